@@ -1,0 +1,15 @@
+//! The chessboard: sizes, squares, lines, solutions, symmetries.
+//!
+//! Knows nothing of searches or of the page.
+
+mod line;
+mod size;
+mod solution;
+mod square;
+mod symmetry;
+
+pub use line::{Direction, Line, LineKind, ray, threat};
+pub use size::{Size, SizeError};
+pub use solution::{Solution, SolutionError};
+pub use square::{Square, SquareError, file_name};
+pub use symmetry::Symmetry;
