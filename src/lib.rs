@@ -5,3 +5,4 @@
 //! in the browser only, `page`. `docs/ARCHITECTURE.md` shows the whole.
 
 pub mod board;
+pub mod search;

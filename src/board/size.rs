@@ -48,7 +48,7 @@ impl Size {
     }
 
     /// The number of ranks, as an index.
-    pub const fn len(self) -> usize {
+    pub const fn as_usize(self) -> usize {
         self.0 as usize
     }
 

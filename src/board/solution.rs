@@ -36,7 +36,7 @@ impl Solution {
             .ok()
             .and_then(|n| Size::new(n).ok())
             .ok_or(SolutionError::WrongCount)?;
-        let n = size.len();
+        let n = size.as_usize();
         // Per file and diagonal: the rank of its queen, plus one; 0 = none yet.
         let mut files = [0u8; Size::MAX as usize];
         let mut rising = [0u8; 2 * Size::MAX as usize];
@@ -89,7 +89,7 @@ impl Solution {
     /// For each rank from the bottom, the queen's x from 0.
     pub fn xs(&self) -> &[u8] {
         // `size` is at most the array's length.
-        &self.xs[..self.size.len()]
+        &self.xs[..self.size.as_usize()]
     }
 
     /// The queens' squares, by rank from the bottom.
@@ -138,9 +138,9 @@ impl FromStr for Solution {
 
     /// Reads what [`Solution`] displays.
     fn from_str(text: &str) -> Result<Solution, SolutionError> {
-        let mut xs = Vec::with_capacity(Size::LARGEST.len());
+        let mut xs = Vec::with_capacity(Size::LARGEST.as_usize());
         for part in text.split(',') {
-            if xs.len() == Size::LARGEST.len() {
+            if xs.len() == Size::LARGEST.as_usize() {
                 return Err(SolutionError::WrongCount);
             }
             xs.push(part.trim().parse().map_err(|_| SolutionError::NotANumber)?);

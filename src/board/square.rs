@@ -30,6 +30,14 @@ impl Square {
         if x < size.get() && y < size.get() { Some(Square { y, x }) } else { None }
     }
 
+    /// The square (x, y), each brought onto a board of `size` if it is beyond the edge.
+    ///
+    /// For callers whose coordinates are on the board by construction.
+    pub const fn nearest(size: Size, x: u8, y: u8) -> Square {
+        let m = size.get() - 1;
+        Square { y: if y < m { y } else { m }, x: if x < m { x } else { m } }
+    }
+
     /// The square with field number `field` = n·y + x, if it is on a board of `size`.
     pub const fn from_field(size: Size, field: u16) -> Option<Square> {
         let n = size.get() as u16;

@@ -1,0 +1,63 @@
+//! The list of the searches: a new search is its file and one line here.
+
+use crate::board::Size;
+
+use super::bit_masks::BitMasks;
+use super::board_scan::BoardScan;
+use super::field_order::FieldOrder;
+use super::free_slots::FreeSlots;
+use super::machine::{Machine, Search};
+use super::one_per_line::OnePerLine;
+use super::position_array::PositionArray;
+use super::right_edge::RightEdge;
+use super::threat_arrays::ThreatArrays;
+
+/// A search of the catalogue.
+#[derive(Clone, Copy)]
+pub struct SearchKind {
+    /// The name in addresses, the `by` of a link. Never changes.
+    pub name: &'static str,
+    start: fn(Size) -> Box<dyn Machine>,
+}
+
+/// Every search of the page, in the order of its menu.
+pub static CATALOGUE: &[SearchKind] = &[
+    SearchKind::new::<OnePerLine>("one-per-line"),
+    SearchKind::new::<RightEdge>("right-edge"),
+    SearchKind::new::<FieldOrder>("field-order"),
+    SearchKind::new::<BoardScan>("board-scan"),
+    SearchKind::new::<ThreatArrays>("threat-arrays"),
+    SearchKind::new::<PositionArray>("position-array"),
+    SearchKind::new::<FreeSlots>("free-slots"),
+    SearchKind::new::<BitMasks>("bit-masks"),
+];
+
+impl SearchKind {
+    const fn new<S: Search>(name: &'static str) -> SearchKind {
+        SearchKind { name, start: |size| Box::new(S::start(size)) }
+    }
+
+    /// The search of that name.
+    pub fn named(name: &str) -> Option<&'static SearchKind> {
+        CATALOGUE.iter().find(|kind| kind.name == name)
+    }
+
+    /// A machine before its first step.
+    pub fn start(&self, size: Size) -> Box<dyn Machine> {
+        (self.start)(size)
+    }
+}
+
+impl PartialEq for SearchKind {
+    fn eq(&self, other: &SearchKind) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for SearchKind {}
+
+impl std::fmt::Debug for SearchKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}

@@ -1,0 +1,99 @@
+//! The counters, the same words for every search.
+
+use super::Event;
+
+/// Which number of [`Counters`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counter {
+    /// How often a search asked whether it may go on with a square.
+    Tests,
+    /// The elementary looks that the tests cost.
+    Looks,
+    /// Queens put on.
+    Placements,
+    /// Queens taken off.
+    Removals,
+    /// How often a search went back to try a standing queen's next place.
+    Returns,
+    /// Branches given up because too few free squares were left.
+    Prunes,
+    /// Solutions found.
+    Solutions,
+}
+
+/// What a run has counted up to a step. Exact: no run on a board of
+/// [`Size::MAX`](crate::board::Size::MAX) that a machine could finish overflows them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Steps done.
+    pub step: u64,
+    /// See [`Counter::Tests`].
+    pub tests: u64,
+    /// See [`Counter::Looks`].
+    pub looks: u64,
+    /// See [`Counter::Placements`].
+    pub placements: u64,
+    /// See [`Counter::Removals`].
+    pub removals: u64,
+    /// See [`Counter::Returns`].
+    pub returns: u64,
+    /// See [`Counter::Prunes`].
+    pub prunes: u64,
+    /// See [`Counter::Solutions`].
+    pub solutions: u64,
+}
+
+impl Counters {
+    /// Counts one step.
+    #[inline]
+    pub(super) fn count(&mut self, event: Event) {
+        self.change(event, 1);
+    }
+
+    /// Takes one step's counts back.
+    #[inline]
+    pub(super) fn uncount(&mut self, event: Event) {
+        self.change(event, u64::MAX);
+    }
+
+    /// Adds `one`, which is 1 or, as a wrapping number, −1, for each thing counted.
+    #[inline(always)]
+    fn change(&mut self, event: Event, one: u64) {
+        let add = |counter: &mut u64, times: u64| {
+            *counter = counter.wrapping_add(one.wrapping_mul(times));
+        };
+        add(&mut self.step, 1);
+        match event {
+            Event::Test { looks, .. } | Event::TestBelow { looks, .. } => {
+                add(&mut self.tests, 1);
+                add(&mut self.looks, u64::from(looks));
+            }
+            Event::Place(_) => add(&mut self.placements, 1),
+            Event::Remove { begins_return, .. } => {
+                add(&mut self.removals, 1);
+                add(&mut self.returns, u64::from(begins_return));
+            }
+            Event::Prune => add(&mut self.prunes, 1),
+            Event::Solution => add(&mut self.solutions, 1),
+        }
+    }
+
+    /// The value of one counter.
+    pub const fn get(&self, counter: Counter) -> u64 {
+        match counter {
+            Counter::Tests => self.tests,
+            Counter::Looks => self.looks,
+            Counter::Placements => self.placements,
+            Counter::Removals => self.removals,
+            Counter::Returns => self.returns,
+            Counter::Prunes => self.prunes,
+            Counter::Solutions => self.solutions,
+        }
+    }
+
+    /// Tests per solution in tenths, rounded to the nearest; `None` while there
+    /// are no solutions.
+    pub fn tests_per_solution_tenths(&self) -> Option<u64> {
+        (self.tests * 10 + self.solutions / 2).checked_div(self.solutions)
+    }
+}

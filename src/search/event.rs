@@ -1,0 +1,52 @@
+//! What a search does in one step.
+
+use crate::board::Square;
+
+/// The answer to a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// No standing queen threatens the square.
+    Free,
+    /// The standing queen with this index, in the order of placing, threatens it.
+    Threatened {
+        /// The index of the queen, from 0.
+        by: u8,
+    },
+}
+
+/// One small thing that a search does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The search asks whether it may go on with `square`.
+    Test {
+        /// The square under test.
+        square: Square,
+        /// The answer.
+        verdict: Verdict,
+        /// The elementary looks that the test cost, at most 131 (board-scan, n = 27).
+        looks: u8,
+    },
+    /// The search asks for a square in the row below the board, which never is free
+    /// (board-scan only).
+    TestBelow {
+        /// The column, from 0.
+        x: u8,
+        /// The index of the queen found in the column.
+        by: u8,
+        /// The elementary looks that the test cost.
+        looks: u8,
+    },
+    /// A queen is put on the square.
+    Place(Square),
+    /// The queen is taken off the square.
+    Remove {
+        /// The queen's square.
+        square: Square,
+        /// Whether a return begins with it (field-order family only).
+        begins_return: bool,
+    },
+    /// The branch is given up: too few free squares are left (free-slots only).
+    Prune,
+    /// The standing queens are a solution.
+    Solution,
+}

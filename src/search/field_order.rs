@@ -1,0 +1,134 @@
+//! field-order, from the slide deck: through all fields of the board in order.
+
+use crate::board::{Size, Square};
+
+use super::{Event, Search, Standing, Verdict};
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// Test the field under the cursor; with none left, take a queen off.
+    Seek,
+    /// Put a queen on the field under the cursor.
+    Place,
+    /// All queens stand: report the solution.
+    Report,
+}
+
+/// The search: a queen goes on the first unthreatened field behind the last queen,
+/// wherever it is.
+#[derive(Clone, Debug)]
+pub struct FieldOrder {
+    standing: Standing,
+    // The cursor as coordinates, since dividing a field number at every test is
+    // dear. Behind the last field it is (0, n).
+    x: u8,
+    y: u8,
+    phase: Phase,
+}
+
+impl FieldOrder {
+    fn size(&self) -> Size {
+        self.standing.size()
+    }
+
+    fn under_cursor(&self) -> Square {
+        Square::nearest(self.size(), self.x, self.y)
+    }
+
+    fn go_to(&mut self, square: Square) {
+        (self.x, self.y) = (square.x(), square.y());
+    }
+
+    fn go_behind(&mut self, square: Square) {
+        self.go_to(square);
+        self.x += 1;
+        if self.x == self.size().get() {
+            (self.x, self.y) = (0, self.y + 1);
+        }
+    }
+
+    /// The field before the cursor; `None` on the first field.
+    fn before_cursor(&self) -> Option<Square> {
+        match (self.x, self.y) {
+            (0, 0) => None,
+            (0, y) => Some(Square::nearest(self.size(), u8::MAX, y - 1)),
+            (x, y) => Some(Square::nearest(self.size(), x - 1, y)),
+        }
+    }
+}
+
+impl Search for FieldOrder {
+    fn start(size: Size) -> Self {
+        FieldOrder { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }
+    }
+
+    #[inline]
+    fn forward(&mut self) -> Option<Event> {
+        match self.phase {
+            Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => {
+                let square = self.standing.take_off()?;
+                self.go_behind(square);
+                Some(Event::Remove { square, begins_return: true })
+            }
+            Phase::Seek => {
+                let square = self.under_cursor();
+                let (verdict, looks) = self.standing.compare(square);
+                match verdict {
+                    Verdict::Free => self.phase = Phase::Place,
+                    Verdict::Threatened { .. } => self.go_behind(square),
+                }
+                Some(Event::Test { square, verdict, looks })
+            }
+            Phase::Place => {
+                let square = self.under_cursor();
+                self.standing.place(square);
+                self.go_behind(square);
+                self.phase = if self.standing.is_full() { Phase::Report } else { Phase::Seek };
+                Some(Event::Place(square))
+            }
+            Phase::Report => {
+                self.phase = Phase::Seek;
+                Some(Event::Solution)
+            }
+        }
+    }
+
+    fn backward(&mut self) -> Option<Event> {
+        if self.phase == Phase::Place {
+            let square = self.under_cursor();
+            let (verdict, looks) = self.standing.compare(square);
+            self.phase = Phase::Seek;
+            return Some(Event::Test { square, verdict, looks });
+        }
+        if self.phase == Phase::Seek && self.standing.is_full() {
+            self.phase = Phase::Report;
+            return Some(Event::Solution);
+        }
+        let before = self.before_cursor()?;
+        if self.standing.last() == Some(before) {
+            self.standing.take_off();
+            self.go_to(before);
+            self.phase = Phase::Place;
+            return Some(Event::Place(before));
+        }
+        // The field before the cursor was either refused, or tried and left.
+        match self.standing.compare(before) {
+            (Verdict::Free, _) => {
+                self.standing.place(before);
+                if !self.standing.is_full() {
+                    (self.x, self.y) = (0, self.size().get());
+                }
+                Some(Event::Remove { square: before, begins_return: true })
+            }
+            (verdict, looks) => {
+                self.go_to(before);
+                Some(Event::Test { square: before, verdict, looks })
+            }
+        }
+    }
+
+    fn standing(&self) -> &Standing {
+        &self.standing
+    }
+}

@@ -1,0 +1,304 @@
+//! free-slots, from the article "Solving Eight Queen puzzle with HashSet and LINQ"
+//! (八皇后問題): a board is the set of the squares that no queen takes.
+
+use std::fmt;
+use std::rc::Rc;
+
+use crate::board::{Size, Square};
+
+use super::{Event, Search, Standing, Verdict};
+
+/// Words for 27 · 27 squares.
+const WORDS: usize = 12;
+
+/// A set of squares, by index: column by column from the left, in a column from
+/// the top.
+type Set = [u64; WORDS];
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// Try the next square of the set; with none left, take a queen off.
+    Seek,
+    /// Put a queen on the square under the cursor: a new board with its own set.
+    Place,
+    /// Too few squares are left: give the branch up.
+    Prune,
+    /// The branch is given up: take its queen off.
+    Leave,
+    /// All queens stand: report the solution.
+    Report,
+}
+
+/// The search over sets of free squares.
+#[derive(Clone)]
+pub struct FreeSlots {
+    standing: Standing,
+    /// The set of the empty board and of the board after each standing queen.
+    sets: [Set; Size::MAX as usize + 1],
+    /// What a queen on a line takes, shared by all copies of the machine.
+    lines: Rc<Lines>,
+    /// The index at which the search for the next square begins; in phase `Place`,
+    /// the square's index.
+    cursor: u16,
+    phase: Phase,
+}
+
+/// The squares of each line as a set.
+struct Lines {
+    files: Vec<Set>,
+    ranks: Vec<Set>,
+    rising: Vec<Set>,
+    falling: Vec<Set>,
+}
+
+fn index(size: Size, square: Square) -> u16 {
+    let n = u16::from(size.get());
+    n * u16::from(square.x()) + (n - 1).saturating_sub(square.y().into())
+}
+
+fn square(size: Size, index: u16) -> Square {
+    let n = u16::from(size.get());
+    Square::nearest(size, (index / n) as u8, (n - 1 - index % n) as u8)
+}
+
+fn insert(set: &mut Set, index: u16) {
+    if let Some(word) = set.get_mut(usize::from(index / 64)) {
+        *word |= 1 << (index % 64);
+    }
+}
+
+impl Lines {
+    fn new(size: Size) -> Lines {
+        let n = size.as_usize();
+        let mut lines = Lines {
+            files: vec![[0; WORDS]; n],
+            ranks: vec![[0; WORDS]; n],
+            rising: vec![[0; WORDS]; 2 * n],
+            falling: vec![[0; WORDS]; 2 * n],
+        };
+        for s in Square::all(size) {
+            let (x, y) = (usize::from(s.x()), usize::from(s.y()));
+            for set in [
+                &mut lines.files[x],
+                &mut lines.ranks[y],
+                &mut lines.rising[n + x - y],
+                &mut lines.falling[x + y],
+            ] {
+                insert(set, index(size, s));
+            }
+        }
+        lines
+    }
+
+    /// `set` without the four lines of a queen on `s`.
+    fn strike(&self, size: Size, set: &Set, s: Square) -> Set {
+        let (x, y) = (usize::from(s.x()), usize::from(s.y()));
+        let taken = [
+            self.files.get(x),
+            self.ranks.get(y),
+            self.rising.get(size.as_usize() + x - y),
+            self.falling.get(x + y),
+        ];
+        let mut left = *set;
+        for line in taken.into_iter().flatten() {
+            for (word, taken) in left.iter_mut().zip(line) {
+                *word &= !taken;
+            }
+        }
+        left
+    }
+}
+
+/// The first member from `from` on.
+fn next_member(set: &Set, from: u16) -> Option<u16> {
+    let first = usize::from(from / 64);
+    let mut mask = u64::MAX << (from % 64);
+    for (i, word) in set.iter().enumerate().skip(first) {
+        let word = word & mask;
+        if word != 0 {
+            return Some(i as u16 * 64 + word.trailing_zeros() as u16);
+        }
+        mask = u64::MAX;
+    }
+    None
+}
+
+/// The index behind the last member that is at least `from` and below `to`;
+/// `from` when there is none.
+fn behind_last_member(set: &Set, from: u16, to: u16) -> u16 {
+    let last = usize::from(to / 64);
+    let mut mask = (1 << (to % 64)) - 1;
+    for (i, word) in set.iter().enumerate().take(last + 1).rev() {
+        let word = if i == last { word & mask } else { *word };
+        if word != 0 {
+            return from.max(i as u16 * 64 + 64 - word.leading_zeros() as u16);
+        }
+        mask = u64::MAX;
+    }
+    from
+}
+
+impl FreeSlots {
+    fn size(&self) -> Size {
+        self.standing.size()
+    }
+
+    fn set(&self) -> &Set {
+        self.sets.get(usize::from(self.standing.len())).unwrap_or(&[0; WORDS])
+    }
+
+    /// How many squares of the present board are free.
+    pub fn free(&self) -> u16 {
+        self.set().iter().map(|word| word.count_ones() as u16).sum()
+    }
+
+    /// How many queens are missing.
+    pub fn missing(&self) -> u8 {
+        self.size().get() - self.standing.len()
+    }
+
+    /// The first index that a queen of this board may have: behind the last queen.
+    fn low(&self) -> u16 {
+        self.standing.last().map_or(0, |last| index(self.size(), last) + 1)
+    }
+
+    fn put_on(&mut self, square: Square) {
+        let set = self.lines.strike(self.size(), self.set(), square);
+        self.standing.place(square);
+        if let Some(slot) = self.sets.get_mut(usize::from(self.standing.len())) {
+            *slot = set;
+        }
+    }
+
+    fn is_hopeless(&self) -> bool {
+        self.free() < u16::from(self.missing())
+    }
+
+    fn take_off(&mut self) -> Option<Square> {
+        let square = self.standing.take_off()?;
+        // So that equal states look equal, whatever stood there before.
+        if let Some(slot) = self.sets.get_mut(usize::from(self.standing.len()) + 1) {
+            *slot = [0; WORDS];
+        }
+        Some(square)
+    }
+
+    fn undo_place(&mut self) -> Option<Event> {
+        let square = self.take_off()?;
+        self.cursor = index(self.size(), square);
+        self.phase = Phase::Place;
+        Some(Event::Place(square))
+    }
+}
+
+impl Search for FreeSlots {
+    fn start(size: Size) -> Self {
+        let mut all = [0; WORDS];
+        (0..size.squares()).for_each(|index| insert(&mut all, index));
+        let mut sets = [[0; WORDS]; Size::MAX as usize + 1];
+        sets[0] = all;
+        FreeSlots {
+            standing: Standing::new(size),
+            sets,
+            lines: Rc::new(Lines::new(size)),
+            cursor: 0,
+            phase: Phase::Seek,
+        }
+    }
+
+    fn forward(&mut self) -> Option<Event> {
+        match self.phase {
+            Phase::Seek => match next_member(self.set(), self.cursor) {
+                Some(next) => {
+                    self.cursor = next;
+                    self.phase = Phase::Place;
+                    let square = square(self.size(), next);
+                    Some(Event::Test { square, verdict: Verdict::Free, looks: 0 })
+                }
+                None => {
+                    let square = self.take_off()?;
+                    self.cursor = index(self.size(), square) + 1;
+                    Some(Event::Remove { square, begins_return: false })
+                }
+            },
+            Phase::Place => {
+                let square = square(self.size(), self.cursor);
+                self.put_on(square);
+                self.cursor += 1;
+                self.phase = if self.standing.is_full() {
+                    Phase::Report
+                } else if self.is_hopeless() {
+                    Phase::Prune
+                } else {
+                    Phase::Seek
+                };
+                Some(Event::Place(square))
+            }
+            Phase::Prune => {
+                self.phase = Phase::Leave;
+                Some(Event::Prune)
+            }
+            Phase::Leave => {
+                let square = self.take_off()?;
+                self.phase = Phase::Seek;
+                Some(Event::Remove { square, begins_return: false })
+            }
+            Phase::Report => {
+                self.phase = Phase::Seek;
+                Some(Event::Solution)
+            }
+        }
+    }
+
+    fn backward(&mut self) -> Option<Event> {
+        let low = self.low();
+        match self.phase {
+            Phase::Place => {
+                let square = square(self.size(), self.cursor);
+                self.cursor = behind_last_member(self.set(), low, self.cursor);
+                self.phase = Phase::Seek;
+                Some(Event::Test { square, verdict: Verdict::Free, looks: 0 })
+            }
+            Phase::Prune | Phase::Report => self.undo_place(),
+            Phase::Leave => {
+                self.phase = Phase::Prune;
+                Some(Event::Prune)
+            }
+            Phase::Seek if self.standing.is_full() => {
+                self.phase = Phase::Report;
+                Some(Event::Solution)
+            }
+            Phase::Seek if self.cursor == low => self.undo_place(),
+            Phase::Seek => {
+                // The member before the cursor was tried and left.
+                let square = square(self.size(), self.cursor - 1);
+                self.put_on(square);
+                if self.standing.is_full() {
+                    self.phase = Phase::Seek;
+                } else if self.is_hopeless() {
+                    self.phase = Phase::Leave;
+                } else {
+                    let low = self.low();
+                    self.cursor = behind_last_member(self.set(), low, self.size().squares());
+                }
+                Some(Event::Remove { square, begins_return: false })
+            }
+        }
+    }
+
+    fn standing(&self) -> &Standing {
+        &self.standing
+    }
+}
+
+impl fmt::Debug for FreeSlots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FreeSlots")
+            .field("standing", &self.standing)
+            .field("sets", &self.sets)
+            .field("cursor", &self.cursor)
+            .field("phase", &self.phase)
+            .finish()
+    }
+}

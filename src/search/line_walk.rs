@@ -1,0 +1,227 @@
+//! The walk that the one-queen-per-line searches share.
+//!
+//! Line after line, place after place: test, put a queen on, go to the next line,
+//! come back, take it off, go on behind it. The searches differ in where their
+//! lines run, what a test looks at, and what happens at the edges.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use crate::board::{Size, Square};
+
+use super::{Event, Search, Standing, Verdict};
+
+/// In what one line walk differs from another.
+pub(super) trait Rules: 'static {
+    /// Whether taking a queen off is counted as a return.
+    const COUNTS_RETURNS: bool = false;
+    /// Whether a return that takes a queen off the last place of its line goes
+    /// straight on to the queen before it.
+    const RETURNS_THROUGH: bool = false;
+    /// Whether the line after the last one is searched, too.
+    const RUNS_BELOW: bool = false;
+
+    /// The square at `place` of `line`, both below n.
+    fn square(size: Size, line: u8, place: u8) -> Square;
+
+    /// The place of a square on its line.
+    fn place(size: Size, square: Square) -> u8;
+
+    /// The test of an empty square on the next line: verdict and looks.
+    fn test(standing: &Standing, square: Square) -> (Verdict, u8);
+
+    /// The test in the line after the last: the queen found, and looks.
+    /// Only asked when [`Rules::RUNS_BELOW`].
+    fn test_below(standing: &Standing, place: u8) -> (u8, u8) {
+        let _ = (standing, place);
+        (0, 0)
+    }
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// Test the place under the cursor; with none left, take a queen off.
+    Seek,
+    /// Put a queen on the place under the cursor.
+    Place,
+    /// All queens stand: report the solution.
+    Report,
+    /// The return goes on: take the next queen off.
+    ReturnOn,
+    /// The first queen was taken off the last place: nothing.
+    Over,
+}
+
+/// A one-queen-per-line search.
+pub struct LineWalk<R> {
+    standing: Standing,
+    /// The place to look at in the line after the last queen's; n when all are tried.
+    cursor: u8,
+    phase: Phase,
+    rules: PhantomData<R>,
+}
+
+impl<R: Rules> LineWalk<R> {
+    fn size(&self) -> Size {
+        self.standing.size()
+    }
+
+    fn under_cursor(&self) -> Square {
+        R::square(self.size(), self.standing.len(), self.cursor)
+    }
+
+    /// The cursor of a line that has been searched to its end.
+    fn exhausted(&self) -> u8 {
+        if self.standing.is_full() && !R::RUNS_BELOW { 0 } else { self.size().get() }
+    }
+
+    fn take_off(&mut self, begins_return: bool) -> Option<Event> {
+        let square = self.standing.take_off()?;
+        let place = R::place(self.size(), square);
+        let event = Event::Remove { square, begins_return: begins_return && R::COUNTS_RETURNS };
+        if R::RETURNS_THROUGH && place + 1 == self.size().get() {
+            self.cursor = 0;
+            self.phase = if self.standing.is_empty() { Phase::Over } else { Phase::ReturnOn };
+        } else {
+            self.cursor = place + 1;
+            self.phase = Phase::Seek;
+        }
+        Some(event)
+    }
+
+    /// Puts back a queen that the last step took off the place `place` of the next line.
+    fn put_back(&mut self, place: u8) -> Event {
+        let square = R::square(self.size(), self.standing.len(), place);
+        self.standing.place(square);
+        // The return began further on if the next line's last place was free: its
+        // queen was taken off first, by the same return.
+        let edge = self.size().get() - 1;
+        let returned_through = R::RETURNS_THROUGH && !self.standing.is_full() && {
+            let last = R::square(self.size(), self.standing.len(), edge);
+            !self.standing.threatens(last)
+        };
+        if returned_through {
+            self.cursor = 0;
+            self.phase = Phase::ReturnOn;
+        } else {
+            self.cursor = self.exhausted();
+            self.phase = Phase::Seek;
+        }
+        Event::Remove { square, begins_return: R::COUNTS_RETURNS && !returned_through }
+    }
+
+    fn undo_place(&mut self) -> Option<Event> {
+        let square = self.standing.take_off()?;
+        self.cursor = R::place(self.size(), square);
+        self.phase = Phase::Place;
+        Some(Event::Place(square))
+    }
+}
+
+impl<R: Rules> Search for LineWalk<R> {
+    fn start(size: Size) -> Self {
+        LineWalk {
+            standing: Standing::new(size),
+            cursor: 0,
+            phase: Phase::Seek,
+            rules: PhantomData,
+        }
+    }
+
+    #[inline]
+    fn forward(&mut self) -> Option<Event> {
+        match self.phase {
+            Phase::Seek => {
+                let places_left = self.cursor < self.size().get();
+                if !self.standing.is_full() && places_left {
+                    let square = self.under_cursor();
+                    let (verdict, looks) = R::test(&self.standing, square);
+                    match verdict {
+                        Verdict::Free => self.phase = Phase::Place,
+                        Verdict::Threatened { .. } => self.cursor += 1,
+                    }
+                    Some(Event::Test { square, verdict, looks })
+                } else if R::RUNS_BELOW && self.standing.is_full() && places_left {
+                    let x = self.cursor;
+                    let (by, looks) = R::test_below(&self.standing, x);
+                    self.cursor += 1;
+                    Some(Event::TestBelow { x, by, looks })
+                } else {
+                    self.take_off(true)
+                }
+            }
+            Phase::Place => {
+                let square = self.under_cursor();
+                self.standing.place(square);
+                self.cursor = 0;
+                self.phase = if self.standing.is_full() { Phase::Report } else { Phase::Seek };
+                Some(Event::Place(square))
+            }
+            Phase::Report => {
+                self.phase = Phase::Seek;
+                Some(Event::Solution)
+            }
+            Phase::ReturnOn => self.take_off(false),
+            Phase::Over => None,
+        }
+    }
+
+    fn backward(&mut self) -> Option<Event> {
+        let n = self.size().get();
+        match self.phase {
+            Phase::Place => {
+                let square = self.under_cursor();
+                let (verdict, looks) = R::test(&self.standing, square);
+                self.phase = Phase::Seek;
+                Some(Event::Test { square, verdict, looks })
+            }
+            Phase::Report => self.undo_place(),
+            Phase::ReturnOn | Phase::Over => Some(self.put_back(n - 1)),
+            Phase::Seek if self.standing.is_full() => {
+                if self.cursor == 0 {
+                    self.phase = Phase::Report;
+                    return Some(Event::Solution);
+                }
+                self.cursor -= 1;
+                let x = self.cursor;
+                let (by, looks) = R::test_below(&self.standing, x);
+                Some(Event::TestBelow { x, by, looks })
+            }
+            Phase::Seek if self.cursor == 0 => self.undo_place(),
+            Phase::Seek => {
+                // The place before the cursor was either refused, or tried and left.
+                let place = self.cursor - 1;
+                let square = R::square(self.size(), self.standing.len(), place);
+                match R::test(&self.standing, square) {
+                    (Verdict::Free, _) => Some(self.put_back(place)),
+                    (verdict, looks) => {
+                        self.cursor = place;
+                        Some(Event::Test { square, verdict, looks })
+                    }
+                }
+            }
+        }
+    }
+
+    fn standing(&self) -> &Standing {
+        &self.standing
+    }
+}
+
+// Derived, these would ask the rules for what only the state needs.
+impl<R> Clone for LineWalk<R> {
+    fn clone(&self) -> Self {
+        LineWalk { standing: self.standing.clone(), rules: PhantomData, ..*self }
+    }
+}
+
+impl<R> fmt::Debug for LineWalk<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LineWalk")
+            .field("standing", &self.standing)
+            .field("cursor", &self.cursor)
+            .field("phase", &self.phase)
+            .finish()
+    }
+}

@@ -1,0 +1,119 @@
+//! What every search is: a machine that steps forwards and backwards.
+
+use crate::board::{Size, Solution};
+
+use super::{Counters, Event, Standing};
+
+/// A search, one step at a time.
+///
+/// Its state determines the step before as well as the step after, so that a run
+/// of any length is taken back in constant time and without a history. Two states
+/// reached by the same number of steps are equal, whatever the way there.
+pub trait Search: Clone + std::fmt::Debug + 'static {
+    /// The state before the first step.
+    fn start(size: Size) -> Self;
+
+    /// Does the next step; `None` when the search is over.
+    fn forward(&mut self) -> Option<Event>;
+
+    /// Takes the last step back and says which it was; `None` at the start.
+    fn backward(&mut self) -> Option<Event>;
+
+    /// The queens on the board.
+    fn standing(&self) -> &Standing;
+}
+
+/// Where [`Machine::advance`] stops before its steps are used up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// Only at the end of the search.
+    End,
+    /// After the next solution.
+    Solution,
+    /// After the next return: a queen taken off.
+    Removal,
+}
+
+/// Why [`Machine::advance`] stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// All steps asked for are done.
+    Spent,
+    /// What [`Until`] names has happened.
+    Reached,
+    /// The search is over.
+    End,
+}
+
+/// A [`Search`] behind a pointer. `advance` crosses it once for many steps.
+pub trait Machine: std::fmt::Debug {
+    /// See [`Search::forward`].
+    fn forward(&mut self) -> Option<Event>;
+    /// See [`Search::backward`].
+    fn backward(&mut self) -> Option<Event>;
+    /// See [`Search::standing`].
+    fn standing(&self) -> &Standing;
+    /// Does at most `steps` steps, counting each, and hands over the solutions found.
+    fn advance(
+        &mut self,
+        steps: u64,
+        until: Until,
+        counters: &mut Counters,
+        found: &mut dyn FnMut(Solution),
+    ) -> Stop;
+    /// A copy of the state.
+    fn clone_box(&self) -> Box<dyn Machine>;
+}
+
+impl<S: Search> Machine for S {
+    fn forward(&mut self) -> Option<Event> {
+        Search::forward(self)
+    }
+
+    fn backward(&mut self) -> Option<Event> {
+        Search::backward(self)
+    }
+
+    fn standing(&self) -> &Standing {
+        Search::standing(self)
+    }
+
+    fn advance(
+        &mut self,
+        steps: u64,
+        until: Until,
+        counters: &mut Counters,
+        found: &mut dyn FnMut(Solution),
+    ) -> Stop {
+        // Counted in a copy that the compiler can keep in registers.
+        let mut counted = *counters;
+        let mut stop = Stop::Spent;
+        for _ in 0..steps {
+            let Some(event) = Search::forward(self) else {
+                stop = Stop::End;
+                break;
+            };
+            counted.count(event);
+            let reached = match event {
+                Event::Solution => {
+                    if let Ok(solution) = Solution::from_squares(Search::standing(self).squares()) {
+                        found(solution);
+                    }
+                    until == Until::Solution
+                }
+                Event::Remove { .. } => until == Until::Removal,
+                _ => false,
+            };
+            if reached {
+                stop = Stop::Reached;
+                break;
+            }
+        }
+        *counters = counted;
+        stop
+    }
+
+    fn clone_box(&self) -> Box<dyn Machine> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,28 @@
+//! The searches, step by step, forwards and backwards.
+//!
+//! A [`Search`] is a resumable machine that does one small thing per step. A
+//! [`Run`] moves one to any step. Knows nothing of the page or of timers.
+
+mod bit_masks;
+mod board_scan;
+mod catalogue;
+mod checkpoints;
+mod counters;
+mod event;
+mod field_order;
+mod free_slots;
+mod line_walk;
+mod machine;
+mod one_per_line;
+mod position_array;
+mod right_edge;
+mod run;
+mod standing;
+mod threat_arrays;
+
+pub use catalogue::{CATALOGUE, SearchKind};
+pub use counters::{Counter, Counters};
+pub use event::{Event, Verdict};
+pub use machine::{Machine, Search, Stop, Until};
+pub use run::{Run, Seek};
+pub use standing::Standing;

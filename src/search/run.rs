@@ -1,0 +1,190 @@
+//! A run of one search, which can be moved to any step.
+
+use crate::board::{Size, Solution};
+
+use super::checkpoints::Checkpoints;
+use super::{Counters, Event, Machine, SearchKind, Standing, Stop, Until};
+
+/// A search on a board, at one of its steps.
+#[derive(Debug)]
+pub struct Run {
+    kind: &'static SearchKind,
+    size: Size,
+    machine: Box<dyn Machine>,
+    counters: Counters,
+    checkpoints: Checkpoints,
+    /// The number of steps of the whole run, once its end has been reached.
+    end: Option<u64>,
+}
+
+/// A place in a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seek {
+    /// After this many steps.
+    Step(u64),
+    /// Right after the report of this solution, counted from 1; 0 is the start.
+    Solution(u64),
+    /// Right after this many queens have been taken off; 0 is the start.
+    Removal(u64),
+}
+
+impl Seek {
+    /// How far `counters` is on the scale of this place.
+    fn reading(self, counters: &Counters) -> u64 {
+        match self {
+            Seek::Step(_) => counters.step,
+            Seek::Solution(_) => counters.solutions,
+            Seek::Removal(_) => counters.removals,
+        }
+    }
+
+    const fn target(self) -> u64 {
+        match self {
+            Seek::Step(target) | Seek::Solution(target) | Seek::Removal(target) => target,
+        }
+    }
+}
+
+impl Run {
+    /// The run of `kind` on a board of `size`, before its first step.
+    pub fn new(kind: &'static SearchKind, size: Size) -> Run {
+        let machine = kind.start(size);
+        let checkpoints = Checkpoints::new(machine.as_ref());
+        Run { kind, size, machine, counters: Counters::default(), checkpoints, end: None }
+    }
+
+    /// Which search runs.
+    pub const fn kind(&self) -> &'static SearchKind {
+        self.kind
+    }
+
+    /// The size of the board.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// What has been counted up to the present step.
+    pub const fn counters(&self) -> &Counters {
+        &self.counters
+    }
+
+    /// The queens on the board.
+    pub fn standing(&self) -> &Standing {
+        self.machine.standing()
+    }
+
+    /// The machine at the present step.
+    pub fn machine(&self) -> &dyn Machine {
+        self.machine.as_ref()
+    }
+
+    /// Whether no step is left.
+    pub fn is_over(&self) -> bool {
+        self.end == Some(self.counters.step)
+    }
+
+    /// The number of steps of the whole run, known once its end has been reached.
+    pub const fn end(&self) -> Option<u64> {
+        self.end
+    }
+
+    /// The step that led here; `None` at the start.
+    pub fn last_event(&self) -> Option<Event> {
+        self.machine.clone_box().backward()
+    }
+
+    /// Takes one step back. Returns the step taken back, `None` at the start.
+    pub fn step_back(&mut self) -> Option<Event> {
+        let event = self.machine.backward()?;
+        self.counters.uncount(event);
+        Some(event)
+    }
+
+    /// Does at most `steps` steps, and hands over the solutions found with their
+    /// ordinals, counted from 1.
+    pub fn advance(
+        &mut self,
+        steps: u64,
+        until: Until,
+        found: &mut dyn FnMut(u64, Solution),
+    ) -> Stop {
+        let last = self.counters.step.saturating_add(steps);
+        loop {
+            let here = self.counters.step;
+            let wanted = self.checkpoints.next_step();
+            let stage = if here < wanted { last.min(wanted) } else { last };
+            let mut ordinal = self.counters.solutions;
+            let stop = self.machine.advance(
+                stage.saturating_sub(here),
+                until,
+                &mut self.counters,
+                &mut |solution| {
+                    ordinal += 1;
+                    found(ordinal, solution);
+                },
+            );
+            match stop {
+                Stop::Spent => self.checkpoints.offer(&self.counters, self.machine.as_ref()),
+                Stop::Reached => return stop,
+                Stop::End => {
+                    self.end = Some(self.counters.step);
+                    return stop;
+                }
+            }
+            if self.counters.step >= last {
+                return Stop::Spent;
+            }
+        }
+    }
+
+    /// Goes as near to `place`, without passing it, as the states kept along the
+    /// way allow; [`Run::approach`] does the rest.
+    pub fn jump_near(&mut self, place: Seek) {
+        let target = place.target();
+        let here = place.reading(&self.counters);
+        // A place given by a count is reached by the step that counts it, so the
+        // replay must begin before that step.
+        let before = |counters: &Counters| match place {
+            Seek::Step(step) => counters.step <= step,
+            _ => place.reading(counters) < target,
+        };
+        if let Some(state) = self.checkpoints.last(before) {
+            let passed = here > target || (here == target && !matches!(place, Seek::Step(_)));
+            let useful = passed || state.counters.step > self.counters.step;
+            if useful {
+                self.counters = state.counters;
+                self.machine = state.machine.clone_box();
+            }
+        }
+    }
+
+    /// Does at most `steps` steps towards `place` from before it. Returns whether
+    /// it has been reached; at the end of the run the nearest place counts.
+    pub fn approach(
+        &mut self,
+        place: Seek,
+        steps: u64,
+        found: &mut dyn FnMut(u64, Solution),
+    ) -> bool {
+        let last = self.counters.step.saturating_add(steps);
+        loop {
+            if place.reading(&self.counters) >= place.target() {
+                return true;
+            }
+            let left = last.saturating_sub(self.counters.step);
+            if left == 0 {
+                return false;
+            }
+            let stop = match place {
+                Seek::Step(step) => {
+                    self.advance(left.min(step - self.counters.step), Until::End, found)
+                }
+                Seek::Solution(_) => self.advance(left, Until::Solution, found),
+                Seek::Removal(_) => self.advance(left, Until::Removal, found),
+            };
+            if stop == Stop::End {
+                return true;
+            }
+        }
+    }
+}
