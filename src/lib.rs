@@ -5,4 +5,6 @@
 //! in the browser only, `page`. `docs/ARCHITECTURE.md` shows the whole.
 
 pub mod board;
+pub mod page;
 pub mod search;
+pub mod text;

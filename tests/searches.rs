@@ -129,19 +129,15 @@ fn every_run_is_taken_back_to_its_start_step_by_step() {
             let mut run = Run::new(kind, size(n));
             let mut events = Vec::new();
             let mut states = Vec::new();
-            loop {
+            while !run.is_over() {
                 states.push(format!("{:?}", run.machine()));
-                if run.advance(1, Until::End, &mut |_, _| ()) == Stop::End {
-                    break;
-                }
+                run.advance(1, Until::End, &mut |_, _| ());
                 events.extend(run.last_event());
             }
-            assert!(run.is_over());
             assert_eq!(run.counters().step, events.len() as u64);
             while let Some(event) = events.pop() {
-                states.pop();
                 assert_eq!(run.step_back(), Some(event), "{kind:?}, n = {n}");
-                assert_eq!(Some(&format!("{:?}", run.machine())), states.last(), "{kind:?}");
+                assert_eq!(Some(format!("{:?}", run.machine())), states.pop(), "{kind:?}");
             }
             assert_eq!(run.step_back(), None);
             assert_eq!(*run.counters(), Counters::default());

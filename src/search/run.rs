@@ -110,6 +110,7 @@ impl Run {
     ) -> Stop {
         let last = self.counters.step.saturating_add(steps);
         loop {
+            self.checkpoints.offer(&self.counters, self.machine.as_ref());
             let here = self.counters.step;
             let wanted = self.checkpoints.next_step();
             let stage = if here < wanted { last.min(wanted) } else { last };
@@ -123,17 +124,20 @@ impl Run {
                     found(ordinal, solution);
                 },
             );
-            match stop {
-                Stop::Spent => self.checkpoints.offer(&self.counters, self.machine.as_ref()),
-                Stop::Reached => return stop,
-                Stop::End => {
-                    self.end = Some(self.counters.step);
-                    return stop;
-                }
+            if stop == Stop::Spent && self.counters.step < last {
+                continue;
             }
-            if self.counters.step >= last {
-                return Stop::Spent;
-            }
+            self.look_ahead();
+            return if stop == Stop::Spent && self.is_over() { Stop::End } else { stop };
+        }
+    }
+
+    /// Notices the end when no step is left, before one is asked for in vain.
+    fn look_ahead(&mut self) {
+        if self.machine.forward().is_some() {
+            self.machine.backward();
+        } else {
+            self.end = Some(self.counters.step);
         }
     }
 

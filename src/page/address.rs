@@ -1,0 +1,273 @@
+//! The part of the address after `#`: what a link restores.
+
+use crate::board::{Size, SizeError};
+use crate::search::{CATALOGUE, SearchKind};
+use crate::text::{Lang, NoticeTexts};
+
+use super::speed::Speed;
+use super::theme::Theme;
+
+/// What an address says. What it leaves out is `None`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Address {
+    /// Which view.
+    pub view: View,
+    /// `n`.
+    pub size: Option<Size>,
+    /// `by`.
+    pub by: Option<&'static SearchKind>,
+    /// `at`.
+    pub at: Option<u64>,
+    /// `speed`.
+    pub speed: Option<Speed>,
+    /// `lang`.
+    pub lang: Option<Lang>,
+    /// `theme`.
+    pub theme: Option<Theme>,
+    /// `embed=1`: only the view, without the frame around it.
+    pub embed: bool,
+}
+
+/// A view of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// The search.
+    #[default]
+    Search,
+}
+
+impl View {
+    /// Every view, in the order of the menu.
+    pub const ALL: [View; 1] = [View::Search];
+
+    /// The name in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            View::Search => "search",
+        }
+    }
+}
+
+/// What an address says that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// No such view.
+    View(String),
+    /// No such name.
+    Name(String),
+    /// The name's value cannot be: name, value.
+    Value(&'static str, String),
+}
+
+impl Problem {
+    /// The notice about it.
+    pub fn words(&self, texts: &NoticeTexts) -> String {
+        match self {
+            Problem::View(view) => (texts.view)(view),
+            Problem::Name(name) => (texts.unknown_name)(name),
+            Problem::Value(name, value) => (texts.value)(name, value),
+        }
+    }
+}
+
+/// At most this many characters of a wrong value are repeated in a notice.
+const QUOTED: usize = 40;
+
+fn quoted(text: &str) -> String {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
+    }
+}
+
+/// Undoes percent-encoding; what is no encoding stays as it is.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&first, tail)) = rest.split_first() {
+        let hex = |byte: u8| char::from(byte).to_digit(16);
+        let code = match (first, tail) {
+            (b'%', [high, low, ..]) => hex(*high).zip(hex(*low)),
+            _ => None,
+        };
+        if let Some((high, low)) = code {
+            bytes.push((high * 16 + low) as u8);
+            rest = tail.get(2..).unwrap_or_default();
+        } else {
+            bytes.push(first);
+            rest = tail;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+impl Address {
+    /// Reads an address, with or without its `#`. Whatever it says, the result is
+    /// the nearest valid state, with the problems met on the way.
+    pub fn parse(hash: &str) -> (Address, Vec<Problem>) {
+        let mut address = Address::default();
+        let mut problems = Vec::new();
+        let hash = hash.trim_start_matches('#');
+        let (path, query) = hash.split_once('?').unwrap_or((hash, ""));
+        let path = path.trim_matches('/');
+        if !path.is_empty() {
+            match View::ALL.into_iter().find(|view| view.name() == path) {
+                Some(view) => address.view = view,
+                None => problems.push(Problem::View(quoted(&decoded(path)))),
+            }
+        }
+        for part in query.split('&').filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            let (name, value) = (decoded(name), decoded(value));
+            if let Err(problem) = address.set(&name, &value) {
+                problems.push(problem);
+            }
+        }
+        (address, problems)
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Problem> {
+        let wrong = |name| Problem::Value(name, quoted(value));
+        match name {
+            "n" => {
+                let size = value.parse();
+                self.size = match size {
+                    Ok(size) => Some(size),
+                    Err(SizeError::OutOfRange) => {
+                        let is_zero = value.trim().bytes().all(|b| b == b'0');
+                        Some(Size::nearest(if is_zero { 0 } else { i64::MAX }))
+                    }
+                    Err(SizeError::NotANumber) => match value.trim().parse::<i64>() {
+                        Ok(negative) => Some(Size::nearest(negative)),
+                        Err(_) => None,
+                    },
+                };
+                size.map(|_| ()).map_err(|_| wrong("n"))
+            }
+            "by" => {
+                self.by = SearchKind::named(value);
+                self.by.map(|_| ()).ok_or_else(|| wrong("by"))
+            }
+            "at" => {
+                self.at = parse_step(value);
+                self.at.map(|_| ()).ok_or_else(|| wrong("at"))
+            }
+            "speed" => {
+                self.speed = Speed::parse(value);
+                self.speed.map(|_| ()).ok_or_else(|| wrong("speed"))
+            }
+            "lang" => {
+                self.lang = Lang::tagged(value);
+                self.lang.map(|_| ()).ok_or_else(|| wrong("lang"))
+            }
+            "theme" => {
+                self.theme = Theme::named(value);
+                self.theme.map(|_| ()).ok_or_else(|| wrong("theme"))
+            }
+            "embed" => {
+                self.embed = value == "1";
+                if matches!(value, "0" | "1") { Ok(()) } else { Err(wrong("embed")) }
+            }
+            unknown => Err(Problem::Name(quoted(unknown))),
+        }
+    }
+
+    /// The size, 8 where none is said.
+    pub fn size(&self) -> Size {
+        self.size.unwrap_or(Size::EIGHT)
+    }
+
+    /// The search, the first of the catalogue where none is said.
+    pub fn by(&self) -> &'static SearchKind {
+        self.by.unwrap_or(&CATALOGUE[0])
+    }
+}
+
+/// A step's number: digits only, below 2⁶⁴.
+pub fn parse_step(text: &str) -> Option<u64> {
+    let text = text.trim();
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if digits { text.parse().ok() } else { None }
+}
+
+impl std::fmt::Display for Address {
+    /// The address with its `#`, parts in a fixed order.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "#/{}", self.view.name())?;
+        let parts = [
+            ("n", self.size.map(|size| size.to_string())),
+            ("by", self.by.map(|kind| kind.name.to_owned())),
+            ("at", self.at.map(|at| at.to_string())),
+            ("speed", self.speed.map(|speed| speed.to_string())),
+            ("lang", self.lang.map(|lang| lang.tag().to_owned())),
+            ("theme", self.theme.map(|theme| theme.name().to_owned())),
+            ("embed", self.embed.then(|| "1".to_owned())),
+        ];
+        let said = parts.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        for (i, (name, value)) in said.enumerate() {
+            write!(f, "{}{name}={value}", if i == 0 { '?' } else { '&' })?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn the_documented_address_is_read_and_written() {
+        let text = "#/search?n=8&by=one-per-line&at=1234&speed=20";
+        let (address, problems) = Address::parse(text);
+        assert_eq!(problems, []);
+        assert_eq!(address.size, Some(Size::EIGHT));
+        assert_eq!(address.by.map(|kind| kind.name), Some("one-per-line"));
+        assert_eq!((address.at, address.speed), (Some(1234), Some(Speed::PerSecond(20))));
+        assert_eq!(address.to_string(), text);
+    }
+
+    #[test]
+    fn what_cannot_be_is_named_and_the_nearest_taken() {
+        let (address, problems) =
+            Address::parse("#/serach?n=99&by=magic&at=-1&speed=0&x=1&theme=%F0");
+        assert_eq!(address.size, Some(Size::LARGEST));
+        assert_eq!(address.by().name, "one-per-line");
+        assert_eq!(address.at, None);
+        assert_eq!(
+            problems,
+            [
+                Problem::View("serach".into()),
+                Problem::Value("n", "99".into()),
+                Problem::Value("by", "magic".into()),
+                Problem::Value("at", "-1".into()),
+                Problem::Value("speed", "0".into()),
+                Problem::Name("x".into()),
+                Problem::Value("theme", "\u{FFFD}".into()),
+            ]
+        );
+        for (n, nearest) in [("0", 1), ("-7", 1), ("28", 27), ("4000000000000000000000", 27)] {
+            let (address, problems) = Address::parse(&format!("#/search?n={n}"));
+            assert_eq!(address.size().get(), nearest);
+            assert_eq!(problems.len(), 1);
+        }
+        assert_eq!(Address::parse("#/search?n=eight").0.size(), Size::EIGHT);
+    }
+
+    #[test]
+    fn an_empty_address_is_the_search() {
+        for empty in ["", "#", "#/", "#/search", "#/search?", "#/search/?&&"] {
+            assert_eq!(Address::parse(empty), (Address::default(), vec![]), "{empty}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_leads_to_a_state_that_reads_back(text in "\\PC{0,60}", tail in "[&=?%#a-z0-9]{0,40}") {
+            let (address, _) = Address::parse(&format!("#/search?n={text}&{tail}"));
+            let (again, problems) = Address::parse(&address.to_string());
+            prop_assert_eq!(again, address);
+            prop_assert_eq!(problems, vec![]);
+        }
+    }
+}

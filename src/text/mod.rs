@@ -1,0 +1,200 @@
+//! Every word on the page, in every language.
+//!
+//! A language is one file with a [`Texts`] value and one line in [`Lang::ALL`]. A
+//! text that is missing does not compile.
+
+mod de;
+mod en;
+mod lang;
+mod zh_hant;
+
+pub use lang::Lang;
+
+use crate::board::{LineKind, Square};
+
+/// The words of one language.
+pub struct Texts {
+    /// The frame around the views.
+    pub app: AppTexts,
+    /// The search view.
+    pub search: SearchTexts,
+    /// What a step does and why, one sentence each.
+    pub step: StepTexts,
+    /// The list of solutions.
+    pub list: ListTexts,
+    /// The board for screen readers.
+    pub board: BoardTexts,
+    /// Notices about what went wrong, and how it goes on.
+    pub notice: NoticeTexts,
+}
+
+/// The frame around the views.
+pub struct AppTexts {
+    /// The document's title.
+    pub title: &'static str,
+    /// Label of the links between the views.
+    pub views: &'static str,
+    /// The link to the search view.
+    pub search: &'static str,
+    /// The link that skips the frame.
+    pub skip: &'static str,
+    /// Label of the choice of language.
+    pub language: &'static str,
+    /// Label of the choice of theme.
+    pub theme: &'static str,
+    /// The theme that follows the system.
+    pub theme_auto: &'static str,
+    /// The light theme.
+    pub theme_light: &'static str,
+    /// The dark theme.
+    pub theme_dark: &'static str,
+    /// The theme of high contrast.
+    pub theme_contrast: &'static str,
+    /// The button that shows the shortcuts, and their heading.
+    pub shortcuts: &'static str,
+    /// Closes a dialog or a notice.
+    pub close: &'static str,
+}
+
+/// The search view.
+pub struct SearchTexts {
+    /// The view's heading.
+    pub heading: &'static str,
+    /// Label of the size.
+    pub size: &'static str,
+    /// Makes the board smaller.
+    pub smaller: &'static str,
+    /// Makes the board larger.
+    pub larger: &'static str,
+    /// Label of the choice of search.
+    pub by: &'static str,
+    /// The name of a search in the menu, from its name in addresses.
+    pub search_name: fn(&str) -> &'static str,
+    /// Label of the player's controls.
+    pub controls: &'static str,
+    /// Starts the search.
+    pub play: &'static str,
+    /// Stops it for now.
+    pub pause: &'static str,
+    /// One step forwards.
+    pub step: &'static str,
+    /// One step back.
+    pub back: &'static str,
+    /// On to the next solution.
+    pub next_solution: &'static str,
+    /// To the end at full speed.
+    pub finish: &'static str,
+    /// Back to the start.
+    pub reset: &'static str,
+    /// Label of the speed.
+    pub speed: &'static str,
+    /// A speed, from the formatted number of steps per second.
+    pub per_second: fn(&str) -> String,
+    /// As fast as the machine goes.
+    pub speed_max: &'static str,
+    /// Label of the timeline.
+    pub timeline: &'static str,
+    /// Label of the field for a step's number.
+    pub at: &'static str,
+    /// Label of the counters.
+    pub counters: &'static str,
+    /// Counter: tests, the headline.
+    pub tests: &'static str,
+    /// Counter: looks.
+    pub looks: &'static str,
+    /// Counter: placements.
+    pub placements: &'static str,
+    /// Counter: removals.
+    pub removals: &'static str,
+    /// Counter: returns.
+    pub returns: &'static str,
+    /// Counter: prunes.
+    pub prunes: &'static str,
+    /// Counter: solutions.
+    pub solutions: &'static str,
+    /// Counter: tests per solution.
+    pub tests_per_solution: &'static str,
+    /// Counter: the step.
+    pub step_number: &'static str,
+    /// Said when the search pauses, with the step.
+    pub said_paused: fn(&str) -> String,
+    /// Said when a solution is found, with its ordinal.
+    pub said_solution: fn(&str) -> String,
+    /// Said at the end, with the number of solutions.
+    pub said_over: fn(&str) -> String,
+}
+
+/// What a step does and why, one sentence each.
+pub struct StepTexts {
+    /// Before the first step.
+    pub start: &'static str,
+    /// The square is free.
+    pub free: fn(Square) -> String,
+    /// The square is threatened by the queen on the second one, on a line.
+    pub threatened: fn(Square, Square, LineKind) -> String,
+    /// The row below the board: the column, from the letters of its file, is taken
+    /// by a queen.
+    pub below: fn(&str, Square) -> String,
+    /// A queen is put on the square.
+    pub placed: fn(Square) -> String,
+    /// The queen is taken off the square.
+    pub removed: fn(Square) -> String,
+    /// The branch is given up.
+    pub pruned: &'static str,
+    /// The solution with that ordinal.
+    pub solution: fn(&str) -> String,
+    /// The search is over, with that many solutions.
+    pub over: fn(&str) -> String,
+}
+
+/// The list of solutions.
+pub struct ListTexts {
+    /// Its heading.
+    pub heading: &'static str,
+    /// While there is none.
+    pub empty: &'static str,
+    /// Where there never will be one.
+    pub none: &'static str,
+    /// One entry, from its ordinal and its queens' squares.
+    pub entry: fn(&str, &str) -> String,
+    /// Said while a solution is shown instead of the search, with its ordinal.
+    pub shown: fn(&str) -> String,
+    /// Leads back to the search.
+    pub back_to_search: &'static str,
+}
+
+/// The board for screen readers.
+pub struct BoardTexts {
+    /// The board's label, from n.
+    pub label: fn(u8) -> String,
+    /// A square that no queen threatens.
+    pub free: &'static str,
+    /// A square with a queen.
+    pub queen: &'static str,
+    /// A threatened square.
+    pub threatened: &'static str,
+    /// The square under test.
+    pub tested: &'static str,
+}
+
+/// Notices about what went wrong, and how it goes on.
+pub struct NoticeTexts {
+    /// The size is no number, or out of range; the text typed.
+    pub size: fn(&str) -> String,
+    /// The step is no number.
+    pub step: fn(&str) -> String,
+    /// The run has fewer steps than asked for: those, and the steps it has.
+    pub step_beyond: fn(&str, &str) -> String,
+    /// An address names an unknown view.
+    pub view: fn(&str) -> String,
+    /// An address has an unknown name.
+    pub unknown_name: fn(&str) -> String,
+    /// An address has a value that its name cannot take.
+    pub value: fn(&str, &str) -> String,
+    /// The browser refuses to keep the settings.
+    pub storage: &'static str,
+    /// The program failed.
+    pub crash: &'static str,
+    /// Loads the page again.
+    pub reload: &'static str,
+}
