@@ -23,6 +23,14 @@ pub(super) static TEXTS: Texts = Texts {
         theme_dark: "Dunkel",
         theme_contrast: "Hoher Kontrast",
         shortcuts: "Tastenkürzel",
+        key: |key| match key {
+            "ArrowLeft" => "←",
+            "ArrowRight" => "→",
+            "Space" => "Leertaste",
+            "Home" => "Pos1",
+            "End" => "Ende",
+            other => other,
+        },
         close: "Schließen",
     },
     search: SearchTexts {
@@ -115,7 +123,5 @@ pub(super) static TEXTS: Texts = Texts {
             )
         },
         storage: "Dieser Browser lässt die Seite deine Einstellungen nicht behalten. Sie gelten, bis du die Seite verlässt.",
-        crash: "Im Programm ist etwas schiefgegangen, es steht still. Die Adresse führt weiterhin an dieselbe Stelle.",
-        reload: "Seite neu laden",
     },
 };

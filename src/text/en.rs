@@ -23,6 +23,11 @@ pub(super) static TEXTS: Texts = Texts {
         theme_dark: "Dark",
         theme_contrast: "High contrast",
         shortcuts: "Keyboard shortcuts",
+        key: |key| match key {
+            "ArrowLeft" => "←",
+            "ArrowRight" => "→",
+            other => other,
+        },
         close: "Close",
     },
     search: SearchTexts {
@@ -111,7 +116,5 @@ pub(super) static TEXTS: Texts = Texts {
             )
         },
         storage: "This browser does not let the page keep your settings. They last until you leave.",
-        crash: "Something went wrong in the program, and it has stopped. Your address still leads back to the same place.",
-        reload: "Load the page again",
     },
 };

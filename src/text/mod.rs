@@ -52,6 +52,8 @@ pub struct AppTexts {
     pub theme_contrast: &'static str,
     /// The button that shows the shortcuts, and their heading.
     pub shortcuts: &'static str,
+    /// What a key is called on keyboards of the language, from its name in events.
+    pub key: fn(&'static str) -> &'static str,
     /// Closes a dialog or a notice.
     pub close: &'static str,
 }
@@ -193,8 +195,4 @@ pub struct NoticeTexts {
     pub value: fn(&str, &str) -> String,
     /// The browser refuses to keep the settings.
     pub storage: &'static str,
-    /// The program failed.
-    pub crash: &'static str,
-    /// Loads the page again.
-    pub reload: &'static str,
 }

@@ -23,6 +23,12 @@ pub(super) static TEXTS: Texts = Texts {
         theme_dark: "深色",
         theme_contrast: "高對比",
         shortcuts: "鍵盤快速鍵",
+        key: |key| match key {
+            "ArrowLeft" => "←",
+            "ArrowRight" => "→",
+            "Space" => "空白鍵",
+            other => other,
+        },
         close: "關閉",
     },
     search: SearchTexts {
@@ -105,7 +111,5 @@ pub(super) static TEXTS: Texts = Texts {
         unknown_name: |name| format!("網址中的「{name}」在這裡沒有意義。"),
         value: |name, value| format!("網址中的「{name}={value}」無效，已改用最接近的值。"),
         storage: "這個瀏覽器不允許網頁保存設定，設定只在離開前有效。",
-        crash: "程式發生錯誤，已停止執行。目前的網址仍可回到同一個位置。",
-        reload: "重新載入網頁",
     },
 };

@@ -1,0 +1,239 @@
+//! The whole page: the frame, the view, and what lasts beyond a view.
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::text::Lang;
+
+use super::address::{Address, View};
+use super::browser;
+use super::help::Help;
+use super::listener::Listener;
+use super::locale::Locale;
+use super::masthead::Masthead;
+use super::notices::Notices;
+use super::search_view::{Place, SearchView};
+use super::session::Status;
+use super::settings::Settings;
+use super::speed::Speed;
+use super::theme::Theme;
+
+/// What can happen to the page as a whole.
+pub enum Msg {
+    /// The reader, or a link, has changed the address.
+    Hash,
+    /// Another language.
+    Lang(Lang),
+    /// Another theme.
+    Theme(Theme),
+    /// The search has come to a place.
+    Place(Place),
+    /// The search has another status.
+    Status(Status),
+    /// Something is to be said.
+    Notice(String),
+    /// The notices have been read.
+    CloseNotices,
+    /// The shortcuts are wanted, or not any more.
+    Help(bool),
+    /// The address may be written again.
+    WriteAddress,
+}
+
+/// Browsers refuse addresses that change too often; so many milliseconds are kept
+/// between two changes.
+const ADDRESS_PAUSE: u32 = 300;
+
+/// At most so many notices at a time: the newest.
+const NOTICES: usize = 4;
+
+/// The page's component.
+pub struct App {
+    address: Address,
+    settings: Settings,
+    locale: Locale,
+    status: Status,
+    notices: Vec<AttrValue>,
+    help: bool,
+    visit: u32,
+    /// The address has been written lately; the next writing waits for this.
+    address_pause: Option<Timeout>,
+    _hash_changes: Option<Listener>,
+}
+
+impl App {
+    fn read_address(&mut self) {
+        let (address, problems) = Address::parse(&browser::hash());
+        self.address = address;
+        self.update_locale();
+        let texts = &self.locale.texts().notice;
+        self.notices = problems.iter().map(|problem| problem.words(texts).into()).collect();
+        self.notices.truncate(NOTICES);
+        self.visit += 1;
+    }
+
+    fn update_locale(&mut self) {
+        let lang = self.address.lang.or(self.settings.lang);
+        let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
+        if lang != self.locale.lang {
+            self.locale = Locale::new(lang);
+        }
+    }
+
+    fn theme(&self) -> Theme {
+        self.address.theme.or(self.settings.theme).unwrap_or_default()
+    }
+
+    fn place(&self) -> Place {
+        Place {
+            size: self.address.size(),
+            by: self.address.by(),
+            at: self.address.at.unwrap_or(0),
+            speed: self.address.speed.unwrap_or(Speed::DEFAULT),
+        }
+    }
+
+    fn notice(&mut self, words: String) {
+        let words = AttrValue::from(words);
+        self.notices.retain(|notice| *notice != words);
+        self.notices.push(words);
+        let surplus = self.notices.len().saturating_sub(NOTICES);
+        self.notices.drain(..surplus);
+    }
+
+    fn keep_settings(&mut self) {
+        if !browser::store(Settings::KEY, &self.settings.to_string()) {
+            self.notice(self.locale.texts().notice.storage.to_owned());
+        }
+    }
+
+    fn write_address(&mut self, ctx: &Context<Self>) {
+        if self.address_pause.is_none() {
+            browser::replace_hash(&self.address.to_string());
+            let link = ctx.link().clone();
+            self.address_pause =
+                Some(Timeout::new(ADDRESS_PAUSE, move || link.send_message(Msg::WriteAddress)));
+        }
+    }
+
+    /// Language, theme and frame are told to the style sheets and screen readers
+    /// on the document's root.
+    fn mark_root(&self) {
+        let Some(root) = browser::root() else { return };
+        // Refused for malformed names only.
+        let _ = root.set_attribute("lang", self.locale.lang.tag());
+        let _ = root.set_attribute("data-theme", self.theme().name());
+        let _ = root.toggle_attribute_with_force("data-embed", self.address.embed);
+        if let Some(document) = browser::document() {
+            document.set_title(self.locale.texts().app.title);
+        }
+    }
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = ctx.link().clone();
+        let hash_changes = browser::window().map(|window| {
+            Listener::new(window, "hashchange", move |_| link.send_message(Msg::Hash))
+        });
+        let mut app = App {
+            address: Address::default(),
+            settings: browser::stored(Settings::KEY)
+                .map_or_else(Settings::default, |text| Settings::parse(&text)),
+            locale: Locale::new(Lang::En),
+            status: Status::Ready,
+            notices: Vec::new(),
+            help: false,
+            visit: 0,
+            address_pause: None,
+            _hash_changes: hash_changes,
+        };
+        app.read_address();
+        app.mark_root();
+        app
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Hash => self.read_address(),
+            Msg::Lang(lang) => {
+                self.settings.lang = Some(lang);
+                self.address.lang = self.address.lang.and(Some(lang));
+                self.update_locale();
+                self.keep_settings();
+                self.write_address(ctx);
+            }
+            Msg::Theme(theme) => {
+                self.settings.theme = Some(theme);
+                self.address.theme = self.address.theme.and(Some(theme));
+                self.keep_settings();
+                self.write_address(ctx);
+            }
+            Msg::Place(place) => {
+                self.address.size = Some(place.size);
+                self.address.by = Some(place.by);
+                self.address.at = Some(place.at);
+                self.address.speed = Some(place.speed);
+                self.write_address(ctx);
+                return false;
+            }
+            Msg::Status(status) => self.status = status,
+            Msg::Notice(words) => self.notice(words),
+            Msg::CloseNotices => self.notices.clear(),
+            Msg::Help(help) => self.help = help,
+            Msg::WriteAddress => {
+                self.address_pause = None;
+                if browser::hash() != self.address.to_string() {
+                    self.write_address(ctx);
+                }
+                return false;
+            }
+        }
+        self.mark_root();
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = self.locale.clone();
+        let link = ctx.link();
+        let texts = &locale.texts().app;
+        html! {
+            <div data-app="queenside" data-status={self.status.name()} data-view={self.address.view.name()}>
+                <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
+                <Masthead locale={locale.clone()} theme={self.theme()} view={self.address.view}
+                    on_lang={link.callback(Msg::Lang)} on_theme={link.callback(Msg::Theme)}
+                    on_help={link.callback(|()| Msg::Help(true))} />
+                <Notices locale={locale.clone()} notices={self.notices.clone()}
+                    on_close={link.callback(|()| Msg::CloseNotices)} />
+                { match self.address.view {
+                    View::Search => html! {
+                        <SearchView locale={locale.clone()} place={self.place()} visit={self.visit}
+                            on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
+                            on_notice={link.callback(Msg::Notice)} />
+                    },
+                } }
+                if self.help {
+                    <Help {locale} on_close={link.callback(|()| Msg::Help(false))} />
+                }
+            </div>
+        }
+    }
+}
+
+/// Moves the focus to the board. The link's own address would be taken for a view.
+fn skip() -> Callback<MouseEvent> {
+    Callback::from(|event: MouseEvent| {
+        event.prevent_default();
+        let stop = browser::document().and_then(|document| {
+            document.query_selector("[data-board] [tabindex='0']").ok().flatten()
+        });
+        if let Some(stop) = stop.and_then(|stop| wasm_bindgen::JsCast::dyn_into(stop).ok()) {
+            let stop: web_sys::HtmlElement = stop;
+            // Refused by nothing that is in the document.
+            let _ = stop.focus();
+        }
+    })
+}

@@ -1,0 +1,189 @@
+//! The board.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::board::{Size, Square, file_name};
+
+use super::icons::queen;
+use super::locale::Locale;
+use super::picture::{Picture, Rank, SquareState};
+
+/// What the board draws.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The moment to show.
+    pub picture: Rc<Picture>,
+    /// The language.
+    pub locale: Locale,
+    /// Steps pass too fast for motion.
+    pub calm: bool,
+}
+
+fn attribute(element: &web_sys::Element, name: &str) -> Option<u8> {
+    element.get_attribute(name)?.parse().ok()
+}
+
+/// The square of an element of the board.
+fn square_of(target: Option<web_sys::EventTarget>, size: Size) -> Option<Square> {
+    let element = target?.dyn_into::<web_sys::Element>().ok()?.closest("[data-square]").ok()??;
+    Square::new(size, attribute(&element, "data-x")?, attribute(&element, "data-y")?)
+}
+
+/// Where a key leads from a square, after the grid pattern of the WAI-ARIA practices.
+fn neighbour(size: Size, from: Square, key: &str, ctrl: bool) -> Option<Square> {
+    let m = size.get() - 1;
+    let (x, y) = (from.x(), from.y());
+    let (x, y) = match key {
+        "ArrowLeft" => (x.checked_sub(1)?, y),
+        "ArrowRight" => (x + 1, y),
+        "ArrowUp" => (x, y + 1),
+        "ArrowDown" => (x, y.checked_sub(1)?),
+        "Home" if ctrl => (0, m),
+        "End" if ctrl => (m, 0),
+        "Home" => (0, y),
+        "End" => (m, y),
+        _ => return None,
+    };
+    Square::new(size, x, y)
+}
+
+/// A chessboard with labels; the grid pattern with one tab stop.
+#[component]
+pub fn Board(props: &Props) -> Html {
+    let picture = &props.picture;
+    let size = picture.size;
+    let n = size.get();
+    let grid = use_node_ref();
+    let stop = use_state(|| Square::nearest(size, 0, 0));
+    // A smaller board may have lost the square that had the tab stop.
+    let tab_stop = Square::nearest(size, stop.x(), stop.y());
+
+    let onfocusin = {
+        let stop = stop.clone();
+        Callback::from(move |event: FocusEvent| {
+            if let Some(square) = square_of(event.target(), size) {
+                stop.set(square);
+            }
+        })
+    };
+    let onkeydown = {
+        let grid = grid.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let from = square_of(event.target(), size);
+            let ctrl = event.ctrl_key() || event.meta_key();
+            let to = from.and_then(|from| neighbour(size, from, &event.key(), ctrl));
+            let element = to
+                .zip(grid.cast::<web_sys::Element>())
+                .and_then(|(to, grid)| grid.query_selector(&format!("[data-square={to}]")).ok()?);
+            if let Some(element) = element.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+                event.prevent_default();
+                event.stop_propagation();
+                let _ = element.focus();
+            }
+        })
+    };
+
+    let texts = &props.locale.texts().board;
+    let labels = |class: &'static str, names: Vec<String>| {
+        html! {
+            <div {class} aria-hidden="true">
+                { for names.into_iter().map(|name| html! { <span>{ name }</span> }) }
+            </div>
+        }
+    };
+    let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
+        let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
+        html! {
+            <Row key={y} {size} {y} rank={*rank} lifted={on_row(picture.lifted)}
+                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
+        }
+    });
+    let verdict = if picture.tested_free { "free" } else { "threatened" };
+    html! {
+        <div class="board-frame" data-n={n.to_string()}>
+            { labels("ranks", (1..=n).rev().map(|rank| rank.to_string()).collect()) }
+            <div class="board-and-overlay">
+                <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
+                    data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
+                    data-verdict={verdict} data-solution={picture.is_solution.then_some("")}
+                    {onfocusin} {onkeydown}>
+                    { for rows }
+                </div>
+                <Overlay {size} threat={picture.threat} />
+            </div>
+            { labels("files", (0..n).map(file_name).collect()) }
+        </div>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct RowProps {
+    size: Size,
+    y: u8,
+    rank: Rank,
+    lifted: Option<u8>,
+    tab_stop: Option<u8>,
+    locale: Locale,
+}
+
+/// One rank; drawn again only when it changes.
+#[component]
+fn Row(props: &RowProps) -> Html {
+    let texts = &props.locale.texts().board;
+    let squares = (0..props.size.get()).zip(props.rank).map(|(x, state)| {
+        let name = Square::nearest(props.size, x, props.y).to_string();
+        let word = match state {
+            SquareState::Free => texts.free,
+            SquareState::Queen => texts.queen,
+            SquareState::Threatened => texts.threatened,
+            SquareState::Tested => texts.tested,
+        };
+        let piece = match state {
+            SquareState::Queen => queen("queen"),
+            _ if props.lifted == Some(x) => queen("queen lifted"),
+            _ => Html::default(),
+        };
+        let shade = if (x + props.y).is_multiple_of(2) { "dark" } else { "light" };
+        html! {
+            <div role="gridcell" class={classes!("square", shade)} aria-label={format!("{name} {word}")}
+                tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
+                data-square={name} data-x={x.to_string()} data-y={props.y.to_string()}
+                data-state={state.name()}>
+                { piece }
+            </div>
+        }
+    });
+    html! { <div class="row" role="row">{ for squares }</div> }
+}
+
+#[derive(PartialEq, Properties)]
+struct OverlayProps {
+    size: Size,
+    threat: Option<(Square, Square)>,
+}
+
+/// The line of a threat, over the squares.
+#[component]
+fn Overlay(props: &OverlayProps) -> Html {
+    let n = props.size.get();
+    let centre =
+        |square: Square| (f32::from(square.x()) + 0.5, f32::from(n) - f32::from(square.y()) - 0.5);
+    let line = props.threat.map(|(queen, tested)| {
+        let ((x1, y1), (x2, y2)) = (centre(queen), centre(tested));
+        html! {
+            <g class="threat">
+                <line x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
+                <circle cx={x1.to_string()} cy={y1.to_string()} r="0.44" />
+            </g>
+        }
+    });
+    html! {
+        <svg class="overlay" viewBox={format!("0 0 {n} {n}")} aria-hidden="true" focusable="false">
+            { for line }
+        </svg>
+    }
+}

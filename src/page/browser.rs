@@ -1,0 +1,62 @@
+//! The browser's edge: address, storage, clock, languages.
+//!
+//! Every call says what happens when the browser refuses.
+
+use wasm_bindgen::JsValue;
+use web_sys::{Document, Element, Storage, Window};
+
+/// The window; `None` outside a browser's page.
+pub fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// The document.
+pub fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// The document's root element.
+pub fn root() -> Option<Element> {
+    document()?.document_element()
+}
+
+/// Milliseconds on a clock that never goes back; 0 without a clock.
+pub fn now() -> f64 {
+    window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// The part of the address from `#` on.
+pub fn hash() -> String {
+    window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// Changes the address without a new entry in the history. A browser that refuses
+/// (too often, or in a sandbox) keeps the old address.
+pub fn replace_hash(hash: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
+}
+
+/// The reader's languages, most preferred first.
+pub fn languages() -> Vec<String> {
+    window()
+        .map(|window| window.navigator().languages())
+        .map(|tags| tags.iter().filter_map(|tag| tag.as_string()).collect())
+        .unwrap_or_default()
+}
+
+fn storage() -> Option<Storage> {
+    // Sandboxed frames and strict settings throw here.
+    window()?.local_storage().ok()?
+}
+
+/// A stored text; `None` when there is none or the browser refuses.
+pub fn stored(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Stores a text. Returns whether the browser did.
+pub fn store(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}

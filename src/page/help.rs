@@ -1,0 +1,60 @@
+//! The sheet with the keyboard shortcuts.
+
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+use super::locale::Locale;
+use super::session::Action;
+use super::shortcuts::SHORTCUTS;
+
+/// What the sheet needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// Called when it has been closed.
+    pub on_close: Callback<()>,
+}
+
+/// A dialog, open as long as it is in the document.
+#[component]
+pub fn Help(props: &Props) -> Html {
+    let texts = props.locale.texts();
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| {
+            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+                // Refused only when it is open already.
+                let _ = dialog.show_modal();
+            }
+        });
+    }
+    let words = |action| match action {
+        Action::Play => Some(format!("{} / {}", texts.search.play, texts.search.pause)),
+        Action::Step => Some(texts.search.step.to_owned()),
+        Action::Back => Some(texts.search.back.to_owned()),
+        Action::NextSolution => Some(texts.search.next_solution.to_owned()),
+        Action::Finish => Some(texts.search.finish.to_owned()),
+        Action::Reset => Some(texts.search.reset.to_owned()),
+        // Space stands once.
+        _ => None,
+    };
+    let close = props.on_close.reform(|_: Event| ());
+    html! {
+        <dialog ref={dialog} aria-labelledby="help-heading" onclose={close}>
+            <form method="dialog">
+                <h2 id="help-heading">{ texts.app.shortcuts }</h2>
+                <dl class="shortcuts">
+                    { for SHORTCUTS.iter().filter_map(|(_, key, action)| Some(html! {
+                        <div>
+                            <dt><kbd>{ (texts.app.key)(key) }</kbd></dt>
+                            <dd>{ words(*action)? }</dd>
+                        </div>
+                    })) }
+                </dl>
+                <button type="submit">{ texts.app.close }</button>
+            </form>
+        </dialog>
+    }
+}

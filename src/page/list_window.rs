@@ -1,0 +1,102 @@
+//! Which entries of a long list are near the visible part.
+
+use std::ops::Range;
+
+/// Width of an entry's column at least, in CSS pixels; `lists.css` says the same.
+const COLUMN: f64 = 84.0;
+/// Height of a row of entries in CSS pixels; `lists.css` says the same.
+const ROW: f64 = 112.0;
+/// Rows drawn beyond the edges, so that scrolling finds them there.
+const OVERSCAN: f64 = 3.0;
+/// Browsers cut elements at heights from 17 million pixels on. Longer lists are
+/// scrolled in proportion.
+const TALLEST: f64 = 8_000_000.0;
+
+/// The scrolling element, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Geometry {
+    /// Inner width.
+    pub width: f64,
+    /// Inner height.
+    pub height: f64,
+    /// How far it is scrolled.
+    pub scroll: f64,
+}
+
+/// What is drawn and where.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Layout {
+    /// The indices of the entries to draw, from 0.
+    pub range: Range<u64>,
+    /// The height left empty above them, in CSS pixels.
+    pub above: f64,
+    /// The height left empty below them.
+    pub below: f64,
+}
+
+impl Layout {
+    /// The layout of `total` entries.
+    pub fn of(geometry: &Geometry, total: u64) -> Layout {
+        let columns = (geometry.width / COLUMN).floor().max(1.0);
+        let rows = (total as f64 / columns).ceil();
+        let visible = (geometry.height / ROW).ceil() + 1.0;
+        let tall = rows * ROW;
+        let scroll = geometry.scroll.clamp(0.0, (tall.min(TALLEST) - geometry.height).max(0.0));
+        let (first, last, above) = if tall <= TALLEST {
+            let first = ((scroll / ROW).floor() - OVERSCAN).max(0.0);
+            (first, first + visible + 2.0 * OVERSCAN, first * ROW)
+        } else {
+            let part = scroll / (TALLEST - geometry.height);
+            let first = (part * (rows - visible + 1.0)).floor();
+            (first, first + visible, scroll.min(TALLEST - visible * ROW))
+        };
+        let last = last.min(rows);
+        let below = (tall.min(TALLEST) - above - (last - first) * ROW).max(0.0);
+        let index = |row: f64| ((row * columns) as u64).min(total);
+        Layout { range: index(first)..index(last), above, below }
+    }
+
+    /// Whether a reader has scrolled to the last row.
+    pub fn is_at_end(&self, geometry: &Geometry) -> bool {
+        let drawn = (self.range.end - self.range.start) as f64;
+        let columns = (geometry.width / COLUMN).floor().max(1.0);
+        let tall = self.above + (drawn / columns).ceil() * ROW + self.below;
+        geometry.scroll > 0.0 && geometry.scroll + geometry.height > tall - ROW
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(scroll: f64) -> Geometry {
+        Geometry { width: 360.0, height: 500.0, scroll }
+    }
+
+    #[test]
+    fn every_entry_can_be_reached_and_few_are_drawn() {
+        for total in [0, 1, 92, 14_200, 2_279_184, 95_815_104] {
+            let mut reached = 0;
+            let tall = (total as f64 / 4.0).ceil() * ROW;
+            let bottom = (tall.min(TALLEST) - 500.0).max(0.0);
+            for part in 0..=1_000 {
+                let layout = Layout::of(&at(bottom * f64::from(part) / 1_000.0), total);
+                assert!(layout.range.end - layout.range.start <= 4 * 14, "{total}: {layout:?}");
+                assert!(layout.above >= 0.0 && layout.below >= 0.0);
+                reached = reached.max(layout.range.end);
+                if part == 0 {
+                    assert_eq!(layout.range.start, 0);
+                }
+            }
+            assert_eq!(reached, total, "the last entry is reached");
+        }
+    }
+
+    #[test]
+    fn the_end_is_where_a_reader_scrolled_to() {
+        let top = Layout::of(&at(0.0), 92);
+        assert!(!top.is_at_end(&at(0.0)));
+        let bottom = at(23.0 * ROW - 500.0);
+        assert!(Layout::of(&bottom, 92).is_at_end(&bottom));
+    }
+}

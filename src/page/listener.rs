@@ -1,0 +1,34 @@
+//! A listener of the window or the document.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Event, EventTarget};
+
+/// Listens as long as it is held.
+pub struct Listener {
+    target: EventTarget,
+    name: &'static str,
+    callback: Closure<dyn FnMut(Event)>,
+}
+
+impl Listener {
+    /// Calls `heard` for every event of that name.
+    pub fn new(
+        target: impl Into<EventTarget>,
+        name: &'static str,
+        heard: impl FnMut(Event) + 'static,
+    ) -> Listener {
+        let listener = Listener { target: target.into(), name, callback: Closure::new(heard) };
+        let callback = listener.callback.as_ref().unchecked_ref();
+        // Refused only for a callback that is no function.
+        let _ = listener.target.add_event_listener_with_callback(name, callback);
+        listener
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let callback = self.callback.as_ref().unchecked_ref();
+        let _ = self.target.remove_event_listener_with_callback(self.name, callback);
+    }
+}

@@ -1,0 +1,67 @@
+//! The reader's language: words and the way numbers are written.
+
+use std::rc::Rc;
+
+use js_sys::{Array, BigInt, Function, Intl, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+use crate::text::{Lang, Texts};
+
+/// Words and number formats of a language. Cheap to clone and to compare.
+#[derive(Clone)]
+pub struct Locale {
+    /// The language.
+    pub lang: Lang,
+    formats: Rc<Formats>,
+}
+
+struct Formats {
+    whole: Function,
+    one_decimal: Function,
+}
+
+/// The number formatter of the browser's `Intl` as a function.
+fn format(lang: Lang, decimals: u8) -> Function {
+    let options = Object::new();
+    for name in ["minimumFractionDigits", "maximumFractionDigits"] {
+        // A fresh plain object takes any property.
+        let _ = Reflect::set(&options, &name.into(), &decimals.into());
+    }
+    Intl::NumberFormat::new(&Array::of1(&lang.tag().into()), &options).format()
+}
+
+impl Locale {
+    /// The locale of a language.
+    pub fn new(lang: Lang) -> Locale {
+        let formats = Formats { whole: format(lang, 0), one_decimal: format(lang, 1) };
+        Locale { lang, formats: Rc::new(formats) }
+    }
+
+    /// The words.
+    pub fn texts(&self) -> &'static Texts {
+        self.lang.texts()
+    }
+
+    /// A whole number as the language writes it.
+    pub fn number(&self, value: u64) -> String {
+        // Numbers beyond 2⁵³ would be rounded as floats.
+        let exact = u32::try_from(value).map_or_else(|_| BigInt::from(value).into(), JsValue::from);
+        called(&self.formats.whole, &exact).unwrap_or_else(|| value.to_string())
+    }
+
+    /// A number of tenths with one decimal place.
+    pub fn tenths(&self, tenths: u64) -> String {
+        let value = JsValue::from_f64(tenths as f64 / 10.0);
+        called(&self.formats.one_decimal, &value).unwrap_or_else(|| (tenths / 10).to_string())
+    }
+}
+
+fn called(format: &Function, value: &JsValue) -> Option<String> {
+    format.call1(&JsValue::UNDEFINED, value).ok()?.as_string()
+}
+
+impl PartialEq for Locale {
+    fn eq(&self, other: &Locale) -> bool {
+        self.lang == other.lang
+    }
+}

@@ -1,0 +1,69 @@
+//! The bar at the top: views, language, theme, help.
+
+use yew::prelude::*;
+
+use crate::text::Lang;
+
+use super::address::View;
+use super::callbacks::reading;
+use super::choice::Choice;
+use super::icons::{Icon, icon, queen};
+use super::locale::Locale;
+use super::theme::Theme;
+
+/// What the bar shows.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// The theme.
+    pub theme: Theme,
+    /// The present view.
+    pub view: View,
+    /// Called with another language.
+    pub on_lang: Callback<Lang>,
+    /// Called with another theme.
+    pub on_theme: Callback<Theme>,
+    /// Called when the shortcuts are wanted.
+    pub on_help: Callback<()>,
+}
+
+/// The bar.
+#[component]
+pub fn Masthead(props: &Props) -> Html {
+    let texts = &props.locale.texts().app;
+    let name = |view| match view {
+        View::Search => texts.search,
+    };
+    let theme_name = |theme| match theme {
+        Theme::Auto => texts.theme_auto,
+        Theme::Light => texts.theme_light,
+        Theme::Dark => texts.theme_dark,
+        Theme::Contrast => texts.theme_contrast,
+    };
+    let langs = Lang::ALL.map(|lang| (lang.tag(), lang.own_name().into(), Some(lang.tag())));
+    let themes = Theme::ALL.map(|theme| (theme.name(), theme_name(theme).into(), None));
+    html! {
+        <header class="masthead">
+            <a class="brand" href="#/search">{ queen("mark") }{ "Queenside" }</a>
+            <nav aria-label={texts.views}>
+                { for View::ALL.map(|view| html! {
+                    <a href={format!("#/{}", view.name())}
+                        aria-current={(view == props.view).then_some("page")}>{ name(view) }</a>
+                }) }
+            </nav>
+            <div class="preferences">
+                <Choice name="lang" label={texts.language} quiet=true options={langs.to_vec()}
+                    value={props.locale.lang.tag()}
+                    on_choose={reading(&props.on_lang, |tag: String| Lang::tagged(&tag))} />
+                <Choice name="theme" label={texts.theme} quiet=true options={themes.to_vec()}
+                    value={props.theme.name()}
+                    on_choose={reading(&props.on_theme, |name: String| Theme::named(&name))} />
+                <button type="button" data-action="help" aria-label={texts.shortcuts} title={texts.shortcuts}
+                    onclick={props.on_help.reform(|_: MouseEvent| ())}>
+                    { icon(Icon::Keyboard) }
+                </button>
+            </div>
+        </header>
+    }
+}

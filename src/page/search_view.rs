@@ -1,0 +1,358 @@
+//! The search view.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::*;
+
+use crate::board::{Size, Solution};
+use crate::search::{CATALOGUE, SearchKind};
+
+use super::address::parse_step;
+use super::board::Board;
+use super::browser;
+use super::choice::Choice;
+use super::counters::Counters;
+use super::icons::{Icon, icon};
+use super::listener::Listener;
+use super::locale::Locale;
+use super::number_field::NumberField;
+use super::picture::Picture;
+use super::player::Player;
+use super::sentence::sentence;
+use super::session::{Action, News, Session, Status};
+use super::shortcuts::action_of;
+use super::solution_list::SolutionList;
+use super::speed::Speed;
+use super::ticker::Ticker;
+
+/// What an address says about this view.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// The size of the board.
+    pub size: Size,
+    /// The search.
+    pub by: &'static SearchKind,
+    /// The step.
+    pub at: u64,
+    /// The speed.
+    pub speed: Speed,
+}
+
+/// What the view needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// Where to go.
+    pub place: Place,
+    /// Goes up when `place` is to be gone to, in contrast to when it follows the view.
+    pub visit: u32,
+    /// Called with the place reached.
+    pub on_place: Callback<Place>,
+    /// Called when the status changes.
+    pub on_status: Callback<Status>,
+    /// Called with the words of a notice.
+    pub on_notice: Callback<String>,
+}
+
+/// What can happen.
+pub enum Msg {
+    /// A person asks for something.
+    Act(Action),
+    /// The timer has come round.
+    Tick,
+    /// A size was typed.
+    SizeText(String),
+    /// A step was typed.
+    StepText(String),
+    /// The list wants other entries.
+    Range(Range<u64>),
+    /// A key went down somewhere.
+    Key(KeyboardEvent),
+}
+
+/// While the search runs, its address follows once in so many milliseconds.
+const ADDRESS_EVERY: f64 = 2_000.0;
+
+/// The view's component: the session, and what surrounds it.
+pub struct SearchView {
+    session: Session,
+    ticker: Ticker,
+    range: Range<u64>,
+    /// What a screen reader says next.
+    said: AttrValue,
+    reported: (Place, Status, f64),
+    _keys: Option<Listener>,
+}
+
+fn place_of(session: &Session) -> Place {
+    let run = session.run();
+    Place { size: run.size(), by: run.kind(), at: run.counters().step, speed: session.speed() }
+}
+
+/// Whether a key belongs to the element that has the focus.
+fn is_spoken_for(event: &KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within = |selector| {
+        element.as_ref().is_some_and(|e| e.closest(selector).is_ok_and(|found| found.is_some()))
+    };
+    within("input, select, textarea, dialog") || event.key() == " " && within("button, a, summary")
+}
+
+impl SearchView {
+    fn go_to(&mut self, ctx: &Context<Self>, place: Place) {
+        self.session = Session::new(place.by, place.size, place.speed);
+        if place.at > 0 {
+            let news = self.session.act(Action::GoTo(place.at));
+            self.tell(ctx, news);
+        }
+    }
+
+    fn tell(&mut self, ctx: &Context<Self>, news: Option<News>) {
+        let locale = &ctx.props().locale;
+        let texts = &locale.texts().search;
+        self.said = match news {
+            None => return,
+            Some(News::Solution(ordinal)) => (texts.said_solution)(&locale.number(ordinal)),
+            Some(News::Paused(step)) => (texts.said_paused)(&locale.number(step)),
+            Some(News::Over(solutions)) => (texts.said_over)(&locale.number(solutions)),
+            Some(News::Beyond(asked, end)) => {
+                let words = locale.texts().notice.step_beyond;
+                ctx.props().on_notice.emit(words(&locale.number(asked), &locale.number(end)));
+                return;
+            }
+        }
+        .into();
+    }
+
+    fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
+        match text.parse() {
+            Ok(size) => drop(self.session.act(Action::SetSize(size))),
+            Err(_) => {
+                let words = ctx.props().locale.texts().notice.size;
+                ctx.props().on_notice.emit(words(text.trim()));
+            }
+        }
+    }
+
+    fn step_typed(&mut self, ctx: &Context<Self>, text: &str) {
+        match parse_step(text) {
+            Some(step) => {
+                let news = self.session.act(Action::GoTo(step));
+                self.tell(ctx, news);
+            }
+            None => {
+                let words = ctx.props().locale.texts().notice.step;
+                ctx.props().on_notice.emit(words(text.trim()));
+            }
+        }
+    }
+
+    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if is_chord || event.default_prevented() || is_spoken_for(event) {
+            return false;
+        }
+        let is_running = self.session.status() == Status::Running;
+        let Some(action) = action_of(&event.key(), is_running) else { return false };
+        event.prevent_default();
+        let news = self.session.act(action);
+        self.tell(ctx, news);
+        true
+    }
+
+    /// Keeps the timer going, and the address and the root's status up to date.
+    fn settle(&mut self, ctx: &Context<Self>) {
+        match self.session.next_tick() {
+            Some(delay) => {
+                let link = ctx.link().clone();
+                self.ticker.order(delay, move || link.send_message(Msg::Tick));
+            }
+            None => self.ticker.rest(),
+        }
+        let (place, status, now) = (place_of(&self.session), self.session.status(), browser::now());
+        let (old_place, old_status, when) = self.reported;
+        if status != old_status {
+            ctx.props().on_status.emit(status);
+        }
+        let is_due = status != Status::Running
+            || old_status != Status::Running
+            || now - when > ADDRESS_EVERY;
+        if place != old_place && is_due {
+            ctx.props().on_place.emit(place);
+            self.reported = (place, status, now);
+        } else {
+            self.reported.1 = status;
+        }
+    }
+
+    fn entries(&self) -> Vec<(u64, Solution)> {
+        let index = |i: u64| usize::try_from(i).unwrap_or(usize::MAX);
+        let solutions = self.session.solutions();
+        let end = index(self.range.end).min(solutions.len());
+        let start = index(self.range.start).min(end);
+        let wanted = solutions.get(start..end).unwrap_or_default();
+        (start as u64 + 1..).zip(wanted.iter().copied()).collect()
+    }
+}
+
+impl Component for SearchView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let place = ctx.props().place;
+        let link = ctx.link().clone();
+        let keys = browser::document().map(|document| {
+            Listener::new(document, "keydown", move |event| {
+                if let Ok(event) = event.dyn_into() {
+                    link.send_message(Msg::Key(event));
+                }
+            })
+        });
+        let mut view = SearchView {
+            session: Session::new(place.by, place.size, place.speed),
+            ticker: Ticker::default(),
+            range: 0..0,
+            said: AttrValue::default(),
+            reported: (place, Status::Ready, 0.0),
+            _keys: keys,
+        };
+        view.go_to(ctx, place);
+        view.settle(ctx);
+        view
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        if ctx.props().visit != old.visit {
+            self.go_to(ctx, ctx.props().place);
+            self.settle(ctx);
+        }
+        // Otherwise only a change of language needs a new picture.
+        ctx.props().visit != old.visit || ctx.props().locale != old.locale
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let draw = match msg {
+            Msg::Act(action) => {
+                let news = self.session.act(action);
+                self.tell(ctx, news);
+                true
+            }
+            Msg::Tick => {
+                let elapsed = self.ticker.begin();
+                let news = self.session.tick(elapsed, Ticker::budget());
+                self.tell(ctx, news);
+                true
+            }
+            Msg::SizeText(text) => {
+                self.size_typed(ctx, &text);
+                true
+            }
+            Msg::StepText(text) => {
+                self.step_typed(ctx, &text);
+                true
+            }
+            Msg::Range(range) => {
+                self.range = range;
+                true
+            }
+            Msg::Key(event) => self.key(ctx, &event),
+        };
+        if draw {
+            self.settle(ctx);
+        }
+        draw
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = ctx.props().locale.clone();
+        let session = &self.session;
+        let (run, calm) = (session.run(), session.is_calm());
+        let shown = session.shown();
+        let picture = match shown {
+            Some((_, solution)) => Picture::of_solution(solution),
+            None => Picture::of_run(run, calm),
+        };
+        let act = ctx.link().callback(Msg::Act);
+        html! {
+            <main class="search-view" id="main">
+                <h1 class="for-ears">{ locale.texts().search.heading }</h1>
+                <div class="stage">
+                    { self.setup(ctx) }
+                    <Board picture={Rc::new(picture)} locale={locale.clone()} {calm} />
+                    { self.caption(ctx) }
+                    <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
+                        furthest={session.furthest()} speed={session.speed()} on_action={act.clone()}
+                        on_step_text={ctx.link().callback(Msg::StepText)} />
+                    <Counters locale={locale.clone()} values={*run.counters()} />
+                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                </div>
+                <SolutionList {locale} total={run.counters().solutions}
+                    is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
+                    shown={shown.map(|(ordinal, _)| ordinal)}
+                    on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(Action::Show)} />
+            </main>
+        }
+    }
+}
+
+impl SearchView {
+    /// Size and search.
+    fn setup(&self, ctx: &Context<Self>) -> Html {
+        let texts = &ctx.props().locale.texts().search;
+        let run = self.session.run();
+        let n = run.size().get();
+        let resize = |label: &'static str, action, sign, n: Option<u8>| {
+            let size = n.and_then(|n| Size::new(n).ok());
+            let onclick = ctx.link().batch_callback(move |_: MouseEvent| {
+                size.map(|size| Msg::Act(Action::SetSize(size)))
+            });
+            html! {
+                <button type="button" data-action={action} aria-label={label} title={label}
+                    disabled={size.is_none()} {onclick}>{ icon(sign) }</button>
+            }
+        };
+        let searches = CATALOGUE
+            .iter()
+            .map(|kind| (kind.name, (texts.search_name)(kind.name).into(), None))
+            .collect::<Vec<_>>();
+        let on_choose = ctx.link().batch_callback(|name: String| {
+            SearchKind::named(&name).map(|kind| Msg::Act(Action::SetSearch(kind)))
+        });
+        html! {
+            <div class="setup">
+                <div class="size">
+                    { resize(texts.smaller, "smaller", Icon::Minus, n.checked_sub(1)) }
+                    <NumberField name="n" label={texts.size} value={n.to_string()} room={2}
+                        on_commit={ctx.link().callback(Msg::SizeText)} largest={u64::from(Size::MAX)} />
+                    { resize(texts.larger, "larger", Icon::Plus, n.checked_add(1)) }
+                </div>
+                <Choice name="by" label={texts.by} options={searches} value={run.kind().name} {on_choose} />
+            </div>
+        }
+    }
+
+    /// What the board shows, in a sentence.
+    fn caption(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = &locale.texts().list;
+        match self.session.shown() {
+            Some((ordinal, _)) => {
+                let onclick = ctx.link().callback(|_: MouseEvent| Msg::Act(Action::Unshow));
+                html! {
+                    <p class="caption">
+                        { (texts.shown)(&locale.number(ordinal)) }
+                        <button type="button" data-action="back-to-search" {onclick}>
+                            { texts.back_to_search }
+                        </button>
+                    </p>
+                }
+            }
+            None => html! { <p class="caption">{ sentence(locale, &self.session) }</p> },
+        }
+    }
+}

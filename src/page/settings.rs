@@ -1,0 +1,59 @@
+//! What the page remembers about its reader.
+
+use crate::text::Lang;
+
+use super::theme::Theme;
+
+/// The reader's choices. What was never chosen is `None`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The language.
+    pub lang: Option<Lang>,
+    /// The theme.
+    pub theme: Option<Theme>,
+}
+
+impl Settings {
+    /// The key under which the settings are stored.
+    pub const KEY: &str = "queenside.settings";
+
+    /// Reads stored settings. Nonsense counts as never chosen.
+    pub fn parse(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for part in text.split('&') {
+            match part.split_once('=') {
+                Some(("lang", tag)) => settings.lang = Lang::tagged(tag),
+                Some(("theme", name)) => settings.theme = Theme::named(name),
+                _ => {}
+            }
+        }
+        settings
+    }
+}
+
+impl std::fmt::Display for Settings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let lang = self.lang.map(|lang| format!("lang={}", lang.tag()));
+        let theme = self.theme.map(|theme| format!("theme={}", theme.name()));
+        let parts: Vec<String> = lang.into_iter().chain(theme).collect();
+        f.write_str(&parts.join("&"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_storage_and_nonsense_does_no_harm() {
+        for lang in [None, Some(Lang::De), Some(Lang::ZhHant)] {
+            for theme in [None, Some(Theme::Contrast)] {
+                let settings = Settings { lang, theme };
+                assert_eq!(Settings::parse(&settings.to_string()), settings);
+            }
+        }
+        for nonsense in ["", "{}", "lang=xx&theme", "theme=pink&lang", "\u{0}=\u{FFFF}&&=&"] {
+            assert_eq!(Settings::parse(nonsense), Settings::default());
+        }
+    }
+}
