@@ -2,9 +2,13 @@
 
 use crate::build::trunk;
 use crate::options::Options;
-use crate::run::Outcome;
+use crate::run::{Outcome, root};
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::Command;
+
+/// Folders that the page is not made of: a change there builds nothing.
+const IGNORED: [&str; 8] =
+    [".ci", ".github", "benches", "dist", "docs", "target", "tests", "xtask"];
 
 /// Taken when the command names none; the next free one follows.
 const FIRST_PORT: u16 = 8080;
@@ -29,6 +33,10 @@ pub(crate) fn serve(arguments: Vec<String>) -> Outcome {
         trunk.args(["target/site/release", "--release", "--no-autoreload"]);
     } else {
         trunk.arg("target/site/debug");
+    }
+    // Trunk stops at a folder to ignore that is not there.
+    for folder in IGNORED.iter().filter(|folder| root().join(folder).exists()) {
+        trunk.args(["--ignore", folder]);
     }
     println!("Queenside will be at http://127.0.0.1:{port}/ once it is built; Ctrl-C ends it.");
     become_program(&mut trunk)

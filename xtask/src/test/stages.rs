@@ -6,6 +6,7 @@ use crate::build::release;
 use crate::run::{Outcome, cargo, command, root, run, run_seen};
 use crate::{site, tools};
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -96,7 +97,7 @@ fn lint_wasm(tally: &mut Tally) -> Outcome {
 }
 
 /// The integration tests that are written for a browser: `tests/wasm*.rs`.
-fn wasm_tests() -> Vec<String> {
+pub(super) fn wasm_tests() -> Vec<String> {
     files("tests", ".rs")
         .iter()
         .filter(|file| file.starts_with("wasm"))
@@ -111,12 +112,7 @@ fn wasm(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         return Ok(());
     }
     let (driver, browser) = tools::driver()?;
-    // The driver would take its own favourite browser.
-    let settings = root().join("target").join("webdriver.json");
-    let binary = format!("{:?}", browser.path.display().to_string());
-    fs::write(&settings, format!(r#"{{"goog:chromeOptions": {{"binary": {binary}, "args": ["disable-gpu", "disable-quic", "no-first-run", "disable-background-networking", "disable-component-update", "disable-sync"]}}}}"#))
-        .map_err(|error| format!("{}: {error}", settings.display()))?;
-
+    let settings = driver_settings(&browser.path)?;
     let mut tests = cargo();
     tests.args(["test", "--target", tools::WASM]);
     for name in names {
@@ -124,10 +120,40 @@ fn wasm(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     }
     tests
         .args(filter)
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", tools::test_runner()?)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
+        .env("PATH", tools::for_bundling()?)
         .env("CHROMEDRIVER", driver)
-        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings)
+        // Seconds for a whole file of tests; the runner's own 20 are few for
+        // a debug build on a busy machine.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     run_seen(&mut tests, |line| tally.see(line))
+}
+
+/// Writes the driver's settings: it would take its own favourite browser, and
+/// that browser would talk to its maker.
+fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
+    let words = |words: &[&str]| {
+        words.iter().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(", ")
+    };
+    let json = format!(
+        "{{\"goog:chromeOptions\": {{\"binary\": {}, \"args\": [{}]}}}}\n",
+        words(&[&browser.display().to_string()]),
+        words(&[
+            "disable-gpu",
+            "disable-quic",
+            "no-first-run",
+            "disable-background-networking",
+            "disable-component-update",
+            "disable-sync",
+        ])
+    );
+    let folder = root().join("target");
+    let file = folder.join("webdriver.json");
+    fs::create_dir_all(&folder)
+        .and_then(|()| fs::write(&file, json))
+        .map_err(|error| format!("{}: {error}", file.display()))?;
+    Ok(file)
 }
 
 /// A filter names files by a part of their name, else tests.
@@ -136,7 +162,8 @@ fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     let mut some = all.clone();
     some.retain(|file| filter.is_some_and(|filter| file.contains(filter)));
     let mut node = command("node");
-    node.args(["--test", "--test-reporter=spec"]);
+    // Milliseconds; a test that hangs would hold up everything.
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
     if let (Some(filter), true) = (filter, some.is_empty()) {
         node.arg(format!("--test-name-pattern={filter}"));
     }

@@ -12,7 +12,6 @@ mod wasm_opt;
 pub(crate) use browser::{browser, driver};
 pub(crate) use node::{browser_test_packages, node};
 pub(crate) use rust::WASM;
-pub(crate) use wasm_bindgen::test_runner;
 
 use crate::run::{Outcome, answer, cargo, command, run};
 use std::env;

@@ -4,20 +4,12 @@
 use super::{Folder, from_crates};
 use crate::run::{Outcome, root};
 use std::fs;
-use std::path::PathBuf;
-
-const RUNNER: &str = "wasm-bindgen-test-runner";
 
 pub(super) fn folder() -> Outcome<Folder> {
     let lock = fs::read_to_string(root().join("Cargo.lock"))
         .map_err(|error| format!("Cargo.lock can not be read: {error}"))?;
     let version = locked_version(&lock).ok_or("Cargo.lock does not name wasm-bindgen")?;
-    from_crates("wasm-bindgen-cli", version, &["wasm-bindgen", RUNNER])
-}
-
-/// The program that runs WebAssembly tests in a browser.
-pub(crate) fn test_runner() -> Outcome<PathBuf> {
-    Ok(folder()?.unwrap_or_default().join(RUNNER))
+    from_crates("wasm-bindgen-cli", version, &["wasm-bindgen", "wasm-bindgen-test-runner"])
 }
 
 fn locked_version(lock: &str) -> Option<&str> {
