@@ -1,2 +1,55 @@
-//! The project's commands.
-fn main() {}
+//! The project's commands: `cargo xtask <command>`.
+#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
+
+mod bench;
+mod build;
+mod options;
+mod run;
+mod seal;
+mod serve;
+mod site;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask serve [--release] [--port N]
+    Install what is missing, build, serve, print the address; rebuild on changes.
+
+cargo xtask build
+    Write the folder to upload, dist/.
+
+cargo xtask test [--only STAGE] [FILTER]
+    Check everything, as continuous integration does. STAGE is one of
+    lint, native, wasm, size, e2e; FILTER picks tests of one stage by name.
+
+cargo xtask bench [NAME]
+    Run the benchmarks of benches/ and tests/browser/bench/, or one of them.
+";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next().unwrap_or_default();
+    let rest: Vec<String> = arguments.collect();
+    let outcome = match command.as_str() {
+        "serve" => serve::serve(rest),
+        "build" => build::build(rest),
+        "test" => test::test(rest),
+        "bench" => bench::bench(rest),
+        // Called by Trunk, see Trunk.toml.
+        "seal" => seal::seal(rest),
+        "" | "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("there is no command `{other}`\n\n{HELP}")),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// Starts the page's WebAssembly, and shows the notice that stands hidden in
+// index.html when the page can not start or breaks down later.
+"use strict";
+(() => {
+  function showNotice() {
+    const notice = document.querySelector("[data-notice=failure]");
+    if (!notice || !notice.hidden) return;
+    const texts = [...notice.querySelectorAll(":scope > [lang]")];
+    const shown = inReadersLanguage(texts);
+    for (const text of texts) text.hidden = text !== shown;
+    notice.addEventListener("click", (event) => {
+      if (event.target.closest("[data-action=reload]")) location.reload();
+    });
+    notice.hidden = false;
+  }
+
+  // The address comes before the browser's languages; the first text serves
+  // the readers of all others.
+  function inReadersLanguage(texts) {
+    const asked = /[?&]lang=([A-Za-z-]+)/.exec(location.hash);
+    const wanted = [...(asked ? [asked[1]] : []), ...navigator.languages];
+    const base = (tag) => tag.toLowerCase().split("-")[0];
+    for (const tag of wanted) {
+      const text = texts.find((text) => base(text.lang) === base(tag));
+      if (text) return text;
+    }
+    return texts[0];
+  }
+
+  // A panic ends in a trap: nothing of the page works after it.
+  const isTrap = (error) =>
+    typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
+  addEventListener("error", (event) => isTrap(event.error) && showNotice());
+  addEventListener("unhandledrejection", (event) => isTrap(event.reason) && showNotice());
+
+  // Trunk.toml's pattern_script writes this element.
+  const { glue, wasm } = document.querySelector("meta[name=queenside-start]").dataset;
+  const address = (name) => new URL(name, document.baseURI).href;
+  import(address(glue))
+    .then((module) => module.default({ module_or_path: address(wasm) }))
+    .catch((error) => {
+      console.error(error);
+      showNotice();
+    });
+})();

@@ -1,0 +1,55 @@
+// A static host as plain as they come: right types, no other headers, and the
+// site below a path. Workers and modules need nothing else.
+
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+
+const TYPES = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Serves `folder` below `path` (which begins and ends with a slash) on a free
+ * port of this machine.
+ * @returns {Promise<{address: string, close: () => void}>}
+ */
+export async function serve(folder, path) {
+  const server = createServer(async (request, response) => {
+    const file = fileOf(request.url, path);
+    try {
+      const body = await readFile(join(folder, file));
+      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+      response.end(body);
+    } catch {
+      response.writeHead(404, { "Content-Type": "text/plain" });
+      response.end("not found\n");
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${server.address().port}${path}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+// `normalize` of a rooted path never leaves the root.
+function fileOf(url, path) {
+  const { pathname } = new URL(url, "http://localhost");
+  if (!pathname.startsWith(path)) return "\0";
+  const file = normalize(decodeURIComponent(pathname.slice(path.length - 1)));
+  return file.endsWith("/") ? `${file}index.html` : file;
+}

@@ -1,0 +1,106 @@
+// What must hold for any page of the released site.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { firstLoad } from "./first-load.mjs";
+import { DIST, STARTED, assertAccessible, openPage, site } from "./site.mjs";
+import { pathToFileURL } from "node:url";
+
+const FAILURE = "[data-notice=failure]";
+
+test("the page starts below a path, with its hooks", async (t) => {
+  const page = await openPage(t);
+  const root = page.locator('[data-app="queenside"]');
+  assert.equal(await root.count(), 1);
+  assert.match(await root.getAttribute("data-status"), /^(ready|running|paused|done)$/);
+  assert.equal(await page.locator(FAILURE).isHidden(), true);
+});
+
+test("a first visit loads what the size budget counts, and nothing else", async (t) => {
+  const requested = new Set();
+  const { address } = await site();
+  await openPage(t, "", {
+    before: (page) =>
+      page.context().on("request", (request) => {
+        const url = request.url();
+        if (url.startsWith("http")) requested.add(url.slice(address.length) || "index.html");
+      }),
+  });
+  const counted = await firstLoad(pathToFileURL(DIST));
+  // Browsers without a window need no icon.
+  assert.deepEqual([...requested].filter((name) => !counted.includes(name)), []);
+});
+
+test("the content security policy is strict", async (t) => {
+  const page = await openPage(t);
+  const policy = page.locator('head > meta[http-equiv="Content-Security-Policy"]');
+  const content = await policy.getAttribute("content");
+  assert.match(content, /default-src 'none'/);
+  assert.match(content, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
+  assert.doesNotMatch(content, /'unsafe-|\*|https?:/);
+});
+
+test("the policy is in force", async (t) => {
+  const page = await openPage(t, "", { expected: [/Content Security Policy/i] });
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.inlineScriptRan = true";
+    document.head.append(script);
+    return window.inlineScriptRan === true;
+  });
+  assert.equal(ran, false);
+});
+
+for (const [what, pattern] of [
+  ["WebAssembly", "**/*.wasm"],
+  ["the start module", /queenside-[^/]*\.js$/],
+]) {
+  test(`a failed load of ${what} shows a readable notice`, async (t) => {
+    const page = await openPage(t, "", {
+      expected: [/./],
+      before: (page) => page.route(pattern, (route) => route.abort("connectionfailed")),
+      waitFor: `${FAILURE}:not([hidden])`,
+    });
+    const notice = page.locator(FAILURE);
+    assert.equal(await notice.getAttribute("role"), "alert");
+    assert.match(await notice.innerText(), /\w+ \w+ \w+/);
+    await page.unrouteAll();
+    await notice.locator("[data-action=reload]:visible").click();
+    await page.waitForSelector(STARTED);
+    assert.equal(await page.locator(FAILURE).isHidden(), true);
+  });
+}
+
+for (const [locale, lang] of [
+  ["en-GB", "en"],
+  ["de-AT", "de"],
+  ["zh-TW", "zh-Hant"],
+  ["fr", "en"],
+]) {
+  test(`the failure notice speaks ${lang} to a reader of ${locale}`, async (t) => {
+    const page = await openPage(t, "", {
+      locale,
+      expected: [/./],
+      before: (page) => page.route("**/*.wasm", (route) => route.abort("connectionfailed")),
+      waitFor: `${FAILURE}:not([hidden])`,
+    });
+    const shown = page.locator(`${FAILURE} > [lang]:visible`);
+    assert.equal(await shown.count(), 1);
+    assert.equal(await shown.getAttribute("lang"), lang);
+    await assertAccessible(page, FAILURE);
+  });
+}
+
+test("a trap in WebAssembly shows the notice", async (t) => {
+  const page = await openPage(t, "", { expected: [/uncaught: .*trap/] });
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new WebAssembly.RuntimeError("trap");
+    });
+  });
+  await page.waitForSelector(`${FAILURE}:not([hidden])`);
+});
+
+test("axe finds nothing", async (t) => {
+  await assertAccessible(await openPage(t));
+});

@@ -1,0 +1,103 @@
+//! Running other programs.
+
+use std::env;
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+
+/// A result whose error is a sentence for the person at the terminal.
+pub(crate) type Outcome<T = ()> = Result<T, String>;
+
+/// The repository's root folder.
+pub(crate) fn root() -> PathBuf {
+    // Cargo tells the running program where its package lies now; the folder
+    // at compile time is the fallback for a binary called by hand.
+    let package =
+        env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let package = PathBuf::from(package);
+    package.parent().map_or(package.clone(), Path::to_path_buf)
+}
+
+/// A command in the root folder, without what `cargo run` told this program
+/// about its own package: build scripts would see it and run again.
+pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    for (name, _) in env::vars_os() {
+        let own = name.to_str().is_some_and(|name| {
+            name.starts_with("CARGO_PKG_")
+                || name.starts_with("CARGO_MANIFEST_")
+                || name == "CARGO_BIN_NAME"
+                || name == "CARGO_CRATE_NAME"
+        });
+        if own {
+            command.env_remove(name);
+        }
+    }
+    command
+}
+
+pub(crate) fn cargo() -> Command {
+    command("cargo")
+}
+
+/// npm is a batch file on Windows.
+pub(crate) fn npm() -> Command {
+    command(if cfg!(windows) { "npm.cmd" } else { "npm" })
+}
+
+/// Shows the command, runs it to its end, and makes a failure an error.
+pub(crate) fn run(command: &mut Command) -> Outcome {
+    println!("$ {}", shown(command));
+    let status = command.stdin(Stdio::null()).status().map_err(|error| started(command, &error))?;
+    finished(command, status)
+}
+
+/// As [`run`], but hands each line of standard output to `see` as well.
+pub(crate) fn run_seen(command: &mut Command, mut see: impl FnMut(&str)) -> Outcome {
+    println!("$ {}", shown(command));
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| started(command, &error))?;
+    if let Some(output) = child.stdout.take() {
+        for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line);
+            println!("{line}");
+            see(line.trim_end());
+        }
+    }
+    let status = child.wait().map_err(|error| started(command, &error))?;
+    finished(command, status)
+}
+
+/// The standard output of a quiet command, if it could run and succeeded.
+pub(crate) fn answer(command: &mut Command) -> Option<String> {
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
+    let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    output.status.success().then_some(text)
+}
+
+fn started(command: &Command, error: &std::io::Error) -> String {
+    format!("`{}` could not be started: {error}", command.get_program().to_string_lossy())
+}
+
+fn finished(command: &Command, status: ExitStatus) -> Outcome {
+    if status.success() { Ok(()) } else { Err(format!("`{}` failed ({status})", shown(command))) }
+}
+
+/// The command as one would type it, programs by their bare name.
+fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let program = program.file_name().unwrap_or(program.as_os_str());
+    std::iter::once(program)
+        .chain(command.get_args())
+        .map(|word| match word.to_string_lossy() {
+            word if word.contains(char::is_whitespace) || word.is_empty() => format!("\"{word}\""),
+            word => word.into_owned(),
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
+}

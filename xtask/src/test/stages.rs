@@ -1,0 +1,175 @@
+//! The stages of the test command.
+
+use super::files;
+use super::tally::Tally;
+use crate::build::release;
+use crate::run::{Outcome, cargo, command, root, run, run_seen};
+use crate::{site, tools};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Stage {
+    Format,
+    Lint,
+    LintWasm,
+    Native,
+    Wasm,
+    Build,
+    Size,
+    EndToEnd,
+}
+
+use Stage::*;
+
+pub(super) const ALL: [Stage; 8] = [Format, Lint, LintWasm, Native, Wasm, Build, Size, EndToEnd];
+
+/// The stages of one `--only`.
+pub(super) fn named(name: &str) -> Outcome<Vec<Stage>> {
+    match name {
+        "lint" => Ok(vec![Format, Lint, LintWasm]),
+        "native" => Ok(vec![Native]),
+        "wasm" => Ok(vec![Wasm]),
+        "size" => Ok(vec![Build, Size]),
+        "e2e" => Ok(vec![Build, EndToEnd]),
+        _ => Err(format!("--only takes lint, native, wasm, size or e2e, not `{name}`")),
+    }
+}
+
+impl Stage {
+    pub(super) fn title(self) -> &'static str {
+        match self {
+            Format => "Format",
+            Lint => "Lints",
+            LintWasm => "Lints of the page",
+            Native => "Native tests",
+            Wasm => "WebAssembly tests in a browser",
+            Build => "Release build",
+            Size => "Size of the first load",
+            EndToEnd => "End-to-end tests of the released site",
+        }
+    }
+
+    pub(super) fn lints(self) -> bool {
+        matches!(self, Format | Lint | LintWasm)
+    }
+
+    /// Runs the stage; `filter` picks some of its tests by name.
+    pub(super) fn run(self, filter: Option<&str>, tally: &mut Tally) -> Outcome {
+        match self {
+            Format => checked(tally, cargo().args(["fmt", "--all", "--check"])),
+            Lint => {
+                let mut clippy = cargo();
+                clippy.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+                checked(tally, &mut clippy)
+            }
+            LintWasm => lint_wasm(tally),
+            Native => {
+                let mut tests = cargo();
+                tests.args(["test", "--workspace"]).args(filter);
+                run_seen(&mut tests, |line| tally.see(line))
+            }
+            Wasm => wasm(filter, tally),
+            Build => release(),
+            Size => checked(tally, command("node").arg("tests/browser/size.mjs")),
+            EndToEnd => end_to_end(filter, tally),
+        }
+    }
+}
+
+fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
+    run(command)?;
+    tally.check_passed();
+    Ok(())
+}
+
+fn lint_wasm(tally: &mut Tally) -> Outcome {
+    let mut clippy = cargo();
+    clippy.args(["clippy", "--target", tools::WASM, "--lib"]);
+    for name in site::browser_binaries()? {
+        clippy.args(["--bin", &name]);
+    }
+    for name in wasm_tests() {
+        clippy.args(["--test", &name]);
+    }
+    checked(tally, clippy.args(["--", "-D", "warnings"]))
+}
+
+/// The integration tests that are written for a browser: `tests/wasm*.rs`.
+pub(super) fn wasm_tests() -> Vec<String> {
+    files("tests", ".rs")
+        .iter()
+        .filter(|file| file.starts_with("wasm"))
+        .map(|file| file.trim_end_matches(".rs").to_owned())
+        .collect()
+}
+
+fn wasm(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+    let names = wasm_tests();
+    if names.is_empty() {
+        println!("tests/ holds no wasm*.rs");
+        return Ok(());
+    }
+    let (driver, browser) = tools::driver()?;
+    let settings = driver_settings(&browser.path)?;
+    let mut tests = cargo();
+    tests.args(["test", "--target", tools::WASM]);
+    for name in names {
+        tests.args(["--test", &name]);
+    }
+    tests
+        .args(filter)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
+        .env("PATH", tools::for_bundling()?)
+        .env("CHROMEDRIVER", driver)
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings)
+        // Seconds for a whole file of tests; the runner's own 20 are few for
+        // a debug build on a busy machine.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
+    run_seen(&mut tests, |line| tally.see(line))
+}
+
+/// Writes the driver's settings: it would take its own favourite browser, and
+/// that browser would talk to its maker.
+fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
+    let words = |words: &[&str]| {
+        words.iter().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(", ")
+    };
+    let json = format!(
+        "{{\"goog:chromeOptions\": {{\"binary\": {}, \"args\": [{}]}}}}\n",
+        words(&[&browser.display().to_string()]),
+        words(&[
+            "disable-gpu",
+            "disable-quic",
+            "no-first-run",
+            "disable-background-networking",
+            "disable-component-update",
+            "disable-sync",
+        ])
+    );
+    let folder = root().join("target");
+    let file = folder.join("webdriver.json");
+    fs::create_dir_all(&folder)
+        .and_then(|()| fs::write(&file, json))
+        .map_err(|error| format!("{}: {error}", file.display()))?;
+    Ok(file)
+}
+
+/// A filter names files by a part of their name, else tests.
+fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+    let all = files("tests/browser", ".test.mjs");
+    let mut some = all.clone();
+    some.retain(|file| filter.is_some_and(|filter| file.contains(filter)));
+    let mut node = command("node");
+    // Milliseconds; a test that hangs would hold up everything.
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
+    if let (Some(filter), true) = (filter, some.is_empty()) {
+        node.arg(format!("--test-name-pattern={filter}"));
+    }
+    let chosen = if some.is_empty() { all } else { some };
+    node.args(chosen.iter().map(|file| format!("tests/browser/{file}")))
+        .env("QUEENSIDE_BROWSER", tools::browser()?.path)
+        .env_remove("FORCE_COLOR");
+    run_seen(&mut node, |line| tally.see(line))
+}

@@ -1,0 +1,68 @@
+//! How many tests passed and failed, read from what the test runners print.
+
+use std::fmt;
+
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Tally {
+    passed: u64,
+    failed: u64,
+}
+
+impl Tally {
+    /// Reads one line of cargo's, wasm-bindgen's or Node's test runner.
+    pub(crate) fn see(&mut self, line: &str) {
+        if let Some(result) = line.trim_start().strip_prefix("test result: ") {
+            self.passed += before(result, " passed");
+            self.failed += before(result, " failed");
+        } else if let Some(count) = line.strip_prefix("ℹ pass ") {
+            self.passed += count.parse().unwrap_or(0);
+        } else if let Some(count) = line.strip_prefix("ℹ fail ") {
+            self.failed += count.parse().unwrap_or(0);
+        }
+    }
+
+    /// A check that counts as one test.
+    pub(crate) fn check_passed(&mut self) {
+        self.passed += 1;
+    }
+
+    /// A stage that failed without a failed test counts as one.
+    pub(crate) fn stage_failed(&mut self) {
+        self.failed = self.failed.max(1);
+    }
+}
+
+/// The number that stands just before `word`.
+fn before(text: &str, word: &str) -> u64 {
+    text.split_once(word).and_then(|(head, _)| head.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_runners_lines_are_added_up() {
+        let mut tally = Tally::default();
+        for line in [
+            "running 3 tests",
+            "test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out",
+            "test result: FAILED. 10 passed; 2 failed; 0 ignored; 0 filtered out; finished in 1s",
+            "ℹ tests 6",
+            "ℹ pass 5",
+            "ℹ fail 1",
+        ] {
+            tally.see(line);
+        }
+        assert_eq!(tally, Tally { passed: 18, failed: 3 });
+        tally.check_passed();
+        tally.stage_failed();
+        assert_eq!(tally.to_string(), "19 passed, 3 failed");
+    }
+}

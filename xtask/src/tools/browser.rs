@@ -1,0 +1,127 @@
+//! Chromium (or Chrome, or Edge) and its driver, from the system.
+
+use crate::run::{Outcome, answer, command, run};
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// A Chromium-like browser.
+#[derive(Clone, Debug)]
+pub(crate) struct Browser {
+    pub(crate) path: PathBuf,
+    major: u32,
+}
+
+const NAMES: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+
+const PLACES: [&str; 5] = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+];
+
+/// The browser of the end-to-end tests, installed if need be.
+pub(crate) fn browser() -> Outcome<Browser> {
+    let find = || browsers().into_iter().next();
+    find().or_else(|| install().then(find).flatten()).ok_or_else(|| missing("Chromium"))
+}
+
+/// The driver and the browser of the WebAssembly tests; a driver works with
+/// browsers of its own major version only.
+pub(crate) fn driver() -> Outcome<(PathBuf, Browser)> {
+    let find = || {
+        let browsers = browsers();
+        drivers().into_iter().find_map(|(driver, major)| {
+            let browser = browsers.iter().find(|browser| browser.major == major)?;
+            Some((driver, browser.clone()))
+        })
+    };
+    find()
+        .or_else(|| install().then(find).flatten())
+        .ok_or_else(|| missing("Chromium with a chromedriver of the same version"))
+}
+
+fn browsers() -> Vec<Browser> {
+    let named = ["QUEENSIDE_BROWSER", "CHROME"];
+    candidates(&named, &NAMES, &PLACES)
+        .filter_map(|path| Some(Browser { major: major(&path)?, path }))
+        .collect()
+}
+
+fn drivers() -> Vec<(PathBuf, u32)> {
+    let mut folder = env::var_os("CHROMEWEBDRIVER").map(PathBuf::from);
+    if let Some(folder) = &mut folder {
+        folder.push("chromedriver");
+    }
+    folder
+        .into_iter()
+        .chain(candidates(&["CHROMEDRIVER"], &["chromedriver"], &[]))
+        .filter_map(|path| major(&path).map(|major| (path, major)))
+        .collect()
+}
+
+fn candidates(
+    variables: &[&str],
+    names: &[&str],
+    places: &[&str],
+) -> impl Iterator<Item = PathBuf> {
+    let given = variables.iter().filter_map(env::var_os).map(PathBuf::from);
+    let found = names.iter().filter_map(|name| on_path(name));
+    let placed = places.iter().map(PathBuf::from).filter(|path| path.is_file());
+    given.chain(found).chain(placed).collect::<Vec<_>>().into_iter()
+}
+
+fn on_path(name: &str) -> Option<PathBuf> {
+    let name = format!("{name}{}", env::consts::EXE_SUFFIX);
+    env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&name)).find(|it| it.is_file())
+}
+
+/// The first number of the version that a browser or driver names.
+fn major(program: &Path) -> Option<u32> {
+    // Browsers for Windows do not answer; their folder names the version.
+    if cfg!(windows) && program.file_stem()? != "chromedriver" {
+        let folder = program.parent()?.read_dir().ok()?;
+        return folder
+            .flatten()
+            .find_map(|entry| entry.file_name().to_str()?.split_once('.')?.0.parse().ok());
+    }
+    let text = answer(command(program).arg("--version"))?;
+    text.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
+}
+
+/// Asks the system's package manager, where that needs no password.
+fn install() -> bool {
+    let root = answer(command("id").arg("-u")).is_some_and(|id| id == "0");
+    let sudo = !root && answer(command("sudo").args(["-n", "true"])).is_some();
+    if on_path("apt-get").is_none() || !(root || sudo) {
+        return false;
+    }
+    println!("Chromium or its driver is missing; asking apt-get for both.");
+    let apt = |words: &[&str]| {
+        let mut apt = command(if root { "apt-get" } else { "sudo" });
+        if sudo {
+            apt.args(["-n", "apt-get"]);
+        }
+        run(apt.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    let packages = ["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"];
+    // A list that can not be renewed may still be good enough.
+    let _ = apt(&["update"]);
+    apt(&packages).is_ok()
+}
+
+fn missing(what: &str) -> String {
+    let how = if cfg!(target_os = "macos") {
+        "brew install --cask google-chrome chromedriver"
+    } else if cfg!(windows) {
+        "winget install Google.Chrome Chromium.ChromeDriver"
+    } else {
+        "sudo apt-get install chromium chromium-driver"
+    };
+    format!(
+        "{what} is missing. Install both, for example:\n    {how}\n\
+         or name them in the variables QUEENSIDE_BROWSER and CHROMEDRIVER."
+    )
+}

@@ -1,0 +1,32 @@
+//! wasm-bindgen's programs. They read what the crate of the same version
+//! wrote, and no other.
+
+use super::{Folder, from_crates};
+use crate::run::{Outcome, root};
+use std::fs;
+
+pub(super) fn folder() -> Outcome<Folder> {
+    let lock = fs::read_to_string(root().join("Cargo.lock"))
+        .map_err(|error| format!("Cargo.lock can not be read: {error}"))?;
+    let version = locked_version(&lock).ok_or("Cargo.lock does not name wasm-bindgen")?;
+    from_crates("wasm-bindgen-cli", version, &["wasm-bindgen", "wasm-bindgen-test-runner"])
+}
+
+fn locked_version(lock: &str) -> Option<&str> {
+    let mut lines = lock.lines();
+    lines.find(|line| *line == "name = \"wasm-bindgen\"")?;
+    lines.next()?.strip_prefix("version = \"")?.strip_suffix('"')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_is_that_of_the_crate_itself() {
+        let lock = "[[package]]\nname = \"wasm-bindgen-futures\"\nversion = \"0.4.1\"\n\n\
+                    [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
+        assert_eq!(locked_version(lock), Some("0.2.130"));
+        assert_eq!(locked_version("version = 4\n"), None);
+    }
+}
