@@ -2,9 +2,8 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use queenside::page::{app::App, crash};
+    use queenside::page::app::App;
 
-    crash::log_panics();
     let place = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));

@@ -10,8 +10,8 @@ use super::browser;
 use super::help::Help;
 use super::listener::Listener;
 use super::locale::Locale;
-use super::masthead::Masthead;
-use super::notices::Notices;
+use super::masthead::{Masthead, masthead};
+use super::notices::notices;
 use super::search_view::{Place, SearchView};
 use super::session::Status;
 use super::settings::Settings;
@@ -203,11 +203,15 @@ impl Component for App {
         html! {
             <div data-app="queenside" data-status={self.status.name()} data-view={self.address.view.name()}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
-                <Masthead locale={locale.clone()} theme={self.theme()} view={self.address.view}
-                    on_lang={link.callback(Msg::Lang)} on_theme={link.callback(Msg::Theme)}
-                    on_help={link.callback(|()| Msg::Help(true))} />
-                <Notices locale={locale.clone()} notices={self.notices.clone()}
-                    on_close={link.callback(|()| Msg::CloseNotices)} />
+                { masthead(Masthead {
+                    locale: &locale,
+                    theme: self.theme(),
+                    view: self.address.view,
+                    on_lang: link.callback(Msg::Lang),
+                    on_theme: link.callback(Msg::Theme),
+                    on_help: link.callback(|()| Msg::Help(true)),
+                }) }
+                { notices(&locale, &self.notices, &link.callback(|()| Msg::CloseNotices)) }
                 { match self.address.view {
                     View::Search => html! {
                         <SearchView locale={locale.clone()} place={self.place()} visit={self.visit}

@@ -113,7 +113,7 @@ pub fn Board(props: &Props) -> Html {
                     {onfocusin} {onkeydown}>
                     { for rows }
                 </div>
-                <Overlay {size} threat={picture.threat} />
+                { overlay(size, picture.threat) }
             </div>
             { labels("files", (0..n).map(file_name).collect()) }
         </div>
@@ -160,29 +160,25 @@ fn Row(props: &RowProps) -> Html {
     html! { <div class="row" role="row">{ for squares }</div> }
 }
 
-#[derive(PartialEq, Properties)]
-struct OverlayProps {
-    size: Size,
-    threat: Option<(Square, Square)>,
-}
-
-/// The line of a threat, over the squares.
-#[component]
-fn Overlay(props: &OverlayProps) -> Html {
-    let n = props.size.get();
-    let centre =
-        |square: Square| (f32::from(square.x()) + 0.5, f32::from(n) - f32::from(square.y()) - 0.5);
-    let line = props.threat.map(|(queen, tested)| {
+/// The line of a threat from the queen to the square, over the squares. In half
+/// squares, so that centres are whole numbers.
+fn overlay(size: Size, threat: Option<(Square, Square)>) -> Html {
+    let n = u16::from(size.get());
+    let centre = |square: Square| {
+        let (x, y) = (u16::from(square.x()), u16::from(square.y()));
+        ((2 * x + 1).to_string(), (2 * (n - y) - 1).to_string())
+    };
+    let line = threat.map(|(queen, tested)| {
         let ((x1, y1), (x2, y2)) = (centre(queen), centre(tested));
         html! {
             <g class="threat">
-                <line x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
-                <circle cx={x1.to_string()} cy={y1.to_string()} r="0.44" />
+                <circle cx={x1.clone()} cy={y1.clone()} r="0.88" />
+                <line {x1} {y1} {x2} {y2} />
             </g>
         }
     });
     html! {
-        <svg class="overlay" viewBox={format!("0 0 {n} {n}")} aria-hidden="true" focusable="false">
+        <svg class="overlay" viewBox={format!("0 0 {0} {0}", 2 * n)} aria-hidden="true" focusable="false">
             { for line }
         </svg>
     }

@@ -7,17 +7,15 @@ use yew::prelude::*;
 use super::callbacks::reading;
 
 /// What the choice needs.
-#[derive(PartialEq, Properties)]
-pub struct Props {
+pub struct Choice {
     /// The document's hook.
     pub name: &'static str,
     /// The label.
-    pub label: AttrValue,
+    pub label: &'static str,
     /// The label is for screen readers only.
-    #[prop_or_default]
     pub quiet: bool,
     /// The values, each with its words and, where they differ from the page's, their language.
-    pub options: Vec<(&'static str, AttrValue, Option<&'static str>)>,
+    pub options: Vec<(&'static str, &'static str, Option<&'static str>)>,
     /// The present value.
     pub value: &'static str,
     /// Called with the value chosen.
@@ -25,17 +23,16 @@ pub struct Props {
 }
 
 /// The choice with its label.
-#[component]
-pub fn Choice(props: &Props) -> Html {
+pub fn choice(props: Choice) -> Html {
     let onchange = reading(&props.on_choose, |event: Event| {
         Some(event.target()?.dyn_into::<HtmlSelectElement>().ok()?.value())
     });
     html! {
         <label class="field">
-            <span class={props.quiet.then_some("for-ears")}>{ props.label.clone() }</span>
+            <span class={props.quiet.then_some("for-ears")}>{ props.label }</span>
             <select name={props.name} {onchange}>
                 { for props.options.iter().map(|(value, words, lang)| html! {
-                    <option value={*value} lang={*lang} selected={*value == props.value}>{ words.clone() }</option>
+                    <option value={*value} lang={*lang} selected={*value == props.value}>{ *words }</option>
                 }) }
             </select>
         </label>

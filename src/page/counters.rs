@@ -2,18 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::search::{Counter, Counters as Values};
+use crate::search::{Counter, Counters};
 
 use super::locale::Locale;
-
-/// What the counters show.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The language.
-    pub locale: Locale,
-    /// The values.
-    pub values: Values,
-}
 
 /// The counters in the order of the page: the hook, and the value's place.
 const ORDER: [(&str, Counter); 7] = [
@@ -27,9 +18,8 @@ const ORDER: [(&str, Counter); 7] = [
 ];
 
 /// All counters. Each carries the bare number in `data-value`.
-#[component]
-pub fn Counters(props: &Props) -> Html {
-    let texts = &props.locale.texts().search;
+pub fn counters(locale: &Locale, values: &Counters) -> Html {
+    let texts = &locale.texts().search;
     let label = |counter| match counter {
         Counter::Tests => texts.tests,
         Counter::Looks => texts.looks,
@@ -48,21 +38,21 @@ pub fn Counters(props: &Props) -> Html {
         }
     };
     let whole =
-        |name, value: u64, label| shown(name, value.to_string(), props.locale.number(value), label);
-    let per_solution = props.values.tests_per_solution_tenths();
+        |name, value: u64, label| shown(name, value.to_string(), locale.number(value), label);
+    let per_solution = values.tests_per_solution_tenths();
     html! {
         <dl class="counters" aria-label={texts.counters}>
-            { for ORDER.map(|(name, counter)| whole(name, props.values.get(counter), label(counter))) }
+            { for ORDER.map(|(name, counter)| whole(name, values.get(counter), label(counter))) }
             { match per_solution {
                 Some(tenths) => shown(
                     "tests-per-solution",
                     format!("{}.{}", tenths / 10, tenths % 10),
-                    props.locale.tenths(tenths),
+                    locale.tenths(tenths),
                     texts.tests_per_solution,
                 ),
                 None => shown("tests-per-solution", String::new(), "–".into(), texts.tests_per_solution),
             } }
-            { whole("step", props.values.step, texts.step_number) }
+            { whole("step", values.step, texts.step_number) }
         </dl>
     }
 }

@@ -6,16 +6,15 @@ use crate::text::Lang;
 
 use super::address::View;
 use super::callbacks::reading;
-use super::choice::Choice;
+use super::choice::{Choice, choice};
 use super::icons::{Icon, icon, queen};
 use super::locale::Locale;
 use super::theme::Theme;
 
 /// What the bar shows.
-#[derive(PartialEq, Properties)]
-pub struct Props {
+pub struct Masthead<'a> {
     /// The language.
-    pub locale: Locale,
+    pub locale: &'a Locale,
     /// The theme.
     pub theme: Theme,
     /// The present view.
@@ -29,8 +28,7 @@ pub struct Props {
 }
 
 /// The bar.
-#[component]
-pub fn Masthead(props: &Props) -> Html {
+pub fn masthead(props: Masthead) -> Html {
     let texts = &props.locale.texts().app;
     let name = |view| match view {
         View::Search => texts.search,
@@ -41,8 +39,8 @@ pub fn Masthead(props: &Props) -> Html {
         Theme::Dark => texts.theme_dark,
         Theme::Contrast => texts.theme_contrast,
     };
-    let langs = Lang::ALL.map(|lang| (lang.tag(), lang.own_name().into(), Some(lang.tag())));
-    let themes = Theme::ALL.map(|theme| (theme.name(), theme_name(theme).into(), None));
+    let langs = Lang::ALL.map(|lang| (lang.tag(), lang.own_name(), Some(lang.tag())));
+    let themes = Theme::ALL.map(|theme| (theme.name(), theme_name(theme), None));
     html! {
         <header class="masthead">
             <a class="brand" href="#/search">{ queen("mark") }{ "Queenside" }</a>
@@ -53,12 +51,22 @@ pub fn Masthead(props: &Props) -> Html {
                 }) }
             </nav>
             <div class="preferences">
-                <Choice name="lang" label={texts.language} quiet=true options={langs.to_vec()}
-                    value={props.locale.lang.tag()}
-                    on_choose={reading(&props.on_lang, |tag: String| Lang::tagged(&tag))} />
-                <Choice name="theme" label={texts.theme} quiet=true options={themes.to_vec()}
-                    value={props.theme.name()}
-                    on_choose={reading(&props.on_theme, |name: String| Theme::named(&name))} />
+                { choice(Choice {
+                    name: "lang",
+                    label: texts.language,
+                    quiet: true,
+                    options: langs.to_vec(),
+                    value: props.locale.lang.tag(),
+                    on_choose: reading(&props.on_lang, |tag: String| Lang::tagged(&tag)),
+                }) }
+                { choice(Choice {
+                    name: "theme",
+                    label: texts.theme,
+                    quiet: true,
+                    options: themes.to_vec(),
+                    value: props.theme.name(),
+                    on_choose: reading(&props.on_theme, |name: String| Theme::named(&name)),
+                }) }
                 <button type="button" data-action="help" aria-label={texts.shortcuts} title={texts.shortcuts}
                     onclick={props.on_help.reform(|_: MouseEvent| ())}>
                     { icon(Icon::Keyboard) }

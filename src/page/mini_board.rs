@@ -6,19 +6,11 @@ use yew::prelude::*;
 
 use crate::board::Solution;
 
-/// What the picture shows.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The solution.
-    pub solution: Solution,
-}
-
 /// The chequered board of the document's pattern `checker`, and a dot per queen.
-#[component]
-pub fn MiniBoard(props: &Props) -> Html {
-    let n = props.solution.size().get();
-    let mut dots = String::with_capacity(16 * props.solution.size().as_usize());
-    for square in props.solution.squares() {
+pub fn mini_board(solution: &Solution) -> Html {
+    let n = solution.size().get();
+    let mut dots = String::with_capacity(16 * solution.size().as_usize());
+    for square in solution.squares() {
         // A line of no length with round ends is a dot. Writing to a string cannot fail.
         let _ = write!(dots, "M{}.5 {}.5h0", square.x(), n - 1 - square.y());
     }

@@ -25,8 +25,6 @@ mod choice;
 #[cfg(target_arch = "wasm32")]
 mod counters;
 #[cfg(target_arch = "wasm32")]
-pub mod crash;
-#[cfg(target_arch = "wasm32")]
 mod help;
 #[cfg(target_arch = "wasm32")]
 mod icons;

@@ -5,31 +5,20 @@ use yew::prelude::*;
 use super::icons::{Icon, icon};
 use super::locale::Locale;
 
-/// What is shown.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The language.
-    pub locale: Locale,
-    /// The notices, the oldest first.
-    pub notices: Vec<AttrValue>,
-    /// Called when the reader has read them.
-    pub on_close: Callback<()>,
-}
-
-/// The notices, said at once by screen readers.
-#[component]
-pub fn Notices(props: &Props) -> Html {
-    let close = props.locale.texts().app.close;
-    if props.notices.is_empty() {
+/// The notices, the oldest first, said at once by screen readers. `on_close` is
+/// called when the reader has read them.
+pub fn notices(locale: &Locale, notices: &[AttrValue], on_close: &Callback<()>) -> Html {
+    let close = locale.texts().app.close;
+    if notices.is_empty() {
         return Html::default();
     }
     html! {
         <div class="notices" role="alert">
             <div>
-                { for props.notices.iter().map(|notice| html! { <p>{ notice.clone() }</p> }) }
+                { for notices.iter().map(|notice| html! { <p>{ notice.clone() }</p> }) }
             </div>
             <button type="button" data-action="close-notice" aria-label={close} title={close}
-                onclick={props.on_close.reform(|_: MouseEvent| ())}>
+                onclick={on_close.reform(|_: MouseEvent| ())}>
                 { icon(Icon::Close) }
             </button>
         </div>

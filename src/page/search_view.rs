@@ -13,8 +13,8 @@ use crate::search::{CATALOGUE, SearchKind};
 use super::address::parse_step;
 use super::board::Board;
 use super::browser;
-use super::choice::Choice;
-use super::counters::Counters;
+use super::choice::{Choice, choice};
+use super::counters::counters;
 use super::icons::{Icon, icon};
 use super::listener::Listener;
 use super::locale::Locale;
@@ -288,7 +288,7 @@ impl Component for SearchView {
                     <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
                         furthest={session.furthest()} speed={session.speed()} on_action={act.clone()}
                         on_step_text={ctx.link().callback(Msg::StepText)} />
-                    <Counters locale={locale.clone()} values={*run.counters()} />
+                    { counters(&locale, run.counters()) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
                 </div>
                 <SolutionList {locale} total={run.counters().solutions}
@@ -318,7 +318,7 @@ impl SearchView {
         };
         let searches = CATALOGUE
             .iter()
-            .map(|kind| (kind.name, (texts.search_name)(kind.name).into(), None))
+            .map(|kind| (kind.name, (texts.search_name)(kind.name), None))
             .collect::<Vec<_>>();
         let on_choose = ctx.link().batch_callback(|name: String| {
             SearchKind::named(&name).map(|kind| Msg::Act(Action::SetSearch(kind)))
@@ -331,7 +331,14 @@ impl SearchView {
                         on_commit={ctx.link().callback(Msg::SizeText)} largest={u64::from(Size::MAX)} />
                     { resize(texts.larger, "larger", Icon::Plus, n.checked_add(1)) }
                 </div>
-                <Choice name="by" label={texts.by} options={searches} value={run.kind().name} {on_choose} />
+                { choice(Choice {
+                    name: "by",
+                    label: texts.by,
+                    quiet: false,
+                    options: searches,
+                    value: run.kind().name,
+                    on_choose,
+                }) }
             </div>
         }
     }

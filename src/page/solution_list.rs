@@ -10,7 +10,7 @@ use crate::board::Solution;
 
 use super::list_window::{Geometry, Layout};
 use super::locale::Locale;
-use super::mini_board::MiniBoard;
+use super::mini_board::mini_board;
 use super::size_watch::SizeWatch;
 
 /// What the list shows.
@@ -132,7 +132,7 @@ impl Component for SolutionList {
         {
             if let Some(space) = space.cast::<HtmlElement>() {
                 // Only a browser without style sheets refuses; then the list is short.
-                let _ = space.style().set_property("height", &format!("{height}px"));
+                let _ = space.style().set_property("height", &format!("{}px", height as u32));
             }
         }
         if std::mem::take(&mut self.follows)
@@ -154,7 +154,7 @@ impl SolutionList {
             <li key={ordinal} aria-setsize={props.total.to_string()} aria-posinset={ordinal.to_string()}>
                 <button type="button" data-solution={ordinal.to_string()} data-queens={solution.to_string()}
                     aria-pressed={pressed} aria-label={label} {onclick}>
-                    <MiniBoard {solution} />
+                    { mini_board(&solution) }
                     <span>{ number }</span>
                 </button>
             </li>
