@@ -7,4 +7,5 @@
 pub mod board;
 pub mod page;
 pub mod search;
+pub mod solutions;
 pub mod text;
