@@ -120,6 +120,10 @@ impl Selection {
         if matches!(self.state, State::UpToDate) {
             return Ok(Progress::Done);
         }
+        if self.filter.is_open() && self.numbers.is_empty() {
+            // All of them fit: growing by doubling would take twice the memory.
+            self.numbers.try_reserve_exact(len).map_err(|_| OutOfMemory)?;
+        }
         let end = len.min(self.seen.saturating_add(max));
         while self.seen < end {
             if self.filter.fits(store, classes, self.seen) {
