@@ -227,7 +227,7 @@ fn colours(style: &PictureStyle) -> Vec<Colour> {
     colours
 }
 
-/// The squares in the order of [`Mark`], each light and dark.
+/// The squares in the order of [`Mark`](super::Mark), each light and dark.
 fn tiles(cell: usize, queen: Option<&Mask>) -> Vec<Vec<u8>> {
     let dot = |y| outline::disc(50.0, 50.0, 12.0, y).into_iter().collect();
     // A frame 8 wide, whose middle is 40 from the square's middle.
