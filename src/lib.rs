@@ -5,6 +5,8 @@
 //! in the browser only, `page`. `docs/ARCHITECTURE.md` shows the whole.
 
 pub mod board;
+pub mod export;
 pub mod page;
 pub mod search;
+pub mod solutions;
 pub mod text;

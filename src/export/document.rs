@@ -1,0 +1,168 @@
+//! Writings of one or many solutions, a piece at a time.
+
+use super::drawing::DrawingStyle;
+use super::fen::fen;
+use super::latex;
+use super::table;
+use super::text::TextStyle;
+use crate::board::{Size, Solution};
+use crate::solutions::Kept;
+
+/// A form in which solutions are written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Boards with placeholders.
+    Text(TextStyle),
+    /// The shaded drawing.
+    Drawing(DrawingStyle),
+    /// A table with a header.
+    Csv,
+    /// One object with the size and the list of solutions.
+    Json,
+    /// A document of boards that compiles with pdfTeX and TikZ.
+    Latex,
+    /// One piece placement per line.
+    Fen,
+    /// Per line the queens' x for the ranks from the bottom, as in the page's
+    /// `data-queens`.
+    Lines,
+}
+
+impl Format {
+    /// The extension for files, without a dot.
+    pub const fn extension(&self) -> &'static str {
+        match self {
+            Format::Text(_) | Format::Drawing(_) | Format::Lines => "txt",
+            Format::Csv => "csv",
+            Format::Json => "json",
+            Format::Latex => "tex",
+            Format::Fen => "fen",
+        }
+    }
+
+    /// The media type (IANA); all text is UTF-8.
+    pub const fn media_type(&self) -> &'static str {
+        match self {
+            Format::Csv => "text/csv;charset=utf-8",
+            Format::Json => "application/json",
+            Format::Latex => "application/x-tex",
+            _ => "text/plain;charset=utf-8",
+        }
+    }
+}
+
+/// A solution with what a writing says about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number in the order found, from 1.
+    pub number: u32,
+    /// The solution.
+    pub solution: Solution,
+    /// The number of its class, from 1, if it is known.
+    pub class: Option<u32>,
+}
+
+impl Entry {
+    pub(super) fn xs(&self) -> Vec<String> {
+        self.solution.xs().iter().map(u8::to_string).collect()
+    }
+
+    pub(super) fn squares(&self) -> Vec<String> {
+        self.solution.squares().map(|square| square.to_string()).collect()
+    }
+
+    pub(super) fn fields(&self) -> Vec<String> {
+        let size = self.solution.size();
+        self.solution.squares().map(|square| square.field(size).to_string()).collect()
+    }
+
+    pub(super) fn orbit(&self) -> u8 {
+        Kept::of(&self.solution).orbit()
+    }
+}
+
+/// Writes solutions of one size into buffers of the caller's: [`Document::begin`]
+/// once, [`Document::entry`] for each solution, [`Document::end`] once.
+#[derive(Clone, Debug)]
+pub struct Document {
+    format: Format,
+    size: Size,
+    written: u32,
+}
+
+impl Document {
+    /// Nothing written.
+    pub const fn new(format: Format, size: Size) -> Document {
+        Document { format, size, written: 0 }
+    }
+
+    /// The form.
+    pub const fn format(&self) -> &Format {
+        &self.format
+    }
+
+    /// The number of solutions written.
+    pub const fn written(&self) -> u32 {
+        self.written
+    }
+
+    /// What stands before the first solution.
+    pub fn begin(&self, out: &mut String) {
+        match &self.format {
+            Format::Csv => out.push_str(table::CSV_HEADER),
+            Format::Json => {
+                out.push_str("{\"n\":");
+                out.push_str(&self.size.to_string());
+                out.push_str(",\"solutions\":[\n");
+            }
+            Format::Latex => latex::begin(out),
+            Format::Text(_) | Format::Drawing(_) | Format::Fen | Format::Lines => {}
+        }
+    }
+
+    /// Appends a solution.
+    pub fn entry(&mut self, out: &mut String, entry: &Entry) {
+        match &self.format {
+            Format::Text(style) => style.write(out, &entry.solution),
+            Format::Drawing(style) => style.write(out, entry.number, &entry.solution),
+            Format::Csv => table::csv(out, entry),
+            Format::Json => {
+                if self.written > 0 {
+                    out.push_str(",\n");
+                }
+                table::json(out, entry);
+            }
+            Format::Latex => latex::board(out, entry),
+            Format::Fen => {
+                out.push_str(&fen(&entry.solution));
+                out.push('\n');
+            }
+            Format::Lines => {
+                out.push_str(&entry.solution.to_string());
+                out.push('\n');
+            }
+        }
+        self.written += 1;
+    }
+
+    /// What stands after the last solution.
+    pub fn end(&self, out: &mut String) {
+        match &self.format {
+            Format::Drawing(style) => style.close(out, self.written),
+            Format::Json => out.push_str("\n]}\n"),
+            Format::Latex => latex::end(out),
+            Format::Text(_) | Format::Csv | Format::Fen | Format::Lines => {}
+        }
+    }
+
+    /// The whole as one text; for one solution or a few.
+    pub fn whole(mut self, entries: impl IntoIterator<Item = Entry>) -> String {
+        let mut out = String::new();
+        self.begin(&mut out);
+        for entry in entries {
+            self.entry(&mut out, &entry);
+        }
+        self.end(&mut out);
+        out
+    }
+}

@@ -1,0 +1,45 @@
+//! Names of files.
+
+use crate::board::Size;
+
+/// What a file contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contents {
+    /// One solution, by its number from 1.
+    Solution(u32),
+    /// Chosen solutions.
+    Selection,
+    /// Every solution found.
+    Solutions,
+    /// A board, for example of a game.
+    Board,
+    /// The search's steps from the first number to the second.
+    Steps(u64, u64),
+}
+
+/// The name for a file, such as `queens-8-solution-12.svg`. `extension` comes
+/// without its dot.
+pub fn file_name(size: Size, contents: Contents, extension: &str) -> String {
+    match contents {
+        Contents::Solution(number) => format!("queens-{size}-solution-{number}.{extension}"),
+        Contents::Selection => format!("queens-{size}-selection.{extension}"),
+        Contents::Solutions => format!("queens-{size}-solutions.{extension}"),
+        Contents::Board => format!("queens-{size}-board.{extension}"),
+        Contents::Steps(from, to) => format!("queens-{size}-steps-{from}-{to}.{extension}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_tell_what_is_inside() {
+        let name = |contents, extension| file_name(Size::EIGHT, contents, extension);
+        assert_eq!(name(Contents::Solution(12), "svg"), "queens-8-solution-12.svg");
+        assert_eq!(name(Contents::Selection, "csv"), "queens-8-selection.csv");
+        assert_eq!(name(Contents::Solutions, "tex"), "queens-8-solutions.tex");
+        assert_eq!(name(Contents::Board, "png"), "queens-8-board.png");
+        assert_eq!(name(Contents::Steps(5, 60), "gif"), "queens-8-steps-5-60.gif");
+    }
+}

@@ -1,0 +1,112 @@
+//! A board with what stands on it: what pictures show.
+
+use super::colour::{Colour, Palette, Preset};
+use crate::board::{Size, Solution, Square};
+
+/// What a square shows, as in the page's `data-state`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// Nothing.
+    #[default]
+    Free,
+    /// A queen.
+    Queen,
+    /// A dot: a queen threatens it.
+    Threatened,
+    /// A frame: the search asks about it.
+    Tested,
+}
+
+/// The marks of all squares of a board; one frame of an animation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    size: Size,
+    // By field number.
+    marks: Vec<Mark>,
+}
+
+impl Picture {
+    /// A board whose squares show what `mark` says.
+    pub fn new(size: Size, mark: impl FnMut(Square) -> Mark) -> Picture {
+        Picture { size, marks: Square::all(size).map(mark).collect() }
+    }
+
+    /// The size of the board.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// What `square` shows; nothing off the board.
+    pub fn mark(&self, square: Square) -> Mark {
+        let on = square.is_on(self.size);
+        let field = usize::from(square.field(self.size));
+        self.marks.get(field).copied().filter(|_| on).unwrap_or_default()
+    }
+
+    /// The squares that show `mark`, by field number.
+    pub fn with(&self, mark: Mark) -> impl Iterator<Item = Square> + '_ {
+        Square::all(self.size).zip(&self.marks).filter(move |(_, m)| **m == mark).map(|(s, _)| s)
+    }
+
+    /// The squares that do not show the same in `other`; all of them if the sizes
+    /// differ.
+    pub fn changes<'a>(&'a self, other: &'a Picture) -> impl Iterator<Item = Square> + 'a {
+        let same_size = self.size == other.size;
+        Square::all(self.size)
+            .zip(self.marks.iter().zip(&other.marks))
+            .filter(move |(_, (a, b))| !same_size || a != b)
+            .map(|(square, _)| square)
+    }
+}
+
+impl From<&Solution> for Picture {
+    fn from(solution: &Solution) -> Picture {
+        Picture::new(
+            solution.size(),
+            |square| {
+                if solution.has(square) { Mark::Queen } else { Mark::Free }
+            },
+        )
+    }
+}
+
+/// How a queen is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum QueenShape {
+    /// The drawn piece of [`queen_path`](super::queen_path).
+    #[default]
+    Piece,
+    /// A letter or a symbol such as ♛, in the reader's font.
+    Text(String),
+}
+
+/// How a picture of a board looks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureStyle {
+    /// The wanted width in pixels. Pictures made of pixels have squares of whole
+    /// pixels and are up to one pixel per square narrower.
+    pub width: u16,
+    /// Whether file letters and rank numbers stand beside the board.
+    pub labels: bool,
+    /// The board's colours.
+    pub palette: Palette,
+    /// Of the labels and the board's border.
+    pub ink: Colour,
+    /// Behind the labels.
+    pub background: Colour,
+    /// How queens are drawn.
+    pub queen: QueenShape,
+}
+
+impl Default for PictureStyle {
+    fn default() -> PictureStyle {
+        PictureStyle {
+            width: 800,
+            labels: true,
+            palette: Preset::default().palette(),
+            ink: Colour::BLACK,
+            background: Colour::WHITE,
+            queen: QueenShape::default(),
+        }
+    }
+}

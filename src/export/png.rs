@@ -1,0 +1,137 @@
+//! Pictures of boards as PNG.
+
+use super::deflate;
+use super::picture::Picture;
+use super::raster::{Raster, TRANSPARENT};
+
+/// The picture of a board as a PNG file with a palette.
+pub fn png(picture: &Picture, raster: &Raster) -> Vec<u8> {
+    let mut out = b"\x89PNG\r\n\x1A\n".to_vec();
+    let pixels = raster.whole(picture);
+    let side = |side: usize| (side as u32).to_be_bytes();
+    let (width, height) = (side(pixels.width), side(pixels.height));
+    // 8 bits per pixel, with a palette, not interlaced.
+    chunk(&mut out, b"IHDR", &[&width[..], &height[..], &[8, 3, 0, 0, 0]].concat());
+    let colours = raster.colours().iter().take(TRANSPARENT.into());
+    let table: Vec<u8> = colours.flat_map(|c| [c.r, c.g, c.b]).collect();
+    chunk(&mut out, b"PLTE", &table);
+    let mut rows = Vec::with_capacity((pixels.width + 1) * pixels.height);
+    for row in pixels.indices.chunks_exact(pixels.width) {
+        // No filter.
+        rows.push(0);
+        rows.extend_from_slice(row);
+    }
+    // The pixel before, the row above, the board two squares to the left.
+    let distances = [1, pixels.width + 1, 2 * raster.cell()];
+    chunk(&mut out, b"IDAT", &deflate::zlib(&rows, &distances));
+    chunk(&mut out, b"IEND", &[]);
+    out
+}
+
+fn chunk(out: &mut Vec<u8>, kind: &[u8; 4], data: &[u8]) {
+    out.extend_from_slice(&(data.len() as u32).to_be_bytes());
+    let start = out.len();
+    out.extend_from_slice(kind);
+    out.extend_from_slice(data);
+    let check = crc(&out[start..]);
+    out.extend_from_slice(&check.to_be_bytes());
+}
+
+/// The check sum of PNG (ISO 3309), bit by bit: pictures are small once they are
+/// compressed.
+fn crc(data: &[u8]) -> u32 {
+    !data.iter().fold(u32::MAX, |crc, &byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
+            if crc & 1 == 1 { crc >> 1 ^ 0xEDB8_8320 } else { crc >> 1 }
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Size, Solution, Square};
+    use crate::export::{Mark, Mask, PictureStyle};
+
+    /// Width and RGB pixels as another program reads them.
+    fn read_back(file: &[u8]) -> (usize, Vec<u8>) {
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().expect("a PNG");
+        let mut pixels = vec![0; reader.output_buffer_size().expect("a picture")];
+        let info = reader.next_frame(&mut pixels).expect("its pixels");
+        assert_eq!(info.color_type, png::ColorType::Rgb);
+        assert_eq!(info.width, info.height);
+        (info.width as usize, pixels)
+    }
+
+    fn check(picture: &Picture, raster: &Raster) {
+        let (width, pixels) = read_back(&super::png(picture, raster));
+        assert_eq!(width, raster.side());
+        let expected = raster.whole(picture).indices;
+        assert_eq!(pixels.len(), 3 * expected.len());
+        for (rgb, &index) in pixels.chunks_exact(3).zip(&expected) {
+            let colour = raster.colours()[usize::from(index)];
+            assert_eq!(rgb, [colour.r, colour.g, colour.b]);
+        }
+    }
+
+    #[test]
+    fn another_decoder_reads_the_same_pixels() {
+        let marks = [Mark::Free, Mark::Queen, Mark::Threatened, Mark::Tested];
+        for n in [1, 2, 5, 8, 27] {
+            let size = Size::nearest(n);
+            let mark = |s: Square| marks[usize::from(s.field(size) * 7 % 5 % 4)];
+            for (width, labels) in [(1, true), (97, false), (300, true), (600, true)] {
+                let style = PictureStyle { width, labels, ..PictureStyle::default() };
+                check(&Picture::new(size, mark), &Raster::new(size, &style, None));
+            }
+        }
+    }
+
+    #[test]
+    fn queens_stand_where_the_solution_has_them() {
+        let solution = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).expect("a known solution");
+        let style = PictureStyle { width: 400, labels: false, ..PictureStyle::default() };
+        // A full square for a queen: its middle pixel tells.
+        let mask = Mask::new(1, vec![255]).expect("one pixel");
+        for mask in [None, Some(&mask)] {
+            let raster = Raster::new(solution.size(), &style, mask);
+            let (width, pixels) = read_back(&super::png(&Picture::from(&solution), &raster));
+            let queen = style.palette.queen;
+            let n = solution.size().as_usize();
+            let squares: Vec<Square> = Square::all(solution.size())
+                .filter(|square| {
+                    let centre = |place: usize| (2 * place + 1) * width / (2 * n);
+                    let (x, y) =
+                        (centre(square.x().into()), centre(n - 1 - usize::from(square.y())));
+                    let at = 3 * (y * width + x);
+                    pixels[at..at + 3] == [queen.r, queen.g, queen.b]
+                })
+                .collect();
+            assert_eq!(Solution::from_squares(&squares), Ok(solution));
+        }
+    }
+
+    #[test]
+    fn masks_are_checked() {
+        assert_eq!(Mask::new(2, vec![0; 5]), None);
+        assert_eq!(Mask::new(0, Vec::new()), None);
+        assert_eq!(Mask::new(usize::MAX, vec![0]), None);
+    }
+
+    #[test]
+    fn pictures_are_small() {
+        let solution = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).expect("a known solution");
+        let style = PictureStyle { width: 1_024, ..PictureStyle::default() };
+        let raster = Raster::new(solution.size(), &style, None);
+        let file = super::png(&Picture::from(&solution), &raster);
+        assert!(file.len() < 60_000, "{} bytes", file.len());
+    }
+
+    #[test]
+    fn the_check_sum_is_that_of_the_standard() {
+        assert_eq!(crc(b"IEND"), 0xAE42_6082);
+        assert_eq!(crc(b"123456789"), 0xCBF4_3926);
+    }
+}

@@ -1,0 +1,186 @@
+//! Pictures of boards as SVG.
+
+use std::fmt::Write;
+
+use super::colour::Colour;
+use super::outline::{OUTLINE_SIZE, queen_path};
+use super::picture::{Mark, Picture, PictureStyle, QueenShape};
+use crate::board::{Square, file_name};
+
+/// Units per square, the ones of the queen's outline.
+const SQUARE: u32 = OUTLINE_SIZE as u32;
+/// Units beside the board for the labels.
+const MARGIN: u32 = 60;
+
+/// The picture of a board. It stands by itself: no script, no style sheet, no
+/// link, no font of its own; each queen carries her square in `data-square`.
+/// `title` is what a screen reader says; it may be empty.
+pub fn svg(picture: &Picture, style: &PictureStyle, title: &str) -> String {
+    let n = u32::from(picture.size().get());
+    let margin = if style.labels { MARGIN } else { 0 };
+    let (board, side) = (n * SQUARE, n * SQUARE + margin);
+    let width = style.width;
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}\" \
+         height=\"{width}\" viewBox=\"-{margin} 0 {side} {side}\">\n"
+    );
+    if !title.is_empty() {
+        add(&mut out, format_args!("<title>{}</title>\n", escaped(title)));
+    }
+    if style.labels {
+        let fill = style.background;
+        let rect = format_args!("x=\"-{margin}\" width=\"{side}\" height=\"{side}\"");
+        add(&mut out, format_args!("<rect {rect} fill=\"{fill}\"/>\n"));
+    }
+    squares(&mut out, picture, style, board);
+    marks(&mut out, picture, style.palette.mark);
+    queens(&mut out, picture, style);
+    let ink = style.ink;
+    let border = format_args!("fill=\"none\" stroke=\"{ink}\" stroke-width=\"4\"");
+    let (inner, side) = (2, board - 4);
+    add(
+        &mut out,
+        format_args!(
+            "<rect x=\"{inner}\" y=\"{inner}\" width=\"{side}\" height=\"{side}\" {border}/>\n"
+        ),
+    );
+    if style.labels {
+        labels(&mut out, n, ink);
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+fn squares(out: &mut String, picture: &Picture, style: &PictureStyle, board: u32) {
+    let (light, dark) = (style.palette.light, style.palette.dark);
+    add(out, format_args!("<rect width=\"{board}\" height=\"{board}\" fill=\"{light}\"/>\n"));
+    add(out, format_args!("<path fill=\"{dark}\" d=\""));
+    for square in Square::all(picture.size()).filter(|s| (s.x() + s.y()) % 2 == 0) {
+        let (x, y) = corner(picture, square);
+        add(out, format_args!("M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z"));
+    }
+    out.push_str("\"/>\n");
+}
+
+fn marks(out: &mut String, picture: &Picture, colour: Colour) {
+    for square in picture.with(Mark::Threatened) {
+        let (x, y) = corner(picture, square);
+        let (cx, cy) = (x + SQUARE / 2, y + SQUARE / 2);
+        add(out, format_args!("<circle cx=\"{cx}\" cy=\"{cy}\" r=\"12\" fill=\"{colour}\"/>\n"));
+    }
+    for square in picture.with(Mark::Tested) {
+        let (x, y) = corner(picture, square);
+        let (x, y, side) = (x + 10, y + 10, SQUARE - 20);
+        add(
+            out,
+            format_args!(
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"none\" \
+                 stroke=\"{colour}\" stroke-width=\"8\"/>\n"
+            ),
+        );
+    }
+}
+
+fn queens(out: &mut String, picture: &Picture, style: &PictureStyle) {
+    let fill = style.palette.queen;
+    let path = queen_path();
+    for square in picture.with(Mark::Queen) {
+        let (x, y) = corner(picture, square);
+        match &style.queen {
+            QueenShape::Piece => add(
+                out,
+                format_args!(
+                    "<path data-square=\"{square}\" fill=\"{fill}\" \
+                     transform=\"translate({x} {y})\" d=\"{path}\"/>\n"
+                ),
+            ),
+            QueenShape::Text(text) => {
+                // About the middle of a capital letter; not every reader of SVG
+                // knows `dominant-baseline`.
+                let (x, y, text) = (x + SQUARE / 2, y + SQUARE / 2 + 27, escaped(text));
+                add(
+                    out,
+                    format_args!(
+                        "<text data-square=\"{square}\" fill=\"{fill}\" x=\"{x}\" y=\"{y}\" \
+                         font-size=\"76\" font-family=\"sans-serif\" text-anchor=\"middle\">\
+                         {text}</text>\n"
+                    ),
+                );
+            }
+        }
+    }
+}
+
+fn labels(out: &mut String, n: u32, ink: Colour) {
+    add(
+        out,
+        format_args!(
+            "<g fill=\"{ink}\" font-size=\"40\" font-family=\"sans-serif\" \
+             text-anchor=\"middle\">\n"
+        ),
+    );
+    let below = n * SQUARE + 43;
+    for (place, file) in (0..n).zip(0..) {
+        let (x, name) = (place * SQUARE + SQUARE / 2, file_name(file));
+        add(out, format_args!("<text x=\"{x}\" y=\"{below}\">{name}</text>\n"));
+        let (y, rank) = (place * SQUARE + SQUARE / 2 + 14, n - place);
+        add(out, format_args!("<text x=\"-30\" y=\"{y}\">{rank}</text>\n"));
+    }
+    out.push_str("</g>\n");
+}
+
+/// The upper left corner of a square.
+fn corner(picture: &Picture, square: Square) -> (u32, u32) {
+    let top = picture.size().get() - 1 - square.y();
+    (u32::from(square.x()) * SQUARE, u32::from(top) * SQUARE)
+}
+
+fn add(out: &mut String, text: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = out.write_fmt(text);
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Size, Solution};
+
+    /// The squares in `data-square`, which is how a reader finds the queens.
+    fn queens_of(svg: &str, size: Size) -> Vec<Square> {
+        svg.split("data-square=\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .map(|name| Square::parse(size, name).expect("a square"))
+            .collect()
+    }
+
+    #[test]
+    fn the_picture_leads_back_to_the_solution() {
+        let solution = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).expect("a known solution");
+        for queen in [QueenShape::Piece, QueenShape::Text("♛".into())] {
+            for labels in [false, true] {
+                let style = PictureStyle { labels, queen: queen.clone(), ..Default::default() };
+                let svg = svg(&Picture::from(&solution), &style, "");
+                let squares = queens_of(&svg, solution.size());
+                assert_eq!(Solution::from_squares(&squares), Ok(solution));
+                assert_eq!(svg.contains(">h</text>"), labels);
+            }
+        }
+    }
+
+    #[test]
+    fn a1_is_bottom_left_and_texts_are_escaped() {
+        let a1 = Square::new(Size::EIGHT, 0, 0).expect("on the board");
+        let mark = |square| if square == a1 { Mark::Queen } else { Mark::Free };
+        let style = PictureStyle { queen: QueenShape::Text("<&>".into()), ..Default::default() };
+        let svg = svg(&Picture::new(Size::EIGHT, mark), &style, "a < b");
+        assert!(svg.contains("x=\"50\" y=\"777\""));
+        assert!(svg.contains(">&lt;&amp;&gt;</text>"));
+        assert!(svg.contains("<title>a &lt; b</title>"));
+        assert!(!svg.contains("style="));
+    }
+}

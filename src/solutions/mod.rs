@@ -1,0 +1,38 @@
+//! The solutions found: millions of them packed, their classes, their heat map.
+//!
+//! Solutions are known by their *number*: the place, from 0, in the order found.
+//! Every long work here (classifying, choosing, sorting, generating) advances in
+//! portions whose size the caller states, so that a page can draw in between.
+//! Knows nothing of the page.
+
+mod chunked;
+mod classes;
+mod generator;
+mod heat;
+mod list;
+mod merge;
+mod orbit;
+mod selection;
+mod store;
+
+pub use classes::{Class, Classes, Tally};
+pub use generator::AllSolutions;
+pub use heat::HeatMap;
+pub use list::List;
+pub use orbit::{Kept, canonical, is_canonical, members};
+pub use selection::{Filter, Order, Selection};
+pub use store::{PushError, Store};
+
+/// Whether a work done in portions is finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Progress {
+    /// Call again.
+    More,
+    /// Nothing is left to do.
+    Done,
+}
+
+/// The browser has no memory left; what was there before is unchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfMemory;

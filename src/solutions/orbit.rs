@@ -1,0 +1,201 @@
+//! The eight images of a solution: which is the least, which are the same.
+
+use crate::board::{Size, Solution, Symmetry};
+
+/// The symmetries that keep a solution, a subgroup of the eight.
+///
+/// No mirror keeps a solution with two or more queens: the mirror image of a
+/// queen would threaten her, or both would be on the axis, where all would
+/// threaten one another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kept {
+    /// Only the identity: eight different images.
+    #[default]
+    Identity,
+    /// The half turn, too: four images.
+    HalfTurn,
+    /// All four turns: two images.
+    QuarterTurns,
+    /// All eight: the one solution for n = 1.
+    All,
+}
+
+impl Kept {
+    /// Every kind, the largest orbit first.
+    pub const ALL: [Kept; 4] = [Kept::Identity, Kept::HalfTurn, Kept::QuarterTurns, Kept::All];
+
+    /// What keeps `solution`.
+    pub fn of(solution: &Solution) -> Kept {
+        Images::new(solution.xs()).kept()
+    }
+
+    /// The number of different images, the class's size: 8, 4, 2 or 1.
+    pub const fn orbit(self) -> u8 {
+        match self {
+            Kept::Identity => 8,
+            Kept::HalfTurn => 4,
+            Kept::QuarterTurns => 2,
+            Kept::All => 1,
+        }
+    }
+
+    /// The symmetries themselves.
+    pub const fn symmetries(self) -> &'static [Symmetry] {
+        match self {
+            Kept::Identity => &[Symmetry::Identity],
+            Kept::HalfTurn => &[Symmetry::Identity, Symmetry::HalfTurn],
+            Kept::QuarterTurns => &[
+                Symmetry::Identity,
+                Symmetry::QuarterTurn,
+                Symmetry::HalfTurn,
+                Symmetry::ThreeQuarterTurn,
+            ],
+            Kept::All => &Symmetry::ALL,
+        }
+    }
+}
+
+/// The least of the eight images: the same for every member of a class.
+pub fn canonical(solution: &Solution) -> Solution {
+    solution.map(Images::new(solution.xs()).least())
+}
+
+/// Whether `solution` is the least of its images.
+///
+/// Exactly one member of a class is, so among *all* solutions of a size these
+/// are the fundamental ones; no table is needed to tell.
+pub fn is_canonical(solution: &Solution) -> bool {
+    Images::new(solution.xs()).is_least()
+}
+
+/// The different images of `solution`, itself first, each with a symmetry that
+/// leads to it.
+pub fn members(solution: &Solution) -> Vec<(Symmetry, Solution)> {
+    let mut members: Vec<(Symmetry, Solution)> = Vec::with_capacity(8);
+    for symmetry in Symmetry::ALL {
+        let image = solution.map(symmetry);
+        if members.iter().all(|(_, other)| *other != image) {
+            members.push((symmetry, image));
+        }
+    }
+    members
+}
+
+/// The eight images, computed rank by rank as far as needed: two of them nearly
+/// always differ in the first ranks.
+pub(super) struct Images<'a> {
+    xs: &'a [u8],
+    // For each file the rank of its queen.
+    ys: [u8; Size::MAX as usize],
+}
+
+impl<'a> Images<'a> {
+    /// The images of the solution with these x; not empty.
+    pub(super) fn new(xs: &'a [u8]) -> Images<'a> {
+        let mut ys = [0; Size::MAX as usize];
+        for (y, &x) in (0..).zip(xs) {
+            if let Some(slot) = ys.get_mut(usize::from(x)) {
+                *slot = y;
+            }
+        }
+        Images { xs, ys }
+    }
+
+    /// The x of the image's queen in rank `rank`, by the inverse of the map of
+    /// (x, y) in [`Symmetry`].
+    #[inline]
+    fn x(&self, symmetry: Symmetry, rank: usize) -> u8 {
+        let m = self.xs.len() - 1;
+        let turned = m as u8;
+        match symmetry {
+            Symmetry::Identity => self.xs[rank],
+            Symmetry::QuarterTurn => turned - self.ys[rank],
+            Symmetry::HalfTurn => turned - self.xs[m - rank],
+            Symmetry::ThreeQuarterTurn => self.ys[m - rank],
+            Symmetry::MirrorHorizontal => turned - self.xs[rank],
+            Symmetry::MirrorVertical => self.xs[m - rank],
+            Symmetry::MirrorMainDiagonal => self.ys[rank],
+            Symmetry::MirrorSecondaryDiagonal => turned - self.ys[m - rank],
+        }
+    }
+
+    #[inline]
+    fn compare(&self, a: Symmetry, b: Symmetry) -> std::cmp::Ordering {
+        let ranks = 0..self.xs.len();
+        ranks.map(|y| self.x(a, y).cmp(&self.x(b, y))).find(|o| o.is_ne()).unwrap_or(
+            // Equal in every rank.
+            std::cmp::Ordering::Equal,
+        )
+    }
+
+    /// The first symmetry that leads to the least image.
+    pub(super) fn least(&self) -> Symmetry {
+        let least = |a, b| if self.compare(b, a).is_lt() { b } else { a };
+        Symmetry::ALL.into_iter().fold(Symmetry::Identity, least)
+    }
+
+    /// Whether no image is less than the solution itself.
+    pub(super) fn is_least(&self) -> bool {
+        Symmetry::ALL.iter().all(|&s| self.compare(s, Symmetry::Identity).is_ge())
+    }
+
+    /// The image's x, rank by rank.
+    pub(super) fn image(&self, symmetry: Symmetry) -> [u8; Size::MAX as usize] {
+        let mut image = [0; Size::MAX as usize];
+        for (y, x) in image.iter_mut().enumerate().take(self.xs.len()) {
+            *x = self.x(symmetry, y);
+        }
+        image
+    }
+
+    /// What keeps the solution.
+    pub(super) fn kept(&self) -> Kept {
+        let keeps = |s| self.compare(s, Symmetry::Identity).is_eq();
+        if self.xs.len() == 1 {
+            Kept::All
+        } else if !keeps(Symmetry::HalfTurn) {
+            Kept::Identity
+        } else if !keeps(Symmetry::QuarterTurn) {
+            Kept::HalfTurn
+        } else {
+            Kept::QuarterTurns
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solutions::AllSolutions;
+
+    #[test]
+    fn images_orbits_and_least_agree_with_the_board_room() {
+        for n in 1..=10 {
+            let _done = AllSolutions::new(Size::nearest(n)).advance(usize::MAX, |solution| {
+                let images = Images::new(solution.xs());
+                let mut all: Vec<Solution> = Vec::new();
+                for symmetry in Symmetry::ALL {
+                    let image = solution.map(symmetry);
+                    assert_eq!(images.image(symmetry)[..solution.xs().len()], *image.xs());
+                    let keeps = Kept::of(&solution).symmetries().contains(&symmetry);
+                    assert_eq!(keeps, image == solution, "{solution} {symmetry:?}");
+                    all.push(image);
+                }
+                all.sort_unstable();
+                assert_eq!(canonical(&solution), all[0]);
+                assert_eq!(is_canonical(&solution), solution == all[0]);
+                all.dedup();
+                let mut members: Vec<Solution> = members(&solution)
+                    .into_iter()
+                    .map(|(s, image)| {
+                        assert_eq!(solution.map(s), image);
+                        image
+                    })
+                    .collect();
+                members.sort_unstable();
+                assert_eq!(members, all);
+                assert_eq!(members.len(), usize::from(Kept::of(&solution).orbit()));
+            });
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Chosen solutions in a chosen order.
+
+use std::cmp::Ordering;
+
+use super::merge::MergeSort;
+use super::{Classes, Kept, List, OutOfMemory, Progress, Store};
+use crate::board::Square;
+
+/// Which solutions are wanted: those that fit every part.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// A queen stands on each of these squares.
+    pub queens: Vec<Square>,
+    /// These symmetries, and no others, keep the solution.
+    pub kept: Option<Kept>,
+    /// Only members of this class.
+    pub class: Option<u32>,
+    /// Only the first found of every class.
+    pub fundamental: bool,
+}
+
+impl Filter {
+    /// Whether every solution fits.
+    pub fn is_open(&self) -> bool {
+        *self == Filter::default()
+    }
+
+    fn fits(&self, store: &Store, classes: &Classes, number: usize) -> bool {
+        self.queens.iter().all(|&square| store.has(number, square))
+            && (!self.fundamental || classes.is_first(number))
+            && self.class.is_none_or(|class| classes.of(number) == Some(class))
+            && self.kept.is_none_or(|kept| {
+                let class = classes.of(number).and_then(|class| classes.get(class));
+                class.is_some_and(|class| class.kept == kept)
+            })
+    }
+
+    fn needs_classes(&self) -> bool {
+        self.kept.is_some() || self.class.is_some() || self.fundamental
+    }
+}
+
+/// In which order the chosen ones come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// As found.
+    #[default]
+    Found,
+    /// By the queens' x, rank by rank from the bottom.
+    Ascending,
+    /// By the number of the class, members of a class as found.
+    Class,
+}
+
+/// The numbers of the solutions that fit a filter, in an order, kept up to date
+/// in portions while solutions are found or the search steps back.
+#[derive(Clone, Debug)]
+pub struct Selection {
+    filter: Filter,
+    order: Order,
+    // The solutions looked at are the first `seen`.
+    seen: usize,
+    numbers: Vec<u32>,
+    state: State,
+}
+
+#[derive(Clone, Debug)]
+enum State {
+    Looking,
+    Sorting(MergeSort),
+    UpToDate,
+}
+
+impl Selection {
+    /// Nothing looked at.
+    pub const fn new(filter: Filter, order: Order) -> Selection {
+        Selection { filter, order, seen: 0, numbers: Vec::new(), state: State::Looking }
+    }
+
+    /// What is chosen.
+    pub const fn filter(&self) -> &Filter {
+        &self.filter
+    }
+
+    /// How it is sorted.
+    pub const fn order(&self) -> Order {
+        self.order
+    }
+
+    /// Goes on towards the choice among the first `len` solutions of `store`,
+    /// always the same store and its classes, for about `max` solutions looked at
+    /// or compared. It is done, for now, with the solutions classified, if the
+    /// filter or the order needs classes.
+    pub fn advance(
+        &mut self,
+        store: &Store,
+        classes: &Classes,
+        len: usize,
+        max: usize,
+    ) -> Result<Progress, OutOfMemory> {
+        let needs_classes = self.order == Order::Class || self.filter.needs_classes();
+        let known = if needs_classes { classes.classified() } else { usize::MAX };
+        let len = len.min(store.len()).min(known);
+        if let State::Sorting(sort) = &mut self.state {
+            let order = self.order;
+            if sort.advance(max, |a, b| compare(store, classes, order, a, b)) == Progress::More {
+                return Ok(Progress::More);
+            }
+            if let State::Sorting(sort) = std::mem::replace(&mut self.state, State::UpToDate) {
+                self.numbers = sort.into_numbers();
+            }
+        }
+        if len < self.seen {
+            // Taking entries away keeps the order.
+            self.numbers.retain(|&number| (number as usize) < len);
+            self.seen = len;
+        } else if len > self.seen {
+            self.state = State::Looking;
+        }
+        if matches!(self.state, State::UpToDate) {
+            return Ok(Progress::Done);
+        }
+        if self.filter.is_open() && self.numbers.is_empty() {
+            // All of them fit: growing by doubling would take twice the memory.
+            self.numbers.try_reserve_exact(len).map_err(|_| OutOfMemory)?;
+        }
+        let end = len.min(self.seen.saturating_add(max));
+        while self.seen < end {
+            if self.filter.fits(store, classes, self.seen) {
+                self.numbers.try_reserve(1).map_err(|_| OutOfMemory)?;
+                self.numbers.push(self.seen as u32);
+            }
+            self.seen += 1;
+        }
+        if self.seen < len {
+            return Ok(Progress::More);
+        }
+        if self.order == Order::Found {
+            self.state = State::UpToDate;
+            return Ok(Progress::Done);
+        }
+        self.state = State::Sorting(MergeSort::new(&mut self.numbers)?);
+        Ok(Progress::More)
+    }
+
+    /// Whether the order is not there yet, so that nothing can be listed.
+    pub const fn is_sorting(&self) -> bool {
+        matches!(self.state, State::Sorting(_))
+    }
+
+    /// The chosen numbers; none while they are being sorted.
+    pub fn numbers(&self) -> &[u32] {
+        &self.numbers
+    }
+
+    /// The chosen solutions; none while they are being sorted.
+    pub fn list<'a>(&'a self, store: &'a Store) -> List<'a> {
+        List::Chosen(store, &self.numbers)
+    }
+
+    /// The place (from 0) of solution `number`, if it is chosen. At worst this
+    /// looks once at each number.
+    pub fn place(&self, number: u32) -> Option<usize> {
+        match self.order {
+            Order::Found => self.numbers.binary_search(&number).ok(),
+            _ => self.numbers.iter().position(|&other| other == number),
+        }
+    }
+}
+
+fn compare(store: &Store, classes: &Classes, order: Order, a: u32, b: u32) -> Ordering {
+    let (first, second) = (a as usize, b as usize);
+    match order {
+        Order::Found => Ordering::Equal,
+        Order::Class => classes.of(first).cmp(&classes.of(second)),
+        Order::Ascending => {
+            let ranks = 0..store.size().get();
+            let mut differences = ranks.map(|y| store.x(first, y).cmp(&store.x(second, y)));
+            differences.find(|o| o.is_ne()).unwrap_or(Ordering::Equal)
+        }
+    }
+    .then(a.cmp(&b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Size, Solution};
+    use crate::solutions::AllSolutions;
+
+    /// All solutions in descending order, which no search finds them in.
+    fn store(n: i64) -> Store {
+        let size = Size::nearest(n);
+        let mut found: Vec<Solution> = Vec::new();
+        let _done = AllSolutions::new(size).advance(usize::MAX, |s| found.push(s));
+        let mut store = Store::new(size, Store::LIMIT);
+        for solution in found.iter().rev() {
+            store.push(solution).expect("there is room");
+        }
+        store
+    }
+
+    fn square(name: &str) -> Square {
+        Square::parse(Size::EIGHT, name).expect("on the board")
+    }
+
+    fn filters() -> Vec<Filter> {
+        let open = Filter::default();
+        vec![
+            open.clone(),
+            Filter { queens: vec![square("c4")], ..open.clone() },
+            Filter { queens: vec![square("c4"), square("a1")], ..open.clone() },
+            Filter { kept: Some(Kept::HalfTurn), ..open.clone() },
+            Filter { class: Some(3), ..open.clone() },
+            Filter { fundamental: true, ..open.clone() },
+            Filter { fundamental: true, queens: vec![square("d1")], ..open },
+        ]
+    }
+
+    /// What a selection must hold, by definition.
+    fn chosen(
+        store: &Store,
+        classes: &Classes,
+        len: usize,
+        filter: &Filter,
+        order: Order,
+    ) -> Vec<u32> {
+        let solution = |number: u32| store.get(number as usize).expect("stored");
+        let class = |number: u32| classes.of(number as usize).expect("classified");
+        let mut numbers: Vec<u32> = (0..len as u32)
+            .filter(|&number| {
+                let solution = solution(number);
+                let earlier = (0..number).any(|other| class(other) == class(number));
+                filter.queens.iter().all(|&square| solution.has(square))
+                    && filter.kept.is_none_or(|kept| Kept::of(&solution) == kept)
+                    && filter.class.is_none_or(|wanted| class(number) == wanted)
+                    && !(filter.fundamental && earlier)
+            })
+            .collect();
+        match order {
+            Order::Found => {}
+            Order::Ascending => numbers.sort_by_key(|&number| solution(number)),
+            Order::Class => numbers.sort_by_key(|&number| class(number)),
+        }
+        numbers
+    }
+
+    #[test]
+    fn selections_follow_the_search_forwards_and_backwards() {
+        let store = store(8);
+        let mut classes = Classes::new();
+        assert_eq!(classes.advance(&store, usize::MAX), Ok(Progress::Done));
+        for filter in filters() {
+            for order in [Order::Found, Order::Ascending, Order::Class] {
+                for portion in [1, 10, 1_000] {
+                    let mut selection = Selection::new(filter.clone(), order);
+                    for len in [0, 40, 41, 12, 92, 91, 0, 92] {
+                        while selection.advance(&store, &classes, len, portion)
+                            == Ok(Progress::More)
+                        {}
+                        let expected = chosen(&store, &classes, len, &filter, order);
+                        assert_eq!(selection.numbers(), expected, "{filter:?} {order:?} {len}");
+                        for (place, &number) in expected.iter().enumerate() {
+                            assert_eq!(selection.place(number), Some(place));
+                        }
+                        assert_eq!(selection.place(92), None);
+                        assert_eq!(selection.list(&store).len(), expected.len());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_needs_classes_waits_for_them() {
+        let store = store(8);
+        let mut classes = Classes::new();
+        let mut selection = Selection::new(filters().swap_remove(5), Order::Found);
+        assert_eq!(selection.advance(&store, &classes, 92, 500), Ok(Progress::Done));
+        assert_eq!(selection.numbers(), []);
+        assert_eq!(classes.advance(&store, usize::MAX), Ok(Progress::Done));
+        assert_eq!(selection.advance(&store, &classes, 92, 500), Ok(Progress::Done));
+        assert_eq!(selection.numbers().len(), 12);
+    }
+}
