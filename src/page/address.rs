@@ -4,7 +4,7 @@ use crate::board::{Size, SizeError};
 use crate::search::{CATALOGUE, SearchKind};
 use crate::text::{Lang, NoticeTexts};
 
-use super::speed::Speed;
+use super::search::speed::Speed;
 use super::theme::Theme;
 
 /// What an address says. What it leaves out is `None`.

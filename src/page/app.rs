@@ -8,14 +8,14 @@ use crate::text::Lang;
 use super::address::{Address, View};
 use super::browser;
 use super::help::Help;
-use super::listener::Listener;
 use super::locale::Locale;
 use super::masthead::{Masthead, masthead};
 use super::notices::notices;
-use super::search_view::{Place, SearchView};
-use super::session::Status;
+use super::parts::listener::Listener;
+use super::search::session::Status;
+use super::search::speed::Speed;
+use super::search::view::{Place, SearchView};
 use super::settings::Settings;
-use super::speed::Speed;
 use super::theme::Theme;
 
 /// What can happen to the page as a whole.

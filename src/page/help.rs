@@ -4,8 +4,8 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::locale::Locale;
-use super::session::Action;
-use super::shortcuts::SHORTCUTS;
+use super::search::session::Action;
+use super::search::shortcuts::SHORTCUTS;
 
 /// What the sheet needs.
 #[derive(PartialEq, Properties)]

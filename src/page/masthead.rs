@@ -5,10 +5,10 @@ use yew::prelude::*;
 use crate::text::Lang;
 
 use super::address::View;
-use super::callbacks::reading;
-use super::choice::{Choice, choice};
-use super::icons::{Icon, icon, queen};
 use super::locale::Locale;
+use super::parts::callbacks::reading;
+use super::parts::choice::{Choice, choice};
+use super::parts::icons::{Icon, icon, queen};
 use super::theme::Theme;
 
 /// What the bar shows.

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use super::icons::{Icon, icon};
 use super::locale::Locale;
+use super::parts::icons::{Icon, icon};
 
 /// The notices, the oldest first, said at once by screen readers. `on_close` is
 /// called when the reader has read them.

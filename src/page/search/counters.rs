@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::search::{Counter, Counters};
 
-use super::locale::Locale;
+use crate::page::locale::Locale;
 
 /// The counters in the order of the page: the hook, and the value's place.
 const ORDER: [(&str, Counter); 7] = [

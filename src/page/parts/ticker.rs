@@ -2,7 +2,7 @@
 
 use gloo_timers::callback::Timeout;
 
-use super::browser;
+use crate::page::browser;
 
 /// One tick at a time: the next is ordered when the last has been drawn.
 #[derive(Default)]

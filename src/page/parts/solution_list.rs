@@ -9,9 +9,9 @@ use yew::prelude::*;
 use crate::board::Solution;
 
 use super::list_window::{Geometry, Layout};
-use super::locale::Locale;
 use super::mini_board::mini_board;
 use super::size_watch::SizeWatch;
+use crate::page::locale::Locale;
 
 /// What the list shows.
 #[derive(PartialEq, Properties)]

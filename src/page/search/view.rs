@@ -10,23 +10,23 @@ use yew::prelude::*;
 use crate::board::{Size, Solution};
 use crate::search::{CATALOGUE, SearchKind};
 
-use super::address::parse_step;
-use super::board::Board;
-use super::browser;
-use super::choice::{Choice, choice};
 use super::counters::counters;
-use super::icons::{Icon, icon};
-use super::listener::Listener;
-use super::locale::Locale;
-use super::number_field::NumberField;
-use super::picture::Picture;
 use super::player::Player;
 use super::sentence::sentence;
 use super::session::{Action, News, Session, Status};
 use super::shortcuts::action_of;
-use super::solution_list::SolutionList;
 use super::speed::Speed;
-use super::ticker::Ticker;
+use crate::page::address::parse_step;
+use crate::page::browser;
+use crate::page::locale::Locale;
+use crate::page::parts::board::Board;
+use crate::page::parts::choice::{Choice, choice};
+use crate::page::parts::icons::{Icon, icon};
+use crate::page::parts::listener::Listener;
+use crate::page::parts::number_field::NumberField;
+use crate::page::parts::picture::Picture;
+use crate::page::parts::solution_list::SolutionList;
+use crate::page::parts::ticker::Ticker;
 
 /// What an address says about this view.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -9,8 +9,8 @@ use yew::prelude::*;
 use crate::board::{Size, Square, file_name};
 
 use super::icons::queen;
-use super::locale::Locale;
 use super::picture::{Picture, Rank, SquareState};
+use crate::page::locale::Locale;
 
 /// What the board draws.
 #[derive(PartialEq, Properties)]

@@ -3,8 +3,8 @@
 use crate::board::{file_name, threat};
 use crate::search::{Event, Verdict};
 
-use super::locale::Locale;
 use super::session::{Session, Status};
+use crate::page::locale::Locale;
 
 /// The sentence; empty while steps pass too fast to be read.
 pub fn sentence(locale: &Locale, session: &Session) -> String {

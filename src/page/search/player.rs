@@ -4,14 +4,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-use super::browser;
-use super::callbacks::reading;
-use super::icons::{Icon, icon};
-use super::locale::Locale;
-use super::number_field::NumberField;
 use super::session::{Action, Status};
 use super::shortcuts::keys_of;
 use super::speed::Speed;
+use crate::page::browser;
+use crate::page::locale::Locale;
+use crate::page::parts::callbacks::reading;
+use crate::page::parts::icons::{Icon, icon};
+use crate::page::parts::number_field::NumberField;
 
 /// What the player shows.
 #[derive(PartialEq, Properties)]
