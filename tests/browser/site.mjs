@@ -1,22 +1,10 @@
-// The fixture of the end-to-end tests: the released site on a plain host under
-// a path, and pages in a real browser that tell what went wrong on them.
+// The fixture of the end-to-end tests: pages that tell what went wrong on them.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { after } from "node:test";
-import { chromium } from "playwright-core";
-import { serve } from "./server.mjs";
-
-/** The folder under test. */
-export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
-
-/** Below which path it is served. */
-export const PATH = "/some/where/queenside/";
-
-/** Set once the page's WebAssembly runs. */
-export const STARTED = '[data-app="queenside"][data-status]';
+import { STARTED, launchBrowser, serveSite } from "./host.mjs";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
@@ -27,32 +15,16 @@ const once = (make) => {
 
 const opened = [];
 after(() => Promise.all(opened.map((it) => it.close())));
+const untilTheEnd = async (it) => {
+  opened.push(await it);
+  return it;
+};
 
-/** The site's host, one for each test file. */
-export const site = once(async () => {
-  const server = await serve(DIST, PATH);
-  opened.push(server);
-  return server;
-});
+/** The site's host, one for each test file; its `address` ends with a slash. */
+export const site = once(() => untilTheEnd(serveSite()));
 
 /** The browser, one for each test file. */
-export const browser = once(async () => {
-  const executablePath = process.env.QUEENSIDE_BROWSER;
-  assert.ok(executablePath, "run this by `cargo xtask test --only e2e`");
-  const launched = await chromium.launch({
-    executablePath,
-    args: [
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-  opened.push(launched);
-  return launched;
-});
+export const browser = once(() => untilTheEnd(launchBrowser()));
 
 /**
  * Opens the site in a browser context of its own and waits until it runs.

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstLoad } from "./first-load.mjs";
-import { DIST, STARTED, assertAccessible, openPage, site } from "./site.mjs";
 import { pathToFileURL } from "node:url";
+import { firstLoad } from "./first-load.mjs";
+import { DIST, STARTED } from "./host.mjs";
+import { assertAccessible, openPage, site } from "./site.mjs";
 
 const FAILURE = "[data-notice=failure]";
 

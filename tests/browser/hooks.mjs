@@ -1,0 +1,58 @@
+// The page's documented hooks, read and used.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+
+/** Known totals: figures.search_counters[n][search][counter]. */
+export const figures = JSON.parse(
+  await readFile(new URL("../data/figures.json", import.meta.url), "utf8"),
+);
+
+export const action = (name) => `[data-action="${name}"]`;
+
+/** All counters as the bare numbers that the page carries. */
+export const counters = (page) =>
+  page.$$eval("[data-counter]", (all) =>
+    Object.fromEntries(all.map((it) => [it.dataset.counter, it.dataset.value])),
+  );
+
+/** Waits until the root has a status. */
+export const status = (page, name) =>
+  page.waitForSelector(`[data-app][data-status="${name}"]`, { state: "attached" });
+
+/** The squares in one state. */
+export const squares = (page, state) =>
+  page.$$eval(`[data-board] [data-state="${state}"]`, (all) => all.map((it) => it.dataset.square));
+
+/** Fails unless the counters shown are the known totals of a whole run. */
+export async function assertTotals(page, n, search) {
+  const shown = await counters(page);
+  for (const [name, total] of Object.entries(figures.search_counters[n][search])) {
+    assert.equal(shown[name], String(total), `${search}, n = ${n}: ${name}`);
+  }
+}
+
+/**
+ * Presses a button of the page again and again, until the root has a status.
+ * Many presses stand in one task, as from a very fast hand; the page answers
+ * each of them.
+ */
+export const pressUntil = (page, name, wanted) =>
+  page.evaluate(
+    async ([name, wanted]) => {
+      const root = document.querySelector("[data-app]");
+      const button = () => document.querySelector(`[data-action="${name}"]`);
+      const drawn = () => new Promise((done) => setTimeout(done));
+      while (root.dataset.status !== wanted) {
+        for (let presses = 0; presses < 200; presses++) button().click();
+        await drawn();
+      }
+    },
+    [name, wanted],
+  );
+
+/** Types into a field and leaves it with Enter. */
+export async function type(page, name, text) {
+  await page.fill(`[name="${name}"]`, text);
+  await page.press(`[name="${name}"]`, "Enter");
+}

@@ -1,0 +1,35 @@
+// The released site on a plain host, and a real browser to open it in.
+
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "./server.mjs";
+
+/** The folder under test. */
+export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
+
+/** Below which path it is served. */
+export const PATH = "/some/where/queenside/";
+
+/** Matches once the page's WebAssembly runs. */
+export const STARTED = '[data-app="queenside"][data-status]';
+
+/** Serves the site; see `serve` for what it returns. */
+export const serveSite = () => serve(DIST, PATH);
+
+/** Starts the browser that `cargo xtask` has found. */
+export async function launchBrowser() {
+  const executablePath = process.env.QUEENSIDE_BROWSER;
+  assert.ok(executablePath, "QUEENSIDE_BROWSER is not set: run this by `cargo xtask`");
+  return chromium.launch({
+    executablePath,
+    args: [
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}

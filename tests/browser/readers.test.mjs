@@ -1,0 +1,206 @@
+// What readers of every kind need: languages, themes, keyboard, small screens.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, counters, squares, status } from "./hooks.mjs";
+import { assertAccessible, openPage } from "./site.mjs";
+
+const WORDS = {
+  "en-GB": { lang: "en", tests: "iterations", number: "15,720" },
+  "de-AT": { lang: "de", tests: "Iterationen", number: "15.720" },
+  "zh-TW": { lang: "zh-Hant", tests: "次檢查", number: "15,720" },
+};
+
+for (const [locale, { lang, tests, number }] of Object.entries(WORDS)) {
+  test(`${locale} reads ${lang}, and numbers are written its way`, async (t) => {
+    const page = await openPage(t, "#/search?n=8", { locale });
+    assert.equal(await page.getAttribute("html", "lang"), lang);
+    await page.click(action("finish"));
+    await status(page, "done");
+    const shown = await page.innerText("[data-counter=tests]");
+    // German of Austria may group with a space; the page asks for German.
+    assert.ok(shown.includes(number) && shown.includes(tests), shown);
+  });
+}
+
+test("language and theme are chosen, remembered, and overruled by the address", async (t) => {
+  const page = await openPage(t, "#/search?n=5&at=9");
+  await page.selectOption("[name=lang]", "zh-Hant");
+  await page.waitForSelector("html[lang=zh-Hant]");
+  await page.selectOption("[name=theme]", "contrast");
+  await page.waitForSelector("html[data-theme=contrast]");
+  assert.equal((await counters(page)).step, "9", "the search has lost nothing");
+  await page.reload();
+  await page.waitForSelector("html[lang=zh-Hant][data-theme=contrast]");
+  await page.goto(page.url().replace(/#.*/, "#/search?lang=de&theme=dark"));
+  await page.waitForSelector("html[lang=de][data-theme=dark]");
+});
+
+for (const lang of ["de", "en", "zh-Hant"]) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    test(`axe finds nothing: ${lang}, ${theme}`, async (t) => {
+      const page = await openPage(t, `#/search?n=6&at=40&lang=${lang}&theme=${theme}`, {
+        reducedMotion: "reduce",
+      });
+      await assertAccessible(page);
+      await page.click(action("finish"));
+      await status(page, "done");
+      await page.click('[data-solution="2"]');
+      await assertAccessible(page);
+      await page.fill("[name=n]", "nonsense");
+      await page.press("[name=n]", "Enter");
+      await page.waitForSelector("[role=alert]");
+      await page.click(action("help"));
+      await page.waitForSelector("dialog[open]");
+      await assertAccessible(page);
+    });
+  }
+}
+
+test("axe finds nothing on a phone", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=100", {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  await assertAccessible(page);
+});
+
+test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
+  const page = await openPage(t, "#/search?n=8&speed=30");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  assert.equal((await counters(page)).step, "2");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal((await counters(page)).step, "1");
+  await page.keyboard.press("Space");
+  await status(page, "running");
+  await page.keyboard.press("Space");
+  await status(page, "paused");
+  await page.keyboard.press("n");
+  await page.waitForSelector('[data-solution="1"]');
+  await page.keyboard.press("End");
+  await status(page, "done");
+  assert.equal((await counters(page)).solutions, "92");
+  await page.keyboard.press("Home");
+  await status(page, "ready");
+  await page.click(action("help"));
+  await page.waitForSelector("dialog[open] kbd");
+  await page.keyboard.press("ArrowRight");
+  assert.equal((await counters(page)).step, "0", "the dialog keeps its keys");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  // Keys belong to the field that has the focus.
+  await page.focus("[name=n]");
+  await page.keyboard.press("ArrowRight");
+  assert.equal((await counters(page)).step, "0");
+  // Whoever plays by the keyboard can pause by it.
+  await page.focus(action("play"));
+  await page.keyboard.press("Enter");
+  await status(page, "running");
+  await page.waitForFunction(() => document.activeElement?.dataset.action === "pause");
+  await page.keyboard.press("Enter");
+  await status(page, "paused");
+});
+
+test("the board is a grid with one tab stop", async (t) => {
+  const page = await openPage(t, "#/search?n=5");
+  assert.equal(await page.locator('[data-board] [tabindex="0"]').count(), 1);
+  const focused = () => page.evaluate(() => document.activeElement.dataset.square);
+  await page.focus('[data-square="a1"]');
+  for (const [key, square] of [
+    ["ArrowUp", "a2"],
+    ["ArrowRight", "b2"],
+    ["End", "e2"],
+    ["ArrowRight", "e2"],
+    ["Home", "a2"],
+    ["Control+Home", "a5"],
+    ["Control+End", "e1"],
+    ["ArrowDown", "e1"],
+  ]) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(), square, key);
+  }
+  assert.equal(await page.locator('[data-board] [tabindex="0"]').count(), 1);
+  assert.equal((await counters(page)).step, "0", "the board keeps its keys");
+  const label = await page.getAttribute('[data-square="e1"]', "aria-label");
+  assert.match(label, /e1 .+/);
+});
+
+test("screen readers hear solutions, pauses and the end, not every step", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=one-per-line");
+  const said = page.locator("[role=status]");
+  await page.click(action("step"));
+  assert.equal(await said.innerText(), "");
+  await page.click(action("next-solution"));
+  await page.waitForFunction(() => /Solution 1/.test(document.querySelector("[role=status]").textContent));
+  await page.click(action("finish"));
+  await page.waitForFunction(() => /Finished/.test(document.querySelector("[role=status]").textContent));
+});
+
+for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [740, 360], [320, 568]]) {
+  test(`nothing is cut off at ${width} × ${height}`, async (t) => {
+    for (const [n, lang] of [[1, "de"], [8, "de"], [27, "zh-Hant"]]) {
+      const page = await openPage(t, `#/search?n=${n}&at=30&lang=${lang}`, { viewport: { width, height } });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `n = ${n}: ${wide} wide`);
+      const board = await page.locator("[data-board]").boundingBox();
+      assert.ok(Math.abs(board.width - board.height) < 1, "the board is square");
+      assert.ok(board.x >= 0 && board.x + board.width <= width);
+      assert.ok(board.width > Math.min(width, height) * 0.45, `${board.width}`);
+      // What runs the search is in sight without scrolling.
+      for (const name of ["back", "play", "step", "finish"]) {
+        const box = await page.locator(action(name)).boundingBox();
+        assert.ok(box.y >= 0 && box.y + box.height <= height, `${name} at ${box.y}`);
+        assert.ok(box.width >= 24 && box.height >= 24);
+      }
+    }
+  });
+}
+
+test("an embedded view has no frame", async (t) => {
+  const page = await openPage(t, "#/search?n=6&embed=1");
+  assert.equal(await page.locator("header").isVisible(), false);
+  assert.equal(await page.locator("[data-board]").isVisible(), true);
+});
+
+test("reduced motion stops the queens' motion", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=2", { reducedMotion: "reduce" });
+  const name = await page.locator(".queen").first().evaluate((it) => getComputedStyle(it).animationName);
+  assert.equal(name, "none");
+});
+
+test("forced colours keep the board readable", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=12", { forcedColors: "active" });
+  const [light, dark] = await page.$$eval("[data-square=a1], [data-square=b1]", (all) =>
+    all.map((it) => getComputedStyle(it).backgroundColor),
+  );
+  assert.notEqual(light, dark);
+});
+
+test("the first paint needs no program", async (t) => {
+  const page = await openPage(t, "", { javaScriptEnabled: false, waitFor: null });
+  assert.equal(await page.innerText("h1"), "Queenside");
+  assert.equal(await page.locator("svg[role=img] use").count(), 8);
+});
+
+for (const [what, script] of [
+  ["forbidden", () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } })],
+  ["full", () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }],
+]) {
+  test(`storage that is ${what} gives a notice, and the choice holds`, async (t) => {
+    const page = await openPage(t, "#/search?n=5", { before: (page) => page.addInitScript(script) });
+    await page.selectOption("[name=lang]", "de");
+    await page.waitForSelector("html[lang=de]");
+    assert.match(await page.innerText("[role=alert]"), /Einstellungen/);
+    await page.click(action("step"));
+    assert.equal((await counters(page)).step, "1");
+  });
+}
+
+test("nonsense in the storage does no harm", async (t) => {
+  const page = await openPage(t, "#/search?n=5&at=2", {
+    before: (page) => page.addInitScript(() => localStorage.setItem("queenside.settings", "\u0000{{%lang=xx&theme")),
+  });
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  assert.deepEqual(await squares(page, "queen"), ["a1"]);
+});

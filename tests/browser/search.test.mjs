@@ -1,0 +1,240 @@
+// The search view of the released site: its searches, its player, its list.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, assertTotals, counters, figures, pressUntil, squares, status, type } from "./hooks.mjs";
+import { openPage } from "./site.mjs";
+
+const SEARCHES = Object.keys(figures.search_counters[8]);
+const FIRST = figures.first_solution_n8.by_line.join();
+
+for (const search of SEARCHES) {
+  for (const n of [6, 8]) {
+    test(`${search} runs to the end for n = ${n} with the exact totals`, async (t) => {
+      const page = await openPage(t, `#/search?n=${n}&by=${search}`);
+      await page.click(action("finish"));
+      await status(page, "done");
+      await assertTotals(page, n, search);
+      const list = page.locator("[data-solutions]");
+      assert.equal(await list.getAttribute("data-total"), String(figures.solutions_A000170[n - 1]));
+    });
+  }
+}
+
+for (const [search, n] of [
+  ["one-per-line", 8],
+  ["right-edge", 8],
+  ["field-order", 8],
+  ["free-slots", 5],
+  ["board-scan", 6],
+]) {
+  test(`${search}, n = ${n}: single steps to the end and all the way back`, { timeout: 300_000 }, async (t) => {
+    const page = await openPage(t, `#/search?n=${n}&by=${search}`);
+    await pressUntil(page, "step", "done");
+    await assertTotals(page, n, search);
+    assert.equal(await page.isDisabled(action("step")), true);
+    await pressUntil(page, "back", "ready");
+    const { "tests-per-solution": perSolution, ...numbers } = await counters(page);
+    assert.equal(perSolution, "");
+    assert.deepEqual([...new Set(Object.values(numbers))], ["0"]);
+    assert.deepEqual(await squares(page, "queen"), []);
+    assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "0");
+    assert.equal(await page.isDisabled(action("back")), true);
+  });
+}
+
+test("bit-masks finds the solutions of one-per-line in the same order", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=bit-masks");
+  await page.click(action("finish"));
+  await status(page, "done");
+  const shown = await counters(page);
+  assert.equal(shown.solutions, "92");
+  assert.equal(shown.placements, "2056");
+  assert.equal(await page.getAttribute('[data-solution="1"]', "data-queens"), FIRST);
+});
+
+test("the first solution stands on the board and in the list", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=one-per-line");
+  await page.click(action("next-solution"));
+  await status(page, "paused");
+  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"]);
+  assert.equal(await page.getAttribute('[data-solution="1"]', "data-queens"), FIRST);
+  assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "1");
+  // Back across the solution: the report, then the last queen.
+  await page.click(action("back"));
+  assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "0");
+  assert.equal(await page.locator("[data-solution]").count(), 0);
+  await page.click(action("step"));
+  assert.equal(await page.getAttribute("[data-solutions]", "data-total"), "1");
+});
+
+test("a chosen solution is shown, and the search has lost nothing", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=one-per-line");
+  for (let solution = 1; solution <= 3; solution++) {
+    await page.click(action("next-solution"));
+    await page.waitForSelector(`[data-solution="${solution}"]`);
+  }
+  const before = await counters(page);
+  const queens = await squares(page, "queen");
+  await page.click('[data-solution="1"]');
+  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "b7", "c5", "d8", "e2", "f4", "g6", "h3"]);
+  assert.equal(await page.getAttribute('[data-solution="1"]', "aria-pressed"), "true");
+  await page.click(action("back-to-search"));
+  assert.deepEqual(await squares(page, "queen"), queens);
+  assert.deepEqual(await counters(page), before);
+  // Chosen while the search runs, the search runs on.
+  await page.goto(page.url().replace(/#.*/, "#/search?n=12&speed=max"));
+  await status(page, "ready");
+  await page.click(action("play"));
+  await page.waitForSelector('[data-solution="1"]');
+  await page.click('[data-solution="1"]');
+  assert.equal((await squares(page, "queen")).length, 12);
+  await page.click(action("back-to-search"));
+  await status(page, "done");
+  assert.equal((await counters(page)).solutions, "14200");
+});
+
+test("n = 1, 2, 3 and 27 behave", async (t) => {
+  const page = await openPage(t, "#/search?n=1");
+  for (const [n, solutions] of [[1, "1"], [2, "0"], [3, "0"]]) {
+    await type(page, "n", String(n));
+    await page.waitForSelector(`[data-board][data-n="${n}"]`);
+    await page.click(action("finish"));
+    await status(page, "done");
+    assert.equal((await counters(page)).solutions, solutions);
+    assert.equal(await page.locator("[data-square]").count(), n * n);
+  }
+  assert.equal(await page.isDisabled(action("play")), true);
+  await type(page, "n", "27");
+  await page.waitForSelector('[data-board][data-n="27"]');
+  assert.equal(await page.locator("[data-square]").count(), 729);
+  assert.equal(await page.locator('[data-square="aa27"][data-x="26"][data-y="26"]').count(), 1);
+  assert.equal(await page.isDisabled(action("larger")), true);
+  await page.click(action("next-solution"));
+  await status(page, "running");
+  await page.click(action("pause"));
+  await status(page, "paused");
+  const { step, placements, removals } = await counters(page);
+  assert.ok(Number(step) > 0);
+  assert.equal((await squares(page, "queen")).length, placements - removals);
+});
+
+test("play and pause by the clock, step and back by hand", async (t) => {
+  const page = await openPage(t, "#/search?n=8&speed=60");
+  assert.equal(await page.isDisabled(action("pause")), true);
+  await page.click(action("play"));
+  await status(page, "running");
+  assert.equal(await page.isDisabled(action("play")), true);
+  await page.waitForFunction(() => +document.querySelector("[data-counter=step]").dataset.value > 12);
+  await page.click(action("pause"));
+  await status(page, "paused");
+  const at = Number((await counters(page)).step);
+  await page.click(action("step"));
+  assert.equal(Number((await counters(page)).step), at + 1);
+  await page.click(action("back"));
+  await page.click(action("back"));
+  assert.equal(Number((await counters(page)).step), at - 1);
+  await page.click(action("reset"));
+  await status(page, "ready");
+});
+
+test("the address leads to a step, follows the state and leaves the history alone", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=right-edge&at=1234&speed=20");
+  await status(page, "paused");
+  assert.equal((await counters(page)).step, "1234");
+  assert.equal(await page.inputValue("[name=by]"), "right-edge");
+  const entries = await page.evaluate(() => history.length);
+  for (let i = 0; i < 5; i++) await page.click(action("step"));
+  await page.waitForURL(/at=1239/);
+  assert.equal(await page.evaluate(() => history.length), entries);
+  const board = await squares(page, "queen");
+  await page.reload();
+  await status(page, "paused");
+  assert.equal((await counters(page)).step, "1239");
+  assert.deepEqual(await squares(page, "queen"), board);
+  // A link within the page is followed, too.
+  await page.evaluate(() => (location.hash = "#/search?n=6&by=field-order&at=7"));
+  await page.waitForSelector('[data-board][data-n="6"]');
+  assert.equal((await counters(page)).step, "7");
+});
+
+test("the timeline and the step field go anywhere", async (t) => {
+  const page = await openPage(t, "#/search?n=8");
+  await page.click(action("finish"));
+  await status(page, "done");
+  const end = Number((await counters(page)).step);
+  for (const to of [5000, 17, end - 1]) {
+    await page.locator("[data-timeline]").fill(String(to));
+    assert.equal((await counters(page)).step, String(to));
+  }
+  await type(page, "at", "321");
+  assert.equal((await counters(page)).step, "321");
+  await type(page, "at", String(end + 5));
+  await status(page, "done");
+  assert.match(await page.innerText("[role=alert]"), /no step/);
+});
+
+test("nonsense in the fields gives a notice and keeps the state", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=40");
+  for (const [name, texts] of [
+    ["n", ["0", "28", "-3", "eight", "8.5", "", "９", "1e3", "<b>x</b>", "99999999999999999999"]],
+    ["at", ["-1", "abc", "1.5", "", "99999999999999999999999"]],
+  ]) {
+    for (const text of texts) {
+      await type(page, name, text);
+      await page.waitForSelector(".notices[role=alert]");
+      assert.match(await page.innerText("[role=alert]"), /no (size|step)/, `${name}: ${text}`);
+      assert.equal(await page.getAttribute("[data-board]", "data-n"), "8");
+      assert.equal((await counters(page)).step, "40");
+      assert.equal(await page.inputValue(`[name=${name}]`), name === "n" ? "8" : "40");
+      await page.click(action("close-notice"));
+      assert.equal(await page.locator(".notices").count(), 0);
+    }
+  }
+});
+
+test("nonsense in the address gives notices and the nearest valid state", async (t) => {
+  for (const [address, n, step] of [
+    ["#/nowhere?n=8", "8", "0"],
+    ["#/search?n=99&at=3", "27", "3"],
+    ["#/search?n=0", "1", "0"],
+    ["#/search?n=abc&by=magic&at=-1&speed=warp&lang=xx&theme=pink&embed=7", "8", "0"],
+    ["#/search?n=4&at=99999999", "4", null],
+    ["#%%%/?&&&=&n", "8", "0"],
+    ["#/search?<script>alert(1)</script>", "8", "0"],
+  ]) {
+    const page = await openPage(t, address);
+    await page.waitForSelector(".notices[role=alert] p");
+    assert.equal(await page.getAttribute("[data-board]", "data-n"), n, address);
+    if (step !== null) assert.equal((await counters(page)).step, step, address);
+    await page.click(action("step"), { trial: address.includes("999") }).catch(() => {});
+  }
+});
+
+test("14 200 solutions scroll in a window", async (t) => {
+  const page = await openPage(t, "#/search?n=12&by=bit-masks");
+  await page.click(action("finish"));
+  await status(page, "done");
+  const list = page.locator("[data-solutions]");
+  assert.equal(await list.getAttribute("data-total"), "14200");
+  assert.ok((await page.locator("[data-solution]").count()) < 120);
+  await list.evaluate((it) => (it.scrollTop = it.scrollHeight));
+  await page.waitForSelector('[data-solution="14200"]');
+  assert.ok((await page.locator("[data-solution]").count()) < 120);
+  await list.evaluate((it) => (it.scrollTop = it.scrollHeight / 2));
+  await page.waitForFunction(() => {
+    const ordinals = [...document.querySelectorAll("[data-solution]")].map((it) => +it.dataset.solution);
+    return ordinals.some((it) => it > 7000 && it < 7200);
+  });
+  await list.evaluate((it) => (it.scrollTop = 0));
+  await page.click('[data-solution="1"]');
+  assert.equal((await squares(page, "queen")).length, 12);
+});
+
+test("a failed test shows the threatening queen, the line and the reason", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=3");
+  // a1 tested, placed; a2 tested.
+  assert.deepEqual(await squares(page, "tested"), ["a2"]);
+  assert.equal(await page.locator(".threat line").count(), 1);
+  assert.match(await page.innerText(".caption"), /a2 .*a1.*column/);
+});
