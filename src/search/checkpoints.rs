@@ -54,6 +54,12 @@ impl Checkpoints {
         self.states.push(Checkpoint { counters: *counters, machine: machine.clone_box() });
     }
 
+    /// The memory that the kept states take, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let state = |state: &Checkpoint| size_of_val(state) + size_of_val(state.machine.as_ref());
+        self.states.iter().map(state).sum()
+    }
+
     /// The last kept state for which `before` holds; it must hold up to some step
     /// and from there on no more. The start, if it holds for none.
     pub(super) fn last(&self, before: impl Fn(&Counters) -> bool) -> Option<&Checkpoint> {

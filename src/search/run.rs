@@ -88,6 +88,12 @@ impl Run {
         self.end
     }
 
+    /// The memory that the states kept along the way take, in bytes: below 16 MiB,
+    /// however long the run.
+    pub fn kept_bytes(&self) -> usize {
+        self.checkpoints.bytes()
+    }
+
     /// The step that led here; `None` at the start.
     pub fn last_event(&self) -> Option<Event> {
         self.machine.clone_box().backward()
