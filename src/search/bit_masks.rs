@@ -1,8 +1,14 @@
 //! bit-masks, the project's bridge to fast counting: threats as machine words.
 
-use crate::board::{Size, Square};
+use crate::board::{LineKind, Size, Square};
 
-use super::{Event, Search, Standing, Verdict};
+use super::explanation::Explanation;
+use super::inspection::{
+    Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, Word as BitWord,
+    open_calls,
+};
+use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::{Counters, Event, Search, Standing, Verdict};
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +98,118 @@ impl BitMasks {
     }
 }
 
+const LISTING: Listing = Listing(&[
+    ListingLine::new(0, &[At::Start], &[Word(Call), Code("place(0, 0, 0, 0)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("place(y, files, rising, falling)")]),
+    ListingLine::new(
+        1,
+        &[At::Solution],
+        &[Word(If), Code("y = n"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(
+        1,
+        &[],
+        &[
+            Code("free ←"),
+            Word(Not),
+            Code("(files"),
+            Word(Or),
+            Code("rising"),
+            Word(Or),
+            Code("falling)"),
+        ],
+    ),
+    ListingLine::new(1, &[], &[Word(While), Code("free ≠ 0")]),
+    ListingLine::new(2, &[At::Test], &[Code("bit ← free"), Word(And), Code("−free")]),
+    ListingLine::new(2, &[], &[Code("free ← free − bit")]),
+    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("(bit, y)")]),
+    ListingLine::new(
+        2,
+        &[],
+        &[Word(Call), Code("place(y + 1, files + bit, (rising + bit) · 2, (falling + bit) / 2)")],
+    ),
+    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("(bit, y)")]),
+]);
+
+impl BitMasks {
+    /// The states at the open calls, the outermost first.
+    fn open(&self, last: Option<Event>) -> Vec<BitMasks> {
+        // The call for the row above the board is the one that reports.
+        let above = u8::from(last == Some(Event::Solution));
+        let mut state = BitMasks::start(self.standing.size());
+        let mut open = Vec::new();
+        let mut queens = self.standing.squares().iter();
+        for _ in 0..open_calls(&self.standing, last) + above {
+            open.push(state.clone());
+            if let Some(&queen) = queens.next() {
+                state.place(queen);
+            }
+        }
+        open
+    }
+
+    /// The words of the state's row, with the candidates that `last` leaves.
+    fn laid_out(&self, last: Option<Event>) -> Vec<BitWord> {
+        let size = self.standing.size();
+        let y = self.standing.len();
+        let words = self.words();
+        let bit = last.and_then(Event::square).map_or(0, |square| 1 << square.x());
+        // Taking the lowest bit away takes with it all that were tried before.
+        let left = match last {
+            Some(Event::Test { .. }) => words.free & !(bit - 1),
+            Some(Event::Place(_) | Event::Remove { .. }) => words.free & !((bit << 1) - 1),
+            _ => words.free,
+        };
+        let word = |name, word: u32, kind: Option<LineKind>| {
+            let bits = (0..size.get()).map(|x| {
+                let square = Square::new(size, x, y);
+                let region = square.map(|square| match kind {
+                    Some(kind) => Region::line(size, square, kind),
+                    None => Region::Square(square),
+                });
+                Cell {
+                    index: x.into(),
+                    datum: Datum::Flag(word >> x & 1 == 1),
+                    focus: if bit >> x & 1 == 1 { Focus::Read } else { Focus::Idle },
+                    region: region.unwrap_or(Region::Nowhere),
+                }
+            });
+            BitWord { name: Name::Code(name), bits: bits.collect() }
+        };
+        vec![
+            word("files", words.files, Some(LineKind::File)),
+            word("rising", words.rising, Some(LineKind::Rising)),
+            word("falling", words.falling, Some(LineKind::Falling)),
+            word("free", left, None),
+            word("bit", bit, None),
+        ]
+    }
+}
+
+/// The call of the state's row.
+fn call(state: &BitMasks) -> Call {
+    let size = state.standing.size();
+    let words = state.words();
+    let y = state.standing.len();
+    let row = Square::new(size, 0, y);
+    let region = row.map_or(Region::Nowhere, |row| Region::line(size, row, LineKind::Rank));
+    let bits = |name, word| Value {
+        name: Name::Code(name),
+        datum: Datum::Bits { word, width: size.get() },
+        region: Region::Nowhere,
+    };
+    let arguments = vec![
+        Value::number("y", y, region),
+        bits("files", words.files),
+        bits("rising", words.rising),
+        bits("falling", words.falling),
+    ];
+    Call { procedure: "place", arguments }
+}
+
 impl Search for BitMasks {
+    const LISTING: &'static Listing = &LISTING;
+
     fn start(size: Size) -> Self {
         BitMasks {
             standing: Standing::new(size),
@@ -163,5 +280,22 @@ impl Search for BitMasks {
 
     fn standing(&self) -> &Standing {
         &self.standing
+    }
+
+    fn explain(&self, event: Event, counters: &Counters) -> Explanation {
+        match event {
+            Event::Test { square, .. } => Explanation::LowestBit { square, bit: square.x() },
+            _ => Explanation::of(&self.standing, event, counters),
+        }
+    }
+
+    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
+        let open = self.open(last);
+        let words = open.last().unwrap_or(self).laid_out(last);
+        let calls = open.iter().map(call).collect();
+        vec![
+            Section { title: Title::Words, body: Body::Words(words) },
+            Section { title: Title::Calls, body: Body::Calls(calls) },
+        ]
     }
 }

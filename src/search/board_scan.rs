@@ -1,10 +1,14 @@
 //! board-scan, from "Das Damenproblem: Lösen des Problems in C#" (Leutgeb and
 //! Wanzenböck, 2009): the board is a two-dimensional array that each test walks.
 
-use crate::board::{LineKind, Size, Square};
+use crate::board::{Direction, LineKind, Size, Square, ray};
 
+use super::inspection::{
+    Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, open_calls,
+};
 use super::line_walk::{LineWalk, Rules};
-use super::{Standing, Verdict};
+use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::{Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
 pub type BoardScan = LineWalk<BoardScanRules>;
@@ -24,7 +28,111 @@ fn inspect_column(standing: &Standing, square: Square) -> (Option<u8>, u8) {
     }
 }
 
+const LISTING: Listing = Listing(&[
+    ListingLine::new(
+        0,
+        &[At::Start],
+        &[Word(ForEach), Code("c"), Word(From), Code("0"), Word(To), Code("n − 1")],
+    ),
+    ListingLine::new(1, &[], &[Word(Call), Code("try(0, c)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("try(r, c)")]),
+    ListingLine::new(1, &[], &[Code("tests ← tests + 1")]),
+    ListingLine::new(1, &[At::Test], &[Word(If), Code("safe(r, c)"), Word(Then)]),
+    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("(r, c): board[r, c] ← true")]),
+    ListingLine::new(
+        2,
+        &[At::Solution],
+        &[Word(If), Code("r = n − 1"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(
+        2,
+        &[],
+        &[Word(ForEach), Code("d"), Word(From), Code("0"), Word(To), Code("n − 1")],
+    ),
+    ListingLine::new(3, &[], &[Word(Call), Code("try(r + 1, d)")]),
+    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("(r, c): board[r, c] ← false")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("safe(r, c)")]),
+    ListingLine::new(
+        1,
+        &[],
+        &[Word(ForEach), Code("i"), Word(From), Code("0"), Word(To), Code("n − 1")],
+    ),
+    ListingLine::new(
+        2,
+        &[At::Refused(LineKind::File)],
+        &[Word(If), Code("board[i, c]"), Word(Then), Word(Answer), Word(No)],
+    ),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("ray"), Word(In), Code("↖ ↘ ↗ ↙")]),
+    ListingLine::new(2, &[], &[Word(ForEach), Code("(i, j)"), Word(In), Code("ray(r, c)")]),
+    ListingLine::new(
+        3,
+        &[At::Refused(LineKind::Rising), At::Refused(LineKind::Falling)],
+        &[Word(If), Code("board[i, j]"), Word(Then), Word(Answer), Word(No)],
+    ),
+    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
+]);
+
+/// The half diagonals in the order of walking.
+const HALF_DIAGONALS: [Direction; 4] =
+    [Direction::UpLeft, Direction::DownRight, Direction::UpRight, Direction::DownLeft];
+
+/// The squares that the test `last` inspected: the column from the top, then the
+/// half diagonals, up to the first queen.
+fn rays(standing: &Standing, last: Option<Event>) -> Vec<Ray> {
+    let size = standing.size();
+    let (x, square) = match last {
+        Some(Event::Test { square, .. }) => (square.x(), Some(square)),
+        Some(Event::TestBelow { x, .. }) => (x, None),
+        _ => return Vec::new(),
+    };
+    let column = (0..size.get()).rev().map(|y| Square::nearest(size, x, y));
+    let mut walks = vec![(Direction::Down, column.collect::<Vec<_>>())];
+    if let Some(square) = square {
+        walks.extend(HALF_DIAGONALS.map(|d| (d, ray(size, square, d).collect())));
+    }
+    let mut rays = Vec::new();
+    for (direction, mut squares) in walks {
+        let queen = squares.iter().position(|square| standing.squares().contains(square));
+        if let Some(queen) = queen {
+            squares.truncate(queen + 1);
+        }
+        rays.push(Ray { direction, squares, hit: queen.is_some() });
+        if queen.is_some() {
+            break;
+        }
+    }
+    rays
+}
+
+fn call(size: Size, procedure: &'static str, (r, c): (u8, u8)) -> Call {
+    // Below the board the call stands for no square.
+    let square = (size.get() - 1).checked_sub(r).map(|y| Square::nearest(size, c, y));
+    let region = square.map_or(Region::Nowhere, Region::Square);
+    let arguments = vec![Value::number("r", r, region), Value::number("c", c, region)];
+    Call { procedure, arguments }
+}
+
+/// The open calls, the outermost first.
+fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
+    let size = standing.size();
+    let depth = standing.len();
+    let column = match last {
+        Some(Event::TestBelow { x, .. }) => x,
+        _ => last.and_then(Event::square).map_or(0, Square::x),
+    };
+    let mut calls: Vec<Call> =
+        (0..).zip(standing.squares()).map(|(r, queen)| call(size, "try", (r, queen.x()))).collect();
+    if open_calls(standing, last) > depth {
+        calls.push(call(size, "try", (depth, column)));
+    }
+    if matches!(last, Some(Event::Test { .. } | Event::TestBelow { .. })) {
+        calls.push(call(size, "safe", (depth, column)));
+    }
+    calls
+}
+
 impl Rules for BoardScanRules {
+    const LISTING: &'static Listing = &LISTING;
     const RUNS_BELOW: bool = true;
 
     #[inline]
@@ -67,5 +175,37 @@ impl Rules for BoardScanRules {
         let (by, looks) = inspect_column(standing, column);
         // All n queens stand, so every column holds one.
         (by.unwrap_or_default(), looks)
+    }
+
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        let size = standing.size();
+        let rays = rays(standing, last);
+        let touched = last.and_then(|event| match event {
+            Event::Place(square) | Event::Remove { square, .. } => Some(square),
+            _ => None,
+        });
+        let focus = |square: Square| {
+            let ray = rays.iter().find(|ray| ray.squares.contains(&square));
+            match ray {
+                _ if touched == Some(square) => Focus::Written,
+                None => Focus::Idle,
+                Some(ray) if ray.hit && ray.squares.last() == Some(&square) => Focus::Decisive,
+                Some(_) => Focus::Read,
+            }
+        };
+        let rows = (0..size.get()).rev();
+        let squares = rows.flat_map(|y| (0..size.get()).map(move |x| Square::nearest(size, x, y)));
+        let cells = (0..).zip(squares).map(|(index, square)| Cell {
+            index,
+            datum: Datum::Flag(standing.squares().contains(&square)),
+            focus: focus(square),
+            region: Region::Square(square),
+        });
+        let board = Body::Board(cells.collect());
+        vec![
+            Section { title: Title::Board, body: board },
+            Section { title: Title::Rays, body: Body::Rays(rays) },
+            Section { title: Title::Calls, body: Body::Calls(calls(standing, last)) },
+        ]
     }
 }

@@ -6,10 +6,12 @@ use super::bit_masks::BitMasks;
 use super::board_scan::BoardScan;
 use super::field_order::FieldOrder;
 use super::free_slots::FreeSlots;
+use super::listing::Listing;
 use super::machine::{Machine, Search};
 use super::one_per_line::OnePerLine;
 use super::position_array::PositionArray;
 use super::right_edge::RightEdge;
+use super::run::Extent;
 use super::threat_arrays::ThreatArrays;
 
 /// A search of the catalogue.
@@ -17,6 +19,10 @@ use super::threat_arrays::ThreatArrays;
 pub struct SearchKind {
     /// The name in addresses, the `by` of a link. Never changes.
     pub name: &'static str,
+    /// The algorithm in pseudocode.
+    pub listing: &'static Listing,
+    /// How far a run may be asked to go; the first is the usual one.
+    pub extents: &'static [Extent],
     start: fn(Size) -> Box<dyn Machine>,
 }
 
@@ -33,8 +39,14 @@ pub static CATALOGUE: &[SearchKind] = &[
 ];
 
 impl SearchKind {
-    const fn new<S: Search>(name: &'static str) -> SearchKind {
-        SearchKind { name, start: |size| Box::new(S::start(size)) }
+    /// The entry of a search.
+    pub const fn new<S: Search>(name: &'static str) -> SearchKind {
+        SearchKind {
+            name,
+            listing: S::LISTING,
+            extents: S::EXTENTS,
+            start: |size| Box::new(S::start(size)),
+        }
     }
 
     /// The search of that name.

@@ -50,3 +50,15 @@ pub enum Event {
     /// The standing queens are a solution.
     Solution,
 }
+
+impl Event {
+    /// The square that is tested, or whose queen is put on or taken off.
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Event::Test { square, .. } | Event::Place(square) | Event::Remove { square, .. } => {
+                Some(square)
+            }
+            Event::TestBelow { .. } | Event::Prune | Event::Solution => None,
+        }
+    }
+}

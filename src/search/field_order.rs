@@ -1,7 +1,10 @@
 //! field-order, from the slide deck: through all fields of the board in order.
 
+use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
+use super::inspection::Section;
+use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Event, Search, Standing, Verdict};
 
 /// What comes next.
@@ -58,7 +61,47 @@ impl FieldOrder {
     }
 }
 
+const LISTING: Listing = Listing(&[
+    ListingLine::new(0, &[At::Start], &[Code("f ← 0, k ← 0")]),
+    ListingLine::new(0, &[], &[Word(Repeat)]),
+    ListingLine::new(1, &[], &[Word(While), Code("k < n"), Word(And), Code("f < n · n")]),
+    ListingLine::new(2, &[At::Test], &[Word(If), Code("free(f)"), Word(Then)]),
+    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("f")]),
+    ListingLine::new(3, &[], &[Code("k ← k + 1")]),
+    ListingLine::new(2, &[], &[Code("f ← f + 1")]),
+    ListingLine::new(
+        1,
+        &[At::Solution],
+        &[Word(If), Code("k = n"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(1, &[], &[Word(If), Code("k = 0"), Word(Then), Word(Stop)]),
+    ListingLine::new(1, &[], &[Code("f ←"), Word(LastOf), Code("queens")]),
+    ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("f")]),
+    ListingLine::new(1, &[], &[Code("k ← k − 1, f ← f + 1")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("free(f)")]),
+    ListingLine::new(1, &[], &[Code("x ← f mod n, y ← ⌊f / n⌋")]),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(a, b)"), Word(In), Code("queens")]),
+    ListingLine::new(
+        2,
+        &[At::Refused(Rank), At::Refused(File), At::Refused(Rising), At::Refused(Falling)],
+        &[
+            Word(If),
+            Code("a = x"),
+            Word(Or),
+            Code("b = y"),
+            Word(Or),
+            Code("|a − x| = |b − y|"),
+            Word(Then),
+            Word(Answer),
+            Word(No),
+        ],
+    ),
+    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
+]);
+
 impl Search for FieldOrder {
+    const LISTING: &'static Listing = &LISTING;
+
     fn start(size: Size) -> Self {
         FieldOrder { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }
     }
@@ -130,5 +173,9 @@ impl Search for FieldOrder {
 
     fn standing(&self) -> &Standing {
         &self.standing
+    }
+
+    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
+        vec![Section::field(&self.standing, last), Section::queens(&self.standing, last)]
     }
 }

@@ -6,7 +6,12 @@ use std::rc::Rc;
 
 use crate::board::{Size, Square};
 
-use super::{Event, Search, Standing, Verdict};
+use super::explanation::{Explanation, Removal};
+use super::inspection::{
+    Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
+};
+use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::{Counters, Event, Search, Standing, Verdict};
 
 /// Words for 27 · 27 squares.
 const WORDS: usize = 12;
@@ -139,6 +144,34 @@ fn behind_last_member(set: &Set, from: u16, to: u16) -> u16 {
     from
 }
 
+const LISTING: Listing = Listing(&[
+    ListingLine::new(0, &[At::Start], &[Word(Call), Code("explore(∅, board)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("explore(queens, free)")]),
+    ListingLine::new(
+        1,
+        &[At::Test],
+        &[Word(ForEach), Code("s"), Word(In), Code("free"), Word(Behind), Code("queens")],
+    ),
+    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("s: q ← queens ∪ {s}")]),
+    ListingLine::new(2, &[], &[Code("f ← free"), Word(WithoutLinesOf), Code("s")]),
+    ListingLine::new(
+        2,
+        &[At::Solution],
+        &[Word(If), Code("|q| = n"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(
+        2,
+        &[At::Prune],
+        &[Word(Else), Word(If), Code("|f| < n − |q|"), Word(Then), Word(GiveUp)],
+    ),
+    ListingLine::new(2, &[], &[Word(Else), Word(Call), Code("explore(q, f)")]),
+    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("s")]),
+]);
+
+fn size_of_set(set: &Set) -> u16 {
+    set.iter().map(|word| word.count_ones() as u16).sum()
+}
+
 impl FreeSlots {
     fn size(&self) -> Size {
         self.standing.size()
@@ -150,7 +183,7 @@ impl FreeSlots {
 
     /// How many squares of the present board are free.
     pub fn free(&self) -> u16 {
-        self.set().iter().map(|word| word.count_ones() as u16).sum()
+        size_of_set(self.set())
     }
 
     /// How many queens are missing.
@@ -192,7 +225,48 @@ impl FreeSlots {
     }
 }
 
+impl FreeSlots {
+    /// The open calls by what each was given: the size of its set, and how many
+    /// queens it has to find.
+    fn calls(&self, last: Option<Event>) -> Vec<Call> {
+        let open = open_calls(&self.standing, last);
+        let boards = (0..open).zip(&self.sets);
+        let call = |(queens, set): (u8, &Set)| Call {
+            procedure: "explore",
+            arguments: balance(size_of_set(set), self.size().get() - queens),
+        };
+        boards.map(call).collect()
+    }
+
+    fn free_squares(&self, last: Option<Event>) -> Vec<Cell> {
+        let tried = match last {
+            Some(Event::Test { square, .. }) => Some(square),
+            _ => None,
+        };
+        let set = self.set();
+        let members = std::iter::successors(next_member(set, 0), |&i| next_member(set, i + 1));
+        let cells = members.map(|index| {
+            let square = square(self.size(), index);
+            Cell {
+                index: index as i16,
+                datum: Datum::Square(square),
+                focus: if tried == Some(square) { Focus::Read } else { Focus::Idle },
+                region: Region::Square(square),
+            }
+        });
+        cells.collect()
+    }
+}
+
+fn balance(free: u16, missing: u8) -> Vec<Value> {
+    let value =
+        |name, number: i32| Value { name, datum: Datum::Number(number), region: Region::Nowhere };
+    vec![value(Name::FreeSquares, free.into()), value(Name::MissingQueens, missing.into())]
+}
+
 impl Search for FreeSlots {
+    const LISTING: &'static Listing = &LISTING;
+
     fn start(size: Size) -> Self {
         let mut all = [0; WORDS];
         (0..size.squares()).for_each(|index| insert(&mut all, index));
@@ -289,6 +363,26 @@ impl Search for FreeSlots {
 
     fn standing(&self) -> &Standing {
         &self.standing
+    }
+
+    fn explain(&self, event: Event, counters: &Counters) -> Explanation {
+        match event {
+            Event::Test { square, .. } => Explanation::NextFree { square },
+            Event::Remove { square, .. } if self.phase == Phase::Leave => {
+                Explanation::Removed { square, why: Removal::Pruned }
+            }
+            _ => Explanation::of(&self.standing, event, counters),
+        }
+    }
+
+    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
+        let balance = balance(self.free(), self.missing());
+        let section = |title, body| Section { title, body };
+        vec![
+            section(Title::Balance, Body::Values(balance)),
+            section(Title::FreeSquares, Body::Cells(self.free_squares(last))),
+            section(Title::Calls, Body::Calls(self.calls(last))),
+        ]
     }
 }
 

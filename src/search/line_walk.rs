@@ -9,10 +9,18 @@ use std::marker::PhantomData;
 
 use crate::board::{Size, Square};
 
-use super::{Event, Search, Standing, Verdict};
+use super::explanation::{Explanation, Removal};
+use super::inspection::Section;
+use super::listing::Listing;
+use super::run::Extent;
+use super::{Counters, Event, Search, Standing, Verdict};
 
 /// In what one line walk differs from another.
 pub(super) trait Rules: 'static {
+    /// See [`Search::LISTING`].
+    const LISTING: &'static Listing;
+    /// See [`Search::EXTENTS`].
+    const EXTENTS: &'static [Extent] = &[Extent::All];
     /// Whether taking a queen off is counted as a return.
     const COUNTS_RETURNS: bool = false;
     /// Whether a return that takes a queen off the last place of its line goes
@@ -36,6 +44,14 @@ pub(super) trait Rules: 'static {
         let _ = (standing, place);
         (0, 0)
     }
+
+    /// See [`Search::explain`].
+    fn explain(standing: &Standing, event: Event, counters: &Counters) -> Explanation {
+        Explanation::of(standing, event, counters)
+    }
+
+    /// See [`Search::inspect`].
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section>;
 }
 
 /// What comes next.
@@ -120,6 +136,9 @@ impl<R: Rules> LineWalk<R> {
 }
 
 impl<R: Rules> Search for LineWalk<R> {
+    const LISTING: &'static Listing = R::LISTING;
+    const EXTENTS: &'static [Extent] = R::EXTENTS;
+
     fn start(size: Size) -> Self {
         LineWalk {
             standing: Standing::new(size),
@@ -206,6 +225,21 @@ impl<R: Rules> Search for LineWalk<R> {
 
     fn standing(&self) -> &Standing {
         &self.standing
+    }
+
+    fn explain(&self, event: Event, counters: &Counters) -> Explanation {
+        match event {
+            Event::Remove { square, .. } if self.phase == Phase::ReturnOn => {
+                let edge = self.size().get() - 1;
+                let edge = R::square(self.size(), self.standing.len(), edge);
+                Explanation::Removed { square, why: Removal::EdgeReached { edge } }
+            }
+            _ => R::explain(&self.standing, event, counters),
+        }
+    }
+
+    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
+        R::inspect(&self.standing, last)
     }
 }
 

@@ -2,14 +2,29 @@
 
 use crate::board::{Size, Solution};
 
+use super::explanation::Explanation;
+use super::inspection::Section;
+use super::listing::Listing;
+use super::moment::Moment;
+use super::run::Extent;
 use super::{Counters, Event, Standing};
 
 /// A search, one step at a time.
 ///
 /// Its state determines the step before as well as the step after, so that a run
 /// of any length is taken back in constant time and without a history. Two states
-/// reached by the same number of steps are equal, whatever the way there.
+/// reached by the same number of steps are equal, whatever the way there. No
+/// sequence of queens is built twice in a run.
+///
+/// What the page shows of a search beside the board is data that the search
+/// provides here; only the listing must be written.
 pub trait Search: Clone + std::fmt::Debug + 'static {
+    /// The algorithm in pseudocode.
+    const LISTING: &'static Listing;
+
+    /// How far a run may be asked to go.
+    const EXTENTS: &'static [Extent] = &[Extent::All];
+
     /// The state before the first step.
     fn start(size: Size) -> Self;
 
@@ -21,6 +36,16 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
 
     /// The queens on the board.
     fn standing(&self) -> &Standing;
+
+    /// Why the next step, `event`, is done; `counters` include it.
+    fn explain(&self, event: Event, counters: &Counters) -> Explanation {
+        Explanation::of(self.standing(), event, counters)
+    }
+
+    /// The data that the search works on; `last` is the step that led here.
+    fn inspect(&self, last: Option<Event>) -> Vec<Section> {
+        vec![Section::queens(self.standing(), last)]
+    }
 }
 
 /// Where [`Machine::advance`] stops before its steps are used up.
@@ -61,6 +86,10 @@ pub trait Machine: std::fmt::Debug {
         counters: &mut Counters,
         found: &mut dyn FnMut(Solution),
     ) -> Stop;
+    /// What there is to say about this state, which has counted `counters`.
+    fn moment(&self, counters: &Counters) -> Moment;
+    /// See [`Search::inspect`].
+    fn inspect(&self) -> Vec<Section>;
     /// A copy of the state.
     fn clone_box(&self) -> Box<dyn Machine>;
 }
@@ -111,6 +140,18 @@ impl<S: Search> Machine for S {
         }
         *counters = counted;
         stop
+    }
+
+    fn moment(&self, counters: &Counters) -> Moment {
+        let mut before = self.clone();
+        let event = Search::backward(&mut before);
+        let standing = Search::standing(&before);
+        let why = event.map_or(Explanation::Start, |event| before.explain(event, counters));
+        Moment { event, mark: S::LISTING.mark(standing, event), sentences: vec![why] }
+    }
+
+    fn inspect(&self) -> Vec<Section> {
+        Search::inspect(self, Search::backward(&mut self.clone()))
     }
 
     fn clone_box(&self) -> Box<dyn Machine> {

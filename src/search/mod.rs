@@ -9,10 +9,14 @@ mod catalogue;
 mod checkpoints;
 mod counters;
 mod event;
+mod explanation;
 mod field_order;
 mod free_slots;
+mod inspection;
 mod line_walk;
+mod listing;
 mod machine;
+mod moment;
 mod one_per_line;
 mod position_array;
 mod right_edge;
@@ -23,6 +27,12 @@ mod threat_arrays;
 pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
 pub use event::{Event, Verdict};
+pub use explanation::{Explanation, Removal};
+pub use inspection::{
+    Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
+};
+pub use listing::{At, Keyword, Listing, ListingLine, Mark, Token};
 pub use machine::{Machine, Search, Stop, Until};
-pub use run::{Run, Seek};
+pub use moment::Moment;
+pub use run::{Extent, Run, Seek};
 pub use standing::Standing;

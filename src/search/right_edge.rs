@@ -2,8 +2,11 @@
 
 use crate::board::{Size, Square};
 
+use super::inspection::Section;
 use super::line_walk::{LineWalk, Rules};
-use super::{Standing, Verdict};
+use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::one_per_line::FREE;
+use super::{Event, Standing, Verdict};
 
 /// The search: when the queen taken off stood at the right edge, the queen before
 /// it is taken off in the same return.
@@ -12,7 +15,33 @@ pub type RightEdge = LineWalk<RightEdgeRules>;
 /// Rows upwards, returning through queens at the right edge.
 pub struct RightEdgeRules;
 
+const LISTING: Listing = Listing(&[
+    ListingLine::new(0, &[At::Start], &[Code("x ← 0, y ← 0")]),
+    ListingLine::new(0, &[], &[Word(Repeat)]),
+    ListingLine::new(1, &[], &[Word(While), Code("y < n"), Word(And), Code("x < n")]),
+    ListingLine::new(2, &[At::Test], &[Word(If), Code("free(x, y)"), Word(Then)]),
+    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(x, y)")]),
+    ListingLine::new(3, &[], &[Code("x ← 0, y ← y + 1")]),
+    ListingLine::new(2, &[], &[Word(Else), Code("x ← x + 1")]),
+    ListingLine::new(
+        1,
+        &[At::Solution],
+        &[Word(If), Code("y = n"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(1, &[], &[Word(Repeat)]),
+    ListingLine::new(2, &[], &[Word(If), Code("y = 0"), Word(Then), Word(Stop)]),
+    ListingLine::new(2, &[], &[Code("(x, y) ←"), Word(LastOf), Code("queens")]),
+    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("(x, y)")]),
+    ListingLine::new(2, &[], &[Code("x ← x + 1")]),
+    ListingLine::new(1, &[], &[Word(Until), Code("x < n")]),
+    FREE[0],
+    FREE[1],
+    FREE[2],
+    FREE[3],
+]);
+
 impl Rules for RightEdgeRules {
+    const LISTING: &'static Listing = &LISTING;
     const COUNTS_RETURNS: bool = true;
     const RETURNS_THROUGH: bool = true;
 
@@ -29,5 +58,9 @@ impl Rules for RightEdgeRules {
     #[inline]
     fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
         standing.compare(square)
+    }
+
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        vec![Section::field(standing, last), Section::queens(standing, last)]
     }
 }

@@ -3,13 +3,27 @@
 use crate::board::{Size, Solution};
 
 use super::checkpoints::Checkpoints;
+use super::explanation::Explanation;
+use super::inspection::Section;
+use super::moment::Moment;
 use super::{Counters, Event, Machine, SearchKind, Standing, Stop, Until};
+
+/// How far a run goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Extent {
+    /// On to all solutions.
+    #[default]
+    All,
+    /// Up to the first solution, or to the end if there is none.
+    FirstSolution,
+}
 
 /// A search on a board, at one of its steps.
 #[derive(Debug)]
 pub struct Run {
     kind: &'static SearchKind,
     size: Size,
+    extent: Extent,
     machine: Box<dyn Machine>,
     counters: Counters,
     checkpoints: Checkpoints,
@@ -46,11 +60,20 @@ impl Seek {
 }
 
 impl Run {
-    /// The run of `kind` on a board of `size`, before its first step.
+    /// The run of `kind` for all solutions on a board of `size`, before its first
+    /// step.
     pub fn new(kind: &'static SearchKind, size: Size) -> Run {
+        Run::to(kind, size, Extent::All)
+    }
+
+    /// The run of `kind` on a board of `size`, before its first step, which goes as
+    /// far as `extent` says. Every search can do either, though a source may know
+    /// but one way: see [`SearchKind::extents`].
+    pub fn to(kind: &'static SearchKind, size: Size, extent: Extent) -> Run {
         let machine = kind.start(size);
         let checkpoints = Checkpoints::new(machine.as_ref());
-        Run { kind, size, machine, counters: Counters::default(), checkpoints, end: None }
+        let counters = Counters::default();
+        Run { kind, size, extent, machine, counters, checkpoints, end: None }
     }
 
     /// Which search runs.
@@ -61,6 +84,11 @@ impl Run {
     /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
+    }
+
+    /// How far the run goes.
+    pub const fn extent(&self) -> Extent {
+        self.extent
     }
 
     /// What has been counted up to the present step.
@@ -99,6 +127,26 @@ impl Run {
         self.machine.clone_box().backward()
     }
 
+    /// What there is to say about the present step: the lines of the listing to
+    /// mark, and why it was done.
+    pub fn moment(&self) -> Moment {
+        let mut moment = self.machine.moment(&self.counters);
+        if self.is_over() {
+            moment.sentences.push(Explanation::Over { solutions: self.counters.solutions });
+        }
+        moment
+    }
+
+    /// The data of the search at the present step.
+    pub fn inspect(&self) -> Vec<Section> {
+        self.machine.inspect()
+    }
+
+    /// Whether the solution at which the run stops has been found.
+    const fn has_had_enough(&self) -> bool {
+        matches!(self.extent, Extent::FirstSolution) && self.counters.solutions > 0
+    }
+
     /// Takes one step back. Returns the step taken back, `None` at the start.
     pub fn step_back(&mut self) -> Option<Event> {
         let event = self.machine.backward()?;
@@ -116,6 +164,9 @@ impl Run {
     ) -> Stop {
         let last = self.counters.step.saturating_add(steps);
         loop {
+            if self.has_had_enough() {
+                return Stop::End;
+            }
             self.checkpoints.offer(&self.counters, self.machine.as_ref());
             let here = self.counters.step;
             let wanted = self.checkpoints.next_step();
@@ -123,13 +174,18 @@ impl Run {
             let mut ordinal = self.counters.solutions;
             let stop = self.machine.advance(
                 stage.saturating_sub(here),
-                until,
+                self.stops_at(until),
                 &mut self.counters,
                 &mut |solution| {
                     ordinal += 1;
                     found(ordinal, solution);
                 },
             );
+            if self.has_had_enough() {
+                self.go_back_to_the_solution();
+                self.end = Some(self.counters.step);
+                return if until == Until::Solution { Stop::Reached } else { Stop::End };
+            }
             if stop == Stop::Spent && self.counters.step < last {
                 continue;
             }
@@ -144,6 +200,21 @@ impl Run {
             self.machine.backward();
         } else {
             self.end = Some(self.counters.step);
+        }
+    }
+
+    /// Where the machine must stop, so that the run can stop where `until` says.
+    fn stops_at(&self, until: Until) -> Until {
+        match (self.extent, until) {
+            (Extent::FirstSolution, Until::End) => Until::Solution,
+            _ => until,
+        }
+    }
+
+    /// Undoes what a machine on its way to a removal has done behind the solution.
+    fn go_back_to_the_solution(&mut self) {
+        while self.last_event().is_some_and(|event| event != Event::Solution) {
+            self.step_back();
         }
     }
 

@@ -2,8 +2,14 @@
 
 use crate::board::{LineKind, Size, Square};
 
+use super::explanation::Explanation;
+use super::inspection::{
+    Body, Call, Cell, Datum, Focus, Region, Section, Title, Value, open_calls,
+};
 use super::line_walk::{LineWalk, Rules};
-use super::{Standing, Verdict};
+use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::run::Extent;
+use super::{Counters, Event, Standing, Verdict};
 
 /// The search: columns from the left, in a column from the top.
 pub type ThreatArrays = LineWalk<ThreatArraysRules>;
@@ -14,7 +20,140 @@ pub struct ThreatArraysRules;
 /// The flags in the order in which a test reads them.
 const READ: [LineKind; 3] = [LineKind::Rank, LineKind::Rising, LineKind::Falling];
 
+const LISTING: Listing = Listing(&[
+    ListingLine::new(
+        0,
+        &[At::Start],
+        &[Word(Clear), Code("row[1 … n], rising[2 … 2n], falling[1 − n … n − 1]")],
+    ),
+    ListingLine::new(0, &[], &[Word(Call), Code("place(1)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("place(c)")]),
+    ListingLine::new(
+        1,
+        &[At::Test],
+        &[Word(ForEach), Code("r"), Word(From), Code("1"), Word(To), Code("n")],
+    ),
+    ListingLine::new(2, &[At::Refused(LineKind::Rank)], &[Word(If), Word(Not), Code("row[r]")]),
+    ListingLine::new(
+        3,
+        &[At::Refused(LineKind::Rising)],
+        &[Word(And), Word(Not), Code("rising[r + c]")],
+    ),
+    ListingLine::new(
+        3,
+        &[At::Refused(LineKind::Falling)],
+        &[Word(And), Word(Not), Code("falling[c − r]")],
+    ),
+    ListingLine::new(2, &[At::Accepted], &[Word(Then)]),
+    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(r, c): queen[c] ← r")]),
+    ListingLine::new(3, &[], &[Word(Set), Code("row[r], rising[r + c], falling[c − r]")]),
+    ListingLine::new(
+        3,
+        &[At::Solution],
+        &[Word(If), Code("c = n"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(
+        3,
+        &[],
+        &[Word(If), Code("c = n"), Word(And), Word(FirstOnly), Word(Then), Word(Stop)],
+    ),
+    ListingLine::new(
+        3,
+        &[],
+        &[Word(If), Code("c < n"), Word(Then), Word(Call), Code("place(c + 1)")],
+    ),
+    ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(r, c): queen[c] ← 0")]),
+    ListingLine::new(3, &[], &[Word(Clear), Code("row[r], rising[r + c], falling[c − r]")]),
+]);
+
+/// The row and the column of a square as the worksheet counts them: from 1, the
+/// row from the top.
+fn numbers(size: Size, square: Square) -> (i16, i16) {
+    (i16::from(size.get()) - i16::from(square.y()), i16::from(square.x()) + 1)
+}
+
+/// The index of the flag for the line of `kind` through a square.
+fn flag_index(size: Size, square: Square, kind: LineKind) -> i16 {
+    let (r, c) = numbers(size, square);
+    match kind {
+        LineKind::Rank => r,
+        LineKind::File => c,
+        LineKind::Rising => r + c,
+        LineKind::Falling => c - r,
+    }
+}
+
+/// What `last` does with the flag `index` of `kind`.
+fn focus(size: Size, last: Option<Event>, kind: LineKind, index: i16) -> Focus {
+    let concerns = |square| flag_index(size, square, kind) == index;
+    match last {
+        Some(Event::Test { square, verdict, looks }) if concerns(square) => {
+            let order = READ.iter().position(|&read| read == kind);
+            let (order, looks) = (order.unwrap_or_default(), usize::from(looks));
+            match verdict {
+                Verdict::Threatened { .. } if order + 1 == looks => Focus::Decisive,
+                _ if order < looks => Focus::Read,
+                _ => Focus::Idle,
+            }
+        }
+        Some(Event::Place(square) | Event::Remove { square, .. }) if concerns(square) => {
+            Focus::Written
+        }
+        _ => Focus::Idle,
+    }
+}
+
+/// The array of flags for the lines of `kind`.
+fn flags(standing: &Standing, last: Option<Event>, title: Title, kind: LineKind) -> Section {
+    let size = standing.size();
+    let m = size.get() - 1;
+    // One square of each line, in the order of the indices.
+    let squares: Vec<Square> = match kind {
+        LineKind::Rank => (0..=m).rev().map(|y| Square::nearest(size, 0, y)).collect(),
+        LineKind::File => (0..=m).map(|x| Square::nearest(size, x, 0)).collect(),
+        LineKind::Rising => (0..=2 * m)
+            .map(|i| Square::nearest(size, i.saturating_sub(m), m.saturating_sub(i)))
+            .collect(),
+        LineKind::Falling => {
+            (0..=2 * m).map(|i| Square::nearest(size, i.saturating_sub(m), i)).collect()
+        }
+    };
+    let cells = squares.into_iter().map(|square| {
+        let index = flag_index(size, square, kind);
+        Cell {
+            index,
+            datum: Datum::Flag(standing.holder(square, kind).is_some()),
+            focus: focus(size, last, kind, index),
+            region: Region::line(size, square, kind),
+        }
+    });
+    Section { title, body: Body::Cells(cells.collect()) }
+}
+
+/// Entry c: the row of the queen in column c, 0 for none.
+fn queen_rows(standing: &Standing, last: Option<Event>) -> Section {
+    let size = standing.size();
+    let cells = (0..size.get()).map(|x| {
+        let file = Square::nearest(size, x, 0);
+        let queen = standing.squares().get(usize::from(x)).copied();
+        let written = matches!(
+            last,
+            Some(Event::Place(square) | Event::Remove { square, .. }) if square.x() == x
+        );
+        Cell {
+            index: flag_index(size, file, LineKind::File),
+            datum: Datum::Number(queen.map_or(0, |queen| numbers(size, queen).0.into())),
+            focus: if written { Focus::Written } else { Focus::Idle },
+            region: queen.map_or(Region::line(size, file, LineKind::File), Region::Square),
+        }
+    });
+    Section { title: Title::QueenRows, body: Body::Cells(cells.collect()) }
+}
+
 impl Rules for ThreatArraysRules {
+    const LISTING: &'static Listing = &LISTING;
+    const EXTENTS: &'static [Extent] = &[Extent::All, Extent::FirstSolution];
+
     #[inline]
     fn square(size: Size, line: u8, place: u8) -> Square {
         Square::nearest(size, line, (size.get() - 1).saturating_sub(place))
@@ -33,5 +172,32 @@ impl Rules for ThreatArraysRules {
             }
         }
         (Verdict::Free, 3)
+    }
+
+    fn explain(standing: &Standing, event: Event, counters: &Counters) -> Explanation {
+        match Explanation::of(standing, event, counters) {
+            Explanation::Threatened { square, by, line } => {
+                let index = flag_index(standing.size(), square, line) as i8;
+                Explanation::FlagSet { square, by, line, index }
+            }
+            other => other,
+        }
+    }
+
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        let size = standing.size();
+        let calls = (0..open_calls(standing, last)).map(|x| {
+            let file = Square::nearest(size, x, 0);
+            let region = Region::line(size, file, LineKind::File);
+            let c = Value::number("c", numbers(size, file).1, region);
+            Call { procedure: "place", arguments: vec![c] }
+        });
+        vec![
+            queen_rows(standing, last),
+            flags(standing, last, Title::RowFlags, LineKind::Rank),
+            flags(standing, last, Title::RisingFlags, LineKind::Rising),
+            flags(standing, last, Title::FallingFlags, LineKind::Falling),
+            Section { title: Title::Calls, body: Body::Calls(calls.collect()) },
+        ]
     }
 }

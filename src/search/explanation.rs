@@ -1,0 +1,153 @@
+//! Why a step was done, as data that every language makes a sentence of.
+
+use crate::board::{LineKind, Square, threat};
+
+use super::{Counters, Event, Standing, Verdict};
+
+/// Why a queen is taken off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Removal {
+    /// Behind her everything has been tried.
+    Exhausted,
+    /// She is part of the solution just reported; the search goes on for the next.
+    AfterSolution,
+    /// The queen taken off before her stood on this square at the edge, so the
+    /// return goes on (right-edge).
+    EdgeReached {
+        /// The square at the edge.
+        edge: Square,
+    },
+    /// Her branch was given up (free-slots).
+    Pruned,
+}
+
+/// What one step does, and why. The page makes one sentence of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explanation {
+    /// The board is empty, nothing has been done.
+    Start,
+    /// No standing queen threatens the square.
+    Free {
+        /// The square tested.
+        square: Square,
+    },
+    /// The square is the next of the set of free squares (free-slots).
+    NextFree {
+        /// The square tried.
+        square: Square,
+    },
+    /// The square's bit is the lowest one left in the row's word (bit-masks).
+    LowestBit {
+        /// The square tried.
+        square: Square,
+        /// The number of the bit, from 0.
+        bit: u8,
+    },
+    /// A queen threatens the square.
+    Threatened {
+        /// The square tested.
+        square: Square,
+        /// The square of the queen.
+        by: Square,
+        /// The line on which both stand.
+        line: LineKind,
+    },
+    /// A flag that stands for a line through the square is set (threat-arrays).
+    FlagSet {
+        /// The square tested.
+        square: Square,
+        /// The square of the queen that set the flag.
+        by: Square,
+        /// The line that the flag stands for: tells the array.
+        line: LineKind,
+        /// The flag's index in its array.
+        index: i8,
+    },
+    /// A number of the array stands for a queen that threatens the square
+    /// (position-array).
+    RowCompared {
+        /// The square tested.
+        square: Square,
+        /// The index of the number, which is the row of the queen counted from the
+        /// top, from 0.
+        row: u8,
+        /// The square of the queen.
+        by: Square,
+        /// The line on which both stand.
+        line: LineKind,
+    },
+    /// In the row below the board every column holds a queen (board-scan).
+    Below {
+        /// The column tested, from 0.
+        column: u8,
+        /// The square of the queen in the column.
+        by: Square,
+    },
+    /// A queen is put on the square.
+    Placed {
+        /// Her square.
+        square: Square,
+        /// How many queens stand with her.
+        ordinal: u8,
+    },
+    /// A queen is taken off.
+    Removed {
+        /// Her square.
+        square: Square,
+        /// Why.
+        why: Removal,
+    },
+    /// The branch is given up.
+    Pruned {
+        /// How many squares are free.
+        free: u16,
+        /// How many queens are missing.
+        missing: u8,
+    },
+    /// All queens stand.
+    Solution {
+        /// Which solution it is, counted from 1.
+        ordinal: u64,
+    },
+    /// The search is over. Follows the sentence of the last step.
+    Over {
+        /// How many solutions it has found.
+        solutions: u64,
+    },
+}
+
+impl Explanation {
+    /// The explanation that fits any search of `event`, done while `standing` stood,
+    /// with what has been counted including it.
+    pub fn of(standing: &Standing, event: Event, counters: &Counters) -> Explanation {
+        let queen = |by: u8| standing.squares().get(usize::from(by)).copied();
+        match event {
+            Event::Test { square, verdict, .. } => {
+                let threatening = match verdict {
+                    Verdict::Free => None,
+                    Verdict::Threatened { by } => queen(by),
+                };
+                match threatening.and_then(|by| Some((by, threat(square, by)?))) {
+                    Some((by, line)) => Explanation::Threatened { square, by, line },
+                    None => Explanation::Free { square },
+                }
+            }
+            Event::TestBelow { x, by, .. } => {
+                let column = Square::nearest(standing.size(), x, 0);
+                Explanation::Below { column: x, by: queen(by).unwrap_or(column) }
+            }
+            Event::Place(square) => Explanation::Placed { square, ordinal: standing.len() + 1 },
+            Event::Remove { square, .. } => {
+                let why =
+                    if standing.is_full() { Removal::AfterSolution } else { Removal::Exhausted };
+                Explanation::Removed { square, why }
+            }
+            Event::Prune => {
+                let missing = standing.size().get() - standing.len();
+                let free = Square::all(standing.size()).filter(|&s| !standing.threatens(s));
+                Explanation::Pruned { free: free.count() as u16, missing }
+            }
+            Event::Solution => Explanation::Solution { ordinal: counters.solutions },
+        }
+    }
+}

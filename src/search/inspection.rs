@@ -1,0 +1,263 @@
+//! The data that a search works on, laid open: sections of cells, each of which
+//! knows the squares that it stands for.
+
+use crate::board::{Direction, Line, LineKind, Size, Square};
+
+use super::{Event, Standing, Verdict};
+
+/// A part of a search's data, under a title.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// What the data are.
+    pub title: Title,
+    /// The data.
+    pub body: Body,
+}
+
+/// What a section shows. The page has its words in every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Title {
+    /// The square under the cursor, as field number and coordinates.
+    Field,
+    /// The standing queens in the order of placing.
+    Queens,
+    /// The board as a two-dimensional array of truth values.
+    Board,
+    /// The squares that a test inspects, ray by ray.
+    Rays,
+    /// For each column, the row of its queen.
+    QueenRows,
+    /// The flags of threatened rows.
+    RowFlags,
+    /// The flags of threatened rising diagonals.
+    RisingFlags,
+    /// The flags of threatened falling diagonals.
+    FallingFlags,
+    /// The array that is the whole state.
+    Positions,
+    /// How many squares are free and how many queens missing.
+    Balance,
+    /// The set of free squares.
+    FreeSquares,
+    /// The row's machine words, bit by bit.
+    Words,
+    /// The procedure calls that have not come back yet, the outermost first.
+    Calls,
+}
+
+/// How a section's data are arranged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// Named values.
+    Values(Vec<Value>),
+    /// One array, or set, of cells.
+    Cells(Vec<Cell>),
+    /// The n × n cells of a board, row by row from the top.
+    Board(Vec<Cell>),
+    /// Words whose bits stand under each other, bit 0 under the first file.
+    Words(Vec<Word>),
+    /// The rays of a test in the order of walking.
+    Rays(Vec<Ray>),
+    /// A stack of calls, the outermost first.
+    Calls(Vec<Call>),
+}
+
+/// The name of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Name {
+    /// As in the listing, the same in every language.
+    Code(&'static str),
+    /// The number of free squares.
+    FreeSquares,
+    /// The number of queens that are still to be put on.
+    MissingQueens,
+}
+
+/// A datum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Datum {
+    /// Nothing yet.
+    Absent,
+    /// A number.
+    Number(i32),
+    /// A truth value.
+    Flag(bool),
+    /// A square, by its name.
+    Square(Square),
+    /// An array of numbers.
+    Numbers(Vec<i32>),
+    /// The lowest `width` bits of a machine word.
+    Bits {
+        /// The word.
+        word: u32,
+        /// How many of its bits count.
+        width: u8,
+    },
+}
+
+/// A named value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// Its name.
+    pub name: Name,
+    /// Its value.
+    pub datum: Datum,
+    /// The squares that it stands for.
+    pub region: Region,
+}
+
+/// One place of an array.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Its index, as the search counts.
+    pub index: i16,
+    /// Its value.
+    pub datum: Datum,
+    /// What the present step does with it.
+    pub focus: Focus,
+    /// The squares that it stands for.
+    pub region: Region,
+}
+
+/// What a step does with a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Focus {
+    /// Nothing.
+    #[default]
+    Idle,
+    /// It is read.
+    Read,
+    /// It is read, and decides that the square under test is refused.
+    Decisive,
+    /// It is written.
+    Written,
+}
+
+/// A machine word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// Its name.
+    pub name: Name,
+    /// Its bits from bit 0 on, each a [`Datum::Flag`].
+    pub bits: Vec<Cell>,
+}
+
+/// Squares inspected one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ray {
+    /// The way from the square under test; a whole column is walked
+    /// [`Direction::Down`] from the top edge.
+    pub direction: Direction,
+    /// The squares in the order of walking, as far as the test went.
+    pub squares: Vec<Square>,
+    /// Whether the last of them holds a queen.
+    pub hit: bool,
+}
+
+/// A procedure call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The name of the procedure in the listing.
+    pub procedure: &'static str,
+    /// Its arguments in the order of the listing.
+    pub arguments: Vec<Value>,
+}
+
+/// The squares that a datum stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Region {
+    /// None.
+    Nowhere,
+    /// One square.
+    Square(Square),
+    /// All squares of a line.
+    Line(Line),
+}
+
+impl Region {
+    /// The whole line of `kind` through `square`.
+    pub fn line(size: Size, square: Square, kind: LineKind) -> Region {
+        Line::through(size, square, kind).map_or(Region::Nowhere, Region::Line)
+    }
+
+    /// Whether the datum stands for `square`, too.
+    pub fn contains(self, square: Square) -> bool {
+        match self {
+            Region::Nowhere => false,
+            Region::Square(own) => own == square,
+            Region::Line(line) => {
+                line.from == square || crate::board::threat(line.from, square) == Some(line.kind)
+            }
+        }
+    }
+
+    /// All its squares, by field number.
+    pub fn squares(self, size: Size) -> impl Iterator<Item = Square> {
+        Square::all(size).filter(move |&square| self.contains(square))
+    }
+}
+
+impl Value {
+    /// A number named as in the listing.
+    pub fn number(name: &'static str, number: impl Into<i32>, region: Region) -> Value {
+        Value { name: Name::Code(name), datum: Datum::Number(number.into()), region }
+    }
+}
+
+impl Section {
+    /// The square that `last` is about (else the last queen's, at the start the
+    /// first field) as field number f and coordinates x, y.
+    pub fn field(standing: &Standing, last: Option<Event>) -> Section {
+        let size = standing.size();
+        let square = last
+            .and_then(Event::square)
+            .or(standing.last())
+            .unwrap_or_else(|| Square::nearest(size, 0, 0));
+        let values = vec![
+            Value::number("f", square.field(size), Region::Square(square)),
+            Value::number("x", square.x(), Region::line(size, square, LineKind::File)),
+            Value::number("y", square.y(), Region::line(size, square, LineKind::Rank)),
+        ];
+        Section { title: Title::Field, body: Body::Values(values) }
+    }
+
+    /// The standing queens by field number, in the order of placing; those with
+    /// which a test has compared its square are marked.
+    pub fn queens(standing: &Standing, last: Option<Event>) -> Section {
+        let cells = (0..).zip(standing.squares()).map(|(index, &square)| Cell {
+            index: i16::from(index),
+            datum: Datum::Number(square.field(standing.size()).into()),
+            focus: compared(standing, last, index),
+            region: Region::Square(square),
+        });
+        Section { title: Title::Queens, body: Body::Cells(cells.collect()) }
+    }
+}
+
+/// What `last` did with the standing queen `index`, for searches that compare
+/// queen by queen in the order of placing.
+pub(super) fn compared(standing: &Standing, last: Option<Event>, index: u8) -> Focus {
+    match last {
+        Some(Event::Test { verdict: Verdict::Threatened { by }, .. }) if index == by => {
+            Focus::Decisive
+        }
+        Some(Event::Test { looks, .. }) if index < looks => Focus::Read,
+        Some(Event::Place(_)) if index + 1 == standing.len() => Focus::Written,
+        _ => Focus::Idle,
+    }
+}
+
+/// How many calls of a recursive search, one per line, are open after `last`.
+///
+/// A queen is put on by the call that stands for her line, and that call tests
+/// and takes off, too; so a call is open beyond the standing queens except right
+/// after a placement and what follows at the same place.
+pub(super) fn open_calls(standing: &Standing, last: Option<Event>) -> u8 {
+    match last {
+        None => 0,
+        Some(Event::Place(_) | Event::Prune | Event::Solution) => standing.len(),
+        Some(Event::Test { .. } | Event::TestBelow { .. } | Event::Remove { .. }) => {
+            standing.len() + 1
+        }
+    }
+}
