@@ -19,8 +19,9 @@ pub(super) struct Checkpoint {
 pub(super) struct Checkpoints {
     /// Steps between two states; a power of two.
     interval: u64,
-    /// The states at steps 0, interval, 2 · interval, …
-    states: Vec<Checkpoint>,
+    start: Checkpoint,
+    /// The states at steps interval, 2 · interval, …
+    later: Vec<Checkpoint>,
 }
 
 impl Checkpoints {
@@ -29,12 +30,12 @@ impl Checkpoints {
 
     pub(super) fn new(machine: &dyn Machine) -> Checkpoints {
         let start = Checkpoint { counters: Counters::default(), machine: machine.clone_box() };
-        Checkpoints { interval: Checkpoints::FIRST_INTERVAL, states: vec![start] }
+        Checkpoints { interval: Checkpoints::FIRST_INTERVAL, start, later: Vec::new() }
     }
 
     /// The step at which the next state is wanted.
     pub(super) fn next_step(&self) -> u64 {
-        self.states.len() as u64 * self.interval
+        (self.later.len() as u64 + 1) * self.interval
     }
 
     /// Keeps the state if it is the wanted one.
@@ -42,28 +43,28 @@ impl Checkpoints {
         if counters.step != self.next_step() {
             return;
         }
-        if self.states.len() == Checkpoints::CAPACITY {
-            let mut keep = false;
-            self.states.retain(|_| {
+        if self.later.len() + 1 == Checkpoints::CAPACITY {
+            let mut keep = true;
+            self.later.retain(|_| {
                 keep = !keep;
                 keep
             });
             self.interval *= 2;
         }
         // After thinning, the wanted step is the same: half as many, twice as far.
-        self.states.push(Checkpoint { counters: *counters, machine: machine.clone_box() });
+        self.later.push(Checkpoint { counters: *counters, machine: machine.clone_box() });
     }
 
     /// The memory that the kept states take, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let state = |state: &Checkpoint| size_of_val(state) + size_of_val(state.machine.as_ref());
-        self.states.iter().map(state).sum()
+        state(&self.start) + self.later.iter().map(state).sum::<usize>()
     }
 
     /// The last kept state for which `before` holds; it must hold up to some step
     /// and from there on no more. The start, if it holds for none.
-    pub(super) fn last(&self, before: impl Fn(&Counters) -> bool) -> Option<&Checkpoint> {
-        let behind = self.states.partition_point(|state| before(&state.counters));
-        self.states.get(behind.saturating_sub(1))
+    pub(super) fn last(&self, before: impl Fn(&Checkpoint) -> bool) -> &Checkpoint {
+        let behind = self.later.partition_point(before);
+        self.later.get(behind.wrapping_sub(1)).unwrap_or(&self.start)
     }
 }

@@ -78,6 +78,30 @@ impl Counters {
         }
     }
 
+    /// Counter by counter, `change` of this and of `other`.
+    fn each(&self, other: &Counters, change: impl Fn(u64, u64) -> u64) -> Counters {
+        Counters {
+            step: change(self.step, other.step),
+            tests: change(self.tests, other.tests),
+            looks: change(self.looks, other.looks),
+            placements: change(self.placements, other.placements),
+            removals: change(self.removals, other.removals),
+            returns: change(self.returns, other.returns),
+            prunes: change(self.prunes, other.prunes),
+            solutions: change(self.solutions, other.solutions),
+        }
+    }
+
+    /// What has been counted since `earlier`; 0 where that is more.
+    pub fn since(&self, earlier: &Counters) -> Counters {
+        self.each(earlier, u64::saturating_sub)
+    }
+
+    /// Both together.
+    pub fn plus(&self, other: &Counters) -> Counters {
+        self.each(other, u64::saturating_add)
+    }
+
     /// The value of one counter.
     pub const fn get(&self, counter: Counter) -> u64 {
         match counter {

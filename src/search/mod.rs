@@ -11,6 +11,7 @@ mod counters;
 mod event;
 mod explanation;
 mod field_order;
+mod following_tree;
 mod free_slots;
 mod inspection;
 mod line_walk;
@@ -23,11 +24,14 @@ mod right_edge;
 mod run;
 mod standing;
 mod threat_arrays;
+mod tree;
+mod whole_tree;
 
 pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
 pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal};
+pub use following_tree::{FollowingTree, Limits, Openings, Row};
 pub use inspection::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
 };
@@ -36,3 +40,5 @@ pub use machine::{Machine, Search, Stop, Until};
 pub use moment::Moment;
 pub use run::{Extent, Run, Seek};
 pub use standing::Standing;
+pub use tree::{Node, Outcome};
+pub use whole_tree::WholeTree;

@@ -229,14 +229,23 @@ impl Run {
             Seek::Step(step) => counters.step <= step,
             _ => place.reading(counters) < target,
         };
-        if let Some(state) = self.checkpoints.last(before) {
-            let passed = here > target || (here == target && !matches!(place, Seek::Step(_)));
-            let useful = passed || state.counters.step > self.counters.step;
-            if useful {
-                self.counters = state.counters;
-                self.machine = state.machine.clone_box();
-            }
+        let state = self.checkpoints.last(|state| before(&state.counters));
+        let passed = here > target || (here == target && !matches!(place, Seek::Step(_)));
+        if passed || state.counters.step > self.counters.step {
+            self.counters = state.counters;
+            self.machine = state.machine.clone_box();
         }
+    }
+
+    /// The last state kept along the way for which `before` holds; it must hold up
+    /// to some step and from there on no more. The start, if it holds for none.
+    pub(super) fn kept_state(
+        &self,
+        before: impl Fn(&Counters, &Standing) -> bool,
+    ) -> (&Counters, &dyn Machine) {
+        let state =
+            self.checkpoints.last(|state| before(&state.counters, state.machine.standing()));
+        (&state.counters, state.machine.as_ref())
     }
 
     /// Does at most `steps` steps towards `place` from before it. Returns whether

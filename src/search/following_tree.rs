@@ -1,0 +1,254 @@
+//! A view of a tree of any size, which follows the search.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::board::Square;
+
+use super::tree::Node;
+use super::{Counters, Event, Machine, Run, Standing};
+
+/// The children of one node, as far as they are known. Knowledge about a run never
+/// becomes wrong, so it outlives every jump.
+#[derive(Debug)]
+struct Branch {
+    /// The squares of the queens from the first one to the node's.
+    prefix: Vec<Square>,
+    children: Vec<Node>,
+    /// Up to this step all children are known.
+    known_to: u64,
+    /// Whether all children of the run are known.
+    is_whole: bool,
+}
+
+/// The tree around the current path of a run: for each queen on the board, the
+/// queens tried in her place before, and below these what the reader opens.
+///
+/// A node's children are found on demand, from the states that the run keeps for
+/// its jumps: a child that still stood at one of them is followed from there, so
+/// that finding its end replays at most the distance of two such states, however
+/// large its branch. Nothing is recorded while the run goes on, which costs the
+/// run nothing, and all figures are exact, also after jumps. What a budget leaves
+/// unknown is shown as [`Row::Unknown`] and found by the next calls.
+#[derive(Debug, Default)]
+pub struct FollowingTree {
+    /// By the step at which the node was placed; 0 is the empty board.
+    branches: BTreeMap<u64, Branch>,
+    /// Where the last search for children stopped, since the next one often begins
+    /// there.
+    cursor: Option<(Counters, Box<dyn Machine>)>,
+}
+
+/// What the reader has opened, by the steps of the nodes (0 for the empty board).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings {
+    /// Nodes beside the path whose children are shown.
+    pub open: BTreeSet<u64>,
+    /// Nodes all of whose children are shown, not just the last ones.
+    pub wide: BTreeSet<u64>,
+}
+
+/// One row of the outline of a tree: parents before their children.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// A node.
+    Node {
+        /// The node.
+        node: Node,
+        /// Whether its queen stands.
+        on_path: bool,
+        /// Whether its children follow.
+        open: bool,
+    },
+    /// Children left out since many were tried after them.
+    Folded {
+        /// The step of their parent.
+        parent: u64,
+        /// Their depth.
+        depth: u8,
+        /// How many they are.
+        nodes: usize,
+        /// What was counted while they stood.
+        spent: Counters,
+    },
+    /// More children follow here that the budget did not suffice to find.
+    Unknown {
+        /// The step of their parent.
+        parent: u64,
+        /// Their depth.
+        depth: u8,
+    },
+}
+
+/// What a drawing of the outline may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many of a node's last children are shown; a single older one is, too.
+    pub children: usize,
+    /// How many steps may be replayed. One distance of the run's kept states more
+    /// may be used, so that each call learns something.
+    pub steps: u64,
+}
+
+/// Drops all knowledge beyond this number of nodes, which are 150 bytes each.
+const MOST_KNOWN: usize = 50_000;
+
+impl FollowingTree {
+    /// The outline at the present step of `run`, which must always be the same run.
+    pub fn outline(&mut self, run: &Run, openings: &Openings, limits: Limits) -> Vec<Row> {
+        let known: usize = self.branches.values().map(|branch| branch.children.len()).sum();
+        if known > MOST_KNOWN {
+            self.branches.clear();
+        }
+        let mut rows = Vec::new();
+        let mut budget = limits.steps;
+        let mut prefix = Vec::new();
+        self.add_children(0, &mut prefix, &mut rows, &mut budget, (run, openings, limits));
+        rows
+    }
+
+    fn add_children(
+        &mut self,
+        parent: u64,
+        prefix: &mut Vec<Square>,
+        rows: &mut Vec<Row>,
+        budget: &mut u64,
+        context: (&Run, &Openings, Limits),
+    ) {
+        let (run, openings, limits) = context;
+        let now = run.counters();
+        let depth = prefix.len() as u8;
+        let all_known = self.explore(run, parent, prefix, budget);
+        let Some(branch) = self.branches.get(&parent) else { return };
+        let there = branch.children.partition_point(|node| node.is_there(now));
+        let mut shown: Vec<Node> = branch.children.iter().take(there).copied().collect();
+        let folded = shown.len().saturating_sub(limits.children);
+        if folded > 1 && !openings.wide.contains(&parent) {
+            let mut spent = Counters::default();
+            for node in shown.drain(..folded) {
+                spent = spent.plus(&node.spent(now));
+            }
+            rows.push(Row::Folded { parent, depth, nodes: folded, spent });
+        }
+        for node in shown {
+            prefix.push(node.square);
+            let on_path = run.standing().squares().starts_with(prefix);
+            let open = on_path || openings.open.contains(&node.entered.step);
+            rows.push(Row::Node { node, on_path, open });
+            if open {
+                self.add_children(node.entered.step, prefix, rows, budget, context);
+            }
+            prefix.pop();
+        }
+        if !all_known {
+            rows.push(Row::Unknown { parent, depth });
+        }
+    }
+
+    /// Looks for the children of the node placed at step `parent` up to the present
+    /// step. Returns whether all are known.
+    fn explore(&mut self, run: &Run, parent: u64, prefix: &[Square], budget: &mut u64) -> bool {
+        let now = run.counters();
+        let branch = self.branches.entry(parent).or_insert_with(|| Branch {
+            prefix: prefix.to_vec(),
+            children: Vec::new(),
+            known_to: parent,
+            is_whole: false,
+        });
+        if branch.is_known_at(now, run.standing()) {
+            return true;
+        }
+        if *budget == 0 {
+            return false;
+        }
+        let (mut counters, mut machine) = branch.nearest_state(run, self.cursor.take());
+        while counters.step < branch.known_to {
+            let Some(event) = machine.forward() else { break };
+            counters.count(event);
+            *budget = budget.saturating_sub(1);
+        }
+        let depth = branch.prefix.len();
+        let is_known = loop {
+            branch.known_to = branch.known_to.max(counters.step);
+            if branch.is_known_at(now, run.standing()) {
+                break true;
+            }
+            if *budget == 0 {
+                break false;
+            }
+            *budget -= 1;
+            let Some(event) = machine.forward() else {
+                branch.is_whole = true;
+                break true;
+            };
+            counters.count(event);
+            let standing = usize::from(machine.standing().len());
+            match event {
+                Event::Place(square) if standing == depth + 1 => {
+                    branch.children.push(Node {
+                        square,
+                        depth: depth as u8,
+                        entered: counters,
+                        left: None,
+                    });
+                    // Over the child's branch in one leap.
+                    branch.known_to = counters.step;
+                    (counters, machine) = branch.nearest_state(run, Some((counters, machine)));
+                }
+                Event::Remove { .. } if standing == depth => {
+                    if let Some(child) = branch.children.last_mut() {
+                        child.left = Some(counters);
+                    }
+                }
+                Event::Remove { .. } if standing < depth => branch.is_whole = true,
+                _ => (),
+            }
+        };
+        self.cursor = Some((counters, machine));
+        is_known
+    }
+}
+
+impl Branch {
+    /// Whether nothing that had happened by `now`, when `standing` stood, is unknown.
+    fn is_known_at(&self, now: &Counters, standing: &Standing) -> bool {
+        let child_stands = || {
+            self.open_child()
+                .is_some_and(|child| child.is_there(now) && self.stands(child, standing))
+        };
+        self.is_whole || self.known_to >= now.step || child_stands()
+    }
+
+    /// The child of which only the beginning is known.
+    fn open_child(&self) -> Option<&Node> {
+        self.children.last().filter(|child| child.left.is_none())
+    }
+
+    fn stands(&self, child: &Node, standing: &Standing) -> bool {
+        let own = standing.squares().strip_prefix(self.prefix.as_slice());
+        own.is_some_and(|rest| rest.first() == Some(&child.square))
+    }
+
+    /// The latest state at hand, `cursor` or one that the run has kept, from which
+    /// no child can be missed: at most at the step up to which all are known, or in
+    /// the branch of the child that was open there; and not beyond the present step.
+    fn nearest_state(
+        &self,
+        run: &Run,
+        cursor: Option<(Counters, Box<dyn Machine>)>,
+    ) -> (Counters, Box<dyn Machine>) {
+        let misses_nothing = |counters: &Counters, standing: &Standing| {
+            counters.step <= run.counters().step
+                && (counters.step <= self.known_to
+                    || self.open_child().is_some_and(|child| self.stands(child, standing)))
+        };
+        let (counters, machine) = run.kept_state(misses_nothing);
+        match cursor {
+            Some((at, state))
+                if at.step >= counters.step && misses_nothing(&at, state.standing()) =>
+            {
+                (at, state)
+            }
+            _ => (*counters, machine.clone_box()),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The nodes of the tree of placements that a search walks through.
+
+use crate::board::{Size, Square};
+
+use super::Counters;
+
+/// A queen put on, and with her the branch of all that is tried while she stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// Her square.
+    pub square: Square,
+    /// How many queens stood before her.
+    pub depth: u8,
+    /// What had been counted right after she was put on. The step among them tells
+    /// the node from every other of its run, and is the step to jump to.
+    pub entered: Counters,
+    /// What had been counted right after she was taken off; `None` as long as that
+    /// is not known.
+    pub left: Option<Counters>,
+}
+
+/// What has become of a node's branch at some moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Its queen stands.
+    Open,
+    /// The branch is one solution.
+    Solution,
+    /// It held solutions.
+    Fruitful,
+    /// It held none.
+    DeadEnd,
+    /// It was given up since too few squares were free (free-slots).
+    Pruned,
+}
+
+impl Node {
+    /// Whether the queen has been put on at `now`.
+    pub const fn is_there(&self, now: &Counters) -> bool {
+        self.entered.step <= now.step
+    }
+
+    /// Whether the queen stands at `now`.
+    pub fn is_open(&self, now: &Counters) -> bool {
+        self.is_there(now) && self.left.is_none_or(|left| left.step > now.step)
+    }
+
+    /// What has been counted up to `now` from the putting on of the queen until her
+    /// taking off.
+    pub fn spent(&self, now: &Counters) -> Counters {
+        match &self.left {
+            Some(left) if left.step <= now.step => left.since(&self.entered),
+            _ => now.since(&self.entered),
+        }
+    }
+
+    /// What has become of the branch at `now`.
+    pub fn outcome(&self, size: Size, now: &Counters) -> Outcome {
+        let spent = self.spent(now);
+        if self.depth + 1 == size.get() {
+            Outcome::Solution
+        } else if self.is_open(now) {
+            Outcome::Open
+        } else if spent.solutions > 0 {
+            Outcome::Fruitful
+        } else if spent.placements == 0 && spent.prunes > 0 {
+            Outcome::Pruned
+        } else {
+            Outcome::DeadEnd
+        }
+    }
+}
