@@ -4,6 +4,7 @@
 //! piece by piece into a buffer of the caller's, so that a page can draw in
 //! between. Knows nothing of the page.
 
+mod chart;
 mod colour;
 mod deflate;
 mod document;
@@ -22,6 +23,7 @@ mod svg;
 mod table;
 mod text;
 
+pub use chart::{Chart, Series, totals_csv};
 pub use colour::{Colour, ColourError, Palette, Preset};
 pub use document::{Document, Entry, Format};
 pub use drawing::DrawingStyle;

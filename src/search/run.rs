@@ -36,6 +36,8 @@ pub struct Run {
 pub enum Seek {
     /// After this many steps.
     Step(u64),
+    /// Right after this test, counted from 1; 0 is the start.
+    Test(u64),
     /// Right after the report of this solution, counted from 1; 0 is the start.
     Solution(u64),
     /// Right after this many queens have been taken off; 0 is the start.
@@ -47,6 +49,7 @@ impl Seek {
     fn reading(self, counters: &Counters) -> u64 {
         match self {
             Seek::Step(_) => counters.step,
+            Seek::Test(_) => counters.tests,
             Seek::Solution(_) => counters.solutions,
             Seek::Removal(_) => counters.removals,
         }
@@ -54,7 +57,10 @@ impl Seek {
 
     const fn target(self) -> u64 {
         match self {
-            Seek::Step(target) | Seek::Solution(target) | Seek::Removal(target) => target,
+            Seek::Step(target)
+            | Seek::Test(target)
+            | Seek::Solution(target)
+            | Seek::Removal(target) => target,
         }
     }
 }
@@ -266,8 +272,10 @@ impl Run {
                 return false;
             }
             let stop = match place {
-                Seek::Step(step) => {
-                    self.advance(left.min(step - self.counters.step), Until::End, found)
+                // No step counts more than one test, so this passes none by.
+                Seek::Step(_) | Seek::Test(_) => {
+                    let missing = place.target() - place.reading(&self.counters);
+                    self.advance(left.min(missing), Until::End, found)
                 }
                 Seek::Solution(_) => self.advance(left, Until::Solution, found),
                 Seek::Removal(_) => self.advance(left, Until::Removal, found),

@@ -1,0 +1,117 @@
+//! The totals of searches for all boards up to a size.
+
+use crate::board::Size;
+
+use super::machine::{Machine, Stop, Until};
+use super::{Counters, SearchKind};
+
+/// What one search counts on one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Total {
+    /// The search.
+    pub kind: &'static SearchKind,
+    /// The size of the board.
+    pub size: Size,
+    /// What the whole run has counted.
+    pub counters: Counters,
+}
+
+/// Runs the chosen searches to their ends for n = 1, 2, … one after the other.
+///
+/// It is worked at in pieces and cancelled by dropping it; the totals found by then
+/// are exact.
+#[derive(Debug)]
+pub struct Measurement {
+    kinds: Vec<&'static SearchKind>,
+    largest: Size,
+    totals: Vec<Total>,
+    running: Option<(Box<dyn Machine>, Counters)>,
+}
+
+/// How far a measurement has got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// How many runs are finished.
+    pub finished: usize,
+    /// How many there are in all.
+    pub runs: usize,
+    /// The search that runs now and its board; `None` when all are finished.
+    pub now: Option<(&'static SearchKind, Size)>,
+    /// The steps that it has done.
+    pub steps: u64,
+    /// The steps that it may need, should they grow as they did from the board two
+    /// sizes smaller to the one before; `None` without these two.
+    pub expected: Option<u64>,
+}
+
+impl Measurement {
+    /// A measurement of `kinds` for all boards from 1 to `largest`, not yet begun.
+    pub fn new(kinds: &[&'static SearchKind], largest: Size) -> Measurement {
+        Measurement { kinds: kinds.to_vec(), largest, totals: Vec::new(), running: None }
+    }
+
+    /// The searches measured.
+    pub fn kinds(&self) -> &[&'static SearchKind] {
+        &self.kinds
+    }
+
+    /// What is known so far: by size, in each size in the order of the searches.
+    pub fn totals(&self) -> &[Total] {
+        &self.totals
+    }
+
+    /// The totals of a search on a board, if they are known.
+    pub fn total(&self, kind: &SearchKind, size: Size) -> Option<&Counters> {
+        let same = |total: &&Total| total.kind == kind && total.size == size;
+        self.totals.iter().find(same).map(|total| &total.counters)
+    }
+
+    fn next(&self) -> Option<(&'static SearchKind, Size)> {
+        let finished = self.totals.len();
+        let size = Size::all().nth(finished.checked_div(self.kinds.len())?)?;
+        let kind = self.kinds.get(finished % self.kinds.len())?;
+        (size <= self.largest).then_some((*kind, size))
+    }
+
+    /// How far it has got.
+    pub fn progress(&self) -> Progress {
+        let now = self.next();
+        let steps_of = |kind, smaller: u8| {
+            let n = now?.1.get().checked_sub(smaller)?;
+            self.total(kind, Size::new(n).ok()?).map(|counters| counters.step)
+        };
+        let expected = now.and_then(|(kind, _)| {
+            let (one, two) = (u128::from(steps_of(kind, 1)?), u128::from(steps_of(kind, 2)?));
+            u64::try_from((one * one).checked_div(two)?).ok()
+        });
+        Progress {
+            finished: self.totals.len(),
+            runs: self.kinds.len() * self.largest.as_usize(),
+            now,
+            steps: self.running.as_ref().map_or(0, |(_, counters)| counters.step),
+            expected,
+        }
+    }
+
+    /// Does about `steps` steps. Returns whether everything is measured.
+    pub fn work(&mut self, steps: u64) -> bool {
+        let mut left = steps;
+        while let Some((kind, size)) = self.next() {
+            if left == 0 {
+                return false;
+            }
+            let (mut machine, mut counters) =
+                self.running.take().unwrap_or_else(|| (kind.start(size), Counters::default()));
+            let begun = counters.step;
+            let stop = machine.advance(left, Until::End, &mut counters, &mut |_| ());
+            // A run that ends without a step must use up something, too.
+            left = left.saturating_sub((counters.step - begun).max(1));
+            if stop == Stop::End {
+                self.totals.push(Total { kind, size, counters });
+            } else {
+                self.running = Some((machine, counters));
+            }
+        }
+        true
+    }
+}
