@@ -150,7 +150,7 @@ impl Search for TopDown {
 /// In the project: one line of `CATALOGUE`.
 static TOP_DOWN: SearchKind = SearchKind::new::<TopDown>("top-down");
 
-fn each_kind_counts(run: &mut Run) -> Vec<Solution> {
+fn finish(run: &mut Run) -> Vec<Solution> {
     let mut solutions = Vec::new();
     run.advance(u64::MAX, Until::End, &mut |_, solution| solutions.push(solution));
     solutions
@@ -162,8 +162,8 @@ fn it_finds_what_the_others_find() {
     for n in 1..=8 {
         let mut run = Run::new(&TOP_DOWN, Size::nearest(n));
         let mut other = Run::new(known, Size::nearest(n));
-        let mut found = each_kind_counts(&mut run);
-        let mut expected = each_kind_counts(&mut other);
+        let mut found = finish(&mut run);
+        let mut expected = finish(&mut other);
         found.sort();
         expected.sort();
         assert_eq!(found, expected);

@@ -229,3 +229,17 @@ proptest! {
         prop_assert_eq!(straight.last_event(), walked.last_event());
     }
 }
+
+#[test]
+fn memory_for_jumps_is_bounded() {
+    for kind in CATALOGUE {
+        // Thinned out twice, and then near to full again.
+        let mut run = Run::new(kind, size(14));
+        run.advance(4096 * 4000, Until::End, &mut |_, _| ());
+        assert!(run.kept_bytes() < 16 << 20, "{kind:?} keeps {} bytes", run.kept_bytes());
+        let before = run.kept_bytes();
+        run.jump_near(Seek::Step(1_000_000));
+        run.approach(Seek::Step(4096 * 4000), u64::MAX, &mut |_, _| ());
+        assert_eq!(run.kept_bytes(), before, "a way gone twice is kept once");
+    }
+}
