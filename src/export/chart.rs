@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Write};
 
+use super::svg::escaped;
 use crate::board::Size;
 use crate::search::{
     Counter, Counters, Measurement, Natural, SearchKind, on_any_squares, one_in_each_row,
@@ -209,10 +210,6 @@ fn superscript(number: i32) -> String {
     digits.bytes().filter_map(|digit| DIGITS.get(usize::from(digit.wrapping_sub(b'0')))).collect()
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
 fn add(out: &mut String, text: fmt::Arguments<'_>) {
     // Writing to a string does not fail.
     let _ = out.write_fmt(text);
@@ -248,4 +245,18 @@ pub fn totals_csv(measurement: &Measurement) -> String {
         add(&mut out, format_args!(",{any},{each}\r\n"));
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::export::Colour;
+
+    #[test]
+    fn lines_stand_out_from_the_paper() {
+        for colour in COLOURS {
+            let parsed: Colour = colour.parse().expect("a colour");
+            assert!(parsed.contrast(Colour::WHITE) >= 4.0, "{colour}");
+        }
+    }
 }
