@@ -1,4 +1,5 @@
-//! How fast the searches step, jump and how much a run keeps:
+//! How fast the searches step and jump, how long the first drawing of the tree
+//! takes, and how much a run keeps:
 //! `cargo bench --bench search`.
 #![expect(clippy::print_stdout, reason = "the table is what this program is for")]
 
@@ -6,7 +7,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use queenside::board::Size;
-use queenside::search::{CATALOGUE, Run, SearchKind, Seek, Stop, Until};
+use queenside::search::{
+    CATALOGUE, FollowingTree, Limits, Openings, Run, SearchKind, Seek, Stop, Until,
+};
 
 /// Each figure is the best of this many rounds, since other programs only slow down.
 const ROUNDS: usize = 5;
@@ -44,9 +47,17 @@ fn jumps(run: &mut Run) -> (Duration, Duration) {
     (sum / JUMPS as u32, longest)
 }
 
+/// The first drawing of the tree at the last of the steps.
+fn outline(run: &Run) -> Duration {
+    let limits = Limits { children: 8, steps: u64::MAX };
+    let begun = Instant::now();
+    black_box(FollowingTree::default().outline(run, &Openings::default(), limits));
+    begun.elapsed()
+}
+
 fn main() {
     println!("n = {SIZE}, {STEPS} steps, best of {ROUNDS}");
-    println!("search           Msteps/s  Mtests/s  jump mean µs  longest µs  kept MiB");
+    println!("search           Msteps/s  Mtests/s  jump mean µs  longest µs  tree ms  kept MiB");
     for kind in CATALOGUE {
         let (mut run, mut best) = advance(kind);
         for _ in 1..ROUNDS {
@@ -54,14 +65,16 @@ fn main() {
         }
         let tests = run.counters().tests;
         let per_second = |count: u64| count as f64 / best.as_secs_f64() / 1e6;
+        let tree = (0..ROUNDS).map(|_| outline(&run)).min().unwrap_or_default();
         let (mean, longest) = jumps(&mut run);
         println!(
-            "{:<16} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>8.2}",
+            "{:<16} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>7.2}  {:>8.2}",
             kind.name,
             per_second(STEPS),
             per_second(tests),
             mean.as_secs_f64() * 1e6,
             longest.as_secs_f64() * 1e6,
+            tree.as_secs_f64() * 1e3,
             run.kept_bytes() as f64 / f64::from(1 << 20),
         );
     }
