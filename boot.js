@@ -11,6 +11,8 @@
     notice.addEventListener("click", (event) => {
       if (event.target.closest("[data-action=reload]")) location.reload();
     });
+    // Said once it is there; hidden, it is no notice yet.
+    notice.setAttribute("role", "alert");
     notice.hidden = false;
   }
 

@@ -207,7 +207,6 @@ test("nonsense in the address gives notices and the nearest valid state", async 
     await page.waitForSelector(".notices[role=alert] p");
     assert.equal(await page.getAttribute("[data-board]", "data-n"), n, address);
     if (step !== null) assert.equal((await counters(page)).step, step, address);
-    await page.click(action("step"), { trial: address.includes("999") }).catch(() => {});
   }
 });
 

@@ -109,7 +109,7 @@ pub fn Board(props: &Props) -> Html {
             <div class="board-and-overlay">
                 <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
                     data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
-                    data-verdict={verdict} data-solution={picture.is_solution.then_some("")}
+                    data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
                     {onfocusin} {onkeydown}>
                     { for rows }
                 </div>

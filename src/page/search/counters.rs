@@ -17,7 +17,7 @@ const ORDER: [(&str, Counter); 7] = [
     ("looks", Counter::Looks),
 ];
 
-/// All counters. Each carries the bare number in `data-value`.
+/// All counters, which scroll sideways on a phone and so can have the focus. Each carries the bare number in `data-value`.
 pub fn counters(locale: &Locale, values: &Counters) -> Html {
     let texts = &locale.texts().search;
     let label = |counter| match counter {
@@ -41,7 +41,7 @@ pub fn counters(locale: &Locale, values: &Counters) -> Html {
         |name, value: u64, label| shown(name, value.to_string(), locale.number(value), label);
     let per_solution = values.tests_per_solution_tenths();
     html! {
-        <dl class="counters" aria-label={texts.counters}>
+        <dl class="counters" tabindex="0" aria-label={texts.counters}>
             { for ORDER.map(|(name, counter)| whole(name, values.get(counter), label(counter))) }
             { match per_solution {
                 Some(tenths) => shown(

@@ -99,7 +99,8 @@ fn is_spoken_for(event: &KeyboardEvent) -> bool {
     let within = |selector| {
         element.as_ref().is_some_and(|e| e.closest(selector).is_ok_and(|found| found.is_some()))
     };
-    within("input, select, textarea, dialog") || event.key() == " " && within("button, a, summary")
+    within("input, select, textarea, dialog, [role=grid]")
+        || event.key() == " " && within("button, a, summary")
 }
 
 impl SearchView {
