@@ -162,8 +162,9 @@ fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     let mut some = all.clone();
     some.retain(|file| filter.is_some_and(|filter| file.contains(filter)));
     let mut node = command("node");
-    // Milliseconds; a test that hangs would hold up everything.
-    node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
+    // Milliseconds for a whole file of tests, not for each: a guard against
+    // one that hangs. Playwright gives up a single wait long before.
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=1200000"]);
     if let (Some(filter), true) = (filter, some.is_empty()) {
         node.arg(format!("--test-name-pattern={filter}"));
     }
