@@ -16,16 +16,21 @@
 //! the two quadrants that hold more queens.
 
 /// The part of the board a quadrant covers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Quadrant {
     NorthEast,
     SouthEast,
     NorthWest,
     SouthWest,
+    /// The north-west beside a queen on the northernmost square of the middle
+    /// file. One of her diagonals is not shared with the east; her other
+    /// diagonal's bit, which nothing else in the north-west can have, takes
+    /// its place.
+    NorthWestOfTop,
 }
 
 /// How words are laid out for one kind of task.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Layout {
     /// Ranks and files of a quadrant.
     h: u32,
@@ -37,7 +42,8 @@ pub(super) struct Layout {
 
 /// Translates the placements of a quadrant into words.
 ///
-/// Pieces of the source word, each turned to its place; the last one is spare.
+/// Pieces of the source word, each turned to its place: two of rising diagonals, one
+/// of falling ones and one for the northernmost queen.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mapping {
     pieces: [(u32, u64); 4],
@@ -105,7 +111,7 @@ impl Layout {
         let (rising, falling) = match quadrant {
             Quadrant::NorthEast => (0, d),
             Quadrant::SouthEast => (d, 0),
-            Quadrant::NorthWest => (-d, 0),
+            Quadrant::NorthWest | Quadrant::NorthWestOfTop => (-d, 0),
             Quadrant::SouthWest => (0, -d),
         };
         let edge = self.h as i32 - 1;
@@ -122,17 +128,10 @@ impl Layout {
                 mapping.add(placed_falling(x, y), bit);
             }
         }
-        mapping
-    }
-
-    /// As [`mapping`](Self::mapping) of the north-west, for a queen on the
-    /// northernmost square of the middle file. One of her diagonals is not
-    /// shared with the east; her other diagonal's bit, which nothing else in
-    /// the north-west can have, takes its place.
-    pub(super) fn mapping_below_top(self) -> Mapping {
-        let mut mapping = self.mapping(Quadrant::NorthWest);
-        if let Some(bit) = self.falling(self.h as i32) {
-            // x − y = −h, seen from the quadrant's corner: 1.
+        if quadrant == Quadrant::NorthWestOfTop
+            && let Some(bit) = self.falling(self.h as i32)
+        {
+            // x − y = −h; seen from the quadrant's corner it is 1.
             mapping.add(placed_rising(self.h, 1, 0), bit);
         }
         mapping

@@ -18,6 +18,7 @@ mod halves;
 mod join;
 mod lanes;
 mod layout;
+mod lists;
 mod placements;
 mod sorted;
 
@@ -26,8 +27,8 @@ pub(super) use cut::Cut;
 use cut::{Kind, Task};
 use halves::Halves;
 use join::Join;
-use layout::{Layout, Mapping, Quadrant};
-use placements::{OnRanks, Placements};
+use layout::{Layout, Quadrant};
+use lists::{List, Lists};
 use std::rc::Rc;
 
 /// Counts tasks of one size of board; keeps its lists from task to task.
@@ -39,22 +40,10 @@ pub(super) struct Quadrants {
     /// The sets of ranks or files by their number of elements, the greatest
     /// (as a binary number) first.
     sets: Vec<Vec<u32>>,
-    placements: Placements,
+    lists: Lists,
     east: Halves,
     west: Halves,
     join: Join,
-}
-
-/// The placements on some ranks of a quadrant, as words.
-struct List {
-    words: Vec<u64>,
-    placements: Rc<OnRanks>,
-}
-
-impl List {
-    fn on_files(&self, files: u32) -> &[u64] {
-        &self.words[self.placements.on_files(files)]
-    }
 }
 
 impl Quadrants {
@@ -69,7 +58,7 @@ impl Quadrants {
             h,
             cut: Cut::new(size),
             sets,
-            placements: Placements::new(h),
+            lists: Lists::new(h),
             east: Halves::default(),
             west: Halves::default(),
             join: Join::new(),
@@ -85,13 +74,6 @@ impl Quadrants {
         }
     }
 
-    /// The placements on a set of ranks.
-    fn list(&mut self, ranks: u32, mapping: Mapping) -> List {
-        let placements = self.placements.on_ranks(ranks);
-        let words = placements.words().iter().map(|&placement| mapping.word(placement)).collect();
-        List { words, placements }
-    }
-
     /// The other ranks or files of a quadrant.
     fn rest(&self, set: u32) -> u32 {
         !set & ((1 << self.h) - 1)
@@ -105,7 +87,7 @@ impl Quadrants {
 
     /// Nothing, or a queen in the centre, stands between the quadrants.
     fn square(&mut self, task: Task) -> u64 {
-        let (layout, between) = if self.size.get() % 2 == 0 {
+        let (layout, between) = if self.size.get().is_multiple_of(2) {
             (Layout::even(self.h), 0)
         } else {
             let layout = Layout::centre(self.h);
@@ -113,10 +95,10 @@ impl Quadrants {
         };
         let sets = self.sets[task.queens as usize].clone();
         let (north_east, south_west) = (sets[task.first], sets[task.second]);
-        let ne = self.list(north_east, layout.mapping(Quadrant::NorthEast));
-        let nw = self.list(self.rest(north_east), layout.mapping(Quadrant::NorthWest));
-        let sw = self.list(self.turned(south_west), layout.mapping(Quadrant::SouthWest));
-        let se = self.list(self.turned(self.rest(south_west)), layout.mapping(Quadrant::SouthEast));
+        let ne = self.lists.get(layout, Quadrant::NorthEast, north_east);
+        let nw = self.lists.get(layout, Quadrant::NorthWest, self.rest(north_east));
+        let sw = self.lists.get(layout, Quadrant::SouthWest, self.turned(south_west));
+        let se = self.lists.get(layout, Quadrant::SouthEast, self.turned(self.rest(south_west)));
         // With half the queens in each quadrant a set and its complement are
         // images of each other; the complements come in reverse order.
         let halved = 2 * task.queens == self.h;
@@ -163,22 +145,18 @@ impl Quadrants {
         let sets = self.sets[task.queens as usize].clone();
         let others = self.sets[(self.h - 1 - task.queens) as usize].clone();
         let (north_east, south_east) = (sets[task.first], others[task.second]);
-        let ne = self.list(north_east, layout.mapping(Quadrant::NorthEast));
-        let se = self.list(self.turned(south_east), layout.mapping(Quadrant::SouthEast));
-        let sw = self.list(self.turned(self.rest(south_east)), layout.mapping(Quadrant::SouthWest));
+        let ne = self.lists.get(layout, Quadrant::NorthEast, north_east);
+        let se = self.lists.get(layout, Quadrant::SouthEast, self.turned(south_east));
+        let sw = self.lists.get(layout, Quadrant::SouthWest, self.turned(self.rest(south_east)));
         let h = self.h;
         let rest = |set: u32| !set & ((1 << h) - 1);
         let elements = |set: u32| (0..h).filter(move |i| set >> i & 1 == 1);
         // One list for each rank on which the middle file's queen may stand.
-        let north: Vec<(u64, List)> = elements(rest(north_east))
+        let north: Vec<(u64, Rc<List>)> = elements(rest(north_east))
             .map(|y| {
-                let top = y == h - 1;
-                let mapping = if top {
-                    layout.mapping_below_top()
-                } else {
-                    layout.mapping(Quadrant::NorthWest)
-                };
-                let nw = self.list(rest(north_east | 1 << y), mapping);
+                let quadrant =
+                    if y == h - 1 { Quadrant::NorthWestOfTop } else { Quadrant::NorthWest };
+                let nw = self.lists.get(layout, quadrant, rest(north_east | 1 << y));
                 (layout.queen(0, y as i32 + 1), nw)
             })
             .collect();

@@ -43,7 +43,7 @@ impl Placements {
 impl OnRanks {
     fn new(h: u32, ranks: u32) -> OnRanks {
         let mut found = Vec::new();
-        place(h, ranks, 0, 0, &mut found);
+        place(h, ranks, Diagonals::default(), 0, &mut found);
         let mut starts = vec![0; (1 << h) + 1];
         for &(files, _) in &found {
             starts[files as usize + 1] += 1;
@@ -74,18 +74,33 @@ impl OnRanks {
 }
 
 /// Adds all ways to place queens on the remaining `ranks`.
-fn place(h: u32, ranks: u32, files: u32, word: u64, found: &mut Vec<(u32, u64)>) {
+fn place(h: u32, ranks: u32, on: Diagonals, files: u32, found: &mut Vec<(u32, u64)>) {
     if ranks == 0 {
-        found.push((files, word));
+        found.push((files, on.word));
         return;
     }
     let y = ranks.trailing_zeros();
-    for x in 0..h {
-        let lines = 1 << placed_falling(x, y) | 1 << placed_rising(h, x, y);
-        if files >> x & 1 == 0 && word & lines == 0 {
-            place(h, ranks & (ranks - 1), files | 1 << x, word | lines, found);
-        }
+    let taken = files | on.falling >> y | on.rising >> (h - 1 - y);
+    let mut free = !taken & ((1 << h) - 1);
+    while free != 0 {
+        let file = free & free.wrapping_neg();
+        free ^= file;
+        let x = file.trailing_zeros();
+        let next = Diagonals {
+            falling: on.falling | file << y,
+            rising: on.rising | file << (h - 1 - y),
+            word: on.word | 1 << placed_falling(x, y) | 1 << placed_rising(h, x, y),
+        };
+        place(h, ranks & (ranks - 1), next, files | file, found);
     }
+}
+
+/// The occupied diagonals, by x + y and by x − y, and as a word.
+#[derive(Clone, Copy, Default)]
+struct Diagonals {
+    falling: u32,
+    rising: u32,
+    word: u64,
 }
 
 #[cfg(test)]
