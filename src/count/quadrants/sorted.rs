@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn words_are_grouped_by_their_topmost_bits() {
-        let words = [0b110_01u64, 0b000_10, 0b110_11, 0b101_00, 0b000_01];
+        let words = [0b11001u64, 0b00010, 0b11011, 0b10100, 0b00001];
         let mut sorted = Sorted::default();
         for _ in 0..2 {
             sorted.fill(&words, 5, 3);
