@@ -5,6 +5,7 @@
 //! in the browser only, `page`. `docs/ARCHITECTURE.md` shows the whole.
 
 pub mod board;
+pub mod count;
 pub mod export;
 pub mod page;
 pub mod search;

@@ -1,0 +1,183 @@
+//! What is known about the number of solutions.
+//!
+//! Sources: OEIS A000170 (all solutions), A002562 (fundamental solutions),
+//! A032522 (symmetric under the half turn), A033148 (under the quarter turn).
+
+use crate::board::Size;
+
+/// The published numbers for one size of board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// All solutions (OEIS A000170).
+    pub solutions: u64,
+    /// Solutions up to the eight symmetries of the board (OEIS A002562).
+    pub fundamental: u64,
+    /// Solutions that a half turn leaves as they are (OEIS A032522).
+    pub half_turn: u64,
+    /// Solutions that a quarter turn leaves as they are (OEIS A033148).
+    pub quarter_turn: u64,
+}
+
+/// The published numbers for a board of this size; there are some for each.
+pub fn known(size: Size) -> Known {
+    let i = usize::from(size.get()) - 1;
+    Known {
+        solutions: SOLUTIONS[i],
+        fundamental: FUNDAMENTAL[i],
+        half_turn: HALF_TURN[i],
+        quarter_turn: QUARTER_TURN[i],
+    }
+}
+
+/// A result that can not be right, since it contradicts the published number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contradiction {
+    /// The size of the board.
+    pub size: Size,
+    /// What was counted.
+    pub counted: u64,
+    /// What is published (OEIS A000170).
+    pub published: u64,
+}
+
+/// Compares a complete count with the published number.
+pub fn check(size: Size, counted: u64) -> Result<u64, Contradiction> {
+    let published = known(size).solutions;
+    if counted == published { Ok(counted) } else { Err(Contradiction { size, counted, published }) }
+}
+
+/// The number of solutions up to symmetry, from the number of all solutions
+/// and of those that a half turn and a quarter turn leave as they are.
+///
+/// Counts orbits: for n ≥ 2 no solution is its own mirror image, so
+/// 8 · fundamental = solutions + half-turn + 2 · quarter-turn. `None` if the
+/// numbers do not fit together.
+pub fn fundamental(size: Size, solutions: u64, half_turn: u64, quarter_turn: u64) -> Option<u64> {
+    if size.get() == 1 {
+        return (solutions == 1).then_some(1);
+    }
+    let images = quarter_turn.checked_mul(2)?.checked_add(half_turn)?.checked_add(solutions)?;
+    (images % 8 == 0).then_some(images / 8)
+}
+
+const SOLUTIONS: [u64; Size::MAX as usize] = [
+    1,
+    0,
+    0,
+    2,
+    10,
+    4,
+    40,
+    92,
+    352,
+    724,
+    2_680,
+    14_200,
+    73_712,
+    365_596,
+    2_279_184,
+    14_772_512,
+    95_815_104,
+    666_090_624,
+    4_968_057_848,
+    39_029_188_884,
+    314_666_222_712,
+    2_691_008_701_644,
+    24_233_937_684_440,
+    227_514_171_973_736,
+    2_207_893_435_808_352,
+    22_317_699_616_364_044,
+    234_907_967_154_122_528,
+];
+
+const FUNDAMENTAL: [u64; Size::MAX as usize] = [
+    1,
+    0,
+    0,
+    1,
+    2,
+    1,
+    6,
+    12,
+    46,
+    92,
+    341,
+    1_787,
+    9_233,
+    45_752,
+    285_053,
+    1_846_955,
+    11_977_939,
+    83_263_591,
+    621_012_754,
+    4_878_666_808,
+    39_333_324_973,
+    336_376_244_042,
+    3_029_242_658_210,
+    28_439_272_956_934,
+    275_986_683_743_434,
+    2_789_712_466_510_289,
+    29_363_495_934_315_694,
+];
+
+const HALF_TURN: [u64; Size::MAX as usize] = [
+    1,
+    0,
+    0,
+    2,
+    2,
+    4,
+    8,
+    4,
+    16,
+    12,
+    48,
+    80,
+    136,
+    420,
+    1_240,
+    3_000,
+    8_152,
+    18_104,
+    44_184,
+    144_620,
+    375_664,
+    1_250_692,
+    3_581_240,
+    11_675_080,
+    34_132_592,
+    115_718_268,
+    320_403_024,
+];
+
+const QUARTER_TURN: [u64; Size::MAX as usize] = [
+    1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 64, 128, 0, 0, 480, 704, 0, 0, 3_328, 3_264, 0, 0,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_numbers_fit_together() {
+        for size in Size::all() {
+            let Known { solutions, fundamental: published, half_turn, quarter_turn } = known(size);
+            assert_eq!(
+                fundamental(size, solutions, half_turn, quarter_turn),
+                Some(published),
+                "n = {size}"
+            );
+        }
+    }
+
+    #[test]
+    fn wrong_numbers_are_noticed() {
+        assert_eq!(check(Size::EIGHT, 92), Ok(92));
+        assert_eq!(
+            check(Size::EIGHT, 91),
+            Err(Contradiction { size: Size::EIGHT, counted: 91, published: 92 })
+        );
+        assert_eq!(fundamental(Size::EIGHT, 91, 4, 0), None);
+        assert_eq!(fundamental(Size::EIGHT, u64::MAX, 1, 0), None);
+    }
+}

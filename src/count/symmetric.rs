@@ -1,0 +1,123 @@
+//! Counting the solutions that a turn of the board leaves as they are.
+//!
+//! Together with the number of all solutions they give the number of
+//! fundamental ones, see [`fundamental`](super::fundamental).
+
+use crate::board::Size;
+
+/// The number of solutions that a half turn (180°) leaves as they are.
+///
+/// Searches half of the ranks only, for a queen fixes its partner.
+pub fn half_turn(size: Size) -> u64 {
+    let n = usize::from(size.get());
+    let mut board = Board::new(n);
+    if n % 2 == 1 {
+        // The queen of the middle rank is its own image: she is in the centre.
+        board.flip(n / 2, n / 2);
+    }
+    board.half_turn(0)
+}
+
+/// The number of solutions that a quarter turn (90°) leaves as they are.
+///
+/// A queen fixes three others, so there are such solutions only for
+/// n = 4k and n = 4k + 1.
+pub fn quarter_turn(size: Size) -> u64 {
+    let n = usize::from(size.get());
+    if n % 4 > 1 {
+        return 0;
+    }
+    let mut board = Board::new(n);
+    if n % 2 == 1 {
+        board.flip(n / 2, n / 2);
+    }
+    board.quarter_turn(0)
+}
+
+/// Which lines hold a queen.
+struct Board {
+    n: usize,
+    ranks: u32,
+    files: u32,
+    rising: u64,
+    falling: u64,
+}
+
+impl Board {
+    fn new(n: usize) -> Board {
+        Board { n, ranks: 0, files: 0, rising: 0, falling: 0 }
+    }
+
+    fn free(&self, x: usize, y: usize) -> bool {
+        self.ranks >> y & 1 == 0
+            && self.files >> x & 1 == 0
+            && self.rising >> (x + self.n - y) & 1 == 0
+            && self.falling >> (x + y) & 1 == 0
+    }
+
+    /// Places a queen, or takes her away.
+    fn flip(&mut self, x: usize, y: usize) {
+        self.ranks ^= 1 << y;
+        self.files ^= 1 << x;
+        self.rising ^= 1 << (x + self.n - y);
+        self.falling ^= 1 << (x + y);
+    }
+
+    /// Places as many of `squares` as are free, counts with `rest` if all
+    /// are, and takes them away again.
+    fn with(&mut self, squares: &[(usize, usize)], rest: fn(&mut Board, usize) -> u64) -> u64 {
+        let mut placed = 0;
+        for &(x, y) in squares {
+            if !self.free(x, y) {
+                break;
+            }
+            self.flip(x, y);
+            placed += 1;
+        }
+        let solutions = if placed == squares.len() { rest(self, squares[0].1 + 1) } else { 0 };
+        for &(x, y) in &squares[..placed] {
+            self.flip(x, y);
+        }
+        solutions
+    }
+
+    fn half_turn(&mut self, y: usize) -> u64 {
+        let last = self.n - 1;
+        if y >= self.n / 2 {
+            return 1;
+        }
+        (0..self.n).map(|x| self.with(&[(x, y), (last - x, last - y)], Board::half_turn)).sum()
+    }
+
+    fn quarter_turn(&mut self, y: usize) -> u64 {
+        let last = self.n - 1;
+        if y >= self.n / 2 {
+            return 1;
+        }
+        if self.ranks >> y & 1 == 1 {
+            return self.quarter_turn(y + 1);
+        }
+        (0..self.n)
+            .map(|x| {
+                let turned = [(x, y), (last - y, x), (last - x, last - y), (y, last - x)];
+                self.with(&turned, Board::quarter_turn)
+            })
+            .sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::known;
+    use super::*;
+
+    #[test]
+    fn searches_find_the_published_numbers() {
+        for size in Size::all().filter(|size| size.get() <= 16) {
+            assert_eq!(half_turn(size), known(size).half_turn, "half turn, n = {size}");
+        }
+        for size in Size::all().filter(|size| size.get() <= 21) {
+            assert_eq!(quarter_turn(size), known(size).quarter_turn, "quarter turn, n = {size}");
+        }
+    }
+}

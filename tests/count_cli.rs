@@ -1,0 +1,85 @@
+//! The command line: parts, merging, what goes wrong.
+
+#![expect(clippy::unwrap_used, reason = "a broken fixture fails the test")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_queenside-count"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input may have ended before.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn text(output: &Output) -> (i32, String, String) {
+    let read = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (output.status.code().unwrap(), read(&output.stdout), read(&output.stderr))
+}
+
+#[test]
+fn a_whole_count_is_one_line() {
+    let (status, line, _) = text(&run(&["12", "--threads", "3"], ""));
+    assert_eq!(status, 0);
+    assert!(line.starts_with("queenside-count/1 n=12 part=1/1 solutions=14200 check="), "{line}");
+}
+
+#[test]
+fn parts_in_json_and_in_lines_are_merged() {
+    let part = |part: &str, json: bool| {
+        let arguments = ["13", "--parts", "3", "--part", part, "--json"];
+        let output = run(if json { &arguments } else { &arguments[..5] }, "");
+        text(&output).1
+    };
+    let mut lines = part("3", true);
+    assert!(lines.starts_with("{\"n\":13,\"part\":3,\"parts\":3,\"solutions\":\""), "{lines}");
+    let object: serde_json::Value = serde_json::from_str(&lines).unwrap();
+    assert!(object["line"].as_str().unwrap().starts_with("queenside-count/1 n=13 part=3/3 "));
+
+    lines += &part("1", false);
+    let (status, missing, _) = text(&run(&["--merge"], &lines));
+    assert_eq!(status, 3);
+    assert!(missing.ends_with("in 2 of 3 parts; missing: 2\n"), "{missing}");
+    let (_, missing, _) = text(&run(&["--merge", "--json"], &lines));
+    let object: serde_json::Value = serde_json::from_str(&missing).unwrap();
+    assert_eq!(object["missing"], serde_json::json!(["2"]));
+
+    lines += "a line of a log\n";
+    lines += &part("2", false);
+    lines += &part("1", true);
+    let (status, whole, _) = text(&run(&["--merge"], &lines));
+    assert_eq!(status, 0);
+    assert_eq!(whole, "n = 13: 73712 solutions, 9233 up to symmetry, as published\n");
+
+    let (status, _, error) = text(&run(&["--merge"], &lines.replace("n=13", "n=12")));
+    assert_eq!(status, 1);
+    assert!(error.contains("standard input, line 1: the check sum does not fit"), "{error}");
+}
+
+#[test]
+fn wrong_usage_is_explained() {
+    for (arguments, reason) in [
+        (&[][..], "give one N"),
+        (&["28"], "N must be 1 to 27"),
+        (&["eight"], "eight is no number"),
+        (&["8", "--part", "1"], "--part and --parts go together"),
+        (&["8", "--part", "0", "--parts", "2"], "--part needs a number above 0"),
+        (&["8", "--part", "3", "--parts", "2"], "the part must be 1 to the number of parts"),
+        (&["8", "--part", "1", "--parts", "9"], "the number of parts must be 1 to 4"),
+        (&["8", "--fast"], "there is no option --fast"),
+        (&["--merge", "--threads", "2"], "--merge only goes with --json"),
+    ] {
+        let (status, output, error) = text(&run(arguments, ""));
+        assert_eq!((status, output.as_str()), (2, ""), "{arguments:?}");
+        assert!(error.contains(reason), "{arguments:?}: {error}");
+    }
+    let (status, _, error) = text(&run(&["--merge"], "no lines\n"));
+    assert_eq!(status, 1);
+    assert!(error.contains("there is no result line"), "{error}");
+}
