@@ -38,10 +38,29 @@
   // Trunk.toml's pattern_script writes this element.
   const { glue, wasm } = document.querySelector("meta[name=queenside-start]").dataset;
   const address = (name) => new URL(name, document.baseURI).href;
-  import(address(glue))
-    .then((module) => module.default({ module_or_path: address(wasm) }))
-    .catch((error) => {
-      console.error(error);
-      showNotice();
-    });
+  const start = (glue, wasm) => {
+    const program = fetch(address(wasm));
+    return Promise.all([import(address(glue)), program])
+      .then(([module, response]) => module.default({ module_or_path: response }))
+      .catch((error) => {
+        console.error(error);
+        showNotice();
+      });
+  };
+
+  // The search alone arrives quickly. Every other view needs the whole page, at
+  // once or when the reader goes there. Its files have no hash in their names.
+  const version = /-([0-9a-f]+)\.js$/.exec(glue)?.[1] ?? "";
+  const startWhole = () => {
+    for (const name of ["solutions.css"]) {
+      const sheet = document.createElement("link");
+      sheet.rel = "stylesheet";
+      sheet.href = address(`${name}?${version}`);
+      document.head.append(sheet);
+    }
+    return start(`whole.js?${version}`, `whole_bg.wasm?${version}`);
+  };
+  document.addEventListener("queenside-whole", startWhole, { once: true });
+  if (/^#?(\/(search\/?)?)?(\?|$)/.test(location.hash)) start(glue, wasm);
+  else startWhole();
 })();

@@ -1,15 +1,8 @@
-//! Starts the page.
+//! Starts the page with the search alone, which arrives quickly.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use queenside::page::app::App;
-
-    let place = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.get_element_by_id("app"));
-    if let Some(place) = place {
-        yew::Renderer::<App>::with_root(place).render();
-    }
+    queenside::page::start::start::<queenside::page::app::SearchAlone>();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

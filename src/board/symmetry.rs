@@ -3,9 +3,10 @@
 use super::{Size, Square};
 
 /// A map of the board onto itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Symmetry {
     /// Every square stays.
+    #[default]
     Identity,
     /// A quarter turn counter-clockwise: multiplication by i.
     QuarterTurn,

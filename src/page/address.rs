@@ -20,6 +20,9 @@ pub struct Address {
     pub at: Option<u64>,
     /// `speed`.
     pub speed: Option<Speed>,
+    /// What only the view itself understands: the names and values it will judge.
+    /// So the first program carries no reader of what it never shows.
+    pub own: Vec<(&'static str, String)>,
     /// `lang`.
     pub lang: Option<Lang>,
     /// `theme`.
@@ -34,19 +37,25 @@ pub enum View {
     /// The search.
     #[default]
     Search,
+    /// The solutions.
+    Solutions,
 }
 
 impl View {
     /// Every view, in the order of the menu.
-    pub const ALL: [View; 1] = [View::Search];
+    pub const ALL: [View; 2] = [View::Search, View::Solutions];
 
     /// The name in addresses.
     pub const fn name(self) -> &'static str {
         match self {
             View::Search => "search",
+            View::Solutions => "solutions",
         }
     }
 }
+
+/// The names that belong to single views.
+const OWN: [&str; 7] = ["solution", "queens", "class", "orbit", "fundamental", "order", "turn"];
 
 /// What an address says that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +82,7 @@ impl Problem {
 /// At most this many characters of a wrong value are repeated in a notice.
 const QUOTED: usize = 40;
 
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     match text.char_indices().nth(QUOTED) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
         None => text.to_owned(),
@@ -99,6 +108,19 @@ fn decoded(text: &str) -> String {
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The value as it may stand in an address: plain or percent-encoded.
+fn encoded(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b",-._".contains(&byte) {
+            out.push(byte.into());
+        } else {
+            out.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    out
 }
 
 impl Address {
@@ -168,7 +190,13 @@ impl Address {
                 self.embed = value == "1";
                 if matches!(value, "0" | "1") { Ok(()) } else { Err(wrong("embed")) }
             }
-            unknown => Err(Problem::Name(quoted(unknown))),
+            other => {
+                let name = OWN.into_iter().find(|name| *name == other);
+                let name = name.ok_or_else(|| Problem::Name(quoted(other)))?;
+                self.own.retain(|(other, _)| *other != name);
+                self.own.push((name, value.to_owned()));
+                Ok(())
+            }
         }
     }
 
@@ -199,11 +227,15 @@ impl std::fmt::Display for Address {
             ("by", self.by.map(|kind| kind.name.to_owned())),
             ("at", self.at.map(|at| at.to_string())),
             ("speed", self.speed.map(|speed| speed.to_string())),
+        ];
+        let last = [
             ("lang", self.lang.map(|lang| lang.tag().to_owned())),
             ("theme", self.theme.map(|theme| theme.name().to_owned())),
             ("embed", self.embed.then(|| "1".to_owned())),
         ];
-        let said = parts.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        let own = self.own.iter().map(|(name, value)| (*name, Some(encoded(value))));
+        let parts = parts.into_iter().chain(own).chain(last);
+        let said = parts.filter_map(|(name, value)| Some((name, value?)));
         for (i, (name, value)) in said.enumerate() {
             write!(f, "{}{name}={value}", if i == 0 { '?' } else { '&' })?;
         }
@@ -255,6 +287,16 @@ mod tests {
     }
 
     #[test]
+    fn what_belongs_to_a_view_is_kept_for_it() {
+        let text = "#/solutions?n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1\
+                    &order=class&turn=quarter-turn";
+        let (address, problems) = Address::parse(text);
+        assert_eq!(problems, []);
+        assert_eq!(address.view, View::Solutions);
+        assert_eq!(address.to_string(), text);
+    }
+
+    #[test]
     fn an_empty_address_is_the_search() {
         for empty in ["", "#", "#/", "#/search", "#/search?", "#/search/?&&"] {
             assert_eq!(Address::parse(empty), (Address::default(), vec![]), "{empty}");
@@ -263,8 +305,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_text_leads_to_a_state_that_reads_back(text in "\\PC{0,60}", tail in "[&=?%#a-z0-9]{0,40}") {
-            let (address, _) = Address::parse(&format!("#/search?n={text}&{tail}"));
+        fn any_text_leads_to_a_state_that_reads_back(text in "\\PC{0,60}", tail in "[&=?%#a-z0-9,]{0,40}", k in "[0-9a-z,]{0,9}") {
+            let (address, _) = Address::parse(&format!(
+                "#/search?n={text}&{tail}&solution={k}&queens={k}&orbit={k}&class={k}&turn={k}"
+            ));
             let (again, problems) = Address::parse(&address.to_string());
             prop_assert_eq!(again, address);
             prop_assert_eq!(problems, vec![]);

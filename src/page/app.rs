@@ -1,8 +1,11 @@
 //! The whole page: the frame, the view, and what lasts beyond a view.
 
+use std::marker::PhantomData;
+
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::board::Size;
 use crate::text::Lang;
 
 use super::address::{Address, View};
@@ -16,6 +19,7 @@ use super::search::session::Status;
 use super::search::speed::Speed;
 use super::search::view::{Place, SearchView};
 use super::settings::Settings;
+use super::solutions::view::SolutionsView;
 use super::theme::Theme;
 
 /// What can happen to the page as a whole.
@@ -28,7 +32,9 @@ pub enum Msg {
     Theme(Theme),
     /// The search has come to a place.
     Place(Place),
-    /// The search has another status.
+    /// A view has come to a place: the size, and what only the view understands.
+    OwnPlace((Size, Vec<(&'static str, String)>)),
+    /// The view has another status.
     Status(Status),
     /// Something is to be said.
     Notice(String),
@@ -44,11 +50,50 @@ pub enum Msg {
 /// between two changes.
 const ADDRESS_PAUSE: u32 = 300;
 
+/// The key under which a visit keeps where its views were left.
+const LEFT: &str = "queenside.left";
+
 /// At most so many notices at a time: the newest.
 const NOTICES: usize = 4;
 
+/// What a build of the page holds. The search alone arrives quickly; whoever asks
+/// for more gets the whole page in its place.
+pub trait Program: Sized + 'static {
+    /// The views it holds.
+    const VIEWS: &'static [View];
+
+    /// Draws the present view, one of [`Program::VIEWS`].
+    fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html;
+}
+
+/// The first program that a reader gets.
+pub struct SearchAlone;
+
+impl Program for SearchAlone {
+    const VIEWS: &'static [View] = &[View::Search];
+
+    fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
+        app.search(ctx)
+    }
+}
+
+/// Everything.
+pub struct Whole;
+
+impl Program for Whole {
+    const VIEWS: &'static [View] = &View::ALL;
+
+    fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
+        match app.address.view {
+            View::Search => app.search(ctx),
+            View::Solutions => app.solutions(ctx),
+        }
+    }
+}
+
 /// The page's component.
-pub struct App {
+pub struct App<P> {
+    program: PhantomData<P>,
     address: Address,
     settings: Settings,
     locale: Locale,
@@ -58,13 +103,21 @@ pub struct App {
     visit: u32,
     /// The address has been written lately; the next writing waits for this.
     address_pause: Option<Timeout>,
-    _hash_changes: Option<Listener>,
+    /// Where the views were left that were seen before.
+    left: Vec<(View, AttrValue)>,
+    hash_changes: Option<Listener>,
 }
 
-impl App {
+impl<P: Program> App<P> {
     fn read_address(&mut self) {
         let (address, problems) = Address::parse(&browser::hash());
-        self.address = address;
+        let left = std::mem::replace(&mut self.address, address);
+        if self.visit > 0 && left.view != self.address.view {
+            self.left.retain(|(view, _)| *view != left.view);
+            self.left.push((left.view, left.to_string().into()));
+            let addresses: Vec<&str> = self.left.iter().map(|(_, left)| left.as_str()).collect();
+            browser::keep(LEFT, &addresses.join("\n"));
+        }
         self.update_locale();
         let texts = &self.locale.texts().notice;
         self.notices = problems.iter().map(|problem| problem.words(texts).into()).collect();
@@ -90,6 +143,24 @@ impl App {
             by: self.address.by(),
             at: self.address.at.unwrap_or(0),
             speed: self.address.speed.unwrap_or(Speed::DEFAULT),
+        }
+    }
+
+    fn search(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <SearchView locale={self.locale.clone()} place={self.place()} visit={self.visit}
+                on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
+                on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
+    fn solutions(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <SolutionsView locale={self.locale.clone()} size={self.address.size()} own={self.address.own.clone()}
+                visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
+                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
 
@@ -130,7 +201,7 @@ impl App {
     }
 }
 
-impl Component for App {
+impl<P: Program> Component for App<P> {
     type Message = Msg;
     type Properties = ();
 
@@ -140,6 +211,7 @@ impl Component for App {
             Listener::new(window, "hashchange", move |_| link.send_message(Msg::Hash))
         });
         let mut app = App {
+            program: PhantomData,
             address: Address::default(),
             settings: browser::stored(Settings::KEY)
                 .map_or_else(Settings::default, |text| Settings::parse(&text)),
@@ -149,11 +221,20 @@ impl Component for App {
             help: false,
             visit: 0,
             address_pause: None,
-            _hash_changes: hash_changes,
+            left: browser::kept(LEFT).unwrap_or_default().lines().map(left_at).collect(),
+            hash_changes,
         };
         app.read_address();
         app.mark_root();
         app
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        // The whole page takes this one's place as soon as it has arrived.
+        if !P::VIEWS.contains(&self.address.view) && self.hash_changes.take().is_some() {
+            self.address_pause = None;
+            browser::ask_for("queenside-whole");
+        }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -177,6 +258,12 @@ impl Component for App {
                 self.address.by = Some(place.by);
                 self.address.at = Some(place.at);
                 self.address.speed = Some(place.speed);
+                self.write_address(ctx);
+                return false;
+            }
+            Msg::OwnPlace((size, own)) => {
+                self.address.size = Some(size);
+                self.address.own = own;
                 self.write_address(ctx);
                 return false;
             }
@@ -207,24 +294,29 @@ impl Component for App {
                     locale: &locale,
                     theme: self.theme(),
                     view: self.address.view,
+                    left: &self.left,
                     on_lang: link.callback(Msg::Lang),
                     on_theme: link.callback(Msg::Theme),
                     on_help: link.callback(|()| Msg::Help(true)),
                 }) }
                 { notices(&locale, &self.notices, &link.callback(|()| Msg::CloseNotices)) }
-                { match self.address.view {
-                    View::Search => html! {
-                        <SearchView locale={locale.clone()} place={self.place()} visit={self.visit}
-                            on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
-                            on_notice={link.callback(Msg::Notice)} />
-                    },
-                } }
+                if P::VIEWS.contains(&self.address.view) {
+                    { P::view(self, ctx) }
+                } else {
+                    <main id="main" class="waiting" aria-busy="true"></main>
+                }
                 if self.help {
                     <Help {locale} on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
         }
     }
+}
+
+/// A view and the address at which it was left.
+fn left_at(address: &str) -> (View, AttrValue) {
+    let (address, _) = Address::parse(address);
+    (address.view, address.to_string().into())
 }
 
 /// Moves the focus to the board. The link's own address would be taken for a view.

@@ -3,7 +3,7 @@
 //! Every call says what happens when the browser refuses.
 
 use wasm_bindgen::JsValue;
-use web_sys::{Document, Element, Storage, Window};
+use web_sys::{Document, Element, Event, Storage, Window};
 
 /// The window; `None` outside a browser's page.
 pub fn window() -> Option<Window> {
@@ -38,6 +38,13 @@ pub fn replace_hash(hash: &str) {
     }
 }
 
+/// Asks the start script, with an event of the document, for what it loads.
+pub fn ask_for(name: &str) {
+    if let (Some(document), Ok(event)) = (document(), Event::new(name)) {
+        let _ = document.dispatch_event(&event);
+    }
+}
+
 /// The reader's languages, most preferred first.
 pub fn languages() -> Vec<String> {
     window()
@@ -59,4 +66,20 @@ pub fn stored(key: &str) -> Option<String> {
 /// Stores a text. Returns whether the browser did.
 pub fn store(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+fn visit() -> Option<Storage> {
+    window()?.session_storage().ok()?
+}
+
+/// A text kept for this visit.
+pub fn kept(key: &str) -> Option<String> {
+    visit()?.get_item(key).ok()?
+}
+
+/// Keeps a text for this visit. A browser that refuses forgets it.
+pub fn keep(key: &str, text: &str) {
+    if let Some(visit) = visit() {
+        let _ = visit.set_item(key, text);
+    }
 }

@@ -19,6 +19,8 @@ pub struct Masthead<'a> {
     pub theme: Theme,
     /// The present view.
     pub view: View,
+    /// The addresses at which other views were left.
+    pub left: &'a [(View, AttrValue)],
     /// Called with another language.
     pub on_lang: Callback<Lang>,
     /// Called with another theme.
@@ -32,6 +34,7 @@ pub fn masthead(props: Masthead) -> Html {
     let texts = &props.locale.texts().app;
     let name = |view| match view {
         View::Search => texts.search,
+        View::Solutions => texts.solutions,
     };
     let theme_name = |theme| match theme {
         Theme::Auto => texts.theme_auto,
@@ -41,12 +44,16 @@ pub fn masthead(props: Masthead) -> Html {
     };
     let langs = Lang::ALL.map(|lang| (lang.tag(), lang.own_name(), Some(lang.tag())));
     let themes = Theme::ALL.map(|theme| (theme.name(), theme_name(theme), None));
+    let address = |view: View| {
+        let left = props.left.iter().find(|(other, _)| *other == view && view != props.view);
+        left.map_or_else(|| format!("#/{}", view.name()).into(), |(_, address)| address.clone())
+    };
     html! {
         <header class="masthead">
             <a class="brand" href="#/search">{ queen("mark") }{ "Queenside" }</a>
             <nav aria-label={texts.views}>
                 { for View::ALL.map(|view| html! {
-                    <a href={format!("#/{}", view.name())}
+                    <a href={address(view)}
                         aria-current={(view == props.view).then_some("page")}>{ name(view) }</a>
                 }) }
             </nav>

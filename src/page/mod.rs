@@ -8,6 +8,7 @@ pub mod address;
 pub mod parts;
 pub mod search;
 pub mod settings;
+pub mod solutions;
 pub mod theme;
 
 #[cfg(target_arch = "wasm32")]
@@ -22,3 +23,5 @@ mod locale;
 mod masthead;
 #[cfg(target_arch = "wasm32")]
 mod notices;
+#[cfg(target_arch = "wasm32")]
+pub mod start;

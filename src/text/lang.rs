@@ -1,6 +1,6 @@
 //! The languages.
 
-use super::{Texts, de, en, zh_hant};
+use super::{SolutionsTexts, Texts, de, en, zh_hant};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +41,15 @@ impl Lang {
             Lang::De => &de::TEXTS,
             Lang::En => &en::TEXTS,
             Lang::ZhHant => &zh_hant::TEXTS,
+        }
+    }
+
+    /// The words of the solutions view.
+    pub const fn solutions(self) -> &'static SolutionsTexts {
+        match self {
+            Lang::De => &de::SOLUTIONS,
+            Lang::En => &en::SOLUTIONS,
+            Lang::ZhHant => &zh_hant::SOLUTIONS,
         }
     }
 

@@ -2,15 +2,21 @@
 //!
 //! A language is one file with a [`Texts`] value and one line in [`Lang::ALL`]. A
 //! text that is missing does not compile.
+//!
+//! [`Texts`] has what every program needs. The words of views that come later stand
+//! in values of their own, so that the first program does not carry them.
 
 mod de;
 mod en;
 mod lang;
+mod solutions;
 mod zh_hant;
 
 pub use lang::Lang;
+pub use solutions::SolutionsTexts;
 
-use crate::board::{LineKind, Square};
+use crate::board::{LineKind, Square, Symmetry};
+use crate::solutions::Kept;
 
 /// The words of one language.
 pub struct Texts {
@@ -36,6 +42,8 @@ pub struct AppTexts {
     pub views: &'static str,
     /// The link to the search view.
     pub search: &'static str,
+    /// The link to the solutions view.
+    pub solutions: &'static str,
     /// The link that skips the frame.
     pub skip: &'static str,
     /// Label of the choice of language.

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::board::{Size, Square, file_name};
 
+use super::callbacks::reading;
 use super::icons::queen;
 use super::picture::{Picture, Rank, SquareState};
 use crate::page::locale::Locale;
@@ -21,6 +22,9 @@ pub struct Props {
     pub locale: Locale,
     /// Steps pass too fast for motion.
     pub calm: bool,
+    /// Called with the square that is pressed, where pressing one means something.
+    #[prop_or_default]
+    pub on_square: Option<Callback<Square>>,
 }
 
 fn attribute(element: &web_sys::Element, name: &str) -> Option<u8> {
@@ -70,10 +74,21 @@ pub fn Board(props: &Props) -> Html {
             }
         })
     };
+    let onclick = props.on_square.clone().map(|on_square| {
+        reading(&on_square, move |event: MouseEvent| square_of(event.target(), size))
+    });
     let onkeydown = {
-        let grid = grid.clone();
+        let (grid, on_square) = (grid.clone(), props.on_square.clone());
         Callback::from(move |event: KeyboardEvent| {
             let from = square_of(event.target(), size);
+            if let (Some(square), Some(on_square), "Enter" | " ") =
+                (from, &on_square, event.key().as_str())
+            {
+                event.prevent_default();
+                event.stop_propagation();
+                on_square.emit(square);
+                return;
+            }
             let ctrl = event.ctrl_key() || event.meta_key();
             let to = from.and_then(|from| neighbour(size, from, &event.key(), ctrl));
             let element = to
@@ -109,8 +124,9 @@ pub fn Board(props: &Props) -> Html {
             <div class="board-and-overlay">
                 <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
                     data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
+                    data-pressable={props.on_square.as_ref().map(|_| "")}
                     data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
-                    {onfocusin} {onkeydown}>
+                    {onfocusin} {onkeydown} {onclick}>
                     { for rows }
                 </div>
                 { overlay(size, picture.threat) }

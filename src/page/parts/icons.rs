@@ -55,9 +55,14 @@ impl Icon {
 
 /// The icon as a picture without a name: its button has one.
 pub fn icon(icon: Icon) -> Html {
+    drawn(icon.path())
+}
+
+/// An icon with an outline of its own.
+pub fn drawn(outline: &'static str) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path fill-rule="evenodd" d={icon.path()} />
+            <path fill-rule="evenodd" d={outline} />
         </svg>
     }
 }

@@ -56,6 +56,31 @@ impl Layout {
         Layout { range: index(first)..index(last), above, below }
     }
 
+    /// How far to scroll for the entry at a place, from 0, to be seen: whole pixels.
+    pub fn scroll_to(geometry: &Geometry, total: u64, place: u64) -> f64 {
+        let columns = (geometry.width / COLUMN).floor().max(1.0);
+        let rows = (total as f64 / columns).ceil();
+        let row = (place as f64 / columns).floor();
+        if rows * ROW <= TALLEST {
+            (row * ROW - (geometry.height - ROW) / 2.0).max(0.0).round()
+        } else {
+            // A pixel may stand for several rows.
+            let visible = (geometry.height / ROW).ceil() + 1.0;
+            let first = (row - (visible / 2.0).floor()).clamp(0.0, rows - visible + 1.0);
+            (first / (rows - visible + 1.0) * (TALLEST - geometry.height)).ceil()
+        }
+    }
+
+    /// Whether the entry at a place is drawn within the visible part.
+    pub fn is_seen(&self, geometry: Option<Geometry>, place: u64) -> bool {
+        geometry.is_some_and(|geometry| {
+            let columns = (geometry.width / COLUMN).floor().max(1.0);
+            let row = (place.saturating_sub(self.range.start) as f64 / columns).floor();
+            let top = self.above + row * ROW - geometry.scroll;
+            self.range.contains(&place) && top >= 0.0 && top + ROW <= geometry.height
+        })
+    }
+
     /// Whether a reader has scrolled to the last row.
     pub fn is_at_end(&self, geometry: &Geometry) -> bool {
         let drawn = (self.range.end - self.range.start) as f64;
@@ -89,6 +114,17 @@ mod tests {
                 }
             }
             assert_eq!(reached, total, "the last entry is reached");
+        }
+    }
+
+    #[test]
+    fn a_place_scrolled_to_is_drawn() {
+        for total in [1, 92, 14_200, 2_279_184, 95_815_104] {
+            for place in [0, total / 3, total / 2, total - 1] {
+                let scroll = Layout::scroll_to(&at(0.0), total, place);
+                let range = Layout::of(&at(scroll), total).range;
+                assert!(range.contains(&place), "{place} of {total}: {range:?}");
+            }
         }
     }
 

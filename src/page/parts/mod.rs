@@ -18,6 +18,8 @@ pub mod mini_board;
 #[cfg(target_arch = "wasm32")]
 pub mod number_field;
 #[cfg(target_arch = "wasm32")]
+pub mod size_setup;
+#[cfg(target_arch = "wasm32")]
 pub mod size_watch;
 #[cfg(target_arch = "wasm32")]
 pub mod solution_list;

@@ -50,7 +50,8 @@ pub struct Picture {
 }
 
 impl Picture {
-    fn empty(size: Size) -> Picture {
+    /// The empty board.
+    pub fn empty(size: Size) -> Picture {
         Picture {
             size,
             ranks: vec![Rank::default(); size.as_usize()],

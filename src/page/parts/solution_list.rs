@@ -26,6 +26,13 @@ pub struct Props {
     pub entries: Rc<Vec<(u64, Solution)>>,
     /// The ordinal of the entry that the board shows.
     pub shown: Option<u64>,
+    /// Said in place of the usual words when there are none, though there might be.
+    #[prop_or_default]
+    pub no_entries: Option<&'static str>,
+    /// A place in the list, from 0, to be scrolled to whenever the second number
+    /// changes.
+    #[prop_or_default]
+    pub reveal: (u64, u32),
     /// Called with the indices of the entries wanted next.
     pub on_range: Callback<Range<u64>>,
     /// Called with the ordinal of the entry chosen.
@@ -40,6 +47,8 @@ pub struct SolutionList {
     layout: Layout,
     /// The reader is at the end and wants to stay there while the list grows.
     follows: bool,
+    /// The place in the list to be scrolled to with the next drawing.
+    reveal: Option<u64>,
     /// Looks again when the list's size changes.
     size_watch: Option<SizeWatch>,
 }
@@ -81,6 +90,7 @@ impl Component for SolutionList {
             below: NodeRef::default(),
             layout: Layout::default(),
             follows: false,
+            reveal: None,
             size_watch: None,
         }
     }
@@ -90,6 +100,10 @@ impl Component for SolutionList {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let (place, asked) = ctx.props().reveal;
+        if asked != old.reveal.1 && !self.layout.is_seen(self.geometry(), place) {
+            self.reveal = Some(place);
+        }
         if ctx.props().total != old.total {
             self.follows = self.geometry().is_some_and(|g| self.layout.is_at_end(&g));
             self.measure(ctx);
@@ -110,10 +124,16 @@ impl Component for SolutionList {
                 <div class="viewport" ref={&self.viewport} {onscroll} data-solutions=""
                     data-total={props.total.to_string()}>
                     if props.total == 0 {
-                        <p class="empty">{ if props.is_hopeless { texts.none } else { texts.empty } }</p>
+                        <p class="empty">{
+                            match (props.is_hopeless, props.no_entries) {
+                                (true, _) => texts.none,
+                                (false, other) => other.unwrap_or(texts.empty),
+                            }
+                        }</p>
                     }
                     <div ref={&self.above}></div>
-                    <ul role="list">{ for props.entries.iter().map(|entry| self.entry(props, *entry)) }</ul>
+                    <ul role="list">{ for (self.layout.range.start + 1..).zip(props.entries.iter())
+                        .map(|(place, entry)| self.entry(props, place, *entry)) }</ul>
                     <div ref={&self.below}></div>
                 </div>
             </section>
@@ -140,18 +160,25 @@ impl Component for SolutionList {
         {
             viewport.set_scroll_top(viewport.scroll_height());
         }
+        if let Some(place) = self.reveal.take()
+            && let (Some(geometry), Some(viewport)) =
+                (self.geometry(), self.viewport.cast::<Element>())
+        {
+            let scroll = Layout::scroll_to(&geometry, ctx.props().total, place);
+            viewport.set_scroll_top(scroll as i32);
+        }
     }
 }
 
 impl SolutionList {
-    fn entry(&self, props: &Props, (ordinal, solution): (u64, Solution)) -> Html {
+    fn entry(&self, props: &Props, place: u64, (ordinal, solution): (u64, Solution)) -> Html {
         let number = props.locale.number(ordinal);
         let squares: Vec<String> = solution.squares().map(|s| s.to_string()).collect();
         let label = (props.locale.texts().list.entry)(&number, &squares.join(" "));
         let pressed = if props.shown == Some(ordinal) { "true" } else { "false" };
         let onclick = props.on_show.reform(move |_: MouseEvent| ordinal);
         html! {
-            <li key={ordinal} aria-setsize={props.total.to_string()} aria-posinset={ordinal.to_string()}>
+            <li key={ordinal} aria-setsize={props.total.to_string()} aria-posinset={place.to_string()}>
                 <button type="button" data-solution={ordinal.to_string()} data-queens={solution.to_string()}
                     aria-pressed={pressed} aria-label={label} {onclick}>
                     { mini_board(&solution) }

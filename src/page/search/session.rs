@@ -4,6 +4,7 @@
 
 use crate::board::{Size, Solution};
 use crate::search::{Event, Run, SearchKind, Seek, Stop, Until};
+use crate::solutions::{List, Store};
 
 use super::speed::Speed;
 
@@ -96,17 +97,19 @@ pub struct Session {
     run: Run,
     mode: Mode,
     speed: Speed,
-    /// Every solution that the run has ever reached. The run is deterministic, so
-    /// stepping back keeps them: the first `counters.solutions` are the list.
-    found: Vec<Solution>,
+    /// The solutions that the run has ever reached, as many as there is room for.
+    /// The run is deterministic, so stepping back keeps them: the first
+    /// `counters.solutions` are the list.
+    found: Store,
     shown: Option<u64>,
     furthest: u64,
 }
 
-/// Keeps a solution unless the run has been there before.
-fn keep(found: &mut Vec<Solution>, ordinal: u64, solution: Solution) {
+/// Keeps a solution unless the run has been there before. A full store stays as it
+/// is; the run goes on counting.
+fn keep(found: &mut Store, ordinal: u64, solution: &Solution) {
     if ordinal == found.len() as u64 + 1 {
-        found.push(solution);
+        let _ = found.push(solution);
     }
 }
 
@@ -117,7 +120,7 @@ impl Session {
             run: Run::new(kind, size),
             mode: Mode::Still,
             speed,
-            found: Vec::new(),
+            found: Store::new(size, Store::LIMIT),
             shown: None,
             furthest: 0,
         }
@@ -138,14 +141,15 @@ impl Session {
         self.run.end().unwrap_or(self.furthest.max(self.run.counters().step))
     }
 
-    /// The solutions up to the present step, in the order found.
-    pub fn solutions(&self) -> &[Solution] {
+    /// The solutions up to the present step, in the order found. Fewer than the
+    /// run has counted when there is no room for more.
+    pub fn solutions(&self) -> List<'_> {
         let count = usize::try_from(self.run.counters().solutions).unwrap_or(usize::MAX);
-        self.found.get(..count).unwrap_or(&self.found)
+        List::First(&self.found, count)
     }
 
     /// The solution shown instead of the search, with its ordinal.
-    pub fn shown(&self) -> Option<(u64, &Solution)> {
+    pub fn shown(&self) -> Option<(u64, Solution)> {
         let ordinal = self.shown?;
         let index = usize::try_from(ordinal.checked_sub(1)?).ok()?;
         self.found.get(index).map(|solution| (ordinal, solution))
@@ -234,7 +238,7 @@ impl Session {
                 None
             }
             Action::Show(ordinal) => {
-                if ordinal <= self.run.counters().solutions {
+                if ordinal <= self.solutions().len() as u64 {
                     self.shown = Some(ordinal);
                 }
                 None
@@ -253,7 +257,7 @@ impl Session {
                 loop {
                     let found = &mut self.found;
                     let arrived = self.run.approach(place, CHUNK, &mut |ordinal, solution| {
-                        keep(found, ordinal, solution);
+                        keep(found, ordinal, &solution);
                     });
                     if arrived {
                         break;
@@ -305,7 +309,7 @@ impl Session {
     fn advance(&mut self, steps: u64, until: Until) -> Stop {
         let found = &mut self.found;
         let stop = self.run.advance(steps, until, &mut |ordinal, solution| {
-            keep(found, ordinal, solution);
+            keep(found, ordinal, &solution);
         });
         if stop == Stop::End {
             self.mode = Mode::Still;

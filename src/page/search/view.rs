@@ -191,12 +191,12 @@ impl SearchView {
     }
 
     fn entries(&self) -> Vec<(u64, Solution)> {
-        let index = |i: u64| usize::try_from(i).unwrap_or(usize::MAX);
         let solutions = self.session.solutions();
-        let end = index(self.range.end).min(solutions.len());
-        let start = index(self.range.start).min(end);
-        let wanted = solutions.get(start..end).unwrap_or_default();
-        (start as u64 + 1..).zip(wanted.iter().copied()).collect()
+        let wanted = self.range.clone().map_while(|place| {
+            let (_, solution) = solutions.get(usize::try_from(place).ok()?)?;
+            Some((place + 1, solution))
+        });
+        wanted.collect()
     }
 }
 
@@ -275,7 +275,7 @@ impl Component for SearchView {
         let (run, calm) = (session.run(), session.is_calm());
         let shown = session.shown();
         let picture = match shown {
-            Some((_, solution)) => Picture::of_solution(solution),
+            Some((_, solution)) => Picture::of_solution(&solution),
             None => Picture::of_run(run, calm),
         };
         let act = ctx.link().callback(Msg::Act);
@@ -292,7 +292,7 @@ impl Component for SearchView {
                     { counters(&locale, run.counters()) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
                 </div>
-                <SolutionList {locale} total={run.counters().solutions}
+                <SolutionList {locale} total={session.solutions().len() as u64}
                     is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                     shown={shown.map(|(ordinal, _)| ordinal)}
                     on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(Action::Show)} />
