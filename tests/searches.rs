@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use queenside::board::{Size, Solution};
-use queenside::search::{CATALOGUE, Counters, Event, Run, SearchKind, Seek, Stop, Until};
+use queenside::search::{CATALOGUE, Counter, Counters, Event, Run, SearchKind, Seek, Stop, Until};
 
 mod figures;
 
@@ -241,5 +241,25 @@ fn memory_for_jumps_is_bounded() {
         run.jump_near(Seek::Step(1_000_000));
         run.approach(Seek::Step(4096 * 4000), u64::MAX, &mut |_, _| ());
         assert_eq!(run.kept_bytes(), before, "a way gone twice is kept once");
+    }
+}
+
+#[test]
+fn searches_say_what_they_count() {
+    for kind in CATALOGUE {
+        let mut run = Run::new(kind, Size::nearest(6));
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        for counter in [
+            Counter::Tests,
+            Counter::Looks,
+            Counter::Placements,
+            Counter::Removals,
+            Counter::Returns,
+            Counter::Prunes,
+            Counter::Solutions,
+        ] {
+            let is_named = kind.counters.contains(&counter);
+            assert_eq!(is_named, run.counters().get(counter) > 0, "{kind:?}: {counter:?}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The part of the address after `#`: what a link restores.
 
 use crate::board::{Size, SizeError};
-use crate::search::{CATALOGUE, SearchKind};
+use crate::search::{CATALOGUE, Extent, SearchKind};
 use crate::text::{Lang, NoticeTexts};
 
 use super::search::speed::Speed;
@@ -16,6 +16,8 @@ pub struct Address {
     pub size: Option<Size>,
     /// `by`.
     pub by: Option<&'static SearchKind>,
+    /// `extent`, where it is not the usual one.
+    pub extent: Option<Extent>,
     /// `at`.
     pub at: Option<u64>,
     /// `speed`.
@@ -145,6 +147,11 @@ impl Address {
                 problems.push(problem);
             }
         }
+        // Only some searches can do with less than all solutions.
+        if let Some(extent) = address.extent.filter(|e| !address.by().extents.contains(e)) {
+            problems.push(Problem::Value("extent", extent_name(extent).to_owned()));
+            address.extent = None;
+        }
         (address, problems)
     }
 
@@ -169,6 +176,13 @@ impl Address {
             "by" => {
                 self.by = SearchKind::named(value);
                 self.by.map(|_| ()).ok_or_else(|| wrong("by"))
+            }
+            "extent" => {
+                self.extent = match value {
+                    "first" => Some(Extent::FirstSolution),
+                    _ => None,
+                };
+                if matches!(value, "all" | "first") { Ok(()) } else { Err(wrong("extent")) }
             }
             "at" => {
                 self.at = parse_step(value);
@@ -211,6 +225,14 @@ impl Address {
     }
 }
 
+/// How addresses name an extent.
+pub const fn extent_name(extent: Extent) -> &'static str {
+    match extent {
+        Extent::All => "all",
+        Extent::FirstSolution => "first",
+    }
+}
+
 /// A step's number: digits only, below 2⁶⁴.
 pub fn parse_step(text: &str) -> Option<u64> {
     let text = text.trim();
@@ -225,6 +247,7 @@ impl std::fmt::Display for Address {
         let parts = [
             ("n", self.size.map(|size| size.to_string())),
             ("by", self.by.map(|kind| kind.name.to_owned())),
+            ("extent", self.extent.map(|extent| extent_name(extent).to_owned())),
             ("at", self.at.map(|at| at.to_string())),
             ("speed", self.speed.map(|speed| speed.to_string())),
         ];
@@ -294,6 +317,19 @@ mod tests {
         assert_eq!(problems, []);
         assert_eq!(address.view, View::Solutions);
         assert_eq!(address.to_string(), text);
+    }
+
+    #[test]
+    fn only_a_search_that_can_stop_early_does() {
+        let text = "#/search?n=8&by=threat-arrays&extent=first";
+        let (address, problems) = Address::parse(text);
+        assert_eq!((address.extent, problems), (Some(Extent::FirstSolution), vec![]));
+        assert_eq!(address.to_string(), text);
+        let other = |tail| Address::parse(&format!("#/search?{tail}"));
+        let (address, problems) = other("extent=first&by=bit-masks");
+        assert_eq!((address.extent, problems.len()), (None, 1));
+        assert_eq!(other("extent=all").0.extent, None);
+        assert_eq!(other("extent=most").1, [Problem::Value("extent", "most".into())]);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::board::Size;
+use crate::search::Extent;
 use crate::text::Lang;
 
 use super::address::{Address, View};
@@ -15,6 +16,7 @@ use super::locale::Locale;
 use super::masthead::{Masthead, masthead};
 use super::notices::notices;
 use super::parts::listener::Listener;
+use super::search::panel::Panel;
 use super::search::session::Status;
 use super::search::speed::Speed;
 use super::search::view::{Place, SearchView};
@@ -30,6 +32,8 @@ pub enum Msg {
     Lang(Lang),
     /// Another theme.
     Theme(Theme),
+    /// Another panel beside the board.
+    Panel(Panel),
     /// The search has come to a place.
     Place(Place),
     /// A view has come to a place: the size, and what only the view understands.
@@ -141,6 +145,7 @@ impl<P: Program> App<P> {
         Place {
             size: self.address.size(),
             by: self.address.by(),
+            extent: self.address.extent.unwrap_or_default(),
             at: self.address.at.unwrap_or(0),
             speed: self.address.speed.unwrap_or(Speed::DEFAULT),
         }
@@ -150,6 +155,7 @@ impl<P: Program> App<P> {
         let link = ctx.link();
         html! {
             <SearchView locale={self.locale.clone()} place={self.place()} visit={self.visit}
+                panel={self.settings.panel.unwrap_or_default()} on_panel={link.callback(Msg::Panel)}
                 on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
                 on_notice={link.callback(Msg::Notice)} />
         }
@@ -253,9 +259,14 @@ impl<P: Program> Component for App<P> {
                 self.keep_settings();
                 self.write_address(ctx);
             }
+            Msg::Panel(panel) => {
+                self.settings.panel = Some(panel);
+                self.keep_settings();
+            }
             Msg::Place(place) => {
                 self.address.size = Some(place.size);
                 self.address.by = Some(place.by);
+                self.address.extent = Some(place.extent).filter(|it| *it != Extent::All);
                 self.address.at = Some(place.at);
                 self.address.speed = Some(place.speed);
                 self.write_address(ctx);

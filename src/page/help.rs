@@ -34,6 +34,9 @@ pub fn Help(props: &Props) -> Html {
         Action::Play => Some(format!("{} / {}", texts.search.play, texts.search.pause)),
         Action::Step => Some(texts.search.step.to_owned()),
         Action::Back => Some(texts.search.back.to_owned()),
+        Action::NextReturn => Some(texts.search.next_return.to_owned()),
+        Action::PreviousReturn => Some(texts.search.previous_return.to_owned()),
+        Action::PreviousSolution => Some(texts.search.previous_solution.to_owned()),
         Action::NextSolution => Some(texts.search.next_solution.to_owned()),
         Action::Finish => Some(texts.search.finish.to_owned()),
         Action::Reset => Some(texts.search.reset.to_owned()),
@@ -46,7 +49,7 @@ pub fn Help(props: &Props) -> Html {
             <form method="dialog">
                 <h2 id="help-heading">{ texts.app.shortcuts }</h2>
                 <dl class="shortcuts">
-                    { for SHORTCUTS.iter().filter_map(|(_, key, action)| Some(html! {
+                    { for SHORTCUTS.iter().filter_map(|(_, _, key, action)| Some(html! {
                         <div>
                             <dt><kbd>{ (texts.app.key)(key) }</kbd></dt>
                             <dd>{ words(*action)? }</dd>

@@ -2,6 +2,7 @@
 
 use crate::text::Lang;
 
+use super::search::panel::Panel;
 use super::theme::Theme;
 
 /// The reader's choices. What was never chosen is `None`.
@@ -11,6 +12,8 @@ pub struct Settings {
     pub lang: Option<Lang>,
     /// The theme.
     pub theme: Option<Theme>,
+    /// The panel beside the board.
+    pub panel: Option<Panel>,
 }
 
 impl Settings {
@@ -24,6 +27,7 @@ impl Settings {
             match part.split_once('=') {
                 Some(("lang", tag)) => settings.lang = Lang::tagged(tag),
                 Some(("theme", name)) => settings.theme = Theme::named(name),
+                Some(("panel", name)) => settings.panel = Panel::named(name),
                 _ => {}
             }
         }
@@ -35,7 +39,8 @@ impl std::fmt::Display for Settings {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let lang = self.lang.map(|lang| format!("lang={}", lang.tag()));
         let theme = self.theme.map(|theme| format!("theme={}", theme.name()));
-        let parts: Vec<String> = lang.into_iter().chain(theme).collect();
+        let panel = self.panel.map(|panel| format!("panel={}", panel.name()));
+        let parts: Vec<String> = lang.into_iter().chain(theme).chain(panel).collect();
         f.write_str(&parts.join("&"))
     }
 }
@@ -48,11 +53,15 @@ mod tests {
     fn settings_survive_storage_and_nonsense_does_no_harm() {
         for lang in [None, Some(Lang::De), Some(Lang::ZhHant)] {
             for theme in [None, Some(Theme::Contrast)] {
-                let settings = Settings { lang, theme };
-                assert_eq!(Settings::parse(&settings.to_string()), settings);
+                for panel in [None, Some(Panel::State)] {
+                    let settings = Settings { lang, theme, panel };
+                    assert_eq!(Settings::parse(&settings.to_string()), settings);
+                }
             }
         }
-        for nonsense in ["", "{}", "lang=xx&theme", "theme=pink&lang", "\u{0}=\u{FFFF}&&=&"] {
+        for nonsense in
+            ["", "{}", "lang=xx&theme&panel", "theme=pink&panel=x&lang", "\u{0}=\u{FFFF}&&=&"]
+        {
             assert_eq!(Settings::parse(nonsense), Settings::default());
         }
     }

@@ -8,7 +8,7 @@ use super::inspection::{
     open_calls,
 };
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
-use super::{Counters, Event, Search, Standing, Verdict};
+use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,6 +209,8 @@ fn call(state: &BitMasks) -> Call {
 
 impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
+    const COUNTERS: &'static [Counter] =
+        &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
 
     fn start(size: Size) -> Self {
         BitMasks {

@@ -2,6 +2,7 @@
 
 use crate::board::Size;
 
+use super::Counter;
 use super::bit_masks::BitMasks;
 use super::board_scan::BoardScan;
 use super::field_order::FieldOrder;
@@ -23,6 +24,8 @@ pub struct SearchKind {
     pub listing: &'static Listing,
     /// How far a run may be asked to go; the first is the usual one.
     pub extents: &'static [Extent],
+    /// What the search counts beside its steps, in the order of the page.
+    pub counters: &'static [Counter],
     start: fn(Size) -> Box<dyn Machine>,
 }
 
@@ -45,6 +48,7 @@ impl SearchKind {
             name,
             listing: S::LISTING,
             extents: S::EXTENTS,
+            counters: S::COUNTERS,
             start: |size| Box::new(S::start(size)),
         }
     }

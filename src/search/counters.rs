@@ -43,6 +43,27 @@ pub struct Counters {
     pub solutions: u64,
 }
 
+impl Counter {
+    /// The counters of searches whose tests look at something.
+    pub const USUAL: &'static [Counter] = &[
+        Counter::Tests,
+        Counter::Solutions,
+        Counter::Placements,
+        Counter::Removals,
+        Counter::Looks,
+    ];
+
+    /// The counters of the field-order family.
+    pub const WITH_RETURNS: &'static [Counter] = &[
+        Counter::Tests,
+        Counter::Solutions,
+        Counter::Placements,
+        Counter::Removals,
+        Counter::Returns,
+        Counter::Looks,
+    ];
+}
+
 impl Counters {
     /// Counts one step.
     #[inline]

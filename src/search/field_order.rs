@@ -5,7 +5,7 @@ use crate::board::{Size, Square};
 
 use super::inspection::Section;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
-use super::{Event, Search, Standing, Verdict};
+use super::{Counter, Event, Search, Standing, Verdict};
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +101,7 @@ const LISTING: Listing = Listing(&[
 
 impl Search for FieldOrder {
     const LISTING: &'static Listing = &LISTING;
+    const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 
     fn start(size: Size) -> Self {
         FieldOrder { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }

@@ -11,7 +11,7 @@ use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
-use super::{Counters, Event, Search, Standing, Verdict};
+use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// Words for 27 · 27 squares.
 const WORDS: usize = 12;
@@ -266,6 +266,13 @@ fn balance(free: u16, missing: u8) -> Vec<Value> {
 
 impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
+    const COUNTERS: &'static [Counter] = &[
+        Counter::Tests,
+        Counter::Solutions,
+        Counter::Placements,
+        Counter::Removals,
+        Counter::Prunes,
+    ];
 
     fn start(size: Size) -> Self {
         let mut all = [0; WORDS];

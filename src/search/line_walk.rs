@@ -13,7 +13,7 @@ use super::explanation::{Explanation, Removal};
 use super::inspection::Section;
 use super::listing::Listing;
 use super::run::Extent;
-use super::{Counters, Event, Search, Standing, Verdict};
+use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// In what one line walk differs from another.
 pub(super) trait Rules: 'static {
@@ -138,6 +138,8 @@ impl<R: Rules> LineWalk<R> {
 impl<R: Rules> Search for LineWalk<R> {
     const LISTING: &'static Listing = R::LISTING;
     const EXTENTS: &'static [Extent] = R::EXTENTS;
+    const COUNTERS: &'static [Counter] =
+        if R::COUNTS_RETURNS { Counter::WITH_RETURNS } else { Counter::USUAL };
 
     fn start(size: Size) -> Self {
         LineWalk {

@@ -7,7 +7,7 @@ use super::inspection::Section;
 use super::listing::Listing;
 use super::moment::Moment;
 use super::run::Extent;
-use super::{Counters, Event, Standing};
+use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.
 ///
@@ -24,6 +24,10 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
 
     /// How far a run may be asked to go.
     const EXTENTS: &'static [Extent] = &[Extent::All];
+
+    /// What the search counts beside its steps, in the order of the page: the others
+    /// stay at 0.
+    const COUNTERS: &'static [Counter] = Counter::USUAL;
 
     /// The state before the first step.
     fn start(size: Size) -> Self;

@@ -2,14 +2,6 @@
 
 use super::*;
 
-fn same_line(line: LineKind) -> &'static str {
-    match line {
-        LineKind::Rank => "dieselbe Zeile",
-        LineKind::File => "dieselbe Spalte",
-        LineKind::Rising | LineKind::Falling => "dieselbe Diagonale",
-    }
-}
-
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside – das Damenproblem Schritt für Schritt",
@@ -27,6 +19,8 @@ pub(super) static TEXTS: Texts = Texts {
         key: |key| match key {
             "ArrowLeft" => "←",
             "ArrowRight" => "→",
+            "Shift+ArrowLeft" => "Umschalt + ←",
+            "Shift+ArrowRight" => "Umschalt + →",
             "Space" => "Leertaste",
             "Home" => "Pos1",
             "End" => "Ende",
@@ -57,6 +51,12 @@ pub(super) static TEXTS: Texts = Texts {
         step: "Schritt vor",
         back: "Schritt zurück",
         next_solution: "Nächste Lösung",
+        previous_solution: "Vorige Lösung",
+        next_return: "Nächster Rücksprung",
+        previous_return: "Voriger Rücksprung",
+        extent: "Weiter bis",
+        extent_all: "alle Lösungen",
+        extent_first: "erste Lösung",
         finish: "Bis zum Ende rechnen",
         reset: "Zurück zum Anfang",
         speed: "Tempo",
@@ -80,20 +80,93 @@ pub(super) static TEXTS: Texts = Texts {
     },
     step: StepTexts {
         start: "Das Brett ist leer. Spiel die Suche ab oder geh Schritt für Schritt.",
-        free: |square| format!("{square} ist frei."),
-        threatened: |square, by, line| {
-            format!("{square} wird von der Dame auf {by} bedroht: {}.", same_line(line))
+        free: Template::new("{0} ist frei: Keine Dame bedroht das Feld."),
+        next_free: Template::new("{0} ist das nächste freie Feld: Es wird versucht."),
+        lowest_bit: Template::new(
+            "Bit {1} ist das niedrigste, das in free übrig ist: {0} wird versucht.",
+        ),
+        threatened: Template::new("{0} wird von der Dame auf {1} bedroht: {2}."),
+        flag_set: Template::new("{2} ist gesetzt: Die Dame auf {1} bedroht {0} ({3})."),
+        row_compared: Template::new("{2}: Die Dame auf {1} bedroht {0} ({3})."),
+        below: Template::new("Unter dem Brett: Spalte {0} ist durch die Dame auf {1} besetzt."),
+        placed: Template::new("Dame {1} wird auf {0} gesetzt."),
+        exhausted: Template::new(
+            "Hier geht es nicht weiter: Die Dame auf {0} wird zurückgenommen.",
+        ),
+        after_solution: Template::new(
+            "Weiter zur nächsten Lösung: Die Dame auf {0} wird zurückgenommen.",
+        ),
+        edge_reached: Template::new(
+            "Die Dame auf {1} stand am rechten Rand, deshalb wird auch die Dame auf {0} zurückgenommen.",
+        ),
+        given_up: Template::new("Der Zweig ist aufgegeben: Die Dame auf {0} wird zurückgenommen."),
+        pruned: Template::new(
+            "Zu wenige freie Felder ({0}) für die fehlenden Damen ({1}): Dieser Zweig wird aufgegeben.",
+        ),
+        solution: Template::new("Alle Damen stehen: Lösung {0}."),
+        over: Template::new("Die Suche ist zu Ende. Lösungen: {0}."),
+        same_row: "dieselbe Zeile",
+        same_column: "dieselbe Spalte",
+        same_diagonal: "dieselbe Diagonale",
+    },
+    panels: PanelTexts {
+        tabs: "Neben dem Brett",
+        listing: "Programm",
+        state: "Zustand",
+        keyword: |word| match word {
+            Keyword::Procedure => "Prozedur",
+            Keyword::Call => "rufe",
+            Keyword::If => "falls",
+            Keyword::Then => "dann",
+            Keyword::Else => "sonst",
+            Keyword::ForEach => "für jedes",
+            Keyword::In => "in",
+            Keyword::From => "von",
+            Keyword::To => "bis",
+            Keyword::While => "solange",
+            Keyword::Repeat => "wiederhole",
+            Keyword::Until => "bis",
+            Keyword::And => "und",
+            Keyword::Or => "oder",
+            Keyword::Not => "nicht",
+            Keyword::Answer => "antworte",
+            Keyword::Yes => "ja",
+            Keyword::No => "nein",
+            Keyword::PutQueen => "setze eine Dame auf",
+            Keyword::TakeOff => "nimm die Dame weg von",
+            Keyword::LastOf => "das Letzte aus",
+            Keyword::CopyOf => "eine Kopie von",
+            Keyword::Set => "setze",
+            Keyword::Clear => "lösche",
+            Keyword::WithoutLinesOf => "ohne die Linien von",
+            Keyword::Behind => "hinter",
+            Keyword::ReportSolution => "melde die Lösung",
+            Keyword::GiveUp => "gib den Zweig auf",
+            Keyword::Stop => "halte an",
+            Keyword::FirstOnly => "nur die erste gesucht",
         },
-        below: |file, by| {
-            format!("Unter dem Brett: Spalte {file} ist durch die Dame auf {by} besetzt.")
+        title: |title| match title {
+            Title::Field => "Feld unter dem Cursor",
+            Title::Queens => "Damen in der Reihenfolge des Setzens",
+            Title::Board => "Das Brett als Array",
+            Title::Rays => "Angesehene Felder",
+            Title::QueenRows => "Zeile der Dame in jeder Spalte",
+            Title::RowFlags => "Bedrohte Zeilen",
+            Title::RisingFlags => "Bedrohte steigende Diagonalen",
+            Title::FallingFlags => "Bedrohte fallende Diagonalen",
+            Title::Positions => "Spalte der Dame in jeder Zeile",
+            Title::Balance => "Was übrig ist",
+            Title::FreeSquares => "Freie Felder",
+            Title::Words => "Die Wörter dieser Zeile",
+            Title::Calls => "Offene Aufrufe",
         },
-        placed: |square| format!("Eine Dame wird auf {square} gesetzt."),
-        removed: |square| {
-            format!("Hier geht es nicht weiter: Die Dame auf {square} wird zurückgenommen.")
-        },
-        pruned: "Es sind zu wenige freie Felder übrig: Dieser Zweig wird aufgegeben.",
-        solution: |ordinal| format!("Alle Damen stehen: Lösung {ordinal}."),
-        over: |solutions| format!("Die Suche ist zu Ende. Lösungen: {solutions}."),
+        free_squares: "freie Felder",
+        missing_queens: "fehlende Damen",
+        yes: "ja",
+        no: "nein",
+        nothing: "nichts",
+        pointing: "Zeig auf einen Wert, um seine Felder zu sehen, oder auf ein Feld, um seine Werte zu sehen.",
+        hit: Template::new("Dame auf {0}"),
     },
     list: ListTexts {
         heading: "Lösungen",

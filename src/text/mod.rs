@@ -9,13 +9,20 @@
 mod de;
 mod en;
 mod lang;
+mod panels;
 mod solutions;
+mod step;
+mod template;
 mod zh_hant;
 
 pub use lang::Lang;
+pub use panels::PanelTexts;
 pub use solutions::SolutionsTexts;
+pub use step::{StepTexts, whole};
+pub use template::Template;
 
-use crate::board::{LineKind, Square, Symmetry};
+use crate::board::Symmetry;
+use crate::search::{Keyword, Title};
 use crate::solutions::Kept;
 
 /// The words of one language.
@@ -26,6 +33,8 @@ pub struct Texts {
     pub search: SearchTexts,
     /// What a step does and why, one sentence each.
     pub step: StepTexts,
+    /// The panels beside the board.
+    pub panels: PanelTexts,
     /// The list of solutions.
     pub list: ListTexts,
     /// The board for screen readers.
@@ -92,6 +101,18 @@ pub struct SearchTexts {
     pub back: &'static str,
     /// On to the next solution.
     pub next_solution: &'static str,
+    /// Back to the solution before.
+    pub previous_solution: &'static str,
+    /// On to the next queen taken back.
+    pub next_return: &'static str,
+    /// Back to the last queen taken back.
+    pub previous_return: &'static str,
+    /// Label of the choice how far to go.
+    pub extent: &'static str,
+    /// On to all solutions.
+    pub extent_all: &'static str,
+    /// Up to the first solution.
+    pub extent_first: &'static str,
     /// To the end at full speed.
     pub finish: &'static str,
     /// Back to the start.
@@ -132,29 +153,6 @@ pub struct SearchTexts {
     pub said_solution: fn(&str) -> String,
     /// Said at the end, with the number of solutions.
     pub said_over: fn(&str) -> String,
-}
-
-/// What a step does and why, one sentence each.
-pub struct StepTexts {
-    /// Before the first step.
-    pub start: &'static str,
-    /// The square is free.
-    pub free: fn(Square) -> String,
-    /// The square is threatened by the queen on the second one, on a line.
-    pub threatened: fn(Square, Square, LineKind) -> String,
-    /// The row below the board: the column, from the letters of its file, is taken
-    /// by a queen.
-    pub below: fn(&str, Square) -> String,
-    /// A queen is put on the square.
-    pub placed: fn(Square) -> String,
-    /// The queen is taken off the square.
-    pub removed: fn(Square) -> String,
-    /// The branch is given up.
-    pub pruned: &'static str,
-    /// The solution with that ordinal.
-    pub solution: fn(&str) -> String,
-    /// The search is over, with that many solutions.
-    pub over: fn(&str) -> String,
 }
 
 /// The list of solutions.

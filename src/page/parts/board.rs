@@ -25,6 +25,12 @@ pub struct Props {
     /// Called with the square that is pressed, where pressing one means something.
     #[prop_or_default]
     pub on_square: Option<Callback<Square>>,
+    /// The squares that something beside the board points at.
+    #[prop_or_default]
+    pub marked: Vec<Square>,
+    /// Called with the square that is pointed at, by pointer or focus.
+    #[prop_or_default]
+    pub on_point: Option<Callback<Option<Square>>>,
 }
 
 fn attribute(element: &web_sys::Element, name: &str) -> Option<u8> {
@@ -67,16 +73,24 @@ pub fn Board(props: &Props) -> Html {
     let tab_stop = Square::nearest(size, stop.x(), stop.y());
 
     let onfocusin = {
-        let stop = stop.clone();
+        let (stop, on_point) = (stop.clone(), props.on_point.clone());
         Callback::from(move |event: FocusEvent| {
             if let Some(square) = square_of(event.target(), size) {
                 stop.set(square);
+                if let Some(on_point) = &on_point {
+                    on_point.emit(Some(square));
+                }
             }
         })
     };
     let onclick = props.on_square.clone().map(|on_square| {
         reading(&on_square, move |event: MouseEvent| square_of(event.target(), size))
     });
+    let on_point = props.on_point.as_ref();
+    let onmouseover =
+        on_point.map(|it| it.reform(move |event: MouseEvent| square_of(event.target(), size)));
+    let onmouseleave = on_point.map(|it| it.reform(|_: MouseEvent| None));
+    let onfocusout = on_point.map(|it| it.reform(|_: FocusEvent| None));
     let onkeydown = {
         let (grid, on_square) = (grid.clone(), props.on_square.clone());
         Callback::from(move |event: KeyboardEvent| {
@@ -126,10 +140,10 @@ pub fn Board(props: &Props) -> Html {
                     data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
                     data-pressable={props.on_square.as_ref().map(|_| "")}
                     data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
-                    {onfocusin} {onkeydown} {onclick}>
+                    {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}>
                     { for rows }
                 </div>
-                { overlay(size, picture.threat) }
+                { overlay(size, picture.threat, &props.marked) }
             </div>
             { labels("files", (0..n).map(file_name).collect()) }
         </div>
@@ -178,7 +192,7 @@ fn Row(props: &RowProps) -> Html {
 
 /// The line of a threat from the queen to the square, over the squares. In half
 /// squares, so that centres are whole numbers.
-fn overlay(size: Size, threat: Option<(Square, Square)>) -> Html {
+fn overlay(size: Size, threat: Option<(Square, Square)>, marked: &[Square]) -> Html {
     let n = u16::from(size.get());
     let centre = |square: Square| {
         let (x, y) = (u16::from(square.x()), u16::from(square.y()));
@@ -193,8 +207,19 @@ fn overlay(size: Size, threat: Option<(Square, Square)>) -> Html {
             </g>
         }
     });
+    let mark = (!marked.is_empty()).then(|| {
+        let mut path = String::new();
+        for square in marked {
+            let (x, y) = (2 * u16::from(square.x()), 2 * (n - 1 - u16::from(square.y())));
+            // A frame within the square's edges.
+            path.push_str(&format!("M{x}.2 {y}.2h1.6v1.6h-1.6z"));
+        }
+        let names: Vec<String> = marked.iter().map(Square::to_string).collect();
+        html! { <path class="marked" data-marked={names.join(" ")} d={path} /> }
+    });
     html! {
         <svg class="overlay" viewBox={format!("0 0 {0} {0}", 2 * n)} aria-hidden="true" focusable="false">
+            { for mark }
             { for line }
         </svg>
     }

@@ -17,6 +17,12 @@ pub enum Icon {
     Step,
     /// To the next solution.
     NextSolution,
+    /// To the solution before.
+    PreviousSolution,
+    /// To the next return.
+    NextReturn,
+    /// To the return before.
+    PreviousReturn,
     /// To the end.
     Finish,
     /// Less.
@@ -40,6 +46,11 @@ impl Icon {
             Icon::NextSolution => {
                 "M4 6v12l7-6zM12.6 18.4h8.4v2h-8.4zM13 16.6 11.9 9.4l2.7 2.3 2.2-3.9 2.2 3.9 2.7-2.3-1.1 7.2z"
             }
+            Icon::PreviousSolution => {
+                "M20 6v12l-7-6zM3 18.4h8.4v2H3zM3.4 16.6 2.3 9.4 5 11.7l2.2-3.9 2.2 3.9 2.7-2.3-1.1 7.2z"
+            }
+            Icon::NextReturn => "M3 6v12l7-6zM22 6v10h-5.5v3.5L12 14.8l4.5-4.8v3.5h3V6z",
+            Icon::PreviousReturn => "M21 6v12l-7-6zM12 6v10H6.5v3.5L2 14.8 6.5 10v3.5h3V6z",
             Icon::Finish => "M5 5v14l9.6-7zM15.6 5H18v14h-2.4z",
             Icon::Minus => "M5 11h14v2H5z",
             Icon::Plus => "M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z",

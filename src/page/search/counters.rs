@@ -2,25 +2,26 @@
 
 use yew::prelude::*;
 
-use crate::search::{Counter, Counters};
-
 use crate::page::locale::Locale;
+use crate::search::{Counter, Counters, SearchKind};
+use crate::text::SearchTexts;
 
-/// The counters in the order of the page: the hook, and the value's place.
-const ORDER: [(&str, Counter); 7] = [
-    ("tests", Counter::Tests),
-    ("solutions", Counter::Solutions),
-    ("placements", Counter::Placements),
-    ("removals", Counter::Removals),
-    ("returns", Counter::Returns),
-    ("prunes", Counter::Prunes),
-    ("looks", Counter::Looks),
-];
+/// The name of a counter in the document.
+const fn hook(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Tests => "tests",
+        Counter::Looks => "looks",
+        Counter::Placements => "placements",
+        Counter::Removals => "removals",
+        Counter::Returns => "returns",
+        Counter::Prunes => "prunes",
+        Counter::Solutions => "solutions",
+    }
+}
 
-/// All counters, which scroll sideways on a phone and so can have the focus. Each carries the bare number in `data-value`.
-pub fn counters(locale: &Locale, values: &Counters) -> Html {
-    let texts = &locale.texts().search;
-    let label = |counter| match counter {
+/// The label of a counter.
+pub const fn label(texts: &SearchTexts, counter: Counter) -> &'static str {
+    match counter {
         Counter::Tests => texts.tests,
         Counter::Looks => texts.looks,
         Counter::Placements => texts.placements,
@@ -28,7 +29,12 @@ pub fn counters(locale: &Locale, values: &Counters) -> Html {
         Counter::Returns => texts.returns,
         Counter::Prunes => texts.prunes,
         Counter::Solutions => texts.solutions,
-    };
+    }
+}
+
+/// What the search counts. Each counter carries the bare number in `data-value`.
+pub fn counters(locale: &Locale, kind: &SearchKind, values: &Counters) -> Html {
+    let texts = &locale.texts().search;
     let shown = |name: &'static str, value: String, text: String, label: &'static str| {
         html! {
             <div class="counter" data-counter={name} data-value={value}>
@@ -42,7 +48,9 @@ pub fn counters(locale: &Locale, values: &Counters) -> Html {
     let per_solution = values.tests_per_solution_tenths();
     html! {
         <dl class="counters" tabindex="0" aria-label={texts.counters}>
-            { for ORDER.map(|(name, counter)| whole(name, values.get(counter), label(counter))) }
+            { for kind.counters.iter().map(|&counter| {
+                whole(hook(counter), values.get(counter), label(texts, counter))
+            }) }
             { match per_solution {
                 Some(tenths) => shown(
                     "tests-per-solution",

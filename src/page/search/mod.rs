@@ -1,14 +1,21 @@
 //! The search view.
 
+pub mod panel;
 pub mod session;
 pub mod shortcuts;
 pub mod speed;
 
 #[cfg(target_arch = "wasm32")]
+mod beside;
+#[cfg(target_arch = "wasm32")]
 mod counters;
+#[cfg(target_arch = "wasm32")]
+mod listing_panel;
 #[cfg(target_arch = "wasm32")]
 mod player;
 #[cfg(target_arch = "wasm32")]
-mod sentence;
+mod state_panel;
+#[cfg(target_arch = "wasm32")]
+mod tabs;
 #[cfg(target_arch = "wasm32")]
 pub mod view;

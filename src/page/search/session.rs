@@ -3,7 +3,7 @@
 //! Pure: time comes in as numbers, solutions stay inside, nothing is drawn here.
 
 use crate::board::{Size, Solution};
-use crate::search::{Event, Run, SearchKind, Seek, Stop, Until};
+use crate::search::{Event, Extent, Run, SearchKind, Seek, Stop, Until};
 use crate::solutions::{List, Store};
 
 use super::speed::Speed;
@@ -24,6 +24,12 @@ pub enum Action {
     Back,
     /// To the next solution at full speed.
     NextSolution,
+    /// Back to the solution before.
+    PreviousSolution,
+    /// To the next queen taken off.
+    NextReturn,
+    /// Back to the last queen taken off before.
+    PreviousReturn,
     /// To the end at full speed.
     Finish,
     /// To the start; the board and the search stay the same.
@@ -34,6 +40,8 @@ pub enum Action {
     SetSize(Size),
     /// Another search: a new run.
     SetSearch(&'static SearchKind),
+    /// To go on to all solutions, or to the first only: a new run.
+    SetExtent(Extent),
     /// Another speed.
     SetSpeed(Speed),
     /// Show a solution found, counted from 1, instead of the search.
@@ -113,11 +121,19 @@ fn keep(found: &mut Store, ordinal: u64, solution: &Solution) {
     }
 }
 
+/// Which of `count` things is the last before the present step, if the step is the
+/// last of them or not.
+fn before(count: u64, is_here: bool) -> Option<u64> {
+    count.checked_sub(u64::from(is_here)).filter(|count| *count > 0)
+}
+
 impl Session {
-    /// A search before its first step.
-    pub fn new(kind: &'static SearchKind, size: Size, speed: Speed) -> Session {
+    /// A search before its first step. Goes on to all solutions if `kind` does not
+    /// know `extent`.
+    pub fn new(kind: &'static SearchKind, size: Size, extent: Extent, speed: Speed) -> Session {
+        let extent = if kind.extents.contains(&extent) { extent } else { Extent::All };
         Session {
-            run: Run::new(kind, size),
+            run: Run::to(kind, size, extent),
             mode: Mode::Still,
             speed,
             found: Store::new(size, Store::LIMIT),
@@ -166,6 +182,18 @@ impl Session {
         } else {
             Status::Paused
         }
+    }
+
+    /// The last solution before the present step.
+    pub fn previous_solution(&self) -> Option<Seek> {
+        let is_here = self.run.last_event() == Some(Event::Solution);
+        before(self.run.counters().solutions, is_here).map(Seek::Solution)
+    }
+
+    /// The last return before the present step.
+    pub fn previous_return(&self) -> Option<Seek> {
+        let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
+        before(self.run.counters().removals, is_here).map(Seek::Removal)
     }
 
     /// Whether steps pass too fast to be followed one by one.
@@ -218,18 +246,27 @@ impl Session {
                 None
             }
             Action::NextSolution => self.seek(Seek::Solution(self.run.counters().solutions + 1)),
+            Action::PreviousSolution => self.seek(self.previous_solution()?),
+            Action::NextReturn => self.seek(Seek::Removal(self.run.counters().removals + 1)),
+            Action::PreviousReturn => self.seek(self.previous_return()?),
             Action::Finish => self.seek(Seek::Step(u64::MAX)),
             Action::GoTo(step) => self.seek(Seek::Step(step)),
             Action::Reset => self.seek(Seek::Step(0)),
             Action::SetSize(size) => {
                 if size != self.run.size() {
-                    *self = Session::new(self.run.kind(), size, self.speed);
+                    *self = Session::new(self.run.kind(), size, self.run.extent(), self.speed);
                 }
                 None
             }
             Action::SetSearch(kind) => {
                 if kind != self.run.kind() {
-                    *self = Session::new(kind, self.run.size(), self.speed);
+                    *self = Session::new(kind, self.run.size(), self.run.extent(), self.speed);
+                }
+                None
+            }
+            Action::SetExtent(extent) => {
+                if extent != self.run.extent() {
+                    *self = Session::new(self.run.kind(), self.run.size(), extent, self.speed);
                 }
                 None
             }
@@ -358,7 +395,7 @@ mod tests {
 
     fn session(name: &str, n: u8) -> Session {
         let kind = SearchKind::named(name).expect("a search");
-        Session::new(kind, Size::nearest(n.into()), Speed::DEFAULT)
+        Session::new(kind, Size::nearest(n.into()), Extent::All, Speed::DEFAULT)
     }
 
     /// Ticks until nothing moves; every tick has time for two chunks.
@@ -409,6 +446,48 @@ mod tests {
         }
         lengths.dedup();
         assert_eq!(lengths, [2, 1, 0]);
+    }
+
+    #[test]
+    fn solutions_and_returns_are_reached_both_ways() {
+        let mut session = session("one-per-line", 6);
+        assert_eq!((session.previous_solution(), session.previous_return()), (None, None));
+        for place in [Action::NextSolution, Action::NextReturn] {
+            let mut way = vec![];
+            for _ in 0..4 {
+                session.act(place);
+                way.push(session.run().counters().step);
+            }
+            // One step beyond, the way back begins with the place just left.
+            session.act(Action::Step);
+            for step in way.into_iter().rev() {
+                session.act(match place {
+                    Action::NextSolution => Action::PreviousSolution,
+                    _ => Action::PreviousReturn,
+                });
+                assert_eq!(session.run().counters().step, step);
+            }
+            assert_eq!(session.solutions().len() as u64, session.run().counters().solutions);
+        }
+        session.act(Action::Reset);
+        session.act(Action::NextSolution);
+        let first = session.run().counters().step;
+        assert_eq!(session.act(Action::PreviousSolution), None);
+        assert_eq!(session.run().counters().step, first, "nothing is before the first");
+    }
+
+    #[test]
+    fn a_search_stops_at_the_first_solution_if_it_knows_how() {
+        let mut session = session("threat-arrays", 8);
+        session.act(Action::SetExtent(Extent::FirstSolution));
+        session.act(Action::Finish);
+        run_out(&mut session);
+        assert_eq!(session.status(), Status::Done);
+        assert_eq!(session.solutions().len(), 1);
+        session.act(Action::SetSize(Size::nearest(6)));
+        assert_eq!(session.run().extent(), Extent::FirstSolution);
+        session.act(Action::SetSearch(SearchKind::named("bit-masks").expect("a search")));
+        assert_eq!(session.run().extent(), Extent::All);
     }
 
     #[test]

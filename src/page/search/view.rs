@@ -7,16 +7,18 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::board::{Size, Solution};
-use crate::search::{CATALOGUE, SearchKind};
+use crate::board::{Size, Solution, Square};
+use crate::search::{CATALOGUE, Extent, SearchKind};
 
+use super::beside::{Beside, Content};
 use super::counters::counters;
+use super::panel::{Panel, Pointed, regions};
 use super::player::Player;
-use super::sentence::sentence;
 use super::session::{Action, News, Session, Status};
-use super::shortcuts::action_of;
+use super::shortcuts::{action_of, times_held};
 use super::speed::Speed;
-use crate::page::address::parse_step;
+use super::tabs::tabs;
+use crate::page::address::{extent_name, parse_step};
 use crate::page::browser;
 use crate::page::locale::Locale;
 use crate::page::parts::board::Board;
@@ -35,6 +37,8 @@ pub struct Place {
     pub size: Size,
     /// The search.
     pub by: &'static SearchKind,
+    /// How far it goes.
+    pub extent: Extent,
     /// The step.
     pub at: u64,
     /// The speed.
@@ -50,6 +54,10 @@ pub struct Props {
     pub place: Place,
     /// Goes up when `place` is to be gone to, in contrast to when it follows the view.
     pub visit: u32,
+    /// The panel beside the board.
+    pub panel: Panel,
+    /// Called with another panel.
+    pub on_panel: Callback<Panel>,
     /// Called with the place reached.
     pub on_place: Callback<Place>,
     /// Called when the status changes.
@@ -72,10 +80,16 @@ pub enum Msg {
     Range(Range<u64>),
     /// A key went down somewhere.
     Key(KeyboardEvent),
+    /// The reader points at something.
+    Point(Pointed),
 }
 
 /// While the search runs, its address follows once in so many milliseconds.
 const ADDRESS_EVERY: f64 = 2_000.0;
+
+/// While steps pass too fast to be read, the panel follows once in so many
+/// milliseconds, so that it does not slow the search.
+const PANEL_EVERY: f64 = 250.0;
 
 /// The view's component: the session, and what surrounds it.
 pub struct SearchView {
@@ -85,12 +99,30 @@ pub struct SearchView {
     /// What a screen reader says next.
     said: AttrValue,
     reported: (Place, Status, f64),
+    content: Rc<Content>,
+    /// When the content was made.
+    content_at: f64,
+    pointed: Pointed,
+    on_point: Callback<Pointed>,
+    on_point_square: Callback<Option<Square>>,
+    /// How often the key held down has been repeated.
+    repeats: u32,
     _keys: Option<Listener>,
 }
 
 fn place_of(session: &Session) -> Place {
     let run = session.run();
-    Place { size: run.size(), by: run.kind(), at: run.counters().step, speed: session.speed() }
+    Place {
+        size: run.size(),
+        by: run.kind(),
+        extent: run.extent(),
+        at: run.counters().step,
+        speed: session.speed(),
+    }
+}
+
+fn session_at(place: Place) -> Session {
+    Session::new(place.by, place.size, place.extent, place.speed)
 }
 
 /// Whether a key belongs to the element that has the focus.
@@ -105,7 +137,7 @@ fn is_spoken_for(event: &KeyboardEvent) -> bool {
 
 impl SearchView {
     fn go_to(&mut self, ctx: &Context<Self>, place: Place) {
-        self.session = Session::new(place.by, place.size, place.speed);
+        self.session = session_at(place);
         if place.at > 0 {
             let news = self.session.act(Action::GoTo(place.at));
             self.tell(ctx, news);
@@ -158,10 +190,21 @@ impl SearchView {
             return false;
         }
         let is_running = self.session.status() == Status::Running;
-        let Some(action) = action_of(&event.key(), is_running) else { return false };
+        let Some(action) = action_of(&event.key(), event.shift_key(), is_running) else {
+            return false;
+        };
         event.prevent_default();
-        let news = self.session.act(action);
-        self.tell(ctx, news);
+        self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
+        let Some(times) = times_held(action, self.repeats) else { return false };
+        for _ in 0..times {
+            let news = self.session.act(action);
+            let is_told = news.is_some();
+            self.tell(ctx, news);
+            // A solution is worth a stop.
+            if is_told {
+                break;
+            }
+        }
         true
     }
 
@@ -190,6 +233,49 @@ impl SearchView {
         }
     }
 
+    /// Makes what the panel shows.
+    fn refresh(&mut self, ctx: &Context<Self>) {
+        let now = browser::now();
+        let (session, panel) = (&self.session, ctx.props().panel);
+        let is_same = match &*self.content {
+            Content::Listing(_) => panel == Panel::Listing,
+            Content::State(_) => panel == Panel::State,
+            Content::Solutions => panel == Panel::Solutions,
+        };
+        if is_same && session.is_calm() && now - self.content_at < PANEL_EVERY {
+            return;
+        }
+        let run = session.run();
+        self.content_at = now;
+        self.content = Rc::new(match panel {
+            Panel::Listing => Content::Listing((!session.is_calm()).then(|| run.moment().mark)),
+            Panel::State => Content::State(run.inspect()),
+            Panel::Solutions => Content::Solutions,
+        });
+    }
+
+    /// The squares of the datum pointed at.
+    fn marked(&self) -> Vec<Square> {
+        match (self.pointed, &*self.content) {
+            (Pointed::Datum(place), Content::State(sections)) => {
+                let region = regions(sections).get(place).copied();
+                region.map_or_else(Vec::new, |it| it.squares(self.session.run().size()).collect())
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What this step did and why; nothing while steps pass too fast to be read.
+    fn sentence(&self, locale: &Locale) -> String {
+        if self.session.is_calm() {
+            return String::new();
+        }
+        let sentences = self.session.run().moment().sentences.into_iter();
+        let texts = &locale.texts().step;
+        let sentences = sentences.map(|it| texts.sentence(it, |number| locale.number(number)));
+        sentences.collect::<Vec<_>>().join(" ")
+    }
+
     fn entries(&self) -> Vec<(u64, Solution)> {
         let solutions = self.session.solutions();
         let wanted = self.range.clone().map_while(|place| {
@@ -215,15 +301,24 @@ impl Component for SearchView {
             })
         });
         let mut view = SearchView {
-            session: Session::new(place.by, place.size, place.speed),
+            session: session_at(place),
             ticker: Ticker::default(),
             range: 0..0,
             said: AttrValue::default(),
             reported: (place, Status::Ready, 0.0),
+            content: Rc::new(Content::Solutions),
+            content_at: 0.0,
+            pointed: Pointed::Nothing,
+            on_point: ctx.link().callback(Msg::Point),
+            on_point_square: ctx.link().callback(|square: Option<Square>| {
+                Msg::Point(square.map_or(Pointed::Nothing, Pointed::Square))
+            }),
+            repeats: 0,
             _keys: keys,
         };
         view.go_to(ctx, place);
         view.settle(ctx);
+        view.refresh(ctx);
         view
     }
 
@@ -232,8 +327,14 @@ impl Component for SearchView {
             self.go_to(ctx, ctx.props().place);
             self.settle(ctx);
         }
-        // Otherwise only a change of language needs a new picture.
-        ctx.props().visit != old.visit || ctx.props().locale != old.locale
+        // Otherwise only another language or panel needs a new picture.
+        let props = ctx.props();
+        let is_new =
+            props.visit != old.visit || props.locale != old.locale || props.panel != old.panel;
+        if is_new {
+            self.refresh(ctx);
+        }
+        is_new
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -262,9 +363,16 @@ impl Component for SearchView {
                 true
             }
             Msg::Key(event) => self.key(ctx, &event),
+            Msg::Point(pointed) => {
+                // Only data are pointed at, and from.
+                let is_new = pointed != self.pointed && ctx.props().panel == Panel::State;
+                self.pointed = pointed;
+                is_new
+            }
         };
         if draw {
             self.settle(ctx);
+            self.refresh(ctx);
         }
         draw
     }
@@ -279,23 +387,38 @@ impl Component for SearchView {
             None => Picture::of_run(run, calm),
         };
         let act = ctx.link().callback(Msg::Act);
+        let panel = ctx.props().panel;
+        let before = if session.status() == Status::Running {
+            (true, true)
+        } else {
+            (session.previous_solution().is_some(), session.previous_return().is_some())
+        };
         html! {
             <main class="search-view" id="main">
                 <h1 class="for-ears">{ locale.texts().search.heading }</h1>
                 <div class="stage">
                     { self.setup(ctx) }
-                    <Board picture={Rc::new(picture)} locale={locale.clone()} {calm} />
+                    <Board picture={Rc::new(picture)} locale={locale.clone()} {calm}
+                        marked={self.marked()} on_point={self.on_point_square.clone()} />
                     { self.caption(ctx) }
                     <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                        furthest={session.furthest()} speed={session.speed()} on_action={act.clone()}
+                        furthest={session.furthest()} {before} speed={session.speed()} on_action={act.clone()}
                         on_step_text={ctx.link().callback(Msg::StepText)} />
-                    { counters(&locale, run.counters()) }
+                    { counters(&locale, run.kind(), run.counters()) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
                 </div>
+                <div class="beside">
+                { tabs(&locale, panel, run.counters().solutions, &ctx.props().on_panel) }
+                <Beside locale={locale.clone()} kind={run.kind()} size={run.size()} {panel}
+                    content={self.content.clone()} pointed={self.pointed} on_point={self.on_point.clone()} />
+                <div class="panel" role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions"
+                    hidden={panel != Panel::Solutions}>
                 <SolutionList {locale} total={session.solutions().len() as u64}
                     is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                     shown={shown.map(|(ordinal, _)| ordinal)}
                     on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(Action::Show)} />
+                </div>
+                </div>
             </main>
         }
     }
@@ -340,8 +463,34 @@ impl SearchView {
                     value: run.kind().name,
                     on_choose,
                 }) }
+                if run.kind().extents.len() > 1 {
+                    { self.extent(ctx) }
+                }
             </div>
         }
+    }
+
+    /// How far to go, for a search that can do with less than all solutions.
+    fn extent(&self, ctx: &Context<Self>) -> Html {
+        let texts = &ctx.props().locale.texts().search;
+        let run = self.session.run();
+        let words = |extent| match extent {
+            Extent::All => texts.extent_all,
+            Extent::FirstSolution => texts.extent_first,
+        };
+        let extents = run.kind().extents;
+        let on_choose = ctx.link().batch_callback(move |name: String| {
+            let extent = extents.iter().find(|extent| extent_name(**extent) == name)?;
+            Some(Msg::Act(Action::SetExtent(*extent)))
+        });
+        choice(Choice {
+            name: "extent",
+            label: texts.extent,
+            quiet: true,
+            options: extents.iter().map(|&it| (extent_name(it), words(it), None)).collect(),
+            value: extent_name(run.extent()),
+            on_choose,
+        })
     }
 
     /// What the board shows, in a sentence.
@@ -360,7 +509,7 @@ impl SearchView {
                     </p>
                 }
             }
-            None => html! { <p class="caption">{ sentence(locale, &self.session) }</p> },
+            None => html! { <p class="caption">{ self.sentence(locale) }</p> },
         }
     }
 }

@@ -1,0 +1,44 @@
+//! The panels beside the board: tabs, listing, state.
+
+use crate::search::{Keyword, Name, Title};
+
+use super::Template;
+
+/// The panels beside the board.
+pub struct PanelTexts {
+    /// Label of the tabs.
+    pub tabs: &'static str,
+    /// The tab with the listing.
+    pub listing: &'static str,
+    /// The tab with the search's data.
+    pub state: &'static str,
+    /// The word of a listing.
+    pub keyword: fn(Keyword) -> &'static str,
+    /// The title of a part of the data.
+    pub title: fn(Title) -> &'static str,
+    /// What the number of free squares is called.
+    pub free_squares: &'static str,
+    /// What the number of missing queens is called.
+    pub missing_queens: &'static str,
+    /// A truth value that holds.
+    pub yes: &'static str,
+    /// A truth value that does not.
+    pub no: &'static str,
+    /// An array, set or stack without anything in it.
+    pub nothing: &'static str,
+    /// How the data and the board point at each other.
+    pub pointing: &'static str,
+    /// How a ray ends: with a queen on the square.
+    pub hit: Template<1>,
+}
+
+impl PanelTexts {
+    /// The name of a value.
+    pub const fn name(&self, name: Name) -> &'static str {
+        match name {
+            Name::Code(code) => code,
+            Name::FreeSquares => self.free_squares,
+            Name::MissingQueens => self.missing_queens,
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What a step does and why, one sentence each.
+
+use crate::board::{LineKind, file_name};
+use crate::search::{Explanation, Removal};
+
+use super::Template;
+
+/// The sentences. Squares stand in the first places.
+pub struct StepTexts {
+    /// Before the first step.
+    pub start: &'static str,
+    /// The square is free.
+    pub free: Template<1>,
+    /// The square is the next of the set of free squares.
+    pub next_free: Template<1>,
+    /// The square's bit, with that number, is the lowest one left.
+    pub lowest_bit: Template<2>,
+    /// The square is threatened by the queen on the second one, on a line.
+    pub threatened: Template<3>,
+    /// So it is, and the flag of the listing's third name tells.
+    pub flag_set: Template<4>,
+    /// So it is, and the array's entry of the listing's third name tells.
+    pub row_compared: Template<4>,
+    /// The row below the board: the column, from the letters of its file, is taken
+    /// by a queen.
+    pub below: Template<2>,
+    /// A queen is put on the square, as the how manieth.
+    pub placed: Template<2>,
+    /// The queen is taken off since everything behind her has been tried.
+    pub exhausted: Template<1>,
+    /// The queen is taken off to look for the next solution.
+    pub after_solution: Template<1>,
+    /// The queen is taken off since the one on the second square stood at the edge.
+    pub edge_reached: Template<2>,
+    /// The queen is taken off since her branch is given up.
+    pub given_up: Template<1>,
+    /// The branch is given up: so many squares are free, so many queens missing.
+    pub pruned: Template<2>,
+    /// The solution with that ordinal.
+    pub solution: Template<1>,
+    /// The search is over, with that many solutions.
+    pub over: Template<1>,
+    /// Two squares stand on the same row.
+    pub same_row: &'static str,
+    /// Two squares stand on the same column.
+    pub same_column: &'static str,
+    /// Two squares stand on the same diagonal.
+    pub same_diagonal: &'static str,
+}
+
+impl StepTexts {
+    /// The words for standing on the same line of that kind.
+    pub const fn same_line(&self, line: LineKind) -> &'static str {
+        match line {
+            LineKind::Rank => self.same_row,
+            LineKind::File => self.same_column,
+            LineKind::Rising | LineKind::Falling => self.same_diagonal,
+        }
+    }
+
+    /// The sentence of an explanation; `number` writes large numbers as the language
+    /// does.
+    pub fn sentence(&self, explanation: Explanation, number: impl Fn(u64) -> String) -> String {
+        match explanation {
+            Explanation::Start => self.start.to_owned(),
+            Explanation::Free { square } => self.free.fill([&square.to_string()]),
+            Explanation::NextFree { square } => self.next_free.fill([&square.to_string()]),
+            Explanation::LowestBit { square, bit } => {
+                self.lowest_bit.fill([&square.to_string(), &bit.to_string()])
+            }
+            Explanation::Threatened { square, by, line } => {
+                let (square, by) = (square.to_string(), by.to_string());
+                self.threatened.fill([&square, &by, self.same_line(line)])
+            }
+            Explanation::FlagSet { square, by, line, index } => {
+                let flag = entry(array(line), index.into());
+                let (square, by) = (square.to_string(), by.to_string());
+                self.flag_set.fill([&square, &by, &flag, self.same_line(line)])
+            }
+            Explanation::RowCompared { square, row, by, line } => {
+                let entry = format!("{} = {}", entry("a", row.into()), by.x());
+                let (square, by) = (square.to_string(), by.to_string());
+                self.row_compared.fill([&square, &by, &entry, self.same_line(line)])
+            }
+            Explanation::Below { column, by } => {
+                self.below.fill([&file_name(column), &by.to_string()])
+            }
+            Explanation::Placed { square, ordinal } => {
+                self.placed.fill([&square.to_string(), &ordinal.to_string()])
+            }
+            Explanation::Removed { square, why } => {
+                let square = square.to_string();
+                match why {
+                    Removal::Exhausted => self.exhausted.fill([&square]),
+                    Removal::AfterSolution => self.after_solution.fill([&square]),
+                    Removal::EdgeReached { edge } => {
+                        self.edge_reached.fill([&square, &edge.to_string()])
+                    }
+                    Removal::Pruned => self.given_up.fill([&square]),
+                }
+            }
+            Explanation::Pruned { free, missing } => {
+                self.pruned.fill([&number(free.into()), &missing.to_string()])
+            }
+            Explanation::Solution { ordinal } => self.solution.fill([&number(ordinal)]),
+            Explanation::Over { solutions } => self.over.fill([&number(solutions)]),
+        }
+    }
+}
+
+/// The array of the flags for lines of a kind, as threat-arrays' listing names it.
+const fn array(line: LineKind) -> &'static str {
+    match line {
+        LineKind::Rank => "row",
+        LineKind::File => "queen",
+        LineKind::Rising => "rising",
+        LineKind::Falling => "falling",
+    }
+}
+
+/// An array's entry, as listings write it.
+fn entry(array: &str, index: i32) -> String {
+    format!("{array}[{}]", whole(index))
+}
+
+/// A whole number as formulas write it: with a minus sign, not a hyphen.
+pub fn whole(number: i32) -> String {
+    let sign = if number < 0 { "−" } else { "" };
+    format!("{sign}{}", number.unsigned_abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use crate::board::Size;
+    use crate::search::{CATALOGUE, Run, SearchKind, Seek, Until};
+    use crate::text::Lang;
+
+    fn sentence(lang: Lang, run: &Run) -> String {
+        let texts = &lang.texts().step;
+        let sentences = run.moment().sentences.into_iter();
+        sentences.map(|s| texts.sentence(s, |n| n.to_string()) + " ").collect()
+    }
+
+    #[test]
+    fn every_step_of_every_search_has_a_sentence_of_its_own_in_every_language() {
+        for kind in CATALOGUE {
+            let mut run = Run::new(kind, Size::nearest(5));
+            // What one language tells apart, the others do, too.
+            let mut said: BTreeMap<String, [String; 2]> = BTreeMap::new();
+            while !run.is_over() {
+                run.advance(1, Until::End, &mut |_, _| ());
+                let [en, de, zh] = [Lang::En, Lang::De, Lang::ZhHant].map(|l| sentence(l, &run));
+                for text in [&en, &de, &zh] {
+                    assert!(text.len() > 8 && !text.contains(['{', '}']), "{text}");
+                    if let Some(square) = run.last_event().and_then(crate::search::Event::square) {
+                        assert!(text.contains(&square.to_string()), "{kind:?}: {text}");
+                    }
+                }
+                let others = [de, zh];
+                assert_eq!(said.entry(en).or_insert_with(|| others.clone()), &others);
+            }
+        }
+    }
+
+    #[test]
+    fn a_refused_square_names_queen_and_line() {
+        let at = |name: &str, step| {
+            let mut run = Run::new(SearchKind::named(name).expect("a search"), Size::EIGHT);
+            while !run.approach(Seek::Step(step), 1_000, &mut |_, _| ()) {}
+            run
+        };
+        let run = at("one-per-line", 3);
+        assert_eq!(
+            Lang::ALL.map(|lang| sentence(lang, &run)),
+            [
+                "a2 wird von der Dame auf a1 bedroht: dieselbe Spalte. ",
+                "a2 is threatened by the queen on a1: same column. ",
+                "a2 受到 a1 的皇后威脅：位於同一行。 ",
+            ]
+        );
+        let run = at("threat-arrays", 3);
+        assert_eq!(
+            sentence(Lang::En, &run),
+            "row[1] is set: the queen on a8 threatens b8 (same row). "
+        );
+        let run = at("position-array", 3);
+        assert_eq!(
+            sentence(Lang::De, &run),
+            "a[0] = 0: Die Dame auf a8 bedroht a7 (dieselbe Spalte). "
+        );
+    }
+
+    #[test]
+    fn negative_numbers_have_a_minus_sign() {
+        assert_eq!([-7, 0, 12].map(super::whole), ["−7", "0", "12"]);
+    }
+}

@@ -1,0 +1,249 @@
+// What explains a search: listing, sentences, data, and the ways through time.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, counters, figures, squares, status } from "./hooks.mjs";
+import { assertAccessible, openPage } from "./site.mjs";
+
+const SEARCHES = [...Object.keys(figures.search_counters[8]), "bit-masks"];
+const LANGS = ["en", "de", "zh-Hant"];
+
+const choose = (page, panel) => page.click(`[data-panel="${panel}"]`);
+
+/** The words of the marked line of the listing. */
+const marked = (page) =>
+  page.$eval('[data-listing] [data-mark="line"]', (it) => it.innerText.replace(/\s+/g, " ").trim());
+
+test("the tabs follow the tabs pattern and are remembered", async (t) => {
+  const page = await openPage(t, "#/search?n=6");
+  const chosen = () => page.getAttribute('[role=tab][aria-selected="true"]', "data-panel");
+  const first = await chosen();
+  assert.equal(await page.locator('[role=tab][tabindex="0"]').count(), 1);
+  await page.focus(`[data-panel="${first}"]`);
+  await page.keyboard.press("Home");
+  assert.equal(await chosen(), "listing");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await chosen(), "state");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.panel), "state");
+  assert.equal((await counters(page)).step, "0", "the tabs keep their keys");
+  assert.equal(await page.locator("[role=tabpanel]:visible").count(), 1);
+  const panel = page.locator("[role=tabpanel]:visible");
+  assert.equal(await panel.getAttribute("aria-labelledby"), "tab-state");
+  await page.reload();
+  await page.waitForSelector('[data-panel="state"][aria-selected="true"]');
+  assert.equal(await page.locator("[data-solutions]").getAttribute("data-total"), "0");
+});
+
+for (const search of SEARCHES) {
+  test(`${search}: the listing goes step by step, in three languages`, async (t) => {
+    const page = await openPage(t, `#/search?n=6&by=${search}`);
+    await choose(page, "listing");
+    assert.equal(await page.getAttribute("[data-listing]", "data-listing"), search);
+    const lines = new Set();
+    for (let step = 0; step < 25; step++) {
+      lines.add(await marked(page));
+      assert.equal(await page.locator('[data-mark="line"]').count(), 1);
+      await page.click(action("step"));
+    }
+    assert.ok(lines.size >= 3, [...lines].join(" / "));
+    const before = await marked(page);
+    await page.click(action("step"));
+    await page.click(action("back"));
+    assert.equal(await marked(page), before);
+    const words = new Set([before]);
+    for (const lang of ["de", "zh-Hant"]) {
+      await page.selectOption("[name=lang]", lang);
+      await page.waitForSelector(`html[lang=${lang}]`);
+      words.add(await page.innerText("[data-listing]"));
+    }
+    assert.equal(words.size, 3);
+  });
+
+  test(`${search}: data and board point at each other`, async (t) => {
+    const page = await openPage(t, `#/search?n=6&by=${search}&at=24`);
+    await choose(page, "state");
+    const datum = page.locator("[data-datum]").last();
+    await datum.hover();
+    const names = (await page.getAttribute("[data-board] ~ .overlay [data-marked]", "data-marked")).split(" ");
+    assert.ok(names.length >= 1);
+    // The other way round, from one of its squares.
+    const place = await datum.getAttribute("data-datum");
+    await page.hover(`[data-square="${names[0]}"]`);
+    await page.waitForSelector(`[data-datum="${place}"][data-marked]`);
+    assert.equal(await page.locator(".overlay [data-marked]").count(), 0);
+    // By keyboard, too.
+    await page.hover("h1", { force: true }).catch(() => page.mouse.move(1, 1));
+    await page.focus("[role=tabpanel]:visible");
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.datum), "0");
+    await page.waitForSelector(".overlay [data-marked]");
+    const step = (await counters(page)).step;
+    await page.keyboard.press("ArrowRight");
+    assert.equal((await counters(page)).step, String(Number(step) + 1), "the step keys still step");
+    await page.focus('[data-square="a1"]');
+    assert.equal(await page.locator(".overlay [data-marked]").count(), 0);
+  });
+}
+
+test("the data are those of the step", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=threat-arrays&at=60");
+  await choose(page, "state");
+  const section = page.locator(".state section").first();
+  assert.deepEqual(
+    (await section.locator(".datum").allInnerTexts()).map((it) => it.split(/\s+/).at(-1)),
+    ["1", "3", "5", "7", "2", "4", "0", "0"],
+  );
+  assert.equal(await page.locator('[data-focus="decisive"]').count(), 1);
+  await page.goto(page.url().replace(/#.*/, "#/search?n=8&by=bit-masks&at=1"));
+  await page.waitForFunction(() => document.querySelectorAll(".words .cells").length === 6);
+});
+
+const SENTENCES = [
+  ["one-per-line", 3, /a2 is threatened by the queen on a1: same column/, /a2 wird von der Dame auf a1 bedroht: dieselbe Spalte/, /a2 受到 a1 的皇后威脅：位於同一行/],
+  ["threat-arrays", 3, /row\[1\] is set.*a8.*b8/, /row\[1\] ist gesetzt.*a8.*b8/, /row\[1\] 已設定.*a8.*b8/],
+  ["bit-masks", 1, /Bit 0 is the lowest/, /Bit 0 ist das niedrigste/, /最低位元是第 0 位/],
+  ["free-slots", 2, /Queen 1 is placed on a8/, /Dame 1 wird auf a8 gesetzt/, /在 a8 放上第 1 個皇后/],
+  ["right-edge", 0, /The board is empty/, /Das Brett ist leer/, /棋盤是空的/],
+];
+
+for (const [search, at, ...patterns] of SENTENCES) {
+  test(`${search}: step ${at} is explained in three languages`, async (t) => {
+    const page = await openPage(t, `#/search?n=8&by=${search}&at=${at}`);
+    for (const [index, lang] of LANGS.entries()) {
+      await page.selectOption("[name=lang]", lang);
+      await page.waitForSelector(`html[lang=${lang}]`);
+      assert.match(await page.innerText(".caption"), patterns[index]);
+    }
+  });
+}
+
+test("the end is explained, and full speed is not", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=1");
+  await page.click(action("finish"));
+  await status(page, "done");
+  assert.match(await page.innerText(".caption"), /taken back\. .*search is over\. Solutions: 4/);
+  await page.goto(page.url().replace(/#.*/, "#/search?n=14&speed=max"));
+  await status(page, "ready");
+  await choose(page, "listing");
+  await page.click(action("play"));
+  await page.waitForFunction(() => document.querySelectorAll("[data-listing] [data-mark]").length === 0);
+  assert.equal(await page.innerText(".caption"), "");
+  await page.click(action("pause"));
+  await page.waitForSelector('[data-listing] [data-mark="line"]');
+});
+
+for (const search of SEARCHES) {
+  test(`${search}: to solutions and returns and back`, async (t) => {
+    const page = await openPage(t, `#/search?n=8&by=${search}`);
+    for (const name of ["previous-solution", "previous-return"]) {
+      assert.equal(await page.isDisabled(action(name)), true);
+    }
+    const steps = [];
+    const total = () => page.getAttribute("[data-solutions]", "data-total");
+    for (let ordinal = 1; ordinal <= 3; ordinal++) {
+      await page.click(action("next-solution"));
+      await page.waitForSelector(`[data-counter=solutions][data-value="${ordinal}"]`);
+      await status(page, "paused");
+      steps.push((await counters(page)).step);
+    }
+    const queens = await squares(page, "queen");
+    await page.click(action("previous-solution"));
+    await page.waitForSelector(`[data-counter=step][data-value="${steps[1]}"]`);
+    assert.equal(await total(), "2");
+    assert.notDeepEqual(await squares(page, "queen"), queens);
+    // A step back across the solution: the list shrinks by one.
+    await page.click(action("back"));
+    assert.equal(await total(), "1");
+    await page.click(action("next-return"));
+    const { removals } = await counters(page);
+    await page.click(action("next-return"));
+    assert.equal((await counters(page)).removals, String(Number(removals) + 1));
+    await page.click(action("previous-return"));
+    assert.equal((await counters(page)).removals, removals);
+    await page.keyboard.press("Shift+ArrowRight");
+    assert.equal((await counters(page)).removals, String(Number(removals) + 1));
+    await page.keyboard.press("p");
+    await page.waitForSelector(`[data-counter=step][data-value="${steps[1]}"]`);
+  });
+}
+
+test("a held key steps ever faster", async (t) => {
+  const page = await openPage(t, "#/search?n=8");
+  const hold = (key, times) =>
+    page.evaluate(
+      ([key, times]) => {
+        for (let i = 0; i < times; i++) {
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, repeat: i > 0, bubbles: true, cancelable: true }));
+        }
+      },
+      [key, times],
+    );
+  await hold("ArrowRight", 48);
+  await page.waitForFunction(() => +document.querySelector("[data-counter=step]").dataset.value > 100);
+  const { step } = await counters(page);
+  await hold("ArrowLeft", 24);
+  await page.waitForFunction((step) => +document.querySelector("[data-counter=step]").dataset.value < step - 30, Number(step));
+});
+
+test("threat-arrays stops at the first solution if asked to", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=threat-arrays");
+  await page.selectOption("[name=extent]", "first");
+  await page.click(action("finish"));
+  await status(page, "done");
+  assert.equal((await counters(page)).solutions, "1");
+  await page.waitForURL(/extent=first/);
+  const { step } = await counters(page);
+  await page.reload();
+  await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
+  assert.equal(await page.inputValue("[name=extent]"), "first");
+  await page.selectOption("[name=by]", "one-per-line");
+  assert.equal(await page.locator("[name=extent]").count(), 0);
+  await page.goto(page.url().replace(/#.*/, "#/search?n=8&by=one-per-line&extent=first"));
+  await page.waitForSelector(".notices[role=alert]");
+});
+
+test("only what a search counts is shown", async (t) => {
+  const page = await openPage(t, "#/search?n=6");
+  for (const search of SEARCHES) {
+    await page.selectOption("[name=by]", search);
+    const shown = Object.keys(await counters(page));
+    const known = Object.keys(figures.search_counters[8][search] ?? {});
+    assert.deepEqual(known.filter((name) => !shown.includes(name)), [], search);
+    assert.equal(shown.includes("returns"), /edge|order|line/.test(search), search);
+    assert.equal(shown.includes("prunes"), search === "free-slots");
+    assert.equal(shown.includes("looks"), !/slots|masks/.test(search));
+  }
+});
+
+const PANELS = ["listing", "state"];
+
+for (const lang of LANGS) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    test(`axe finds nothing in the panels: ${lang}, ${theme}`, async (t) => {
+      const page = await openPage(t, `#/search?n=6&by=board-scan&at=40&lang=${lang}&theme=${theme}`);
+      for (const panel of PANELS) {
+        await choose(page, panel);
+        await assertAccessible(page);
+      }
+      await page.locator("[data-datum]").first().hover();
+      await assertAccessible(page);
+    });
+  }
+}
+
+for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
+  test(`the panels fit at ${width} × ${height}`, async (t) => {
+    for (const search of ["board-scan", "bit-masks", "threat-arrays"]) {
+      const page = await openPage(t, `#/search?n=27&by=${search}&at=60&lang=de`, { viewport: { width, height } });
+      for (const panel of PANELS) {
+        await choose(page, panel);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${search}, ${panel}: ${wide} wide`);
+      }
+      for (const name of ["reset", "finish", "previous-solution"]) {
+        const box = await page.locator(action(name)).boundingBox();
+        assert.ok(box.x >= 0 && box.x + box.width <= width && box.width >= 24, `${name}: ${JSON.stringify(box)}`);
+      }
+    }
+  });
+}
