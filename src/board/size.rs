@@ -18,6 +18,17 @@ pub enum SizeError {
     OutOfRange,
 }
 
+impl fmt::Display for SizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SizeError::NotANumber => f.write_str("the size is no whole number"),
+            SizeError::OutOfRange => write!(f, "the size is not between 1 and {}", Size::MAX),
+        }
+    }
+}
+
+impl std::error::Error for SizeError {}
+
 impl Size {
     /// The largest size, as a number.
     pub const MAX: u8 = 27;
