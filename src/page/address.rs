@@ -92,7 +92,7 @@ pub(super) fn quoted(text: &str) -> String {
 }
 
 /// Undoes percent-encoding; what is no encoding stays as it is.
-fn decoded(text: &str) -> String {
+pub(super) fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((&first, tail)) = rest.split_first() {
@@ -113,7 +113,7 @@ fn decoded(text: &str) -> String {
 }
 
 /// The value as it may stand in an address: plain or percent-encoded.
-fn encoded(text: &str) -> String {
+pub(super) fn encoded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b",-._".contains(&byte) {

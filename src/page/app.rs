@@ -164,7 +164,7 @@ impl<P: Program> App<P> {
     fn solutions(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <SolutionsView locale={self.locale.clone()} size={self.address.size()} own={self.address.own.clone()}
+            <SolutionsView locale={self.locale.clone()} size={self.address.size()} by={self.address.by()} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }

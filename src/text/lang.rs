@@ -1,6 +1,6 @@
 //! The languages.
 
-use super::{SolutionsTexts, Texts, de, en, zh_hant};
+use super::{ExportTexts, SolutionsTexts, Texts, de, en, zh_hant};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,15 @@ impl Lang {
             Lang::De => &de::SOLUTIONS,
             Lang::En => &en::SOLUTIONS,
             Lang::ZhHant => &zh_hant::SOLUTIONS,
+        }
+    }
+
+    /// The words of the export.
+    pub const fn export(self) -> &'static ExportTexts {
+        match self {
+            Lang::De => &de::EXPORT,
+            Lang::En => &en::EXPORT,
+            Lang::ZhHant => &zh_hant::EXPORT,
         }
     }
 

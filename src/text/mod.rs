@@ -8,6 +8,7 @@
 
 mod de;
 mod en;
+mod export;
 mod lang;
 mod panels;
 mod solutions;
@@ -15,6 +16,7 @@ mod step;
 mod template;
 mod zh_hant;
 
+pub use export::ExportTexts;
 pub use lang::Lang;
 pub use panels::PanelTexts;
 pub use solutions::SolutionsTexts;

@@ -1,6 +1,7 @@
 // The solutions view: the list, its choice, symmetry, and what a reload restores.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { assertAccessible, openPage } from "./site.mjs";
 
@@ -184,6 +185,138 @@ test("squares are chosen with the keyboard, too", async (t) => {
   await page.keyboard.press("Enter");
   await total(page, 8);
   assert.equal(await page.inputValue('[name="queens"]'), "b1");
+});
+
+/** Chooses a form, presses save, and reads the file. */
+async function saved(page, form, parts = {}) {
+  await page.selectOption('[name="export-form"]', form);
+  for (const [name, value] of Object.entries(parts)) {
+    const field = page.locator(`[name="export-${name}"]`);
+    if (name === "what" || name === "preset") await field.selectOption(value);
+    else {
+      await field.fill(value);
+      await field.press("Tab");
+    }
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent("download", { timeout: 60_000 }),
+    page.click('.export [data-action="save"]'),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("files hold what was asked for, byte for byte", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8&solution=1", { waitFor: DONE });
+  const text = await saved(page, "text", { queen: "♛", empty: "·", between: "" });
+  assert.equal(text.name, "queens-8-solution-1.txt");
+  const board = "···♛····\n·♛······\n······♛·\n··♛·····\n·····♛··\n·······♛\n····♛···\n♛·······\n\n";
+  assert.equal(text.bytes.toString(), board);
+  assert.equal(await page.textContent(".preview"), board);
+  const fen = await saved(page, "fen", { what: "shown" });
+  assert.equal(fen.bytes.toString(), "3Q4/1Q6/6Q1/2Q5/5Q2/7Q/4Q3/Q7\n");
+  const csv = await saved(page, "csv", { what: "all" });
+  assert.equal(csv.name, "queens-8-solutions.csv");
+  const rows = csv.bytes.toString().split("\r\n");
+  assert.equal(rows.length, 94);
+  assert.equal(rows[1], "1,0 4 7 5 2 6 1 3,a1 e2 h3 f4 c5 g6 b7 d8,0 12 23 29 34 46 49 59,1,8");
+  await page.check('[name="fundamental"]');
+  await total(page, 12);
+  const json = JSON.parse((await saved(page, "json", { what: "listed" })).bytes);
+  assert.equal(json.solutions.length, 12);
+  assert.deepEqual(json.solutions.map((s) => s.class), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const tex = await saved(page, "latex", { what: "listed" });
+  assert.equal(tex.name, "queens-8-selection.tex");
+  assert.equal(tex.bytes.toString().match(/^\\queens\{/gm).length, 12);
+});
+
+test("pictures open in the browser, in the size asked for", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8&solution=1", { waitFor: DONE });
+  const decoded = (bytes, type) =>
+    page.evaluate(
+      async ([base64, type]) => {
+        const image = new Image();
+        image.src = `data:${type};base64,${base64}`;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      },
+      [bytes.toString("base64"), type],
+    );
+  const svg = await saved(page, "svg", { width: "500", preset: "print" });
+  assert.equal(svg.name, "queens-8-solution-1.svg");
+  assert.deepEqual(await decoded(svg.bytes, "image/svg+xml"), [500, 500]);
+  const squares = [...svg.bytes.toString().matchAll(/data-square="(\w+)"/g)].map((m) => m[1]);
+  assert.deepEqual(squares.sort(), await queens(page));
+  const png = await saved(page, "png", { width: "512" });
+  const [width, height] = await decoded(png.bytes, "image/png");
+  assert.ok(width === height && width > 512 - 8 && width <= 512, `${width} × ${height}`);
+  const gif = await saved(page, "gif", { width: "160", from: "10", to: "30", pace: "5" });
+  assert.equal(gif.name, "queens-8-steps-10-30.gif");
+  assert.equal((await decoded(gif.bytes, "image/gif"))[0] > 150, true);
+  const frames = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const decoder = new ImageDecoder({ data: bytes, type: "image/gif" });
+    await decoder.completed;
+    await decoder.tracks.ready;
+    return decoder.tracks.selectedTrack.frameCount;
+  }, gif.bytes.toString("base64"));
+  assert.equal(frames, 21);
+});
+
+test("365 596 solutions stream out while the page stays alive", async (t) => {
+  const page = await openPage(t, "#/solutions?n=14&solution=1", { waitFor: DONE });
+  await page.selectOption('[name="export-form"]', "fen");
+  await page.selectOption('[name="export-what"]', "all");
+  const download = page.waitForEvent("download", { timeout: 60_000 });
+  await page.click('.export [data-action="save"]');
+  await page.waitForSelector(".export progress");
+  await page.click('.export [data-action="cancel"]');
+  await page.waitForSelector(".export progress", { state: "detached" });
+  await page.click('.export [data-action="save"]');
+  const bytes = await readFile(await (await download).path());
+  assert.equal(bytes.toString().split("\n").length, 365_597);
+});
+
+test("texts are copied", async (t) => {
+  const page = await openPage(t, "#/solutions?n=4&solution=1", { waitFor: DONE });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.selectOption('[name="export-form"]', "fen");
+  await page.click('.export [data-action="copy"]');
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) === "2Q1/Q3/3Q/1Q2\n");
+});
+
+test("what was asked for is remembered, and nonsense is survived", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8", { waitFor: DONE });
+  await page.selectOption('[name="export-form"]', "png");
+  await page.fill('[name="export-width"]', "300");
+  await page.press('[name="export-width"]', "Tab");
+  await page.reload();
+  await page.waitForSelector(DONE);
+  assert.equal(await page.inputValue('[name="export-form"]'), "png");
+  assert.equal(await page.inputValue('[name="export-width"]'), "300");
+  await page.evaluate(() => localStorage.setItem("queenside.export", "form=%FF&width=1&\u0000"));
+  await page.reload();
+  await page.waitForSelector(DONE);
+  assert.equal(await page.inputValue('[name="export-form"]'), "text");
+});
+
+test("a browser that forbids storage says so, and all works on", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8", {
+    waitFor: DONE,
+    before: (page) =>
+      page.addInitScript(() => {
+        for (const name of ["localStorage", "sessionStorage"]) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException("forbidden", "SecurityError");
+            },
+          });
+        }
+      }),
+  });
+  await page.selectOption('[name="export-form"]', "csv");
+  await page.waitForSelector(".notices");
+  await total(page, 92);
+  assert.equal(await page.inputValue('[name="export-form"]'), "csv");
 });
 
 for (const lang of ["en", "de", "zh-Hant"]) {

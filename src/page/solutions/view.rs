@@ -7,12 +7,17 @@ use yew::prelude::*;
 
 use crate::board::{Size, Solution, Symmetry};
 
+use crate::search::SearchKind;
+
 use super::choose::choose;
 use super::collection::{Action, Collection, Direction, News};
 use super::heat::heat;
 use super::place::{Place, symmetry_name};
 use super::symmetry::{class, classes, turning};
 use crate::page::address::quoted;
+use crate::page::export::desk::{Desk, Done};
+use crate::page::export::file::copy;
+use crate::page::export::panel::{Panel, Wish, panel};
 use crate::page::locale::Locale;
 use crate::page::parts::board::Board;
 use crate::page::parts::icons::{Icon, drawn, icon};
@@ -30,6 +35,8 @@ pub struct Props {
     pub locale: Locale,
     /// The size of the boards.
     pub size: Size,
+    /// The search of which an animation is made.
+    pub by: &'static SearchKind,
     /// Where to go: what an address says for this view only.
     pub own: Vec<(&'static str, String)>,
     /// Goes up when there is somewhere to go to, in contrast to when the address
@@ -57,11 +64,16 @@ pub enum Msg {
     Wrong(String),
     /// The list wants other entries.
     Range(Range<u64>),
+    /// Something is to be exported.
+    Wish(Wish),
+    /// Whether a text could be copied.
+    Copied(bool),
 }
 
 /// The view's component: the collection, and what surrounds it.
 pub struct SolutionsView {
     collection: Collection,
+    desk: Desk,
     ticker: Ticker,
     range: Range<u64>,
     /// The place in the list to be scrolled to, and how often that was asked.
@@ -84,6 +96,10 @@ fn asked_for(ctx: &Context<SolutionsView>) -> Collection {
 
 impl SolutionsView {
     fn act(&mut self, ctx: &Context<Self>, action: Action) {
+        if !matches!(action, Action::Start | Action::Pause | Action::Show(_)) {
+            // The work is on something that is about to change.
+            self.desk.cancel();
+        }
         let is_jump = matches!(action, Action::Show(_) | Action::Move(_));
         let news = self.collection.act(action);
         self.tell(ctx, news);
@@ -106,6 +122,53 @@ impl SolutionsView {
                 ctx.props().on_notice.emit(words);
             }
         }
+    }
+
+    fn wish(&mut self, ctx: &Context<Self>, wish: Wish) {
+        let props = ctx.props();
+        match wish {
+            Wish::Set(name, value) => {
+                let (can_be, is_remembered) = self.desk.set(name, &value);
+                if !can_be {
+                    props.on_notice.emit((props.locale.lang.export().wrong)(&quoted(&value)));
+                } else if !is_remembered {
+                    props.on_notice.emit(props.locale.texts().notice.storage.to_owned());
+                }
+            }
+            Wish::Cancel => self.desk.cancel(),
+            Wish::Save | Wish::Copy => {
+                let is_copy = wish == Wish::Copy;
+                let done = self.desk.begin(&props.locale, &self.collection, props.by, is_copy);
+                self.exported(ctx, done);
+            }
+        }
+    }
+
+    fn exported(&mut self, ctx: &Context<Self>, done: Option<Done>) {
+        let texts = ctx.props().locale.lang.export();
+        match done {
+            None => {}
+            Some(Done::Saved) => self.said = texts.saved.into(),
+            Some(Done::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
+            Some(Done::Text(text)) => {
+                let link = ctx.link().clone();
+                copy(&text, move |is_copied| link.send_message(Msg::Copied(is_copied)));
+            }
+        }
+    }
+
+    fn export(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let order = self.desk.order();
+        panel(&Panel {
+            locale,
+            order,
+            preview: self.desk.preview(locale, &self.collection),
+            is_unclear: !order.text.is_clear(),
+            progress: self.desk.progress(&self.collection),
+            is_empty: self.collection.shown().is_none(),
+            on_wish: &ctx.link().callback(Msg::Wish),
+        })
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
@@ -131,7 +194,7 @@ impl SolutionsView {
     /// Keeps the timer going, and the address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
         let status = self.collection.status();
-        if status == Status::Running {
+        if status == Status::Running || self.desk.is_working() {
             let link = ctx.link().clone();
             self.ticker.order(0.0, move || link.send_message(Msg::Tick));
         } else {
@@ -165,6 +228,7 @@ impl Component for SolutionsView {
     fn create(ctx: &Context<Self>) -> Self {
         let mut view = SolutionsView {
             collection: asked_for(ctx),
+            desk: Desk::open(),
             ticker: Ticker::default(),
             range: 0..0,
             reveal: (0, 0),
@@ -194,6 +258,8 @@ impl Component for SolutionsView {
                 let was_shown = self.collection.shown().is_some();
                 let news = self.collection.tick(Ticker::budget());
                 self.tell(ctx, news);
+                let done = self.desk.tick(&self.collection, Ticker::budget());
+                self.exported(ctx, done);
                 if !was_shown && let Some(place) = self.collection.place_of_shown() {
                     self.reveal = (place as u64, self.reveal.1 + 1);
                 }
@@ -202,6 +268,14 @@ impl Component for SolutionsView {
             Msg::NumberText(text) => self.number_typed(ctx, &text),
             Msg::Wrong(words) => ctx.props().on_notice.emit(words),
             Msg::Range(range) => self.range = range,
+            Msg::Wish(wish) => self.wish(ctx, wish),
+            Msg::Copied(is_copied) => {
+                let done = if is_copied { Done::Saved } else { Done::Refused };
+                self.exported(ctx, Some(done));
+                if is_copied {
+                    self.said = ctx.props().locale.lang.export().copied.into();
+                }
+            }
         }
         self.settle(ctx);
         true
@@ -239,6 +313,7 @@ impl Component for SolutionsView {
                     { class(locale, collection, &act) }
                     { heat(locale, collection.heat()) }
                     { classes(locale, collection, &act) }
+                    { self.export(ctx) }
                 </div>
                 <SolutionList locale={locale.clone()} total={collection.list().len() as u64}
                     is_hopeless={matches!(collection.size().get(), 2 | 3)} entries={Rc::new(self.entries())}

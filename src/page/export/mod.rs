@@ -1,0 +1,11 @@
+//! Taking solutions home: what is asked for, the work in portions, the file.
+
+pub mod job;
+pub mod order;
+
+#[cfg(target_arch = "wasm32")]
+pub mod desk;
+#[cfg(target_arch = "wasm32")]
+pub mod file;
+#[cfg(target_arch = "wasm32")]
+pub mod panel;

@@ -1,0 +1,129 @@
+//! The panel that exports.
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use crate::export::Preset;
+use crate::page::locale::Locale;
+use crate::page::parts::callbacks::reading;
+use crate::page::parts::choice::{Choice, choice};
+
+use super::order::{Form, Order, What, preset_name};
+
+/// What the panel can ask for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Another value of a part of the order.
+    Set(&'static str, String),
+    /// A file.
+    Save,
+    /// The text, on the clipboard.
+    Copy,
+    /// No more work on it.
+    Cancel,
+}
+
+/// What the panel shows.
+pub struct Panel<'a> {
+    /// The language.
+    pub locale: &'a Locale,
+    /// What is asked for.
+    pub order: &'a Order,
+    /// The beginning of the file, where that is text.
+    pub preview: Option<String>,
+    /// The placeholders cannot be told apart.
+    pub is_unclear: bool,
+    /// The part that is done, in thousandths, while there is work.
+    pub progress: Option<u16>,
+    /// Nothing is there to be exported.
+    pub is_empty: bool,
+    /// Called with what is wanted.
+    pub on_wish: &'a Callback<Wish>,
+}
+
+fn typed(event: Event) -> Option<String> {
+    let target = event.target()?;
+    match target.dyn_into::<HtmlInputElement>() {
+        Ok(input) if input.type_() == "checkbox" => Some(u8::from(input.checked()).to_string()),
+        Ok(input) => Some(input.value()),
+        Err(other) => Some(other.dyn_into::<HtmlSelectElement>().ok()?.value()),
+    }
+}
+
+/// The panel.
+pub fn panel(props: &Panel) -> Html {
+    let texts = props.locale.lang.export();
+    let order = props.order;
+    let set = |name: &'static str| props.on_wish.reform(move |value| Wish::Set(name, value));
+    let field = |name: &'static str, label: &'static str, value: String, numeric: bool| {
+        html! {
+            <label class="field">
+                <span>{ label }</span>
+                <input type="text" name={format!("export-{name}")} {value} size="6" autocomplete="off"
+                    spellcheck="false" inputmode={numeric.then_some("numeric")}
+                    onchange={reading(&set(name), typed)} />
+            </label>
+        }
+    };
+    let select = |name, hook, label, options: Vec<(&'static str, &'static str)>, value| {
+        choice(Choice {
+            name: hook,
+            label,
+            quiet: false,
+            options: options.into_iter().map(|(value, words)| (value, words, None)).collect(),
+            value,
+            on_choose: set(name),
+        })
+    };
+    let button = |name: &'static str, label: &'static str, wish: Wish, disabled: bool| {
+        let onclick = props.on_wish.reform(move |_: MouseEvent| wish.clone());
+        html! { <button type="button" data-action={name} {disabled} {onclick}>{ label }</button> }
+    };
+    let forms = Form::ALL.map(|form| (form.name(), (texts.form)(form.name())));
+    let whats = What::ALL.map(|what| (what.name(), (texts.what)(what.name())));
+    let presets = Preset::ALL.map(preset_name).map(|name| (name, (texts.preset)(name)));
+    let is_film = order.form == Form::Gif;
+    let is_picture = order.form.is_picture() || is_film;
+    let is_idle = props.progress.is_none();
+    html! {
+        <section class="export">
+            <h2>{ texts.heading }</h2>
+            { select("form", "export-form", texts.form_label, forms.to_vec(), order.form.name()) }
+            if !is_picture {
+                { select("what", "export-what", texts.what_label, whats.to_vec(), order.what.name()) }
+            }
+            if order.form == Form::Text {
+                { field("queen", texts.queen, order.text.queen.clone(), false) }
+                { field("empty", texts.empty, order.text.empty.clone(), false) }
+                { field("between", texts.between, order.text.between.clone(), false) }
+                if props.is_unclear { <p class="warning" role="status">{ texts.unclear }</p> }
+            }
+            if is_picture {
+                { field("width", texts.width, order.width.to_string(), true) }
+                { select("preset", "export-preset", texts.colours, presets.to_vec(), preset_name(order.preset)) }
+                <label class="check">
+                    <input type="checkbox" name="export-labels" checked={order.labels}
+                        onchange={reading(&set("labels"), typed)} />
+                    <span>{ texts.labels }</span>
+                </label>
+            }
+            if is_film {
+                { field("from", texts.from, order.from.to_string(), true) }
+                { field("to", texts.to, order.to.to_string(), true) }
+                { field("pace", texts.pace, order.pace.to_string(), true) }
+            }
+            if let Some(preview) = &props.preview {
+                <pre class="preview" tabindex="0" aria-label={texts.preview}>{ preview.clone() }</pre>
+            }
+            <div class="chosen">
+                { button("save", texts.save, Wish::Save, !is_idle || props.is_empty && !is_film) }
+                { button("copy", texts.copy, Wish::Copy, !is_idle || props.is_empty || is_film || order.form == Form::Png) }
+                { button("cancel", texts.cancel, Wish::Cancel, is_idle) }
+            </div>
+            if let Some(progress) = props.progress {
+                <progress max="1000" value={progress.to_string()} aria-label={texts.progress}></progress>
+            }
+        </section>
+    }
+}
