@@ -133,6 +133,7 @@ fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
 
 impl Rules for BoardScanRules {
     const LISTING: &'static Listing = &LISTING;
+    const SHOWS_FIRST: bool = true;
     const RUNS_BELOW: bool = true;
 
     #[inline]

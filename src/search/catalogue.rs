@@ -26,6 +26,8 @@ pub struct SearchKind {
     pub extents: &'static [Extent],
     /// What the search counts beside its steps, in the order of the page.
     pub counters: &'static [Counter],
+    /// Whether the first solution is shown when all are found.
+    pub shows_first: bool,
     start: fn(Size) -> Box<dyn Machine>,
 }
 
@@ -49,6 +51,7 @@ impl SearchKind {
             listing: S::LISTING,
             extents: S::EXTENTS,
             counters: S::COUNTERS,
+            shows_first: S::SHOWS_FIRST,
             start: |size| Box::new(S::start(size)),
         }
     }

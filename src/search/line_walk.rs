@@ -21,6 +21,8 @@ pub(super) trait Rules: 'static {
     const LISTING: &'static Listing;
     /// See [`Search::EXTENTS`].
     const EXTENTS: &'static [Extent] = &[Extent::All];
+    /// See [`Search::SHOWS_FIRST`].
+    const SHOWS_FIRST: bool = false;
     /// Whether taking a queen off is counted as a return.
     const COUNTS_RETURNS: bool = false;
     /// Whether a return that takes a queen off the last place of its line goes
@@ -138,6 +140,7 @@ impl<R: Rules> LineWalk<R> {
 impl<R: Rules> Search for LineWalk<R> {
     const LISTING: &'static Listing = R::LISTING;
     const EXTENTS: &'static [Extent] = R::EXTENTS;
+    const SHOWS_FIRST: bool = R::SHOWS_FIRST;
     const COUNTERS: &'static [Counter] =
         if R::COUNTS_RETURNS { Counter::WITH_RETURNS } else { Counter::USUAL };
 

@@ -29,6 +29,10 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// stay at 0.
     const COUNTERS: &'static [Counter] = Counter::USUAL;
 
+    /// Whether the program that the search is taken from shows the first solution
+    /// when all are found.
+    const SHOWS_FIRST: bool = false;
+
     /// The state before the first step.
     fn start(size: Size) -> Self;
 

@@ -4,8 +4,12 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { firstLoad } from "./first-load.mjs";
 
-/** Bytes on the way to the reader, each file packed by gzip -9. */
-const BUDGET = 150 * 1024;
+/**
+ * Bytes on the way to the reader, each file packed by gzip -9. The search view
+ * with its player and list took 139 kB; listings, data and reasons of all eight
+ * searches in three languages, and the search tree, are the rest.
+ */
+const BUDGET = 180 * 1024;
 
 const dist = new URL("../../dist/", import.meta.url);
 const format = (bytes) => bytes.toLocaleString("en").padStart(10);

@@ -286,24 +286,30 @@ impl Session {
 
     /// Lets the run work: `elapsed` milliseconds have passed since the last tick,
     /// and `time_left` tells whether more may be done in this one.
-    pub fn tick(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) -> Option<News> {
-        match self.mode {
+    pub fn tick(&mut self, elapsed: f64, time_left: impl FnMut() -> bool) -> Option<News> {
+        let news = match self.mode {
             Mode::Still => None,
             Mode::Playing { credit } => self.play(credit, elapsed, time_left),
-            Mode::Seeking(place) => {
-                loop {
-                    let found = &mut self.found;
-                    let arrived = self.run.approach(place, CHUNK, &mut |ordinal, solution| {
-                        keep(found, ordinal, &solution);
-                    });
-                    if arrived {
-                        break;
-                    }
-                    if !time_left() {
-                        return None;
-                    }
-                }
-                self.arrive(place)
+            Mode::Seeking(place) => self.travel(place, time_left),
+        };
+        let is_all = matches!(news, Some(News::Over(solutions)) if solutions > 0);
+        if is_all && self.run.kind().shows_first {
+            self.shown = Some(1);
+        }
+        news
+    }
+
+    fn travel(&mut self, place: Seek, mut time_left: impl FnMut() -> bool) -> Option<News> {
+        loop {
+            let found = &mut self.found;
+            let arrived = self.run.approach(place, CHUNK, &mut |ordinal, solution| {
+                keep(found, ordinal, &solution);
+            });
+            if arrived {
+                return self.arrive(place);
+            }
+            if !time_left() {
+                return None;
             }
         }
     }
@@ -429,6 +435,17 @@ mod tests {
         assert_eq!(session.status(), Status::Ready);
         assert_eq!(session.solutions().len(), 0);
         assert_eq!(Some(session.furthest()), session.run().end());
+    }
+
+    #[test]
+    fn only_board_scan_shows_the_first_solution_at_its_end() {
+        for kind in crate::search::CATALOGUE {
+            let mut session = session(kind.name, 6);
+            session.act(Action::Finish);
+            run_out(&mut session);
+            let shown = session.shown().map(|(ordinal, _)| ordinal);
+            assert_eq!(shown, (kind.name == "board-scan").then_some(1));
+        }
     }
 
     #[test]
