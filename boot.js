@@ -48,6 +48,33 @@
       });
   };
 
+  // The reader's board: colours, the queens' shape, labels. `look.rs` writes it.
+  function dress() {
+    const root = document.documentElement;
+    let stored = root.dataset.look;
+    try {
+      stored ??= localStorage.getItem("queenside.look");
+    } catch {
+      // Forbidden: the usual board.
+    }
+    const look = new URLSearchParams(stored ?? "");
+    const colours = { light: ["square-light"], dark: ["square-dark"],
+      queen: ["queen", "queen-edge"], mark: ["threat", "mark"] };
+    for (const [name, properties] of Object.entries(colours)) {
+      const colour = look.get(name);
+      for (const property of properties) {
+        if (/^#[0-9a-f]{6}$/.test(colour)) root.style.setProperty(`--${property}`, colour);
+        else root.style.removeProperty(`--${property}`);
+      }
+    }
+    root.toggleAttribute("data-own-colours", look.has("mark"));
+    for (const name of ["shape", "labels", "notation"]) {
+      root.setAttribute(`data-${name}`, look.get(name) ?? "");
+    }
+  }
+  dress();
+  document.addEventListener("queenside-look", dress);
+
   // The search alone arrives quickly. Every other view needs the whole page, at
   // once or when the reader goes there. Its files have no hash in their names.
   const version = /-([0-9a-f]+)\.js$/.exec(glue)?.[1] ?? "";

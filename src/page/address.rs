@@ -41,17 +41,20 @@ pub enum View {
     Search,
     /// The solutions.
     Solutions,
+    /// The options.
+    Options,
 }
 
 impl View {
     /// Every view, in the order of the menu.
-    pub const ALL: [View; 2] = [View::Search, View::Solutions];
+    pub const ALL: [View; 3] = [View::Search, View::Solutions, View::Options];
 
     /// The name in addresses.
     pub const fn name(self) -> &'static str {
         match self {
             View::Search => "search",
             View::Solutions => "solutions",
+            View::Options => "options",
         }
     }
 }

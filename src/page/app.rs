@@ -15,6 +15,7 @@ use super::help::Help;
 use super::locale::Locale;
 use super::masthead::{Masthead, masthead};
 use super::notices::notices;
+use super::options::view::OptionsView;
 use super::parts::listener::Listener;
 use super::search::panel::Panel;
 use super::search::session::Status;
@@ -91,6 +92,9 @@ impl Program for Whole {
         match app.address.view {
             View::Search => app.search(ctx),
             View::Solutions => app.solutions(ctx),
+            View::Options => html! {
+                <OptionsView locale={app.locale.clone()} on_notice={ctx.link().callback(Msg::Notice)} />
+            },
         }
     }
 }

@@ -83,3 +83,17 @@ pub fn keep(key: &str, text: &str) {
         let _ = visit.set_item(key, text);
     }
 }
+
+/// Removes everything stored under keys that begin so, and loads the page anew.
+pub fn forget(prefix: &str) {
+    for storage in [storage(), visit()].into_iter().flatten() {
+        let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok()?);
+        let keys: Vec<String> = keys.filter(|key| key.starts_with(prefix)).collect();
+        for key in keys {
+            let _ = storage.remove_item(&key);
+        }
+    }
+    if let Some(window) = window() {
+        let _ = window.location().reload();
+    }
+}

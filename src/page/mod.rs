@@ -6,6 +6,7 @@
 
 pub mod address;
 pub mod export;
+pub mod options;
 pub mod parts;
 pub mod search;
 pub mod settings;

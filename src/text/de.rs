@@ -8,6 +8,7 @@ pub(super) static TEXTS: Texts = Texts {
         views: "Ansichten",
         search: "Suche",
         solutions: "Lösungen",
+        options: "Optionen",
         skip: "Zum Brett springen",
         language: "Sprache",
         theme: "Darstellung",
@@ -301,6 +302,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     width: "Breite (64–2048)",
     colours: "Farben",
     preset: |name| match name {
+        "own" => "wie in den Optionen",
         "wood" => "Holz",
         "green" => "Grün",
         "blue" => "Blau",
@@ -323,4 +325,31 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     letter: 'D',
     drawing_heading: "Lösung ",
     drawing_closing: "Lösungen: ",
+};
+
+pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
+    heading: "Optionen",
+    theme_colours: "wie die Darstellung",
+    own_colours: "eigene",
+    light: "Helle Felder",
+    dark: "Dunkle Felder",
+    queen: "Damen",
+    mark: "Markierungen",
+    faint: "Damen oder Markierungen sind kaum von den Feldern zu unterscheiden (Kontrast unter 3 : 1).",
+    shape_label: "Form der Dame",
+    shape: |name| match name {
+        "letter" => "Buchstabe",
+        "symbol" => "Zeichen",
+        _ => "Bild",
+    },
+    notation_label: "Beschriftung",
+    notation: |name| match name {
+        "xy" => "x und y ab 0",
+        "field" => "Feldnummern (beide addieren)",
+        _ => "Buchstaben und Zahlen (a1)",
+    },
+    labels: "Beschriftung am Brett",
+    stored: "Was diese Seite sich merkt",
+    stored_words: "Sprache, Darstellung, diese Optionen, den letzten Export und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
+    forget: "Alles entfernen",
 };

@@ -8,6 +8,7 @@ pub(super) static TEXTS: Texts = Texts {
         views: "Views",
         search: "Search",
         solutions: "Solutions",
+        options: "Options",
         skip: "Skip to the board",
         language: "Language",
         theme: "Theme",
@@ -286,6 +287,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     width: "Width (64–2048)",
     colours: "Colours",
     preset: |name| match name {
+        "own" => "of the options",
         "wood" => "wood",
         "green" => "green",
         "blue" => "blue",
@@ -308,4 +310,31 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     letter: 'Q',
     drawing_heading: "Solution ",
     drawing_closing: "Solutions: ",
+};
+
+pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
+    heading: "Options",
+    theme_colours: "as the theme",
+    own_colours: "my own",
+    light: "Light squares",
+    dark: "Dark squares",
+    queen: "Queens",
+    mark: "Marks",
+    faint: "Queens or marks can hardly be told from the squares (contrast below 3 : 1).",
+    shape_label: "Shape of queen",
+    shape: |name| match name {
+        "letter" => "letter",
+        "symbol" => "symbol",
+        _ => "picture",
+    },
+    notation_label: "Labels",
+    notation: |name| match name {
+        "xy" => "x and y from 0",
+        "field" => "field numbers (add both)",
+        _ => "letters and numbers (a1)",
+    },
+    labels: "Labels beside the board",
+    stored: "What this page remembers",
+    stored_words: "Language, theme, these options, the last export, and where you left each view. Nothing leaves this browser.",
+    forget: "Remove all of it",
 };

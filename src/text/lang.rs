@@ -1,6 +1,6 @@
 //! The languages.
 
-use super::{ExportTexts, SolutionsTexts, Texts, de, en, zh_hant};
+use super::{ExportTexts, OptionsTexts, SolutionsTexts, Texts, de, en, zh_hant};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,15 @@ impl Lang {
             Lang::De => &de::EXPORT,
             Lang::En => &en::EXPORT,
             Lang::ZhHant => &zh_hant::EXPORT,
+        }
+    }
+
+    /// The words of the options.
+    pub const fn options(self) -> &'static OptionsTexts {
+        match self {
+            Lang::De => &de::OPTIONS,
+            Lang::En => &en::OPTIONS,
+            Lang::ZhHant => &zh_hant::OPTIONS,
         }
     }
 

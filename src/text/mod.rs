@@ -10,6 +10,7 @@ mod de;
 mod en;
 mod export;
 mod lang;
+mod options;
 mod panels;
 mod solutions;
 mod step;
@@ -18,6 +19,7 @@ mod zh_hant;
 
 pub use export::ExportTexts;
 pub use lang::Lang;
+pub use options::OptionsTexts;
 pub use panels::PanelTexts;
 pub use solutions::SolutionsTexts;
 pub use step::{StepTexts, whole};
@@ -55,6 +57,8 @@ pub struct AppTexts {
     pub search: &'static str,
     /// The link to the solutions view.
     pub solutions: &'static str,
+    /// The link to the options.
+    pub options: &'static str,
     /// The link that skips the frame.
     pub skip: &'static str,
     /// Label of the choice of language.

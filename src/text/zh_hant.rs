@@ -8,6 +8,7 @@ pub(super) static TEXTS: Texts = Texts {
         views: "檢視",
         search: "搜尋",
         solutions: "所有解",
+        options: "選項",
         skip: "跳到棋盤",
         language: "語言",
         theme: "佈景主題",
@@ -275,6 +276,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     width: "寬度（64–2048）",
     colours: "顏色",
     preset: |name| match name {
+        "own" => "依選項",
         "wood" => "木紋",
         "green" => "綠色",
         "blue" => "藍色",
@@ -297,4 +299,31 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     letter: '后',
     drawing_heading: "解 ",
     drawing_closing: "解的總數：",
+};
+
+pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
+    heading: "選項",
+    theme_colours: "依佈景主題",
+    own_colours: "自訂",
+    light: "淺色格",
+    dark: "深色格",
+    queen: "皇后",
+    mark: "標記",
+    faint: "皇后或標記與格子的顏色太接近，很難分辨（對比低於 3 : 1）。",
+    shape_label: "皇后的樣式",
+    shape: |name| match name {
+        "letter" => "文字",
+        "symbol" => "符號",
+        _ => "圖形",
+    },
+    notation_label: "座標標示",
+    notation: |name| match name {
+        "xy" => "從 0 開始的 x 和 y",
+        "field" => "格號（兩邊相加）",
+        _ => "字母和數字（a1）",
+    },
+    labels: "在棋盤旁顯示座標",
+    stored: "這個網頁記住的內容",
+    stored_words: "語言、佈景主題、這些選項、上次的匯出設定，以及離開各檢視時的位置。這些資料都只留在這個瀏覽器裡。",
+    forget: "全部移除",
 };

@@ -1,9 +1,10 @@
 //! Where exports are made: the order, the work on it, the file.
 
 use crate::board::Size;
-use crate::export::{Picture, PictureStyle, Raster, png, svg};
+use crate::export::{Picture, PictureStyle, Preset, Raster, png, svg};
 use crate::page::browser;
 use crate::page::locale::Locale;
+use crate::page::options::look::Look;
 use crate::page::solutions::collection::Collection;
 use crate::search::SearchKind;
 use crate::solutions::Progress;
@@ -94,7 +95,7 @@ impl Desk {
         PictureStyle {
             width: self.order.width,
             labels: self.order.labels,
-            palette: self.order.preset.palette(),
+            palette: self.order.preset.map_or_else(|| Look::worn().colours(), Preset::palette),
             ..PictureStyle::default()
         }
     }

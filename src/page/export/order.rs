@@ -102,8 +102,8 @@ pub struct Order {
     pub width: u16,
     /// Whether pictures have labels.
     pub labels: bool,
-    /// The colours of pictures.
-    pub preset: Preset,
+    /// The colours of pictures; `None` for those of the options.
+    pub preset: Option<Preset>,
     /// The first step of an animation.
     pub from: u64,
     /// The last step of an animation.
@@ -120,7 +120,7 @@ impl Default for Order {
             text: TextStyle::default(),
             width: 800,
             labels: true,
-            preset: Preset::default(),
+            preset: None,
             from: 0,
             to: 100,
             pace: 20,
@@ -143,6 +143,9 @@ pub const fn preset_name(preset: Preset) -> &'static str {
 pub fn preset_named(name: &str) -> Option<Preset> {
     Preset::ALL.into_iter().find(|preset| preset_name(*preset) == name)
 }
+
+/// Stands for the colours of the options.
+pub const OWN: &str = "own";
 
 /// The longest placeholder, in characters.
 const LONGEST: usize = 20;
@@ -179,7 +182,11 @@ impl Order {
                 let labels = matches!(value, "0" | "1").then_some(value == "1");
                 labels.map(|labels| self.labels = labels)
             }
-            "preset" => preset_named(value).map(|preset| self.preset = preset),
+            "preset" => {
+                let preset = preset_named(value);
+                let is_known = preset.is_some() || value == OWN;
+                is_known.then(|| self.preset = preset)
+            }
             "from" => value.trim().parse().ok().map(|from| self.from = from),
             "to" => value.trim().parse().ok().map(|to| self.to = to),
             "pace" => {
@@ -252,7 +259,7 @@ impl std::fmt::Display for Order {
             ("between", encoded(&self.text.between)),
             ("width", self.width.to_string()),
             ("labels", u8::from(self.labels).to_string()),
-            ("preset", preset_name(self.preset).to_owned()),
+            ("preset", self.preset.map_or(OWN, preset_name).to_owned()),
             ("from", self.from.to_string()),
             ("to", self.to.to_string()),
             ("pace", self.pace.to_string()),

@@ -9,7 +9,7 @@ use crate::page::locale::Locale;
 use crate::page::parts::callbacks::reading;
 use crate::page::parts::choice::{Choice, choice};
 
-use super::order::{Form, Order, What, preset_name};
+use super::order::{Form, OWN, Order, What, preset_name};
 
 /// What the panel can ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +82,8 @@ pub fn panel(props: &Panel) -> Html {
     };
     let forms = Form::ALL.map(|form| (form.name(), (texts.form)(form.name())));
     let whats = What::ALL.map(|what| (what.name(), (texts.what)(what.name())));
-    let presets = Preset::ALL.map(preset_name).map(|name| (name, (texts.preset)(name)));
+    let presets = [OWN].into_iter().chain(Preset::ALL.map(preset_name));
+    let presets = presets.map(|name| (name, (texts.preset)(name))).collect();
     let is_film = order.form == Form::Gif;
     let is_picture = order.form.is_picture() || is_film;
     let is_idle = props.progress.is_none();
@@ -101,7 +102,7 @@ pub fn panel(props: &Panel) -> Html {
             }
             if is_picture {
                 { field("width", texts.width, order.width.to_string(), true) }
-                { select("preset", "export-preset", texts.colours, presets.to_vec(), preset_name(order.preset)) }
+                { select("preset", "export-preset", texts.colours, presets, order.preset.map_or(OWN, preset_name)) }
                 <label class="check">
                     <input type="checkbox" name="export-labels" checked={order.labels}
                         onchange={reading(&set("labels"), typed)} />

@@ -11,6 +11,7 @@ use crate::board::{Size, Square, file_name};
 use super::callbacks::reading;
 use super::icons::queen;
 use super::picture::{Picture, Rank, SquareState};
+use crate::page::browser;
 use crate::page::locale::Locale;
 
 /// What the board draws.
@@ -131,10 +132,12 @@ pub fn Board(props: &Props) -> Html {
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
+    let notation = browser::root().and_then(|root| root.get_attribute("data-notation"));
+    let notation = notation.unwrap_or_default();
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
         <div class="board-frame" data-n={n.to_string()}>
-            { labels("ranks", (1..=n).rev().map(|rank| rank.to_string()).collect()) }
+            { labels("ranks", (0..n).rev().map(|y| rank_label(&notation, n, y)).collect()) }
             <div class="board-and-overlay">
                 <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
                     data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
@@ -145,9 +148,24 @@ pub fn Board(props: &Props) -> Html {
                 </div>
                 { overlay(size, picture.threat, &props.marked) }
             </div>
-            { labels("files", (0..n).map(file_name).collect()) }
+            { labels("files", (0..n).map(|x| file_label(&notation, x)).collect()) }
         </div>
     }
+}
+
+/// What stands left of a rank in the notation of the options: the rank from 1, y, or
+/// the number of the rank's first field.
+fn rank_label(notation: &str, n: u8, y: u8) -> String {
+    match notation {
+        "xy" => y.to_string(),
+        "field" => (u16::from(n) * u16::from(y)).to_string(),
+        _ => (y + 1).to_string(),
+    }
+}
+
+/// What stands below a file: its letters, or x.
+fn file_label(notation: &str, x: u8) -> String {
+    if matches!(notation, "xy" | "field") { x.to_string() } else { file_name(x) }
 }
 
 #[derive(PartialEq, Properties)]

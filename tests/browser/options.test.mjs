@@ -1,0 +1,110 @@
+// The options: applied at once, remembered, survived when they are nonsense.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, openPage } from "./site.mjs";
+
+const READY = '[data-view="options"] .options-view';
+const WHITE = "rgb(255, 255, 255)";
+
+const background = (page, square) =>
+  page.$eval(`[data-board] [data-square="${square}"]`, (it) => getComputedStyle(it).backgroundColor);
+const look = (page) => page.evaluate(() => localStorage.getItem("queenside.look"));
+
+test("colours are applied at once, and again in other views after a reload", async (t) => {
+  const page = await openPage(t, "#/options", { waitFor: READY });
+  await page.selectOption('[name="preset"]', "print");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-own-colours"));
+  assert.equal(await background(page, "b1"), WHITE);
+  assert.equal(await background(page, "a1"), "rgb(208, 208, 208)");
+  await page.fill('[name="dark"]', "#00ff00");
+  assert.equal(await background(page, "a1"), "rgb(0, 255, 0)");
+  assert.equal(await page.inputValue('[name="preset"]'), "own");
+  await page.goto(page.url().replace(/#.*/, "#/search?n=5"));
+  await page.reload();
+  await page.waitForSelector('[data-view="search"] [data-board]');
+  assert.equal(await background(page, "a1"), "rgb(0, 255, 0)");
+});
+
+test("colours that can hardly be seen are warned about", async (t) => {
+  const page = await openPage(t, "#/options", { waitFor: READY });
+  await page.fill('[name="queen"]', "#f0debe");
+  await page.waitForSelector(".options-view .warning:not([hidden])");
+  await page.selectOption('[name="preset"]', "theme");
+  await page.waitForSelector(".options-view .warning[hidden]", { state: "attached" });
+});
+
+test("shape, labels and notation", async (t) => {
+  const page = await openPage(t, "#/options?lang=de", { waitFor: READY, reducedMotion: "reduce" });
+  const drawn = () =>
+    page.$$eval("#queen :is(.piece, text)", (all) =>
+      all.filter((it) => getComputedStyle(it).display !== "none").map((it) => it.textContent.trim()),
+    );
+  const painted = async () => (await page.locator('[data-square="a1"]').screenshot()).toString("base64");
+  assert.deepEqual(await drawn(), [""]);
+  const pictures = new Set([await painted()]);
+  await page.selectOption('[name="shape"]', "letter");
+  assert.deepEqual(await drawn(), ["D"]);
+  pictures.add(await painted());
+  await page.selectOption('[name="shape"]', "symbol");
+  assert.deepEqual(await drawn(), ["♛"]);
+  pictures.add(await painted());
+  assert.equal(pictures.size, 3, "each shape is painted on the board");
+  const labels = () => page.$$eval(".ranks span, .files span", (all) => all.map((it) => it.textContent));
+  assert.deepEqual((await labels()).slice(6, 10), ["2", "1", "a", "b"]);
+  await page.selectOption('[name="notation"]', "xy");
+  assert.deepEqual((await labels()).slice(6, 10), ["1", "0", "0", "1"]);
+  await page.selectOption('[name="notation"]', "field");
+  assert.deepEqual((await labels()).slice(0, 9), ["56", "48", "40", "32", "24", "16", "8", "0", "0"]);
+  await page.uncheck('[name="labels"]');
+  assert.equal(await page.locator(".ranks").isVisible(), false);
+  await page.reload();
+  await page.waitForSelector(READY);
+  assert.equal(await page.locator(".ranks").isVisible(), false);
+  assert.equal(await page.inputValue('[name="shape"]'), "symbol");
+});
+
+test("pictures are exported in the colours of the options", async (t) => {
+  const page = await openPage(t, "#/options", { waitFor: READY });
+  await page.fill('[name="light"]', "#123456");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.click('nav a[href^="#/solutions"]');
+  await page.waitForSelector('[data-view="solutions"][data-status="done"]');
+  await page.selectOption('[name="export-form"]', "svg");
+  await page.click('.export [data-action="copy"]');
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#123456"));
+});
+
+test("nonsense in the storage leads to the usual board", async (t) => {
+  const page = await openPage(t, "#/options", {
+    waitFor: READY,
+    before: (page) =>
+      page.addInitScript(() =>
+        localStorage.setItem("queenside.look", "light=url(x)&dark=%&shape=\u0000&labels=9&&=&mark=1"),
+      ),
+  });
+  assert.equal(await page.inputValue('[name="preset"]'), "theme");
+  assert.equal(await background(page, "b1"), "rgb(241, 233, 216)");
+  assert.equal(await page.locator(".ranks").isVisible(), true);
+});
+
+test("one button removes everything stored", async (t) => {
+  const page = await openPage(t, "#/options", { waitFor: READY });
+  await page.selectOption('[name="preset"]', "blue");
+  await page.selectOption('[name="theme"]', "dark");
+  assert.match(await look(page), /light=/);
+  await Promise.all([page.waitForEvent("load"), page.click('[data-action="forget"]')]);
+  await page.waitForSelector(READY);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  assert.deepEqual(stored, []);
+  assert.equal(await page.inputValue('[name="preset"]'), "theme");
+});
+
+for (const lang of ["en", "de", "zh-Hant"]) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    test(`axe finds nothing in ${lang}, ${theme}`, async (t) => {
+      const page = await openPage(t, `#/options?lang=${lang}&theme=${theme}`, { waitFor: READY });
+      await assertAccessible(page);
+    });
+  }
+}
