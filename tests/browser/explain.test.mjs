@@ -191,8 +191,8 @@ test("threat-arrays stops at the first solution if asked to", async (t) => {
   await page.click(action("finish"));
   await status(page, "done");
   assert.equal((await counters(page)).solutions, "1");
-  await page.waitForURL(/extent=first/);
   const { step } = await counters(page);
+  await page.waitForURL(new RegExp(`extent=first&at=${step}`));
   await page.reload();
   await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
   assert.equal(await page.inputValue("[name=extent]"), "first");
