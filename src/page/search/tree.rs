@@ -113,14 +113,16 @@ impl Tree {
 
     /// Opens or folds a node beside the path.
     pub fn toggle(&mut self, step: u64) {
-        if !self.openings.open.remove(&step) {
-            self.openings.open.insert(step);
+        let open = &mut self.openings.open;
+        match open.iter().position(|other| *other == step) {
+            Some(place) => drop(open.swap_remove(place)),
+            None => open.push(step),
         }
     }
 
     /// Shows all children of a node.
     pub fn widen(&mut self, step: u64) {
-        self.openings.wide.insert(step);
+        self.openings.wide.push(step);
     }
 
     /// What to show of `run`, which has been as far as `furthest`.

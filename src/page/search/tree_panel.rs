@@ -83,7 +83,8 @@ fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) 
         let mut d = String::new();
         for spot in spots.iter().filter(|spot| spot.on_path == on_path) {
             let (to, bend) = (x(spot.depth), x(spot.depth) - 14);
-            let from = if spot.depth == 0 { LEFT } else { x(spot.depth - 1) };
+            // Past the name of the parent's square.
+            let from = if spot.depth == 0 { LEFT } else { x(spot.depth - 1) + 28 };
             let (above, here) = (y(spot.parent_row), y(spot.row));
             d.push_str(&format!("M{from} {above}H{bend}V{here}H{to}"));
         }
@@ -148,7 +149,7 @@ fn outline(locale: &Locale, size: Size, rows: &[Row], now: &Counters) -> Html {
                     data-outcome={shape(outcome).0} aria-label={label(locale, &square, outcome, spent.tests)}>
                     { sign(outcome) }
                     { square }
-                    <svg class="work" viewBox="0 0 40 8" aria-hidden="true">
+                    <svg class="work" viewBox="0 0 40 8" preserveAspectRatio="none" aria-hidden="true">
                         <rect width={width.to_string()} height="8" />
                     </svg>
                     <small>{ locale.number(spent.tests) }</small>
