@@ -82,7 +82,7 @@ fn all_nodes(tree: &mut FollowingTree, run: &Run) -> Vec<Node> {
             nodes.push(node);
             if !open {
                 opened = false;
-                openings.open.insert(node.entered.step);
+                openings.open.push(node.entered.step);
             }
         }
         if opened {

@@ -1,7 +1,5 @@
 //! A view of a tree of any size, which follows the search.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::board::Square;
 
 use super::tree::Node;
@@ -31,8 +29,8 @@ struct Branch {
 /// unknown is shown as [`Row::Unknown`] and found by the next calls.
 #[derive(Debug, Default)]
 pub struct FollowingTree {
-    /// By the step at which the node was placed; 0 is the empty board.
-    branches: BTreeMap<u64, Branch>,
+    /// By the step at which the node was placed, in that order; 0 is the empty board.
+    branches: Vec<(u64, Branch)>,
     /// Where the last search for children stopped, since the next one often begins
     /// there.
     cursor: Option<(Counters, Box<dyn Machine>)>,
@@ -42,9 +40,9 @@ pub struct FollowingTree {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Openings {
     /// Nodes beside the path whose children are shown.
-    pub open: BTreeSet<u64>,
+    pub open: Vec<u64>,
     /// Nodes all of whose children are shown, not just the last ones.
-    pub wide: BTreeSet<u64>,
+    pub wide: Vec<u64>,
 }
 
 /// One row of the outline of a tree: parents before their children.
@@ -95,7 +93,7 @@ const MOST_KNOWN: usize = 50_000;
 impl FollowingTree {
     /// The outline at the present step of `run`, which must always be the same run.
     pub fn outline(&mut self, run: &Run, openings: &Openings, limits: Limits) -> Vec<Row> {
-        let known: usize = self.branches.values().map(|branch| branch.children.len()).sum();
+        let known: usize = self.branches.iter().map(|(_, branch)| branch.children.len()).sum();
         if known > MOST_KNOWN {
             self.branches.clear();
         }
@@ -118,7 +116,10 @@ impl FollowingTree {
         let now = run.counters();
         let depth = prefix.len() as u8;
         let all_known = self.explore(run, parent, prefix, budget);
-        let Some(branch) = self.branches.get(&parent) else { return };
+        let Ok(place) = self.branches.binary_search_by_key(&parent, |(step, _)| *step) else {
+            return;
+        };
+        let branch = &self.branches[place].1;
         let there = branch.children.partition_point(|node| node.is_there(now));
         let mut shown: Vec<Node> = branch.children.iter().take(there).copied().collect();
         let folded = shown.len().saturating_sub(limits.children);
@@ -148,12 +149,17 @@ impl FollowingTree {
     /// step. Returns whether all are known.
     fn explore(&mut self, run: &Run, parent: u64, prefix: &[Square], budget: &mut u64) -> bool {
         let now = run.counters();
-        let branch = self.branches.entry(parent).or_insert_with(|| Branch {
-            prefix: prefix.to_vec(),
-            children: Vec::new(),
-            known_to: parent,
-            is_whole: false,
-        });
+        let place = self.branches.partition_point(|(step, _)| *step < parent);
+        if self.branches.get(place).is_none_or(|(step, _)| *step != parent) {
+            let branch = Branch {
+                prefix: prefix.to_vec(),
+                children: Vec::new(),
+                known_to: parent,
+                is_whole: false,
+            };
+            self.branches.insert(place, (parent, branch));
+        }
+        let branch = &mut self.branches[place].1;
         if branch.is_known_at(now, run.standing()) {
             return true;
         }

@@ -114,6 +114,7 @@ pub(super) static TEXTS: Texts = Texts {
         tabs: "Neben dem Brett",
         listing: "Programm",
         state: "Zustand",
+        tree: "Baum",
         keyword: |word| match word {
             Keyword::Procedure => "Prozedur",
             Keyword::Call => "rufe",
@@ -167,6 +168,16 @@ pub(super) static TEXTS: Texts = Texts {
         no: "nein",
         nothing: "nichts",
         pointing: "Zeig auf einen Wert, um seine Felder zu sehen, oder auf ein Feld, um seine Werte zu sehen.",
+        empty_board: "Leeres Brett",
+        outcome: |outcome| match outcome {
+            None => "noch nicht da",
+            Some(Outcome::Open) => "offen",
+            Some(Outcome::Solution) => "Lösung",
+            Some(Outcome::Fruitful) => "enthielt Lösungen",
+            Some(Outcome::DeadEnd) => "Sackgasse",
+            Some(Outcome::Pruned) => "aufgegeben",
+        },
+        folded: Template::new("{0} frühere"),
         hit: Template::new("Dame auf {0}"),
     },
     list: ListTexts {

@@ -105,6 +105,7 @@ pub(super) static TEXTS: Texts = Texts {
         tabs: "Beside the board",
         listing: "Listing",
         state: "State",
+        tree: "Tree",
         keyword: |word| match word {
             Keyword::Procedure => "procedure",
             Keyword::Call => "call",
@@ -158,6 +159,16 @@ pub(super) static TEXTS: Texts = Texts {
         no: "no",
         nothing: "nothing",
         pointing: "Point at a value to see its squares, or at a square to see its values.",
+        empty_board: "Empty board",
+        outcome: |outcome| match outcome {
+            None => "not there yet",
+            Some(Outcome::Open) => "open",
+            Some(Outcome::Solution) => "solution",
+            Some(Outcome::Fruitful) => "held solutions",
+            Some(Outcome::DeadEnd) => "dead end",
+            Some(Outcome::Pruned) => "given up",
+        },
+        folded: Template::new("{0} earlier"),
         hit: Template::new("queen on {0}"),
     },
     list: ListTexts {

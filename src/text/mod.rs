@@ -26,7 +26,7 @@ pub use step::{StepTexts, whole};
 pub use template::Template;
 
 use crate::board::Symmetry;
-use crate::search::{Keyword, Title};
+use crate::search::{Keyword, Outcome, Title};
 use crate::solutions::Kept;
 
 /// The words of one language.

@@ -1,6 +1,6 @@
 //! The panels beside the board: tabs, listing, state.
 
-use crate::search::{Keyword, Name, Title};
+use crate::search::{Keyword, Name, Outcome, Title};
 
 use super::Template;
 
@@ -12,6 +12,8 @@ pub struct PanelTexts {
     pub listing: &'static str,
     /// The tab with the search's data.
     pub state: &'static str,
+    /// The tab with the search tree.
+    pub tree: &'static str,
     /// The word of a listing.
     pub keyword: fn(Keyword) -> &'static str,
     /// The title of a part of the data.
@@ -28,6 +30,12 @@ pub struct PanelTexts {
     pub nothing: &'static str,
     /// How the data and the board point at each other.
     pub pointing: &'static str,
+    /// The root of the tree.
+    pub empty_board: &'static str,
+    /// What has become of a branch; `None`: it is ahead of the present step.
+    pub outcome: fn(Option<Outcome>) -> &'static str,
+    /// So many older branches are folded.
+    pub folded: Template<1>,
     /// How a ray ends: with a queen on the square.
     pub hit: Template<1>,
 }

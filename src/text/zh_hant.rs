@@ -102,6 +102,7 @@ pub(super) static TEXTS: Texts = Texts {
         tabs: "棋盤旁的面板",
         listing: "程式",
         state: "狀態",
+        tree: "樹",
         keyword: |word| match word {
             Keyword::Procedure => "程序",
             Keyword::Call => "呼叫",
@@ -155,6 +156,16 @@ pub(super) static TEXTS: Texts = Texts {
         no: "否",
         nothing: "無",
         pointing: "指向一個值，棋盤上會標出對應的格；指向一格，會標出對應的值。",
+        empty_board: "空棋盤",
+        outcome: |outcome| match outcome {
+            None => "尚未走到",
+            Some(Outcome::Open) => "進行中",
+            Some(Outcome::Solution) => "解",
+            Some(Outcome::Fruitful) => "含有解",
+            Some(Outcome::DeadEnd) => "死路",
+            Some(Outcome::Pruned) => "已放棄",
+        },
+        folded: Template::new("先前的 {0} 個"),
         hit: Template::new("{0} 有皇后"),
     },
     list: ListTexts {

@@ -191,8 +191,8 @@ test("threat-arrays stops at the first solution if asked to", async (t) => {
   await page.click(action("finish"));
   await status(page, "done");
   assert.equal((await counters(page)).solutions, "1");
-  await page.waitForURL(/extent=first/);
   const { step } = await counters(page);
+  await page.waitForURL(new RegExp(`extent=first&at=${step}`));
   await page.reload();
   await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
   assert.equal(await page.inputValue("[name=extent]"), "first");
@@ -200,6 +200,78 @@ test("threat-arrays stops at the first solution if asked to", async (t) => {
   assert.equal(await page.locator("[name=extent]").count(), 0);
   await page.goto(page.url().replace(/#.*/, "#/search?n=8&by=one-per-line&extent=first"));
   await page.waitForSelector(".notices[role=alert]");
+});
+
+for (const search of SEARCHES) {
+  test(`${search}: a node of the tree leads to its step`, async (t) => {
+    const page = await openPage(t, `#/search?n=6&by=${search}&at=200`);
+    await choose(page, "tree");
+    await page.waitForSelector("[data-tree=whole]");
+    const queens = await squares(page, "queen");
+    assert.equal(await page.locator(".whole [data-path]").count(), queens.length);
+    const node = page.locator(".whole [data-node]").nth(5);
+    const step = await node.getAttribute("data-node");
+    await node.click();
+    await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
+    const square = (await node.innerText()).trim();
+    assert.ok((await squares(page, "queen")).includes(square));
+    // What was seen stays in sight, and leads forward again by keyboard.
+    const ahead = page.locator('.whole [data-outcome="ahead"]').last();
+    const later = await ahead.getAttribute("data-node");
+    await ahead.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`[data-counter=step][data-value="${later}"]`);
+    await page.focus(`[data-node="${later}"]`);
+    await page.keyboard.press("ArrowUp");
+    assert.notEqual(await page.evaluate(() => document.activeElement.dataset.node), later);
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForSelector(`[data-counter=step][data-value="${later - 1}"]`);
+  });
+
+  test(`${search}: a large tree follows, opens and folds`, async (t) => {
+    const page = await openPage(t, `#/search?n=9&by=${search}&at=3000`);
+    await choose(page, "tree");
+    await page.waitForSelector(".outline [data-node]");
+    await page.waitForFunction(() => !document.querySelector(".outline").textContent.includes("…"));
+    const queens = await squares(page, "queen");
+    assert.equal(await page.locator(".outline [data-path]").count(), queens.length);
+    const toggle = page.locator('[data-toggle][aria-expanded="false"]').first();
+    const place = await toggle.getAttribute("data-toggle");
+    const rows = await page.locator(".outline [data-node]").count();
+    await toggle.click();
+    await page.waitForSelector(`[data-toggle="${place}"][aria-expanded="true"]`);
+    await page.waitForFunction((rows) => document.querySelectorAll(".outline [data-node]").length > rows, rows);
+    await page.click(`[data-toggle="${place}"]`);
+    await page.waitForFunction((rows) => document.querySelectorAll(".outline [data-node]").length === rows, rows);
+    await page.click(`[data-node="${place}"]`);
+    await page.waitForSelector(`[data-counter=step][data-value="${place}"]`);
+    await page.click(action("step"));
+    await page.waitForSelector(`[data-counter=step][data-value="${Number(place) + 1}"]`);
+  });
+}
+
+test("dead ends, solutions and prunes differ by shape", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=free-slots");
+  await choose(page, "tree");
+  await page.click(action("finish"));
+  await status(page, "done");
+  const shape = async (outcome) => {
+    const node = page.locator(`.whole [data-outcome="${outcome}"] path`);
+    assert.ok((await node.count()) > 0, outcome);
+    return node.first().getAttribute("d");
+  };
+  const shapes = new Set();
+  for (const outcome of ["dead-end", "solution", "pruned", "fruitful"]) shapes.add(await shape(outcome));
+  assert.equal(shapes.size, 4);
+  assert.equal(await page.locator('.whole [data-outcome="solution"]').count(), 4);
+});
+
+test("the tree does not hold up a run at full speed", async (t) => {
+  const page = await openPage(t, "#/search?n=10&by=one-per-line&speed=max");
+  await choose(page, "tree");
+  await page.click(action("play"));
+  await status(page, "done");
+  assert.equal((await counters(page)).solutions, "724");
 });
 
 test("only what a search counts is shown", async (t) => {
@@ -215,7 +287,7 @@ test("only what a search counts is shown", async (t) => {
   }
 });
 
-const PANELS = ["listing", "state"];
+const PANELS = ["listing", "state", "tree"];
 
 for (const lang of LANGS) {
   for (const theme of ["light", "dark", "contrast"]) {

@@ -4,6 +4,7 @@ pub mod panel;
 pub mod session;
 pub mod shortcuts;
 pub mod speed;
+pub mod tree;
 
 #[cfg(target_arch = "wasm32")]
 mod beside;
@@ -17,5 +18,7 @@ mod player;
 mod state_panel;
 #[cfg(target_arch = "wasm32")]
 mod tabs;
+#[cfg(target_arch = "wasm32")]
+mod tree_panel;
 #[cfg(target_arch = "wasm32")]
 pub mod view;

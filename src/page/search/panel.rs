@@ -10,6 +10,8 @@ pub enum Panel {
     Listing,
     /// The data that the search works on.
     State,
+    /// The tree of placements.
+    Tree,
     /// The solutions found.
     #[default]
     Solutions,
@@ -17,13 +19,14 @@ pub enum Panel {
 
 impl Panel {
     /// Every panel, in the order of the tabs.
-    pub const ALL: [Panel; 3] = [Panel::Listing, Panel::State, Panel::Solutions];
+    pub const ALL: [Panel; 4] = [Panel::Listing, Panel::State, Panel::Tree, Panel::Solutions];
 
     /// The name in the settings and in the document.
     pub const fn name(self) -> &'static str {
         match self {
             Panel::Listing => "listing",
             Panel::State => "state",
+            Panel::Tree => "tree",
             Panel::Solutions => "solutions",
         }
     }
@@ -44,6 +47,19 @@ pub enum Pointed {
     Square(Square),
     /// A datum of the search, by its place among those that stand for squares.
     Datum(usize),
+}
+
+/// What the reader asks of the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Points at something.
+    Point(Pointed),
+    /// To a step.
+    GoTo(u64),
+    /// Open or fold the node of that step.
+    Toggle(u64),
+    /// Show all children of the node of that step.
+    Widen(u64),
 }
 
 /// The regions of the data that stand for squares, in the order of drawing.

@@ -14,6 +14,7 @@ pub fn tabs(locale: &Locale, chosen: Panel, solutions: u64, on_panel: &Callback<
     let label = |panel| match panel {
         Panel::Listing => texts.panels.listing,
         Panel::State => texts.panels.state,
+        Panel::Tree => texts.panels.tree,
         Panel::Solutions => texts.list.heading,
     };
     let tab = |panel: Panel| {

@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
@@ -12,12 +13,13 @@ use crate::search::{CATALOGUE, Extent, SearchKind};
 
 use super::beside::{Beside, Content};
 use super::counters::counters;
-use super::panel::{Panel, Pointed, regions};
+use super::panel::{Ask, Panel, Pointed, regions};
 use super::player::Player;
 use super::session::{Action, News, Session, Status};
 use super::shortcuts::{action_of, times_held};
 use super::speed::Speed;
 use super::tabs::tabs;
+use super::tree::Tree;
 use crate::page::address::{extent_name, parse_step};
 use crate::page::browser;
 use crate::page::locale::Locale;
@@ -80,8 +82,10 @@ pub enum Msg {
     Range(Range<u64>),
     /// A key went down somewhere.
     Key(KeyboardEvent),
-    /// The reader points at something.
-    Point(Pointed),
+    /// The reader asks the panel for something.
+    Ask(Ask),
+    /// More is to be found out about the tree.
+    Explore,
 }
 
 /// While the search runs, its address follows once in so many milliseconds.
@@ -90,6 +94,9 @@ const ADDRESS_EVERY: f64 = 2_000.0;
 /// While steps pass too fast to be read, the panel follows once in so many
 /// milliseconds, so that it does not slow the search.
 const PANEL_EVERY: f64 = 250.0;
+
+/// Milliseconds until the tree is explored further.
+const EXPLORE_PAUSE: u32 = 20;
 
 /// The view's component: the session, and what surrounds it.
 pub struct SearchView {
@@ -103,7 +110,10 @@ pub struct SearchView {
     /// When the content was made.
     content_at: f64,
     pointed: Pointed,
-    on_point: Callback<Pointed>,
+    on_ask: Callback<Ask>,
+    /// Made when it is first looked at.
+    tree: Option<Tree>,
+    explore: Option<Timeout>,
     on_point_square: Callback<Option<Square>>,
     /// How often the key held down has been repeated.
     repeats: u32,
@@ -240,9 +250,12 @@ impl SearchView {
         let is_same = match &*self.content {
             Content::Listing(_) => panel == Panel::Listing,
             Content::State(_) => panel == Panel::State,
+            Content::Tree(_) => panel == Panel::Tree,
             Content::Solutions => panel == Panel::Solutions,
         };
-        if is_same && session.is_calm() && now - self.content_at < PANEL_EVERY {
+        let is_large = matches!(&*self.content, Content::Tree(tree) if tree.is_large());
+        let is_fast = session.is_calm() || is_large && session.status() == Status::Running;
+        if is_same && is_fast && now - self.content_at < PANEL_EVERY {
             return;
         }
         let run = session.run();
@@ -250,6 +263,19 @@ impl SearchView {
         self.content = Rc::new(match panel {
             Panel::Listing => Content::Listing((!session.is_calm()).then(|| run.moment().mark)),
             Panel::State => Content::State(run.inspect()),
+            Panel::Tree => {
+                let fresh = || Tree::new(run.kind(), run.size());
+                if self.tree.as_ref().is_some_and(|tree| !tree.is_of(run)) {
+                    self.tree = None;
+                }
+                let tree = self.tree.get_or_insert_with(fresh);
+                let content = tree.content(run, session.furthest());
+                self.explore = content.is_unfinished().then(|| {
+                    let link = ctx.link().clone();
+                    Timeout::new(EXPLORE_PAUSE, move || link.send_message(Msg::Explore))
+                });
+                Content::Tree(content)
+            }
             Panel::Solutions => Content::Solutions,
         });
     }
@@ -309,9 +335,11 @@ impl Component for SearchView {
             content: Rc::new(Content::Solutions),
             content_at: 0.0,
             pointed: Pointed::Nothing,
-            on_point: ctx.link().callback(Msg::Point),
+            on_ask: ctx.link().callback(Msg::Ask),
+            tree: None,
+            explore: None,
             on_point_square: ctx.link().callback(|square: Option<Square>| {
-                Msg::Point(square.map_or(Pointed::Nothing, Pointed::Square))
+                Msg::Ask(Ask::Point(square.map_or(Pointed::Nothing, Pointed::Square)))
             }),
             repeats: 0,
             _keys: keys,
@@ -363,12 +391,29 @@ impl Component for SearchView {
                 true
             }
             Msg::Key(event) => self.key(ctx, &event),
-            Msg::Point(pointed) => {
+            Msg::Ask(Ask::Point(pointed)) => {
                 // Only data are pointed at, and from.
                 let is_new = pointed != self.pointed && ctx.props().panel == Panel::State;
                 self.pointed = pointed;
                 is_new
             }
+            Msg::Ask(Ask::GoTo(step)) => {
+                let news = self.session.act(Action::GoTo(step));
+                self.tell(ctx, news);
+                true
+            }
+            Msg::Ask(ask) => {
+                if let Some(tree) = &mut self.tree {
+                    match ask {
+                        Ask::Toggle(step) => tree.toggle(step),
+                        Ask::Widen(step) => tree.widen(step),
+                        _ => {}
+                    }
+                }
+                self.content_at = 0.0;
+                true
+            }
+            Msg::Explore => true,
         };
         if draw {
             self.settle(ctx);
@@ -410,7 +455,7 @@ impl Component for SearchView {
                 <div class="beside">
                 { tabs(&locale, panel, run.counters().solutions, &ctx.props().on_panel) }
                 <Beside locale={locale.clone()} kind={run.kind()} size={run.size()} {panel}
-                    content={self.content.clone()} pointed={self.pointed} on_point={self.on_point.clone()} />
+                    content={self.content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
                 <div class="panel" role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions"
                     hidden={panel != Panel::Solutions}>
                 <SolutionList {locale} total={session.solutions().len() as u64}
