@@ -41,26 +41,40 @@ pub enum View {
     Search,
     /// The solutions.
     Solutions,
+    /// Counting.
+    Count,
     /// The options.
     Options,
 }
 
 impl View {
     /// Every view, in the order of the menu.
-    pub const ALL: [View; 3] = [View::Search, View::Solutions, View::Options];
+    pub const ALL: [View; 4] = [View::Search, View::Solutions, View::Count, View::Options];
 
     /// The name in addresses.
     pub const fn name(self) -> &'static str {
         match self {
             View::Search => "search",
             View::Solutions => "solutions",
+            View::Count => "count",
             View::Options => "options",
         }
     }
 }
 
 /// The names that belong to single views.
-const OWN: [&str; 7] = ["solution", "queens", "class", "orbit", "fundamental", "order", "turn"];
+const OWN: [&str; 10] = [
+    "solution",
+    "queens",
+    "class",
+    "orbit",
+    "fundamental",
+    "order",
+    "turn",
+    "workers",
+    "part",
+    "parts",
+];
 
 /// What an address says that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,6 +11,7 @@ use crate::text::Lang;
 
 use super::address::{Address, View};
 use super::browser;
+use super::count::view::CountView;
 use super::help::Help;
 use super::locale::Locale;
 use super::masthead::{Masthead, masthead};
@@ -92,6 +93,7 @@ impl Program for Whole {
         match app.address.view {
             View::Search => app.search(ctx),
             View::Solutions => app.solutions(ctx),
+            View::Count => app.count(ctx),
             View::Options => html! {
                 <OptionsView locale={app.locale.clone()} on_notice={ctx.link().callback(Msg::Notice)} />
             },
@@ -169,6 +171,15 @@ impl<P: Program> App<P> {
         let link = ctx.link();
         html! {
             <SolutionsView locale={self.locale.clone()} size={self.address.size()} by={self.address.by()} own={self.address.own.clone()}
+                visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
+                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
+    fn count(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <CountView locale={self.locale.clone()} size={self.address.size} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }

@@ -53,6 +53,13 @@ pub fn languages() -> Vec<String> {
         .unwrap_or_default()
 }
 
+/// The processors that the browser tells of, at least 1.
+pub fn processors() -> u32 {
+    let told = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    // A float becomes the nearest whole number, whatever it is.
+    (told as u32).max(1)
+}
+
 fn storage() -> Option<Storage> {
     // Sandboxed frames and strict settings throw here.
     window()?.local_storage().ok()?
@@ -66,6 +73,13 @@ pub fn stored(key: &str) -> Option<String> {
 /// Stores a text. Returns whether the browser did.
 pub fn store(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// Forgets a stored text. A browser that refuses has none.
+pub fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
 }
 
 fn visit() -> Option<Storage> {

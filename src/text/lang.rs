@@ -1,6 +1,6 @@
 //! The languages.
 
-use super::{ExportTexts, OptionsTexts, SolutionsTexts, Texts, de, en, zh_hant};
+use super::{CountTexts, ExportTexts, OptionsTexts, SolutionsTexts, Texts, de, en, zh_hant};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,15 @@ impl Lang {
             Lang::De => &de::SOLUTIONS,
             Lang::En => &en::SOLUTIONS,
             Lang::ZhHant => &zh_hant::SOLUTIONS,
+        }
+    }
+
+    /// The words of the counting view.
+    pub const fn count(self) -> &'static CountTexts {
+        match self {
+            Lang::De => &de::COUNT,
+            Lang::En => &en::COUNT,
+            Lang::ZhHant => &zh_hant::COUNT,
         }
     }
 

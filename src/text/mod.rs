@@ -6,6 +6,7 @@
 //! [`Texts`] has what every program needs. The words of views that come later stand
 //! in values of their own, so that the first program does not carry them.
 
+mod count;
 mod de;
 mod en;
 mod export;
@@ -17,6 +18,7 @@ mod step;
 mod template;
 mod zh_hant;
 
+pub use count::CountTexts;
 pub use export::ExportTexts;
 pub use lang::Lang;
 pub use options::OptionsTexts;
@@ -57,6 +59,8 @@ pub struct AppTexts {
     pub search: &'static str,
     /// The link to the solutions view.
     pub solutions: &'static str,
+    /// The link to the counting view.
+    pub count: &'static str,
     /// The link to the options.
     pub options: &'static str,
     /// The link that skips the frame.

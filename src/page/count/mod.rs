@@ -1,0 +1,25 @@
+//! The counting view: a pool of workers, and what it has counted.
+//!
+//! The state machine, what is said between page and workers, and what is kept are
+//! pure; [`crew`] alone holds workers.
+
+pub mod clerk;
+pub mod cost;
+pub mod ledger;
+pub mod merging;
+pub mod pace;
+pub mod protocol;
+pub mod ranges;
+pub mod saved;
+pub mod session;
+
+#[cfg(target_arch = "wasm32")]
+mod crew;
+#[cfg(target_arch = "wasm32")]
+mod keep;
+#[cfg(target_arch = "wasm32")]
+mod panels;
+#[cfg(target_arch = "wasm32")]
+mod span;
+#[cfg(target_arch = "wasm32")]
+pub mod view;
