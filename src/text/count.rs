@@ -94,8 +94,6 @@ pub struct CountTexts {
     pub line: &'static str,
     /// Label of the field for lines.
     pub lines: &'static str,
-    /// Merges the lines.
-    pub merge: &'static str,
     /// Lines are missing: present, all, which, their sum.
     pub missing: fn(&str, &str, &str, &str) -> String,
     /// All lines are there, and right: n, solutions.

@@ -298,8 +298,16 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "Fortschritt",
     measuring: "Es wird gemessen, wie schnell dieser Rechner zählt …",
     estimate: |n, span| format!("n = {n}: hier etwa {span}."),
-    estimate_too_long: |n, span| format!("n = {n}: hier etwa {span}. Weiter unten lässt sich die Arbeit auf mehrere Rechner verteilen."),
-    kept: |percent| format!("Eine Zählung, die bei {percent} % stehen geblieben ist, ist hier gespeichert. Sie lässt sich fortsetzen."),
+    estimate_too_long: |n, span| {
+        format!(
+            "n = {n}: hier etwa {span}. Weiter unten lässt sich die Arbeit auf mehrere Rechner verteilen."
+        )
+    },
+    kept: |percent| {
+        format!(
+            "Eine Zählung, die bei {percent} % stehen geblieben ist, ist hier gespeichert. Sie lässt sich fortsetzen."
+        )
+    },
     so_far: "Lösungen bisher",
     solutions: "Lösungen",
     solutions_of_part: |part, parts| format!("Lösungen in Teil {part} von {parts}"),
@@ -312,14 +320,28 @@ pub(super) static COUNT: CountTexts = CountTexts {
     agrees: "stimmt überein",
     fundamental: "bis auf Drehung und Spiegelung",
     wrong: |n, counted, published| {
-        format!("Das kann nicht stimmen: Für n = {n} wurden {counted} gezählt, veröffentlicht sind {published}. In diesem Rechner oder Programm ist etwas schiefgegangen.")
+        format!(
+            "Das kann nicht stimmen: Für n = {n} wurden {counted} gezählt, veröffentlicht sind {published}. In diesem Rechner oder Programm ist etwas schiefgegangen."
+        )
     },
-    replaced: |failures| format!("Ein Prozess ist ausgefallen (Ausfall {failures} von 3). Er wurde ersetzt, seine Arbeit wird wiederholt."),
+    replaced: |failures| {
+        format!(
+            "Ein Prozess ist ausgefallen (Ausfall {failures} von 3). Er wurde ersetzt, seine Arbeit wird wiederholt."
+        )
+    },
     gave_up: "Dreimal sind Prozesse ausgefallen, deshalb wurde die Zählung angehalten. Vielleicht ist der Speicher knapp: Versuche es mit weniger Prozessen. Das bisher Gezählte bleibt erhalten; „Fortsetzen“ macht weiter.",
     other_version: "Der Browser hat noch das Zählprogramm einer anderen Version. Lade die Seite ohne Zwischenspeicher neu (Strg + Umschalt + R) und setze dann fort.",
     not_kept: "Dieser Browser lässt die Seite den Fortschritt nicht speichern. Er gilt, bis du die Seite verlässt.",
-    no_workers: |typed, most| format!("„{typed}“ ist keine Anzahl von Prozessen. Möglich sind ganze Zahlen von 1 bis {most}."),
-    no_part: |part, parts, most| format!("Teil {part} von {parts} gibt es nicht; bei dieser Größe sind höchstens {most} Teile möglich. Gezeigt wird das Ganze."),
+    no_workers: |typed, most| {
+        format!(
+            "„{typed}“ ist keine Anzahl von Prozessen. Möglich sind ganze Zahlen von 1 bis {most}."
+        )
+    },
+    no_part: |part, parts, most| {
+        format!(
+            "Teil {part} von {parts} gibt es nicht; bei dieser Größe sind höchstens {most} Teile möglich. Gezeigt wird das Ganze."
+        )
+    },
     said_paused: |percent| format!("Angehalten bei {percent} %."),
     said_done: |n, solutions| format!("Fertig. n = {n} hat {solutions} Lösungen."),
     results: "Ergebnisse",
@@ -336,9 +358,12 @@ pub(super) static COUNT: CountTexts = CountTexts {
     part_link: |part, parts| format!("Teil {part} von {parts}"),
     line: "Ergebniszeile",
     lines: "Ergebniszeilen, eine unter der anderen",
-    merge: "Zusammenfügen",
-    missing: |present, all, missing, sum| format!("{present} von {all} Teilen sind da, mit {sum} Lösungen. Es fehlen: {missing}."),
-    merged: |n, solutions| format!("Alle Teile sind da: n = {n} hat {solutions} Lösungen, wie veröffentlicht."),
+    missing: |present, all, missing, sum| {
+        format!("{present} von {all} Teilen sind da, mit {sum} Lösungen. Es fehlen: {missing}.")
+    },
+    merged: |n, solutions| {
+        format!("Alle Teile sind da: n = {n} hat {solutions} Lösungen, wie veröffentlicht.")
+    },
     no_lines: "Da ist keine Ergebniszeile.",
     fault: |line, fault| format!("Zeile {line}: {fault}"),
     not_a_line: "Das ist keine Ergebniszeile.",

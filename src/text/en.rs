@@ -283,8 +283,12 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "Progress",
     measuring: "Measuring how fast this machine counts …",
     estimate: |n, span| format!("n = {n}: about {span} here."),
-    estimate_too_long: |n, span| format!("n = {n}: about {span} here. Share it with other machines, below."),
-    kept: |percent| format!("A count that was left at {percent} % is kept here. It can be continued."),
+    estimate_too_long: |n, span| {
+        format!("n = {n}: about {span} here. Share it with other machines, below.")
+    },
+    kept: |percent| {
+        format!("A count that was left at {percent} % is kept here. It can be continued.")
+    },
     so_far: "solutions so far",
     solutions: "solutions",
     solutions_of_part: |part, parts| format!("solutions in part {part} of {parts}"),
@@ -297,14 +301,26 @@ pub(super) static COUNT: CountTexts = CountTexts {
     agrees: "agrees",
     fundamental: "up to turns and mirrors",
     wrong: |n, counted, published| {
-        format!("This cannot be right: {counted} was counted for n = {n}, but {published} is published. Something in this machine or program has failed.")
+        format!(
+            "This cannot be right: {counted} was counted for n = {n}, but {published} is published. Something in this machine or program has failed."
+        )
     },
-    replaced: |failures| format!("A worker has failed (failure {failures} of 3). It was replaced, and its part of the work is repeated."),
+    replaced: |failures| {
+        format!(
+            "A worker has failed (failure {failures} of 3). It was replaced, and its part of the work is repeated."
+        )
+    },
     gave_up: "Workers have failed three times, so the count has stopped. Perhaps memory is short: try fewer workers. What was counted is kept; “Continue” goes on.",
     other_version: "The browser still has the counting program of another version. Reload the page without its cache (Ctrl + Shift + R), then continue.",
     not_kept: "This browser does not let the page keep the progress. It lasts until you leave.",
-    no_workers: |typed, most| format!("“{typed}” is no number of workers. Whole numbers from 1 to {most} are."),
-    no_part: |part, parts, most| format!("There is no part {part} of {parts}; a count of this size has at most {most} parts. The whole is shown."),
+    no_workers: |typed, most| {
+        format!("“{typed}” is no number of workers. Whole numbers from 1 to {most} are.")
+    },
+    no_part: |part, parts, most| {
+        format!(
+            "There is no part {part} of {parts}; a count of this size has at most {most} parts. The whole is shown."
+        )
+    },
     said_paused: |percent| format!("Paused at {percent} %."),
     said_done: |n, solutions| format!("Finished. n = {n} has {solutions} solutions."),
     results: "Results",
@@ -321,9 +337,12 @@ pub(super) static COUNT: CountTexts = CountTexts {
     part_link: |part, parts| format!("part {part} of {parts}"),
     line: "Result line",
     lines: "Result lines, one below the other",
-    merge: "Merge",
-    missing: |present, all, missing, sum| format!("{present} of {all} parts are there, with {sum} solutions. Missing: {missing}."),
-    merged: |n, solutions| format!("All parts are there: n = {n} has {solutions} solutions, as published."),
+    missing: |present, all, missing, sum| {
+        format!("{present} of {all} parts are there, with {sum} solutions. Missing: {missing}.")
+    },
+    merged: |n, solutions| {
+        format!("All parts are there: n = {n} has {solutions} solutions, as published.")
+    },
     no_lines: "There is no result line.",
     fault: |line, fault| format!("Line {line}: {fault}"),
     not_a_line: "this is no result line.",

@@ -272,7 +272,9 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "進度",
     measuring: "正在測量這台電腦的計數速度……",
     estimate: |n, span| format!("n = {n}：在這裡大約需要 {span}。"),
-    estimate_too_long: |n, span| format!("n = {n}：在這裡大約需要 {span}。可在下方分給多台電腦計算。"),
+    estimate_too_long: |n, span| {
+        format!("n = {n}：在這裡大約需要 {span}。可在下方分給多台電腦計算。")
+    },
     kept: |percent| format!("這裡保存了一個進行到 {percent}% 的計數，可以繼續。"),
     so_far: "目前的解數",
     solutions: "個解",
@@ -286,14 +288,24 @@ pub(super) static COUNT: CountTexts = CountTexts {
     agrees: "相符",
     fundamental: "旋轉與鏡射視為相同",
     wrong: |n, counted, published| {
-        format!("這不可能正確：n = {n} 算出 {counted}，但已發表的是 {published}。這台電腦或程式出了差錯。")
+        format!(
+            "這不可能正確：n = {n} 算出 {counted}，但已發表的是 {published}。這台電腦或程式出了差錯。"
+        )
     },
-    replaced: |failures| format!("有一個工作執行緒失敗（第 {failures} 次，共 3 次），已經替換，它的部分會重新計算。"),
+    replaced: |failures| {
+        format!("有一個工作執行緒失敗（第 {failures} 次，共 3 次），已經替換，它的部分會重新計算。")
+    },
     gave_up: "工作執行緒已失敗三次，計數因此停止。可能是記憶體不足，請減少工作執行緒。已算出的部分會保留，按「繼續」即可接著計算。",
     other_version: "瀏覽器的快取中仍是另一個版本的計數程式。請略過快取重新載入頁面（Ctrl + Shift + R），然後繼續。",
     not_kept: "這個瀏覽器不允許頁面保存進度。進度只保留到你離開為止。",
-    no_workers: |typed, most| format!("「{typed}」不是工作執行緒的數目。可用的是 1 到 {most} 的整數。"),
-    no_part: |part, parts, most| format!("沒有「{parts} 部分中的第 {part} 部分」；這個大小最多分成 {most} 部分。現在顯示全部。"),
+    no_workers: |typed, most| {
+        format!("「{typed}」不是工作執行緒的數目。可用的是 1 到 {most} 的整數。")
+    },
+    no_part: |part, parts, most| {
+        format!(
+            "沒有「{parts} 部分中的第 {part} 部分」；這個大小最多分成 {most} 部分。現在顯示全部。"
+        )
+    },
     said_paused: |percent| format!("已暫停於 {percent}%。"),
     said_done: |n, solutions| format!("完成。n = {n} 有 {solutions} 個解。"),
     results: "結果",
@@ -310,9 +322,12 @@ pub(super) static COUNT: CountTexts = CountTexts {
     part_link: |part, parts| format!("第 {part} 部分，共 {parts} 部分"),
     line: "結果行",
     lines: "結果行，每行一筆",
-    merge: "合併",
-    missing: |present, all, missing, sum| format!("已有 {present} / {all} 部分，共 {sum} 個解。缺少：{missing}。"),
-    merged: |n, solutions| format!("各部分都齊了：n = {n} 有 {solutions} 個解，與已發表的數字相符。"),
+    missing: |present, all, missing, sum| {
+        format!("已有 {present} / {all} 部分，共 {sum} 個解。缺少：{missing}。")
+    },
+    merged: |n, solutions| {
+        format!("各部分都齊了：n = {n} 有 {solutions} 個解，與已發表的數字相符。")
+    },
     no_lines: "沒有結果行。",
     fault: |line, fault| format!("第 {line} 行：{fault}"),
     not_a_line: "這不是結果行。",

@@ -8,9 +8,11 @@ use crate::board::Size;
 pub fn cost(size: Size) -> f64 {
     let n = size.get();
     let known = MEASURED.iter().find(|(measured, _)| *measured == n).map(|(_, cost)| *cost);
-    known.unwrap_or_else(|| {
-        if n < 14 { 2.0 } else { cost(Size::nearest(i64::from(n) - 2)) * GROWTH }
-    })
+    known.unwrap_or_else(
+        || {
+            if n < 14 { 2.0 } else { cost(Size::nearest(i64::from(n) - 2)) * GROWTH }
+        },
+    )
 }
 
 /// The size whose tasks are counted for a moment to learn a machine's speed.
@@ -18,20 +20,20 @@ pub fn sample_size() -> Size {
     Size::nearest(17)
 }
 
-const GROWTH: f64 = 75.0;
+const GROWTH: f64 = 140.0;
 
 const MEASURED: [(u8, f64); 11] = [
-    (14, 8.0),
-    (15, 45.0),
-    (16, 200.0),
-    (17, 2_300.0),
-    (18, 4_500.0),
-    (19, 100_000.0),
-    (20, 250_000.0),
-    (21, 8e6),
-    (22, 2e7),
-    (23, 8e8),
-    (24, 2e9),
+    (14, 5.0),
+    (15, 40.0),
+    (16, 75.0),
+    (17, 700.0),
+    (18, 2_000.0),
+    (19, 25_000.0),
+    (20, 130_000.0),
+    (21, 1.6e6),
+    (22, 1.38e7),
+    (23, 2.9e8),
+    (24, 1.7e9),
 ];
 
 /// Milliseconds until a size is counted by so many workers, on a machine whose

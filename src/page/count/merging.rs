@@ -74,7 +74,9 @@ mod tests {
         lines[1] = lines[1].replace("part=2", "part=3");
         lines.push("hello".into());
         let (merge, faults) = merge(&lines.join("\n"));
-        assert!(matches!(merge.unwrap().merged(), Merged::Missing { parts, .. } if parts == [2..=3]));
+        assert!(
+            matches!(merge.unwrap().merged(), Merged::Missing { parts, .. } if parts == [2..=3])
+        );
         assert_eq!(
             faults,
             [(2, Fault::Line(LineError::Damaged)), (4, Fault::Line(LineError::NotALine))]

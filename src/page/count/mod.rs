@@ -5,6 +5,7 @@
 
 pub mod clerk;
 pub mod cost;
+pub mod gauge;
 pub mod ledger;
 pub mod merging;
 pub mod pace;

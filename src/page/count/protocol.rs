@@ -86,8 +86,7 @@ mod tests {
         for size in Size::all() {
             let job = Job { size, range: Plan::new(size).all() };
             assert_eq!(Job::parse(&job.to_string()), Some(job));
-            for answer in
-                [Answer::Ready(VERSION), Answer::Counted(job, u64::MAX), Answer::Refused]
+            for answer in [Answer::Ready(VERSION), Answer::Counted(job, u64::MAX), Answer::Refused]
             {
                 assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
             }

@@ -51,9 +51,8 @@ impl Ranges {
 
     /// How many of these numbers are in the set.
     pub fn within(&self, range: Range<u32>) -> u32 {
-        let common = |own: &Range<u32>| {
-            own.end.min(range.end).saturating_sub(own.start.max(range.start))
-        };
+        let common =
+            |own: &Range<u32>| own.end.min(range.end).saturating_sub(own.start.max(range.start));
         self.ranges.iter().map(common).sum()
     }
 }

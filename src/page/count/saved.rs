@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::board::Size;
-
 use super::ranges::Ranges;
 use super::session::{Part, Work};
 
@@ -55,6 +53,7 @@ impl fmt::Display for Saved {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Size;
 
     #[test]
     fn progress_reads_back_and_what_does_not_fit_is_none() {

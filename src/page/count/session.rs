@@ -472,20 +472,14 @@ impl Session {
         let first = self.open.front_mut()?;
         let range = first.start..first.end.min(first.start.saturating_add(tasks));
         first.start = range.end;
-        if first.is_empty() {
+        if first.start >= first.end {
             self.open.pop_front();
         }
         self.last_tasks = self.last_tasks.max(f64::from(range.end - range.start));
         Plan::new(self.work.size).range(range).ok()
     }
 
-    fn counted(
-        &mut self,
-        range: TaskRange,
-        solutions: u64,
-        time: f64,
-        now: f64,
-    ) -> Option<News> {
+    fn counted(&mut self, range: TaskRange, solutions: u64, time: f64, now: f64) -> Option<News> {
         self.done.add(range.first()..range.end());
         // No board up to n = 27 has more solutions than fit; a worker that says
         // otherwise is wrong, and so will the sum be.
