@@ -1,0 +1,258 @@
+// The counting view: results, pauses, reloads, failures, parts.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, figures, status, type } from "./hooks.mjs";
+import { assertAccessible, openPage } from "./site.mjs";
+
+const VIEW = '[data-view="count"]';
+const READY = `${VIEW} [data-count][data-status]`;
+const solutions = (n) => String(figures.solutions_A000170[n - 1]);
+const open = (t, address, options = {}) => openPage(t, address, { waitFor: READY, ...options });
+const tally = (page, name) => page.getAttribute("[data-count]", `data-${name}`);
+
+/** Waits until some progress, from 0 to 1, is shown. */
+const progress = (page, least) =>
+  page.waitForFunction(
+    (least) => Number(document.querySelector("[data-count]").dataset.progress) > least,
+    least,
+  );
+
+async function done(page, n) {
+  await page.waitForSelector('[data-count][data-status="done"]', { timeout: 120_000 });
+  assert.equal(await tally(page, "result"), solutions(n), `n = ${n}`);
+  assert.equal(await tally(page, "progress"), "1.0000");
+}
+
+for (const workers of [1, 2]) {
+  test(`n = 1 to 17 with ${workers} worker(s)`, async (t) => {
+    const page = await open(t, `#/count?n=8&workers=${workers}`);
+    assert.equal(await page.inputValue("[name=workers]"), String(workers));
+    for (const n of [1, 2, 8, 12, 13, 14, 15, 16, 17]) {
+      await type(page, "n", String(n));
+      await page.waitForSelector('[data-count][data-status="ready"]');
+      await page.click(action("start"));
+      await done(page, n);
+      await status(page, "done");
+      const fundamental = await page.getAttribute("[data-fundamental]", "data-fundamental");
+      assert.equal(fundamental, String(figures.fundamental_A002562[n - 1]));
+    }
+    assert.equal(await page.locator(".results tbody tr").count(), 9);
+    const href = await page.getAttribute(action("csv"), "href");
+    const csv = decodeURIComponent(href.slice(href.indexOf(",") + 1)).split("\r\n");
+    assert.match(csv.at(-2), new RegExp(`^17,1,1,${workers},\\d+,95815104,95815104$`));
+    await page.click(action("delete-results"));
+    assert.equal(await page.locator(".results tbody tr").count(), 0);
+  });
+}
+
+test("a count can be paused, continued after a reload, and cancelled", async (t) => {
+  const page = await open(t, "#/count?n=18&workers=2");
+  await page.click(action("start"));
+  await status(page, "running");
+  await progress(page, 0.02);
+  await page.click(action("pause"));
+  await status(page, "paused");
+  // Ranges under way are counted to their end.
+  await page.waitForFunction(() => {
+    const tally = document.querySelector("[data-count]").dataset;
+    const seen = [tally.progress, tally.elapsedMs].join();
+    const same = window.lastSeen === seen;
+    window.lastSeen = seen;
+    return same;
+  }, null, { polling: 1_000 });
+  const before = [await tally(page, "progress"), await page.innerText(".sum strong")];
+  await page.reload();
+  await status(page, "paused");
+  assert.deepEqual([await tally(page, "progress"), await page.innerText(".sum strong")], before);
+  assert.equal(await tally(page, "result"), null);
+  await page.click(action("continue"));
+  await status(page, "running");
+  await progress(page, Number(before[0]));
+  // A closed tab is a reload without a pause before.
+  await page.reload();
+  await status(page, "paused");
+  assert.ok(Number(await tally(page, "progress")) >= Number(before[0]));
+  await page.click(action("continue"));
+  await done(page, 18);
+  assert.deepEqual(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /count\.\d/.test(key))),
+    [],
+    "a finished count leaves no progress",
+  );
+  await type(page, "n", "20");
+  await page.click(action("start"));
+  await progress(page, 0);
+  await page.click(action("cancel"));
+  await status(page, "ready");
+  assert.equal(await tally(page, "progress"), "0.0000");
+  await page.reload();
+  await page.waitForSelector('[data-count][data-status="ready"]');
+});
+
+/** Lets the test end workers as the browser does that is short of memory. */
+const mortal = (page) =>
+  page.addInitScript(() => {
+    window.crew = [];
+    window.Worker = class extends Worker {
+      constructor(...rest) {
+        super(...rest);
+        window.crew.push(this);
+      }
+    };
+  });
+
+test("a worker killed in the middle is replaced and its range repeated", async (t) => {
+  const page = await open(t, "#/count?n=18&workers=2", { before: mortal });
+  await page.click(action("start"));
+  await progress(page, 0.05);
+  await page.evaluate(() => window.crew.at(-1).terminate());
+  await page.waitForSelector("[role=alert]", { timeout: 60_000 });
+  assert.match(await page.innerText("[role=alert]"), /failed \(failure 1 of 3\)/);
+  await done(page, 18);
+});
+
+test("a worker that breaks down is replaced; three stop the count", async (t) => {
+  const page = await open(t, "#/count?n=18&workers=1", { before: mortal });
+  await page.click(action("start"));
+  await progress(page, 0.02);
+  for (const failure of [1, 2, 3]) {
+    const crew = await page.evaluate(() => {
+      window.crew.at(-1).dispatchEvent(new Event("error", { cancelable: true }));
+      return window.crew.length;
+    });
+    if (failure < 3) await page.waitForFunction((crew) => window.crew.length > crew, crew - 1);
+  }
+  await status(page, "paused");
+  assert.match(await page.innerText("[role=alert]"), /failed three times/);
+  assert.ok(Number(await tally(page, "progress")) > 0.02, "what was counted is kept");
+  await page.click(action("continue"));
+  await done(page, 18);
+});
+
+test("a worker that cannot be loaded stops the count with a notice", async (t) => {
+  const page = await open(t, "#/count?n=12&workers=2", {
+    before: (page) => page.route("**/count-worker*", (route) => route.abort()),
+    expected: [/count-worker/, /ERR_FAILED/],
+  });
+  await page.click(action("start"));
+  await status(page, "paused");
+  assert.match(await page.innerText("[role=alert]"), /failed three times/);
+  await page.unroute("**/count-worker*");
+  await page.click(action("continue"));
+  await done(page, 12);
+});
+
+test("a worker of another version is noticed", async (t) => {
+  const page = await open(t, "#/count?n=12&workers=1", {
+    before: (page) =>
+      page.route("**/count-worker_loader.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: 'postMessage("ready 0")' }),
+      ),
+  });
+  await page.click(action("start"));
+  await status(page, "paused");
+  assert.match(await page.innerText("[role=alert]"), /another version/);
+});
+
+test("the page answers clicks while it counts, and tells what is left", async (t) => {
+  const page = await open(t, "#/count?n=19&workers=2");
+  await page.click(action("start"));
+  await page.waitForFunction(() => /±/.test(document.querySelector(".facts").textContent));
+  const longest = await page.evaluate(async () => {
+    let longest = 0;
+    for (let k = 0; k < 40; k++) {
+      const start = performance.now();
+      await new Promise((done) => setTimeout(done));
+      longest = Math.max(longest, performance.now() - start);
+    }
+    return longest;
+  });
+  t.diagnostic(`longest wait: ${longest.toFixed(1)} ms`);
+  await page.selectOption("[name=lang]", "de");
+  await page.waitForSelector("html[lang=de]");
+  await status(page, "running");
+  await page.click(action("cancel"));
+  await status(page, "ready");
+});
+
+test("an estimate is given before the start", async (t) => {
+  const page = await open(t, "#/count?n=20");
+  await page.waitForFunction(() => /about/.test(document.querySelector(".estimate").textContent));
+  await type(page, "n", "27");
+  await page.waitForFunction(() => /years/.test(document.querySelector(".estimate").textContent));
+});
+
+test("parts are links, and their lines merge", async (t) => {
+  const page = await open(t, "#/count?n=13&workers=2");
+  await type(page, "parts", "3");
+  const lines = [];
+  for (const part of [1, 2, 3]) {
+    await page.click(`.parts li:nth-child(${part}) a`);
+    await page.waitForFunction((part) => location.hash.includes(`part=${part}`), part);
+    await page.waitForSelector('[data-count][data-status="ready"]');
+    await page.click(action("start"));
+    await page.waitForSelector('[data-count][data-status="done"]');
+    lines.push(await page.inputValue("[name=line]"));
+    assert.match(lines.at(-1), new RegExp(`^queenside-count/1 n=13 part=${part}/3 `));
+  }
+  const merged = (state) => page.waitForSelector(`[data-merged="${state}"]`);
+  await page.fill("[name=lines]", [lines[2], lines[0]].join("\n"));
+  await merged("missing");
+  assert.match(await page.innerText("[data-merged]"), /Missing: 2/);
+  await page.fill("[name=lines]", lines.join("\n"));
+  await merged("complete");
+  assert.match(await page.innerText("[data-merged]"), /73,712/);
+  await page.fill("[name=lines]", lines.join("\n").replace("part=2", "part=1"));
+  await merged("missing");
+  assert.match(await page.innerText("[data-merged]"), /Line 2: the check sum/);
+});
+
+test("a wrong place leads to a notice and the nearest", async (t) => {
+  const page = await open(t, "#/count?n=12&workers=0&part=9&parts=4");
+  const notice = await page.innerText("[role=alert]");
+  assert.match(notice, /workers=0/);
+  assert.match(notice, /no part 9 of 4/);
+  await page.click(action("start"));
+  await done(page, 12);
+});
+
+for (const lang of ["en", "de", "zh-Hant"]) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    test(`axe finds nothing in ${lang}, ${theme}`, async (t) => {
+      const page = await open(t, `#/count?n=10&lang=${lang}&theme=${theme}`);
+      await assertAccessible(page);
+      await page.click(action("start"));
+      await status(page, "done");
+      await type(page, "parts", "3");
+      await page.fill("[name=lines]", "x");
+      await page.waitForSelector("[data-merged]");
+      await assertAccessible(page);
+    });
+  }
+}
+
+test("nothing overflows a phone", async (t) => {
+  for (const lang of ["de", "zh-Hant"]) {
+    const page = await open(t, `#/count?n=12&lang=${lang}`, {
+      viewport: { width: 320, height: 640 },
+    });
+    await page.click(action("start"));
+    await status(page, "done");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  }
+});
+
+test("storage that is forbidden gives a notice, and the count goes on", async (t) => {
+  const page = await open(t, "#/count?n=17&workers=1", {
+    before: (page) =>
+      page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      }),
+  });
+  await page.click(action("start"));
+  await done(page, 17);
+  assert.match(await page.innerText("[role=alert]"), /keep the progress/);
+});
