@@ -47,7 +47,7 @@ for (const workers of [1, 2]) {
 }
 
 test("a count can be paused, continued after a reload, and cancelled", async (t) => {
-  const page = await open(t, "#/count?n=18&workers=2");
+  const page = await open(t, "#/count?n=19&workers=2");
   await page.click(action("start"));
   await status(page, "running");
   await progress(page, 0.02);
@@ -74,7 +74,7 @@ test("a count can be paused, continued after a reload, and cancelled", async (t)
   await status(page, "paused");
   assert.ok(Number(await tally(page, "progress")) >= Number(before[0]));
   await page.click(action("continue"));
-  await done(page, 18);
+  await done(page, 19);
   assert.deepEqual(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /count\.\d/.test(key))),
     [],
@@ -103,17 +103,17 @@ const mortal = (page) =>
   });
 
 test("a worker killed in the middle is replaced and its range repeated", async (t) => {
-  const page = await open(t, "#/count?n=18&workers=2", { before: mortal });
+  const page = await open(t, "#/count?n=19&workers=2", { before: mortal });
   await page.click(action("start"));
   await progress(page, 0.05);
   await page.evaluate(() => window.crew.at(-1).terminate());
   await page.waitForSelector("[role=alert]", { timeout: 60_000 });
   assert.match(await page.innerText("[role=alert]"), /failed \(failure 1 of 3\)/);
-  await done(page, 18);
+  await done(page, 19);
 });
 
 test("a worker that breaks down is replaced; three stop the count", async (t) => {
-  const page = await open(t, "#/count?n=18&workers=1", { before: mortal });
+  const page = await open(t, "#/count?n=19&workers=1", { before: mortal });
   await page.click(action("start"));
   await progress(page, 0.02);
   for (const failure of [1, 2, 3]) {
@@ -127,7 +127,7 @@ test("a worker that breaks down is replaced; three stop the count", async (t) =>
   assert.match(await page.innerText("[role=alert]"), /failed three times/);
   assert.ok(Number(await tally(page, "progress")) > 0.02, "what was counted is kept");
   await page.click(action("continue"));
-  await done(page, 18);
+  await done(page, 19);
 });
 
 test("a worker that cannot be loaded stops the count with a notice", async (t) => {
