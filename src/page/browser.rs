@@ -75,8 +75,8 @@ pub fn store(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
-/// Forgets a stored text. A browser that refuses has none.
-pub fn forget(key: &str) {
+/// Removes one stored text. A browser that refuses has none.
+pub fn remove(key: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(key);
     }

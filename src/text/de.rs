@@ -454,6 +454,6 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     },
     labels: "Beschriftung am Brett",
     stored: "Was diese Seite sich merkt",
-    stored_words: "Sprache, Darstellung, diese Optionen, den letzten Export und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
+    stored_words: "Sprache, Darstellung, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
     forget: "Alles entfernen",
 };

@@ -433,6 +433,6 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     },
     labels: "Labels beside the board",
     stored: "What this page remembers",
-    stored_words: "Language, theme, these options, the last export, and where you left each view. Nothing leaves this browser.",
+    stored_words: "Language, theme, these options, the last export, counts and their results, and where you left each view. Nothing leaves this browser.",
     forget: "Remove all of it",
 };

@@ -21,7 +21,7 @@ pub fn keep_progress(saved: &Saved) -> bool {
 
 /// Drops progress.
 pub fn drop_progress(work: Work) {
-    browser::forget(&Saved::key(work));
+    browser::remove(&Saved::key(work));
 }
 
 /// The results.
@@ -36,7 +36,7 @@ pub fn keep_results(ledger: &Ledger) -> bool {
 
 /// Drops the results.
 pub fn drop_results() {
-    browser::forget(Ledger::KEY);
+    browser::remove(Ledger::KEY);
 }
 
 /// The speed learnt in this visit.
