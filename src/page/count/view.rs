@@ -80,6 +80,8 @@ pub struct CountView {
     session: Session,
     crew: Crew,
     ticker: Ticker,
+    /// Whether a tick is on its way; what workers say must not put it off.
+    is_tick_due: bool,
     /// The worker that measures, and how fast this machine is.
     gauge: Option<(Crew, Gauge)>,
     speed: Option<f64>,
@@ -225,10 +227,13 @@ impl CountView {
         if self.session.is_busy() {
             // The sample would only slow the count.
             self.gauge = None;
-            let link = ctx.link().clone();
-            self.ticker.order(TICK, move || link.send_message(Msg::Tick));
+            if !std::mem::replace(&mut self.is_tick_due, true) {
+                let link = ctx.link().clone();
+                self.ticker.order(TICK, move || link.send_message(Msg::Tick));
+            }
         } else {
             self.ticker.rest();
+            self.is_tick_due = false;
         }
         if status != self.reported.1 {
             ctx.props().on_status.emit(status);
@@ -310,6 +315,7 @@ impl Component for CountView {
             session: session(work, workers.unwrap_or(usual)),
             crew: Crew::default(),
             ticker: Ticker::default(),
+            is_tick_due: false,
             gauge: None,
             speed: keep::speed(),
             is_chosen: workers.is_some(),
@@ -364,6 +370,7 @@ impl Component for CountView {
                 return self.gauge.is_none();
             }
             Msg::Tick => {
+                self.is_tick_due = false;
                 let news = self.session.tick(now);
                 self.tell(ctx, news);
             }
