@@ -41,23 +41,27 @@ pub enum View {
     Search,
     /// The solutions.
     Solutions,
+    /// The comparison.
+    Compare,
 }
 
 impl View {
     /// Every view, in the order of the menu.
-    pub const ALL: [View; 2] = [View::Search, View::Solutions];
+    pub const ALL: [View; 3] = [View::Search, View::Solutions, View::Compare];
 
     /// The name in addresses.
     pub const fn name(self) -> &'static str {
         match self {
             View::Search => "search",
             View::Solutions => "solutions",
+            View::Compare => "compare",
         }
     }
 }
 
 /// The names that belong to single views.
-const OWN: [&str; 7] = ["solution", "queens", "class", "orbit", "fundamental", "order", "turn"];
+const OWN: [&str; 8] =
+    ["solution", "queens", "class", "orbit", "fundamental", "order", "turn", "pace"];
 
 /// What an address says that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -172,6 +176,13 @@ impl Address {
                     },
                 };
                 size.map(|_| ()).map_err(|_| wrong("n"))
+            }
+            // Of several searches, in step.
+            "by" | "at" if self.view == View::Compare => {
+                let name = if name == "by" { "by" } else { "at" };
+                self.own.retain(|(other, _)| *other != name);
+                self.own.push((name, value.to_owned()));
+                Ok(())
             }
             "by" => {
                 self.by = SearchKind::named(value);
@@ -330,6 +341,15 @@ mod tests {
         assert_eq!((address.extent, problems.len()), (None, 1));
         assert_eq!(other("extent=all").0.extent, None);
         assert_eq!(other("extent=most").1, [Problem::Value("extent", "most".into())]);
+    }
+
+    #[test]
+    fn a_comparison_has_several_searches() {
+        let text = "#/compare?n=8&by=one-per-line,field-order&pace=solutions&at=3";
+        let (address, problems) = Address::parse(text);
+        assert_eq!((address.by, address.at, problems), (None, None, vec![]));
+        assert_eq!(address.to_string(), text);
+        assert_eq!(Address::parse("#/search?by=one-per-line,field-order").1.len(), 1);
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::text::Lang;
 
 use super::address::{Address, View};
 use super::browser;
+use super::compare::view::CompareView;
 use super::help::Help;
 use super::locale::Locale;
 use super::masthead::{Masthead, masthead};
@@ -91,6 +92,7 @@ impl Program for Whole {
         match app.address.view {
             View::Search => app.search(ctx),
             View::Solutions => app.solutions(ctx),
+            View::Compare => app.compare(ctx),
         }
     }
 }
@@ -165,6 +167,15 @@ impl<P: Program> App<P> {
         let link = ctx.link();
         html! {
             <SolutionsView locale={self.locale.clone()} size={self.address.size()} by={self.address.by()} own={self.address.own.clone()}
+                visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
+                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
+    fn compare(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <CompareView locale={self.locale.clone()} size={self.address.size()} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }

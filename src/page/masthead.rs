@@ -35,6 +35,7 @@ pub fn masthead(props: Masthead) -> Html {
     let name = |view| match view {
         View::Search => texts.search,
         View::Solutions => texts.solutions,
+        View::Compare => texts.compare,
     };
     let theme_name = |theme| match theme {
         Theme::Auto => texts.theme_auto,

@@ -5,6 +5,7 @@
 //! the browser only.
 
 pub mod address;
+pub mod compare;
 pub mod export;
 pub mod parts;
 pub mod search;

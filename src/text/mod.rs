@@ -6,6 +6,7 @@
 //! [`Texts`] has what every program needs. The words of views that come later stand
 //! in values of their own, so that the first program does not carry them.
 
+mod compare;
 mod de;
 mod en;
 mod export;
@@ -16,6 +17,7 @@ mod step;
 mod template;
 mod zh_hant;
 
+pub use compare::CompareTexts;
 pub use export::ExportTexts;
 pub use lang::Lang;
 pub use panels::PanelTexts;
@@ -55,6 +57,8 @@ pub struct AppTexts {
     pub search: &'static str,
     /// The link to the solutions view.
     pub solutions: &'static str,
+    /// The link to the comparison.
+    pub compare: &'static str,
     /// The link that skips the frame.
     pub skip: &'static str,
     /// Label of the choice of language.
