@@ -79,7 +79,7 @@
   // once or when the reader goes there. Its files have no hash in their names.
   const version = /-([0-9a-f]+)\.js$/.exec(glue)?.[1] ?? "";
   const startWhole = () => {
-    for (const name of ["solutions.css", "count.css"]) {
+    for (const name of ["solutions.css", "compare.css", "count.css"]) {
       const sheet = document.createElement("link");
       sheet.rel = "stylesheet";
       sheet.href = address(`${name}?${version}`);

@@ -41,6 +41,8 @@ pub enum View {
     Search,
     /// The solutions.
     Solutions,
+    /// The comparison.
+    Compare,
     /// Counting.
     Count,
     /// The options.
@@ -49,13 +51,15 @@ pub enum View {
 
 impl View {
     /// Every view, in the order of the menu.
-    pub const ALL: [View; 4] = [View::Search, View::Solutions, View::Count, View::Options];
+    pub const ALL: [View; 5] =
+        [View::Search, View::Solutions, View::Compare, View::Count, View::Options];
 
     /// The name in addresses.
     pub const fn name(self) -> &'static str {
         match self {
             View::Search => "search",
             View::Solutions => "solutions",
+            View::Compare => "compare",
             View::Count => "count",
             View::Options => "options",
         }
@@ -63,7 +67,7 @@ impl View {
 }
 
 /// The names that belong to single views.
-const OWN: [&str; 10] = [
+const OWN: [&str; 11] = [
     "solution",
     "queens",
     "class",
@@ -71,6 +75,7 @@ const OWN: [&str; 10] = [
     "fundamental",
     "order",
     "turn",
+    "pace",
     "workers",
     "part",
     "parts",
@@ -189,6 +194,13 @@ impl Address {
                     },
                 };
                 size.map(|_| ()).map_err(|_| wrong("n"))
+            }
+            // Of several searches, in step.
+            "by" | "at" if self.view == View::Compare => {
+                let name = if name == "by" { "by" } else { "at" };
+                self.own.retain(|(other, _)| *other != name);
+                self.own.push((name, value.to_owned()));
+                Ok(())
             }
             "by" => {
                 self.by = SearchKind::named(value);
@@ -347,6 +359,15 @@ mod tests {
         assert_eq!((address.extent, problems.len()), (None, 1));
         assert_eq!(other("extent=all").0.extent, None);
         assert_eq!(other("extent=most").1, [Problem::Value("extent", "most".into())]);
+    }
+
+    #[test]
+    fn a_comparison_has_several_searches() {
+        let text = "#/compare?n=8&by=one-per-line,field-order&pace=solutions&at=3";
+        let (address, problems) = Address::parse(text);
+        assert_eq!((address.by, address.at, problems), (None, None, vec![]));
+        assert_eq!(address.to_string(), text);
+        assert_eq!(Address::parse("#/search?by=one-per-line,field-order").1.len(), 1);
     }
 
     #[test]

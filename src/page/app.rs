@@ -11,6 +11,7 @@ use crate::text::Lang;
 
 use super::address::{Address, View};
 use super::browser;
+use super::compare::view::CompareView;
 use super::count::view::CountView;
 use super::help::Help;
 use super::locale::Locale;
@@ -93,6 +94,7 @@ impl Program for Whole {
         match app.address.view {
             View::Search => app.search(ctx),
             View::Solutions => app.solutions(ctx),
+            View::Compare => app.compare(ctx),
             View::Count => app.count(ctx),
             View::Options => html! {
                 <OptionsView locale={app.locale.clone()} on_notice={ctx.link().callback(Msg::Notice)} />
@@ -171,6 +173,15 @@ impl<P: Program> App<P> {
         let link = ctx.link();
         html! {
             <SolutionsView locale={self.locale.clone()} size={self.address.size()} by={self.address.by()} own={self.address.own.clone()}
+                visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
+                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
+    fn compare(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <CompareView locale={self.locale.clone()} size={self.address.size()} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }

@@ -35,6 +35,7 @@ pub fn masthead(props: Masthead) -> Html {
     let name = |view| match view {
         View::Search => texts.search,
         View::Solutions => texts.solutions,
+        View::Compare => texts.compare,
         View::Count => texts.count,
         View::Options => texts.options,
     };

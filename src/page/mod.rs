@@ -5,6 +5,7 @@
 //! the browser only.
 
 pub mod address;
+pub mod compare;
 pub mod count;
 pub mod export;
 pub mod options;

@@ -8,6 +8,7 @@ pub(super) static TEXTS: Texts = Texts {
         views: "Ansichten",
         search: "Suche",
         solutions: "Lösungen",
+        compare: "Vergleich",
         count: "Zählen",
         options: "Optionen",
         skip: "Zum Brett springen",
@@ -429,6 +430,27 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     letter: 'D',
     drawing_heading: "Lösung ",
     drawing_closing: "Lösungen: ",
+};
+
+pub(super) static COMPARE: CompareTexts = CompareTexts {
+    heading: "Verfahren nebeneinander",
+    add: "Verfahren hinzufügen",
+    remove: Template::new("Entfernen: {0}"),
+    pace: "Im Gleichschritt nach",
+    by_tests: "Iterationen",
+    by_solutions: "Lösungen",
+    totals: Template::new("Summen für n = 1 bis {0}"),
+    about: "Jedes Verfahren läuft für jede Größe bis zum Ende, und alles, was es zählt, wird festgehalten: genaue Zahlen für Diagramm und Tabelle.",
+    measure: "Messen",
+    cancel: "Abbrechen",
+    progress: Template::new("{0} von {1} Läufen. Jetzt: {2}, n = {3}"),
+    measured: "Alle Läufe sind gemessen.",
+    counter: "Zeigen",
+    chart: Template::new("Diagramm über n, logarithmisch: {0}"),
+    save_svg: "Als SVG sichern",
+    save_png: "Als PNG sichern",
+    save_csv: "Als CSV sichern",
+    refused: "Dieser Browser konnte die Datei nicht erzeugen.",
 };
 
 pub(super) static OPTIONS: OptionsTexts = OptionsTexts {

@@ -8,6 +8,7 @@ pub(super) static TEXTS: Texts = Texts {
         views: "Views",
         search: "Search",
         solutions: "Solutions",
+        compare: "Compare",
         count: "Count",
         options: "Options",
         skip: "Skip to the board",
@@ -408,6 +409,27 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     letter: 'Q',
     drawing_heading: "Solution ",
     drawing_closing: "Solutions: ",
+};
+
+pub(super) static COMPARE: CompareTexts = CompareTexts {
+    heading: "Searches side by side",
+    add: "Add a search",
+    remove: Template::new("Remove: {0}"),
+    pace: "In step by",
+    by_tests: "iterations",
+    by_solutions: "solutions",
+    totals: Template::new("Totals for n = 1 to {0}"),
+    about: "Every search is run to its end for each size, and everything it counts is kept: exact figures for the chart and the table.",
+    measure: "Measure",
+    cancel: "Cancel",
+    progress: Template::new("{0} of {1} runs. Now: {2}, n = {3}"),
+    measured: "All runs are measured.",
+    counter: "Show",
+    chart: Template::new("Chart against n, logarithmic: {0}"),
+    save_svg: "Save as SVG",
+    save_png: "Save as PNG",
+    save_csv: "Save as CSV",
+    refused: "This browser could not make the file.",
 };
 
 pub(super) static OPTIONS: OptionsTexts = OptionsTexts {

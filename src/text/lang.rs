@@ -1,6 +1,8 @@
 //! The languages.
 
-use super::{CountTexts, ExportTexts, OptionsTexts, SolutionsTexts, Texts, de, en, zh_hant};
+use super::{
+    CompareTexts, CountTexts, ExportTexts, OptionsTexts, SolutionsTexts, Texts, de, en, zh_hant,
+};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +43,15 @@ impl Lang {
             Lang::De => &de::TEXTS,
             Lang::En => &en::TEXTS,
             Lang::ZhHant => &zh_hant::TEXTS,
+        }
+    }
+
+    /// The words of the comparison.
+    pub const fn compare(self) -> &'static CompareTexts {
+        match self {
+            Lang::De => &de::COMPARE,
+            Lang::En => &en::COMPARE,
+            Lang::ZhHant => &zh_hant::COMPARE,
         }
     }
 

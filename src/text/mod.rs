@@ -6,6 +6,7 @@
 //! [`Texts`] has what every program needs. The words of views that come later stand
 //! in values of their own, so that the first program does not carry them.
 
+mod compare;
 mod count;
 mod de;
 mod en;
@@ -18,6 +19,7 @@ mod step;
 mod template;
 mod zh_hant;
 
+pub use compare::CompareTexts;
 pub use count::CountTexts;
 pub use export::ExportTexts;
 pub use lang::Lang;
@@ -59,6 +61,8 @@ pub struct AppTexts {
     pub search: &'static str,
     /// The link to the solutions view.
     pub solutions: &'static str,
+    /// The link to the comparison.
+    pub compare: &'static str,
     /// The link to the counting view.
     pub count: &'static str,
     /// The link to the options.

@@ -8,6 +8,7 @@ pub(super) static TEXTS: Texts = Texts {
         views: "檢視",
         search: "搜尋",
         solutions: "所有解",
+        compare: "比較",
         count: "計數",
         options: "選項",
         skip: "跳到棋盤",
@@ -393,6 +394,27 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     letter: '后',
     drawing_heading: "解 ",
     drawing_closing: "解的總數：",
+};
+
+pub(super) static COMPARE: CompareTexts = CompareTexts {
+    heading: "並排比較搜尋方法",
+    add: "加入一種方法",
+    remove: Template::new("移除：{0}"),
+    pace: "同步依據",
+    by_tests: "檢查次數",
+    by_solutions: "解的個數",
+    totals: Template::new("n = 1 到 {0} 的總數"),
+    about: "每種方法在每個大小都會執行到最後，並記下所有計數，圖表與表格中的數字都是精確值。",
+    measure: "開始測量",
+    cancel: "取消",
+    progress: Template::new("已完成 {0}／{1} 次執行。目前：{2}，n = {3}"),
+    measured: "全部測量完成。",
+    counter: "顯示",
+    chart: Template::new("對 n 的對數圖：{0}"),
+    save_svg: "存成 SVG",
+    save_png: "存成 PNG",
+    save_csv: "存成 CSV",
+    refused: "這個瀏覽器無法產生檔案。",
 };
 
 pub(super) static OPTIONS: OptionsTexts = OptionsTexts {

@@ -213,7 +213,7 @@ for (const search of SEARCHES) {
     const step = await node.getAttribute("data-node");
     await node.click();
     await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
-    const square = (await node.innerText()).trim();
+    const square = (await node.textContent()).trim();
     assert.ok((await squares(page, "queen")).includes(square));
     // What was seen stays in sight, and leads forward again by keyboard.
     const ahead = page.locator('.whole [data-outcome="ahead"]').last();
@@ -297,6 +297,7 @@ for (const lang of LANGS) {
         await choose(page, panel);
         await assertAccessible(page);
       }
+      await choose(page, "state");
       await page.locator("[data-datum]").first().hover();
       await assertAccessible(page);
     });

@@ -24,6 +24,11 @@ impl Parts {
         self.parts.push(&Uint8Array::from(bytes));
     }
 
+    /// Appends what the browser has made.
+    pub fn blob(&self, blob: &Blob) {
+        self.parts.push(blob);
+    }
+
     /// Offers the file under a name; `None` if the browser has no room for it.
     pub fn save(&self, name: &str, media_type: &str) -> Option<Saved> {
         let properties = BlobPropertyBag::new();

@@ -7,7 +7,7 @@ use crate::search::{Counter, Counters, SearchKind};
 use crate::text::SearchTexts;
 
 /// The name of a counter in the document.
-const fn hook(counter: Counter) -> &'static str {
+pub const fn hook(counter: Counter) -> &'static str {
     match counter {
         Counter::Tests => "tests",
         Counter::Looks => "looks",

@@ -9,11 +9,11 @@ pub mod tree;
 #[cfg(target_arch = "wasm32")]
 mod beside;
 #[cfg(target_arch = "wasm32")]
-mod counters;
+pub mod counters;
 #[cfg(target_arch = "wasm32")]
 mod listing_panel;
 #[cfg(target_arch = "wasm32")]
-mod player;
+pub mod player;
 #[cfg(target_arch = "wasm32")]
 mod state_panel;
 #[cfg(target_arch = "wasm32")]

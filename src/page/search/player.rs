@@ -26,6 +26,9 @@ pub struct Props {
     pub furthest: u64,
     /// Whether there is a solution before the present step, and a return.
     pub before: (bool, bool),
+    /// Whether there are ways to solutions and returns.
+    #[prop_or(true)]
+    pub leaps: bool,
     /// The speed.
     pub speed: Speed,
     /// Called with what is asked.
@@ -76,16 +79,20 @@ pub fn Player(props: &Props) -> Html {
         <div class="player" role="group" aria-label={texts.controls}>
             <div class="buttons" ref={buttons}>
                 { button("reset", Action::Reset, texts.reset, Icon::Reset, at_start && !is_running) }
+                if props.leaps {
                 { button("previous-solution", Action::PreviousSolution, texts.previous_solution,
                     Icon::PreviousSolution, !props.before.0) }
                 { button("previous-return", Action::PreviousReturn, texts.previous_return,
                     Icon::PreviousReturn, !props.before.1) }
+                }
                 { button("back", Action::Back, texts.back, Icon::Back, at_start && !is_running) }
                 { button("play", Action::Play, texts.play, Icon::Play, is_running || is_over) }
                 { button("pause", Action::Pause, texts.pause, Icon::Pause, !is_running) }
                 { button("step", Action::Step, texts.step, Icon::Step, is_over) }
+                if props.leaps {
                 { button("next-return", Action::NextReturn, texts.next_return, Icon::NextReturn, is_over) }
                 { button("next-solution", Action::NextSolution, texts.next_solution, Icon::NextSolution, is_over) }
+                }
                 { button("finish", Action::Finish, texts.finish, Icon::Finish, is_over) }
             </div>
             <div class="timeline">

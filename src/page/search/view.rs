@@ -136,7 +136,7 @@ fn session_at(place: Place) -> Session {
 }
 
 /// Whether a key belongs to the element that has the focus.
-fn is_spoken_for(event: &KeyboardEvent) -> bool {
+pub fn is_spoken_for(event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector| {
         element.as_ref().is_some_and(|e| e.closest(selector).is_ok_and(|found| found.is_some()))
