@@ -362,8 +362,8 @@ impl Component for CountView {
                 let news = self.session.hear(id, answer, now);
                 self.tell(ctx, news);
                 self.settle(ctx);
-                // The figures are drawn a few times a second, not for each range.
-                return news.is_some();
+                // While it runs the figures are drawn a few times a second, not for each range.
+                return news.is_some() || self.session.status() != Status::Running;
             }
             Msg::Measured(heard) => {
                 self.measured(heard);
