@@ -49,6 +49,13 @@ impl Locale {
         called(&self.formats.whole, &exact).unwrap_or_else(|| value.to_string())
     }
 
+    /// A whole number of any length, from its decimal digits, as the language writes it.
+    pub fn digits(&self, digits: &str) -> String {
+        let exact = BigInt::new(&digits.into()).ok();
+        let written = exact.and_then(|exact| called(&self.formats.whole, &exact));
+        written.unwrap_or_else(|| digits.to_owned())
+    }
+
     /// A number of tenths with one decimal place.
     pub fn tenths(&self, tenths: u64) -> String {
         let value = JsValue::from_f64(tenths as f64 / 10.0);

@@ -163,8 +163,8 @@ fn table(locale: &Locale, measurement: &Measurement, counter: Counter) -> Html {
             <tr data-n={size.to_string()}>
                 <th scope="row">{ size.to_string() }</th>
                 { for cells }
-                <td>{ on_any_squares(size).to_string() }</td>
-                <td>{ one_in_each_row(size).to_string() }</td>
+                <td>{ locale.digits(&on_any_squares(size).to_string()) }</td>
+                <td>{ locale.digits(&one_in_each_row(size).to_string()) }</td>
             </tr>
         }
     };

@@ -1,0 +1,167 @@
+// The comparison: searches side by side, their totals, chart and files.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { action, figures, status, type } from "./hooks.mjs";
+import { assertAccessible, openPage } from "./site.mjs";
+
+/** The counters of one search side by side. */
+const counted = (page, search) =>
+  page.$$eval(`[data-contender="${search}"] [data-counter]`, (all) =>
+    Object.fromEntries(all.map((it) => [it.dataset.counter, it.dataset.value])),
+  );
+
+const open = async (t, address, options) => {
+  const page = await openPage(t, address, options);
+  await page.waitForSelector("[data-contender]");
+  return page;
+};
+
+const measured = (page) =>
+  page.waitForSelector('[data-measurement][data-status="done"]', { state: "attached" });
+
+for (const by of ["one-per-line,field-order", "board-scan,threat-arrays,position-array", "free-slots,right-edge"]) {
+  test(`${by}: side by side to the end, with the exact totals`, async (t) => {
+    const page = await open(t, `#/compare?n=8&by=${by}`);
+    assert.equal(await page.getAttribute("[data-app]", "data-view"), "compare");
+    await page.click(action("finish"));
+    await status(page, "done");
+    for (const search of by.split(",")) {
+      const shown = await counted(page, search);
+      for (const [name, total] of Object.entries(figures.search_counters[8][search])) {
+        assert.equal(shown[name], String(total), `${search}: ${name}`);
+      }
+    }
+  });
+
+  test(`${by}: the measured totals are exact`, async (t) => {
+    const page = await open(t, `#/compare?n=6&by=${by}`);
+    await page.click(action("measure"));
+    await measured(page);
+    for (const counter of ["tests", "placements", "solutions"]) {
+      await page.selectOption("[name=counter]", counter);
+      for (const search of by.split(",")) {
+        for (let n = 1; n <= 6; n++) {
+          const value = await page.getAttribute(`tr[data-n="${n}"] [data-total="${search}"]`, "data-value");
+          assert.equal(value, String(figures.search_counters[n][search][counter]), `${search}, ${n}: ${counter}`);
+        }
+      }
+    }
+    assert.equal(await page.locator("svg.chart [data-series]").count(), by.split(",").length + 2);
+  });
+}
+
+test("in step by tests, forwards and back, and by address", async (t) => {
+  const page = await open(t, "#/compare?n=8&by=one-per-line,bit-masks&at=10");
+  await status(page, "paused");
+  for (const search of ["one-per-line", "bit-masks"]) assert.equal((await counted(page, search)).tests, "10");
+  await page.click(action("step"));
+  await page.keyboard.press("ArrowRight");
+  for (const search of ["one-per-line", "bit-masks"]) assert.equal((await counted(page, search)).tests, "12");
+  await page.click(action("back"));
+  assert.equal((await counted(page, "bit-masks")).tests, "11");
+  await page.waitForURL(/by=one-per-line,bit-masks&at=11/);
+  await page.locator("[data-timeline]").fill("4");
+  assert.equal((await counted(page, "one-per-line")).tests, "4");
+  await page.selectOption("[name=pace]", "solutions");
+  for (let solution = 1; solution <= 3; solution++) {
+    await page.click(action("step"));
+    await page.waitForSelector(`[data-contender=bit-masks] [data-counter=solutions][data-value="${solution}"]`);
+    assert.equal((await counted(page, "one-per-line")).solutions, String(solution));
+  }
+  await page.click(action("back"));
+  await page.waitForSelector('[data-contender=one-per-line] [data-counter=solutions][data-value="2"]');
+  await page.click(action("play"));
+  await status(page, "running");
+  await page.click(action("pause"));
+  await status(page, "paused");
+});
+
+test("two to four searches are chosen", async (t) => {
+  const page = await open(t, "#/compare?n=5&by=one-per-line,field-order");
+  assert.equal(await page.locator(`${action("remove")}:disabled`).count(), 2);
+  await page.click(action("add"));
+  await page.click(action("add"));
+  assert.equal(await page.locator("[data-contender]").count(), 4);
+  assert.equal(await page.isDisabled(action("add")), true);
+  await page.locator(action("remove")).first().click();
+  assert.equal(await page.locator("[data-contender]").count(), 3);
+  await page.locator("[data-contender] [name=by]").first().selectOption("bit-masks");
+  await page.waitForSelector('[data-contender="bit-masks"]');
+  await type(page, "n", "6");
+  await page.waitForSelector('[data-contender] [data-board][data-n="6"]');
+  for (const address of ["by=one-per-line", "by=magic,bit-masks", "pace=fast", "at=-3"]) {
+    await page.goto(page.url().replace(/#.*/, `#/compare?n=5&${address}`));
+    await page.waitForSelector(".notices[role=alert]");
+    assert.equal(await page.locator("[data-contender]").count(), 2);
+    await page.click(action("close-notice"));
+  }
+});
+
+test("a long measurement shows progress and is cancelled", async (t) => {
+  const page = await open(t, "#/compare?n=14&by=one-per-line,field-order");
+  await page.click(action("measure"));
+  await page.waitForFunction(() => +document.querySelector("progress").value > 1000);
+  assert.equal(await page.getAttribute("[data-measurement]", "data-status"), "running");
+  await page.click(action("cancel"));
+  await measured(page);
+  assert.equal(await page.isDisabled(action("measure")), false);
+  const value = await page.getAttribute('tr[data-n="8"] [data-total="one-per-line"]', "data-value");
+  assert.equal(value, "15720");
+});
+
+test("chart and table are saved", async (t) => {
+  const page = await open(t, "#/compare?n=5&by=one-per-line,free-slots");
+  await page.click(action("measure"));
+  await measured(page);
+  const saved = async (name) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click(action(name))]);
+    return [download.suggestedFilename(), await readFile(await download.path())];
+  };
+  const [csvName, csv] = await saved("save-csv");
+  assert.match(csvName, /\.csv$/);
+  const [header, ...rows] = csv.toString().trimEnd().split("\r\n").map((line) => line.split(","));
+  assert.equal(rows.length, 10);
+  for (const row of rows) {
+    const cell = (name) => row[header.indexOf(name)];
+    assert.equal(cell("tests"), String(figures.search_counters[cell("n")][cell("search")].tests));
+  }
+  const [svgName, svg] = await saved("save-svg");
+  assert.match(svgName, /\.svg$/);
+  assert.match(svg.toString(), /^<svg [^>]*xmlns=[^]*<\/svg>\s*$/);
+  const [pngName, png] = await saved("save-png");
+  assert.match(pngName, /\.png$/);
+  assert.equal(png.subarray(1, 4).toString(), "PNG");
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1600, 960]);
+});
+
+for (const lang of ["en", "de", "zh-Hant"]) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    test(`axe finds nothing in the comparison: ${lang}, ${theme}`, async (t) => {
+      const page = await open(t, `#/compare?n=5&at=20&lang=${lang}&theme=${theme}`);
+      await page.click(action("measure"));
+      await measured(page);
+      await assertAccessible(page);
+    });
+  }
+}
+
+for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
+  test(`the comparison fits at ${width} × ${height}`, async (t) => {
+    const by = "one-per-line,field-order,bit-masks,free-slots";
+    for (const n of [6, 27]) {
+      const page = await open(t, `#/compare?n=${n}&by=${by}&lang=de`, { viewport: { width, height } });
+      if (n < 8) {
+        await page.click(action("measure"));
+        await measured(page);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `n = ${n}: ${wide} wide`);
+      for (const board of await page.locator("[data-board]").all()) {
+        const box = await board.boundingBox();
+        assert.ok(Math.abs(box.width - box.height) < 1, "the board is square");
+      }
+    }
+  });
+}
