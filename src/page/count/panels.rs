@@ -178,7 +178,7 @@ pub fn results(locale: &Locale, ledger: &Ledger, on_drop: &Callback<()>) -> Html
                         <tbody>{ for ledger.entries().iter().rev().map(row) }</tbody>
                     </table>
                 </div>
-                <div class="files">
+                <div class="count-files">
                     { file(texts.csv, "csv", "queenside-counts.csv",
                         format!("data:text/csv;charset=utf-8,{}", escaped(&ledger.csv()))) }
                     <button type="button" data-action="delete-results"
@@ -318,7 +318,7 @@ pub fn chart(locale: &Locale, ledger: &Ledger) -> Html {
         <section class="growth">
             <h2>{ texts.chart }</h2>
             <img src={address.clone()} alt={texts.chart} width="800" height="480" />
-            <div class="files">{ file(texts.picture, "picture", "queenside-growth.svg", address) }</div>
+            <div class="count-files">{ file(texts.picture, "picture", "queenside-growth.svg", address) }</div>
         </section>
     }
 }
