@@ -256,3 +256,22 @@ test("storage that is forbidden gives a notice, and the count goes on", async (t
   await done(page, 17);
   assert.match(await page.innerText("[role=alert]"), /keep the progress/);
 });
+
+test("what grows with n is a picture and a table", async (t) => {
+  const page = await openPage(t, "#/count?n=8&lang=en");
+  const table = await page.getAttribute("[data-action=growth-csv]", "href");
+  const lines = decodeURIComponent(table.slice(table.indexOf(",") + 1)).split("\r\n");
+  const row = (n) => {
+    const values = lines[n].split(",");
+    return Object.fromEntries(lines[0].split(",").map((name, i) => [name, values[i]]));
+  };
+  for (const n of [1, 4, 7]) {
+    assert.equal(row(n).solutions, String(figures.solutions_A000170[n - 1]));
+    assert.equal(row(n).fundamental, String(figures.fundamental_A002562[n - 1]));
+    for (const [search, totals] of Object.entries(figures.search_counters[n])) {
+      assert.equal(row(n)[`tests-${search}`], String(totals.tests), `${search}, n = ${n}`);
+    }
+  }
+  const picture = await page.getAttribute("[data-action=picture]", "href");
+  assert.match(decodeURIComponent(picture), /<svg .*Field by field/s);
+});

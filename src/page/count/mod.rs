@@ -6,6 +6,7 @@
 pub mod clerk;
 pub mod cost;
 pub mod gauge;
+pub mod growth;
 pub mod ledger;
 pub mod merging;
 pub mod pace;

@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use crate::board::Size;
 use crate::count::{LineError, Merged, known};
-use crate::export::{Chart, Series};
+use crate::export::Chart;
 use crate::page::locale::Locale;
 use crate::page::parts::number_field::NumberField;
 use crate::page::search::session::Status;
 
+use super::growth::{Growth, Names};
 use super::ledger::Ledger;
 use super::merging::{Fault, merge};
 use super::session::{Part, Session};
@@ -289,36 +289,32 @@ fn merged(locale: &Locale, lines: &str) -> Html {
     }
 }
 
-/// Solutions and time against n.
-pub fn chart(locale: &Locale, ledger: &Ledger) -> Html {
+/// Solutions, tests and time against n.
+pub fn chart(locale: &Locale, growth: &Growth, ledger: &Ledger) -> Html {
     let texts = locale.lang.count();
-    // The best of several counts: other programs only slow down.
-    let best = |size: Size| {
-        let whole = ledger.entries().iter().filter(|it| it.size == size && it.part.parts == 1);
-        whole.map(|entry| entry.elapsed).min().unwrap_or(0)
+    let search = &locale.texts().search;
+    let names = Names {
+        solutions: texts.solutions,
+        fundamental: texts.fundamental,
+        time: texts.chart_time,
+        tests: search.tests,
+        search: search.search_name,
     };
-    let published = Size::all().map(|size| (size, known(size)));
     let chart = Chart {
         title: texts.chart.to_owned(),
         values: texts.chart_values.to_owned(),
-        series: vec![
-            Series::new(
-                texts.solutions.to_owned(),
-                published.clone().map(|(size, known)| (size, known.solutions)),
-            ),
-            Series::new(
-                texts.fundamental.to_owned(),
-                published.map(|(size, known)| (size, known.fundamental)),
-            ),
-            Series::new(texts.chart_time.to_owned(), Size::all().map(|size| (size, best(size)))),
-        ],
+        series: growth.series(ledger, &names),
     };
-    let address = format!("data:image/svg+xml;charset=utf-8,{}", escaped(&chart.svg()));
+    let picture = format!("data:image/svg+xml;charset=utf-8,{}", escaped(&chart.svg()));
+    let table = format!("data:text/csv;charset=utf-8,{}", escaped(&growth.csv(ledger)));
     html! {
         <section class="growth">
             <h2>{ texts.chart }</h2>
-            <img src={address.clone()} alt={texts.chart} width="800" height="480" />
-            <div class="count-files">{ file(texts.picture, "picture", "queenside-growth.svg", address) }</div>
+            <img src={picture.clone()} alt={texts.chart} width="800" height="480" />
+            <div class="count-files">
+                { file(texts.picture, "picture", "queenside-growth.svg", picture) }
+                { file(texts.csv, "growth-csv", "queenside-growth.csv", table) }
+            </div>
         </section>
     }
 }

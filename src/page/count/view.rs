@@ -16,6 +16,7 @@ use crate::page::search::session::Status;
 use super::cost::{cost, estimate};
 use super::crew::{Crew, Heard};
 use super::gauge::{Gauge, Step};
+use super::growth::Growth;
 use super::keep;
 use super::ledger::{Entry, Ledger};
 use super::panels;
@@ -88,6 +89,7 @@ pub struct CountView {
     /// Whether the number of workers was chosen, and belongs in the address.
     is_chosen: bool,
     ledger: Ledger,
+    growth: Growth,
     parts: u32,
     lines: String,
     said: AttrValue,
@@ -320,6 +322,7 @@ impl Component for CountView {
             speed: keep::speed(),
             is_chosen: workers.is_some(),
             ledger: keep::results(),
+            growth: Growth::measured(),
             parts: if work.part().parts > 1 { work.part().parts } else { 0 },
             lines: String::new(),
             said: AttrValue::default(),
@@ -416,7 +419,7 @@ impl Component for CountView {
                     { panels::results(locale, &self.ledger, &link.callback(|()| Msg::DropResults)) }
                     { panels::share(locale, &self.session, self.parts,
                         &link.callback(Msg::PartsText), &self.lines, &link.callback(Msg::Lines)) }
-                    { panels::chart(locale, &self.ledger) }
+                    { panels::chart(locale, &self.growth, &self.ledger) }
                 </div>
             </main>
         }
