@@ -55,11 +55,11 @@ const server = await serveSite();
 const browser = await launchBrowser();
 const million = (value) => (value / 1e6).toFixed(1).padStart(6);
 
-console.log("full speed while drawing, n = 14");
+console.log("full speed while drawing, n = 15");
 console.log("search            Mtests/s  Msteps/s  frames/s  of them new  longest task  click shown");
 for (const search of SEARCHES) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${server.address}#/search?n=14&by=${search}&speed=max`);
+  await page.goto(`${server.address}#/search?n=15&by=${search}&speed=max`);
   await page.waitForSelector(STARTED, { state: "attached" });
   const it = await page.evaluate(watch, SECONDS);
   await page.evaluate(watchClicks);
