@@ -97,7 +97,7 @@ proptest! {
 }
 
 #[test]
-#[allow(clippy::reversed_empty_ranges)]
+#[allow(clippy::reversed_empty_ranges, reason = "a range that runs backwards is to be refused")]
 fn bad_ranges_are_refused_with_a_reason() {
     let plan = Plan::new(Size::new(12).unwrap());
     let tasks = plan.tasks();
