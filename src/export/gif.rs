@@ -95,7 +95,7 @@ impl Gif {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Size, Square};
+    use crate::board::{Notation, Size, Square};
     use crate::export::{Mark, PictureStyle};
     use proptest::prelude::*;
 
@@ -143,7 +143,7 @@ mod tests {
         fn another_decoder_shows_the_same_pictures(
             n in 1u8..=9,
             width in 1u16..200,
-            labels in any::<bool>(),
+            labels in proptest::option::of(proptest::sample::select(&Notation::ALL[..])),
             // Per frame the squares that change, and to what.
             frames in proptest::collection::vec(
                 (proptest::collection::vec((0u16..81, 0usize..4), 0..5), 0u16..300), 1..6),

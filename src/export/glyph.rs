@@ -79,12 +79,14 @@ pub(super) fn distance((x, y): (f32, f32), ((ax, ay), (bx, by)): Segment) -> f32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Size, file_name};
+    use crate::board::{Notation, Size};
 
     #[test]
     fn every_label_has_strokes_of_its_own() {
         let mut seen = Vec::new();
-        let labels = (0..Size::MAX).map(file_name).chain((0..10).map(|d: u8| d.to_string()));
+        let labels = (0..Size::MAX)
+            .map(|x| Notation::Chess.file(x))
+            .chain((0..10).map(|d: u8| d.to_string()));
         for character in labels.flat_map(|label| label.chars().collect::<Vec<_>>()) {
             let segments = segments(character);
             assert!(!segments.is_empty(), "{character}");

@@ -1,7 +1,7 @@
 //! A board with what stands on it: what pictures show.
 
 use super::colour::{Colour, Palette, Preset};
-use crate::board::{Size, Solution, Square};
+use crate::board::{Notation, Size, Solution, Square};
 
 /// What a square shows, as in the page's `data-state`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -86,8 +86,8 @@ pub struct PictureStyle {
     /// The wanted width in pixels. Pictures made of pixels have squares of whole
     /// pixels and are up to one pixel per square narrower.
     pub width: u16,
-    /// Whether file letters and rank numbers stand beside the board.
-    pub labels: bool,
+    /// How the files and ranks are named beside the board; `None` for no labels.
+    pub labels: Option<Notation>,
     /// The board's colours.
     pub palette: Palette,
     /// Of the labels and the board's border.
@@ -102,7 +102,7 @@ impl Default for PictureStyle {
     fn default() -> PictureStyle {
         PictureStyle {
             width: 800,
-            labels: true,
+            labels: Some(Notation::Chess),
             palette: Preset::default().palette(),
             ink: Colour::BLACK,
             background: Colour::WHITE,

@@ -50,7 +50,7 @@ fn crc(data: &[u8]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Size, Solution, Square};
+    use crate::board::{Notation, Size, Solution, Square};
     use crate::export::{Mark, Mask, PictureStyle};
 
     /// Width and RGB pixels as another program reads them.
@@ -82,7 +82,12 @@ mod tests {
         for n in [1, 2, 5, 8, 27] {
             let size = Size::nearest(n);
             let mark = |s: Square| marks[usize::from(s.field(size) * 7 % 5 % 4)];
-            for (width, labels) in [(1, true), (97, false), (300, true), (600, true)] {
+            for (width, labels) in [
+                (1, Some(Notation::Chess)),
+                (97, None),
+                (300, Some(Notation::Coordinates)),
+                (600, Some(Notation::Field)),
+            ] {
                 let style = PictureStyle { width, labels, ..PictureStyle::default() };
                 check(&Picture::new(size, mark), &Raster::new(size, &style, None));
             }
@@ -92,7 +97,7 @@ mod tests {
     #[test]
     fn queens_stand_where_the_solution_has_them() {
         let solution = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).expect("a known solution");
-        let style = PictureStyle { width: 400, labels: false, ..PictureStyle::default() };
+        let style = PictureStyle { width: 400, labels: None, ..PictureStyle::default() };
         // A full square for a queen: its middle pixel tells.
         let mask = Mask::new(1, vec![255]).expect("one pixel");
         for mask in [None, Some(&mask)] {

@@ -4,7 +4,7 @@ use super::colour::Colour;
 use super::glyph;
 use super::outline;
 use super::picture::{Picture, PictureStyle};
-use crate::board::{Size, Square, file_name};
+use crate::board::{Notation, Size, Square};
 
 /// Steps from a colour to the one painted over it, for smooth edges.
 const LEVELS: u8 = 15;
@@ -72,7 +72,8 @@ impl Raster {
     pub fn new(size: Size, style: &PictureStyle, queen: Option<&Mask>) -> Raster {
         let n = size.as_usize();
         let wanted = usize::from(style.width.min(Raster::MAX_WIDTH));
-        let margin = if style.labels { (wanted / (n + 1) * 3 / 5).clamp(14, 96) } else { 0 };
+        let margin =
+            if style.labels.is_some() { (wanted / (n + 1) * 3 / 5).clamp(14, 96) } else { 0 };
         let border = (wanted / (n * 40)).clamp(1, 8);
         let cell = (wanted.saturating_sub(margin + 2 * border) / n).max(4);
         let mut raster = Raster {
@@ -85,7 +86,7 @@ impl Raster {
             frame: Vec::new(),
         };
         raster.tiles = tiles(cell, queen);
-        raster.frame = raster.empty_frame();
+        raster.frame = raster.empty_frame(style.labels);
         raster
     }
 
@@ -159,7 +160,7 @@ impl Raster {
         }
     }
 
-    fn empty_frame(&self) -> Vec<u8> {
+    fn empty_frame(&self, labels: Option<Notation>) -> Vec<u8> {
         let side = self.side();
         let mut frame = vec![INK; side * side];
         let bottom = side - self.margin;
@@ -168,12 +169,13 @@ impl Raster {
         }
         let middle = self.margin as f32 / 2.0;
         let centre = |place: usize| self.cell as f32 * (place as f32 + 0.5) + self.border as f32;
-        if self.margin > 0 {
-            for (file, place) in (0..self.size.get()).zip(0..) {
+        if let Some(notation) = labels {
+            let n = self.size.get();
+            for (line, place) in (0..n).zip(0..) {
                 let beside = self.margin as f32 + centre(place);
-                self.write(&mut frame, &file_name(file), (beside, bottom as f32 + middle));
-                let rank = self.size.as_usize() - place;
-                self.write(&mut frame, &rank.to_string(), (middle, centre(place)));
+                self.write(&mut frame, &notation.file(line), (beside, bottom as f32 + middle));
+                let rank = notation.rank(self.size, n - 1 - line);
+                self.write(&mut frame, &rank, (middle, centre(place)));
             }
         }
         frame
@@ -181,10 +183,10 @@ impl Raster {
 
     /// Writes a label around a point.
     fn write(&self, frame: &mut [u8], label: &str, (cx, cy): (f32, f32)) {
-        // Two figures fill the margin; a label is no higher than half of it.
-        let scale = self.margin as f32 * 0.46 / glyph::HEIGHT;
         let side = self.side();
         let count = label.chars().count() as f32;
+        // Two figures fill the margin; a label is no higher than half of it.
+        let scale = self.margin as f32 * 0.46 / glyph::HEIGHT * (2.0 / count).min(1.0);
         let width = (count - 1.0) * glyph::ADVANCE + 8.0;
         let reach = 4.0 * scale;
         for (place, character) in (0u8..).zip(label.chars()) {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::colour::Colour;
 use super::outline::{OUTLINE_SIZE, queen_path};
 use super::picture::{Mark, Picture, PictureStyle, QueenShape};
-use crate::board::{Square, file_name};
+use crate::board::{Notation, Size, Square};
 
 /// Units per square, the ones of the queen's outline.
 const SQUARE: u32 = OUTLINE_SIZE as u32;
@@ -17,7 +17,7 @@ const MARGIN: u32 = 60;
 /// `title` is what a screen reader says; it may be empty.
 pub fn svg(picture: &Picture, style: &PictureStyle, title: &str) -> String {
     let n = u32::from(picture.size().get());
-    let margin = if style.labels { MARGIN } else { 0 };
+    let margin = if style.labels.is_some() { MARGIN } else { 0 };
     let (board, side) = (n * SQUARE, n * SQUARE + margin);
     let width = style.width;
     let mut out = format!(
@@ -27,7 +27,7 @@ pub fn svg(picture: &Picture, style: &PictureStyle, title: &str) -> String {
     if !title.is_empty() {
         add(&mut out, format_args!("<title>{}</title>\n", escaped(title)));
     }
-    if style.labels {
+    if style.labels.is_some() {
         let fill = style.background;
         let rect = format_args!("x=\"-{margin}\" width=\"{side}\" height=\"{side}\"");
         add(&mut out, format_args!("<rect {rect} fill=\"{fill}\"/>\n"));
@@ -44,8 +44,8 @@ pub fn svg(picture: &Picture, style: &PictureStyle, title: &str) -> String {
             "<rect x=\"{inner}\" y=\"{inner}\" width=\"{side}\" height=\"{side}\" {border}/>\n"
         ),
     );
-    if style.labels {
-        labels(&mut out, n, ink);
+    if let Some(notation) = style.labels {
+        labels(&mut out, picture.size(), notation, ink);
     }
     out.push_str("</svg>\n");
     out
@@ -111,19 +111,24 @@ fn queens(out: &mut String, picture: &Picture, style: &PictureStyle) {
     }
 }
 
-fn labels(out: &mut String, n: u32, ink: Colour) {
+fn labels(out: &mut String, size: Size, notation: Notation, ink: Colour) {
+    let n = u32::from(size.get());
+    // Three figures fill the margin.
+    let is_long = notation.rank(size, size.get() - 1).len() > 2;
+    let height = if is_long { 30 } else { 40 };
     add(
         out,
         format_args!(
-            "<g fill=\"{ink}\" font-size=\"40\" font-family=\"sans-serif\" \
+            "<g fill=\"{ink}\" font-size=\"{height}\" font-family=\"sans-serif\" \
              text-anchor=\"middle\">\n"
         ),
     );
     let below = n * SQUARE + 43;
-    for (place, file) in (0..n).zip(0..) {
-        let (x, name) = (place * SQUARE + SQUARE / 2, file_name(file));
+    for line in 0..size.get() {
+        let (place, name) = (u32::from(line), notation.file(line));
+        let x = place * SQUARE + SQUARE / 2;
         add(out, format_args!("<text x=\"{x}\" y=\"{below}\">{name}</text>\n"));
-        let (y, rank) = (place * SQUARE + SQUARE / 2 + 14, n - place);
+        let (y, rank) = ((n - 1 - place) * SQUARE + SQUARE / 2 + 14, notation.rank(size, line));
         add(out, format_args!("<text x=\"-30\" y=\"{y}\">{rank}</text>\n"));
     }
     out.push_str("</g>\n");
@@ -162,12 +167,13 @@ mod tests {
     fn the_picture_leads_back_to_the_solution() {
         let solution = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).expect("a known solution");
         for queen in [QueenShape::Piece, QueenShape::Text("♛".into())] {
-            for labels in [false, true] {
+            for labels in [None].into_iter().chain(Notation::ALL.map(Some)) {
                 let style = PictureStyle { labels, queen: queen.clone(), ..Default::default() };
                 let svg = svg(&Picture::from(&solution), &style, "");
                 let squares = queens_of(&svg, solution.size());
                 assert_eq!(Solution::from_squares(&squares), Ok(solution));
-                assert_eq!(svg.contains(">h</text>"), labels);
+                assert_eq!(svg.contains(">h</text>"), labels == Some(Notation::Chess));
+                assert_eq!(svg.contains(">56</text>"), labels == Some(Notation::Field));
             }
         }
     }

@@ -33,6 +33,8 @@ pub enum Msg {
     Hash,
     /// Another language.
     Lang(Lang),
+    /// The reader's board looks different.
+    Look,
     /// Another theme.
     Theme(Theme),
     /// Another panel beside the board.
@@ -97,7 +99,8 @@ impl Program for Whole {
             View::Compare => app.compare(ctx),
             View::Count => app.count(ctx),
             View::Options => html! {
-                <OptionsView locale={app.locale.clone()} on_notice={ctx.link().callback(Msg::Notice)} />
+                <OptionsView locale={app.locale.clone()} on_look={ctx.link().callback(|()| Msg::Look)}
+                    on_notice={ctx.link().callback(Msg::Notice)} />
             },
         }
     }
@@ -140,8 +143,9 @@ impl<P: Program> App<P> {
     fn update_locale(&mut self) {
         let lang = self.address.lang.or(self.settings.lang);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
-        if lang != self.locale.lang {
-            self.locale = Locale::new(lang);
+        let notation = browser::notation();
+        if (lang, notation) != (self.locale.lang, self.locale.notation) {
+            self.locale = Locale::new(lang, notation);
         }
     }
 
@@ -247,7 +251,7 @@ impl<P: Program> Component for App<P> {
             address: Address::default(),
             settings: browser::stored(Settings::KEY)
                 .map_or_else(Settings::default, |text| Settings::parse(&text)),
-            locale: Locale::new(Lang::En),
+            locale: Locale::new(Lang::En, browser::notation()),
             status: Status::Ready,
             notices: Vec::new(),
             help: false,
@@ -279,6 +283,7 @@ impl<P: Program> Component for App<P> {
                 self.keep_settings();
                 self.write_address(ctx);
             }
+            Msg::Look => self.update_locale(),
             Msg::Theme(theme) => {
                 self.settings.theme = Some(theme);
                 self.address.theme = self.address.theme.and(Some(theme));

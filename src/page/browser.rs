@@ -5,6 +5,8 @@
 use wasm_bindgen::JsValue;
 use web_sys::{Document, Element, Event, Storage, Window};
 
+use crate::board::Notation;
+
 /// The window; `None` outside a browser's page.
 pub fn window() -> Option<Window> {
     web_sys::window()
@@ -43,6 +45,12 @@ pub fn ask_for(name: &str) {
     if let (Some(document), Ok(event)) = (document(), Event::new(name)) {
         let _ = document.dispatch_event(&event);
     }
+}
+
+/// How the reader wants squares named: `boot.js` puts it on the root.
+pub fn notation() -> Notation {
+    let name = root().and_then(|root| root.get_attribute("data-notation"));
+    name.and_then(|name| Notation::named(&name)).unwrap_or_default()
 }
 
 /// The reader's languages, most preferred first.

@@ -1,17 +1,21 @@
-//! The reader's language: words and the way numbers are written.
+//! The reader's language and notation: words, and how numbers and squares are written.
 
 use std::rc::Rc;
 
 use js_sys::{Array, BigInt, Function, Intl, Object, Reflect};
 use wasm_bindgen::JsValue;
 
+use crate::board::{Notation, Size, Solution, Square};
 use crate::text::{Lang, Texts};
 
-/// Words and number formats of a language. Cheap to clone and to compare.
+/// Words and number formats of a language, and the names of squares. Cheap to clone
+/// and to compare.
 #[derive(Clone)]
 pub struct Locale {
     /// The language.
     pub lang: Lang,
+    /// How squares are named.
+    pub notation: Notation,
     formats: Rc<Formats>,
 }
 
@@ -31,15 +35,26 @@ fn format(lang: Lang, decimals: u8) -> Function {
 }
 
 impl Locale {
-    /// The locale of a language.
-    pub fn new(lang: Lang) -> Locale {
+    /// The locale of a language and a notation.
+    pub fn new(lang: Lang, notation: Notation) -> Locale {
         let formats = Formats { whole: format(lang, 0), one_decimal: format(lang, 1) };
-        Locale { lang, formats: Rc::new(formats) }
+        Locale { lang, notation, formats: Rc::new(formats) }
     }
 
     /// The words.
     pub fn texts(&self) -> &'static Texts {
         self.lang.texts()
+    }
+
+    /// The name of a square of a board of `size`.
+    pub fn square(&self, size: Size, square: Square) -> String {
+        self.notation.square(size, square)
+    }
+
+    /// The queens of a solution, from the bottom row on.
+    pub fn queens(&self, solution: &Solution) -> String {
+        let squares = solution.squares().map(|square| self.square(solution.size(), square));
+        squares.collect::<Vec<_>>().join(" ")
     }
 
     /// A whole number as the language writes it.
@@ -69,6 +84,6 @@ fn called(format: &Function, value: &JsValue) -> Option<String> {
 
 impl PartialEq for Locale {
     fn eq(&self, other: &Locale) -> bool {
-        self.lang == other.lang
+        (self.lang, self.notation) == (other.lang, other.notation)
     }
 }

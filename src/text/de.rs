@@ -233,7 +233,9 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
         format!("Eine Lösung {number} gibt es nicht: Die Liste endet bei {count}.")
     },
     no_number: |typed| format!("„{typed}“ ist keine Nummer einer Lösung."),
-    no_squares: |typed| format!("„{typed}“ nennt keine Felder. Schreib zum Beispiel: c4 e2"),
+    no_squares: |typed, example| {
+        format!("„{typed}“ nennt keine Felder dieses Bretts. Schreib zum Beispiel: {example}")
+    },
     memory: |mebibytes| format!("{mebibytes} MiB"),
     none_yet: "Noch nichts gefunden.",
     none_fits: "Keine Lösung passt zu dieser Auswahl.",
@@ -468,11 +470,11 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "symbol" => "Zeichen",
         _ => "Bild",
     },
-    notation_label: "Beschriftung",
+    notation_label: "Namen der Felder",
     notation: |name| match name {
-        "xy" => "x und y ab 0",
-        "field" => "Feldnummern (beide addieren)",
-        _ => "Buchstaben und Zahlen (a1)",
+        "xy" => "Koordinaten ab 0: (2,3)",
+        "field" => "Feldnummern: 26",
+        _ => "wie im Schach: c4",
     },
     labels: "Beschriftung am Brett",
     stored: "Was diese Seite sich merkt",

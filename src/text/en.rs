@@ -220,7 +220,9 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     },
     beyond: |number, count| format!("There is no solution {number}: the list ends at {count}."),
     no_number: |typed| format!("“{typed}” is no number of a solution."),
-    no_squares: |typed| format!("“{typed}” does not name squares. Write for example: c4 e2"),
+    no_squares: |typed, example| {
+        format!("“{typed}” does not name squares of this board. Write for example: {example}")
+    },
     memory: |mebibytes| format!("{mebibytes} MiB"),
     none_yet: "Nothing found yet.",
     none_fits: "No solution fits this choice.",
@@ -447,11 +449,11 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "symbol" => "symbol",
         _ => "picture",
     },
-    notation_label: "Labels",
+    notation_label: "Names of squares",
     notation: |name| match name {
-        "xy" => "x and y from 0",
-        "field" => "field numbers (add both)",
-        _ => "letters and numbers (a1)",
+        "xy" => "coordinates from 0: (2,3)",
+        "field" => "field numbers: 26",
+        _ => "as in chess: c4",
     },
     labels: "Labels beside the board",
     stored: "What this page remembers",

@@ -29,8 +29,8 @@ pub struct SolutionsTexts {
     pub beyond: fn(&str, &str) -> String,
     /// The text is no number of a solution.
     pub no_number: fn(&str) -> String,
-    /// The text names no squares.
-    pub no_squares: fn(&str) -> String,
+    /// The text names no squares of this board: it, and an example.
+    pub no_squares: fn(&str, &str) -> String,
     /// Memory taken, in MiB.
     pub memory: fn(&str) -> String,
     /// While nothing is found and nothing is looked for.

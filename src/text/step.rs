@@ -1,6 +1,6 @@
 //! What a step does and why, one sentence each.
 
-use crate::board::{LineKind, file_name};
+use crate::board::{LineKind, Notation, Size, Square};
 use crate::search::{Explanation, Removal};
 
 use super::Template;
@@ -58,44 +58,48 @@ impl StepTexts {
         }
     }
 
-    /// The sentence of an explanation; `number` writes large numbers as the language
-    /// does.
-    pub fn sentence(&self, explanation: Explanation, number: impl Fn(u64) -> String) -> String {
+    /// The sentence of an explanation about a board of `size`; `number` writes large
+    /// numbers as the language does.
+    pub fn sentence(
+        &self,
+        explanation: Explanation,
+        (size, notation): (Size, Notation),
+        number: impl Fn(u64) -> String,
+    ) -> String {
+        let name = |square: Square| notation.square(size, square);
         match explanation {
             Explanation::Start => self.start.to_owned(),
-            Explanation::Free { square } => self.free.fill([&square.to_string()]),
-            Explanation::NextFree { square } => self.next_free.fill([&square.to_string()]),
+            Explanation::Free { square } => self.free.fill([&name(square)]),
+            Explanation::NextFree { square } => self.next_free.fill([&name(square)]),
             Explanation::LowestBit { square, bit } => {
-                self.lowest_bit.fill([&square.to_string(), &bit.to_string()])
+                self.lowest_bit.fill([&name(square), &bit.to_string()])
             }
             Explanation::Threatened { square, by, line } => {
-                let (square, by) = (square.to_string(), by.to_string());
+                let (square, by) = (name(square), name(by));
                 self.threatened.fill([&square, &by, self.same_line(line)])
             }
             Explanation::FlagSet { square, by, line, index } => {
                 let flag = entry(array(line), index.into());
-                let (square, by) = (square.to_string(), by.to_string());
+                let (square, by) = (name(square), name(by));
                 self.flag_set.fill([&square, &by, &flag, self.same_line(line)])
             }
             Explanation::RowCompared { square, row, by, line } => {
                 let entry = format!("{} = {}", entry("a", row.into()), by.x());
-                let (square, by) = (square.to_string(), by.to_string());
+                let (square, by) = (name(square), name(by));
                 self.row_compared.fill([&square, &by, &entry, self.same_line(line)])
             }
             Explanation::Below { column, by } => {
-                self.below.fill([&file_name(column), &by.to_string()])
+                self.below.fill([&notation.file(column), &name(by)])
             }
             Explanation::Placed { square, ordinal } => {
-                self.placed.fill([&square.to_string(), &ordinal.to_string()])
+                self.placed.fill([&name(square), &ordinal.to_string()])
             }
             Explanation::Removed { square, why } => {
-                let square = square.to_string();
+                let square = name(square);
                 match why {
                     Removal::Exhausted => self.exhausted.fill([&square]),
                     Removal::AfterSolution => self.after_solution.fill([&square]),
-                    Removal::EdgeReached { edge } => {
-                        self.edge_reached.fill([&square, &edge.to_string()])
-                    }
+                    Removal::EdgeReached { edge } => self.edge_reached.fill([&square, &name(edge)]),
                     Removal::Pruned => self.given_up.fill([&square]),
                 }
             }
@@ -133,14 +137,15 @@ pub fn whole(number: i32) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use crate::board::Size;
+    use crate::board::{Notation, Size};
     use crate::search::{CATALOGUE, Run, SearchKind, Seek, Until};
     use crate::text::Lang;
 
-    fn sentence(lang: Lang, run: &Run) -> String {
+    fn sentence(lang: Lang, notation: Notation, run: &Run) -> String {
         let texts = &lang.texts().step;
         let sentences = run.moment().sentences.into_iter();
-        sentences.map(|s| texts.sentence(s, |n| n.to_string()) + " ").collect()
+        let spelling = (run.size(), notation);
+        sentences.map(|s| texts.sentence(s, spelling, |n| n.to_string()) + " ").collect()
     }
 
     #[test]
@@ -151,7 +156,8 @@ mod tests {
             let mut said: BTreeMap<String, [String; 2]> = BTreeMap::new();
             while !run.is_over() {
                 run.advance(1, Until::End, &mut |_, _| ());
-                let [en, de, zh] = [Lang::En, Lang::De, Lang::ZhHant].map(|l| sentence(l, &run));
+                let [en, de, zh] =
+                    [Lang::En, Lang::De, Lang::ZhHant].map(|l| sentence(l, Notation::Chess, &run));
                 for text in [&en, &de, &zh] {
                     assert!(text.len() > 8 && !text.contains(['{', '}']), "{text}");
                     if let Some(square) = run.last_event().and_then(crate::search::Event::square) {
@@ -173,7 +179,7 @@ mod tests {
         };
         let run = at("one-per-line", 3);
         assert_eq!(
-            Lang::ALL.map(|lang| sentence(lang, &run)),
+            Lang::ALL.map(|lang| sentence(lang, Notation::Chess, &run)),
             [
                 "a2 wird von der Dame auf a1 bedroht: dieselbe Spalte. ",
                 "a2 is threatened by the queen on a1: same column. ",
@@ -182,13 +188,21 @@ mod tests {
         );
         let run = at("threat-arrays", 3);
         assert_eq!(
-            sentence(Lang::En, &run),
+            sentence(Lang::En, Notation::Chess, &run),
             "row[1] is set: the queen on a8 threatens b8 (same row). "
         );
         let run = at("position-array", 3);
         assert_eq!(
-            sentence(Lang::De, &run),
+            sentence(Lang::De, Notation::Chess, &run),
             "a[0] = 0: Die Dame auf a8 bedroht a7 (dieselbe Spalte). "
+        );
+        assert_eq!(
+            sentence(Lang::En, Notation::Coordinates, &run),
+            "a[0] = 0: the queen on (0,7) threatens (0,6) (same column). "
+        );
+        assert_eq!(
+            sentence(Lang::De, Notation::Field, &run),
+            "a[0] = 0: Die Dame auf 56 bedroht 48 (dieselbe Spalte). "
         );
     }
 

@@ -209,7 +209,9 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     full: |room| format!("這裡最多能列出 {room} 個解，其餘的只計數、不列出。"),
     beyond: |number, count| format!("沒有第 {number} 個解：清單到第 {count} 個為止。"),
     no_number: |typed| format!("「{typed}」不是解的編號。"),
-    no_squares: |typed| format!("「{typed}」不是格子的名稱，請輸入例如：c4 e2"),
+    no_squares: |typed, example| {
+        format!("「{typed}」不是這個棋盤上格子的名稱，請輸入例如：{example}")
+    },
     memory: |mebibytes| format!("{mebibytes} MiB"),
     none_yet: "還沒有找到任何解。",
     none_fits: "沒有符合條件的解。",
@@ -432,11 +434,11 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "symbol" => "符號",
         _ => "圖形",
     },
-    notation_label: "座標標示",
+    notation_label: "格子的名稱",
     notation: |name| match name {
-        "xy" => "從 0 開始的 x 和 y",
-        "field" => "格號（兩邊相加）",
-        _ => "字母和數字（a1）",
+        "xy" => "從 0 開始的座標：(2,3)",
+        "field" => "格號：26",
+        _ => "西洋棋記法：c4",
     },
     labels: "在棋盤旁顯示座標",
     stored: "這個網頁記住的內容",

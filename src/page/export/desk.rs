@@ -94,7 +94,7 @@ impl Desk {
     fn style(&self) -> PictureStyle {
         PictureStyle {
             width: self.order.width,
-            labels: self.order.labels,
+            labels: self.order.labels.then(browser::notation),
             palette: self.order.preset.map_or_else(|| Look::worn().colours(), Preset::palette),
             ..PictureStyle::default()
         }
@@ -108,9 +108,8 @@ impl Desk {
 
     fn picture(&self, locale: &Locale, collection: &Collection) -> Option<(u32, Picture, String)> {
         let entry = entry_shown(collection)?;
-        let squares: Vec<String> = entry.solution.squares().map(|s| s.to_string()).collect();
         let number = locale.number(entry.number.into());
-        let title = (locale.texts().list.entry)(&number, &squares.join(" "));
+        let title = (locale.texts().list.entry)(&number, &locale.queens(&entry.solution));
         Some((entry.number, Picture::from(&entry.solution), title))
     }
 

@@ -2,6 +2,7 @@
 //!
 //! `boot.js` reads what is written here, before the first board is drawn.
 
+use crate::board::Notation;
 use crate::export::{Colour, Palette, Preset};
 
 /// How a queen is drawn.
@@ -14,18 +15,6 @@ pub enum Shape {
     Letter,
     /// The symbol ♛.
     Symbol,
-}
-
-/// How squares are named beside the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Notation {
-    /// a1.
-    #[default]
-    Chess,
-    /// x and y from 0.
-    Coordinates,
-    /// The number of the square's rank and file add up to n·y + x.
-    Field,
 }
 
 impl Shape {
@@ -42,20 +31,6 @@ impl Shape {
     }
 }
 
-impl Notation {
-    /// Every notation, in the order of the menu.
-    pub const ALL: [Notation; 3] = [Notation::Chess, Notation::Coordinates, Notation::Field];
-
-    /// The name in storage and in the document.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Notation::Chess => "chess",
-            Notation::Coordinates => "xy",
-            Notation::Field => "field",
-        }
-    }
-}
-
 /// How the board looks. Without a palette it has the theme's colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
@@ -65,7 +40,7 @@ pub struct Look {
     pub shape: Shape,
     /// Whether there are labels beside the board.
     pub labels: bool,
-    /// How squares are named there.
+    /// How squares are named.
     pub notation: Notation,
 }
 
@@ -109,10 +84,7 @@ impl Look {
                 let labels = matches!(value, "0" | "1").then_some(value == "1");
                 labels.map(|labels| self.labels = labels)
             }
-            "notation" => {
-                let notation = Notation::ALL.into_iter().find(|n| n.name() == value);
-                notation.map(|notation| self.notation = notation)
-            }
+            "notation" => Notation::named(value).map(|notation| self.notation = notation),
             _ => None,
         };
         changed.is_some()

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::board::Solution;
+use crate::board::{Notation, Solution};
 use crate::export::{Colour, Palette, Preset};
 use crate::page::browser;
 use crate::page::export::order::{preset_name, preset_named};
@@ -14,13 +14,15 @@ use crate::page::parts::callbacks::reading;
 use crate::page::parts::choice::{Choice, choice};
 use crate::page::parts::picture::Picture;
 
-use super::look::{Look, Notation, Shape};
+use super::look::{Look, Shape};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The language.
     pub locale: Locale,
+    /// Called when the look has changed.
+    pub on_look: Callback<()>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
 }
@@ -70,6 +72,7 @@ impl OptionsView {
             let _ = root.set_attribute("data-look", &text);
         }
         browser::ask_for("queenside-look");
+        ctx.props().on_look.emit(());
     }
 }
 
@@ -152,8 +155,7 @@ impl Component for OptionsView {
                         onclick={link.callback(|_: MouseEvent| Msg::Forget)}>{ texts.forget }</button>
                 </div>
                 if let Some(sample) = sample {
-                    // The labels are read from the document when the board is drawn.
-                    <div class="sample" key={look.notation.name()}>
+                    <div class="sample">
                         <Board picture={std::rc::Rc::new(Picture::of_solution(&sample))}
                             locale={locale.clone()} calm={false} />
                     </div>

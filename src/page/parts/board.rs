@@ -6,12 +6,11 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::board::{Size, Square, file_name};
+use crate::board::{Size, Square};
 
 use super::callbacks::reading;
 use super::icons::queen;
 use super::picture::{Picture, Rank, SquareState};
-use crate::page::browser;
 use crate::page::locale::Locale;
 
 /// What the board draws.
@@ -132,12 +131,11 @@ pub fn Board(props: &Props) -> Html {
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
-    let notation = browser::root().and_then(|root| root.get_attribute("data-notation"));
-    let notation = notation.unwrap_or_default();
+    let notation = props.locale.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
         <div class="board-frame" data-n={n.to_string()}>
-            { labels("ranks", (0..n).rev().map(|y| rank_label(&notation, n, y)).collect()) }
+            { labels("ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
             <div class="board-and-overlay">
                 <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
                     data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
@@ -148,24 +146,9 @@ pub fn Board(props: &Props) -> Html {
                 </div>
                 { overlay(size, picture.threat, &props.marked) }
             </div>
-            { labels("files", (0..n).map(|x| file_label(&notation, x)).collect()) }
+            { labels("files", (0..n).map(|x| notation.file(x)).collect()) }
         </div>
     }
-}
-
-/// What stands left of a rank in the notation of the options: the rank from 1, y, or
-/// the number of the rank's first field.
-fn rank_label(notation: &str, n: u8, y: u8) -> String {
-    match notation {
-        "xy" => y.to_string(),
-        "field" => (u16::from(n) * u16::from(y)).to_string(),
-        _ => (y + 1).to_string(),
-    }
-}
-
-/// What stands below a file: its letters, or x.
-fn file_label(notation: &str, x: u8) -> String {
-    if matches!(notation, "xy" | "field") { x.to_string() } else { file_name(x) }
 }
 
 #[derive(PartialEq, Properties)]
@@ -183,7 +166,8 @@ struct RowProps {
 fn Row(props: &RowProps) -> Html {
     let texts = &props.locale.texts().board;
     let squares = (0..props.size.get()).zip(props.rank).map(|(x, state)| {
-        let name = Square::nearest(props.size, x, props.y).to_string();
+        let square = Square::nearest(props.size, x, props.y);
+        let name = props.locale.square(props.size, square);
         let word = match state {
             SquareState::Free => texts.free,
             SquareState::Queen => texts.queen,
@@ -199,7 +183,7 @@ fn Row(props: &RowProps) -> Html {
         html! {
             <div role="gridcell" class={classes!("square", shade)} aria-label={format!("{name} {word}")}
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
-                data-square={name} data-x={x.to_string()} data-y={props.y.to_string()}
+                data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
                 data-state={state.name()}>
                 { piece }
             </div>

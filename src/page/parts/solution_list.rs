@@ -173,8 +173,7 @@ impl Component for SolutionList {
 impl SolutionList {
     fn entry(&self, props: &Props, place: u64, (ordinal, solution): (u64, Solution)) -> Html {
         let number = props.locale.number(ordinal);
-        let squares: Vec<String> = solution.squares().map(|s| s.to_string()).collect();
-        let label = (props.locale.texts().list.entry)(&number, &squares.join(" "));
+        let label = (props.locale.texts().list.entry)(&number, &props.locale.queens(&solution));
         let pressed = if props.shown == Some(ordinal) { "true" } else { "false" };
         let onclick = props.on_show.reform(move |_: MouseEvent| ordinal);
         html! {

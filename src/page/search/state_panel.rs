@@ -5,7 +5,7 @@ use std::cell::Cell as Counter;
 use yew::prelude::*;
 
 use super::panel::Pointed;
-use crate::board::{Direction, Size, file_name};
+use crate::board::{Direction, Size};
 use crate::page::locale::Locale;
 use crate::search::{Body, Call, Cell, Datum, Focus, Ray, Region, Section, Value, Word};
 use crate::text::{PanelTexts, whole};
@@ -14,13 +14,13 @@ use crate::text::{PanelTexts, whole};
 /// place among them in `data-datum`.
 pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: Pointed) -> Html {
     let texts = &locale.texts().panels;
-    let drawing = Drawing { texts, pointed, next: Counter::new(0) };
+    let drawing = Drawing { locale, size, texts, pointed, next: Counter::new(0) };
     html! {
         <div class="state">
             { for sections.iter().map(|section| html! {
                 <section>
                     <h3>{ (texts.title)(section.title) }</h3>
-                    { drawing.body(size, &section.body) }
+                    { drawing.body(&section.body) }
                 </section>
             }) }
             <p class="hint">{ texts.pointing }</p>
@@ -30,13 +30,15 @@ pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: P
 
 /// Draws data in order, numbering those that stand for squares.
 struct Drawing<'a> {
+    locale: &'a Locale,
+    size: Size,
     texts: &'a PanelTexts,
     pointed: Pointed,
     next: Counter<usize>,
 }
 
 impl Drawing<'_> {
-    fn body(&self, size: Size, body: &Body) -> Html {
+    fn body(&self, body: &Body) -> Html {
         let row = |cells: &[Cell], indexed| {
             html! { <div class="cells">{ for cells.iter().map(|it| self.cell(it, indexed)) }</div> }
         };
@@ -52,9 +54,9 @@ impl Drawing<'_> {
                 row(cells, !matches!(cells.first(), Some(Cell { datum: Datum::Square(_), .. })))
             }
             Body::Board(cells) => html! {
-                <div class="bits">{ for cells.chunks(size.as_usize()).map(|cells| row(cells, false)) }</div>
+                <div class="bits">{ for cells.chunks(self.size.as_usize()).map(|cells| row(cells, false)) }</div>
             },
-            Body::Words(words) => self.words(size, words),
+            Body::Words(words) => self.words(words),
             Body::Rays(rays) => html! { <ul>{ for rays.iter().map(|ray| self.ray(ray)) }</ul> },
             Body::Calls(calls) => {
                 html! { <ol class="calls">{ for calls.iter().map(|call| self.call(call)) }</ol> }
@@ -117,7 +119,7 @@ impl Drawing<'_> {
             Datum::Flag(false) => return ("0".into(), self.texts.no.into()),
             Datum::Absent => "–".into(),
             Datum::Number(number) => whole(*number),
-            Datum::Square(square) => square.to_string(),
+            Datum::Square(square) => self.locale.square(self.size, *square),
             Datum::Numbers(numbers) => {
                 let numbers: Vec<String> = numbers.iter().map(|number| whole(*number)).collect();
                 format!("({})", numbers.join(", "))
@@ -129,11 +131,13 @@ impl Drawing<'_> {
         (text.clone(), text)
     }
 
-    fn words(&self, size: Size, words: &[Word]) -> Html {
+    fn words(&self, words: &[Word]) -> Html {
         html! {
             <div class="bits words">
                 <div class="cells" aria-hidden="true">
-                    { for (0..size.get()).map(|x| html! { <small class="datum">{ file_name(x) }</small> }) }
+                    { for (0..self.size.get()).map(|x| html! {
+                        <small class="datum">{ self.locale.notation.file(x) }</small>
+                    }) }
                 </div>
                 { for words.iter().map(|word| html! {
                     <div class="cells">
@@ -159,7 +163,7 @@ impl Drawing<'_> {
         let last = ray.squares.last().filter(|_| ray.hit);
         let squares = ray.squares.iter().map(|square| {
             let focus = if last == Some(square) { Focus::Decisive } else { Focus::Read };
-            let text = html! { { square.to_string() } };
+            let text = html! { { self.locale.square(self.size, *square) } };
             self.datum(text, None, Region::Square(*square), focus)
         });
         html! {
@@ -167,7 +171,7 @@ impl Drawing<'_> {
                 <span class="arrow">{ arrow }</span>
                 { for squares }
                 { for last.map(|queen| html! {
-                    <span class="hit">{ self.texts.hit.fill([&queen.to_string()]) }</span>
+                    <span class="hit">{ self.texts.hit.fill([&self.locale.square(self.size, *queen)]) }</span>
                 }) }
             </li>
         }

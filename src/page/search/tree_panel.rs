@@ -93,7 +93,7 @@ fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) 
     let tip = spots.iter().rfind(|spot| spot.on_path).map(|spot| spot.step);
     let node = |spot: &Spot| {
         let (name, d) = shape(spot.outcome);
-        let square = spot.square.to_string();
+        let square = locale.square(size, spot.square);
         html! {
             <g key={spot.step} role="button" tabindex="-1" class="node" data-node={spot.step.to_string()}
                 data-outcome={name} data-path={spot.on_path.then_some("")}
@@ -132,7 +132,7 @@ fn outline(locale: &Locale, size: Size, rows: &[Row], now: &Counters) -> Html {
     let node = |node: &Node, on_path: bool, open: bool| {
         let step = node.entered.step;
         let (outcome, spent) = (Some(node.outcome(size, now)), node.spent(now));
-        let square = node.square.to_string();
+        let square = locale.square(size, node.square);
         let expanded = if open { "true" } else { "false" };
         // Twice the work makes the bar one unit longer.
         let width = u64::BITS - spent.tests.leading_zeros();

@@ -298,7 +298,9 @@ impl SearchView {
         }
         let sentences = self.session.run().moment().sentences.into_iter();
         let texts = &locale.texts().step;
-        let sentences = sentences.map(|it| texts.sentence(it, |number| locale.number(number)));
+        let spelling = (self.session.run().size(), locale.notation);
+        let sentences =
+            sentences.map(|it| texts.sentence(it, spelling, |number| locale.number(number)));
         sentences.collect::<Vec<_>>().join(" ")
     }
 

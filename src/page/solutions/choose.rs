@@ -4,10 +4,11 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::board::{Size, Square};
 use crate::solutions::{Filter, Kept, Order};
 
 use super::collection::{Action, Collection};
-use super::place::{ORDERS, kept_of_orbit, names, order_name, squares};
+use super::place::{ORDERS, kept_of_orbit, order_name};
 use crate::page::locale::Locale;
 use crate::page::parts::callbacks::reading;
 use crate::page::parts::choice::{Choice, choice};
@@ -24,6 +25,12 @@ const fn orbit_name(kept: Kept) -> &'static str {
 
 fn input(event: &Event) -> Option<HtmlInputElement> {
     event.target()?.dyn_into().ok()
+}
+
+/// Squares as they can be typed, too.
+fn listed(locale: &Locale, size: Size, squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(|square| locale.square(size, *square)).collect();
+    names.join(" ")
 }
 
 /// Queens, symmetry, order, one of each class.
@@ -43,11 +50,14 @@ pub fn choose(
     let on_queens = {
         let (act, wrong, filter, words) =
             (act.clone(), wrong.clone(), filter.clone(), texts.no_squares);
+        let (notation, size) = (locale.notation, collection.size());
+        let example = [(2, 3), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
+        let example = listed(locale, size, &example);
         Callback::from(move |event: Event| {
             let Some(text) = input(&event).map(|input| input.value()) else { return };
-            match squares(&text.to_ascii_lowercase()) {
-                Some(queens) => act.emit(Action::Choose(Filter { queens, ..filter.clone() })),
-                None => wrong.emit(words(text.trim())),
+            match notation.parse_all(size, &text) {
+                Ok(queens) => act.emit(Action::Choose(Filter { queens, ..filter.clone() })),
+                Err(_) => wrong.emit(words(text.trim(), &example)),
             }
         })
     };
@@ -78,7 +88,7 @@ pub fn choose(
             <label class="field">
                 <span>{ texts.queens }</span>
                 <input type="text" name="queens" size="10" autocomplete="off" autocapitalize="none"
-                    spellcheck="false" value={names(&filter.queens, " ")} onchange={on_queens}
+                    spellcheck="false" value={listed(locale, collection.size(), &filter.queens)} onchange={on_queens}
                     aria-description={texts.queens_hint} />
             </label>
             <p class="quiet">{ texts.queens_hint }</p>

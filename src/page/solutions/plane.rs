@@ -82,8 +82,8 @@ pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
         let z = |square| complex(locale, halves(m, square));
         html! {
             <tr>
-                <th scope="row">{ from.to_string() }</th><td>{ z(from) }</td>
-                <td>{ z(to) }</td><td>{ to.to_string() }</td>
+                <th scope="row">{ locale.square(size, from) }</th><td>{ z(from) }</td>
+                <td>{ z(to) }</td><td>{ locale.square(size, to) }</td>
             </tr>
         }
     });

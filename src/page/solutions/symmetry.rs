@@ -24,8 +24,7 @@ pub fn class(locale: &Locale, collection: &Collection, act: &Callback<Action>) -
         let number = collection.number_of(&image);
         let name = number.map(|number| locale.number(u64::from(number) + 1));
         let label = name.as_ref().map(|name| {
-            let squares: Vec<String> = image.squares().map(|square| square.to_string()).collect();
-            (locale.texts().list.entry)(name, &squares.join(" "))
+            (locale.texts().list.entry)(name, &locale.queens(&image))
         });
         let onclick = act.reform(move |_: MouseEvent| {
             number.map_or(Action::Turn(symmetry), |number| Action::Show(u64::from(number) + 1))

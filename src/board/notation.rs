@@ -1,0 +1,179 @@
+//! The ways to name squares.
+
+use super::square::file_name;
+use super::{Size, Square, SquareError};
+
+/// A way to name squares, for readers. Addresses and files name them as on a
+/// chessboard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Notation {
+    /// As on a chessboard: c4.
+    #[default]
+    Chess,
+    /// As in a coordinate system, from 0: (2,3).
+    Coordinates,
+    /// By the field number n·y + x: 26.
+    Field,
+}
+
+impl Notation {
+    /// Every notation, the usual one first.
+    pub const ALL: [Notation; 3] = [Notation::Chess, Notation::Coordinates, Notation::Field];
+
+    /// The name in storage and in the document.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Notation::Chess => "chess",
+            Notation::Coordinates => "xy",
+            Notation::Field => "field",
+        }
+    }
+
+    /// The notation of that name.
+    pub fn named(name: &str) -> Option<Notation> {
+        Notation::ALL.into_iter().find(|notation| notation.name() == name)
+    }
+
+    /// The name of a square of a board of `size`.
+    pub fn square(self, size: Size, square: Square) -> String {
+        match self {
+            Notation::Chess => square.to_string(),
+            Notation::Coordinates => format!("({},{})", square.x(), square.y()),
+            Notation::Field => square.field(size).to_string(),
+        }
+    }
+
+    /// The name of the file `x` (from 0), which also stands below it. A field's number
+    /// is the sum of the names of its file and its rank.
+    pub fn file(self, x: u8) -> String {
+        match self {
+            Notation::Chess => file_name(x),
+            Notation::Coordinates | Notation::Field => x.to_string(),
+        }
+    }
+
+    /// The name of the rank `y` (from 0), which also stands beside it.
+    pub fn rank(self, size: Size, y: u8) -> String {
+        match self {
+            Notation::Chess => (u16::from(y) + 1).to_string(),
+            Notation::Coordinates => y.to_string(),
+            Notation::Field => (u16::from(size.get()) * u16::from(y)).to_string(),
+        }
+    }
+
+    /// Reads the name of a square of a board of `size`; a square's name on a
+    /// chessboard is read in every notation.
+    ///
+    /// # Errors
+    ///
+    /// If the text has another form, or names no square of that board.
+    pub fn parse(self, size: Size, name: &str) -> Result<Square, SquareError> {
+        if self == Notation::Chess || name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            return Square::parse(size, &name.to_ascii_lowercase());
+        }
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        let square = if self == Notation::Coordinates {
+            let inner = name.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+            let (x, y) = inner.unwrap_or(name).split_once(',').ok_or(SquareError::Malformed)?;
+            let (x, y) = (x.trim(), y.trim());
+            if !is_number(x) || !is_number(y) {
+                return Err(SquareError::Malformed);
+            }
+            x.parse().ok().zip(y.parse().ok()).and_then(|(x, y)| Square::new(size, x, y))
+        } else {
+            if !is_number(name) {
+                return Err(SquareError::Malformed);
+            }
+            name.parse().ok().and_then(|field| Square::from_field(size, field))
+        };
+        square.ok_or(SquareError::OffBoard)
+    }
+
+    /// Reads the names of squares of a board of `size`, between which there are blanks,
+    /// semicolons or, where names have none themselves, commas.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is no name of a square of that board.
+    pub fn parse_all(self, size: Size, text: &str) -> Result<Vec<Square>, SquareError> {
+        let has_commas = self == Notation::Coordinates;
+        // Blanks behind a comma belong to the pair, as behind a bracket.
+        let text =
+            if has_commas { text.replace(", ", ",").replace(")(", ") (") } else { text.into() };
+        let between = |c: char| c.is_whitespace() || c == ';' || c == ',' && !has_commas;
+        let names = text.split(between).filter(|name| !name.is_empty());
+        names.map(|name| self.parse(size, name)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_leads_back_to_its_square() {
+        for size in Size::all() {
+            for notation in Notation::ALL {
+                for square in Square::all(size) {
+                    let name = notation.square(size, square);
+                    assert_eq!(notation.parse(size, &name), Ok(square), "{notation:?} {name}");
+                    assert_eq!(notation.parse(size, &square.to_string()), Ok(square));
+                }
+                assert_eq!(Notation::named(notation.name()), Some(notation));
+            }
+        }
+    }
+
+    #[test]
+    fn c4_has_three_names_and_labels_that_add_up() {
+        let c4 = Square::new(Size::EIGHT, 2, 3).expect("on the board");
+        let names = Notation::ALL.map(|notation| notation.square(Size::EIGHT, c4));
+        assert_eq!(names, ["c4", "(2,3)", "26"]);
+        let labels = Notation::ALL.map(|it| (it.file(2), it.rank(Size::EIGHT, 3)));
+        let expected = [("c", "4"), ("2", "3"), ("2", "24")];
+        assert_eq!(labels, expected.map(|(file, rank)| (file.to_owned(), rank.to_owned())));
+    }
+
+    #[test]
+    fn lists_are_read_as_people_write_them() {
+        for (notation, text) in [
+            (Notation::Chess, "c4, E2 ;a1"),
+            (Notation::Coordinates, "(2, 3)(4,1) 0,0"),
+            (Notation::Coordinates, "c4 e2 a1"),
+            (Notation::Field, "26,12, a1"),
+        ] {
+            let squares = notation.parse_all(Size::EIGHT, text).expect("three squares");
+            let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+            assert_eq!(names.join(" "), "c4 e2 a1", "{notation:?} {text}");
+        }
+        assert_eq!(Notation::Field.parse_all(Size::EIGHT, " "), Ok(vec![]));
+        assert_eq!(Notation::Chess.parse_all(Size::EIGHT, "c4 i1"), Err(SquareError::OffBoard));
+    }
+
+    #[test]
+    fn other_texts_are_refused_with_a_reason() {
+        for (notation, name) in [
+            (Notation::Chess, "26"),
+            (Notation::Coordinates, "(2,3"),
+            (Notation::Coordinates, "2;3"),
+            (Notation::Coordinates, "-2,3"),
+            (Notation::Coordinates, "(,)"),
+            (Notation::Field, ""),
+            (Notation::Field, "+26"),
+            (Notation::Field, "2,3"),
+        ] {
+            let read = notation.parse(Size::EIGHT, name);
+            assert_eq!(read, Err(SquareError::Malformed), "{notation:?} {name:?}");
+        }
+        for (notation, name) in [
+            (Notation::Coordinates, "(8,0)"),
+            (Notation::Coordinates, "999,0"),
+            (Notation::Field, "64"),
+            (Notation::Field, "99999999"),
+            (Notation::Field, "i1"),
+        ] {
+            let read = notation.parse(Size::EIGHT, name);
+            assert_eq!(read, Err(SquareError::OffBoard), "{notation:?} {name:?}");
+        }
+    }
+}
