@@ -13,12 +13,14 @@ use super::address::{Address, View};
 use super::browser;
 use super::compare::view::CompareView;
 use super::count::view::CountView;
+use super::export::moments::Moments;
 use super::help::Help;
 use super::locale::Locale;
 use super::masthead::{Masthead, masthead};
 use super::notices::notices;
 use super::options::view::OptionsView;
 use super::parts::listener::Listener;
+use super::search::moment::Moment;
 use super::search::panel::Panel;
 use super::search::session::Status;
 use super::search::speed::Speed;
@@ -53,6 +55,8 @@ pub enum Msg {
     Help(bool),
     /// The address may be written again.
     WriteAddress,
+    /// Another program has taken this one's place.
+    Gone,
 }
 
 /// Browsers refuse addresses that change too often; so many milliseconds are kept
@@ -61,6 +65,12 @@ const ADDRESS_PAUSE: u32 = 300;
 
 /// The key under which a visit keeps where its views were left.
 const LEFT: &str = "queenside.left";
+
+/// The root's attribute that hands the settings over to another program.
+const SETTINGS: &str = "data-settings";
+
+/// The document's event when another program has taken this one's place.
+pub const GONE: &str = "queenside-gone";
 
 /// At most so many notices at a time: the newest.
 const NOTICES: usize = 4;
@@ -73,6 +83,9 @@ pub trait Program: Sized + 'static {
 
     /// Draws the present view, one of [`Program::VIEWS`].
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html;
+
+    /// Draws what takes a moment of the search home, if it holds that.
+    fn take_home(app: &App<Self>, ctx: &Context<App<Self>>) -> Option<Callback<Moment, Html>>;
 }
 
 /// The first program that a reader gets.
@@ -83,6 +96,10 @@ impl Program for SearchAlone {
 
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
         app.search(ctx)
+    }
+
+    fn take_home(_: &App<Self>, _: &Context<App<Self>>) -> Option<Callback<Moment, Html>> {
+        None
     }
 }
 
@@ -104,6 +121,13 @@ impl Program for Whole {
             },
         }
     }
+
+    fn take_home(app: &App<Self>, ctx: &Context<App<Self>>) -> Option<Callback<Moment, Html>> {
+        let (locale, on_notice) = (app.locale.clone(), ctx.link().callback(Msg::Notice));
+        Some(Callback::from(move |moment| {
+            html! { <Moments locale={locale.clone()} {moment} on_notice={on_notice.clone()} /> }
+        }))
+    }
 }
 
 /// The page's component.
@@ -120,7 +144,12 @@ pub struct App<P> {
     address_pause: Option<Timeout>,
     /// Where the views were left that were seen before.
     left: Vec<(View, AttrValue)>,
-    hash_changes: Option<Listener>,
+    /// What happens to the page: other addresses, another program in its place.
+    events: [Option<Listener>; 2],
+    /// The whole page has been asked for.
+    has_asked: bool,
+    /// Another program has taken this one's place.
+    is_gone: bool,
 }
 
 impl<P: Program> App<P> {
@@ -168,6 +197,7 @@ impl<P: Program> App<P> {
         html! {
             <SearchView locale={self.locale.clone()} place={self.place()} visit={self.visit}
                 panel={self.settings.panel.unwrap_or_default()} on_panel={link.callback(Msg::Panel)}
+                take_home={P::take_home(self, ctx)}
                 on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
                 on_notice={link.callback(Msg::Notice)} />
         }
@@ -176,7 +206,7 @@ impl<P: Program> App<P> {
     fn solutions(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <SolutionsView locale={self.locale.clone()} size={self.address.size()} by={self.address.by()} own={self.address.own.clone()}
+            <SolutionsView locale={self.locale.clone()} size={self.address.size()} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
@@ -231,6 +261,7 @@ impl<P: Program> App<P> {
         let _ = root.set_attribute("lang", self.locale.lang.tag());
         let _ = root.set_attribute("data-theme", self.theme().name());
         let _ = root.toggle_attribute_with_force("data-embed", self.address.embed);
+        let _ = root.set_attribute(SETTINGS, &self.settings.to_string());
         if let Some(document) = browser::document() {
             document.set_title(self.locale.texts().app.title);
         }
@@ -242,15 +273,22 @@ impl<P: Program> Component for App<P> {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let link = ctx.link().clone();
-        let hash_changes = browser::window().map(|window| {
-            Listener::new(window, "hashchange", move |_| link.send_message(Msg::Hash))
-        });
+        let (on_hash, on_gone) = (ctx.link().clone(), ctx.link().clone());
+        let events = [
+            browser::window().map(|window| {
+                Listener::new(window, "hashchange", move |_| on_hash.send_message(Msg::Hash))
+            }),
+            browser::document().map(|document| {
+                Listener::new(document, GONE, move |_| on_gone.send_message(Msg::Gone))
+            }),
+        ];
+        // A program whose place this one takes may have been refused storage.
+        let left = browser::root().and_then(|root| root.get_attribute(SETTINGS));
+        let settings = left.or_else(|| browser::stored(Settings::KEY));
         let mut app = App {
             program: PhantomData,
             address: Address::default(),
-            settings: browser::stored(Settings::KEY)
-                .map_or_else(Settings::default, |text| Settings::parse(&text)),
+            settings: settings.map_or_else(Settings::default, |text| Settings::parse(&text)),
             locale: Locale::new(Lang::En, browser::notation()),
             status: Status::Ready,
             notices: Vec::new(),
@@ -258,17 +296,25 @@ impl<P: Program> Component for App<P> {
             visit: 0,
             address_pause: None,
             left: browser::kept(LEFT).unwrap_or_default().lines().map(left_at).collect(),
-            hash_changes,
+            events,
+            has_asked: false,
+            is_gone: false,
         };
         app.read_address();
         app.mark_root();
         app
     }
 
-    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let lacks_panel =
+            self.settings.panel == Some(Panel::TakeHome) && P::take_home(self, ctx).is_none();
+        let lacks_view = !P::VIEWS.contains(&self.address.view);
         // The whole page takes this one's place as soon as it has arrived.
-        if !P::VIEWS.contains(&self.address.view) && self.hash_changes.take().is_some() {
-            self.address_pause = None;
+        if (lacks_view || lacks_panel) && !std::mem::replace(&mut self.has_asked, true) {
+            if lacks_panel {
+                // The address follows the search with a delay.
+                browser::replace_hash(&self.address.to_string());
+            }
             browser::ask_for("queenside-whole");
         }
     }
@@ -320,12 +366,21 @@ impl<P: Program> Component for App<P> {
                 }
                 return false;
             }
+            Msg::Gone => {
+                self.events = [None, None];
+                self.address_pause = None;
+                self.is_gone = true;
+                return true;
+            }
         }
         self.mark_root();
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
+        if self.is_gone {
+            return Html::default();
+        }
         let locale = self.locale.clone();
         let link = ctx.link();
         let texts = &locale.texts().app;

@@ -71,6 +71,11 @@ impl Locale {
         written.unwrap_or_else(|| digits.to_owned())
     }
 
+    /// What stands between a number's whole part and its decimals.
+    pub fn decimal_mark(&self) -> String {
+        self.tenths(1).chars().filter(|c| !c.is_numeric()).collect()
+    }
+
     /// A number of tenths with one decimal place.
     pub fn tenths(&self, tenths: u64) -> String {
         let value = JsValue::from_f64(tenths as f64 / 10.0);

@@ -1,6 +1,6 @@
 //! Puts a program in the page's place.
 
-use super::app::{App, Program};
+use super::app::{App, GONE, Program};
 use super::browser;
 
 /// Draws the program where another one, or the first paint, has been. What stood
@@ -10,6 +10,8 @@ pub fn start<P: Program>() {
     let Some(old) = old else { return };
     let fresh = old.clone_node().ok().and_then(|node| wasm_bindgen::JsCast::dyn_into(node).ok());
     let place: web_sys::Element = fresh.unwrap_or_else(|| old.clone());
+    // While this program was on its way, the other one went on working.
+    browser::ask_for(GONE);
     if old.replace_with_with_node_1(&place).is_ok() {
         yew::Renderer::<App<P>>::with_root(place).render();
     }

@@ -32,13 +32,15 @@ pub struct ExportTexts {
     pub from: &'static str,
     /// Label of the last step.
     pub to: &'static str,
+    /// Fills in the step at which the search is.
+    pub here: &'static str,
     /// Label of the time of a step.
     pub pace: &'static str,
     /// Label of the preview.
     pub preview: &'static str,
     /// Saves a file.
     pub save: &'static str,
-    /// Copies the text.
+    /// Copies the text or the picture.
     pub copy: &'static str,
     /// Stops the work.
     pub cancel: &'static str,
@@ -46,7 +48,7 @@ pub struct ExportTexts {
     pub progress: &'static str,
     /// Said when a file was saved.
     pub saved: &'static str,
-    /// Said when the text was copied.
+    /// Said when it was copied.
     pub copied: &'static str,
     /// The browser refused.
     pub refused: &'static str,

@@ -161,6 +161,12 @@ pub struct SearchTexts {
     pub tests_per_solution: &'static str,
     /// Counter: the step.
     pub step_number: &'static str,
+    /// Sets the counters to zero.
+    pub zero: &'static str,
+    /// What that does.
+    pub zero_hint: &'static str,
+    /// The counters count from that step on.
+    pub zeroed: Template<1>,
     /// Said when the search pauses, with the step.
     pub said_paused: fn(&str) -> String,
     /// Said when a solution is found, with its ordinal.

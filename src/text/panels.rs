@@ -14,6 +14,8 @@ pub struct PanelTexts {
     pub state: &'static str,
     /// The tab with the search tree.
     pub tree: &'static str,
+    /// The tab with what can be saved.
+    pub take_home: &'static str,
     /// The word of a listing.
     pub keyword: fn(Keyword) -> &'static str,
     /// The title of a part of the data.

@@ -15,6 +15,8 @@ pub struct SolutionsTexts {
     pub pause: &'static str,
     /// Label of the progress.
     pub progress: &'static str,
+    /// Draws the board anew.
+    pub draw_anew: &'static str,
     /// Deletes all solutions found.
     pub delete: &'static str,
     /// Brings back what was deleted.

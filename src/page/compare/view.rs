@@ -260,7 +260,7 @@ impl Component for CompareView {
                 let words = ctx.props().locale.lang.compare().refused;
                 match blob {
                     Some(blob) => {
-                        parts.blob(&blob);
+                        parts.append(&blob);
                         self.offer(ctx, &parts, "png", "image/png");
                     }
                     None => ctx.props().on_notice.emit(words.to_owned()),
@@ -376,7 +376,7 @@ impl CompareView {
                     </button>
                 </div>
                 <Board picture={Rc::new(Picture::of_run(run, calm))} locale={locale.clone()} {calm} />
-                { counters(locale, run.kind(), run.counters()) }
+                { counters(locale, run.kind(), run.counters(), run.counters().step) }
             </section>
         }
     }

@@ -1,10 +1,10 @@
 //! Exporting in portions, so that the page draws in between.
 
 use crate::board::Size;
-use crate::export::{Document, Entry, Format, Gif, Mark, Picture, PictureStyle, Raster, Repeat};
+use crate::export::{Document, Entry, Format, Gif, Mark, Picture, Raster, Repeat};
 use crate::page::parts::picture::{Picture as Shown, SquareState};
 use crate::page::solutions::collection::Collection;
-use crate::search::{Run, SearchKind, Seek, Until};
+use crate::search::{Run, Seek, Until};
 use crate::solutions::{List, Progress};
 
 use super::order::What;
@@ -101,9 +101,9 @@ pub struct Filming {
     has_begun: bool,
 }
 
-fn picture(run: &Run) -> Picture {
-    let shown = Shown::of_run(run, false);
-    Picture::new(run.size(), |square| {
+/// What the board shows, to be drawn elsewhere.
+pub fn picture(shown: &Shown) -> Picture {
+    Picture::new(shown.size, |square| {
         let rank = shown.ranks.get(usize::from(square.y()));
         match rank.and_then(|rank| rank.get(usize::from(square.x()))) {
             Some(SquareState::Queen) => Mark::Queen,
@@ -115,17 +115,11 @@ fn picture(run: &Run) -> Picture {
 }
 
 impl Filming {
-    /// Nothing filmed. `pace` is the time of a step in hundredths of a second.
-    pub fn new(
-        kind: &'static SearchKind,
-        size: Size,
-        steps: (u64, u64),
-        pace: u16,
-        style: &PictureStyle,
-    ) -> Filming {
-        let raster = Raster::new(size, style, None);
+    /// Nothing filmed of a run before its first step. `pace` is the time of a step in
+    /// hundredths of a second.
+    pub fn new(run: Run, steps: (u64, u64), pace: u16, raster: Raster) -> Filming {
         let gif = Gif::new(raster, Repeat::Forever);
-        Filming { run: Run::new(kind, size), gif, steps, pace, has_begun: false }
+        Filming { run, gif, steps, pace, has_begun: false }
     }
 
     /// The part that is filmed, from 0 to 1.
@@ -148,7 +142,8 @@ impl Filming {
             let _ = self.run.advance(1, Until::End, &mut |_, _| ());
         }
         let is_last = self.run.counters().step >= to || self.run.is_over();
-        self.gif.frame(out, picture(&self.run), if is_last { LAST } else { self.pace });
+        let shown = Shown::of_run(&self.run, false);
+        self.gif.frame(out, picture(&shown), if is_last { LAST } else { self.pace });
         if !is_last {
             return Progress::More;
         }
@@ -161,6 +156,7 @@ impl Filming {
 mod tests {
     use super::*;
     use crate::board::{Solution, Symmetry};
+    use crate::export::PictureStyle;
     use crate::page::search::session::Status;
     use crate::page::solutions::collection::Action;
     use crate::page::solutions::place::Place;
@@ -222,8 +218,12 @@ mod tests {
     #[test]
     fn an_animation_has_a_frame_for_each_step() {
         let style = PictureStyle { width: 128, ..PictureStyle::default() };
+        let film = |size, steps| {
+            let raster = Raster::new(size, &style, None);
+            Filming::new(Run::new(&CATALOGUE[0], size), steps, 5, raster)
+        };
         for (steps, frames) in [((0, 10), 11), ((5, 5), 1), ((20, 40), 21)] {
-            let mut filming = Filming::new(&CATALOGUE[0], Size::EIGHT, steps, 5, &style);
+            let mut filming = film(Size::EIGHT, steps);
             let mut out = Vec::new();
             while filming.advance(&mut out) == Progress::More {}
             assert_eq!(filming.gif.frames(), frames);
@@ -234,7 +234,7 @@ mod tests {
             }
             assert_eq!(seen, frames);
         }
-        let mut short = Filming::new(&CATALOGUE[0], Size::nearest(1), (0, 1_000), 5, &style);
+        let mut short = film(Size::nearest(1), (0, 1_000));
         let mut out = Vec::new();
         while short.advance(&mut out) == Progress::More {}
         assert_eq!(short.gif.frames(), 5, "the search ends at step 4");

@@ -29,8 +29,8 @@ pub enum Form {
 }
 
 impl Form {
-    /// Every form, in the order of the menu.
-    pub const ALL: [Form; 9] = [
+    /// The forms of solutions, in the order of the menu.
+    pub const OF_SOLUTIONS: [Form; 8] = [
         Form::Text,
         Form::Drawing,
         Form::Csv,
@@ -39,8 +39,9 @@ impl Form {
         Form::Fen,
         Form::Svg,
         Form::Png,
-        Form::Gif,
     ];
+    /// The forms of a search, in the order of the menu.
+    pub const OF_SEARCH: [Form; 3] = [Form::Png, Form::Svg, Form::Gif];
 
     /// The name in the document and in storage.
     pub const fn name(self) -> &'static str {
@@ -92,8 +93,10 @@ impl What {
 /// What is asked for. All of it is remembered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// The form of the file.
+    /// The form of a file with solutions.
     pub form: Form,
+    /// The form of a file with a search.
+    pub moment: Form,
     /// Which solutions.
     pub what: What,
     /// The placeholders of the text.
@@ -116,6 +119,7 @@ impl Default for Order {
     fn default() -> Order {
         Order {
             form: Form::default(),
+            moment: Form::Png,
             what: What::default(),
             text: TextStyle::default(),
             width: 800,
@@ -164,8 +168,12 @@ impl Order {
         let placeholder = || (value.chars().count() <= LONGEST).then(|| value.to_owned());
         let changed = match name {
             "form" => {
-                let form = Form::ALL.into_iter().find(|form| form.name() == value);
+                let form = Form::OF_SOLUTIONS.into_iter().find(|form| form.name() == value);
                 form.map(|form| self.form = form)
+            }
+            "moment" => {
+                let form = Form::OF_SEARCH.into_iter().find(|form| form.name() == value);
+                form.map(|form| self.moment = form)
             }
             "what" => {
                 let what = What::ALL.into_iter().find(|what| what.name() == value);
@@ -190,8 +198,11 @@ impl Order {
             "from" => value.trim().parse().ok().map(|from| self.from = from),
             "to" => value.trim().parse().ok().map(|to| self.to = to),
             "pace" => {
-                let pace = value.trim().parse().ok().filter(|pace| (2..=1_000).contains(pace));
-                pace.map(|pace| self.pace = pace)
+                // Readers write decimals with a point or a comma.
+                let seconds = value.trim().replace(',', ".").parse::<f64>().ok();
+                let pace = seconds.map(|seconds| (seconds * 100.0).round());
+                let pace = pace.filter(|pace| (2.0..=1_000.0).contains(pace));
+                pace.map(|pace| self.pace = pace as u16)
             }
             _ => None,
         };
@@ -225,27 +236,41 @@ impl Order {
         }
     }
 
+    /// How long a step is shown, in seconds, with no more decimals than needed.
+    pub fn seconds(&self) -> String {
+        let text = format!("{}.{:02}", self.pace / 100, self.pace % 100);
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    }
+
     /// The steps of an animation, in order and not too many.
     pub fn steps(&self) -> (u64, u64) {
         let (from, to) = (self.from.min(self.to), self.from.max(self.to));
         (from, to.min(from.saturating_add(Order::STEPS)))
     }
 
-    /// The name of the file; `number` is that of the solution shown, from 1.
+    /// The name of a file with solutions; `number` is that of the one shown, from 1.
     pub fn file_name(&self, size: Size, number: u32) -> String {
         let extension = match self.form {
             Form::Text | Form::Drawing => "txt",
             Form::Latex => "tex",
             other => other.name(),
         };
-        let contents = match (self.form, self.what) {
-            (Form::Gif, _) => Contents::Steps(self.steps().0, self.steps().1),
-            (form, _) if form.is_picture() => Contents::Solution(number),
-            (_, What::Shown) => Contents::Solution(number),
-            (_, What::Listed) => Contents::Selection,
-            (_, What::All) => Contents::Solutions,
+        let contents = match self.what {
+            _ if self.form.is_picture() => Contents::Solution(number),
+            What::Shown => Contents::Solution(number),
+            What::Listed => Contents::Selection,
+            What::All => Contents::Solutions,
         };
         file_name(size, contents, extension)
+    }
+
+    /// The name of a file with a search, which shows `contents` now.
+    pub fn moment_name(&self, size: Size, contents: Contents) -> String {
+        let contents = match self.moment {
+            Form::Gif => Contents::Steps(self.steps().0, self.steps().1),
+            _ => contents,
+        };
+        file_name(size, contents, self.moment.name())
     }
 }
 
@@ -253,6 +278,7 @@ impl std::fmt::Display for Order {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let parts = [
             ("form", self.form.name().to_owned()),
+            ("moment", self.moment.name().to_owned()),
             ("what", self.what.name().to_owned()),
             ("queen", encoded(&self.text.queen)),
             ("empty", encoded(&self.text.empty)),
@@ -262,7 +288,7 @@ impl std::fmt::Display for Order {
             ("preset", self.preset.map_or(OWN, preset_name).to_owned()),
             ("from", self.from.to_string()),
             ("to", self.to.to_string()),
-            ("pace", self.pace.to_string()),
+            ("pace", self.seconds()),
         ];
         f.write_str(&parts.map(|(name, value)| format!("{name}={value}")).join("&"))
     }
@@ -276,7 +302,8 @@ mod tests {
     fn an_order_survives_storage() {
         let mut order = Order::default();
         for (name, value) in [
-            ("form", "gif"),
+            ("form", "json"),
+            ("moment", "gif"),
             ("what", "all"),
             ("queen", "皇&後=%"),
             ("empty", ""),
@@ -286,19 +313,28 @@ mod tests {
             ("preset", "print"),
             ("from", "7"),
             ("to", "5"),
-            ("pace", "2"),
+            ("pace", "0,05"),
         ] {
             assert!(order.set(name, value), "{name}");
         }
         assert_eq!(Order::parse(&order.to_string()), order);
         assert_eq!(order.steps(), (5, 7));
+        let seconds = ["0.02", "0,5", "1", "1.25", "10"].map(|text| {
+            assert!(order.set("pace", text));
+            order.seconds()
+        });
+        assert_eq!(seconds, ["0.02", "0.5", "1", "1.25", "10"]);
     }
 
     #[test]
     fn nonsense_changes_nothing() {
-        for nonsense in
-            ["", "form=doc&width=9&width=9999&labels=x", "&&=", "pace=0&to=-1&queen", "\u{0}=%FF"]
-        {
+        for nonsense in [
+            "",
+            "form=gif&moment=text&width=9&width=9999&labels=x",
+            "&&=",
+            "pace=0&pace=NaN&pace=11&to=-1&queen",
+            "\u{0}=%FF",
+        ] {
             assert_eq!(Order::parse(nonsense), Order::default(), "{nonsense}");
         }
     }
@@ -312,6 +348,11 @@ mod tests {
         assert_eq!(name("latex", "listed"), "queens-8-selection.tex");
         assert_eq!(name("csv", "all"), "queens-8-solutions.csv");
         assert_eq!(name("png", "all"), "queens-8-solution-12.png");
-        assert_eq!(name("gif", "all"), "queens-8-steps-0-100.gif");
+        let name = |moment: &str, contents| {
+            Order::parse(&format!("moment={moment}")).moment_name(Size::EIGHT, contents)
+        };
+        assert_eq!(name("svg", Contents::Step(7)), "queens-8-step-7.svg");
+        assert_eq!(name("png", Contents::Solution(1)), "queens-8-solution-1.png");
+        assert_eq!(name("gif", Contents::Step(7)), "queens-8-steps-0-100.gif");
     }
 }

@@ -10,18 +10,26 @@ use crate::page::parts::callbacks::reading;
 use crate::page::parts::choice::{Choice, choice};
 
 use super::order::{Form, OWN, Order, What, preset_name};
+use super::parcel::Way;
 
 /// What the panel can ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
     /// Another value of a part of the order.
     Set(&'static str, String),
-    /// A file.
-    Save,
-    /// The text, on the clipboard.
-    Copy,
+    /// A file, or what is on the clipboard.
+    Take(Way),
     /// No more work on it.
     Cancel,
+}
+
+/// Of what there can be an export.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// Of solutions.
+    Solutions,
+    /// Of a search that is at that step.
+    Search(u64),
 }
 
 /// What the panel shows.
@@ -30,6 +38,8 @@ pub struct Panel<'a> {
     pub locale: &'a Locale,
     /// What is asked for.
     pub order: &'a Order,
+    /// What it is asked of.
+    pub subject: Subject,
     /// The beginning of the file, where that is text.
     pub preview: Option<String>,
     /// The placeholders cannot be told apart.
@@ -80,21 +90,35 @@ pub fn panel(props: &Panel) -> Html {
         let onclick = props.on_wish.reform(move |_: MouseEvent| wish.clone());
         html! { <button type="button" data-action={name} {disabled} {onclick}>{ label }</button> }
     };
-    let forms = Form::ALL.map(|form| (form.name(), (texts.form)(form.name())));
+    let words = |form: Form| (form.name(), (texts.form)(form.name()));
+    let (part, form, forms) = match props.subject {
+        Subject::Solutions => ("form", order.form, Form::OF_SOLUTIONS.map(words).to_vec()),
+        Subject::Search(_) => ("moment", order.moment, Form::OF_SEARCH.map(words).to_vec()),
+    };
+    // A film may begin or end where the search is.
+    let here = |name: &'static str, label: &'static str| {
+        let Subject::Search(step) = props.subject else { return Html::default() };
+        let onclick = props.on_wish.reform(move |_: MouseEvent| Wish::Set(name, step.to_string()));
+        html! {
+            <button type="button" data-action={format!("{name}-here")} {onclick}
+                aria-label={format!("{label}: {}", texts.here)}>{ texts.here }</button>
+        }
+    };
     let whats = What::ALL.map(|what| (what.name(), (texts.what)(what.name())));
     let presets = [OWN].into_iter().chain(Preset::ALL.map(preset_name));
     let presets = presets.map(|name| (name, (texts.preset)(name))).collect();
-    let is_film = order.form == Form::Gif;
-    let is_picture = order.form.is_picture() || is_film;
+    let seconds = order.seconds().replace('.', &props.locale.decimal_mark());
+    let is_film = form == Form::Gif;
+    let is_picture = form.is_picture() || is_film;
     let is_idle = props.progress.is_none();
     html! {
         <section class="export">
             <h2>{ texts.heading }</h2>
-            { select("form", "export-form", texts.form_label, forms.to_vec(), order.form.name()) }
+            { select(part, "export-form", texts.form_label, forms, form.name()) }
             if !is_picture {
                 { select("what", "export-what", texts.what_label, whats.to_vec(), order.what.name()) }
             }
-            if order.form == Form::Text {
+            if form == Form::Text {
                 { field("queen", texts.queen, order.text.queen.clone(), false) }
                 { field("empty", texts.empty, order.text.empty.clone(), false) }
                 { field("between", texts.between, order.text.between.clone(), false) }
@@ -110,16 +134,22 @@ pub fn panel(props: &Panel) -> Html {
                 </label>
             }
             if is_film {
-                { field("from", texts.from, order.from.to_string(), true) }
-                { field("to", texts.to, order.to.to_string(), true) }
-                { field("pace", texts.pace, order.pace.to_string(), true) }
+                <div class="with-here">
+                    { field("from", texts.from, order.from.to_string(), true) }
+                    { here("from", texts.from) }
+                </div>
+                <div class="with-here">
+                    { field("to", texts.to, order.to.to_string(), true) }
+                    { here("to", texts.to) }
+                </div>
+                { field("pace", texts.pace, seconds, false) }
             }
             if let Some(preview) = &props.preview {
                 <pre class="preview" tabindex="0" aria-label={texts.preview}>{ preview.clone() }</pre>
             }
             <div class="chosen">
-                { button("save", texts.save, Wish::Save, !is_idle || props.is_empty && !is_film) }
-                { button("copy", texts.copy, Wish::Copy, !is_idle || props.is_empty || is_film || order.form == Form::Png) }
+                { button("save", texts.save, Wish::Take(Way::Save), !is_idle || props.is_empty) }
+                { button("copy", texts.copy, Wish::Take(Way::Copy), !is_idle || props.is_empty || is_film) }
                 { button("cancel", texts.cancel, Wish::Cancel, is_idle) }
             </div>
             if let Some(progress) = props.progress {

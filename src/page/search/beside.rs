@@ -26,8 +26,8 @@ pub enum Content {
     State(Vec<Section>),
     /// The tree.
     Tree(TreeContent),
-    /// Nothing: the solutions stand there.
-    Solutions,
+    /// Nothing: another panel stands there.
+    Nothing,
 }
 
 /// What the panel needs.
@@ -54,6 +54,7 @@ pub struct Props {
 pub fn Beside(props: &Props) -> Html {
     let panel = use_node_ref();
     let name = props.panel.name();
+    let is_other = matches!(props.panel, Panel::Solutions | Panel::TakeHome);
     let point = |target: Option<EventTarget>| {
         Ask::Point(
             number_in(target, "data-datum")
@@ -94,8 +95,8 @@ pub fn Beside(props: &Props) -> Html {
             .or_else(|| asked(event.target(), "data-wide", Ask::Widen))
     });
     html! {
-        <div ref={panel} class="panel" role="tabpanel" id={(props.panel != Panel::Solutions).then(|| format!("panel-{name}"))} tabindex="0"
-            aria-labelledby={format!("tab-{name}")} hidden={props.panel == Panel::Solutions} {onkeydown}
+        <div ref={panel} class="panel" role="tabpanel" id={(!is_other).then(|| format!("panel-{name}"))} tabindex="0"
+            aria-labelledby={format!("tab-{name}")} hidden={is_other} {onkeydown}
             {onclick} onmouseover={props.on_ask.reform(move |event: MouseEvent| point(event.target()))}
             onmouseleave={props.on_ask.reform(|_: MouseEvent| Ask::Point(Pointed::Nothing))}
             onfocusin={props.on_ask.reform(move |event: FocusEvent| point(event.target()))}
@@ -106,7 +107,7 @@ pub fn Beside(props: &Props) -> Html {
                     state_panel(&props.locale, props.size, sections, props.pointed)
                 }
                 Content::Tree(tree) => tree_panel(&props.locale, props.size, tree),
-                Content::Solutions => Html::default(),
+                Content::Nothing => Html::default(),
             } }
         </div>
     }

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::session::Action;
 use crate::page::locale::Locale;
 use crate::search::{Counter, Counters, SearchKind};
 use crate::text::SearchTexts;
@@ -32,8 +33,9 @@ pub const fn label(texts: &SearchTexts, counter: Counter) -> &'static str {
     }
 }
 
-/// What the search counts. Each counter carries the bare number in `data-value`.
-pub fn counters(locale: &Locale, kind: &SearchKind, values: &Counters) -> Html {
+/// What the search counts, and its step. Each counter carries the bare number in
+/// `data-value`.
+pub fn counters(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64) -> Html {
     let texts = &locale.texts().search;
     let shown = |name: &'static str, value: String, text: String, label: &'static str| {
         html! {
@@ -60,7 +62,29 @@ pub fn counters(locale: &Locale, kind: &SearchKind, values: &Counters) -> Html {
                 ),
                 None => shown("tests-per-solution", String::new(), "–".into(), texts.tests_per_solution),
             } }
-            { whole("step", values.step, texts.step_number) }
+            { whole("step", step, texts.step_number) }
         </dl>
+    }
+}
+
+/// The counters of a search at step `now` since they were set to zero, and the button
+/// that does that.
+pub fn counters_since(
+    locale: &Locale,
+    kind: &SearchKind,
+    (now, zero): (&Counters, &Counters),
+    act: &Callback<Action>,
+) -> Html {
+    let texts = &locale.texts().search;
+    let is_since = zero.step > 0;
+    html! {
+        <div class="counting">
+            { counters(locale, kind, &now.since(zero), now.step) }
+            <button type="button" data-action="zero" aria-pressed={if is_since { "true" } else { "false" }}
+                title={texts.zero_hint} disabled={now.step == 0}
+                onclick={act.reform(|_: MouseEvent| Action::Zero)}>
+                if is_since { { texts.zeroed.fill([&locale.number(zero.step)]) } } else { { texts.zero } }
+            </button>
+        </div>
     }
 }

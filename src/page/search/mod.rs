@@ -1,5 +1,6 @@
 //! The search view.
 
+pub mod moment;
 pub mod panel;
 pub mod session;
 pub mod shortcuts;

@@ -15,11 +15,14 @@ pub enum Panel {
     /// The solutions found.
     #[default]
     Solutions,
+    /// Pictures and animations to be saved.
+    TakeHome,
 }
 
 impl Panel {
     /// Every panel, in the order of the tabs.
-    pub const ALL: [Panel; 4] = [Panel::Listing, Panel::State, Panel::Tree, Panel::Solutions];
+    pub const ALL: [Panel; 5] =
+        [Panel::Listing, Panel::State, Panel::Tree, Panel::Solutions, Panel::TakeHome];
 
     /// The name in the settings and in the document.
     pub const fn name(self) -> &'static str {
@@ -28,6 +31,7 @@ impl Panel {
             Panel::State => "state",
             Panel::Tree => "tree",
             Panel::Solutions => "solutions",
+            Panel::TakeHome => "take-home",
         }
     }
 

@@ -3,7 +3,7 @@
 //! Pure: time comes in as numbers, solutions stay inside, nothing is drawn here.
 
 use crate::board::{Size, Solution};
-use crate::search::{Event, Extent, Run, SearchKind, Seek, Stop, Until};
+use crate::search::{Counters, Event, Extent, Run, SearchKind, Seek, Stop, Until};
 use crate::solutions::{List, Store};
 
 use super::speed::Speed;
@@ -44,6 +44,8 @@ pub enum Action {
     SetExtent(Extent),
     /// Another speed.
     SetSpeed(Speed),
+    /// Count from the present step on, or from the start again.
+    Zero,
     /// Show a solution found, counted from 1, instead of the search.
     Show(u64),
     /// Show the search again.
@@ -111,6 +113,8 @@ pub struct Session {
     found: Store,
     shown: Option<u64>,
     furthest: u64,
+    /// What had been counted where the counters were set to zero.
+    zero: Counters,
 }
 
 /// Keeps a solution unless the run has been there before. A full store stays as it
@@ -139,12 +143,19 @@ impl Session {
             found: Store::new(size, Store::LIMIT),
             shown: None,
             furthest: 0,
+            zero: Counters::default(),
         }
     }
 
     /// The run.
     pub const fn run(&self) -> &Run {
         &self.run
+    }
+
+    /// What had been counted at the step from which the counters count: not ahead of
+    /// the present one.
+    pub fn zero(&self) -> &Counters {
+        &self.zero
     }
 
     /// The speed.
@@ -219,9 +230,15 @@ impl Session {
 
     /// Does what a person asks.
     pub fn act(&mut self, action: Action) -> Option<News> {
-        if !matches!(action, Action::Show(_) | Action::SetSpeed(_)) {
+        if !matches!(action, Action::Show(_) | Action::SetSpeed(_) | Action::Zero) {
             self.shown = None;
         }
+        let news = self.do_act(action);
+        self.forget_zero_ahead();
+        news
+    }
+
+    fn do_act(&mut self, action: Action) -> Option<News> {
         match action {
             Action::Play if self.run.is_over() => None,
             Action::Play => {
@@ -281,6 +298,11 @@ impl Session {
                 None
             }
             Action::Unshow => None,
+            Action::Zero => {
+                let is_set = self.zero.step > 0;
+                self.zero = if is_set { Counters::default() } else { *self.run.counters() };
+                None
+            }
         }
     }
 
@@ -292,11 +314,20 @@ impl Session {
             Mode::Playing { credit } => self.play(credit, elapsed, time_left),
             Mode::Seeking(place) => self.travel(place, time_left),
         };
+        self.forget_zero_ahead();
         let is_all = matches!(news, Some(News::Over(solutions)) if solutions > 0);
         if is_all && self.run.kind().shows_first {
             self.shown = Some(1);
         }
         news
+    }
+
+    /// Who goes back behind the step from which the counters count, counts from the
+    /// start again.
+    fn forget_zero_ahead(&mut self) {
+        if self.run.counters().step < self.zero.step {
+            self.zero = Counters::default();
+        }
     }
 
     fn travel(&mut self, place: Seek, mut time_left: impl FnMut() -> bool) -> Option<News> {
@@ -547,5 +578,27 @@ mod tests {
         assert_eq!(large.status(), Status::Running);
         large.act(Action::SetSize(Size::EIGHT));
         assert_eq!(large.status(), Status::Ready);
+    }
+
+    #[test]
+    fn counters_count_from_zero_until_one_goes_back_behind_it() {
+        let mut session = Session::new(ONE_PER_LINE, Size::EIGHT, Extent::All, Speed::DEFAULT);
+        session.act(Action::NextSolution);
+        let first = *session.run().counters();
+        session.act(Action::Zero);
+        assert_eq!(*session.zero(), first);
+        session.act(Action::NextSolution);
+        let since = session.run().counters().since(session.zero());
+        assert_eq!(
+            (since.solutions, since.tests),
+            (1, session.run().counters().tests - first.tests)
+        );
+        session.act(Action::GoTo(first.step));
+        assert_eq!(session.run().counters().since(session.zero()), Counters::default());
+        session.act(Action::Back);
+        assert_eq!(*session.zero(), Counters::default(), "behind it, all is counted");
+        session.act(Action::Zero);
+        session.act(Action::Zero);
+        assert_eq!(*session.zero(), Counters::default(), "asked again, all is counted");
     }
 }

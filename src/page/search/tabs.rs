@@ -16,6 +16,7 @@ pub fn tabs(locale: &Locale, chosen: Panel, solutions: u64, on_panel: &Callback<
         Panel::State => texts.panels.state,
         Panel::Tree => texts.panels.tree,
         Panel::Solutions => texts.list.heading,
+        Panel::TakeHome => texts.panels.take_home,
     };
     let tab = |panel: Panel| {
         let (name, is_chosen) = (panel.name(), panel == chosen);
@@ -54,6 +55,17 @@ pub fn tabs(locale: &Locale, chosen: Panel, solutions: u64, on_panel: &Callback<
         <div class="tabs" role="tablist" aria-label={texts.panels.tabs} {onkeydown}>
             { for Panel::ALL.map(tab) }
         </div>
+    }
+}
+
+/// Brings the chosen tab into sight where not all of them have room side by side.
+pub fn reveal() {
+    let chosen = browser::document()
+        .and_then(|it| it.query_selector(".tabs [aria-selected=true]").ok()?)
+        .and_then(|tab| tab.dyn_into::<HtmlElement>().ok());
+    if let Some((tab, row)) = chosen.and_then(|tab| tab.parent_element().map(|row| (tab, row))) {
+        let end = tab.offset_left() + tab.offset_width() - row.client_width();
+        row.set_scroll_left(row.scroll_left().max(end).min(tab.offset_left()));
     }
 }
 

@@ -12,13 +12,14 @@ use crate::board::{Size, Solution, Square};
 use crate::search::{CATALOGUE, Extent, SearchKind};
 
 use super::beside::{Beside, Content};
-use super::counters::counters;
+use super::counters::counters_since;
+use super::moment::Moment;
 use super::panel::{Ask, Panel, Pointed, regions};
 use super::player::Player;
 use super::session::{Action, News, Session, Status};
 use super::shortcuts::{action_of, times_held};
 use super::speed::Speed;
-use super::tabs::tabs;
+use super::tabs::{reveal, tabs};
 use super::tree::Tree;
 use crate::page::address::{extent_name, parse_step};
 use crate::page::browser;
@@ -58,6 +59,8 @@ pub struct Props {
     pub visit: u32,
     /// The panel beside the board.
     pub panel: Panel,
+    /// Draws what takes a moment home, where the program can.
+    pub take_home: Option<Callback<Moment, Html>>,
     /// Called with another panel.
     pub on_panel: Callback<Panel>,
     /// Called with the place reached.
@@ -251,7 +254,7 @@ impl SearchView {
             Content::Listing(_) => panel == Panel::Listing,
             Content::State(_) => panel == Panel::State,
             Content::Tree(_) => panel == Panel::Tree,
-            Content::Solutions => panel == Panel::Solutions,
+            Content::Nothing => matches!(panel, Panel::Solutions | Panel::TakeHome),
         };
         let is_large = matches!(&*self.content, Content::Tree(tree) if tree.is_large());
         let is_fast = session.is_calm() || is_large && session.status() == Status::Running;
@@ -276,7 +279,7 @@ impl SearchView {
                 });
                 Content::Tree(content)
             }
-            Panel::Solutions => Content::Solutions,
+            Panel::Solutions | Panel::TakeHome => Content::Nothing,
         });
     }
 
@@ -334,7 +337,7 @@ impl Component for SearchView {
             range: 0..0,
             said: AttrValue::default(),
             reported: (place, Status::Ready, 0.0),
-            content: Rc::new(Content::Solutions),
+            content: Rc::new(Content::Nothing),
             content_at: 0.0,
             pointed: Pointed::Nothing,
             on_ask: ctx.link().callback(Msg::Ask),
@@ -424,15 +427,21 @@ impl Component for SearchView {
         draw
     }
 
+    fn rendered(&mut self, _: &Context<Self>, first: bool) {
+        if first {
+            reveal();
+        }
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = ctx.props().locale.clone();
         let session = &self.session;
         let (run, calm) = (session.run(), session.is_calm());
         let shown = session.shown();
-        let picture = match shown {
+        let picture = Rc::new(match shown {
             Some((_, solution)) => Picture::of_solution(&solution),
             None => Picture::of_run(run, calm),
-        };
+        });
         let act = ctx.link().callback(Msg::Act);
         let panel = ctx.props().panel;
         let before = if session.status() == Status::Running {
@@ -445,19 +454,20 @@ impl Component for SearchView {
                 <h1 class="for-ears">{ locale.texts().search.heading }</h1>
                 <div class="stage">
                     { self.setup(ctx) }
-                    <Board picture={Rc::new(picture)} locale={locale.clone()} {calm}
+                    <Board picture={picture.clone()} locale={locale.clone()} {calm}
                         marked={self.marked()} on_point={self.on_point_square.clone()} />
                     { self.caption(ctx) }
                     <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
                         furthest={session.furthest()} {before} speed={session.speed()} on_action={act.clone()}
                         on_step_text={ctx.link().callback(Msg::StepText)} />
-                    { counters(&locale, run.kind(), run.counters()) }
+                    { counters_since(&locale, run.kind(), (run.counters(), session.zero()), &act) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
                 </div>
                 <div class="beside">
                 { tabs(&locale, panel, run.counters().solutions, &ctx.props().on_panel) }
                 <Beside locale={locale.clone()} kind={run.kind()} size={run.size()} {panel}
                     content={self.content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
+                { for self.take_home(ctx, picture) }
                 <div class="panel" role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions"
                     hidden={panel != Panel::Solutions}>
                 <SolutionList {locale} total={session.solutions().len() as u64}
@@ -537,6 +547,32 @@ impl SearchView {
             options: extents.iter().map(|&it| (extent_name(it), words(it), None)).collect(),
             value: extent_name(run.extent()),
             on_choose,
+        })
+    }
+
+    /// The panel that takes the moment home.
+    fn take_home(&self, ctx: &Context<Self>, picture: Rc<Picture>) -> Option<Html> {
+        let Props { locale, panel: Panel::TakeHome, take_home, .. } = ctx.props() else {
+            return None;
+        };
+        let run = self.session.run();
+        let shown = self.session.shown().map(|(ordinal, _)| ordinal);
+        let moment = Moment {
+            kind: run.kind(),
+            size: run.size(),
+            extent: run.extent(),
+            step: run.counters().step,
+            shown,
+            picture,
+            words: match shown {
+                Some(ordinal) => (locale.texts().list.shown)(&locale.number(ordinal)),
+                None => self.sentence(locale),
+            },
+        };
+        let content = take_home.as_ref().map(|take_home| take_home.emit(moment));
+        Some(html! {
+            <div class="panel" role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home"
+                aria-busy={content.is_none().then_some("true")}>{ content }</div>
         })
     }
 

@@ -41,6 +41,8 @@ pub enum Action {
     Turn(Symmetry),
     /// Show the solution as found.
     TurnBack,
+    /// Draw the board anew, queen by queen, with the solution as found.
+    DrawAnew,
     /// List only solutions with a queen on the square, or not only those.
     Toggle(Square),
     /// List only solutions that fit.
@@ -56,6 +58,15 @@ pub enum Direction {
     Next,
     /// The one before.
     Previous,
+}
+
+/// How what is shown came to stand as it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// It was turned or mirrored, or not moved at all.
+    Turn(Symmetry),
+    /// It was drawn anew.
+    Anew,
 }
 
 /// Something worth telling.
@@ -107,8 +118,8 @@ pub struct Collection {
     /// The number of the one to be shown as soon as it is found.
     wanted: Option<u32>,
     turn: Symmetry,
-    /// The last turn made, and how many there were: what is to be animated.
-    last_turn: (Symmetry, u32),
+    /// The last motion, and how many there were: what is to be animated.
+    last_motion: (Motion, u32),
     tally: (usize, Tally),
 }
 
@@ -132,7 +143,7 @@ impl Collection {
             shown: None,
             wanted,
             turn: place.turn,
-            last_turn: (Symmetry::Identity, 0),
+            last_motion: (Motion::Turn(Symmetry::Identity), 0),
             tally: (0, Tally::default()),
         }
     }
@@ -235,9 +246,13 @@ impl Collection {
         self.turn
     }
 
-    /// The turn made last, and how many there were.
-    pub const fn last_turn(&self) -> (Symmetry, u32) {
-        self.last_turn
+    /// The last motion of what is shown, and how many there were.
+    pub const fn last_motion(&self) -> (Motion, u32) {
+        self.last_motion
+    }
+
+    fn moved(&mut self, motion: Motion) {
+        self.last_motion = (motion, self.last_motion.1.wrapping_add(1));
     }
 
     /// Whether something deleted can be brought back.
@@ -323,11 +338,15 @@ impl Collection {
             }
             Action::Turn(symmetry) => {
                 self.turn = self.turn.then(symmetry);
-                self.last_turn = (symmetry, self.last_turn.1.wrapping_add(1));
+                self.moved(Motion::Turn(symmetry));
             }
             Action::TurnBack => {
-                self.last_turn = (self.turn.inverse(), self.last_turn.1.wrapping_add(1));
+                self.moved(Motion::Turn(self.turn.inverse()));
                 self.turn = Symmetry::Identity;
+            }
+            Action::DrawAnew => {
+                self.turn = Symmetry::Identity;
+                self.moved(Motion::Anew);
             }
             Action::Toggle(square) => {
                 let mut filter = self.filter().clone();
@@ -435,7 +454,7 @@ impl Collection {
     fn show(&mut self, number: Option<u32>) {
         if self.shown != number {
             (self.shown, self.turn) = (number, Symmetry::Identity);
-            self.last_turn.0 = Symmetry::Identity;
+            self.last_motion.0 = Motion::Turn(Symmetry::Identity);
         }
         self.wanted = None;
     }
@@ -549,7 +568,7 @@ mod tests {
         run_out(&mut eight);
         for count in 1..=4 {
             eight.act(Action::Turn(Symmetry::QuarterTurn));
-            assert_eq!(eight.last_turn(), (Symmetry::QuarterTurn, count));
+            assert_eq!(eight.last_motion(), (Motion::Turn(Symmetry::QuarterTurn), count));
         }
         assert_eq!(eight.turn(), Symmetry::Identity);
         eight.act(Action::Turn(Symmetry::MirrorVertical));

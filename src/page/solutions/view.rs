@@ -7,17 +7,16 @@ use yew::prelude::*;
 
 use crate::board::{Size, Solution, Symmetry};
 
-use crate::search::SearchKind;
-
 use super::choose::choose;
-use super::collection::{Action, Collection, Direction, News};
+use super::collection::{Action, Collection, Direction, Motion, News};
 use super::heat::heat;
 use super::place::{Place, symmetry_name};
 use super::symmetry::{class, classes, turning};
 use crate::page::address::quoted;
-use crate::page::export::desk::{Desk, Done};
+use crate::page::export::desk::Desk;
 use crate::page::export::file::copy;
-use crate::page::export::panel::{Panel, Wish, panel};
+use crate::page::export::panel::{Panel, Subject, Wish, panel};
+use crate::page::export::parcel::Done;
 use crate::page::locale::Locale;
 use crate::page::parts::board::Board;
 use crate::page::parts::icons::{Icon, drawn, icon};
@@ -35,8 +34,6 @@ pub struct Props {
     pub locale: Locale,
     /// The size of the boards.
     pub size: Size,
-    /// The search of which an animation is made.
-    pub by: &'static SearchKind,
     /// Where to go: what an address says for this view only.
     pub own: Vec<(&'static str, String)>,
     /// Goes up when there is somewhere to go to, in contrast to when the address
@@ -96,7 +93,7 @@ fn asked_for(ctx: &Context<SolutionsView>) -> Collection {
 
 impl SolutionsView {
     fn act(&mut self, ctx: &Context<Self>, action: Action) {
-        if !matches!(action, Action::Start | Action::Pause | Action::Show(_)) {
+        if !matches!(action, Action::Start | Action::Pause | Action::Show(_) | Action::DrawAnew) {
             // The work is on something that is about to change.
             self.desk.cancel();
         }
@@ -128,17 +125,13 @@ impl SolutionsView {
         let props = ctx.props();
         match wish {
             Wish::Set(name, value) => {
-                let (can_be, is_remembered) = self.desk.set(name, &value);
-                if !can_be {
-                    props.on_notice.emit((props.locale.lang.export().wrong)(&quoted(&value)));
-                } else if !is_remembered {
-                    props.on_notice.emit(props.locale.texts().notice.storage.to_owned());
+                if let Some(words) = self.desk.draft.set(&props.locale, name, &value) {
+                    props.on_notice.emit(words);
                 }
             }
             Wish::Cancel => self.desk.cancel(),
-            Wish::Save | Wish::Copy => {
-                let is_copy = wish == Wish::Copy;
-                let done = self.desk.begin(&props.locale, &self.collection, props.by, is_copy);
+            Wish::Take(way) => {
+                let done = self.desk.begin(&props.locale, &self.collection, way);
                 self.exported(ctx, done);
             }
         }
@@ -150,19 +143,20 @@ impl SolutionsView {
             None => {}
             Some(Done::Saved) => self.said = texts.saved.into(),
             Some(Done::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
-            Some(Done::Text(text)) => {
+            Some(Done::Copy(goods)) => {
                 let link = ctx.link().clone();
-                copy(&text, move |is_copied| link.send_message(Msg::Copied(is_copied)));
+                copy(goods, move |is_copied| link.send_message(Msg::Copied(is_copied)));
             }
         }
     }
 
     fn export(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
-        let order = self.desk.order();
+        let order = self.desk.draft.order();
         panel(&Panel {
             locale,
             order,
+            subject: Subject::Solutions,
             preview: self.desk.preview(locale, &self.collection),
             is_unclear: !order.text.is_clear(),
             progress: self.desk.progress(&self.collection),
@@ -291,7 +285,11 @@ impl Component for SolutionsView {
             Some(solution) => Picture::of_solution(solution),
             None => Picture::empty(collection.size()),
         };
-        let (last, count) = collection.last_turn();
+        let (last, count) = collection.last_motion();
+        let motion = match last {
+            Motion::Turn(symmetry) => symmetry_name(symmetry),
+            Motion::Anew => "anew",
+        };
         let no_list = (collection.count() > 0).then_some(texts.none_fits);
         let no_list = no_list.unwrap_or(texts.none_yet);
         html! {
@@ -299,7 +297,7 @@ impl Component for SolutionsView {
                 <h1 class="for-ears">{ texts.heading }</h1>
                 <div class="stage">
                     { self.setup(ctx) }
-                    <div class="turning" key={count} data-turn={symmetry_name(last)}>
+                    <div class="turning" key={count} data-turn={motion}>
                         <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true}
                             on_square={act.reform(Action::Toggle)} />
                     </div>
@@ -354,6 +352,7 @@ impl SolutionsView {
                 <div class="finding">
                     { button("start", start, Action::Start, is_finding || is_over) }
                     { button("pause", texts.pause, Action::Pause, !is_finding) }
+                    { button("draw-anew", texts.draw_anew, Action::DrawAnew, collection.shown().is_none()) }
                     { button("delete-solutions", texts.delete, Action::Delete, collection.count() == 0) }
                     { button("undo", texts.undo, Action::Undo, !collection.can_undo()) }
                 </div>

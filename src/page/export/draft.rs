@@ -1,0 +1,35 @@
+//! The order that the reader fills in. It is remembered.
+
+use crate::page::address::quoted;
+use crate::page::browser;
+use crate::page::locale::Locale;
+
+use super::order::Order;
+
+/// The draft of an order.
+pub struct Draft {
+    order: Order,
+}
+
+impl Draft {
+    /// As the reader left it.
+    pub fn open() -> Draft {
+        let order = browser::stored(Order::KEY).map(|text| Order::parse(&text));
+        Draft { order: order.unwrap_or_default() }
+    }
+
+    /// The order.
+    pub const fn order(&self) -> &Order {
+        &self.order
+    }
+
+    /// Changes a part of the order. Returns the words of a notice if its value cannot
+    /// be, or if it could not be remembered.
+    pub fn set(&mut self, locale: &Locale, name: &str, value: &str) -> Option<String> {
+        if !self.order.set(name, value) {
+            return Some((locale.lang.export().wrong)(&quoted(value)));
+        }
+        let is_stored = browser::store(Order::KEY, &self.order.to_string());
+        (!is_stored).then(|| locale.texts().notice.storage.to_owned())
+    }
+}

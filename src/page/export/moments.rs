@@ -1,0 +1,151 @@
+//! Taking a search home: the board as it is, or an animation of its steps.
+
+use yew::prelude::*;
+
+use super::draft::Draft;
+use super::drawing::{draw, raster, style};
+use super::file::{Saved, copy};
+use super::job::{Filming, picture};
+use super::order::Form;
+use super::panel::{Panel, Subject, Wish, panel};
+use super::parcel::{Done, Parcel, Way};
+use crate::export::Contents;
+use crate::page::locale::Locale;
+use crate::page::parts::ticker::Ticker;
+use crate::page::search::moment::Moment;
+use crate::search::Run;
+
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// What is on the board.
+    pub moment: Moment,
+    /// Called with the words of a notice.
+    pub on_notice: Callback<String>,
+}
+
+/// What can happen.
+pub enum Msg {
+    /// The reader asks for something.
+    Wish(Wish),
+    /// The timer has come round.
+    Tick,
+    /// Whether something could be copied.
+    Copied(bool),
+}
+
+/// The panel's component.
+pub struct Moments {
+    draft: Draft,
+    work: Option<(Box<Filming>, Parcel)>,
+    saved: Option<Saved>,
+    ticker: Ticker,
+    /// What a screen reader says next.
+    said: AttrValue,
+}
+
+impl Moments {
+    fn take(&mut self, ctx: &Context<Self>, way: Way) -> Option<Done> {
+        let Props { locale, moment, .. } = ctx.props();
+        let order = self.draft.order();
+        let contents = match moment.shown.and_then(|ordinal| u32::try_from(ordinal).ok()) {
+            Some(ordinal) => Contents::Solution(ordinal),
+            None => Contents::Step(moment.step),
+        };
+        let name = order.moment_name(moment.size, contents);
+        if order.moment == Form::Gif {
+            let run = Run::to(moment.kind, moment.size, moment.extent);
+            let raster = raster(moment.size, &style(order, locale));
+            let filming = Filming::new(run, order.steps(), order.pace, raster);
+            self.work = Some((Box::new(filming), Parcel::new(name, "image/gif", way)));
+            return None;
+        }
+        let drawn = (&picture(&moment.picture), moment.words.as_str());
+        draw((order.moment, order), locale, drawn, (name, way), &mut self.saved)
+    }
+
+    fn taken(&mut self, ctx: &Context<Self>, done: Option<Done>) {
+        let texts = ctx.props().locale.lang.export();
+        let link = ctx.link().clone();
+        let told = move |is_copied| link.send_message(Msg::Copied(is_copied));
+        match done {
+            None => {}
+            Some(Done::Saved) => self.said = texts.saved.into(),
+            Some(Done::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
+            Some(Done::Copy(goods)) => copy(goods, told),
+        }
+    }
+}
+
+impl Component for Moments {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(_: &Context<Self>) -> Self {
+        Moments {
+            draft: Draft::open(),
+            work: None,
+            saved: None,
+            ticker: Ticker::default(),
+            said: AttrValue::default(),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let Props { locale, on_notice, .. } = ctx.props();
+        match msg {
+            Msg::Wish(Wish::Set(name, value)) => {
+                if let Some(words) = self.draft.set(locale, name, &value) {
+                    on_notice.emit(words);
+                }
+            }
+            Msg::Wish(Wish::Cancel) => self.work = None,
+            Msg::Wish(Wish::Take(way)) => {
+                let done = self.take(ctx, way);
+                self.taken(ctx, done);
+            }
+            Msg::Tick => {
+                self.ticker.begin();
+                if let Some((filming, parcel)) = &mut self.work {
+                    let advance = |_: &mut String, bytes: &mut Vec<u8>| filming.advance(bytes);
+                    let done = parcel.fill(advance, Ticker::budget(), &mut self.saved);
+                    if done.is_some() {
+                        self.work = None;
+                    }
+                    self.taken(ctx, done);
+                }
+            }
+            Msg::Copied(true) => self.said = locale.lang.export().copied.into(),
+            Msg::Copied(false) => on_notice.emit(locale.lang.export().refused.to_owned()),
+        }
+        if self.work.is_some() {
+            let link = ctx.link().clone();
+            self.ticker.order(0.0, move || link.send_message(Msg::Tick));
+        } else {
+            self.ticker.rest();
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let Props { locale, moment, .. } = ctx.props();
+        let progress = self.work.as_ref().map(|(it, _)| (it.progress() * 1_000.0) as u16);
+        html! {
+            <>
+                { panel(&Panel {
+                    locale,
+                    order: self.draft.order(),
+                    subject: Subject::Search(moment.step),
+                    preview: None,
+                    is_unclear: false,
+                    progress,
+                    is_empty: false,
+                    on_wish: &ctx.link().callback(Msg::Wish),
+                }) }
+                <div role="status" class="for-ears">{ self.said.clone() }</div>
+            </>
+        }
+    }
+}
