@@ -64,6 +64,34 @@ test("shape, labels and notation", async (t) => {
   assert.equal(await page.inputValue('[name="shape"]'), "symbol");
 });
 
+test("squares are named in the chosen notation wherever they are named", async (t) => {
+  const page = await openPage(t, "#/options?lang=en", { waitFor: READY });
+  const names = { chess: ["b5", "b4"], xy: ["(1,4)", "(1,3)"], field: ["33", "25"] };
+  for (const [notation, [tested, queen]] of Object.entries(names)) {
+    await page.goto(page.url().replace(/#.*/, "#/options?lang=en"));
+    await page.waitForSelector(READY);
+    await page.selectOption('[name="notation"]', notation);
+    await page.goto(page.url().replace(/#.*/, "#/search?n=8&at=300&lang=en"));
+    const words = `${tested} is threatened by the queen on ${queen}: same column.`;
+    await page.waitForFunction((words) => document.querySelector(".caption")?.innerText === words, words);
+    const label = await page.getAttribute('[data-square="b4"]', "aria-label");
+    assert.equal(label, `${queen} queen`, "the hook keeps its name, the label follows");
+    await page.goto(page.url().replace(/#.*/, "#/solutions?n=8&solution=1&lang=en"));
+    await page.waitForSelector('[data-view="solutions"][data-status="done"]');
+    await page.fill('[name="queens"]', queen);
+    await page.press('[name="queens"]', "Enter");
+    await page.waitForFunction(() => /queens=b4/.test(location.hash), undefined);
+    await page.fill('[name="queens"]', "c4");
+    await page.press('[name="queens"]', "Enter");
+    await page.waitForFunction(() => /queens=c4/.test(location.hash), undefined);
+    const c4 = { chess: "c4", xy: "(2,3)", field: "26" }[notation];
+    assert.equal(await page.inputValue('[name="queens"]'), c4);
+    await page.fill('[name="queens"]', "i9");
+    await page.press('[name="queens"]', "Enter");
+    await page.waitForFunction((c4) => document.querySelector(".notices")?.innerText.includes(c4), c4);
+  }
+});
+
 test("pictures are exported in the colours of the options", async (t) => {
   const page = await openPage(t, "#/options", { waitFor: READY });
   await page.fill('[name="light"]', "#123456");

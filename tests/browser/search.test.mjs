@@ -237,3 +237,25 @@ test("a failed test shows the threatening queen, the line and the reason", async
   assert.equal(await page.locator(".threat line").count(), 1);
   assert.match(await page.innerText(".caption"), /a2 .*a1.*column/);
 });
+
+test("the counters can be set to zero, and count on from there", async (t) => {
+  const page = await openPage(t, "#/search?n=8");
+  assert.equal(await page.isDisabled(action("zero")), true);
+  await page.click(action("next-solution"));
+  await page.waitForSelector('[data-counter="solutions"][data-value="1"]');
+  const first = await counters(page);
+  await page.click(action("zero"));
+  await page.waitForSelector('[data-counter="tests"][data-value="0"]');
+  await page.click(action("next-solution"));
+  await page.waitForFunction((step) => document.querySelector('[data-counter="step"]').dataset.value !== step, first.step);
+  const since = await counters(page);
+  assert.equal(since.solutions, "1");
+  assert.equal(since["tests-per-solution"], `${since.tests}.0`);
+  // Pressed again, all is counted: the whole is the sum of the parts.
+  await page.click(action("zero"));
+  await page.waitForSelector('[data-counter="solutions"][data-value="2"]');
+  const all = await counters(page);
+  for (const name of ["tests", "looks", "placements", "removals"]) {
+    assert.equal(Number(all[name]), Number(first[name]) + Number(since[name]), name);
+  }
+});

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { assertImage, saved } from "./files.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 const VIEW = '[data-view="solutions"]';
@@ -187,24 +188,6 @@ test("squares are chosen with the keyboard, too", async (t) => {
   assert.equal(await page.inputValue('[name="queens"]'), "b1");
 });
 
-/** Chooses a form, presses save, and reads the file. */
-async function saved(page, form, parts = {}) {
-  await page.selectOption('[name="export-form"]', form);
-  for (const [name, value] of Object.entries(parts)) {
-    const field = page.locator(`[name="export-${name}"]`);
-    if (name === "what" || name === "preset") await field.selectOption(value);
-    else {
-      await field.fill(value);
-      await field.press("Tab");
-    }
-  }
-  const [download] = await Promise.all([
-    page.waitForEvent("download", { timeout: 60_000 }),
-    page.click('.export [data-action="save"]'),
-  ]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
 test("files hold what was asked for, byte for byte", async (t) => {
   const page = await openPage(t, "#/solutions?n=8&solution=1", { waitFor: DONE });
   const text = await saved(page, "text", { queen: "♛", empty: "·", between: "" });
@@ -231,35 +214,13 @@ test("files hold what was asked for, byte for byte", async (t) => {
 
 test("pictures open in the browser, in the size asked for", async (t) => {
   const page = await openPage(t, "#/solutions?n=8&solution=1", { waitFor: DONE });
-  const decoded = (bytes, type) =>
-    page.evaluate(
-      async ([base64, type]) => {
-        const image = new Image();
-        image.src = `data:${type};base64,${base64}`;
-        await image.decode();
-        return [image.naturalWidth, image.naturalHeight];
-      },
-      [bytes.toString("base64"), type],
-    );
   const svg = await saved(page, "svg", { width: "500", preset: "print" });
   assert.equal(svg.name, "queens-8-solution-1.svg");
-  assert.deepEqual(await decoded(svg.bytes, "image/svg+xml"), [500, 500]);
+  await assertImage(page, svg.bytes, "image/svg+xml", 500);
   const squares = [...svg.bytes.toString().matchAll(/data-square="(\w+)"/g)].map((m) => m[1]);
   assert.deepEqual(squares.sort(), await queens(page));
   const png = await saved(page, "png", { width: "512" });
-  const [width, height] = await decoded(png.bytes, "image/png");
-  assert.ok(width === height && width > 512 - 8 && width <= 512, `${width} × ${height}`);
-  const gif = await saved(page, "gif", { width: "160", from: "10", to: "30", pace: "5" });
-  assert.equal(gif.name, "queens-8-steps-10-30.gif");
-  assert.equal((await decoded(gif.bytes, "image/gif"))[0] > 150, true);
-  const frames = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-    const decoder = new ImageDecoder({ data: bytes, type: "image/gif" });
-    await decoder.completed;
-    await decoder.tracks.ready;
-    return decoder.tracks.selectedTrack.frameCount;
-  }, gif.bytes.toString("base64"));
-  assert.equal(frames, 21);
+  await assertImage(page, png.bytes, "image/png", 512);
 });
 
 test("365 596 solutions stream out while the page stays alive", async (t) => {
@@ -284,6 +245,23 @@ test("texts are copied", async (t) => {
   await page.waitForFunction(async () => (await navigator.clipboard.readText()) === "2Q1/Q3/3Q/1Q2\n");
 });
 
+test("pictures are copied as PNG", async (t) => {
+  const page = await openPage(t, "#/solutions?n=4&solution=1", { waitFor: DONE });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.selectOption('[name="export-form"]', "png");
+  await page.fill('[name="export-width"]', "200");
+  await page.click('.export [data-action="copy"]');
+  await page.waitForFunction(async () => {
+    const items = await navigator.clipboard.read();
+    return items.length === 1 && items[0].types.includes("image/png");
+  });
+  const width = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return (await createImageBitmap(await item.getType("image/png"))).width;
+  });
+  assert.ok(width > 190 && width <= 200, String(width));
+});
+
 test("what was asked for is remembered, and nonsense is survived", async (t) => {
   const page = await openPage(t, "#/solutions?n=8", { waitFor: DONE });
   await page.selectOption('[name="export-form"]', "png");
@@ -297,6 +275,30 @@ test("what was asked for is remembered, and nonsense is survived", async (t) => 
   await page.reload();
   await page.waitForSelector(DONE);
   assert.equal(await page.inputValue('[name="export-form"]'), "text");
+});
+
+test("full storage leads to a notice, and all works on", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8", { waitFor: DONE });
+  await page.evaluate(() => {
+    let [key, length] = [0, 1 << 20];
+    while (length > 0) {
+      try {
+        localStorage.setItem(`other.${key++}`, "x".repeat(length));
+      } catch {
+        length >>= 1;
+      }
+    }
+  });
+  await page.selectOption('[name="export-form"]', "csv");
+  await page.waitForSelector(".notices");
+  assert.equal(await page.inputValue('[name="export-form"]'), "csv");
+  await page.selectOption('[name="lang"]', "de");
+  await page.waitForSelector("html[lang=de]");
+  const { bytes } = await saved(page, "csv", { what: "all" });
+  assert.equal(bytes.toString().split("\r\n").length, 94);
+  await page.reload();
+  await page.waitForSelector(DONE);
+  await total(page, 92);
 });
 
 test("a browser that forbids storage says so, and all works on", async (t) => {
@@ -317,6 +319,25 @@ test("a browser that forbids storage says so, and all works on", async (t) => {
   await page.waitForSelector(".notices");
   await total(page, 92);
   assert.equal(await page.inputValue('[name="export-form"]'), "csv");
+});
+
+test("the board is drawn anew, queen by queen, as found", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8&solution=5&turn=half-turn", { waitFor: DONE });
+  const before = await queens(page);
+  await page.click('[data-action="draw-anew"]');
+  await page.waitForSelector('.turning[data-turn="anew"]');
+  const delays = await page.$$eval(".turning .queen", (all) =>
+    all.map((queen) => [
+      Number(queen.closest("[data-y]").dataset.y),
+      parseFloat(getComputedStyle(queen).animationDelay),
+    ]),
+  );
+  delays.sort(([a], [b]) => a - b);
+  assert.ok(delays.every(([, delay], y) => y === 0 || delay > delays[y - 1][1]), String(delays));
+  const after = await queens(page);
+  assert.equal(after.length, 8);
+  assert.notDeepEqual(after, before, "turned back");
+  assert.match(page.url(), /solution=5/);
 });
 
 for (const lang of ["en", "de", "zh-Hant"]) {
