@@ -67,8 +67,9 @@ impl View {
 }
 
 /// The names that belong to single views.
-const OWN: [&str; 11] = [
+const OWN: [&str; 12] = [
     "solution",
+    "found",
     "queens",
     "class",
     "orbit",

@@ -1,7 +1,5 @@
 //! The whole page: the frame, the view, and what lasts beyond a view.
 
-use std::marker::PhantomData;
-
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -26,7 +24,7 @@ use super::search::session::Status;
 use super::search::speed::Speed;
 use super::search::view::{Place, SearchView};
 use super::settings::Settings;
-use super::solutions::view::SolutionsView;
+use super::solutions::view::{Shelf, SolutionsView};
 use super::theme::Theme;
 
 /// What can happen to the page as a whole.
@@ -80,6 +78,8 @@ const NOTICES: usize = 4;
 pub trait Program: Sized + 'static {
     /// The views it holds.
     const VIEWS: &'static [View];
+    /// What outlives the views.
+    type Shelf: Default;
 
     /// Draws the present view, one of [`Program::VIEWS`].
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html;
@@ -93,6 +93,7 @@ pub struct SearchAlone;
 
 impl Program for SearchAlone {
     const VIEWS: &'static [View] = &[View::Search];
+    type Shelf = ();
 
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
         app.search(ctx)
@@ -108,11 +109,12 @@ pub struct Whole;
 
 impl Program for Whole {
     const VIEWS: &'static [View] = &View::ALL;
+    type Shelf = Shelf;
 
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
         match app.address.view {
             View::Search => app.search(ctx),
-            View::Solutions => app.solutions(ctx),
+            View::Solutions => app.solutions(ctx, &app.shelf),
             View::Compare => app.compare(ctx),
             View::Count => app.count(ctx),
             View::Options => html! {
@@ -131,8 +133,8 @@ impl Program for Whole {
 }
 
 /// The page's component.
-pub struct App<P> {
-    program: PhantomData<P>,
+pub struct App<P: Program> {
+    shelf: P::Shelf,
     address: Address,
     settings: Settings,
     locale: Locale,
@@ -203,10 +205,10 @@ impl<P: Program> App<P> {
         }
     }
 
-    fn solutions(&self, ctx: &Context<Self>) -> Html {
+    fn solutions(&self, ctx: &Context<Self>, shelf: &Shelf) -> Html {
         let link = ctx.link();
         html! {
-            <SolutionsView locale={self.locale.clone()} size={self.address.size()} own={self.address.own.clone()}
+            <SolutionsView locale={self.locale.clone()} shelf={shelf.clone()} size={self.address.size()} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
@@ -286,7 +288,7 @@ impl<P: Program> Component for App<P> {
         let left = browser::root().and_then(|root| root.get_attribute(SETTINGS));
         let settings = left.or_else(|| browser::stored(Settings::KEY));
         let mut app = App {
-            program: PhantomData,
+            shelf: P::Shelf::default(),
             address: Address::default(),
             settings: settings.map_or_else(Settings::default, |text| Settings::parse(&text)),
             locale: Locale::new(Lang::En, browser::notation()),

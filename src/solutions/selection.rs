@@ -82,6 +82,11 @@ impl Selection {
         &self.filter
     }
 
+    /// Whether it is simply all solutions as they were found.
+    pub fn lists_all(&self) -> bool {
+        self.filter.is_open() && self.order == Order::Found
+    }
+
     /// How it is sorted.
     pub const fn order(&self) -> Order {
         self.order

@@ -226,23 +226,29 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     progress: "Fortschritt",
     draw_anew: "Neu zeichnen",
     delete: "Alle löschen",
+    deleted: "Alle Lösungen sind gelöscht.",
     undo: "Rückgängig",
     found: |count| format!("Bisher gefunden: {count}"),
     over: |count| format!("Alle Lösungen: {count}"),
+    listed: |count| format!("aufgelistet: {count}"),
     full: |room| {
         format!(
             "Hier ist Platz für {room} Lösungen. Die übrigen werden gezählt, aber nicht aufgelistet."
         )
     },
     beyond: |number, count| {
-        format!("Eine Lösung {number} gibt es nicht: Die Liste endet bei {count}.")
+        format!("Eine Lösung {number} gibt es nicht. Die Nummern gehen von 1 bis {count}.")
     },
     no_number: |typed| format!("„{typed}“ ist keine Nummer einer Lösung."),
     no_squares: |typed, example| {
         format!("„{typed}“ nennt keine Felder dieses Bretts. Schreib zum Beispiel: {example}")
     },
     memory: |mebibytes| format!("{mebibytes} MiB"),
-    none_yet: "Noch nichts gefunden.",
+    none_yet: |known| {
+        format!("Noch nichts gefunden. Es gibt {known} Lösungen: Drücke „Alle finden“.")
+    },
+    first: "Erste Lösung",
+    last: "Letzte Lösung",
     none_fits: "Keine Lösung passt zu dieser Auswahl.",
     number: "Lösung",
     next: "Nächste Lösung",
@@ -281,7 +287,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     before: "vorher",
     after: "nachher",
     plane: "Die Damen als komplexe Zahlen, die Mitte des Bretts ist 0: Ringe vorher, Scheiben nachher. Eine Drehung nach links ist die Multiplikation mit i.",
-    class: "Ihre Klasse",
+    class: "Klasse dieser Lösung",
     class_number: |number| format!("Klasse {number}"),
     orbit: |members| {
         if members == 1 { "1 Element".into() } else { format!("{members} Elemente") }
@@ -290,9 +296,13 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     keeps_nothing: "Keine Drehung und keine Spiegelung erhält sie.",
     only_class: "Nur diese Klasse auflisten",
     classes: "Klassen",
-    classes_found: |count| format!("{count} Klassen"),
+    classes_found: |count| {
+        if count == "1" { "1 Klasse".into() } else { format!("{count} Klassen") }
+    },
     heat: "Häufigkeit der Felder",
-    heat_words: |count| format!("Auf wie vielen der {count} Lösungen jedes Feld eine Dame trägt"),
+    heat_words: |count| {
+        format!("In wie vielen von {count} Lösungen auf jedem Feld eine Dame steht")
+    },
 };
 
 pub(super) static COUNT: CountTexts = CountTexts {

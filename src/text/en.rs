@@ -217,19 +217,25 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     progress: "Progress",
     draw_anew: "Draw anew",
     delete: "Delete all",
+    deleted: "All solutions are deleted.",
     undo: "Undo",
     found: |count| format!("Found so far: {count}"),
     over: |count| format!("All solutions: {count}"),
+    listed: |count| format!("listed: {count}"),
     full: |room| {
         format!("There is room for {room} solutions here. The others are counted, not listed.")
     },
-    beyond: |number, count| format!("There is no solution {number}: the list ends at {count}."),
+    beyond: |number, count| {
+        format!("There is no solution {number}. They are numbered from 1 to {count}.")
+    },
     no_number: |typed| format!("“{typed}” is no number of a solution."),
     no_squares: |typed, example| {
         format!("“{typed}” does not name squares of this board. Write for example: {example}")
     },
     memory: |mebibytes| format!("{mebibytes} MiB"),
-    none_yet: "Nothing found yet.",
+    none_yet: |known| format!("Nothing found yet. There are {known} solutions: press “Find all”."),
+    first: "First solution",
+    last: "Last solution",
     none_fits: "No solution fits this choice.",
     number: "Solution",
     next: "Next solution",
@@ -268,16 +274,16 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     before: "before",
     after: "after",
     plane: "The queens as complex numbers with the board’s centre at 0: rings before, discs after. A turn to the left is multiplication by i.",
-    class: "Its class",
+    class: "Class of this solution",
     class_number: |number| format!("Class {number}"),
     orbit: |members| if members == 1 { "1 member".into() } else { format!("{members} members") },
     keeps: "Kept by:",
     keeps_nothing: "No turn and no mirror keeps it.",
     only_class: "List this class only",
     classes: "Classes",
-    classes_found: |count| format!("{count} classes"),
+    classes_found: |count| if count == "1" { "1 class".into() } else { format!("{count} classes") },
     heat: "Heat map",
-    heat_words: |count| format!("How many of the {count} solutions have a queen on each square"),
+    heat_words: |count| format!("How many of {count} solutions have a queen on each square"),
 };
 
 pub(super) static COUNT: CountTexts = CountTexts {

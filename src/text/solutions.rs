@@ -19,12 +19,16 @@ pub struct SolutionsTexts {
     pub draw_anew: &'static str,
     /// Deletes all solutions found.
     pub delete: &'static str,
+    /// Said when all is deleted.
+    pub deleted: &'static str,
     /// Brings back what was deleted.
     pub undo: &'static str,
     /// How many are found so far.
     pub found: fn(&str) -> String,
     /// All are found, so many.
     pub over: fn(&str) -> String,
+    /// So many of them are listed.
+    pub listed: fn(&str) -> String,
     /// There is room for so many; the others are counted.
     pub full: fn(&str) -> String,
     /// There is no solution of that number: it, and how many there are.
@@ -35,8 +39,12 @@ pub struct SolutionsTexts {
     pub no_squares: fn(&str, &str) -> String,
     /// Memory taken, in MiB.
     pub memory: fn(&str) -> String,
-    /// While nothing is found and nothing is looked for.
-    pub none_yet: &'static str,
+    /// While nothing is found; from the number of solutions that are known.
+    pub none_yet: fn(&str) -> String,
+    /// Shows the first of the list.
+    pub first: &'static str,
+    /// Shows the last of the list.
+    pub last: &'static str,
     /// The list is empty since nothing fits.
     pub none_fits: &'static str,
     /// Label of the number of the solution shown.

@@ -28,7 +28,7 @@ pub struct Props {
     pub shown: Option<u64>,
     /// Said in place of the usual words when there are none, though there might be.
     #[prop_or_default]
-    pub no_entries: Option<&'static str>,
+    pub no_entries: Option<AttrValue>,
     /// A place in the list, from 0, to be scrolled to whenever the second number
     /// changes.
     #[prop_or_default]
@@ -125,9 +125,10 @@ impl Component for SolutionList {
                     data-total={props.total.to_string()}>
                     if props.total == 0 {
                         <p class="empty">{
-                            match (props.is_hopeless, props.no_entries) {
+                            match (props.is_hopeless, &props.no_entries) {
+                                (false, Some(words)) => words,
                                 (true, _) => texts.none,
-                                (false, other) => other.unwrap_or(texts.empty),
+                                (false, None) => texts.empty,
                             }
                         }</p>
                     }

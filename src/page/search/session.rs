@@ -582,7 +582,7 @@ mod tests {
 
     #[test]
     fn counters_count_from_zero_until_one_goes_back_behind_it() {
-        let mut session = Session::new(ONE_PER_LINE, Size::EIGHT, Extent::All, Speed::DEFAULT);
+        let mut session = session("one-per-line", 8);
         session.act(Action::NextSolution);
         let first = *session.run().counters();
         session.act(Action::Zero);

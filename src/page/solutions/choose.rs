@@ -51,7 +51,7 @@ pub fn choose(
         let (act, wrong, filter, words) =
             (act.clone(), wrong.clone(), filter.clone(), texts.no_squares);
         let (notation, size) = (locale.notation, collection.size());
-        let example = [(2, 3), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
+        let example = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
         let example = listed(locale, size, &example);
         Callback::from(move |event: Event| {
             let Some(text) = input(&event).map(|input| input.value()) else { return };

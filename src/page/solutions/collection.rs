@@ -4,21 +4,16 @@
 
 use crate::board::{Size, Solution, Square, Symmetry};
 use crate::page::search::session::Status;
-use crate::solutions::{
-    AllSolutions, Classes, Filter, HeatMap, Kept, List, Order, Progress, Selection, Store, Tally,
-};
+use crate::solutions::{Classes, Filter, HeatMap, Kept, List, Order, Selection, Store, Tally};
 
-use super::place::Place;
+use super::found::Found;
+use super::place::{Extent, Place};
 
 /// Up to this size all solutions are looked for without being asked: well below a
 /// second on a phone.
 const UNASKED: u8 = 12;
-/// Queens placed between two looks at the clock, below a millisecond.
-const PORTION: usize = 16_384;
-/// Solutions classified in that time. More than are found in it.
-const CLASSIFIED: usize = 1_024;
-/// Solutions looked at for the list in that time.
-const CHOSEN: usize = 8_192;
+/// Up to this size a link may ask for all solutions: a minute on a phone.
+const ASKED_BY_LINK: u8 = 16;
 
 /// What a person asks of the solutions view.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +24,7 @@ pub enum Action {
     Pause,
     /// Delete all solutions found.
     Delete,
-    /// Bring back what was deleted.
+    /// Bring back what was deleted, or left for another size.
     Undo,
     /// Another size.
     SetSize(Size),
@@ -58,7 +53,24 @@ pub enum Direction {
     Next,
     /// The one before.
     Previous,
+    /// The first.
+    First,
+    /// The last.
+    Last,
 }
+
+/// Where a key leads along the list.
+pub fn direction_of(key: &str) -> Option<Direction> {
+    SHORTCUTS.iter().find(|(name, _)| *name == key).map(|(_, direction)| *direction)
+}
+
+/// Every shortcut of the solutions view.
+pub const SHORTCUTS: [(&str, Direction); 4] = [
+    ("ArrowLeft", Direction::Previous),
+    ("ArrowRight", Direction::Next),
+    ("Home", Direction::First),
+    ("End", Direction::Last),
+];
 
 /// How what is shown came to stand as it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,41 +90,29 @@ pub enum News {
     Full(u64),
     /// There is no solution of that number: it, and how many there are.
     Beyond(u64, u64),
+    /// What was found is deleted.
+    Deleted,
 }
 
-/// What has been found: what is deleted and brought back as one.
-#[derive(Clone, Debug)]
-struct Found {
-    generator: AllSolutions,
-    store: Store,
-    is_full: bool,
-    heat: HeatMap,
-    classes: Classes,
-    /// No memory is left for classes or the list; what there is stays.
-    is_out_of_memory: bool,
-}
-
-impl Found {
-    fn new(size: Size, limit: usize) -> Found {
-        Found {
-            generator: AllSolutions::new(size),
-            store: Store::new(size, limit),
-            is_full: false,
-            heat: HeatMap::new(size),
-            classes: Classes::new(),
-            is_out_of_memory: false,
-        }
-    }
+/// What was found earlier and can be brought back.
+#[derive(Debug)]
+struct Left {
+    found: Found,
+    place: Place,
+    was_deleted: bool,
 }
 
 /// The solutions view's state.
 #[derive(Debug)]
 pub struct Collection {
     found: Found,
-    deleted: Option<Box<Found>>,
-    is_finding: bool,
+    left: Option<Box<Left>>,
+    /// How far solutions are being looked for; `None` while they are not.
+    goal: Option<Extent>,
     is_choosing: bool,
     selection: Selection,
+    /// The choice has changed, and what is shown may not be part of it.
+    has_rechosen: bool,
     /// The number of the solution shown, from 0.
     shown: Option<u32>,
     /// The number of the one to be shown as soon as it is found.
@@ -124,80 +124,109 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// The collection of a size, going to a place. Small sizes, and those of which a
-    /// certain solution is wanted, begin at once.
+    /// The collection of a size, going to a place. Small sizes, and those of which the
+    /// place wants something, begin at once.
     pub fn new(size: Size, place: &Place) -> Collection {
         Collection::with_limit(size, place, Store::LIMIT)
     }
 
     fn with_limit(size: Size, place: &Place, limit: usize) -> Collection {
-        let mut filter = place.filter.clone();
-        filter.queens.retain(|square| square.is_on(size));
-        let wanted = place.solution.map(|number| number - 1);
-        Collection {
+        let mut fresh = Collection {
             found: Found::new(size, limit),
-            deleted: None,
-            is_finding: size.get() <= UNASKED || wanted.is_some(),
+            left: None,
+            goal: (size.get() <= UNASKED).then_some(Extent::All),
             is_choosing: true,
-            selection: Selection::new(filter, place.order),
+            selection: Selection::new(Filter::default(), Order::Found),
+            has_rechosen: false,
             shown: None,
-            wanted,
-            turn: place.turn,
+            wanted: None,
+            turn: Symmetry::Identity,
             last_motion: (Motion::Turn(Symmetry::Identity), 0),
             tally: (0, Tally::default()),
+        };
+        // Nothing is found yet, so nothing can be beyond it.
+        let _ = fresh.go_to(place);
+        fresh
+    }
+
+    /// Goes to a place, and keeps what is found.
+    pub fn go_to(&mut self, place: &Place) -> Option<News> {
+        let mut filter = place.filter.clone();
+        filter.queens.retain(|square| square.is_on(self.size()));
+        if &filter != self.filter() || place.order != self.order() {
+            self.choose(filter, place.order);
         }
+        match place.found {
+            Some(Extent::All) if self.size().get() > ASKED_BY_LINK => {}
+            Some(extent) => self.aim_at(extent),
+            None => {}
+        }
+        let news = place.solution.and_then(|number| self.ask_for(number.into()));
+        self.turn = place.turn;
+        news
     }
 
     /// Where the view is, for its address.
     pub fn place(&self) -> Place {
         let number = self.shown.or(self.wanted);
+        let count = self.count();
+        let found = match self.goal {
+            Some(goal) => Some(goal),
+            None if self.is_over() => Some(Extent::All),
+            None => (count > 0).then_some(Extent::Count(count)),
+        };
         Place {
             solution: number.map(|number| number.saturating_add(1)),
             filter: self.filter().clone(),
             order: self.order(),
             turn: self.turn,
+            found: found.filter(|_| self.size().get() > UNASKED),
         }
     }
 
     /// The size of the boards.
     pub const fn size(&self) -> Size {
-        self.found.generator.size()
+        self.found.size()
     }
 
     /// How many are found, whether or not there was room for them.
     pub const fn count(&self) -> u64 {
-        self.found.generator.found()
+        self.found.count()
     }
 
     /// The part of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        self.found.generator.progress()
+        self.found.progress()
+    }
+
+    /// Whether all are found.
+    pub fn is_over(&self) -> bool {
+        self.found.is_over()
     }
 
     /// Whether more have been found than there is room for.
     pub const fn is_full(&self) -> bool {
-        self.found.is_full
+        self.found.is_full()
     }
 
     /// The memory taken, in bytes.
     pub fn bytes(&self) -> usize {
-        let numbers = size_of_val(self.selection.numbers());
-        self.found.store.bytes() + self.found.classes.bytes() + numbers
+        self.found.bytes() + size_of_val(self.selection.numbers())
     }
 
     /// The solutions as found.
     pub const fn store(&self) -> &Store {
-        &self.found.store
+        self.found.store()
     }
 
     /// How many solutions use each square.
     pub const fn heat(&self) -> &HeatMap {
-        &self.found.heat
+        self.found.heat()
     }
 
     /// The classes.
     pub const fn classes(&self) -> &Classes {
-        &self.found.classes
+        self.found.classes()
     }
 
     /// How many classes there are of each kind.
@@ -217,16 +246,12 @@ impl Collection {
 
     /// Whether all are listed as they were found.
     pub fn is_open(&self) -> bool {
-        self.filter().is_open() && self.order() == Order::Found
+        self.selection.lists_all()
     }
 
     /// What is listed.
     pub fn list(&self) -> List<'_> {
-        if self.is_open() {
-            List::all(&self.found.store)
-        } else {
-            self.selection.list(&self.found.store)
-        }
+        if self.is_open() { List::all(self.store()) } else { self.selection.list(self.store()) }
     }
 
     /// The place in the list, from 0, of the solution shown.
@@ -238,7 +263,7 @@ impl Collection {
     /// The solution shown, as found, with its number from 0.
     pub fn shown(&self) -> Option<(u32, Solution)> {
         let number = self.shown?;
-        Some((number, self.found.store.get(number as usize)?))
+        Some((number, self.store().get(number as usize)?))
     }
 
     /// How what is shown is turned.
@@ -255,16 +280,16 @@ impl Collection {
         self.last_motion = (motion, self.last_motion.1.wrapping_add(1));
     }
 
-    /// Whether something deleted can be brought back.
+    /// Whether something deleted or left can be brought back.
     pub const fn can_undo(&self) -> bool {
-        self.deleted.is_some()
+        self.left.is_some()
     }
 
     /// The status.
     pub fn status(&self) -> Status {
-        if self.is_finding || self.is_busy() {
+        if self.is_finding() || self.is_busy() {
             Status::Running
-        } else if self.found.generator.progress() >= 1.0 {
+        } else if self.is_over() {
             Status::Done
         } else if self.count() == 0 {
             Status::Ready
@@ -275,18 +300,17 @@ impl Collection {
 
     /// Whether solutions are being looked for.
     pub const fn is_finding(&self) -> bool {
-        self.is_finding
+        self.goal.is_some()
     }
 
     /// Whether the list or the classes lag behind what is found.
     fn is_busy(&self) -> bool {
-        let lags = self.found.classes.classified() < self.found.store.len();
-        !self.found.is_out_of_memory && (lags || self.is_choosing)
+        !self.found.is_out_of_memory() && (self.found.lags() || self.is_choosing)
     }
 
     /// The number, from 0, of a solution. They are found in ascending order.
     pub fn number_of(&self, solution: &Solution) -> Option<u32> {
-        let store = &self.found.store;
+        let store = self.store();
         let (mut low, mut high) = (0, store.len());
         while low < high {
             let middle = low.midpoint(high);
@@ -299,38 +323,37 @@ impl Collection {
         None
     }
 
+    /// What keeps the solution shown, with the number of its class, from 0, once
+    /// that is known.
+    pub fn class_of_shown(&self) -> Option<(Kept, Option<u32>)> {
+        let (number, solution) = self.shown()?;
+        Some((Kept::of(&solution), self.classes().of(number as usize)))
+    }
+
     /// Does what a person asks.
     pub fn act(&mut self, action: Action) -> Option<News> {
         match action {
-            Action::Start => self.is_finding = self.found.generator.progress() < 1.0,
-            Action::Pause => self.is_finding = false,
+            Action::Start => self.aim_at(Extent::All),
+            Action::Pause => self.goal = None,
             Action::Delete => {
-                let fresh = Found::new(self.size(), self.found.store.limit());
-                self.deleted = Some(Box::new(std::mem::replace(&mut self.found, fresh)));
-                self.is_finding = false;
-                self.show(None);
-                self.choose(self.filter().clone(), self.order());
+                self.leave(true);
+                return Some(News::Deleted);
             }
             Action::Undo => {
-                if let Some(deleted) = self.deleted.take() {
-                    self.found = *deleted;
-                    self.is_finding = false;
-                    self.show(None);
-                    self.choose(self.filter().clone(), self.order());
+                if let Some(left) = self.left.take() {
+                    self.bring_back(*left);
                 }
             }
-            Action::SetSize(size) => {
-                if size != self.size() {
-                    let limit = self.found.store.limit();
-                    *self = Collection::with_limit(size, &Place::default(), limit);
-                }
-            }
+            Action::SetSize(size) => self.resize(size),
             Action::Show(number) => return self.ask_for(number),
             Action::Move(direction) => {
                 let place = self.place_of_shown();
+                let last = self.list().len().checked_sub(1);
                 let place = match direction {
                     Direction::Next => place.map_or(Some(0), |place| place.checked_add(1)),
                     Direction::Previous => place.map_or(Some(0), |place| place.checked_sub(1)),
+                    Direction::First => Some(0),
+                    Direction::Last => last,
                 };
                 if let Some((number, _)) = place.and_then(|place| self.list().get(place)) {
                     self.show(Some(number));
@@ -355,10 +378,12 @@ impl Collection {
                     None => filter.queens.push(square),
                 }
                 self.choose(filter, self.order());
+                self.has_rechosen = true;
             }
             Action::Choose(mut filter) => {
                 filter.queens.retain(|square| square.is_on(self.size()));
                 self.choose(filter, self.order());
+                self.has_rechosen = true;
             }
             Action::Sort(order) => self.choose(self.filter().clone(), order),
         }
@@ -368,62 +393,57 @@ impl Collection {
     /// Works until nothing is left to do, or until `time_left` says so.
     pub fn tick(&mut self, mut time_left: impl FnMut() -> bool) -> Option<News> {
         let mut news = None;
-        while self.is_finding || self.is_busy() {
+        while self.is_finding() || self.is_busy() {
             news = self.find().or(news);
-            if self.derive().is_err() {
-                self.found.is_out_of_memory = true;
-            }
+            self.is_choosing = self.found.derive(&mut self.selection);
             news = self.look_for_wanted().or(news);
             if !time_left() {
                 break;
             }
         }
-        if self.tally.0 != self.found.classes.classified() {
-            let classified = self.found.classes.classified();
-            self.tally = (classified, self.found.classes.tally(classified));
+        let classified = self.classes().classified();
+        if self.tally.0 != classified {
+            self.tally = (classified, self.classes().tally(classified));
         }
         news
     }
 
-    fn find(&mut self) -> Option<News> {
-        if !self.is_finding {
-            return None;
+    /// Looks for at least so many, unless they are found.
+    fn aim_at(&mut self, extent: Extent) {
+        let is_there = match extent {
+            Extent::All => self.is_over(),
+            Extent::Count(count) => self.is_over() || self.count() >= count,
+        };
+        if !is_there {
+            self.goal = self.goal.max(Some(extent));
         }
-        let Found { generator, store, is_full, heat, .. } = &mut self.found;
-        let had_room = !*is_full;
-        let progress = generator.advance(PORTION, |solution| {
-            heat.add(&solution);
-            *is_full = *is_full || store.push(&solution).is_err();
-        });
-        if !self.is_open() {
-            self.is_choosing = true;
-        }
-        if progress == Progress::Done {
-            self.is_finding = false;
-            return Some(News::Over(self.count()));
-        }
-        let is_news = self.found.is_full && had_room;
-        is_news.then(|| News::Full(self.found.store.len() as u64))
     }
 
-    /// Brings classes and list nearer to what is found.
-    fn derive(&mut self) -> Result<(), crate::solutions::OutOfMemory> {
-        let Found { store, classes, .. } = &mut self.found;
-        let classified = classes.advance(store, CLASSIFIED)?;
-        let selected = if self.filter().is_open() && self.order() == Order::Found {
-            Progress::Done
-        } else {
-            let Found { store, classes, .. } = &self.found;
-            self.selection.advance(store, classes, store.len(), CHOSEN)?
-        };
-        self.is_choosing = selected == Progress::More || classified == Progress::More;
-        Ok(())
+    fn find(&mut self) -> Option<News> {
+        let goal = self.goal?;
+        let had_room = !self.is_full();
+        self.found.find();
+        self.is_choosing |= !self.is_open();
+        if self.is_over() {
+            self.goal = None;
+            return Some(News::Over(self.count()));
+        }
+        if matches!(goal, Extent::Count(count) if self.count() >= count) {
+            self.goal = None;
+        }
+        (self.is_full() && had_room).then(|| News::Full(self.store().len() as u64))
     }
 
     fn look_for_wanted(&mut self) -> Option<News> {
-        let len = self.found.store.len() as u64;
+        if self.has_rechosen && !self.is_choosing {
+            self.has_rechosen = false;
+            if self.wanted.is_none() && self.place_of_shown().is_none() {
+                self.show(None);
+            }
+        }
+        let len = self.store().len() as u64;
         match self.wanted {
-            None if self.shown.is_none() && len > 0 => {
+            None if self.shown.is_none() => {
                 // The board is never empty without need.
                 self.shown = self.list().get(0).map(|(number, _)| number);
                 None
@@ -432,7 +452,7 @@ impl Collection {
                 (self.shown, self.wanted) = (Some(number), None);
                 None
             }
-            Some(number) if self.found.is_full || !self.is_finding => {
+            Some(number) if self.is_full() || !self.is_finding() => {
                 self.wanted = None;
                 self.shown = u32::try_from(len).ok().and_then(|len| len.checked_sub(1));
                 Some(News::Beyond(u64::from(number) + 1, len))
@@ -441,11 +461,16 @@ impl Collection {
         }
     }
 
+    /// Shows the solution of a number, from 1; looks for it if it may come yet.
     fn ask_for(&mut self, number: u64) -> Option<News> {
-        let len = self.found.store.len() as u64;
+        let len = self.store().len() as u64;
+        let may_come = !self.is_over() && !self.is_full();
         match u32::try_from(number.saturating_sub(1)) {
             Ok(index) if number > 0 && number <= len => self.show(Some(index)),
-            Ok(index) if number > 0 && self.is_finding => self.wanted = Some(index),
+            Ok(index) if number > 0 && may_come => {
+                self.wanted = Some(index);
+                self.aim_at(Extent::Count(number));
+            }
             _ => return Some(News::Beyond(number, len)),
         }
         None
@@ -464,147 +489,47 @@ impl Collection {
         self.is_choosing = true;
     }
 
-    /// What keeps the solution shown, with the number of its class, from 0, once
-    /// that is known.
-    pub fn class_of_shown(&self) -> Option<(Kept, Option<u32>)> {
-        let (number, solution) = self.shown()?;
-        Some((Kept::of(&solution), self.found.classes.of(number as usize)))
+    /// Another size. What is found stays at hand unless something larger does, and
+    /// comes back with its size.
+    fn resize(&mut self, size: Size) {
+        if size == self.size() {
+            return;
+        }
+        let is_back = |left: &mut Box<Left>| !left.was_deleted && left.found.size() == size;
+        let back = self.left.take_if(is_back);
+        let larger = self.left.as_ref().map_or(0, |left| left.found.count());
+        let limit = self.store().limit();
+        let mut next = Collection::with_limit(size, &Place::default(), limit);
+        if self.count() > larger {
+            self.leave(false);
+        }
+        next.left = self.left.take();
+        if let Some(back) = back {
+            next.bring_back(*back);
+        }
+        *self = next;
+    }
+
+    /// Takes away what is found, but keeps it at hand.
+    fn leave(&mut self, was_deleted: bool) {
+        let place = self.place();
+        let fresh = Found::new(self.size(), self.store().limit());
+        let found = std::mem::replace(&mut self.found, fresh);
+        self.left = Some(Box::new(Left { found, place, was_deleted }));
+        self.goal = None;
+        self.show(None);
+        self.choose(self.filter().clone(), self.order());
+    }
+
+    fn bring_back(&mut self, left: Left) {
+        self.found = left.found;
+        self.goal = None;
+        self.show(None);
+        let _ = self.go_to(&Place { found: None, ..left.place });
+        self.is_choosing = true;
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn run_out(collection: &mut Collection) -> Vec<News> {
-        let mut news = Vec::new();
-        while collection.status() == Status::Running {
-            news.extend(collection.tick(|| false));
-        }
-        news
-    }
-
-    fn collection(n: u8, place: &Place) -> Collection {
-        Collection::new(Size::nearest(n.into()), place)
-    }
-
-    fn c4() -> Square {
-        Square::parse(Size::EIGHT, "c4").expect("on the board")
-    }
-
-    #[test]
-    fn all_solutions_are_found_classified_and_counted_up() {
-        let mut eight = collection(8, &Place::default());
-        assert_eq!(run_out(&mut eight), [News::Over(92)]);
-        assert_eq!((eight.count(), eight.list().len()), (92, 92));
-        assert_eq!(eight.tally().classes(), 12);
-        assert_eq!((eight.tally().of(Kept::Identity), eight.tally().of(Kept::HalfTurn)), (11, 1));
-        assert_eq!(eight.heat().uses(c4()), 12);
-        assert_eq!(eight.shown().map(|(number, _)| number), Some(0));
-        for number in 0..92 {
-            let solution = eight.store().get(number as usize).expect("stored");
-            assert_eq!(eight.number_of(&solution), Some(number));
-        }
-    }
-
-    #[test]
-    fn a_place_is_gone_to_and_told() {
-        let place = Place {
-            solution: Some(12),
-            filter: Filter { queens: vec![c4()], fundamental: true, ..Filter::default() },
-            order: Order::Class,
-            turn: Symmetry::QuarterTurn,
-        };
-        let mut eight = collection(8, &place);
-        assert_eq!(eight.place(), place, "before it is found");
-        run_out(&mut eight);
-        assert_eq!(eight.place(), place);
-        assert!(!eight.list().is_empty());
-        let mut beyond = collection(8, &Place { solution: Some(93), ..Place::default() });
-        assert_eq!(run_out(&mut beyond).last(), Some(&News::Beyond(93, 92)));
-        assert_eq!(beyond.place().solution, Some(92));
-    }
-
-    #[test]
-    fn filters_toggle_and_the_list_is_walked() {
-        let mut eight = collection(8, &Place::default());
-        run_out(&mut eight);
-        eight.act(Action::Toggle(c4()));
-        run_out(&mut eight);
-        assert_eq!(eight.list().len(), 12);
-        let mut seen = Vec::new();
-        for _ in 0..13 {
-            eight.act(Action::Move(Direction::Next));
-            seen.extend(eight.shown());
-        }
-        assert!(seen.iter().all(|(_, solution)| solution.has(c4())));
-        assert_eq!(eight.place_of_shown(), Some(11), "the end of the list is its end");
-        eight.act(Action::Toggle(c4()));
-        run_out(&mut eight);
-        assert!(eight.is_open());
-        let fundamental = Filter { fundamental: true, ..Filter::default() };
-        eight.act(Action::Choose(fundamental));
-        run_out(&mut eight);
-        assert_eq!(eight.list().len(), 12);
-    }
-
-    #[test]
-    fn what_is_deleted_comes_back() {
-        let mut six = collection(6, &Place::default());
-        run_out(&mut six);
-        six.act(Action::Delete);
-        run_out(&mut six);
-        assert_eq!((six.count(), six.list().len(), six.status()), (0, 0, Status::Ready));
-        assert_eq!(six.shown(), None);
-        six.act(Action::Undo);
-        run_out(&mut six);
-        assert_eq!((six.count(), six.list().len(), six.status()), (4, 4, Status::Done));
-        assert!(!six.can_undo());
-    }
-
-    #[test]
-    fn turns_add_up_and_a_turned_solution_has_its_number() {
-        let mut eight = collection(8, &Place { solution: Some(5), ..Place::default() });
-        run_out(&mut eight);
-        for count in 1..=4 {
-            eight.act(Action::Turn(Symmetry::QuarterTurn));
-            assert_eq!(eight.last_motion(), (Motion::Turn(Symmetry::QuarterTurn), count));
-        }
-        assert_eq!(eight.turn(), Symmetry::Identity);
-        eight.act(Action::Turn(Symmetry::MirrorVertical));
-        let (number, solution) = eight.shown().expect("shown");
-        let image = solution.map(eight.turn());
-        assert!(eight.number_of(&image).is_some_and(|other| other != number));
-        eight.act(Action::Move(Direction::Next));
-        assert_eq!(eight.turn(), Symmetry::Identity);
-    }
-
-    #[test]
-    fn beyond_the_limit_it_goes_on_counting() {
-        let limit = 65_000;
-        let size = Size::nearest(12);
-        let mut small = Collection::with_limit(size, &Place::default(), limit);
-        let news = run_out(&mut small);
-        let stored = small.store().len() as u64;
-        assert_eq!(news, [News::Full(stored), News::Over(14_200)]);
-        assert!(small.is_full() && stored < 14_200);
-        assert_eq!(small.heat().counted(), 14_200);
-        assert_eq!(small.act(Action::Show(14_000)), Some(News::Beyond(14_000, stored)));
-    }
-
-    #[test]
-    fn large_sizes_wait_to_be_asked() {
-        let mut large = collection(20, &Place::default());
-        run_out(&mut large);
-        assert_eq!(large.status(), Status::Ready);
-        large.act(Action::Start);
-        for _ in 0..50 {
-            large.tick(|| false);
-        }
-        large.act(Action::Pause);
-        run_out(&mut large);
-        assert_eq!(large.status(), Status::Paused);
-        large.act(Action::Start);
-        assert!(large.is_finding());
-    }
-}
+#[path = "collection_tests.rs"]
+mod tests;

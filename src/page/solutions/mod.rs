@@ -1,6 +1,7 @@
 //! The solutions view: every solution of a size, its symmetry, its class.
 
 pub mod collection;
+mod found;
 pub mod place;
 
 #[cfg(target_arch = "wasm32")]

@@ -14,6 +14,34 @@ pub struct Place {
     pub order: Order,
     /// `turn`.
     pub turn: Symmetry,
+    /// `found`: how many are to be found, for sizes of which nobody asks all at once.
+    pub found: Option<Extent>,
+}
+
+/// How many solutions; all are more than any number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// At least so many.
+    Count(u64),
+    /// All.
+    All,
+}
+
+impl Extent {
+    fn parse(text: &str) -> Option<Extent> {
+        let digits = text.bytes().all(|b| b.is_ascii_digit());
+        let count = text.parse().ok().filter(|count| digits && *count > 0).map(Extent::Count);
+        if text == "all" { Some(Extent::All) } else { count }
+    }
+}
+
+impl std::fmt::Display for Extent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Extent::Count(count) => count.fmt(f),
+            Extent::All => f.write_str("all"),
+        }
+    }
 }
 
 /// An order's name in addresses.
@@ -49,13 +77,13 @@ pub fn kept_of_orbit(orbit: &str) -> Option<Kept> {
 }
 
 /// Names of squares, separated by commas or blanks. They may lie on any board.
-pub fn squares(text: &str) -> Option<Vec<Square>> {
+fn squares(text: &str) -> Option<Vec<Square>> {
     let names = text.split([',', ' ', ';']).filter(|name| !name.is_empty());
     names.map(|name| Square::parse(Size::LARGEST, name).ok()).collect()
 }
 
 /// The squares' names as [`squares`] reads them.
-pub fn names(squares: &[Square], separator: &str) -> String {
+fn names(squares: &[Square], separator: &str) -> String {
     let names: Vec<String> = squares.iter().map(Square::to_string).collect();
     names.join(separator)
 }
@@ -75,6 +103,14 @@ impl Place {
         (place, wrong)
     }
 
+    /// Leaves out the squares that are on no board of that size; returns them as a part
+    /// of an address that cannot be.
+    pub fn leave_out_squares_off(&mut self, size: Size) -> Option<(&'static str, String)> {
+        let queens = &mut self.filter.queens;
+        let off: Vec<Square> = queens.extract_if(.., |square| !square.is_on(size)).collect();
+        (!off.is_empty()).then(|| ("queens", names(&off, ",")))
+    }
+
     /// Takes in one part of an address. `Ok(false)` if the name is of something
     /// else, an error with the name if its value cannot be.
     fn set(&mut self, name: &str, value: &str) -> Result<bool, &'static str> {
@@ -92,6 +128,7 @@ impl Place {
                 let turn = Symmetry::ALL.into_iter().find(|turn| symmetry_name(*turn) == value);
                 self.turn = turn.ok_or("turn")?;
             }
+            "found" => self.found = Some(Extent::parse(value).ok_or("found")?),
             _ => return Ok(false),
         }
         Ok(true)
@@ -100,7 +137,7 @@ impl Place {
     /// The parts of the address, with what is as usual left out.
     pub fn parts(&self) -> Vec<(&'static str, String)> {
         let Filter { queens, kept, class, fundamental } = &self.filter;
-        let (order, turn) = (self.order, self.turn);
+        let (order, turn, found) = (self.order, self.turn, self.found);
         let parts = [
             ("solution", self.solution.map(|number| number.to_string())),
             ("queens", (!queens.is_empty()).then(|| names(queens, ","))),
@@ -109,6 +146,7 @@ impl Place {
             ("fundamental", fundamental.then(|| "1".to_owned())),
             ("order", (order != Order::Found).then(|| order_name(order).to_owned())),
             ("turn", (turn != Symmetry::Identity).then(|| symmetry_name(turn).to_owned())),
+            ("found", found.map(|found| found.to_string())),
         ];
         parts.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
     }
@@ -139,6 +177,8 @@ mod tests {
             ("fundamental", "yes"),
             ("order", "random"),
             ("turn", "upside-down"),
+            ("found", "some"),
+            ("found", "0"),
         ] {
             assert_eq!(place.set(name, value), Err(name));
             assert_eq!(place, Place::default());
@@ -148,8 +188,7 @@ mod tests {
 
     #[test]
     fn parts_read_back() {
-        let text =
-            "solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class&turn=half-turn";
+        let text = "solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class&turn=half-turn&found=all";
         let parts: Vec<(&'static str, String)> =
             text.split('&').filter_map(|p| p.split_once('=')).map(|(n, v)| (n, v.into())).collect();
         let (place, wrong) = Place::read(&parts);
@@ -157,6 +196,8 @@ mod tests {
         let (place, wrong) = Place::read(&[("orbit", "3".into()), ("class", "2".into())]);
         assert_eq!(wrong, [("orbit", "3".to_owned())]);
         assert_eq!(place.parts(), [("class", "2".to_owned())]);
+        let (place, _) = Place::read(&[("found", "330973".into())]);
+        assert_eq!(place.parts(), [("found", "330973".to_owned())]);
     }
 
     #[test]

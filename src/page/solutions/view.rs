@@ -1,18 +1,23 @@
 //! The solutions view.
 
+use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::board::{Size, Solution, Symmetry};
+use crate::count::known;
 
 use super::choose::choose;
-use super::collection::{Action, Collection, Direction, Motion, News};
+use super::collection::{Action, Collection, Direction, Motion, News, direction_of};
 use super::heat::heat;
 use super::place::{Place, symmetry_name};
 use super::symmetry::{class, classes, turning};
 use crate::page::address::quoted;
+use crate::page::browser;
 use crate::page::export::desk::Desk;
 use crate::page::export::file::copy;
 use crate::page::export::panel::{Panel, Subject, Wish, panel};
@@ -20,12 +25,24 @@ use crate::page::export::parcel::Done;
 use crate::page::locale::Locale;
 use crate::page::parts::board::Board;
 use crate::page::parts::icons::{Icon, drawn, icon};
+use crate::page::parts::listener::Listener;
 use crate::page::parts::number_field::NumberField;
 use crate::page::parts::picture::Picture;
 use crate::page::parts::size_setup::size_setup;
 use crate::page::parts::solution_list::SolutionList;
 use crate::page::parts::ticker::Ticker;
 use crate::page::search::session::Status;
+use crate::page::search::view::is_spoken_for;
+
+/// Where what is found outlives the view: another view does not throw it away.
+#[derive(Clone, Default)]
+pub struct Shelf(Rc<RefCell<Option<Collection>>>);
+
+impl PartialEq for Shelf {
+    fn eq(&self, other: &Shelf) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -34,6 +51,8 @@ pub struct Props {
     pub locale: Locale,
     /// The size of the boards.
     pub size: Size,
+    /// Where a visit leaves what it found.
+    pub shelf: Shelf,
     /// Where to go: what an address says for this view only.
     pub own: Vec<(&'static str, String)>,
     /// Goes up when there is somewhere to go to, in contrast to when the address
@@ -63,8 +82,10 @@ pub enum Msg {
     Range(Range<u64>),
     /// Something is to be exported.
     Wish(Wish),
-    /// Whether a text could be copied.
+    /// Whether something could be copied.
     Copied(bool),
+    /// A key went down somewhere.
+    Key(KeyboardEvent),
 }
 
 /// The view's component: the collection, and what surrounds it.
@@ -78,17 +99,18 @@ pub struct SolutionsView {
     /// What a screen reader says next.
     said: AttrValue,
     reported: (Option<(Size, Place)>, Status),
+    _keys: Option<Listener>,
 }
 
-/// The collection at the place of the address; what cannot be is told.
-fn asked_for(ctx: &Context<SolutionsView>) -> Collection {
-    let props = ctx.props();
-    let (place, wrong) = Place::read(&props.own);
+/// The place of the address; what cannot be is told.
+fn asked_for(props: &Props) -> Place {
+    let (mut place, mut wrong) = Place::read(&props.own);
+    wrong.extend(place.leave_out_squares_off(props.size));
     for (name, value) in wrong {
         let words = props.locale.texts().notice.value;
         props.on_notice.emit(words(name, &quoted(&value)));
     }
-    Collection::new(props.size, &place)
+    place
 }
 
 impl SolutionsView {
@@ -110,6 +132,7 @@ impl SolutionsView {
         let texts = locale.lang.solutions();
         match news {
             None => {}
+            Some(News::Deleted) => self.said = texts.deleted.into(),
             Some(News::Over(count)) => self.said = (texts.over)(&locale.number(count)).into(),
             Some(News::Full(room)) => {
                 ctx.props().on_notice.emit((texts.full)(&locale.number(room)));
@@ -135,6 +158,18 @@ impl SolutionsView {
                 self.exported(ctx, done);
             }
         }
+    }
+
+    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+        if is_chord || event.default_prevented() || is_spoken_for(event) {
+            return false;
+        }
+        let Some(direction) = direction_of(&event.key()) else { return false };
+        event.prevent_default();
+        self.act(ctx, Action::Move(direction));
+        self.settle(ctx);
+        true
     }
 
     fn exported(&mut self, ctx: &Context<Self>, done: Option<Done>) {
@@ -220,16 +255,36 @@ impl Component for SolutionsView {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
+        let props = ctx.props();
+        let place = asked_for(props);
+        let (collection, news) = match props.shelf.0.take() {
+            Some(mut collection) => {
+                collection.act(Action::SetSize(props.size));
+                let news = collection.go_to(&place);
+                (collection, news)
+            }
+            None => (Collection::new(props.size, &place), None),
+        };
+        let link = ctx.link().clone();
+        let keys = browser::document().map(|document| {
+            Listener::new(document, "keydown", move |event| {
+                if let Ok(event) = event.dyn_into() {
+                    link.send_message(Msg::Key(event));
+                }
+            })
+        });
         let mut view = SolutionsView {
-            collection: asked_for(ctx),
+            collection,
             desk: Desk::open(),
             ticker: Ticker::default(),
             range: 0..0,
             reveal: (0, 0),
             said: AttrValue::default(),
             reported: (None, Status::Ready),
+            _keys: keys,
         };
         ctx.props().on_status.emit(Status::Ready);
+        view.tell(ctx, news);
         view.settle(ctx);
         view
     }
@@ -237,7 +292,10 @@ impl Component for SolutionsView {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
         if props.visit != old.visit {
-            self.collection = asked_for(ctx);
+            let place = asked_for(props);
+            self.collection.act(Action::SetSize(props.size));
+            let news = self.collection.go_to(&place);
+            self.tell(ctx, news);
             self.settle(ctx);
         }
         // Otherwise only a change of language needs a new picture.
@@ -262,6 +320,7 @@ impl Component for SolutionsView {
             Msg::NumberText(text) => self.number_typed(ctx, &text),
             Msg::Wrong(words) => ctx.props().on_notice.emit(words),
             Msg::Range(range) => self.range = range,
+            Msg::Key(event) => return self.key(ctx, &event),
             Msg::Wish(wish) => self.wish(ctx, wish),
             Msg::Copied(is_copied) => {
                 let done = if is_copied { Done::Saved } else { Done::Refused };
@@ -275,6 +334,12 @@ impl Component for SolutionsView {
         true
     }
 
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        let empty = Collection::new(self.collection.size(), &Place::default());
+        let collection = std::mem::replace(&mut self.collection, empty);
+        ctx.props().shelf.0.replace(Some(collection));
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.solutions();
@@ -286,19 +351,25 @@ impl Component for SolutionsView {
             None => Picture::empty(collection.size()),
         };
         let (last, count) = collection.last_motion();
+        let squares = &collection.filter().queens;
         let motion = match last {
             Motion::Turn(symmetry) => symmetry_name(symmetry),
             Motion::Anew => "anew",
         };
-        let no_list = (collection.count() > 0).then_some(texts.none_fits);
-        let no_list = no_list.unwrap_or(texts.none_yet);
+        let no_list = match collection.count() {
+            0 => {
+                let known = known(collection.size()).solutions.to_string();
+                (texts.none_yet)(&locale.digits(&known))
+            }
+            _ => texts.none_fits.to_owned(),
+        };
         html! {
             <main class="solutions-view" id="main">
                 <h1 class="for-ears">{ texts.heading }</h1>
                 <div class="stage">
                     { self.setup(ctx) }
                     <div class="turning" key={count} data-turn={motion}>
-                        <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true}
+                        <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true} marked={squares.clone()}
                             on_square={act.reform(Action::Toggle)} />
                     </div>
                     { self.caption(ctx) }
@@ -316,7 +387,7 @@ impl Component for SolutionsView {
                 <SolutionList locale={locale.clone()} total={collection.list().len() as u64}
                     is_hopeless={matches!(collection.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                     shown={collection.shown().map(|(number, _)| u64::from(number) + 1)}
-                    no_entries={no_list} reveal={self.reveal}
+                    no_entries={AttrValue::from(no_list)} reveal={self.reveal}
                     on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(Action::Show)} />
             </main>
         }
@@ -329,7 +400,7 @@ impl SolutionsView {
         let locale = &ctx.props().locale;
         let texts = locale.lang.solutions();
         let collection = &self.collection;
-        let is_over = collection.progress() >= 1.0;
+        let is_over = collection.is_over();
         let button = |name: &'static str, label: &'static str, action: Action, disabled: bool| {
             let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Act(action.clone()));
             html! {
@@ -337,10 +408,14 @@ impl SolutionsView {
             }
         };
         let is_finding = collection.is_finding();
-        let start = if collection.count() > 0 { texts.go_on } else { texts.start };
+        let start = if collection.count() > 0 && !is_over { texts.go_on } else { texts.start };
         let count = locale.number(collection.count());
         let words = if is_over { (texts.over)(&count) } else { (texts.found)(&count) };
+        let listed = (!collection.filter().is_open())
+            .then(|| (texts.listed)(&locale.number(collection.list().len() as u64)));
+        // Small collections need no words about it.
         let tenths = (collection.bytes() as u64 * 10) >> 20;
+        let memory = (tenths >= 10).then(|| (texts.memory)(&locale.tenths(tenths)));
         html! {
             <div class="setup">
                 { size_setup(
@@ -359,7 +434,8 @@ impl SolutionsView {
                 <p class="found" data-found={collection.count().to_string()}
                     data-bytes={collection.bytes().to_string()} data-full={collection.is_full().then_some("")}>
                     { words }
-                    <span class="quiet">{ (texts.memory)(&locale.tenths(tenths)) }</span>
+                    if let Some(listed) = listed { <span class="listed">{ listed }</span> }
+                    if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
                     <progress max="1000" aria-label={texts.progress}
                         value={((collection.progress() * 1_000.0) as u16).to_string()}></progress>
                 </p>
@@ -373,12 +449,18 @@ impl SolutionsView {
         let texts = locale.lang.solutions();
         let shown = self.collection.shown();
         let number = shown.map(|(number, _)| (u64::from(number) + 1).to_string());
+        let (place, len) = (self.collection.place_of_shown(), self.collection.list().len());
         let step = |name: &'static str, label: &'static str, sign, direction| {
+            let end = match direction {
+                Direction::Previous => Some(Some(0)),
+                _ => Some(len.checked_sub(1)),
+            };
+            let end = if len == 0 { Some(place) } else { end };
             let onclick =
                 ctx.link().callback(move |_: MouseEvent| Msg::Act(Action::Move(direction)));
             html! {
                 <button type="button" data-action={name} aria-label={label} title={label}
-                    disabled={shown.is_none()} {onclick}>{ icon(sign) }</button>
+                    disabled={Some(place) == end} {onclick}>{ icon(sign) }</button>
             }
         };
         let note = shown.filter(|_| self.collection.turn() != Symmetry::Identity).map(
