@@ -12,7 +12,7 @@ use super::browser;
 use super::compare::view::CompareView;
 use super::count::view::CountView;
 use super::export::moments::Moments;
-use super::help::Help;
+use super::help::{Help, of_search};
 use super::locale::Locale;
 use super::masthead::{Masthead, masthead};
 use super::notices::notices;
@@ -24,7 +24,7 @@ use super::search::session::Status;
 use super::search::speed::Speed;
 use super::search::view::{Place, SearchView};
 use super::settings::Settings;
-use super::solutions::view::{Shelf, SolutionsView};
+use super::solutions::view::{Shelf, SolutionsView, of_solutions};
 use super::theme::Theme;
 
 /// What can happen to the page as a whole.
@@ -70,7 +70,7 @@ const SETTINGS: &str = "data-settings";
 /// The document's event when another program has taken this one's place.
 pub const GONE: &str = "queenside-gone";
 
-/// At most so many notices at a time: the newest.
+/// At most so many notices about an address.
 const NOTICES: usize = 4;
 
 /// What a build of the page holds. The search alone arrives quickly; whoever asks
@@ -83,6 +83,11 @@ pub trait Program: Sized + 'static {
 
     /// Draws the present view, one of [`Program::VIEWS`].
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html;
+
+    /// The shortcuts of the present view.
+    fn shortcuts(app: &App<Self>) -> Vec<(&'static str, String)> {
+        of_search(app.locale.texts())
+    }
 
     /// Draws what takes a moment of the search home, if it holds that.
     fn take_home(app: &App<Self>, ctx: &Context<App<Self>>) -> Option<Callback<Moment, Html>>;
@@ -121,6 +126,13 @@ impl Program for Whole {
                 <OptionsView locale={app.locale.clone()} on_look={ctx.link().callback(|()| Msg::Look)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
             },
+        }
+    }
+
+    fn shortcuts(app: &App<Self>) -> Vec<(&'static str, String)> {
+        match app.address.view {
+            View::Solutions => of_solutions(&app.locale),
+            _ => of_search(app.locale.texts()),
         }
     }
 
@@ -233,11 +245,8 @@ impl<P: Program> App<P> {
     }
 
     fn notice(&mut self, words: String) {
-        let words = AttrValue::from(words);
-        self.notices.retain(|notice| *notice != words);
-        self.notices.push(words);
-        let surplus = self.notices.len().saturating_sub(NOTICES);
-        self.notices.drain(..surplus);
+        // One at a time: what was wrong before has been mended, or was read.
+        self.notices = vec![words.into()];
     }
 
     fn keep_settings(&mut self) {
@@ -405,7 +414,7 @@ impl<P: Program> Component for App<P> {
                     <main id="main" class="waiting" aria-busy="true"></main>
                 }
                 if self.help {
-                    <Help {locale} on_close={link.callback(|()| Msg::Help(false))} />
+                    <Help {locale} shortcuts={P::shortcuts(self)} on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
         }

@@ -6,12 +6,15 @@ use yew::prelude::*;
 use super::locale::Locale;
 use super::search::session::Action;
 use super::search::shortcuts::SHORTCUTS;
+use crate::text::Texts;
 
 /// What the sheet needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The language.
     pub locale: Locale,
+    /// The keys, in the words of `aria-keyshortcuts`, and what they do.
+    pub shortcuts: Vec<(&'static str, String)>,
     /// Called when it has been closed.
     pub on_close: Callback<()>,
 }
@@ -30,6 +33,27 @@ pub fn Help(props: &Props) -> Html {
             }
         });
     }
+    let close = props.on_close.reform(|_: Event| ());
+    html! {
+        <dialog ref={dialog} aria-labelledby="help-heading" onclose={close}>
+            <form method="dialog">
+                <h2 id="help-heading">{ texts.app.shortcuts }</h2>
+                <dl class="shortcuts">
+                    { for props.shortcuts.iter().map(|(key, words)| html! {
+                        <div>
+                            <dt><kbd>{ (texts.app.key)(key) }</kbd></dt>
+                            <dd>{ words }</dd>
+                        </div>
+                    }) }
+                </dl>
+                <button type="submit">{ texts.app.close }</button>
+            </form>
+        </dialog>
+    }
+}
+
+/// The shortcuts of the search view, and of what has the same player.
+pub fn of_search(texts: &Texts) -> Vec<(&'static str, String)> {
     let words = |action| match action {
         Action::Play => Some(format!("{} / {}", texts.search.play, texts.search.pause)),
         Action::Step => Some(texts.search.step.to_owned()),
@@ -43,21 +67,6 @@ pub fn Help(props: &Props) -> Html {
         // Space stands once.
         _ => None,
     };
-    let close = props.on_close.reform(|_: Event| ());
-    html! {
-        <dialog ref={dialog} aria-labelledby="help-heading" onclose={close}>
-            <form method="dialog">
-                <h2 id="help-heading">{ texts.app.shortcuts }</h2>
-                <dl class="shortcuts">
-                    { for SHORTCUTS.iter().filter_map(|(_, _, key, action)| Some(html! {
-                        <div>
-                            <dt><kbd>{ (texts.app.key)(key) }</kbd></dt>
-                            <dd>{ words(*action)? }</dd>
-                        </div>
-                    })) }
-                </dl>
-                <button type="submit">{ texts.app.close }</button>
-            </form>
-        </dialog>
-    }
+    let named = |(_, _, key, action): &(_, _, &'static str, _)| Some((*key, words(*action)?));
+    SHORTCUTS.iter().filter_map(named).collect()
 }

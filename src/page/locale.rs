@@ -71,6 +71,13 @@ impl Locale {
         written.unwrap_or_else(|| digits.to_owned())
     }
 
+    /// A part of 1 000 as whole percents.
+    pub fn percent(&self, thousandths: u16) -> String {
+        // All three languages put the sign behind; German with a space.
+        let space = if self.lang == Lang::De { "\u{a0}" } else { "" };
+        format!("{}{space}%", self.number(u64::from(thousandths) / 10))
+    }
+
     /// What stands between a number's whole part and its decimals.
     pub fn decimal_mark(&self) -> String {
         self.tenths(1).chars().filter(|c| !c.is_numeric()).collect()

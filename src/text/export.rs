@@ -46,18 +46,37 @@ pub struct ExportTexts {
     pub cancel: &'static str,
     /// Label of the progress.
     pub progress: &'static str,
-    /// Said when a file was saved.
-    pub saved: &'static str,
+    /// Said when a file was saved, with its name.
+    pub saved: fn(&str) -> String,
     /// Said when it was copied.
     pub copied: &'static str,
     /// The browser refused.
     pub refused: &'static str,
-    /// A value cannot be.
-    pub wrong: fn(&str) -> String,
+    /// A value cannot be for the part of that label.
+    pub wrong: fn(&str, &str) -> String,
     /// The queen's letter in drawings.
     pub letter: char,
     /// Before a solution's number in drawings.
     pub drawing_heading: &'static str,
     /// Before the number of solutions in drawings.
     pub drawing_closing: &'static str,
+}
+
+impl ExportTexts {
+    /// The label of the part of an order with that name.
+    pub fn label(&self, name: &str) -> &'static str {
+        match name {
+            "queen" => self.queen,
+            "empty" => self.empty,
+            "between" => self.between,
+            "width" => self.width,
+            "from" => self.from,
+            "to" => self.to,
+            "pace" => self.pace,
+            "preset" => self.colours,
+            "labels" => self.labels,
+            "what" => self.what_label,
+            _ => self.form_label,
+        }
+    }
 }

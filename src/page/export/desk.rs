@@ -14,11 +14,18 @@ use super::parcel::{Done, Parcel, Way};
 /// So much of a text is shown before it is saved, in characters.
 const PREVIEW: usize = 1_200;
 
+/// A text on its way into a file.
+struct Work {
+    writing: Writing,
+    parcel: Parcel,
+    name: String,
+}
+
 /// The desk: the order, and the work on it.
 pub struct Desk {
     /// What is asked for.
     pub draft: Draft,
-    work: Option<(Writing, Parcel)>,
+    work: Option<Work>,
     saved: Option<Saved>,
 }
 
@@ -30,8 +37,7 @@ impl Desk {
 
     /// The part of the work that is done, in thousandths.
     pub fn progress(&self, collection: &Collection) -> Option<u16> {
-        let (writing, _) = self.work.as_ref()?;
-        Some((writing.progress(collection) * 1_000.0) as u16)
+        Some((self.work.as_ref()?.writing.progress(collection) * 1_000.0) as u16)
     }
 
     /// Whether there is work.
@@ -68,8 +74,8 @@ impl Desk {
         let shown = entry_shown(collection);
         let name = order.file_name(size, shown.as_ref().map_or(1, |entry| entry.number));
         if let Some(writing) = self.writing(locale, size) {
-            let parcel = Parcel::new(name, writing.format().media_type(), way);
-            self.work = Some((writing, parcel));
+            let parcel = Parcel::new(writing.format().media_type(), way);
+            self.work = Some(Work { writing, parcel, name });
             return None;
         }
         let shown = shown?;
@@ -85,9 +91,9 @@ impl Desk {
         collection: &Collection,
         time_left: impl FnMut() -> bool,
     ) -> Option<Done> {
-        let (writing, parcel) = self.work.as_mut()?;
+        let Work { writing, parcel, name } = self.work.as_mut()?;
         let advance = |text: &mut String, _: &mut Vec<u8>| writing.advance(collection, text);
-        let done = parcel.fill(advance, time_left, &mut self.saved)?;
+        let done = parcel.fill(advance, time_left, || name.clone(), &mut self.saved)?;
         self.work = None;
         Some(done)
     }

@@ -27,7 +27,8 @@ impl Draft {
     /// be, or if it could not be remembered.
     pub fn set(&mut self, locale: &Locale, name: &str, value: &str) -> Option<String> {
         if !self.order.set(name, value) {
-            return Some((locale.lang.export().wrong)(&quoted(value)));
+            let texts = locale.lang.export();
+            return Some((texts.wrong)(&quoted(value), texts.label(name)));
         }
         let is_stored = browser::store(Order::KEY, &self.order.to_string());
         (!is_stored).then(|| locale.texts().notice.storage.to_owned())

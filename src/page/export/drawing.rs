@@ -36,8 +36,8 @@ pub fn draw(
         Progress::Done
     };
     match form {
-        Form::Svg => Parcel::new(name, "image/svg+xml", way).fill(draw_svg, || true, saved),
-        Form::Png => Parcel::new(name, "image/png", way).fill(draw_png, || true, saved),
+        Form::Svg => Parcel::new("image/svg+xml", way).fill(draw_svg, || true, || name, saved),
+        Form::Png => Parcel::new("image/png", way).fill(draw_png, || true, || name, saved),
         _ => None,
     }
 }

@@ -129,6 +129,13 @@ impl Filming {
         step.saturating_sub(from) as f64 / (to - from).max(1) as f64
     }
 
+    /// The first and the last step of what is filmed. A search that ends before the
+    /// first step asked for has only its end.
+    pub fn filmed(&self) -> (u64, u64) {
+        let step = self.run.counters().step;
+        (self.steps.0.min(step), step)
+    }
+
     /// Appends the next frame to `out`, or comes nearer to the first one.
     pub fn advance(&mut self, out: &mut Vec<u8>) -> Progress {
         let (from, to) = self.steps;
@@ -233,10 +240,12 @@ mod tests {
                 seen += 1;
             }
             assert_eq!(seen, frames);
+            assert_eq!(filming.filmed(), steps);
         }
         let mut short = film(Size::nearest(1), (0, 1_000));
         let mut out = Vec::new();
         while short.advance(&mut out) == Progress::More {}
         assert_eq!(short.gif.frames(), 5, "the search ends at step 4");
+        assert_eq!(short.filmed(), (0, 4));
     }
 }

@@ -1,5 +1,7 @@
 //! Taking a search home: the board as it is, or an animation of its steps.
 
+use std::cell::Cell;
+
 use yew::prelude::*;
 
 use super::draft::Draft;
@@ -9,7 +11,7 @@ use super::job::{Filming, picture};
 use super::order::Form;
 use super::panel::{Panel, Subject, Wish, panel};
 use super::parcel::{Done, Parcel, Way};
-use crate::export::Contents;
+use crate::export::{Contents, file_name};
 use crate::page::locale::Locale;
 use crate::page::parts::ticker::Ticker;
 use crate::page::search::moment::Moment;
@@ -42,8 +44,8 @@ pub struct Moments {
     work: Option<(Box<Filming>, Parcel)>,
     saved: Option<Saved>,
     ticker: Ticker,
-    /// What a screen reader says next.
-    said: AttrValue,
+    /// What has become of the last export.
+    told: AttrValue,
 }
 
 impl Moments {
@@ -54,14 +56,14 @@ impl Moments {
             Some(ordinal) => Contents::Solution(ordinal),
             None => Contents::Step(moment.step),
         };
-        let name = order.moment_name(moment.size, contents);
         if order.moment == Form::Gif {
             let run = Run::to(moment.kind, moment.size, moment.extent);
             let raster = raster(moment.size, &style(order, locale));
             let filming = Filming::new(run, order.steps(), order.pace, raster);
-            self.work = Some((Box::new(filming), Parcel::new(name, "image/gif", way)));
+            self.work = Some((Box::new(filming), Parcel::new("image/gif", way)));
             return None;
         }
+        let name = file_name(moment.size, contents, order.moment.name());
         let drawn = (&picture(&moment.picture), moment.words.as_str());
         draw((order.moment, order), locale, drawn, (name, way), &mut self.saved)
     }
@@ -72,7 +74,7 @@ impl Moments {
         let told = move |is_copied| link.send_message(Msg::Copied(is_copied));
         match done {
             None => {}
-            Some(Done::Saved) => self.said = texts.saved.into(),
+            Some(Done::Saved(name)) => self.told = (texts.saved)(&name).into(),
             Some(Done::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
             Some(Done::Copy(goods)) => copy(goods, told),
         }
@@ -89,12 +91,15 @@ impl Component for Moments {
             work: None,
             saved: None,
             ticker: Ticker::default(),
-            said: AttrValue::default(),
+            told: AttrValue::default(),
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let Props { locale, on_notice, .. } = ctx.props();
+        let Props { locale, moment, on_notice } = ctx.props();
+        if matches!(msg, Msg::Wish(_)) {
+            self.told = AttrValue::default();
+        }
         match msg {
             Msg::Wish(Wish::Set(name, value)) => {
                 if let Some(words) = self.draft.set(locale, name, &value) {
@@ -109,15 +114,25 @@ impl Component for Moments {
             Msg::Tick => {
                 self.ticker.begin();
                 if let Some((filming, parcel)) = &mut self.work {
-                    let advance = |_: &mut String, bytes: &mut Vec<u8>| filming.advance(bytes);
-                    let done = parcel.fill(advance, Ticker::budget(), &mut self.saved);
+                    // The search may end before the last step asked for.
+                    let filmed = Cell::new((0, 0));
+                    let advance = |_: &mut String, bytes: &mut Vec<u8>| {
+                        let progress = filming.advance(bytes);
+                        filmed.set(filming.filmed());
+                        progress
+                    };
+                    let name = || {
+                        let (from, to) = filmed.get();
+                        file_name(moment.size, Contents::Steps(from, to), Form::Gif.name())
+                    };
+                    let done = parcel.fill(advance, Ticker::budget(), name, &mut self.saved);
                     if done.is_some() {
                         self.work = None;
                     }
                     self.taken(ctx, done);
                 }
             }
-            Msg::Copied(true) => self.said = locale.lang.export().copied.into(),
+            Msg::Copied(true) => self.told = locale.lang.export().copied.into(),
             Msg::Copied(false) => on_notice.emit(locale.lang.export().refused.to_owned()),
         }
         if self.work.is_some() {
@@ -132,20 +147,16 @@ impl Component for Moments {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let Props { locale, moment, .. } = ctx.props();
         let progress = self.work.as_ref().map(|(it, _)| (it.progress() * 1_000.0) as u16);
-        html! {
-            <>
-                { panel(&Panel {
-                    locale,
-                    order: self.draft.order(),
-                    subject: Subject::Search(moment.step),
-                    preview: None,
-                    is_unclear: false,
-                    progress,
-                    is_empty: false,
-                    on_wish: &ctx.link().callback(Msg::Wish),
-                }) }
-                <div role="status" class="for-ears">{ self.said.clone() }</div>
-            </>
-        }
+        panel(&Panel {
+            locale,
+            order: self.draft.order(),
+            subject: Subject::Search(moment.step),
+            preview: None,
+            is_unclear: false,
+            progress,
+            told: &self.told,
+            is_empty: false,
+            on_wish: &ctx.link().callback(Msg::Wish),
+        })
     }
 }

@@ -263,15 +263,6 @@ impl Order {
         };
         file_name(size, contents, extension)
     }
-
-    /// The name of a file with a search, which shows `contents` now.
-    pub fn moment_name(&self, size: Size, contents: Contents) -> String {
-        let contents = match self.moment {
-            Form::Gif => Contents::Steps(self.steps().0, self.steps().1),
-            _ => contents,
-        };
-        file_name(size, contents, self.moment.name())
-    }
 }
 
 impl std::fmt::Display for Order {
@@ -348,11 +339,5 @@ mod tests {
         assert_eq!(name("latex", "listed"), "queens-8-selection.tex");
         assert_eq!(name("csv", "all"), "queens-8-solutions.csv");
         assert_eq!(name("png", "all"), "queens-8-solution-12.png");
-        let name = |moment: &str, contents| {
-            Order::parse(&format!("moment={moment}")).moment_name(Size::EIGHT, contents)
-        };
-        assert_eq!(name("svg", Contents::Step(7)), "queens-8-step-7.svg");
-        assert_eq!(name("png", Contents::Solution(1)), "queens-8-solution-1.png");
-        assert_eq!(name("gif", Contents::Step(7)), "queens-8-steps-0-100.gif");
     }
 }

@@ -46,6 +46,8 @@ pub struct Panel<'a> {
     pub is_unclear: bool,
     /// The part that is done, in thousandths, while there is work.
     pub progress: Option<u16>,
+    /// What has become of the last export.
+    pub told: &'a AttrValue,
     /// Nothing is there to be exported.
     pub is_empty: bool,
     /// Called with what is wanted.
@@ -152,8 +154,12 @@ pub fn panel(props: &Panel) -> Html {
                 { button("copy", texts.copy, Wish::Take(Way::Copy), !is_idle || props.is_empty || is_film) }
                 { button("cancel", texts.cancel, Wish::Cancel, is_idle) }
             </div>
+            <p class="told" role="status">{ props.told.clone() }</p>
             if let Some(progress) = props.progress {
-                <progress max="1000" value={progress.to_string()} aria-label={texts.progress}></progress>
+                <p class="working">
+                    <progress max="1000" value={progress.to_string()} aria-label={texts.progress}></progress>
+                    <output>{ props.locale.percent(progress) }</output>
+                </p>
             }
         </section>
     }

@@ -11,8 +11,8 @@ const COPIED: usize = 8 << 20;
 
 /// What becomes of a parcel.
 pub enum Done {
-    /// A file was offered.
-    Saved,
+    /// A file of that name was offered.
+    Saved(String),
     /// It is ready to be copied.
     Copy(Goods),
     /// The browser has no room for it.
@@ -33,24 +33,25 @@ pub struct Parcel {
     parts: Parts,
     text: String,
     bytes: Vec<u8>,
-    name: String,
     media_type: &'static str,
     way: Way,
 }
 
 impl Parcel {
     /// An empty one.
-    pub fn new(name: String, media_type: &'static str, way: Way) -> Parcel {
+    pub fn new(media_type: &'static str, way: Way) -> Parcel {
         let (parts, text, bytes) = (Parts::default(), String::new(), Vec::new());
-        Parcel { parts, text, bytes, name, media_type, way }
+        Parcel { parts, text, bytes, media_type, way }
     }
 
     /// Lets `advance` append text or bytes while there is time. Returns what becomes
-    /// of the parcel once that is known; the file that is saved stays in `saved`.
+    /// of the parcel once that is known; the file that is saved, by the name that it has
+    /// at last, stays in `saved`.
     pub fn fill(
         &mut self,
         mut advance: impl FnMut(&mut String, &mut Vec<u8>) -> Progress,
         mut time_left: impl FnMut() -> bool,
+        name: impl FnOnce() -> String,
         saved: &mut Option<Saved>,
     ) -> Option<Done> {
         loop {
@@ -73,8 +74,9 @@ impl Parcel {
             }
             Way::Copy => Done::Copy(Goods::Png(std::mem::take(&mut self.bytes))),
             Way::Save => {
-                *saved = self.parts.save(&self.name, self.media_type);
-                if saved.is_some() { Done::Saved } else { Done::Refused }
+                let name = name();
+                *saved = self.parts.save(&name, self.media_type);
+                if saved.is_some() { Done::Saved(name) } else { Done::Refused }
             }
         })
     }

@@ -2,6 +2,7 @@
 
 pub mod list_window;
 pub mod picture;
+pub mod typed;
 
 #[cfg(target_arch = "wasm32")]
 pub mod board;

@@ -4,6 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::typed::plain;
+
 /// What the field needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
@@ -42,7 +44,7 @@ pub fn NumberField(props: &Props) -> Html {
         let on_commit = props.on_commit.clone();
         move |text: String| {
             draft.set(None);
-            on_commit.emit(text);
+            on_commit.emit(plain(&text));
         }
     };
     let oninput = {

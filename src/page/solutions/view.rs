@@ -12,7 +12,7 @@ use crate::board::{Size, Solution, Symmetry};
 use crate::count::known;
 
 use super::choose::choose;
-use super::collection::{Action, Collection, Direction, Motion, News, direction_of};
+use super::collection::{Action, Collection, Direction, Motion, News, SHORTCUTS, direction_of};
 use super::heat::heat;
 use super::place::{Place, symmetry_name};
 use super::symmetry::{class, classes, turning};
@@ -98,8 +98,22 @@ pub struct SolutionsView {
     reveal: (u64, u32),
     /// What a screen reader says next.
     said: AttrValue,
+    /// What has become of the last export.
+    told: AttrValue,
     reported: (Option<(Size, Place)>, Status),
     _keys: Option<Listener>,
+}
+
+/// The shortcuts of the view, each with what it does.
+pub fn of_solutions(locale: &Locale) -> Vec<(&'static str, String)> {
+    let texts = locale.lang.solutions();
+    let words = |direction| match direction {
+        Direction::Next => texts.next,
+        Direction::Previous => texts.previous,
+        Direction::First => texts.first,
+        Direction::Last => texts.last,
+    };
+    SHORTCUTS.iter().map(|(key, direction)| (*key, words(*direction).to_owned())).collect()
 }
 
 /// The place of the address; what cannot be is told.
@@ -146,6 +160,7 @@ impl SolutionsView {
 
     fn wish(&mut self, ctx: &Context<Self>, wish: Wish) {
         let props = ctx.props();
+        self.told = AttrValue::default();
         match wish {
             Wish::Set(name, value) => {
                 if let Some(words) = self.desk.draft.set(&props.locale, name, &value) {
@@ -176,7 +191,7 @@ impl SolutionsView {
         let texts = ctx.props().locale.lang.export();
         match done {
             None => {}
-            Some(Done::Saved) => self.said = texts.saved.into(),
+            Some(Done::Saved(name)) => self.told = (texts.saved)(&name).into(),
             Some(Done::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
             Some(Done::Copy(goods)) => {
                 let link = ctx.link().clone();
@@ -195,6 +210,7 @@ impl SolutionsView {
             preview: self.desk.preview(locale, &self.collection),
             is_unclear: !order.text.is_clear(),
             progress: self.desk.progress(&self.collection),
+            told: &self.told,
             is_empty: self.collection.shown().is_none(),
             on_wish: &ctx.link().callback(Msg::Wish),
         })
@@ -280,6 +296,7 @@ impl Component for SolutionsView {
             range: 0..0,
             reveal: (0, 0),
             said: AttrValue::default(),
+            told: AttrValue::default(),
             reported: (None, Status::Ready),
             _keys: keys,
         };
@@ -322,13 +339,8 @@ impl Component for SolutionsView {
             Msg::Range(range) => self.range = range,
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Wish(wish) => self.wish(ctx, wish),
-            Msg::Copied(is_copied) => {
-                let done = if is_copied { Done::Saved } else { Done::Refused };
-                self.exported(ctx, Some(done));
-                if is_copied {
-                    self.said = ctx.props().locale.lang.export().copied.into();
-                }
-            }
+            Msg::Copied(true) => self.told = ctx.props().locale.lang.export().copied.into(),
+            Msg::Copied(false) => self.exported(ctx, Some(Done::Refused)),
         }
         self.settle(ctx);
         true
