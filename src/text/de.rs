@@ -46,7 +46,7 @@ pub(super) static TEXTS: Texts = Texts {
             "position-array" => "Positions-Array",
             "free-slots" => "Mengen freier Felder",
             "bit-masks" => "Bitmasken",
-            _ => "Anderes",
+            other => other,
         },
         controls: "Abspielen",
         play: "Abspielen",

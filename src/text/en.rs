@@ -43,7 +43,7 @@ pub(super) static TEXTS: Texts = Texts {
             "position-array" => "Array of positions",
             "free-slots" => "Sets of free squares",
             "bit-masks" => "Bit masks",
-            _ => "Other",
+            other => other,
         },
         controls: "Player",
         play: "Play",

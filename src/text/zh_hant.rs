@@ -44,7 +44,7 @@ pub(super) static TEXTS: Texts = Texts {
             "position-array" => "位置陣列",
             "free-slots" => "空格集合",
             "bit-masks" => "位元遮罩",
-            _ => "其他",
+            other => other,
         },
         controls: "播放控制",
         play: "播放",
