@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::count::{LineError, Merged, known};
+use crate::count::{Fault, LineError, Merged, known};
 use crate::export::Chart;
 use crate::page::locale::Locale;
 use crate::page::parts::number_field::NumberField;
@@ -10,7 +10,7 @@ use crate::page::search::session::Status;
 
 use super::growth::{Growth, Names};
 use super::ledger::Ledger;
-use super::merging::{Fault, merge};
+use super::merging::merge;
 use super::session::{Part, Session};
 use super::span::span;
 
