@@ -3,17 +3,25 @@
 //! The state machine, what is said between page and workers, and what is kept are
 //! pure; [`crew`] alone holds workers.
 
+pub mod action;
 pub mod clerk;
+pub mod clock;
 pub mod cost;
 pub mod gauge;
 pub mod growth;
+pub mod hand;
 pub mod ledger;
 pub mod merging;
+pub mod news;
+pub mod order;
 pub mod pace;
 pub mod protocol;
 pub mod ranges;
 pub mod saved;
 pub mod session;
+pub mod supply;
+pub mod tally;
+pub mod work;
 
 #[cfg(target_arch = "wasm32")]
 mod crew;

@@ -11,8 +11,9 @@ use crate::page::search::session::Status;
 use super::growth::{Growth, Names};
 use super::ledger::Ledger;
 use super::merging::merge;
-use super::session::{Part, Session};
+use super::session::Session;
 use super::span::span;
+use super::work::Part;
 
 /// A share from 0 to 1 in per cent.
 pub fn percent(locale: &Locale, share: f64) -> String {
@@ -24,7 +25,7 @@ pub fn percent(locale: &Locale, share: f64) -> String {
 pub fn count(locale: &Locale, session: &Session, now: f64) -> Html {
     let texts = locale.lang.count();
     let status = session.status();
-    let progress = session.progress();
+    let progress = session.tally().progress();
     let Part { part, parts } = session.work().part();
     let name = match (status, parts) {
         (Status::Done, 1) => texts.solutions.to_owned(),
@@ -47,12 +48,12 @@ pub fn count(locale: &Locale, session: &Session, now: f64) -> Html {
     html! {
         <section class="tally" data-count="" data-status={status.name()}
             data-progress={format!("{progress:.4}")} data-elapsed-ms={(session.elapsed() as u64).to_string()}
-            data-result={result.map(|_| session.solutions().to_string())}
+            data-result={result.map(|_| session.tally().solutions().to_string())}
             data-wrong={is_wrong.then_some("")}>
             { squares(session) }
             <div class="figures">
                 <p class="sum">
-                    <strong>{ locale.number(session.solutions()) }</strong>
+                    <strong>{ locale.number(session.tally().solutions()) }</strong>
                     <span>{ name }</span>
                 </p>
                 <div class="bar">
@@ -115,7 +116,7 @@ fn squares(session: &Session) -> Html {
         // With fewer tasks than squares, several squares stand for one task.
         let range = bound(k)..bound(k + 1).max(bound(k) + 1);
         let length = range.end - range.start;
-        if session.done().within(range) == length {
+        if session.tally().done().within(range) == length {
             path.push_str(&format!("M{} {}h1v1h-1z", k % n, n - 1 - k / n));
         }
     }

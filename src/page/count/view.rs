@@ -13,15 +13,19 @@ use crate::page::parts::size_setup::size_setup;
 use crate::page::parts::ticker::Ticker;
 use crate::page::search::session::Status;
 
+use super::action::Action;
 use super::cost::{cost, estimate};
 use super::crew::{Crew, Heard};
 use super::gauge::{Gauge, Step};
 use super::growth::Growth;
 use super::keep;
 use super::ledger::{Entry, Ledger};
+use super::news::News;
+use super::order::Order;
 use super::panels;
-use super::session::{Action, MOST_WORKERS, News, Order, Part, Session, Work};
+use super::session::{MOST_WORKERS, Session};
 use super::span::span;
+use super::work::{Part, Work};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -173,7 +177,7 @@ impl CountView {
             Some(News::GaveUp) => notice(texts.gave_up.to_owned()),
             Some(News::OtherVersion) => notice(texts.other_version.to_owned()),
             Some(News::Paused) => {
-                let percent = panels::percent(locale, self.session.progress());
+                let percent = panels::percent(locale, self.session.tally().progress());
                 self.said = (texts.said_paused)(&percent).into();
             }
         }
@@ -469,7 +473,9 @@ impl CountView {
         let texts = locale.lang.count();
         let work = self.session.work();
         match (self.session.status(), self.speed) {
-            (Status::Paused, _) => (texts.kept)(&panels::percent(locale, self.session.progress())),
+            (Status::Paused, _) => {
+                (texts.kept)(&panels::percent(locale, self.session.tally().progress()))
+            }
             (_, Some(speed)) => {
                 let all = f64::from(Plan::new(work.size()).tasks());
                 let share = f64::from(work.range().tasks()) / all;
