@@ -15,6 +15,7 @@ pub mod merging;
 pub mod news;
 pub mod order;
 pub mod pace;
+pub mod place;
 pub mod protocol;
 pub mod ranges;
 pub mod saved;
@@ -26,10 +27,26 @@ pub mod work;
 #[cfg(target_arch = "wasm32")]
 mod crew;
 #[cfg(target_arch = "wasm32")]
+mod file_link;
+#[cfg(target_arch = "wasm32")]
+mod growth_panel;
+#[cfg(target_arch = "wasm32")]
 mod keep;
 #[cfg(target_arch = "wasm32")]
-mod panels;
+mod percent;
+#[cfg(target_arch = "wasm32")]
+mod results_panel;
+#[cfg(target_arch = "wasm32")]
+mod setup;
+#[cfg(target_arch = "wasm32")]
+mod share_panel;
 #[cfg(target_arch = "wasm32")]
 mod span;
+#[cfg(target_arch = "wasm32")]
+mod speed;
+#[cfg(target_arch = "wasm32")]
+mod tally_panel;
+#[cfg(target_arch = "wasm32")]
+mod telling;
 #[cfg(target_arch = "wasm32")]
 pub mod view;
