@@ -11,8 +11,14 @@ use super::session::Session;
 use super::span::span;
 use super::work::Part;
 
-/// The panel.
-pub fn tally_panel(locale: &Locale, session: &Session, now: f64) -> Html {
+/// The panel. The line of a part's result can be copied, and is marked when it was.
+pub fn tally_panel(
+    locale: &Locale,
+    session: &Session,
+    now: f64,
+    is_copied: bool,
+    on_copy: &Callback<()>,
+) -> Html {
     let texts = locale.lang.count();
     let status = session.status();
     let progress = session.tally().progress();
@@ -60,10 +66,16 @@ pub fn tally_panel(locale: &Locale, session: &Session, now: f64) -> Html {
                     { beside_known(locale, session) }
                 }
                 if let Some(line) = line {
-                    <label class="line">
-                        <span>{ texts.line }</span>
-                        <input type="text" name="line" readonly=true value={line} />
-                    </label>
+                    <div class="line">
+                        <label>
+                            <span>{ texts.line }</span>
+                            <input type="text" name="line" readonly=true value={line} />
+                        </label>
+                        <button type="button" data-action="copy"
+                            onclick={on_copy.reform(|_: MouseEvent| ())}>
+                            { if is_copied { texts.copied } else { texts.copy } }
+                        </button>
+                    </div>
                 }
             </div>
         </section>

@@ -7,6 +7,7 @@ use crate::count::Plan;
 use crate::page::address::quoted;
 use crate::page::browser;
 use crate::page::locale::Locale;
+use crate::page::parts::clipboard::{Goods, copy};
 use crate::page::parts::listener::Listener;
 use crate::page::parts::ticker::Ticker;
 use crate::page::search::session::Status;
@@ -68,6 +69,10 @@ pub enum Msg {
     WorkersText(String),
     /// A number of parts was typed.
     PartsText(String),
+    /// The result line is to be copied.
+    Copy,
+    /// Whether it could be.
+    Copied(bool),
     /// Result lines were pasted.
     Lines(String),
     /// The results are not wanted any more.
@@ -94,6 +99,8 @@ pub struct CountView {
     growth: Growth,
     parts: u32,
     lines: String,
+    /// Whether the result line was copied.
+    is_copied: bool,
     said: AttrValue,
     reported: (Option<(Work, u32)>, Status),
     /// Whether it was told that nothing can be kept.
@@ -129,6 +136,7 @@ impl CountView {
             self.carry_out_orders(None);
             self.session = session(work, self.session.workers());
             self.said = AttrValue::default();
+            self.is_copied = false;
         }
     }
 
@@ -266,6 +274,7 @@ impl Component for CountView {
             growth: Growth::measured(),
             parts: if work.part().parts > 1 { work.part().parts } else { 0 },
             lines: String::new(),
+            is_copied: false,
             said: AttrValue::default(),
             reported: (None, Status::Ready),
             told_not_kept: false,
@@ -295,6 +304,7 @@ impl Component for CountView {
         let now = browser::now();
         match msg {
             Msg::Act(action) => {
+                self.is_copied = false;
                 let news = self.session.act(action, now);
                 self.tell(ctx, news);
             }
@@ -324,6 +334,23 @@ impl Component for CountView {
             },
             Msg::WorkersText(text) => self.workers_typed(ctx, &text),
             Msg::PartsText(text) => self.parts_typed(ctx, &text),
+            Msg::Copy => {
+                let link = ctx.link().clone();
+                if let Some(line) = self.session.line() {
+                    copy(Goods::Text(line.to_string()), move |is_copied| {
+                        link.send_message(Msg::Copied(is_copied));
+                    });
+                }
+            }
+            Msg::Copied(is_copied) => {
+                self.is_copied = is_copied;
+                let texts = ctx.props().locale.lang.count();
+                if is_copied {
+                    self.said = texts.copied.into();
+                } else {
+                    ctx.props().on_notice.emit(texts.not_copied.to_owned());
+                }
+            }
             Msg::Lines(text) => self.lines = text,
             Msg::DropResults => {
                 self.ledger = Ledger::default();
@@ -357,7 +384,8 @@ impl Component for CountView {
                         on_size_text: link.callback(Msg::SizeText),
                         on_workers: link.callback(Msg::WorkersText),
                     }) }
-                    { tally_panel(locale, &self.session, browser::now()) }
+                    { tally_panel(locale, &self.session, browser::now(), self.is_copied,
+                        &link.callback(|()| Msg::Copy)) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
                 </div>
                 <div class="study">
