@@ -9,6 +9,7 @@ use queenside::search::{
     At, Event, FollowingTree, Keyword, Limits, Listing, ListingLine, Openings, Row, Run, Search,
     SearchKind, Standing, Stop, Token, Until, Verdict, WholeTree,
 };
+use queenside::text::Lang;
 
 /// What comes next. Together with the queens it must tell what came before, too.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -186,6 +187,15 @@ fn it_is_taken_back_step_by_step() {
         assert_eq!((format!("{:?}", run.machine()), *run.counters()), state);
     }
     assert_eq!(run.step_back(), None);
+}
+
+#[test]
+fn the_menu_has_a_name_for_it() {
+    for lang in Lang::ALL {
+        let name = lang.texts().search.search_name;
+        assert_eq!(name(TOP_DOWN.name), "top-down", "{lang:?}");
+        assert_ne!(name("one-per-line"), "one-per-line", "{lang:?}");
+    }
 }
 
 #[test]

@@ -5,8 +5,8 @@
 
 use queenside::board::{Size, SizeError};
 use queenside::count::{
-    Contradiction, Counter, LineError, Merge, MergeError, Merged, Plan, RangeError, ResultLine,
-    TaskRange, check, known,
+    Contradiction, Counter, Fault, LineMerge, Merged, Plan, RangeError, ResultLine, TaskRange,
+    check, known,
 };
 use std::fmt;
 use std::fs::File;
@@ -47,8 +47,7 @@ enum Failure {
     Range(RangeError),
     Contradiction(Contradiction),
     File(String, io::Error),
-    Line(Place, LineError),
-    Merge(Place, MergeError),
+    Line(Place, Fault),
     NoLines,
     Output(io::Error),
 }
@@ -187,15 +186,15 @@ fn count_range(plan: Plan, range: TaskRange, threads: u32) -> Result<u64, Failur
 }
 
 fn merge(files: &[String], json: bool) -> Result<ExitCode, Failure> {
-    let mut merge = None;
+    let mut lines = LineMerge::default();
     if files.is_empty() {
-        merge_lines(&mut merge, "standard input", io::stdin().lock())?;
+        read_lines(&mut lines, "standard input", io::stdin().lock())?;
     }
     for file in files {
         let open = File::open(file).map_err(|error| Failure::File(file.clone(), error))?;
-        merge_lines(&mut merge, file, BufReader::new(open))?;
+        read_lines(&mut lines, file, BufReader::new(open))?;
     }
-    let merge = merge.ok_or(Failure::NoLines)?;
+    let merge = lines.into_merge().ok_or(Failure::NoLines)?;
     let (n, parts, present) = (merge.size(), merge.parts(), merge.present());
     match merge.merged() {
         Merged::Complete(solutions) => {
@@ -232,21 +231,13 @@ fn merge(files: &[String], json: bool) -> Result<ExitCode, Failure> {
     }
 }
 
-/// Merges all result lines of a file, also where they stand within others,
-/// as in JSON or in a log.
-fn merge_lines(merge: &mut Option<Merge>, file: &str, text: impl BufRead) -> Result<(), Failure> {
+/// Reads all result lines of a file; other lines, as of a log, are passed over.
+fn read_lines(lines: &mut LineMerge, file: &str, text: impl BufRead) -> Result<(), Failure> {
     for (index, line) in text.lines().enumerate() {
         let line = line.map_err(|error| Failure::File(file.to_owned(), error))?;
-        let Some(start) = line.find(ResultLine::PREFIX) else { continue };
-        let found = &line[start..];
-        let found = found.find('"').map_or(found, |end| &found[..end]);
-        let place = || Place { file: file.to_owned(), line: index + 1 };
-        let result = found.parse().map_err(|error| Failure::Line(place(), error))?;
-        match merge {
-            Some(merge) => merge.add(result),
-            None => Merge::new(result).map(|new| *merge = Some(new)),
-        }
-        .map_err(|error| Failure::Merge(place(), error))?;
+        lines.read(&line).map_err(|fault| {
+            Failure::Line(Place { file: file.to_owned(), line: index + 1 }, fault)
+        })?;
     }
     Ok(())
 }
@@ -272,8 +263,7 @@ impl fmt::Display for Failure {
                  this result is wrong"
             ),
             Failure::File(file, error) => write!(f, "{file}: {error}"),
-            Failure::Line(place, error) => write!(f, "{place}: {error}"),
-            Failure::Merge(place, error) => write!(f, "{place}: {error}"),
+            Failure::Line(place, fault) => write!(f, "{place}: {fault}"),
             Failure::NoLines => write!(f, "there is no result line"),
             Failure::Output(error) => write!(f, "standard output: {error}"),
         }

@@ -5,11 +5,13 @@
 //! here knows of workers, of the page, or of time.
 //!
 //! Parts of a count that were counted on different machines are told as
-//! [`ResultLine`]s and put together by a [`Merge`].
+//! [`ResultLine`]s, found again in any text by a [`LineMerge`], and put together
+//! by a [`Merge`].
 
 mod counter;
 mod depth_first;
 mod known;
+mod line_merge;
 mod merge;
 mod plan;
 mod quadrants;
@@ -18,6 +20,7 @@ mod symmetric;
 
 pub use counter::Counter;
 pub use known::{Contradiction, Known, check, fundamental, known};
+pub use line_merge::{Fault, LineMerge};
 pub use merge::{Merge, MergeError, Merged};
 pub use plan::{Method, Plan, RangeError, TaskRange};
 pub use result_line::{LineError, ResultLine};

@@ -92,6 +92,12 @@ pub struct CountTexts {
     pub part_link: fn(&str, &str) -> String,
     /// Label of a result line.
     pub line: &'static str,
+    /// Copies it.
+    pub copy: &'static str,
+    /// In place of that, and said, when it was copied.
+    pub copied: &'static str,
+    /// The browser does not let the page copy.
+    pub not_copied: &'static str,
     /// Label of the field for lines.
     pub lines: &'static str,
     /// Lines are missing: present, all, which, their sum.

@@ -46,7 +46,7 @@ pub(super) static TEXTS: Texts = Texts {
             "position-array" => "Positions-Array",
             "free-slots" => "Mengen freier Felder",
             "bit-masks" => "Bitmasken",
-            _ => "Anderes",
+            other => other,
         },
         controls: "Abspielen",
         play: "Abspielen",
@@ -375,6 +375,9 @@ pub(super) static COUNT: CountTexts = CountTexts {
     parts: "Teile",
     part_link: |part, parts| format!("Teil {part} von {parts}"),
     line: "Ergebniszeile",
+    copy: "Kopieren",
+    copied: "Kopiert",
+    not_copied: "Der Browser lässt die Seite nicht kopieren. Markiere die Zeile und kopiere sie selbst.",
     lines: "Ergebniszeilen, eine unter der anderen",
     missing: |present, all, missing, sum| {
         format!("{present} von {all} Teilen sind da, mit {sum} Lösungen. Es fehlen: {missing}.")

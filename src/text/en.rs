@@ -43,7 +43,7 @@ pub(super) static TEXTS: Texts = Texts {
             "position-array" => "Array of positions",
             "free-slots" => "Sets of free squares",
             "bit-masks" => "Bit masks",
-            _ => "Other",
+            other => other,
         },
         controls: "Player",
         play: "Play",
@@ -350,6 +350,9 @@ pub(super) static COUNT: CountTexts = CountTexts {
     parts: "Parts",
     part_link: |part, parts| format!("part {part} of {parts}"),
     line: "Result line",
+    copy: "Copy",
+    copied: "Copied",
+    not_copied: "The browser does not let the page copy. Select the line and copy it yourself.",
     lines: "Result lines, one below the other",
     missing: |present, all, missing, sum| {
         format!("{present} of {all} parts are there, with {sum} solutions. Missing: {missing}.")

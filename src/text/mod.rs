@@ -101,8 +101,9 @@ pub struct SearchTexts {
     pub larger: &'static str,
     /// Label of the choice of search.
     pub by: &'static str,
-    /// The name of a search in the menu, from its name in addresses.
-    pub search_name: fn(&str) -> &'static str,
+    /// The name of a search in the menu, from its name in addresses; one that is not
+    /// known keeps that.
+    pub search_name: fn(&str) -> &str,
     /// Label of the player's controls.
     pub controls: &'static str,
     /// Starts the search.

@@ -44,7 +44,7 @@ pub(super) static TEXTS: Texts = Texts {
             "position-array" => "位置陣列",
             "free-slots" => "空格集合",
             "bit-masks" => "位元遮罩",
-            _ => "其他",
+            other => other,
         },
         controls: "播放控制",
         play: "播放",
@@ -333,6 +333,9 @@ pub(super) static COUNT: CountTexts = CountTexts {
     parts: "部分數",
     part_link: |part, parts| format!("第 {part} 部分，共 {parts} 部分"),
     line: "結果行",
+    copy: "複製",
+    copied: "已複製",
+    not_copied: "瀏覽器不允許頁面複製。請選取這一行，自行複製。",
     lines: "結果行，每行一筆",
     missing: |present, all, missing, sum| {
         format!("已有 {present} / {all} 部分，共 {sum} 個解。缺少：{missing}。")

@@ -208,6 +208,33 @@ test("parts are links, and their lines merge", async (t) => {
   assert.match(await page.innerText("[data-merged]"), /Line 2: the check sum/);
 });
 
+test("the line of a part can be copied, or the browser's refusal is told", async (t) => {
+  const page = await open(t, "#/count?n=12&part=2&parts=3");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  assert.equal(await page.locator(".line").count(), 0, "there is no line before the end");
+  const copy = page.locator(`.line ${action("copy")}`);
+  const count = async () => {
+    await page.click(action("start"));
+    await page.waitForSelector('[data-count][data-status="done"]');
+    assert.equal(await copy.innerText(), "Copy");
+    await copy.click();
+  };
+  await count();
+  await page.waitForFunction(() => document.querySelector(".line button").innerText === "Copied");
+  const line = await page.inputValue("[name=line]");
+  assert.match(line, /^queenside-count\/1 n=12 part=2\/3 /);
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), line);
+  assert.equal(await page.innerText(".counting [role=status].for-ears"), "Copied");
+  await assertAccessible(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await count();
+  await page.waitForSelector("[role=alert]");
+  assert.match(await page.innerText("[role=alert]"), /copy it yourself/);
+  assert.equal(await copy.innerText(), "Copy");
+});
+
 test("a wrong place leads to a notice and the nearest", async (t) => {
   const page = await open(t, "#/count?n=12&workers=0&part=9&parts=4");
   const notice = await page.innerText("[role=alert]");

@@ -31,7 +31,7 @@ pub struct Names<'a> {
     /// The tests of a search, before its name.
     pub tests: &'a str,
     /// A search, from its name in addresses.
-    pub search: fn(&str) -> &'static str,
+    pub search: fn(&str) -> &str,
 }
 
 /// The shortest time of the whole counts of a size, in milliseconds; other programs

@@ -4,7 +4,7 @@ use crate::page::browser;
 
 use super::ledger::Ledger;
 use super::saved::Saved;
-use super::session::Work;
+use super::work::Work;
 
 /// The key under which a visit keeps the machine's speed.
 const SPEED: &str = "queenside.count.speed";

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::board::Size;
 use crate::count::known;
 
-use super::session::Part;
+use super::work::Part;
 
 /// A finished count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,50 +1,31 @@
 //! Result lines that someone pastes.
 
-use crate::count::{LineError, Merge, MergeError, ResultLine};
-
-/// What is wrong with a pasted line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// It can not be read.
-    Line(LineError),
-    /// It does not fit to those before.
-    Merge(MergeError),
-}
+use crate::count::{Fault, LineError, LineMerge, Merge};
 
 /// Merges all result lines of a text, whatever stands around them. Lines that do
-/// not fit are told with their number from 1 and left out. No merge if there is no
-/// line at all.
+/// not fit, or are none, are told with their number from 1 and left out. No merge if
+/// there is no line at all.
 pub fn merge(text: &str) -> (Option<Merge>, Vec<(usize, Fault)>) {
-    let mut merge: Option<Merge> = None;
+    let mut lines = LineMerge::default();
     let mut faults = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        let found = line.find(ResultLine::PREFIX).and_then(|start| line.get(start..));
-        let Some(found) = found else {
-            if !line.trim().is_empty() {
+        match lines.read(line) {
+            // Someone who pastes something means it to be a result.
+            Ok(None) if !line.trim().is_empty() => {
                 faults.push((index + 1, Fault::Line(LineError::NotALine)));
             }
-            continue;
-        };
-        let found = found.split(['"', '\'']).next().unwrap_or(found);
-        let added = found.parse().map_err(Fault::Line).and_then(|line: ResultLine| {
-            match &mut merge {
-                Some(merge) => merge.add(line),
-                None => Merge::new(line).map(|new| merge = Some(new)),
-            }
-            .map_err(Fault::Merge)
-        });
-        if let Err(fault) = added {
-            faults.push((index + 1, fault));
+            Ok(_) => {}
+            Err(fault) => faults.push((index + 1, fault)),
         }
     }
-    (merge, faults)
+    (lines.into_merge(), faults)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::Size;
-    use crate::count::{Counter, Merged, Plan};
+    use crate::count::{Counter, Merged, Plan, ResultLine};
 
     fn lines() -> Vec<String> {
         let size = Size::new(10).unwrap();

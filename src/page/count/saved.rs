@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::ranges::Ranges;
-use super::session::{Part, Work};
+use super::work::{Part, Work};
 
 /// How far a count has come.
 #[derive(Clone, Debug, PartialEq)]

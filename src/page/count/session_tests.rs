@@ -1,9 +1,12 @@
 //! Counts with workers that exist in the test only.
 
 use super::*;
+use crate::board::Size;
 use crate::count::known;
 use crate::page::count::clerk::Clerk;
-use std::collections::BTreeMap;
+use crate::page::count::ranges::Ranges;
+use crate::page::count::work::Part;
+use std::collections::{BTreeMap, VecDeque};
 
 /// Workers that answer when they are told to, and a clock.
 struct Stage {
@@ -76,7 +79,7 @@ fn any_number_of_workers_counts_right() {
             let solutions = known(Size::new(n).unwrap()).solutions;
             assert_eq!(stage.session.result(), Some(Ok(solutions)), "n = {n}, {workers}");
             assert_eq!(stage.news, [News::Done(solutions)]);
-            assert_eq!(stage.session.progress(), 1.0);
+            assert_eq!(stage.session.tally().progress(), 1.0);
             assert!(stage.clerks.is_empty() && stage.kept.is_none() && !stage.session.is_busy());
         }
     }
@@ -111,7 +114,7 @@ fn kept_progress_is_continued() {
     let kept = Saved::parse(first.session.work(), first.kept.as_ref().unwrap()).unwrap();
     let mut second = Stage::new(Session::resume(kept, 1, 100.0));
     assert_eq!(second.session.status(), Status::Paused);
-    assert!(second.session.progress() > 0.0);
+    assert!(second.session.tally().progress() > 0.0);
     second.act(Action::Continue);
     second.finish();
     assert_eq!(second.session.result(), Some(Ok(73_712)));
@@ -127,9 +130,9 @@ fn a_cancelled_count_leaves_nothing() {
     stage.act(Action::Cancel);
     assert!(stage.clerks.is_empty() && stage.kept.is_none());
     assert_eq!(stage.session.status(), Status::Ready);
-    assert_eq!((stage.session.progress(), stage.session.solutions()), (0.0, 0));
+    assert_eq!((stage.session.tally().progress(), stage.session.tally().solutions()), (0.0, 0));
     stage.finish();
-    assert_eq!(stage.session.solutions(), 0, "late answers are not heard");
+    assert_eq!(stage.session.tally().solutions(), 0, "late answers are not heard");
     stage.act(Action::Start);
     stage.finish();
     assert_eq!(stage.session.result(), Some(Ok(73_712)));
@@ -203,7 +206,7 @@ fn an_old_worker_is_noticed_and_nothing_it_says_is_counted() {
     assert!(stage.clerks.is_empty());
     assert_eq!(stage.session.status(), Status::Paused);
     stage.finish();
-    assert_eq!(stage.session.solutions(), 0);
+    assert_eq!(stage.session.tally().solutions(), 0);
 }
 
 #[test]

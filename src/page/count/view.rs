@@ -7,21 +7,29 @@ use crate::count::Plan;
 use crate::page::address::quoted;
 use crate::page::browser;
 use crate::page::locale::Locale;
+use crate::page::parts::clipboard::{Goods, copy};
 use crate::page::parts::listener::Listener;
-use crate::page::parts::number_field::NumberField;
-use crate::page::parts::size_setup::size_setup;
 use crate::page::parts::ticker::Ticker;
 use crate::page::search::session::Status;
 
-use super::cost::{cost, estimate};
+use super::action::Action;
+use super::cost::cost;
 use super::crew::{Crew, Heard};
-use super::gauge::{Gauge, Step};
 use super::growth::Growth;
+use super::growth_panel::growth_panel;
 use super::keep;
 use super::ledger::{Entry, Ledger};
-use super::panels;
-use super::session::{Action, MOST_WORKERS, News, Order, Part, Session, Work};
-use super::span::span;
+use super::news::News;
+use super::order::Order;
+use super::place::Place;
+use super::results_panel::results_panel;
+use super::session::{MOST_WORKERS, Session};
+use super::setup::{Setup, setup};
+use super::share_panel::share_panel;
+use super::speed::Speed;
+use super::tally_panel::tally_panel;
+use super::telling::{Telling, telling, wrong_place};
+use super::work::Work;
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -61,6 +69,10 @@ pub enum Msg {
     WorkersText(String),
     /// A number of parts was typed.
     PartsText(String),
+    /// The result line is to be copied.
+    Copy,
+    /// Whether it could be.
+    Copied(bool),
     /// Result lines were pasted.
     Lines(String),
     /// The results are not wanted any more.
@@ -69,9 +81,6 @@ pub enum Msg {
 
 /// Milliseconds between two looks at the clock.
 const TICK: f64 = 200.0;
-
-/// The size where the address says none: a moment on most machines.
-const USUAL: i64 = 16;
 
 /// So many workers at first, at most: each takes memory of its own.
 const USUAL_WORKERS: u32 = 16;
@@ -83,15 +92,15 @@ pub struct CountView {
     ticker: Ticker,
     /// Whether a tick is on its way; what workers say must not put it off.
     is_tick_due: bool,
-    /// The worker that measures, and how fast this machine is.
-    gauge: Option<(Crew, Gauge)>,
-    speed: Option<f64>,
+    speed: Speed,
     /// Whether the number of workers was chosen, and belongs in the address.
     is_chosen: bool,
     ledger: Ledger,
     growth: Growth,
     parts: u32,
     lines: String,
+    /// Whether the result line was copied.
+    is_copied: bool,
     said: AttrValue,
     reported: (Option<(Work, u32)>, Status),
     /// Whether it was told that nothing can be kept.
@@ -99,36 +108,14 @@ pub struct CountView {
     _leaving: Option<Listener>,
 }
 
-/// What the address says of workers; none, or one that cannot be.
-fn workers_of(props: &Props) -> Option<u32> {
-    let (_, text) = props.own.iter().find(|(name, _)| *name == "workers")?;
-    let workers = text.parse().ok().filter(|workers| (1..=MOST_WORKERS).contains(workers));
-    if workers.is_none() {
-        let words = props.locale.texts().notice.value;
-        props.on_notice.emit(words("workers", &quoted(text)));
+/// The place of the address; what cannot be is told.
+fn asked_for(props: &Props) -> Place {
+    let (place, wrong) = Place::read(props.size, &props.own);
+    for wrong in wrong {
+        let plan = Plan::new(place.work.size());
+        props.on_notice.emit(wrong_place(&props.locale, plan, wrong));
     }
-    workers
-}
-
-/// What the address says is to be counted.
-fn work_of(props: &Props) -> Work {
-    let size = props.size.unwrap_or(Size::nearest(USUAL));
-    let said = |wanted| props.own.iter().find(|(name, _)| *name == wanted).map(|(_, text)| text);
-    let (part, parts) = (said("part"), said("parts"));
-    if part.is_none() && parts.is_none() {
-        return Work::whole(size);
-    }
-    let number = |text: Option<&String>| text.and_then(|text| text.parse().ok());
-    let work = number(part)
-        .zip(number(parts))
-        .and_then(|(part, parts)| Work::new(size, Part { part, parts }).ok());
-    work.unwrap_or_else(|| {
-        let words = props.locale.lang.count().no_part;
-        let text = |text: Option<&String>| text.map_or_else(|| "?".to_owned(), |t| quoted(t));
-        let most = props.locale.number(u64::from(Plan::new(size).tasks()));
-        props.on_notice.emit(words(&text(part), &text(parts), &most));
-        Work::whole(size)
-    })
+    place
 }
 
 /// The count of this work: where it was left, or before its start.
@@ -149,33 +136,18 @@ impl CountView {
             self.carry_out_orders(None);
             self.session = session(work, self.session.workers());
             self.said = AttrValue::default();
+            self.is_copied = false;
         }
     }
 
     fn tell(&mut self, ctx: &Context<Self>, news: Option<News>) {
-        let locale = &ctx.props().locale;
-        let texts = locale.lang.count();
-        let notice = |words: String| ctx.props().on_notice.emit(words);
-        let n = self.session.work().size().to_string();
-        match news {
-            None => {}
-            Some(News::Done(solutions)) => {
-                self.said = (texts.said_done)(&n, &locale.number(solutions)).into();
-                self.enter(ctx, solutions);
-            }
-            Some(News::Wrong(wrong)) => {
-                let (counted, published) = (wrong.counted, wrong.published);
-                notice((texts.wrong)(&n, &locale.number(counted), &locale.number(published)));
-            }
-            Some(News::Replaced(failures)) => {
-                notice((texts.replaced)(&locale.number(failures.into())));
-            }
-            Some(News::GaveUp) => notice(texts.gave_up.to_owned()),
-            Some(News::OtherVersion) => notice(texts.other_version.to_owned()),
-            Some(News::Paused) => {
-                let percent = panels::percent(locale, self.session.progress());
-                self.said = (texts.said_paused)(&percent).into();
-            }
+        let Some(news) = news else { return };
+        match telling(&ctx.props().locale, &self.session, news) {
+            Telling::Said(words) => self.said = words.into(),
+            Telling::Notice(words) => ctx.props().on_notice.emit(words),
+        }
+        if let News::Done(solutions) = news {
+            self.enter(ctx, solutions);
         }
     }
 
@@ -228,7 +200,7 @@ impl CountView {
         let status = self.session.status();
         if self.session.is_busy() {
             // The sample would only slow the count.
-            self.gauge = None;
+            self.speed.stop();
             if !std::mem::replace(&mut self.is_tick_due, true) {
                 let link = ctx.link().clone();
                 self.ticker.order(TICK, move || link.send_message(Msg::Tick));
@@ -244,29 +216,8 @@ impl CountView {
         let (work, workers) = (self.session.work(), self.session.workers());
         if self.reported.0 != Some((work, workers)) {
             self.reported.0 = Some((work, workers));
-            let Part { part, parts } = work.part();
-            let is_part = parts > 1;
-            let own = [
-                self.is_chosen.then(|| ("workers", workers.to_string())),
-                is_part.then(|| ("part", part.to_string())),
-                is_part.then(|| ("parts", parts.to_string())),
-            ];
-            let own = own.into_iter().flatten().collect();
-            ctx.props().on_place.emit((work.size(), own));
-        }
-    }
-
-    fn measured(&mut self, (id, answer): Heard) {
-        let Some((crew, gauge)) = &mut self.gauge else { return };
-        match gauge.hear(answer, browser::now()) {
-            Step::Send(job) => crew.send(id, job),
-            Step::Learnt(speed) => {
-                self.speed = Some(speed);
-                keep::keep_speed(speed);
-                self.gauge = None;
-            }
-            // The count itself will tell what is wrong.
-            Step::Failed => self.gauge = None,
+            let place = Place { work, workers: self.is_chosen.then_some(workers) };
+            ctx.props().on_place.emit((work.size(), place.own()));
         }
     }
 
@@ -305,9 +256,8 @@ impl Component for CountView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
-        let workers = workers_of(props);
         let usual = browser::processors().min(USUAL_WORKERS);
-        let work = work_of(props);
+        let Place { work, workers } = asked_for(props);
         let link = ctx.link().clone();
         // A page that comes back from sleep looks at the clock at once.
         let leaving = browser::document().map(|document| {
@@ -318,23 +268,18 @@ impl Component for CountView {
             crew: Crew::default(),
             ticker: Ticker::default(),
             is_tick_due: false,
-            gauge: None,
-            speed: keep::speed(),
+            speed: Speed::learn(&ctx.link().callback(Msg::Measured)),
             is_chosen: workers.is_some(),
             ledger: keep::results(),
             growth: Growth::measured(),
             parts: if work.part().parts > 1 { work.part().parts } else { 0 },
             lines: String::new(),
+            is_copied: false,
             said: AttrValue::default(),
             reported: (None, Status::Ready),
             told_not_kept: false,
             _leaving: leaving,
         };
-        if view.speed.is_none() {
-            let mut crew = Crew::default();
-            crew.hire(0, &ctx.link().callback(Msg::Measured));
-            view.gauge = Some((crew, Gauge::default()));
-        }
         ctx.props().on_status.emit(Status::Ready);
         view.settle(ctx);
         view
@@ -343,8 +288,9 @@ impl Component for CountView {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
         if props.visit != old.visit {
-            self.go(work_of(props));
-            if let Some(workers) = workers_of(props) {
+            let place = asked_for(props);
+            self.go(place.work);
+            if let Some(workers) = place.workers {
                 self.is_chosen = true;
                 self.session.act(Action::SetWorkers(workers), browser::now());
             }
@@ -358,6 +304,7 @@ impl Component for CountView {
         let now = browser::now();
         match msg {
             Msg::Act(action) => {
+                self.is_copied = false;
                 let news = self.session.act(action, now);
                 self.tell(ctx, news);
             }
@@ -369,8 +316,8 @@ impl Component for CountView {
                 return news.is_some() || self.session.status() != Status::Running;
             }
             Msg::Measured(heard) => {
-                self.measured(heard);
-                return self.gauge.is_none();
+                self.speed.hear(heard);
+                return !self.speed.is_measuring();
             }
             Msg::Tick => {
                 self.is_tick_due = false;
@@ -387,6 +334,23 @@ impl Component for CountView {
             },
             Msg::WorkersText(text) => self.workers_typed(ctx, &text),
             Msg::PartsText(text) => self.parts_typed(ctx, &text),
+            Msg::Copy => {
+                let link = ctx.link().clone();
+                if let Some(line) = self.session.line() {
+                    copy(Goods::Text(line.to_string()), move |is_copied| {
+                        link.send_message(Msg::Copied(is_copied));
+                    });
+                }
+            }
+            Msg::Copied(is_copied) => {
+                self.is_copied = is_copied;
+                let texts = ctx.props().locale.lang.count();
+                if is_copied {
+                    self.said = texts.copied.into();
+                } else {
+                    ctx.props().on_notice.emit(texts.not_copied.to_owned());
+                }
+            }
             Msg::Lines(text) => self.lines = text,
             Msg::DropResults => {
                 self.ledger = Ledger::default();
@@ -411,77 +375,26 @@ impl Component for CountView {
                 <div class="counting">
                     <h1>{ texts.heading }</h1>
                     <p class="lead">{ texts.lead }</p>
-                    { self.setup(ctx) }
-                    { panels::count(locale, &self.session, browser::now()) }
+                    { setup(Setup {
+                        locale,
+                        session: &self.session,
+                        speed: &self.speed,
+                        on_act: link.callback(Msg::Act),
+                        on_size: link.callback(Msg::Size),
+                        on_size_text: link.callback(Msg::SizeText),
+                        on_workers: link.callback(Msg::WorkersText),
+                    }) }
+                    { tally_panel(locale, &self.session, browser::now(), self.is_copied,
+                        &link.callback(|()| Msg::Copy)) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
                 </div>
                 <div class="study">
-                    { panels::results(locale, &self.ledger, &link.callback(|()| Msg::DropResults)) }
-                    { panels::share(locale, &self.session, self.parts,
+                    { results_panel(locale, &self.ledger, &link.callback(|()| Msg::DropResults)) }
+                    { share_panel(locale, &self.session, self.parts,
                         &link.callback(Msg::PartsText), &self.lines, &link.callback(Msg::Lines)) }
-                    { panels::chart(locale, &self.growth, &self.ledger) }
+                    { growth_panel(locale, &self.growth, &self.ledger) }
                 </div>
             </main>
-        }
-    }
-}
-
-impl CountView {
-    /// What is to be counted, by how many, and the four buttons.
-    fn setup(&self, ctx: &Context<Self>) -> Html {
-        let locale = &ctx.props().locale;
-        let texts = locale.lang.count();
-        let link = ctx.link();
-        let status = self.session.status();
-        let button = |name: &'static str, label: &'static str, action: Action, can: bool| {
-            let onclick = link.callback(move |_: MouseEvent| Msg::Act(action));
-            html! {
-                <button type="button" data-action={name} disabled={!can} {onclick}>{ label }</button>
-            }
-        };
-        let is_running = status == Status::Running;
-        let is_paused = status == Status::Paused;
-        html! {
-            <>
-                <div class="count-setup">
-                    { size_setup(
-                        locale,
-                        self.session.work().size(),
-                        &link.callback(Msg::Size),
-                        &link.callback(Msg::SizeText),
-                    ) }
-                    <NumberField name="workers" label={texts.workers} room={2}
-                        value={self.session.workers().to_string()} on_commit={link.callback(Msg::WorkersText)} />
-                </div>
-                <p class="estimate">{ self.forecast(locale) }</p>
-                <div class="count-buttons">
-                    { button("start", texts.start, Action::Start, !is_running && !is_paused) }
-                    { button("pause", texts.pause, Action::Pause, is_running) }
-                    { button("continue", texts.go_on, Action::Continue, is_paused) }
-                    { button("cancel", texts.cancel, Action::Cancel, is_running || is_paused) }
-                </div>
-            </>
-        }
-    }
-
-    /// What can be told before it is known.
-    fn forecast(&self, locale: &Locale) -> String {
-        let texts = locale.lang.count();
-        let work = self.session.work();
-        match (self.session.status(), self.speed) {
-            (Status::Paused, _) => (texts.kept)(&panels::percent(locale, self.session.progress())),
-            (_, Some(speed)) => {
-                let all = f64::from(Plan::new(work.size()).tasks());
-                let share = f64::from(work.range().tasks()) / all;
-                let workers = self.session.workers();
-                let time = estimate(work.size(), share, speed, workers, browser::processors());
-                let n = work.size().to_string();
-                let is_long = time > 6.0 * 3_600_000.0;
-                let words = if is_long { texts.estimate_too_long } else { texts.estimate };
-                words(&n, &span(locale, time))
-            }
-            (Status::Ready, None) if self.gauge.is_some() => texts.measuring.to_owned(),
-            (_, None) => String::new(),
         }
     }
 }

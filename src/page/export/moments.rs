@@ -6,13 +6,14 @@ use yew::prelude::*;
 
 use super::draft::Draft;
 use super::drawing::{draw, raster, style};
-use super::file::{Saved, copy};
+use super::file::Saved;
 use super::job::{Filming, picture};
 use super::order::Form;
 use super::panel::{Panel, Subject, Wish, panel};
 use super::parcel::{Done, Parcel, Way};
 use crate::export::{Contents, file_name};
 use crate::page::locale::Locale;
+use crate::page::parts::clipboard::copy;
 use crate::page::parts::ticker::Ticker;
 use crate::page::search::moment::Moment;
 use crate::search::Run;

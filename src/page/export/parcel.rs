@@ -1,8 +1,9 @@
 //! A file on its way to the reader: filled in portions, then saved or copied.
 
+use crate::page::parts::clipboard::Goods;
 use crate::solutions::Progress;
 
-use super::file::{Goods, Parts, Saved};
+use super::file::{Parts, Saved};
 
 /// Parts of a file are handed to the browser from this length on, in bytes.
 const PART: usize = 1 << 18;

@@ -11,6 +11,8 @@ pub mod callbacks;
 #[cfg(target_arch = "wasm32")]
 pub mod choice;
 #[cfg(target_arch = "wasm32")]
+pub mod clipboard;
+#[cfg(target_arch = "wasm32")]
 pub mod icons;
 #[cfg(target_arch = "wasm32")]
 pub mod listener;

@@ -1,5 +1,7 @@
 //! The search view.
 
+pub mod action;
+pub mod found;
 pub mod moment;
 pub mod panel;
 pub mod session;

@@ -1,0 +1,110 @@
+//! Merging result lines wherever they stand: in JSON, in a log, in a message.
+
+use super::merge::{Merge, MergeError};
+use super::result_line::{LineError, ResultLine};
+use std::fmt;
+
+/// Result lines of one count, read out of the lines of any texts.
+#[derive(Clone, Debug, Default)]
+pub struct LineMerge {
+    merge: Option<Merge>,
+}
+
+/// What is wrong with a result line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It can not be read.
+    Line(LineError),
+    /// It does not fit to those before.
+    Merge(MergeError),
+}
+
+impl LineMerge {
+    /// Adds the result that stands in a line of a text, if there is one, which is
+    /// returned. On an error everything stays as it was.
+    pub fn read(&mut self, text: &str) -> Result<Option<ResultLine>, Fault> {
+        let Some(found) = text.find(ResultLine::PREFIX).and_then(|start| text.get(start..)) else {
+            return Ok(None);
+        };
+        // No result line holds a quotation mark, so one that follows is around it.
+        let found = found.split(['"', '\'']).next().unwrap_or(found);
+        let line: ResultLine = found.parse().map_err(Fault::Line)?;
+        match &mut self.merge {
+            Some(merge) => merge.add(line),
+            None => Merge::new(line).map(|merge| self.merge = Some(merge)),
+        }
+        .map_err(Fault::Merge)?;
+        Ok(Some(line))
+    }
+
+    /// The results together; `None` if there was none.
+    pub fn into_merge(self) -> Option<Merge> {
+        self.merge
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Line(error) => error.fmt(f),
+            Fault::Merge(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Size;
+    use crate::count::{Merged, RangeError};
+
+    fn line(part: u32, parts: u32, solutions: u64) -> ResultLine {
+        ResultLine { size: Size::EIGHT, part, parts, solutions }
+    }
+
+    #[test]
+    fn lines_are_found_in_whatever_stands_around_them() {
+        let (first, second) = (line(1, 2, 40), line(2, 2, 52));
+        for (before, after) in [
+            ("", ""),
+            ("  ", " \r"),
+            ("{\"line\":\"", "\",\"threads\":2}"),
+            ("echo '", "'"),
+            ("2024-05-01T08:00 Größe 8: ", ""),
+        ] {
+            let mut lines = LineMerge::default();
+            assert_eq!(lines.read(before), Ok(None));
+            for line in [second, first, second] {
+                assert_eq!(lines.read(&format!("{before}{line}{after}")), Ok(Some(line)));
+            }
+            assert_eq!(lines.into_merge().map(|all| all.merged()), Some(Merged::Complete(92)));
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_told_and_changes_nothing() {
+        let mut lines = LineMerge::default();
+        let no_such_part = Fault::Merge(MergeError::NoSuchPart(RangeError::Parts { tasks: 4 }));
+        assert_eq!(lines.read(&line(1, 5, 1).to_string()), Err(no_such_part));
+        assert!(lines.clone().into_merge().is_none(), "the first one has to fit, too");
+        assert_eq!(lines.read(&line(1, 2, 40).to_string()), Ok(Some(line(1, 2, 40))));
+        let damaged = line(2, 2, 52).to_string().replace("52", "53");
+        for (text, fault) in [
+            (damaged, Fault::Line(LineError::Damaged)),
+            ("queenside-count/2 n=8".to_owned(), Fault::Line(LineError::OtherVersion)),
+            (
+                line(1, 2, 41).to_string(),
+                Fault::Merge(MergeError::Contradictory { part: 1, before: 40, now: 41 }),
+            ),
+            (
+                line(1, 3, 1).to_string(),
+                Fault::Merge(MergeError::OtherCut { expected: 2, found: 3 }),
+            ),
+        ] {
+            assert_eq!(lines.read(&text), Err(fault), "{text}");
+        }
+        assert_eq!(lines.into_merge().map(|all| all.present()), Some(1));
+    }
+}

@@ -1,0 +1,16 @@
+//! What a person asks of the counting view.
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Begin.
+    Start,
+    /// Stop for now. Ranges under way are counted to their end.
+    Pause,
+    /// Go on.
+    Continue,
+    /// Give up what was counted.
+    Cancel,
+    /// Another number of workers.
+    SetWorkers(u32),
+}
