@@ -37,10 +37,14 @@ impl Settings {
 
 impl std::fmt::Display for Settings {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let lang = self.lang.map(|lang| format!("lang={}", lang.tag()));
-        let theme = self.theme.map(|theme| format!("theme={}", theme.name()));
-        let panel = self.panel.map(|panel| format!("panel={}", panel.name()));
-        let parts: Vec<String> = lang.into_iter().chain(theme).chain(panel).collect();
+        let parts = [
+            ("lang", self.lang.map(Lang::tag)),
+            ("theme", self.theme.map(Theme::name)),
+            ("panel", self.panel.map(Panel::name)),
+        ];
+        let parts =
+            parts.into_iter().filter_map(|(name, value)| Some(format!("{name}={}", value?)));
+        let parts: Vec<String> = parts.collect();
         f.write_str(&parts.join("&"))
     }
 }
@@ -59,9 +63,13 @@ mod tests {
                 }
             }
         }
-        for nonsense in
-            ["", "{}", "lang=xx&theme&panel", "theme=pink&panel=x&lang", "\u{0}=\u{FFFF}&&=&"]
-        {
+        for nonsense in [
+            "",
+            "{}",
+            "lang=xx&theme&panel",
+            "theme=pink&panel=x&lang",
+            "\u{0}=\u{FFFF}&&=&",
+        ] {
             assert_eq!(Settings::parse(nonsense), Settings::default());
         }
     }
