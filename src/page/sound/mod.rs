@@ -1,0 +1,30 @@
+//! What the page sounds like, for readers who have turned the sound on.
+//!
+//! What is to be heard ([`ear`]) and how it sounds ([`tone`]) is pure.
+
+pub mod ear;
+pub mod tone;
+
+use super::search::session::Session;
+use tone::Sound;
+
+/// What a program lets sound.
+pub trait Speaker: Clone + Default + PartialEq + 'static {
+    /// Turns the sound on or off. It is off at first.
+    fn turn(&self, on: bool);
+
+    /// Lets a sound be heard, if the sound is on.
+    fn play(&self, sound: Sound);
+
+    /// Lets be heard what has happened to a search since the last call.
+    fn follow(&self, session: &Session);
+}
+
+/// Mute, and free of charge: the program that arrives first.
+impl Speaker for () {
+    fn turn(&self, _: bool) {}
+
+    fn play(&self, _: Sound) {}
+
+    fn follow(&self, _: &Session) {}
+}
