@@ -14,6 +14,8 @@ pub struct Settings {
     pub theme: Option<Theme>,
     /// The panel beside the board.
     pub panel: Option<Panel>,
+    /// Whether the page sounds; `boot.js` reads it, too.
+    pub sound: bool,
 }
 
 impl Settings {
@@ -28,6 +30,7 @@ impl Settings {
                 Some(("lang", tag)) => settings.lang = Lang::tagged(tag),
                 Some(("theme", name)) => settings.theme = Theme::named(name),
                 Some(("panel", name)) => settings.panel = Panel::named(name),
+                Some(("sound", value)) => settings.sound = value == "1",
                 _ => {}
             }
         }
@@ -41,6 +44,7 @@ impl std::fmt::Display for Settings {
             ("lang", self.lang.map(Lang::tag)),
             ("theme", self.theme.map(Theme::name)),
             ("panel", self.panel.map(Panel::name)),
+            ("sound", self.sound.then_some("1")),
         ];
         let parts =
             parts.into_iter().filter_map(|(name, value)| Some(format!("{name}={}", value?)));
@@ -58,8 +62,10 @@ mod tests {
         for lang in [None, Some(Lang::De), Some(Lang::ZhHant)] {
             for theme in [None, Some(Theme::Contrast)] {
                 for panel in [None, Some(Panel::State)] {
-                    let settings = Settings { lang, theme, panel };
-                    assert_eq!(Settings::parse(&settings.to_string()), settings);
+                    for sound in [false, true] {
+                        let settings = Settings { lang, theme, panel, sound };
+                        assert_eq!(Settings::parse(&settings.to_string()), settings);
+                    }
                 }
             }
         }
@@ -67,7 +73,7 @@ mod tests {
             "",
             "{}",
             "lang=xx&theme&panel",
-            "theme=pink&panel=x&lang",
+            "theme=pink&panel=x&lang&sound=2",
             "\u{0}=\u{FFFF}&&=&",
         ] {
             assert_eq!(Settings::parse(nonsense), Settings::default());

@@ -41,6 +41,8 @@ pub struct Props {
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
+    /// Called when all is counted.
+    pub on_all: Callback<()>,
 }
 
 /// What can happen.
@@ -162,6 +164,7 @@ impl CountView {
             Some(News::Done(solutions)) => {
                 self.said = (texts.said_done)(&n, &locale.number(solutions)).into();
                 self.enter(ctx, solutions);
+                ctx.props().on_all.emit(());
             }
             Some(News::Wrong(wrong)) => {
                 let (counted, published) = (wrong.counted, wrong.published);

@@ -1,9 +1,13 @@
 //! What the page sounds like, for readers who have turned the sound on.
 //!
-//! What is to be heard ([`ear`]) and how it sounds ([`tone`]) is pure.
+//! What is to be heard ([`ear`]) and how it sounds ([`tone`]) is pure; the
+//! loudspeaker is the browser's edge, and stands in the whole page only.
 
 pub mod ear;
 pub mod tone;
+
+#[cfg(target_arch = "wasm32")]
+pub mod loudspeaker;
 
 use super::search::session::Session;
 use tone::Sound;
