@@ -46,10 +46,16 @@ impl std::fmt::Display for Settings {
             ("panel", self.panel.map(Panel::name)),
             ("sound", self.sound.then_some("1")),
         ];
-        let parts =
-            parts.into_iter().filter_map(|(name, value)| Some(format!("{name}={}", value?)));
-        let parts: Vec<String> = parts.collect();
-        f.write_str(&parts.join("&"))
+        let mut between = "";
+        for (name, value) in parts {
+            if let Some(value) = value {
+                for text in [between, name, "=", value] {
+                    f.write_str(text)?;
+                }
+                between = "&";
+            }
+        }
+        Ok(())
     }
 }
 
