@@ -90,7 +90,7 @@
     return start(`whole.js?${version}`, `whole_bg.wasm?${version}`);
   };
   document.addEventListener("queenside-whole", startWhole, { once: true });
-  const isLoud = /\bsound=1/.test(stored("settings"));
-  if (!isLoud && /^#?(\/(search\/?)?)?(\?|$)/.test(location.hash)) start(glue, wasm);
+  const isSearch = /^#?(\/(search\/?)?)?(\?|$)/.test(location.hash);
+  if (isSearch && !/\bsound=1/.test(stored("settings"))) start(glue, wasm);
   else startWhole();
 })();
