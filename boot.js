@@ -48,16 +48,18 @@
       });
   };
 
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(`queenside.${name}`);
+    } catch {
+      // Forbidden: all as usual.
+    }
+  };
+
   // The reader's board: colours, the queens' shape, labels. `look.rs` writes it.
   function dress() {
     const root = document.documentElement;
-    let stored = root.dataset.look;
-    try {
-      stored ??= localStorage.getItem("queenside.look");
-    } catch {
-      // Forbidden: the usual board.
-    }
-    const look = new URLSearchParams(stored ?? "");
+    const look = new URLSearchParams(root.dataset.look ?? stored("look") ?? "");
     const colours = { light: ["square-light"], dark: ["square-dark"],
       queen: ["queen", "queen-edge"], mark: ["threat", "mark"] };
     for (const [name, properties] of Object.entries(colours)) {
@@ -75,8 +77,8 @@
   dress();
   document.addEventListener("queenside-look", dress);
 
-  // The search alone arrives quickly. Every other view needs the whole page, at
-  // once or when the reader goes there. Its files have no hash in their names.
+  // The search alone arrives quickly. Every other view, and sound, needs the whole
+  // page, at once or when the reader goes there. Its files have no hash in their names.
   const version = /-([0-9a-f]+)\.js$/.exec(glue)?.[1] ?? "";
   const startWhole = () => {
     for (const name of ["solutions.css", "compare.css", "count.css"]) {
@@ -88,6 +90,7 @@
     return start(`whole.js?${version}`, `whole_bg.wasm?${version}`);
   };
   document.addEventListener("queenside-whole", startWhole, { once: true });
-  if (/^#?(\/(search\/?)?)?(\?|$)/.test(location.hash)) start(glue, wasm);
+  const isSearch = /^#?(\/(search\/?)?)?(\?|$)/.test(location.hash);
+  if (isSearch && !/\bsound=1/.test(stored("settings"))) start(glue, wasm);
   else startWhole();
 })();

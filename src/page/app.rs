@@ -25,6 +25,9 @@ use super::search::speed::Speed;
 use super::search::view::{Place, SearchView};
 use super::settings::Settings;
 use super::solutions::view::{Shelf, SolutionsView, of_solutions};
+use super::sound::Speaker;
+use super::sound::loudspeaker::Loudspeaker;
+use super::sound::tone::Sound;
 use super::theme::Theme;
 
 /// What can happen to the page as a whole.
@@ -39,6 +42,8 @@ pub enum Msg {
     Theme(Theme),
     /// Another panel beside the board.
     Panel(Panel),
+    /// Sound, or none.
+    Sound(bool),
     /// The search has come to a place.
     Place(Place),
     /// A view has come to a place: the size, and what only the view understands.
@@ -80,6 +85,8 @@ pub trait Program: Sized + 'static {
     const VIEWS: &'static [View];
     /// What outlives the views.
     type Shelf: Default;
+    /// What sounds in it.
+    type Speaker: Speaker;
 
     /// Draws the present view, one of [`Program::VIEWS`].
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html;
@@ -99,6 +106,7 @@ pub struct SearchAlone;
 impl Program for SearchAlone {
     const VIEWS: &'static [View] = &[View::Search];
     type Shelf = ();
+    type Speaker = ();
 
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
         app.search(ctx)
@@ -115,6 +123,7 @@ pub struct Whole;
 impl Program for Whole {
     const VIEWS: &'static [View] = &View::ALL;
     type Shelf = Shelf;
+    type Speaker = Loudspeaker;
 
     fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
         match app.address.view {
@@ -123,7 +132,8 @@ impl Program for Whole {
             View::Compare => app.compare(ctx),
             View::Count => app.count(ctx),
             View::Options => html! {
-                <OptionsView locale={app.locale.clone()} on_look={ctx.link().callback(|()| Msg::Look)}
+                <OptionsView locale={app.locale.clone()} sound={app.settings.sound}
+                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(|()| Msg::Look)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
             },
         }
@@ -147,6 +157,7 @@ impl Program for Whole {
 /// The page's component.
 pub struct App<P: Program> {
     shelf: P::Shelf,
+    speaker: P::Speaker,
     address: Address,
     settings: Settings,
     locale: Locale,
@@ -209,7 +220,8 @@ impl<P: Program> App<P> {
     fn search(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <SearchView locale={self.locale.clone()} place={self.place()} visit={self.visit}
+            <SearchView<P::Speaker> speaker={self.speaker.clone()}
+                locale={self.locale.clone()} place={self.place()} visit={self.visit}
                 panel={self.settings.panel.unwrap_or_default()} on_panel={link.callback(Msg::Panel)}
                 take_home={P::take_home(self, ctx)}
                 on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
@@ -221,9 +233,15 @@ impl<P: Program> App<P> {
         let link = ctx.link();
         html! {
             <SolutionsView locale={self.locale.clone()} shelf={shelf.clone()} size={self.address.size()} own={self.address.own.clone()}
-                visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
+                visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
+    }
+
+    /// Lets be heard that all is found or counted.
+    fn all(&self) -> Callback<()> {
+        let speaker = self.speaker.clone();
+        Callback::from(move |()| speaker.play(Sound::All))
     }
 
     fn compare(&self, ctx: &Context<Self>) -> Html {
@@ -239,7 +257,7 @@ impl<P: Program> App<P> {
         let link = ctx.link();
         html! {
             <CountView locale={self.locale.clone()} size={self.address.size} own={self.address.own.clone()}
-                visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
+                visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
@@ -296,8 +314,9 @@ impl<P: Program> Component for App<P> {
         // A program whose place this one takes may have been refused storage.
         let left = browser::root().and_then(|root| root.get_attribute(SETTINGS));
         let settings = left.or_else(|| browser::stored(Settings::KEY));
-        let mut app = App {
+        let mut app = App::<P> {
             shelf: P::Shelf::default(),
+            speaker: P::Speaker::default(),
             address: Address::default(),
             settings: settings.map_or_else(Settings::default, |text| Settings::parse(&text)),
             locale: Locale::new(Lang::En, browser::notation()),
@@ -311,6 +330,7 @@ impl<P: Program> Component for App<P> {
             has_asked: false,
             is_gone: false,
         };
+        app.speaker.turn(app.settings.sound);
         app.read_address();
         app.mark_root();
         app
@@ -349,6 +369,12 @@ impl<P: Program> Component for App<P> {
             }
             Msg::Panel(panel) => {
                 self.settings.panel = Some(panel);
+                self.keep_settings();
+            }
+            Msg::Sound(on) => {
+                self.settings.sound = on;
+                self.speaker.turn(on);
+                self.speaker.play(Sound::Sample);
                 self.keep_settings();
             }
             Msg::Place(place) => {

@@ -68,6 +68,30 @@ pub fn processors() -> u32 {
     (told as u32).max(1)
 }
 
+/// When the reader has pressed something last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    /// Not yet.
+    Never,
+    /// A while ago.
+    Before,
+    /// A few seconds ago at most. A browser that does not tell says this.
+    Lately,
+}
+
+/// When the reader has pressed something last, for what browsers allow then only.
+pub fn pressed() -> Pressed {
+    let Some(window) = window() else { return Pressed::Never };
+    let activation = window.navigator().user_activation();
+    if activation.is_undefined() || activation.is_active() {
+        Pressed::Lately
+    } else if activation.has_been_active() {
+        Pressed::Before
+    } else {
+        Pressed::Never
+    }
+}
+
 fn storage() -> Option<Storage> {
     // Sandboxed frames and strict settings throw here.
     window()?.local_storage().ok()?

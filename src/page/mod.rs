@@ -13,6 +13,7 @@ pub mod parts;
 pub mod search;
 pub mod settings;
 pub mod solutions;
+pub mod sound;
 pub mod theme;
 
 #[cfg(target_arch = "wasm32")]

@@ -14,6 +14,8 @@ pub struct Settings {
     pub theme: Option<Theme>,
     /// The panel beside the board.
     pub panel: Option<Panel>,
+    /// Whether the page sounds; `boot.js` reads it, too.
+    pub sound: bool,
 }
 
 impl Settings {
@@ -28,6 +30,7 @@ impl Settings {
                 Some(("lang", tag)) => settings.lang = Lang::tagged(tag),
                 Some(("theme", name)) => settings.theme = Theme::named(name),
                 Some(("panel", name)) => settings.panel = Panel::named(name),
+                Some(("sound", value)) => settings.sound = value == "1",
                 _ => {}
             }
         }
@@ -37,11 +40,22 @@ impl Settings {
 
 impl std::fmt::Display for Settings {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let lang = self.lang.map(|lang| format!("lang={}", lang.tag()));
-        let theme = self.theme.map(|theme| format!("theme={}", theme.name()));
-        let panel = self.panel.map(|panel| format!("panel={}", panel.name()));
-        let parts: Vec<String> = lang.into_iter().chain(theme).chain(panel).collect();
-        f.write_str(&parts.join("&"))
+        let parts = [
+            ("lang", self.lang.map(Lang::tag)),
+            ("theme", self.theme.map(Theme::name)),
+            ("panel", self.panel.map(Panel::name)),
+            ("sound", self.sound.then_some("1")),
+        ];
+        let mut between = "";
+        for (name, value) in parts {
+            if let Some(value) = value {
+                for text in [between, name, "=", value] {
+                    f.write_str(text)?;
+                }
+                between = "&";
+            }
+        }
+        Ok(())
     }
 }
 
@@ -54,14 +68,20 @@ mod tests {
         for lang in [None, Some(Lang::De), Some(Lang::ZhHant)] {
             for theme in [None, Some(Theme::Contrast)] {
                 for panel in [None, Some(Panel::State)] {
-                    let settings = Settings { lang, theme, panel };
-                    assert_eq!(Settings::parse(&settings.to_string()), settings);
+                    for sound in [false, true] {
+                        let settings = Settings { lang, theme, panel, sound };
+                        assert_eq!(Settings::parse(&settings.to_string()), settings);
+                    }
                 }
             }
         }
-        for nonsense in
-            ["", "{}", "lang=xx&theme&panel", "theme=pink&panel=x&lang", "\u{0}=\u{FFFF}&&=&"]
-        {
+        for nonsense in [
+            "",
+            "{}",
+            "lang=xx&theme&panel",
+            "theme=pink&panel=x&lang&sound=2",
+            "\u{0}=\u{FFFF}&&=&",
+        ] {
             assert_eq!(Settings::parse(nonsense), Settings::default());
         }
     }

@@ -496,6 +496,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         _ => "wie im Schach: c4",
     },
     labels: "Beschriftung am Brett",
+    sound: "Töne: ein leiser Ton für jede Dame, ein Akkord für jede Lösung",
     stored: "Was diese Seite sich merkt",
     stored_words: "Sprache, Darstellung, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
     forget: "Alles entfernen",

@@ -471,6 +471,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         _ => "as in chess: c4",
     },
     labels: "Labels beside the board",
+    sound: "Sound: a soft note for each queen, a chord for each solution",
     stored: "What this page remembers",
     stored_words: "Language, theme, these options, the last export, counts and their results, and where you left each view. Nothing leaves this browser.",
     forget: "Remove all of it",

@@ -28,6 +28,8 @@ pub struct OptionsTexts {
     pub notation: fn(&str) -> &'static str,
     /// Whether there are labels.
     pub labels: &'static str,
+    /// Whether the page sounds.
+    pub sound: &'static str,
     /// Heading of what is stored.
     pub stored: &'static str,
     /// What is stored.

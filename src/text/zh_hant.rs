@@ -454,6 +454,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         _ => "西洋棋記法：c4",
     },
     labels: "在棋盤旁顯示座標",
+    sound: "音效：放上或移走皇后時輕響一聲，找到解時響起和弦",
     stored: "這個網頁記住的內容",
     stored_words: "語言、佈景主題、這些選項、上次的匯出設定、計數與其結果，以及離開各檢視時的位置。這些資料都只留在這個瀏覽器裡。",
     forget: "全部移除",

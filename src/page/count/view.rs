@@ -49,6 +49,8 @@ pub struct Props {
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
+    /// Called when all is counted.
+    pub on_all: Callback<()>,
 }
 
 /// What can happen.
@@ -148,6 +150,7 @@ impl CountView {
         }
         if let News::Done(solutions) = news {
             self.enter(ctx, solutions);
+            ctx.props().on_all.emit(());
         }
     }
 

@@ -23,6 +23,10 @@ pub struct Props {
     pub locale: Locale,
     /// Called when the look has changed.
     pub on_look: Callback<()>,
+    /// Whether the page sounds.
+    pub sound: bool,
+    /// Called when it shall sound, or not any more.
+    pub on_sound: Callback<bool>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
 }
@@ -104,6 +108,7 @@ impl Component for OptionsView {
         let colours = look.colours();
         let link = ctx.link();
         let set = |name: &'static str| link.callback(move |value| Msg::Set(name, value));
+        let on_sound = ctx.props().on_sound.reform(|value: String| value == "1");
         let colour = |name: &'static str, label: &'static str, value: Colour| {
             html! {
                 <label class="field">
@@ -148,6 +153,11 @@ impl Component for OptionsView {
                         <input type="checkbox" name="labels" checked={look.labels}
                             oninput={reading(&set("labels"), typed)} />
                         <span>{ texts.labels }</span>
+                    </label>
+                    <label class="check">
+                        <input type="checkbox" name="sound" checked={ctx.props().sound}
+                            oninput={reading(&on_sound, typed)} />
+                        <span>{ texts.sound }</span>
                     </label>
                     <h2>{ texts.stored }</h2>
                     <p>{ texts.stored_words }</p>

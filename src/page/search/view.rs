@@ -1,5 +1,6 @@
 //! The search view.
 
+use std::marker::PhantomData;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -32,6 +33,7 @@ use crate::page::parts::number_field::NumberField;
 use crate::page::parts::picture::Picture;
 use crate::page::parts::solution_list::SolutionList;
 use crate::page::parts::ticker::Ticker;
+use crate::page::sound::Speaker;
 
 /// What an address says about this view.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,7 +52,7 @@ pub struct Place {
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
-pub struct Props {
+pub struct Props<S: Speaker> {
     /// The language.
     pub locale: Locale,
     /// Where to go.
@@ -69,6 +71,8 @@ pub struct Props {
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
+    /// Lets the steps be heard.
+    pub speaker: S,
 }
 
 /// What can happen.
@@ -102,7 +106,8 @@ const PANEL_EVERY: f64 = 250.0;
 const EXPLORE_PAUSE: u32 = 20;
 
 /// The view's component: the session, and what surrounds it.
-pub struct SearchView {
+pub struct SearchView<S> {
+    speaker: PhantomData<S>,
     session: Session,
     ticker: Ticker,
     range: Range<u64>,
@@ -148,7 +153,7 @@ pub fn is_spoken_for(event: &KeyboardEvent) -> bool {
         || event.key() == " " && within("button, a, summary")
 }
 
-impl SearchView {
+impl<S: Speaker> SearchView<S> {
     fn go_to(&mut self, ctx: &Context<Self>, place: Place) {
         self.session = session_at(place);
         if place.at > 0 {
@@ -230,6 +235,7 @@ impl SearchView {
             }
             None => self.ticker.rest(),
         }
+        ctx.props().speaker.follow(&self.session);
         let (place, status, now) = (place_of(&self.session), self.session.status(), browser::now());
         let (old_place, old_status, when) = self.reported;
         if status != old_status {
@@ -317,9 +323,9 @@ impl SearchView {
     }
 }
 
-impl Component for SearchView {
+impl<S: Speaker> Component for SearchView<S> {
     type Message = Msg;
-    type Properties = Props;
+    type Properties = Props<S>;
 
     fn create(ctx: &Context<Self>) -> Self {
         let place = ctx.props().place;
@@ -332,6 +338,7 @@ impl Component for SearchView {
             })
         });
         let mut view = SearchView {
+            speaker: PhantomData,
             session: session_at(place),
             ticker: Ticker::default(),
             range: 0..0,
@@ -355,7 +362,7 @@ impl Component for SearchView {
         view
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props<S>) -> bool {
         if ctx.props().visit != old.visit {
             self.go_to(ctx, ctx.props().place);
             self.settle(ctx);
@@ -481,7 +488,7 @@ impl Component for SearchView {
     }
 }
 
-impl SearchView {
+impl<S: Speaker> SearchView<S> {
     /// Size and search.
     fn setup(&self, ctx: &Context<Self>) -> Html {
         let texts = &ctx.props().locale.texts().search;

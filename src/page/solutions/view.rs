@@ -64,6 +64,8 @@ pub struct Props {
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
+    /// Called when all is found.
+    pub on_all: Callback<()>,
 }
 
 /// What can happen.
@@ -147,7 +149,10 @@ impl SolutionsView {
         match news {
             None => {}
             Some(News::Deleted) => self.said = texts.deleted.into(),
-            Some(News::Over(count)) => self.said = (texts.over)(&locale.number(count)).into(),
+            Some(News::Over(count)) => {
+                self.said = (texts.over)(&locale.number(count)).into();
+                ctx.props().on_all.emit(());
+            }
             Some(News::Full(room)) => {
                 ctx.props().on_notice.emit((texts.full)(&locale.number(room)));
             }

@@ -1,0 +1,255 @@
+// The sound: off until it is wanted, then soft notes for queens and chords for
+// solutions, made by the browser's own oscillators.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, counters, status } from "./hooks.mjs";
+import { openPage } from "./site.mjs";
+
+const OPTIONS = '[data-view="options"] .options-view';
+const TUNING = 440;
+
+/**
+ * Writes down which contexts the page makes and which tones it starts, and
+ * listens to what reaches the loudspeaker. All of it still sounds.
+ */
+const listen = (page) =>
+  page.addInitScript(() => {
+    const heard = (window.heard = { contexts: [], tones: [], peak: 0 });
+    window.AudioContext = new Proxy(AudioContext, {
+      construct(Real, given, target) {
+        const context = Reflect.construct(Real, given, target);
+        heard.contexts.push(context);
+        return context;
+      },
+    });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      heard.tones.push({ hertz: this.frequency.value, wave: this.type, when });
+      return start.call(this, when);
+    };
+    const { connect } = AudioNode.prototype;
+    AudioNode.prototype.connect = function (to, ...rest) {
+      if (to === this.context.destination) {
+        const meter = new AnalyserNode(this.context);
+        const samples = new Float32Array(meter.fftSize);
+        connect.call(this, meter);
+        const look = () => {
+          meter.getFloatTimeDomainData(samples);
+          heard.peak = Math.max(heard.peak, ...samples.map(Math.abs));
+          setTimeout(look, 10);
+        };
+        look();
+      }
+      return connect.call(this, to, ...rest);
+    };
+  });
+
+const open = (t, address, options = {}) =>
+  openPage(t, address, {
+    ...options,
+    before: async (page) => {
+      await listen(page);
+      await options.before?.(page);
+    },
+  });
+const loud = (page) =>
+  page.addInitScript(() => localStorage.setItem("queenside.settings", "sound=1"));
+const tones = (page) => page.evaluate(() => window.heard.tones);
+const contexts = (page) => page.evaluate(() => window.heard.contexts.length);
+const programs = (page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map((it) => /(queenside|whole)[^/]*_bg\.wasm/.exec(it.name)?.[1])
+      .filter(Boolean),
+  );
+
+/** Waits until the page has started more tones than before, and returns the new ones. */
+async function tonesAfter(page, act) {
+  const before = (await tones(page)).length;
+  await act();
+  await page.waitForFunction((before) => window.heard.tones.length > before, before);
+  return (await tones(page)).slice(before);
+}
+
+/**
+ * Takes steps until the counter has gone up, one press at a time, each drawn and
+ * a little later than the one before.
+ */
+const stepUntil = (page, name, counter) =>
+  page.evaluate(
+    async ([name, counter]) => {
+      const value = () => document.querySelector(`[data-counter="${counter}"]`).dataset.value;
+      const before = value();
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      while (value() === before) {
+        const pressed = performance.now();
+        document.querySelector(`[data-action="${name}"]`).click();
+        while (performance.now() - pressed < 20) await drawn();
+      }
+    },
+    [name, counter],
+  );
+
+test("off by default: the search, the solutions and a count are silent", async (t) => {
+  const page = await open(t, "#/search?n=6&by=field-order");
+  await page.click(action("step"));
+  await page.click(action("next-solution"));
+  await page.click(action("play"));
+  await page.click(action("finish"));
+  await status(page, "done");
+  assert.deepEqual(await programs(page), ["queenside"]);
+  await page.click('nav a[href^="#/solutions"]');
+  await page.waitForSelector('[data-view="solutions"][data-status="done"]');
+  await page.click('nav a[href^="#/count"]');
+  await page.click(action("start"));
+  await page.waitForSelector('[data-view="count"][data-status="done"]');
+  await page.click('nav a[href^="#/options"]');
+  assert.equal(await page.isChecked('[name="sound"]'), false);
+  assert.equal(await contexts(page), 0);
+  assert.deepEqual(await tones(page), []);
+});
+
+test("turned on it plays a sample, softly, and is remembered; turned off it is silent", async (t) => {
+  const page = await open(t, "#/options", { waitFor: OPTIONS });
+  const sample = await tonesAfter(page, () => page.check('[name="sound"]'));
+  assert.ok(sample.length > 4, "a few notes and a chord");
+  assert.equal(await contexts(page), 1);
+  await page.waitForFunction(() => window.heard.peak > 0.01);
+  await page.waitForFunction(() => {
+    const [context] = window.heard.contexts;
+    return context.currentTime > window.heard.tones.at(-1).when + 1;
+  });
+  const peak = await page.evaluate(() => window.heard.peak);
+  assert.ok(peak < 0.4, `soft, and not ${peak}`);
+  assert.equal(await page.evaluate(() => localStorage.getItem("queenside.settings")), "sound=1");
+
+  await page.selectOption('[name="theme"]', "dark");
+  await page.reload();
+  await page.waitForSelector(OPTIONS);
+  assert.equal(await page.isChecked('[name="sound"]'), true);
+  assert.equal(await contexts(page), 0, "nothing has happened yet");
+
+  await page.click('nav a[href^="#/search"]');
+  await tonesAfter(page, () => stepUntil(page, "step", "placements"));
+  await page.click('nav a[href^="#/options"]');
+  await page.uncheck('[name="sound"]');
+  await page.waitForFunction(() => window.heard.contexts[0].state === "closed");
+  const before = (await tones(page)).length;
+  assert.equal(await page.evaluate(() => localStorage.getItem("queenside.settings")), "theme=dark");
+  await page.click('nav a[href^="#/search"]');
+  await stepUntil(page, "step", "placements");
+  await page.click(action("next-solution"));
+  assert.equal((await tones(page)).length, before);
+  assert.equal(await contexts(page), 1);
+});
+
+test("the sound rises with the queens on the board, and steps back reverse it", async (t) => {
+  const page = await open(t, "#/search?n=8&by=field-order", { before: loud });
+  assert.deepEqual(await programs(page), ["whole"]);
+  assert.equal(await contexts(page), 0, "nothing has happened yet");
+  await page.click(action("step"));
+  const climb = [];
+  for (let queens = Number((await counters(page)).placements) + 1; queens <= 5; queens++) {
+    const [tone] = await tonesAfter(page, () => stepUntil(page, "step", "placements"));
+    climb.push(tone);
+  }
+  const pitches = climb.map((tone) => tone.hertz);
+  assert.ok(pitches.length >= 4, `${pitches}`);
+  assert.deepEqual(pitches, pitches.toSorted((low, high) => low - high));
+  assert.equal(new Set(pitches).size, pitches.length, "each one is higher");
+  for (const hertz of pitches) {
+    const semitones = 12 * Math.log2(hertz / TUNING);
+    const degree = ((Math.round(semitones) % 12) + 12) % 12;
+    assert.ok(Math.abs(semitones - Math.round(semitones)) < 1e-3, `${hertz}`);
+    assert.ok([0, 2, 4, 7, 9].includes(degree), `${hertz} stands on the scale`);
+  }
+  const [taken] = await tonesAfter(page, () => stepUntil(page, "back", "placements"));
+  assert.equal(taken.hertz, pitches.at(-1), "the same pitch");
+  assert.notEqual(taken.wave, climb.at(-1).wave, "another colour");
+  assert.equal(await contexts(page), 1);
+  await page.waitForFunction(() => window.heard.contexts[0].state === "running");
+});
+
+test("a solution is a chord; one looked at in the list is silent", async (t) => {
+  const page = await open(t, "#/search?n=8&by=one-per-line", { before: loud });
+  const chord = await tonesAfter(page, () => page.click(action("next-solution")));
+  assert.equal(chord.length, 3);
+  assert.deepEqual(chord.map((tone) => Math.round(tone.hertz)), [440, 554, 659]);
+  await page.click("#tab-solutions");
+  await page.click('[data-solution="1"]');
+  await page.click(action("back-to-search"));
+  assert.equal((await tones(page)).length, 3);
+});
+
+test("at full speed only solutions are heard, and not each of them", async (t) => {
+  const page = await open(t, "#/search?n=9&by=one-per-line&speed=20000", { before: loud });
+  await page.click(action("play"));
+  await status(page, "done");
+  assert.equal((await counters(page)).solutions, "352");
+  const all = await tones(page);
+  // The last draw is still: there the last queen taken off may be heard.
+  const chords = all.filter((tone) => tone.hertz === TUNING);
+  assert.ok(chords.length >= 2 && chords.length < 352, `${chords.length} chords`);
+  assert.ok(all.length - 3 * chords.length <= 1, `${all.length} tones`);
+});
+
+for (const [view, first, button] of [
+  ["solutions", "done", "larger"],
+  ["count", "ready", "start"],
+]) {
+  test(`${view}: a chord when all is done, once something has been pressed`, async (t) => {
+    const page = await open(t, `#/${view}?n=7`, {
+      before: async (page) => {
+        await loud(page);
+        // The tests' own looks into the page count as presses for the browser.
+        await page.addInitScript(() => {
+          let isPressed = false;
+          addEventListener("pointerdown", () => (isPressed = true), { capture: true });
+          const told = { get: () => isPressed };
+          Object.defineProperties(UserActivation.prototype, { hasBeenActive: told, isActive: told });
+        });
+      },
+    });
+    await page.waitForSelector(`[data-view="${view}"][data-status="${first}"] h1`, { state: "attached" });
+    assert.equal(await contexts(page), 0);
+    const chord = await tonesAfter(page, () => page.click(action(button)));
+    assert.deepEqual(chord.map((tone) => Math.round(tone.hertz)), [440, 554, 659, 880]);
+  });
+}
+
+for (const [name, refuse] of [
+  ["without sound", () => delete window.AudioContext],
+  [
+    "that refuses sound",
+    () => {
+      window.AudioContext = class {
+        constructor() {
+          throw new DOMException("no", "NotSupportedError");
+        }
+      };
+    },
+  ],
+  [
+    "that never lets it wake",
+    () => {
+      Object.defineProperty(AudioContext.prototype, "state", { get: () => "suspended" });
+      AudioContext.prototype.resume = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    },
+  ],
+]) {
+  test(`a browser ${name} is silent, and all else goes on`, async (t) => {
+    const page = await open(t, "#/search?n=6", {
+      before: async (page) => {
+        await loud(page);
+        await page.addInitScript(refuse);
+      },
+    });
+    await page.click(action("step"));
+    await page.click(action("next-solution"));
+    await page.click(action("next-solution"));
+    assert.equal((await counters(page)).solutions, "2");
+    assert.deepEqual(await tones(page), []);
+  });
+}
