@@ -64,8 +64,7 @@ pub fn reveal() {
         .and_then(|it| it.query_selector(".tabs [aria-selected=true]").ok()?)
         .and_then(|tab| tab.dyn_into::<HtmlElement>().ok());
     if let Some((tab, row)) = chosen.and_then(|tab| tab.parent_element().map(|row| (tab, row))) {
-        let end = tab.offset_left() + tab.offset_width() - row.client_width();
-        row.set_scroll_left(row.scroll_left().max(end).min(tab.offset_left()));
+        row.set_scroll_left(tab.offset_left());
     }
 }
 
