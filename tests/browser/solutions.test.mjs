@@ -355,5 +355,27 @@ test("nothing overflows a phone", async (t) => {
     waitFor: DONE,
     viewport: { width: 320, height: 640 },
   });
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const overflows = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  assert.equal(await overflows(), false);
+  for (const form of ["text", "drawing", "csv", "json", "latex", "fen", "svg", "png"]) {
+    await page.selectOption('[name="export-form"]', form);
+    assert.equal(await overflows(), false, form);
+  }
+});
+
+test("the board covers none of its controls", async (t) => {
+  for (const [width, height] of [[1280, 800], [1280, 720], [1440, 900]]) {
+    const page = await openPage(t, "#/solutions?n=8&solution=1&queens=a1&lang=de", {
+      waitFor: DONE,
+      viewport: { width, height },
+    });
+    await shown(page, 1);
+    const board = await page.locator("[data-board]").boundingBox();
+    for (const above of [".finding", ".found"]) {
+      const box = await page.locator(above).boundingBox();
+      assert.ok(box.y + box.height <= board.y, `${above} at ${width} × ${height}`);
+    }
+    const caption = await page.locator(".caption[data-shown]").boundingBox();
+    assert.ok(caption.y >= board.y + board.height, `caption at ${width} × ${height}`);
+  }
 });
