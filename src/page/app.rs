@@ -75,7 +75,10 @@ const SETTINGS: &str = "data-settings";
 /// The document's event when another program has taken this one's place.
 pub const GONE: &str = "queenside-gone";
 
-/// At most so many notices about an address.
+/// Notices within so many milliseconds have one cause.
+const TOGETHER: f64 = 500.0;
+
+/// At most so many notices at a time.
 const NOTICES: usize = 4;
 
 /// What a build of the page holds. The search alone arrives quickly; whoever asks
@@ -163,6 +166,8 @@ pub struct App<P: Program> {
     locale: Locale,
     status: Status,
     notices: Vec<AttrValue>,
+    /// When the last notice came.
+    noticed_at: f64,
     help: bool,
     visit: u32,
     /// The address has been written lately; the next writing waits for this.
@@ -191,6 +196,7 @@ impl<P: Program> App<P> {
         let texts = &self.locale.texts().notice;
         self.notices = problems.iter().map(|problem| problem.words(texts).into()).collect();
         self.notices.truncate(NOTICES);
+        self.noticed_at = browser::now();
         self.visit += 1;
     }
 
@@ -263,8 +269,14 @@ impl<P: Program> App<P> {
     }
 
     fn notice(&mut self, words: String) {
-        // One at a time: what was wrong before has been mended, or was read.
-        self.notices = vec![words.into()];
+        // What comes together has one cause; later, what was wrong before has been
+        // mended or was read.
+        if browser::now() - self.noticed_at > TOGETHER {
+            self.notices.clear();
+        }
+        self.noticed_at = browser::now();
+        self.notices.push(words.into());
+        self.notices.truncate(NOTICES);
     }
 
     fn keep_settings(&mut self) {
@@ -322,6 +334,7 @@ impl<P: Program> Component for App<P> {
             locale: Locale::new(Lang::En, browser::notation()),
             status: Status::Ready,
             notices: Vec::new(),
+            noticed_at: 0.0,
             help: false,
             visit: 0,
             address_pause: None,

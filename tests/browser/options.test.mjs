@@ -88,7 +88,11 @@ test("squares are named in the chosen notation wherever they are named", async (
     assert.equal(await page.inputValue('[name="queens"]'), c4);
     await page.fill('[name="queens"]', "i9");
     await page.press('[name="queens"]', "Enter");
-    await page.waitForFunction((c4) => document.querySelector(".notices")?.innerText.includes(c4), c4);
+    const example = { chess: "a1 e2", xy: "(0,0) (4,1)", field: "0 12" }[notation];
+    await page.waitForFunction(
+      (example) => document.querySelector(".notices")?.innerText.includes(example),
+      example,
+    );
   }
 });
 

@@ -78,7 +78,7 @@ pub fn counters_since(
     let texts = &locale.texts().search;
     let is_since = zero.step > 0;
     html! {
-        <div class="counting">
+        <div class="counter-row">
             { counters(locale, kind, &now.since(zero), now.step) }
             <button type="button" data-action="zero" aria-pressed={if is_since { "true" } else { "false" }}
                 title={texts.zero_hint} disabled={now.step == 0}
