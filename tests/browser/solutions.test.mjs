@@ -224,7 +224,7 @@ test("pictures open in the browser, in the size asked for", async (t) => {
 });
 
 test("365 596 solutions stream out while the page stays alive", async (t) => {
-  const page = await openPage(t, "#/solutions?n=14&solution=1", { waitFor: DONE });
+  const page = await openPage(t, "#/solutions?n=14&solution=1&found=all", { waitFor: DONE });
   await page.selectOption('[name="export-form"]', "fen");
   await page.selectOption('[name="export-what"]', "all");
   const download = page.waitForEvent("download", { timeout: 60_000 });

@@ -77,8 +77,10 @@ async function tonesAfter(page, act) {
  * Takes steps until the counter has gone up, one press at a time, each drawn and
  * a little later than the one before.
  */
-const stepUntil = (page, name, counter) =>
-  page.evaluate(
+async function stepUntil(page, name, counter) {
+  // The search may have been asked for just now.
+  await page.waitForSelector(`[data-counter="${counter}"]`);
+  await page.evaluate(
     async ([name, counter]) => {
       const value = () => document.querySelector(`[data-counter="${counter}"]`).dataset.value;
       const before = value();
@@ -91,6 +93,7 @@ const stepUntil = (page, name, counter) =>
     },
     [name, counter],
   );
+}
 
 test("off by default: the search, the solutions and a count are silent", async (t) => {
   const page = await open(t, "#/search?n=6&by=field-order");
