@@ -1,13 +1,15 @@
-//! Queenside: the n-queens problem and backtracking on one page.
+//! The page of Queenside: the n-queens problem and backtracking.
 //!
-//! The rooms of the house, each of which may use only those before it:
-//! [`board`], [`search`], [`solutions`], [`count`], [`export`], [`text`] and,
-//! in the browser only, `page`. `docs/ARCHITECTURE.md` shows the whole.
+//! Its rooms, each of which may use only those before it: [`text`], [`route`],
+//! [`settings`], [`state`] and, in the browser only, `browser` and `view`. What is
+//! known of queens stands in the crate `queens`. `docs/ARCHITECTURE.md` shows the whole.
 
-pub mod board;
-pub mod count;
-pub mod export;
-pub mod page;
-pub mod search;
-pub mod solutions;
+pub mod route;
+pub mod settings;
+pub mod state;
 pub mod text;
+
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
+#[cfg(target_arch = "wasm32")]
+pub mod view;

@@ -1,8 +1,8 @@
-//! Starts the page with the search alone, which arrives quickly.
+//! Starts the page.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    queenside::page::start::start::<queenside::page::app::SearchAlone>();
+    queenside::view::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

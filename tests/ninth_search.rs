@@ -4,8 +4,8 @@
 //! `queenside`, and one line in `CATALOGUE`. It is one-per-line from the other
 //! side: rows from the top, in a row from the right.
 
-use queenside::board::{LineKind, Size, Solution, Square};
-use queenside::search::{
+use queens::board::{LineKind, Size, Solution, Square};
+use queens::search::{
     At, Event, FollowingTree, Keyword, Limits, Listing, ListingLine, Openings, Row, Run, Search,
     SearchKind, Standing, Stop, Token, Until, Verdict, WholeTree,
 };

@@ -29,9 +29,9 @@ pub use solutions::SolutionsTexts;
 pub use step::{StepTexts, whole};
 pub use template::Template;
 
-use crate::board::Symmetry;
-use crate::search::{Keyword, Outcome, Title};
-use crate::solutions::Kept;
+use queens::board::Symmetry;
+use queens::search::{Keyword, Outcome, Title};
+use queens::solutions::Kept;
 
 /// The words of one language.
 pub struct Texts {

@@ -1,6 +1,6 @@
 //! The panels beside the board: tabs, listing, state.
 
-use crate::search::{Keyword, Name, Outcome, Title};
+use queens::search::{Keyword, Name, Outcome, Title};
 
 use super::Template;
 

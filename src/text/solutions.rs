@@ -1,7 +1,7 @@
 //! The words of the solutions view.
 
-use crate::board::Symmetry;
-use crate::solutions::Kept;
+use queens::board::Symmetry;
+use queens::solutions::Kept;
 
 /// The solutions view.
 pub struct SolutionsTexts {

@@ -1,7 +1,7 @@
 //! What a step does and why, one sentence each.
 
-use crate::board::{LineKind, Notation, Size, Square};
-use crate::search::{Explanation, Removal};
+use queens::board::{LineKind, Notation, Size, Square};
+use queens::search::{Explanation, Removal};
 
 use super::Template;
 
@@ -137,8 +137,8 @@ pub fn whole(number: i32) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use crate::board::{Notation, Size};
-    use crate::search::{CATALOGUE, Run, SearchKind, Seek, Until};
+    use queens::board::{Notation, Size};
+    use queens::search::{CATALOGUE, Run, SearchKind, Seek, Until};
     use crate::text::Lang;
 
     fn sentence(lang: Lang, notation: Notation, run: &Run) -> String {
@@ -160,7 +160,7 @@ mod tests {
                     [Lang::En, Lang::De, Lang::ZhHant].map(|l| sentence(l, Notation::Chess, &run));
                 for text in [&en, &de, &zh] {
                     assert!(text.len() > 8 && !text.contains(['{', '}']), "{text}");
-                    if let Some(square) = run.last_event().and_then(crate::search::Event::square) {
+                    if let Some(square) = run.last_event().and_then(queens::search::Event::square) {
                         assert!(text.contains(&square.to_string()), "{kind:?}: {text}");
                     }
                 }

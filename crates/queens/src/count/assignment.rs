@@ -1,0 +1,49 @@
+//! What is to be counted: all tasks of a size, or a part of them.
+
+use super::{Plan, RangeError, TaskRange};
+use crate::board::Size;
+
+/// Which part of how many, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Which.
+    pub part: u32,
+    /// Of how many.
+    pub parts: u32,
+}
+
+/// What is to be counted: all tasks of a size, or a part of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Assignment {
+    size: Size,
+    part: Part,
+    range: TaskRange,
+}
+
+impl Assignment {
+    /// All of a size.
+    pub fn whole(size: Size) -> Assignment {
+        Assignment { size, part: Part { part: 1, parts: 1 }, range: Plan::new(size).all() }
+    }
+
+    /// A part.
+    pub fn new(size: Size, part: Part) -> Result<Assignment, RangeError> {
+        let range = Plan::new(size).part(part.part, part.parts)?;
+        Ok(Assignment { size, part, range })
+    }
+
+    /// The size of the board.
+    pub fn size(self) -> Size {
+        self.size
+    }
+
+    /// The part; the first of one for a whole count.
+    pub fn part(self) -> Part {
+        self.part
+    }
+
+    /// The tasks.
+    pub fn range(self) -> TaskRange {
+        self.range
+    }
+}

@@ -1,0 +1,29 @@
+//! Counting the solutions, fast.
+//!
+//! A [`Plan`] cuts a count into numbered tasks, a [`Counter`] counts any range
+//! of them, and the sum over all ranges is the number of solutions. Nothing
+//! here knows of workers, of the page, or of time.
+//!
+//! Parts of a count that were counted on different machines are told as
+//! [`ResultLine`]s, found again in any text by a [`LineMerge`], and put together
+//! by a [`Merge`].
+
+mod assignment;
+mod counter;
+mod depth_first;
+mod known;
+mod line_merge;
+mod merge;
+mod plan;
+mod quadrants;
+mod result_line;
+mod symmetric;
+
+pub use assignment::{Assignment, Part};
+pub use counter::Counter;
+pub use known::{Contradiction, Known, check, fundamental, known};
+pub use line_merge::{Fault, LineMerge};
+pub use merge::{Merge, MergeError, Merged};
+pub use plan::{Method, Plan, RangeError, TaskRange};
+pub use result_line::{LineError, ResultLine};
+pub use symmetric::{half_turn, quarter_turn};

@@ -1,0 +1,134 @@
+//! Searches side by side, and the totals of many runs.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+use proptest::prelude::*;
+use queens::board::Size;
+use queens::search::{
+    CATALOGUE, Event, Measurement, Pace, Race, RaceError, Run, SearchKind, Seek,
+};
+
+#[allow(dead_code, reason = "other tests use the other figures")]
+mod figures;
+
+fn kinds(names: &[&str]) -> Vec<&'static SearchKind> {
+    names.iter().map(|name| SearchKind::named(name).expect("a search of the tests")).collect()
+}
+
+#[test]
+fn wrong_choices_are_refused_with_a_reason() {
+    let refused = |names: &[&str]| Race::new(&kinds(names), Size::EIGHT, Pace::Tests).err();
+    assert_eq!(refused(&["board-scan"]), Some(RaceError::TooFew));
+    assert_eq!(refused(&[]), Some(RaceError::TooFew));
+    let five = ["one-per-line", "right-edge", "field-order", "board-scan", "bit-masks"];
+    assert_eq!(refused(&five), Some(RaceError::TooMany));
+    let twice = kinds(&["bit-masks"])[0];
+    assert_eq!(refused(&["bit-masks", "board-scan", "bit-masks"]), Some(RaceError::Twice(twice)));
+    assert_eq!(refused(&["bit-masks", "board-scan"]), None);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn runs_of_a_race_are_in_step(
+        first in 0..CATALOGUE.len(),
+        others in 1..CATALOGUE.len(),
+        by_solutions: bool,
+        strides in prop::collection::vec(0u64..20_000, 1..5),
+        budget in 100u64..50_000,
+    ) {
+        let chosen: Vec<&SearchKind> =
+            (0..=others.min(3)).map(|i| &CATALOGUE[(first + i) % CATALOGUE.len()]).collect();
+        let pace = if by_solutions { Pace::Solutions } else { Pace::Tests };
+        let mut race = Race::new(&chosen, Size::nearest(7), pace).expect("a valid choice");
+        for stride in strides {
+            let stride = if by_solutions { stride % 50 } else { stride };
+            race.set_stride(stride);
+            let mut calls = 0;
+            while !race.work(budget, &mut |_, _, _| ()) {
+                calls += 1;
+                prop_assert!(calls < 100_000);
+            }
+            for run in race.runs() {
+                let (done, place) = match pace {
+                    Pace::Tests => (run.counters().tests, Seek::Test(stride)),
+                    Pace::Solutions => (run.counters().solutions, Seek::Solution(stride)),
+                };
+                if run.is_over() {
+                    prop_assert!(done <= stride);
+                } else {
+                    prop_assert_eq!(done, stride);
+                    let event = run.last_event();
+                    let fits = match (pace, event) {
+                        (_, None) => stride == 0,
+                        (Pace::Tests, Some(event)) => {
+                            matches!(event, Event::Test { .. } | Event::TestBelow { .. })
+                        }
+                        (Pace::Solutions, Some(event)) => event == Event::Solution,
+                    };
+                    prop_assert!(fits, "{:?} ends with {:?}", run.kind(), event);
+                }
+                let mut straight = Run::new(run.kind(), run.size());
+                prop_assert!(straight.approach(place, u64::MAX, &mut |_, _| ()));
+                prop_assert_eq!(straight.counters(), run.counters());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_race_runs_to_its_end_and_hands_over_all_solutions() {
+    for pace in [Pace::Tests, Pace::Solutions] {
+        let chosen = kinds(&["field-order", "bit-masks", "free-slots"]);
+        let mut race = Race::new(&chosen, Size::nearest(6), pace).expect("a valid choice");
+        let mut found = [0u64; 3];
+        while !race.is_over() {
+            race.set_stride(race.stride() + 3);
+            while !race.work(1_000, &mut |index, ordinal, _| {
+                found[index] += 1;
+                assert_eq!(found[index], ordinal);
+            }) {}
+        }
+        assert_eq!(found, [4; 3]);
+    }
+}
+
+#[test]
+fn measured_totals_are_the_known_ones() {
+    let all: Vec<&SearchKind> = CATALOGUE.iter().collect();
+    let mut measurement = Measurement::new(&all, Size::nearest(7));
+    let mut finished = 0;
+    while !measurement.work(10_000) {
+        let progress = measurement.progress();
+        assert!(progress.finished >= finished && progress.finished < progress.runs);
+        assert!(progress.now.is_some());
+        finished = progress.finished;
+    }
+    let progress = measurement.progress();
+    assert_eq!((progress.finished, progress.runs), (7 * 8, 7 * 8));
+    assert_eq!((progress.now, progress.steps), (None, 0));
+    let known = figures::search_counters();
+    for total in measurement.totals() {
+        let Some(figures) = known[&total.size.get()].get(total.kind.name) else {
+            assert_eq!(total.kind.name, "bit-masks", "every other search has known figures");
+            continue;
+        };
+        assert_eq!(total.counters.tests, figures["tests"]);
+        assert_eq!(total.counters.placements, figures["placements"]);
+        assert_eq!(total.counters.solutions, figures["solutions"]);
+        assert_eq!(measurement.total(total.kind, total.size), Some(&total.counters));
+    }
+}
+
+#[test]
+fn a_measurement_expects_what_growth_suggests() {
+    let one = kinds(&["one-per-line"]);
+    let mut measurement = Measurement::new(&one, Size::nearest(9));
+    assert_eq!(measurement.progress().expected, None);
+    while measurement.progress().finished < 8 {
+        measurement.work(1);
+    }
+    let steps = |n| measurement.total(one[0], Size::nearest(n)).map_or(0, |total| total.step);
+    assert_eq!(measurement.progress().expected, Some(steps(8) * steps(8) / steps(7)));
+    assert!(Measurement::new(&[], Size::EIGHT).work(1), "nothing to measure is done");
+}

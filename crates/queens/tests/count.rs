@@ -1,0 +1,115 @@
+//! Counts against the published numbers, and ranges against each other.
+
+#![expect(clippy::unwrap_used, reason = "a broken fixture fails the test")]
+
+use proptest::prelude::*;
+use queens::board::Size;
+use queens::count::{
+    Counter, Method, Plan, RangeError, check, fundamental, half_turn, known, quarter_turn,
+};
+use serde_json::Value;
+
+fn figures() -> Value {
+    serde_json::from_str(include_str!("../../../tests/data/figures.json")).unwrap()
+}
+
+fn figure(figures: &Value, list: &str, size: Size) -> u64 {
+    figures[list][usize::from(size.get()) - 1].as_u64().unwrap()
+}
+
+fn sizes(from: u8, to: u8) -> impl Iterator<Item = Size> {
+    Size::all().filter(move |size| (from..=to).contains(&size.get()))
+}
+
+fn whole(plan: Plan) -> u64 {
+    Counter::new(plan).count(plan.all()).unwrap()
+}
+
+#[test]
+fn the_known_numbers_are_those_of_the_figures() {
+    let figures = figures();
+    for size in Size::all() {
+        let known = known(size);
+        assert_eq!(known.solutions, figure(&figures, "solutions_A000170", size));
+        assert_eq!(known.fundamental, figure(&figures, "fundamental_A002562", size));
+        assert_eq!(known.half_turn, figure(&figures, "half_turn_symmetric_A032522", size));
+        assert_eq!(known.quarter_turn, figure(&figures, "quarter_turn_symmetric_A033148", size));
+    }
+}
+
+#[test]
+fn counts_are_the_published_numbers() {
+    let figures = figures();
+    for size in sizes(1, 16) {
+        let solutions = whole(Plan::new(size));
+        assert_eq!(solutions, figure(&figures, "solutions_A000170", size), "n = {size}");
+        assert_eq!(check(size, solutions), Ok(solutions));
+        assert_eq!(
+            fundamental(size, solutions, half_turn(size), quarter_turn(size)),
+            Some(figure(&figures, "fundamental_A002562", size))
+        );
+    }
+}
+
+#[test]
+fn both_methods_agree() {
+    for size in sizes(Plan::QUADRANTS_FROM, 13) {
+        let depth_first = Plan::with_method(size, Method::DepthFirst).unwrap();
+        let quadrants = Plan::with_method(size, Method::Quadrants).unwrap();
+        assert_eq!(whole(depth_first), whole(quadrants), "n = {size}");
+    }
+    assert_eq!(Plan::with_method(Size::new(3).unwrap(), Method::Quadrants), None);
+}
+
+proptest! {
+    #[test]
+    fn any_cut_into_ranges_has_the_same_sum(n in 1u8..=13, cuts in prop::collection::vec(0.0..=1.0, 0..6)) {
+        let size = Size::new(n).unwrap();
+        let plan = Plan::new(size);
+        let mut bounds: Vec<u32> =
+            cuts.into_iter().map(|cut: f64| (cut * f64::from(plan.tasks())) as u32).collect();
+        bounds.extend([0, plan.tasks()]);
+        bounds.sort_unstable();
+        let mut counter = Counter::new(plan);
+        // Backwards, for the order must not matter.
+        let sum: u64 = bounds
+            .windows(2)
+            .rev()
+            .map(|bounds| counter.count(plan.range(bounds[0]..bounds[1]).unwrap()).unwrap())
+            .sum();
+        prop_assert_eq!(sum, known(size).solutions);
+    }
+
+    #[test]
+    fn parts_follow_each_other_and_are_alike(n in 1u8..=27, parts in 1u32..200) {
+        let plan = Plan::new(Size::new(n).unwrap());
+        let parts = parts.min(plan.tasks());
+        let mut end = 0;
+        for part in 1..=parts {
+            let range = plan.part(part, parts).unwrap();
+            prop_assert_eq!(range.first(), end);
+            prop_assert!(range.tasks() >= plan.tasks() / parts);
+            prop_assert!(range.tasks() <= plan.tasks().div_ceil(parts));
+            end = range.end();
+        }
+        prop_assert_eq!(end, plan.tasks());
+    }
+}
+
+#[test]
+#[allow(clippy::reversed_empty_ranges, reason = "a range that runs backwards is to be refused")]
+fn bad_ranges_are_refused_with_a_reason() {
+    let plan = Plan::new(Size::new(12).unwrap());
+    let tasks = plan.tasks();
+    assert_eq!(plan.range(3..2), Err(RangeError::Backwards));
+    assert_eq!(plan.range(0..tasks + 1), Err(RangeError::TooFar { tasks }));
+    assert_eq!(plan.range(tasks..tasks).map(|range| range.tasks()), Ok(0));
+    assert_eq!(plan.part(1, 0), Err(RangeError::Parts { tasks }));
+    assert_eq!(plan.part(1, tasks + 1), Err(RangeError::Parts { tasks }));
+    assert_eq!(plan.part(0, 3), Err(RangeError::Part));
+    assert_eq!(plan.part(4, 3), Err(RangeError::Part));
+
+    let small = Plan::new(Size::EIGHT);
+    let error = Counter::new(small).count(plan.all());
+    assert_eq!(error, Err(RangeError::TooFar { tasks: small.tasks() }));
+}

@@ -1,0 +1,364 @@
+//! What is said and shown of every step: listing, explanation, inspector.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+use std::collections::BTreeSet;
+
+use queens::board::{Size, Square, threat};
+use queens::search::{
+    At, Body, CATALOGUE, Cell, Datum, Event, Explanation, Extent, Focus, Keyword, Removal, Run,
+    SearchKind, Section, Seek, Stop, Title, Token, Until, Verdict,
+};
+
+fn kind(name: &str) -> &'static SearchKind {
+    SearchKind::named(name).expect("a search of the tests")
+}
+
+/// Steps through a whole run and shows each step: the run before and after it.
+fn each_step(kind: &'static SearchKind, n: u8, mut check: impl FnMut(&Run, &Run, Event)) {
+    let size = Size::nearest(n.into());
+    let (mut before, mut after) = (Run::new(kind, size), Run::new(kind, size));
+    while !after.is_over() {
+        after.advance(1, Until::End, &mut |_, _| ());
+        let event = after.last_event().expect("a step was done");
+        check(&before, &after, event);
+        before.advance(1, Until::End, &mut |_, _| ());
+    }
+}
+
+fn section(run: &Run, title: Title) -> Section {
+    let found = run.inspect().into_iter().find(|section| section.title == title);
+    found.unwrap_or_else(|| panic!("{:?} has no section {title:?}", run.kind()))
+}
+
+fn cells(run: &Run, title: Title) -> Vec<Cell> {
+    match section(run, title).body {
+        Body::Cells(cells) | Body::Board(cells) => cells,
+        other => panic!("{title:?} is {other:?}"),
+    }
+}
+
+fn read(cells: &[Cell]) -> usize {
+    let read = |cell: &&Cell| matches!(cell.focus, Focus::Read | Focus::Decisive);
+    cells.iter().filter(read).count()
+}
+
+#[test]
+fn every_step_has_its_line_and_every_such_line_its_step() {
+    for kind in CATALOGUE {
+        let lines = kind.listing.lines();
+        let mut reached = BTreeSet::new();
+        for n in 1..=6 {
+            let start = Run::new(kind, Size::nearest(n.into())).moment();
+            assert!(lines[start.mark.line].at.contains(&At::Start));
+            reached.insert(start.mark.line);
+            each_step(kind, n, |_, after, event| {
+                let mark = after.moment().mark;
+                let line = &lines[mark.line];
+                let has = |word| line.tokens.contains(&Token::Word(word));
+                match event {
+                    Event::Test { verdict, .. } => {
+                        assert!(line.at.contains(&At::Test));
+                        if let Some(inside) = mark.inside {
+                            let accepts = lines[inside].at.contains(&At::Accepted);
+                            assert_eq!(accepts, verdict == Verdict::Free, "{kind:?}");
+                        }
+                    }
+                    Event::TestBelow { .. } => assert!(line.at.contains(&At::Test)),
+                    Event::Place(_) => assert!(has(Keyword::PutQueen)),
+                    Event::Remove { .. } => assert!(has(Keyword::TakeOff)),
+                    Event::Prune => assert!(has(Keyword::GiveUp)),
+                    Event::Solution => assert!(has(Keyword::ReportSolution)),
+                }
+                reached.insert(mark.line);
+                reached.extend(mark.inside);
+            });
+        }
+        let numbered = lines.iter().enumerate();
+        let stops = numbered.filter(|(_, line)| !line.at.is_empty()).map(|(number, _)| number);
+        assert_eq!(reached, stops.collect(), "{kind:?}");
+    }
+}
+
+#[test]
+fn explanations_agree_with_the_board() {
+    for kind in CATALOGUE {
+        for n in 1..=6 {
+            let mut removed = Vec::new();
+            each_step(kind, n, |before, after, event| {
+                let standing = before.standing().squares();
+                let sentences = after.moment().sentences;
+                match (sentences[0], event) {
+                    (
+                        Explanation::Threatened { square, by, line }
+                        | Explanation::FlagSet { square, by, line, .. }
+                        | Explanation::RowCompared { square, by, line, .. },
+                        Event::Test {
+                            square: tested, verdict: Verdict::Threatened { by: i }, ..
+                        },
+                    ) => {
+                        assert_eq!((square, by), (tested, standing[usize::from(i)]));
+                        assert_eq!(threat(square, by), Some(line));
+                    }
+                    (
+                        Explanation::Free { square }
+                        | Explanation::NextFree { square }
+                        | Explanation::LowestBit { square, .. },
+                        Event::Test { square: tested, verdict: Verdict::Free, .. },
+                    ) => {
+                        assert_eq!(square, tested);
+                        assert!(
+                            standing.iter().all(|&q| q != square && threat(q, square).is_none())
+                        );
+                    }
+                    (Explanation::Below { column, by }, Event::TestBelow { x, .. }) => {
+                        assert_eq!((column, by.x()), (x, x));
+                        assert!(standing.contains(&by));
+                    }
+                    (Explanation::Placed { square, ordinal }, Event::Place(placed)) => {
+                        assert_eq!(square, placed);
+                        assert_eq!(usize::from(ordinal), after.standing().squares().len());
+                    }
+                    (Explanation::Removed { square, why }, Event::Remove { square: gone, .. }) => {
+                        assert_eq!(square, gone);
+                        match why {
+                            Removal::AfterSolution => assert!(before.standing().is_full()),
+                            Removal::EdgeReached { edge } => {
+                                assert_eq!((edge.x(), edge.y()), (n - 1, gone.y() + 1));
+                            }
+                            Removal::Pruned => {
+                                assert_eq!(before.last_event(), Some(Event::Prune));
+                            }
+                            Removal::Exhausted => assert!(!before.standing().is_full()),
+                        }
+                        removed.push(why);
+                    }
+                    (Explanation::Pruned { free, missing }, Event::Prune) => {
+                        let size = before.size();
+                        let left = Square::all(size).filter(|&s| !before.standing().threatens(s));
+                        assert_eq!(left.count(), usize::from(free));
+                        assert!(free < missing.into());
+                        assert_eq!(usize::from(missing), size.as_usize() - standing.len());
+                    }
+                    (Explanation::Solution { ordinal }, Event::Solution) => {
+                        assert_eq!(ordinal, after.counters().solutions);
+                    }
+                    (sentence, event) => panic!("{kind:?} says {sentence:?} of {event:?}"),
+                }
+                let over = Explanation::Over { solutions: after.counters().solutions };
+                let is_last =
+                    after.standing().is_empty() && after.machine().clone_box().forward().is_none();
+                assert_eq!(sentences.contains(&over), is_last);
+            });
+            let returns_through = |why: &Removal| matches!(why, Removal::EdgeReached { .. });
+            // On smaller boards no second queen stands at the edge.
+            let expected = kind.name == "right-edge" && n > 2;
+            assert_eq!(removed.iter().any(returns_through), expected, "{kind:?}, n = {n}");
+            let pruned = kind.name == "free-slots" && n > 1;
+            assert_eq!(removed.contains(&Removal::Pruned), pruned, "{kind:?}, n = {n}");
+        }
+    }
+}
+
+#[test]
+fn threat_arrays_shows_and_names_the_flags_it_reads() {
+    let kind = kind("threat-arrays");
+    let titles = [Title::RowFlags, Title::RisingFlags, Title::FallingFlags];
+    for n in 1..=6 {
+        each_step(kind, n, |_, after, event| {
+            let arrays = titles.map(|title| cells(after, title));
+            let lengths: Vec<i16> = arrays.iter().map(|array| array.len() as i16).collect();
+            let n = i16::from(n);
+            assert_eq!(lengths, [n, 2 * n - 1, 2 * n - 1]);
+            assert_eq!(
+                arrays.iter().map(|array| array[0].index).collect::<Vec<_>>(),
+                [1, 2, 1 - n]
+            );
+            for array in &arrays {
+                assert!(array.is_sorted_by(|a, b| a.index + 1 == b.index));
+                for cell in array {
+                    let holds = |queen: &&Square| cell.region.contains(**queen);
+                    let queens = after.standing().squares().iter().filter(holds).count();
+                    assert_eq!(cell.datum, Datum::Flag(queens == 1));
+                }
+            }
+            let all = arrays.concat();
+            match event {
+                Event::Test { square, looks, .. } => {
+                    assert_eq!(read(&all), usize::from(looks));
+                    let decisive = all.iter().find(|cell| cell.focus == Focus::Decisive);
+                    match (after.moment().sentences[0], decisive) {
+                        (Explanation::FlagSet { by, index, .. }, Some(cell)) => {
+                            assert_eq!(cell.index, i16::from(index));
+                            assert!(cell.region.contains(square) && cell.region.contains(by));
+                            assert_eq!(cell.datum, Datum::Flag(true));
+                        }
+                        (Explanation::Free { .. }, None) => (),
+                        other => panic!("{other:?}"),
+                    }
+                }
+                Event::Place(_) | Event::Remove { .. } => {
+                    let written = all.iter().filter(|cell| cell.focus == Focus::Written);
+                    assert_eq!(written.count(), 3);
+                }
+                _ => assert!(all.iter().all(|cell| cell.focus == Focus::Idle)),
+            }
+        });
+    }
+}
+
+#[test]
+fn board_scan_walks_as_many_squares_as_it_looks() {
+    for n in 1..=6 {
+        each_step(kind("board-scan"), n, |before, after, event| {
+            let Body::Rays(rays) = section(after, Title::Rays).body else { panic!("no rays") };
+            let squares: Vec<Square> = rays.iter().flat_map(|ray| ray.squares.clone()).collect();
+            let hits: Vec<Square> = rays
+                .iter()
+                .filter(|ray| ray.hit)
+                .filter_map(|ray| ray.squares.last().copied())
+                .collect();
+            let (looks, by) = match event {
+                Event::Test { verdict: Verdict::Free, looks, .. } => (looks, None),
+                Event::Test { verdict: Verdict::Threatened { by }, looks, .. }
+                | Event::TestBelow { by, looks, .. } => (looks, Some(by)),
+                _ => (0, None),
+            };
+            assert_eq!(squares.len(), usize::from(looks));
+            let queen = by.map(|by| before.standing().squares()[usize::from(by)]);
+            assert_eq!(hits.first().copied(), queen);
+            let board = cells(after, Title::Board);
+            assert_eq!(board.len(), usize::from(n) * usize::from(n));
+            // The square under test itself is inspected only within its column.
+            assert_eq!(read(&board), squares.len());
+        });
+    }
+}
+
+#[test]
+fn comparing_searches_mark_the_queens_they_compare() {
+    let titled = [
+        ("one-per-line", Title::Queens),
+        ("right-edge", Title::Queens),
+        ("field-order", Title::Queens),
+        ("position-array", Title::Positions),
+    ];
+    for (name, title) in titled {
+        each_step(kind(name), 5, |_, after, event| {
+            let cells = cells(after, title);
+            match event {
+                Event::Test { looks, verdict, .. } => {
+                    assert_eq!(read(&cells), usize::from(looks));
+                    let decisive = cells.iter().position(|cell| cell.focus == Focus::Decisive);
+                    let by = match verdict {
+                        Verdict::Free => None,
+                        Verdict::Threatened { by } => Some(usize::from(by)),
+                    };
+                    assert_eq!(decisive, by);
+                    if let Explanation::RowCompared { row, .. } = after.moment().sentences[0] {
+                        assert_eq!(by, Some(usize::from(row)));
+                    }
+                }
+                _ => assert_eq!(read(&cells), 0),
+            }
+        });
+    }
+}
+
+#[test]
+fn free_slots_shows_the_set_of_its_board() {
+    for n in 1..=6 {
+        each_step(kind("free-slots"), n, |_, after, event| {
+            let set: BTreeSet<Square> = cells(after, Title::FreeSquares)
+                .iter()
+                .map(|cell| match cell.datum {
+                    Datum::Square(square) => square,
+                    ref other => panic!("{other:?}"),
+                })
+                .collect();
+            let free = Square::all(after.size()).filter(|&s| !after.standing().threatens(s));
+            assert_eq!(set, free.collect());
+            let Body::Values(values) = section(after, Title::Balance).body else { panic!() };
+            assert_eq!(values[0].datum, Datum::Number(set.len() as i32));
+            if let Event::Test { square, .. } = event {
+                assert!(set.contains(&square));
+            }
+        });
+    }
+}
+
+#[test]
+fn bit_masks_shows_the_words_of_the_row() {
+    each_step(kind("bit-masks"), 6, |before, after, event| {
+        let Body::Words(words) = section(after, Title::Words).body else { panic!() };
+        let [taken @ .., free, bit] = words.as_slice() else { panic!() };
+        let set = |cell: &Cell| cell.datum == Datum::Flag(true);
+        let standing = match event {
+            Event::Place(_) => before.standing(),
+            _ => after.standing(),
+        };
+        for word in taken {
+            for cell in &word.bits {
+                let holds = standing.squares().iter().any(|&q| cell.region.contains(q));
+                assert!(standing.is_full() || set(cell) == holds);
+            }
+        }
+        for x in 0..6 {
+            let is_taken = taken.iter().any(|word| set(&word.bits[x]));
+            assert!(!(set(&free.bits[x]) && is_taken), "a taken square is no candidate");
+        }
+        let bits: Vec<usize> = (0..6).filter(|&x| set(&bit.bits[x])).collect();
+        let expected: Vec<usize> = event.square().map(|s| usize::from(s.x())).into_iter().collect();
+        assert_eq!(bits, expected);
+        if let Event::Test { .. } = event {
+            let lowest = (0..6).find(|&x| set(&free.bits[x]));
+            assert_eq!(lowest, bits.first().copied());
+        }
+    });
+}
+
+#[test]
+fn recursive_searches_show_one_call_per_open_line() {
+    for name in ["board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"] {
+        each_step(kind(name), 5, |_, after, event| {
+            let Body::Calls(calls) = section(after, Title::Calls).body else { panic!() };
+            let recursive = calls.iter().filter(|call| call.procedure == calls[0].procedure);
+            let queens = after.standing().squares().len();
+            let more = match event {
+                Event::Place(_) | Event::Prune => 0,
+                Event::Solution => usize::from(name == "bit-masks"),
+                _ => 1,
+            };
+            assert_eq!(recursive.count(), queens + more, "{name} {event:?}");
+        });
+    }
+}
+
+#[test]
+fn a_run_may_stop_at_its_first_solution() {
+    for kind in CATALOGUE {
+        for n in 1..=6 {
+            let size = Size::nearest(n);
+            let mut all = Run::new(kind, size);
+            let found = all.advance(u64::MAX, Until::Solution, &mut |_, _| ()) == Stop::Reached;
+            let places = [Until::End, Until::Solution, Until::Removal];
+            for (until, chunk) in places.into_iter().flat_map(|u| [(u, 1), (u, 7), (u, u64::MAX)]) {
+                let mut first = Run::to(kind, size, Extent::FirstSolution);
+                let mut solutions = Vec::new();
+                while !first.is_over() {
+                    first.advance(chunk, until, &mut |ordinal, _| solutions.push(ordinal));
+                }
+                assert_eq!(first.counters(), all.counters(), "{kind:?}, n = {n}, {until:?}");
+                assert_eq!(format!("{:?}", first.machine()), format!("{:?}", all.machine()));
+                assert_eq!(solutions.len(), usize::from(found));
+                let over = Explanation::Over { solutions: u64::from(found) };
+                assert_eq!(first.moment().sentences.last(), Some(&over));
+                assert_eq!(first.advance(1, until, &mut |_, _| ()), Stop::End);
+                first.jump_near(Seek::Step(1));
+                assert!(first.approach(Seek::Step(u64::MAX), u64::MAX, &mut |_, _| ()));
+                assert_eq!(first.counters(), all.counters());
+            }
+        }
+    }
+    let both: Vec<_> = CATALOGUE.iter().filter(|kind| kind.extents.len() == 2).collect();
+    assert_eq!(both, [kind("threat-arrays")]);
+}

@@ -1,0 +1,271 @@
+//! Every written form leads back to the same solutions, read by readers that
+//! share nothing with the writers.
+#![allow(clippy::expect_used, reason = "helpers of a test may stop it")]
+
+use queens::board::{Size, Solution, Square};
+use queens::export::{Document, DrawingStyle, Entry, Format, TextStyle};
+use queens::solutions::{AllSolutions, Classes, Store};
+use serde_json::Value;
+
+/// The first 20 solutions for every size that has some, with their classes.
+fn examples() -> Vec<(Size, Vec<Entry>)> {
+    let sizes = (1..=13).map(Size::nearest).chain([Size::LARGEST]);
+    sizes
+        .map(|size| {
+            let mut store = Store::new(size, Store::LIMIT);
+            let mut generator = AllSolutions::new(size);
+            while store.len() < 20 && generator.progress() < 1.0 {
+                let _more = generator.advance(100_000, |s| {
+                    if store.len() < 20 {
+                        store.push(&s).expect("there is room");
+                    }
+                });
+            }
+            let mut classes = Classes::new();
+            let _done = classes.advance(&store, usize::MAX).expect("there is memory");
+            let entry = |k: usize| Entry {
+                number: k as u32 + 1,
+                solution: store.get(k).expect("stored"),
+                class: classes.of(k).map(|class| class + 1).filter(|_| !k.is_multiple_of(3)),
+            };
+            (size, (0..store.len()).map(entry).collect())
+        })
+        .collect()
+}
+
+fn check(format: &Format, read: impl Fn(&str, Size, &[Entry]) -> Vec<Solution>) {
+    for (size, entries) in examples() {
+        let solutions: Vec<Solution> = entries.iter().map(|entry| entry.solution).collect();
+        assert_eq!(
+            solutions.len(),
+            [1, 0, 0, 2, 10, 4].get(size.as_usize() - 1).copied().unwrap_or(20)
+        );
+        let text = Document::new(format.clone(), size).whole(entries.iter().copied());
+        assert_eq!(read(&text, size, &entries), solutions, "n = {size}, {format:?}");
+    }
+}
+
+/// A solution from ranks, the top one first, each a place for every file.
+fn from_ranks(ranks: &[Vec<bool>]) -> Solution {
+    let xs: Vec<u8> = ranks
+        .iter()
+        .rev()
+        .map(|rank| {
+            assert_eq!((rank.len(), rank.iter().filter(|&&q| q).count()), (ranks.len(), 1));
+            rank.iter().position(|&queen| queen).expect("a queen") as u8
+        })
+        .collect();
+    Solution::new(&xs).expect("a solution")
+}
+
+fn style(queen: &str, empty: &str, between: &str, rank_end: &str, end: &str) -> TextStyle {
+    TextStyle {
+        queen: queen.into(),
+        empty: empty.into(),
+        between: between.into(),
+        rank_end: rank_end.into(),
+        solution_end: end.into(),
+    }
+}
+
+#[test]
+fn texts_with_any_clear_placeholders() {
+    let styles = [
+        TextStyle::default(),
+        style("1", "0", "", "\n", "\n"),
+        style("皇后", "空", "", "\r\n", "--\r\n"),
+        style("Q", "", "\t", "\n", "\n"),
+        style("", ".", ",", ";", "/"),
+        style("QQ", "Q", " ", "|", ""),
+    ];
+    for style in styles {
+        assert!(style.is_clear());
+        check(&Format::Text(style.clone()), |text, size, entries| {
+            let mut rest = text;
+            let read = entries
+                .iter()
+                .map(|_| {
+                    let n = size.as_usize();
+                    let mut ranks = vec![Vec::new(); n];
+                    for rank in &mut ranks {
+                        for x in 0..n {
+                            let end = if x + 1 < n { &style.between } else { &style.rank_end };
+                            let queen = format!("{}{end}", style.queen);
+                            let empty = format!("{}{end}", style.empty);
+                            let after = rest.strip_prefix(&queen);
+                            rank.push(after.is_some());
+                            rest = after.or(rest.strip_prefix(&empty)).expect("a placeholder");
+                        }
+                    }
+                    rest = rest.strip_prefix(&style.solution_end).expect("an end");
+                    from_ranks(&ranks)
+                })
+                .collect();
+            assert_eq!(rest, "");
+            read
+        });
+    }
+}
+
+#[test]
+fn drawings() {
+    let style =
+        DrawingStyle { queen: 'D', heading: "Solution ".into(), closing: "Solutions: ".into() };
+    check(&Format::Drawing(style), |text, size, entries| {
+        let mut lines = text.lines();
+        let read = entries
+            .iter()
+            .map(|entry| {
+                assert_eq!(lines.next(), Some(&*format!("Solution {}", entry.number)));
+                let rank = |line: &str| line.chars().map(|c| c == 'D').collect();
+                let ranks: Vec<Vec<bool>> =
+                    lines.by_ref().take(size.as_usize()).map(rank).collect();
+                assert_eq!(lines.next(), Some(""));
+                from_ranks(&ranks)
+            })
+            .collect();
+        assert_eq!(lines.next(), Some(&*format!("Solutions: {}", entries.len())));
+        assert_eq!(lines.next(), None);
+        read
+    });
+}
+
+#[test]
+fn piece_placements() {
+    check(&Format::Fen, |text, size, _| {
+        let rank = |rank: &str| -> Vec<bool> {
+            let mut squares = Vec::new();
+            let mut run = 0;
+            for c in rank.chars() {
+                match c.to_digit(10) {
+                    Some(digit) => run = 10 * run + digit as usize,
+                    None => {
+                        assert_eq!(c, 'Q');
+                        squares.extend(std::iter::repeat_n(false, std::mem::take(&mut run)));
+                        squares.push(true);
+                    }
+                }
+            }
+            squares.extend(std::iter::repeat_n(false, run));
+            assert_eq!(squares.len(), size.as_usize());
+            squares
+        };
+        text.lines()
+            .map(|line| from_ranks(&line.split('/').map(rank).collect::<Vec<_>>()))
+            .collect()
+    });
+}
+
+#[test]
+fn lines_of_numbers() {
+    check(&Format::Lines, |text, _, _| {
+        text.lines().map(|line| line.parse().expect("a solution")).collect()
+    });
+}
+
+/// Three ways to say where the queens are, and they agree.
+fn agree(size: Size, xs: &[u8], squares: &[&str], fields: &[u16]) -> Solution {
+    let solution = Solution::new(xs).expect("a solution");
+    let named: Vec<Square> =
+        squares.iter().map(|name| Square::parse(size, name).expect("a square")).collect();
+    let counted: Vec<Square> =
+        fields.iter().map(|&field| Square::from_field(size, field).expect("a field")).collect();
+    assert_eq!(named, counted);
+    assert_eq!(Solution::from_squares(&named), Ok(solution));
+    solution
+}
+
+/// The number of different images, by making them all.
+fn orbit(solution: &Solution) -> usize {
+    let mut images: Vec<_> =
+        queens::board::Symmetry::ALL.iter().map(|&s| solution.map(s)).collect();
+    images.sort_unstable();
+    images.dedup();
+    images.len()
+}
+
+#[test]
+fn comma_separated_values() {
+    check(&Format::Csv, |text, size, entries| {
+        let mut lines = text.split_terminator("\r\n");
+        assert_eq!(lines.next(), Some("solution,queens,squares,fields,class,orbit"));
+        let read: Vec<Solution> = lines
+            .zip(entries)
+            .map(|(line, entry)| {
+                let cells: Vec<&str> = line.split(',').collect();
+                let [number, xs, squares, fields, class, images] = cells[..] else {
+                    panic!("six cells: {line}")
+                };
+                assert_eq!(number.parse(), Ok(entry.number));
+                assert_eq!(class.parse().ok(), entry.class);
+                let xs: Vec<u8> = xs.split(' ').map(|x| x.parse().expect("x")).collect();
+                let fields: Vec<u16> = fields.split(' ').map(|f| f.parse().expect("f")).collect();
+                let squares: Vec<&str> = squares.split(' ').collect();
+                let solution = agree(size, &xs, &squares, &fields);
+                assert_eq!(images.parse(), Ok(orbit(&solution)));
+                solution
+            })
+            .collect();
+        read
+    });
+}
+
+#[test]
+fn javascript_objects() {
+    check(&Format::Json, |text, size, entries| {
+        let all: Value = serde_json::from_str(text).expect("JSON");
+        assert_eq!(all["n"], size.get());
+        let list = all["solutions"].as_array().expect("a list");
+        list.iter()
+            .zip(entries)
+            .map(|(value, entry)| {
+                let numbers = |name: &str| -> Vec<u16> {
+                    let values = value[name].as_array().expect("a list");
+                    values.iter().map(|v| v.as_u64().expect("a number") as u16).collect()
+                };
+                assert_eq!(value["number"], entry.number);
+                assert_eq!(value["class"].as_u64(), entry.class.map(u64::from));
+                let squares = value["squares"].as_array().expect("a list");
+                let squares: Vec<&str> = squares.iter().filter_map(Value::as_str).collect();
+                let xs: Vec<u8> = numbers("queens").iter().map(|&x| x as u8).collect();
+                let solution = agree(size, &xs, &squares, &numbers("fields"));
+                assert_eq!(value["orbit"].as_u64(), Some(orbit(&solution) as u64));
+                solution
+            })
+            .collect()
+    });
+}
+
+#[test]
+fn typesetting() {
+    check(&Format::Latex, |text, size, entries| {
+        let head = text.find("\\begin{document}").expect("a head");
+        let body = text[head..].lines().skip(2).take_while(|line| *line != "\\end{document}");
+        body.zip(entries)
+            .map(|(line, entry)| {
+                let queens = format!("\\queens{{{}}}{{{size}}}{{", entry.number);
+                let rest = line.strip_prefix(&queens).expect("a board");
+                rest.strip_suffix('}').expect("an end").parse().expect("a solution")
+            })
+            .collect()
+    });
+}
+
+#[test]
+fn pieces_of_a_document_are_the_whole() {
+    for format in [Format::Csv, Format::Json, Format::Latex, Format::Fen] {
+        for (size, entries) in examples() {
+            let mut document = Document::new(format.clone(), size);
+            let (mut pieces, mut buffer) = (String::new(), String::new());
+            document.begin(&mut buffer);
+            for entry in &entries {
+                pieces.push_str(&std::mem::take(&mut buffer));
+                document.entry(&mut buffer, entry);
+            }
+            document.end(&mut buffer);
+            pieces.push_str(&buffer);
+            assert_eq!(document.written() as usize, entries.len());
+            assert_eq!(pieces, Document::new(format.clone(), size).whole(entries));
+        }
+    }
+}

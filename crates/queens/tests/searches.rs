@@ -1,0 +1,265 @@
+//! Every search against the exact totals, and every way to move through a run.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use queens::board::{Size, Solution};
+use queens::search::{CATALOGUE, Counter, Counters, Event, Run, SearchKind, Seek, Stop, Until};
+
+mod figures;
+
+fn size(n: u8) -> Size {
+    Size::new(n).expect("a size of the tests")
+}
+
+fn kind(name: &str) -> &'static SearchKind {
+    SearchKind::named(name).expect("a search of the tests")
+}
+
+/// Runs to the end and collects the solutions.
+fn finish(run: &mut Run) -> Vec<Solution> {
+    let mut solutions = Vec::new();
+    let stop = run.advance(u64::MAX, Until::End, &mut |ordinal, solution| {
+        solutions.push(solution);
+        assert_eq!(ordinal, solutions.len() as u64);
+    });
+    assert_eq!(stop, Stop::End);
+    solutions
+}
+
+fn value(counters: &Counters, name: &str) -> u64 {
+    match name {
+        "tests" => counters.tests,
+        "looks" => counters.looks,
+        "placements" => counters.placements,
+        "removals" => counters.removals,
+        "returns" => counters.returns,
+        "prunes" => counters.prunes,
+        "solutions" => counters.solutions,
+        other => panic!("an unknown counter {other}"),
+    }
+}
+
+#[test]
+fn totals_are_exact_for_n_1_to_8() {
+    let mut compared = 0;
+    for (n, searches) in figures::search_counters() {
+        for (name, totals) in searches {
+            let mut run = Run::new(kind(&name), size(n));
+            finish(&mut run);
+            for (counter, known) in totals {
+                assert_eq!(value(run.counters(), &counter), known, "{name}, n = {n}: {counter}");
+                compared += 1;
+            }
+        }
+    }
+    assert_eq!(compared, 8 * (4 * 5 + 3 * 6), "every figure of the file was compared");
+}
+
+#[test]
+fn all_searches_find_the_same_solutions() {
+    let known = figures::solutions();
+    for n in 1..=8 {
+        let sets: Vec<BTreeSet<Solution>> = CATALOGUE
+            .iter()
+            .map(|kind| {
+                let found = finish(&mut Run::new(kind, size(n)));
+                let set: BTreeSet<Solution> = found.iter().copied().collect();
+                assert_eq!(set.len(), found.len(), "{kind:?} finds a solution twice");
+                set
+            })
+            .collect();
+        assert_eq!(sets[0].len() as u64, known[usize::from(n) - 1]);
+        assert!(sets.iter().all(|set| *set == sets[0]), "n = {n}");
+    }
+}
+
+#[test]
+fn all_searches_find_all_solutions_of_larger_boards() {
+    let known = figures::solutions();
+    for kind in CATALOGUE {
+        for n in 9..=10 {
+            let found = finish(&mut Run::new(kind, size(n)));
+            let set: BTreeSet<Solution> = found.iter().copied().collect();
+            // Distinct and valid, so as many as there are is all of them.
+            assert_eq!(set.len() as u64, known[usize::from(n) - 1], "{kind:?}, n = {n}");
+        }
+    }
+}
+
+#[test]
+fn the_fast_ones_find_14_200_for_n_12() {
+    for name in ["one-per-line", "right-edge", "position-array", "threat-arrays", "bit-masks"] {
+        let mut run = Run::new(kind(name), size(12));
+        assert_eq!(run.advance(u64::MAX, Until::End, &mut |_, _| ()), Stop::End);
+        assert_eq!(run.counters().solutions, 14_200, "{name}");
+    }
+}
+
+#[test]
+fn the_first_solution_is_the_known_one() {
+    let known = figures::first_solution_n8();
+    for name in ["one-per-line", "right-edge", "bit-masks", "position-array", "threat-arrays"] {
+        let mut run = Run::new(kind(name), size(8));
+        let mut first = None;
+        let stop =
+            run.advance(u64::MAX, Until::Solution, &mut |_, solution| first = Some(solution));
+        assert_eq!(stop, Stop::Reached);
+        assert_eq!(run.last_event(), Some(Event::Solution));
+        // The file gives the place on the k-th line visited.
+        let by_line: Vec<u8> = run
+            .standing()
+            .squares()
+            .iter()
+            .map(|square| match name {
+                "threat-arrays" => 7 - square.y(),
+                _ => square.x(),
+            })
+            .collect();
+        assert_eq!(by_line, known, "{name}");
+        assert!(first.is_some());
+    }
+}
+
+#[test]
+fn every_run_is_taken_back_to_its_start_step_by_step() {
+    for kind in CATALOGUE {
+        for n in 1..=6 {
+            let mut run = Run::new(kind, size(n));
+            let mut events = Vec::new();
+            let mut states = Vec::new();
+            while !run.is_over() {
+                states.push(format!("{:?}", run.machine()));
+                run.advance(1, Until::End, &mut |_, _| ());
+                events.extend(run.last_event());
+            }
+            assert_eq!(run.counters().step, events.len() as u64);
+            while let Some(event) = events.pop() {
+                assert_eq!(run.step_back(), Some(event), "{kind:?}, n = {n}");
+                assert_eq!(Some(format!("{:?}", run.machine())), states.pop(), "{kind:?}");
+            }
+            assert_eq!(run.step_back(), None);
+            assert_eq!(*run.counters(), Counters::default());
+            assert!(run.standing().is_empty());
+        }
+    }
+}
+
+#[test]
+fn solutions_are_reached_by_their_ordinal() {
+    for kind in CATALOGUE {
+        let mut run = Run::new(kind, size(7));
+        let solutions = finish(&mut run);
+        for ordinal in [40u64, 1, 17, 17, 39, 2, 0] {
+            let place = Seek::Solution(ordinal);
+            run.jump_near(place);
+            while !run.approach(place, 1_000, &mut |_, _| ()) {}
+            assert_eq!(run.counters().solutions, ordinal, "{kind:?}");
+            if let Some(index) = ordinal.checked_sub(1) {
+                assert_eq!(run.last_event(), Some(Event::Solution));
+                let shown = Solution::from_squares(run.standing().squares());
+                assert_eq!(shown, Ok(solutions[index as usize]));
+            } else {
+                assert_eq!(run.counters().step, 0);
+            }
+        }
+        let past_the_last = Seek::Solution(41);
+        run.jump_near(past_the_last);
+        assert!(run.approach(past_the_last, u64::MAX, &mut |_, _| ()));
+        assert!(run.is_over());
+    }
+}
+
+/// A move through a run.
+#[derive(Clone, Debug)]
+enum Move {
+    Forward(u64),
+    Back(u64),
+    Jump(u64),
+    ToRemoval(u64),
+}
+
+fn moves() -> impl Strategy<Value = Vec<Move>> {
+    let one = prop_oneof![
+        (0..3_000u64).prop_map(Move::Forward),
+        (0..300u64).prop_map(Move::Back),
+        (0..80_000u64).prop_map(Move::Jump),
+        (0..5_000u64).prop_map(Move::ToRemoval),
+    ];
+    prop::collection::vec(one, 1..12)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn any_walk_ends_in_the_state_of_stepping_there(
+        n in 1u8..=9,
+        search in 0..CATALOGUE.len(),
+        moves in moves(),
+    ) {
+        let kind = &CATALOGUE[search];
+        let mut walked = Run::new(kind, size(n));
+        for step in moves {
+            match step {
+                Move::Forward(steps) => {
+                    walked.advance(steps, Until::End, &mut |_, _| ());
+                }
+                Move::Back(steps) => {
+                    for _ in 0..steps {
+                        walked.step_back();
+                    }
+                }
+                Move::Jump(to) => {
+                    walked.jump_near(Seek::Step(to));
+                    prop_assert!(walked.approach(Seek::Step(to), u64::MAX, &mut |_, _| ()));
+                }
+                Move::ToRemoval(k) => {
+                    walked.jump_near(Seek::Removal(k));
+                    prop_assert!(walked.approach(Seek::Removal(k), u64::MAX, &mut |_, _| ()));
+                }
+            }
+        }
+        let step = walked.counters().step;
+        let mut straight = Run::new(kind, size(n));
+        straight.advance(step, Until::End, &mut |_, _| ());
+        prop_assert_eq!(straight.counters(), walked.counters());
+        prop_assert_eq!(format!("{:?}", straight.machine()), format!("{:?}", walked.machine()));
+        prop_assert_eq!(straight.last_event(), walked.last_event());
+    }
+}
+
+#[test]
+fn memory_for_jumps_is_bounded() {
+    for kind in CATALOGUE {
+        // Thinned out twice, and then near to full again.
+        let mut run = Run::new(kind, size(14));
+        run.advance(4096 * 4000, Until::End, &mut |_, _| ());
+        assert!(run.kept_bytes() < 16 << 20, "{kind:?} keeps {} bytes", run.kept_bytes());
+        let before = run.kept_bytes();
+        run.jump_near(Seek::Step(1_000_000));
+        run.approach(Seek::Step(4096 * 4000), u64::MAX, &mut |_, _| ());
+        assert_eq!(run.kept_bytes(), before, "a way gone twice is kept once");
+    }
+}
+
+#[test]
+fn searches_say_what_they_count() {
+    for kind in CATALOGUE {
+        let mut run = Run::new(kind, Size::nearest(6));
+        run.advance(u64::MAX, Until::End, &mut |_, _| ());
+        for counter in [
+            Counter::Tests,
+            Counter::Looks,
+            Counter::Placements,
+            Counter::Removals,
+            Counter::Returns,
+            Counter::Prunes,
+            Counter::Solutions,
+        ] {
+            let is_named = kind.counters.contains(&counter);
+            assert_eq!(is_named, run.counters().get(counter) > 0, "{kind:?}: {counter:?}");
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The trees of placements against each other and against the counters.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
+use queens::board::Size;
+use queens::search::{
+    CATALOGUE, Counters, FollowingTree, Limits, Node, Openings, Outcome, Row, Run, SearchKind,
+    Seek, Until, WholeTree,
+};
+
+const ALL: Limits = Limits { children: usize::MAX, steps: u64::MAX };
+
+fn jump(run: &mut Run, to: u64) {
+    run.jump_near(Seek::Step(to));
+    while !run.approach(Seek::Step(to), u64::MAX, &mut |_, _| ()) {}
+}
+
+fn finished(kind: &'static SearchKind, n: u8) -> Run {
+    let mut run = Run::new(kind, Size::nearest(n.into()));
+    run.advance(u64::MAX, Until::End, &mut |_, _| ());
+    run
+}
+
+#[test]
+fn whole_trees_have_a_node_per_placement() {
+    for kind in CATALOGUE {
+        for n in 1..=6 {
+            let totals = *finished(kind, n).counters();
+            let size = Size::nearest(n.into());
+            let tree = WholeTree::record(kind, size).expect("small enough");
+            assert_eq!(tree.nodes().len() as u64, totals.placements);
+            let count = |outcome| {
+                let has = |node: &&Node| node.outcome(size, &totals) == outcome;
+                tree.nodes().iter().filter(has).count() as u64
+            };
+            assert_eq!(count(Outcome::Solution), totals.solutions);
+            assert_eq!(count(Outcome::Pruned), totals.prunes);
+            assert_eq!(count(Outcome::Open), 0);
+            let first = |node: &&Node| node.depth == 0;
+            let found: u64 =
+                tree.nodes().iter().filter(first).map(|node| node.spent(&totals).solutions).sum();
+            assert_eq!(found, totals.solutions);
+            for (node, parent) in tree.nodes().iter().zip(tree.parents()) {
+                assert_eq!(parent.is_none(), node.depth == 0);
+                if let Some(parent) = parent.map(|parent| tree.nodes()[parent]) {
+                    assert_eq!(parent.depth + 1, node.depth);
+                    assert!(parent.entered.step < node.entered.step);
+                }
+            }
+        }
+    }
+    let one_per_line = &CATALOGUE[0];
+    assert!(WholeTree::record(one_per_line, Size::nearest(9)).is_none());
+}
+
+#[test]
+fn the_tip_of_a_whole_tree_is_the_last_queen() {
+    for kind in CATALOGUE {
+        let tree = WholeTree::record(kind, Size::nearest(5)).expect("small enough");
+        let mut run = finished(kind, 5);
+        loop {
+            let tip = tree.tip(run.counters()).map(|tip| tree.nodes()[tip]);
+            assert_eq!(tip.map(|node| node.square), run.standing().last());
+            assert_eq!(tip.map_or(0, |node| node.depth + 1), run.standing().len());
+            if run.step_back().is_none() {
+                break;
+            }
+        }
+    }
+}
+
+/// Every node there is at the present step, from an outline with everything open.
+fn all_nodes(tree: &mut FollowingTree, run: &Run) -> Vec<Node> {
+    let mut openings = Openings::default();
+    loop {
+        let rows = tree.outline(run, &openings, ALL);
+        let mut nodes = Vec::new();
+        let mut opened = true;
+        for row in rows {
+            let Row::Node { node, open, .. } = row else { panic!("{row:?}") };
+            nodes.push(node);
+            if !open {
+                opened = false;
+                openings.open.push(node.entered.step);
+            }
+        }
+        if opened {
+            return nodes;
+        }
+    }
+}
+
+fn assert_same_at(now: &Counters, known: &Node, expected: &Node) {
+    assert_eq!((known.square, known.entered), (expected.square, expected.entered));
+    assert_eq!(known.is_open(now), expected.is_open(now));
+    assert_eq!(known.spent(now), expected.spent(now));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn the_outline_is_the_whole_tree_at_every_moment(
+        n in 1u8..=6,
+        search in 0..CATALOGUE.len(),
+        jumps in prop::collection::vec((0.0..1.0f64, 0..4u64), 1..6),
+    ) {
+        let kind = &CATALOGUE[search];
+        let whole = WholeTree::record(kind, Size::nearest(n.into())).expect("small enough");
+        let mut run = Run::new(kind, Size::nearest(n.into()));
+        let end = finished(kind, n).counters().step;
+        let mut tree = FollowingTree::default();
+        for (part, steps) in jumps {
+            jump(&mut run, (end as f64 * part) as u64);
+            for _ in 0..=steps {
+                let now = run.counters();
+                let nodes = all_nodes(&mut tree, &run);
+                let there = whole.nodes().iter().filter(|node| node.is_there(now));
+                let there: Vec<&Node> = there.collect();
+                prop_assert_eq!(nodes.len(), there.len());
+                for (known, expected) in nodes.iter().zip(there) {
+                    assert_same_at(now, known, expected);
+                }
+                run.advance(1, Until::End, &mut |_, _| ());
+            }
+        }
+    }
+
+    #[test]
+    fn small_budgets_lead_to_the_same_outline(
+        search in 0..CATALOGUE.len(),
+        places in prop::collection::vec(0..400_000u64, 1..4),
+        children in 1usize..6,
+    ) {
+        let mut run = Run::new(&CATALOGUE[search], Size::nearest(9));
+        let mut patient = FollowingTree::default();
+        let openings = Openings::default();
+        for place in places {
+            jump(&mut run, place);
+            let limits = Limits { children, steps: u64::MAX };
+            let at_once = FollowingTree::default().outline(&run, &openings, limits);
+            let limits = Limits { children, steps: 500 };
+            let unknown = |row: &Row| matches!(row, Row::Unknown { .. });
+            let mut rows = patient.outline(&run, &openings, limits);
+            let mut calls = 0;
+            while rows.iter().any(unknown) {
+                rows = patient.outline(&run, &openings, limits);
+                calls += 1;
+                prop_assert!(calls < 10_000);
+            }
+            prop_assert!(!at_once.iter().any(unknown));
+            let now = run.counters();
+            prop_assert_eq!(rows.len(), at_once.len());
+            for (row, expected) in rows.iter().zip(&at_once) {
+                match (row, expected) {
+                    (Row::Node { node, on_path, open }, Row::Node { node: other, on_path: there, open: opened }) => {
+                        assert_same_at(now, node, other);
+                        prop_assert_eq!((on_path, open), (there, opened));
+                    }
+                    _ => prop_assert_eq!(row, expected),
+                }
+            }
+            // The rows on the path are the queens on the board, each at its step.
+            let path: Vec<_> = rows.iter().filter_map(|row| match row {
+                Row::Node { node, on_path: true, .. } => Some(*node),
+                _ => None,
+            }).collect();
+            let squares: Vec<_> = path.iter().map(|node| node.square).collect();
+            prop_assert_eq!(squares.as_slice(), run.standing().squares());
+            for (depth, node) in path.iter().enumerate() {
+                let mut there = Run::new(&CATALOGUE[search], Size::nearest(9));
+                jump(&mut there, node.entered.step);
+                prop_assert_eq!(there.standing().squares(), &squares[..=depth]);
+                prop_assert_eq!(*there.counters(), node.entered);
+            }
+            // Shown and folded together are all children so far.
+            let mut levels: BTreeMap<u8, (usize, usize)> = BTreeMap::new();
+            let mut seen = BTreeSet::new();
+            for row in &rows {
+                match row {
+                    Row::Node { node, .. } => {
+                        prop_assert!(seen.insert(node.entered.step));
+                        levels.entry(node.depth).or_default().0 += 1;
+                    }
+                    Row::Folded { depth, nodes, .. } => levels.entry(*depth).or_default().1 += nodes,
+                    Row::Unknown { .. } => (),
+                }
+            }
+            prop_assert!(levels.values().all(|(shown, _)| *shown <= children + 1));
+        }
+    }
+}
+
+#[test]
+fn a_deep_run_is_outlined_within_the_distance_of_the_kept_states() {
+    let mut run = Run::new(&CATALOGUE[0], Size::nearest(14));
+    run.advance(3_000_000, Until::End, &mut |_, _| ());
+    let mut tree = FollowingTree::default();
+    // At most 14 nodes at each of 14 levels, and a distance of 1 024 for each.
+    let limits = Limits { children: 4, steps: 14 * 14 * 1024 };
+    let rows = tree.outline(&run, &Openings::default(), limits);
+    assert!(!rows.iter().any(|row| matches!(row, Row::Unknown { .. })));
+    // What the levels' nodes counted is all that has been counted, beside the tests
+    // and removals between them.
+    let now = run.counters();
+    let first_level: u64 = rows
+        .iter()
+        .map(|row| match row {
+            Row::Node { node, .. } if node.depth == 0 => node.spent(now).solutions,
+            Row::Folded { depth: 0, spent, .. } => spent.solutions,
+            _ => 0,
+        })
+        .sum();
+    assert_eq!(first_level, now.solutions);
+}

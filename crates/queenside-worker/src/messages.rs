@@ -1,0 +1,106 @@
+//! What the page and a counting worker say to each other: short texts.
+
+use std::fmt;
+
+use queens::board::Size;
+use queens::count::{Plan, TaskRange};
+
+/// The version of these texts and of the tasks' numbers. A worker that lies in a
+/// cache from an older page says another one.
+pub const VERSION: u32 = 1;
+
+/// What the page asks of a worker: to count some tasks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// The size of the board.
+    pub size: Size,
+    /// The tasks of the size's plan.
+    pub range: TaskRange,
+}
+
+/// What a worker says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It has started, and speaks this version. Nothing may be asked before.
+    Ready(u32),
+    /// It has counted the tasks asked for.
+    Counted(Job, u64),
+    /// It does not understand what was asked.
+    Refused,
+}
+
+impl Job {
+    /// Reads `count 16 0 42`.
+    pub fn parse(text: &str) -> Option<Job> {
+        Job::from_words(text.strip_prefix("count ")?.split(' '))
+    }
+
+    fn from_words<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Job> {
+        let size = words.next()?.parse().ok()?;
+        let (first, end) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let range = Plan::new(size).range(first..end).ok()?;
+        words.next().is_none().then_some(Job { size, range })
+    }
+}
+
+impl fmt::Display for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "count {} {} {}", self.size, self.range.first(), self.range.end())
+    }
+}
+
+impl Answer {
+    /// Reads `ready 1`, `counted 14772512 16 0 42` or `refused`.
+    pub fn parse(text: &str) -> Option<Answer> {
+        let mut words = text.split(' ');
+        match words.next()? {
+            "ready" => Some(Answer::Ready(words.next()?.parse().ok()?)),
+            "counted" => {
+                let solutions = words.next()?.parse().ok()?;
+                Some(Answer::Counted(Job::from_words(words)?, solutions))
+            }
+            "refused" => Some(Answer::Refused),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Ready(version) => write!(f, "ready {version}"),
+            Answer::Counted(Job { size, range }, solutions) => {
+                write!(f, "counted {solutions} {size} {} {}", range.first(), range.end())
+            }
+            Answer::Refused => f.write_str("refused"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_understood() {
+        for size in Size::all() {
+            let job = Job { size, range: Plan::new(size).all() };
+            assert_eq!(Job::parse(&job.to_string()), Some(job));
+            for answer in [Answer::Ready(VERSION), Answer::Counted(job, u64::MAX), Answer::Refused]
+            {
+                assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
+            }
+        }
+    }
+
+    #[test]
+    fn nonsense_is_not_understood() {
+        for text in ["", "count", "count 8 0", "count 8 0 1 2", "count 28 0 1", "count 8 0 999999"]
+        {
+            assert_eq!(Job::parse(text), None, "{text}");
+        }
+        for text in ["", "ready", "ready one", "counted -1 8 0 1", "counted 1 8 2 1", "hello"] {
+            assert_eq!(Answer::parse(text), None, "{text}");
+        }
+    }
+}

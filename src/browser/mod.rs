@@ -1,0 +1,154 @@
+//! The browser's edge: address, storage, clock, languages.
+//!
+//! Every call says what happens when the browser refuses.
+
+pub mod clipboard;
+pub mod count_storage;
+pub mod download;
+pub mod listener;
+pub mod locale;
+pub mod loudspeaker;
+pub mod ticker;
+pub mod worker_pool;
+
+use wasm_bindgen::JsValue;
+use web_sys::{Document, Element, Event, Storage, Window};
+
+use queens::board::Notation;
+
+/// The window; `None` outside a browser's page.
+pub fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// The document.
+pub fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// The document's root element.
+pub fn root() -> Option<Element> {
+    document()?.document_element()
+}
+
+/// Milliseconds on a clock that never goes back; 0 without a clock.
+pub fn now() -> f64 {
+    window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// The part of the address from `#` on.
+pub fn hash() -> String {
+    window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// Changes the address without a new entry in the history. A browser that refuses
+/// (too often, or in a sandbox) keeps the old address.
+pub fn replace_hash(hash: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
+}
+
+/// Asks the start script, with an event of the document, for what it loads.
+pub fn ask_for(name: &str) {
+    if let (Some(document), Ok(event)) = (document(), Event::new(name)) {
+        let _ = document.dispatch_event(&event);
+    }
+}
+
+/// How the reader wants squares named: `boot.js` puts it on the root.
+pub fn notation() -> Notation {
+    let name = root().and_then(|root| root.get_attribute("data-notation"));
+    name.and_then(|name| Notation::named(&name)).unwrap_or_default()
+}
+
+/// The reader's languages, most preferred first.
+pub fn languages() -> Vec<String> {
+    window()
+        .map(|window| window.navigator().languages())
+        .map(|tags| tags.iter().filter_map(|tag| tag.as_string()).collect())
+        .unwrap_or_default()
+}
+
+/// The processors that the browser tells of, at least 1.
+pub fn processors() -> u32 {
+    let told = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    // A float becomes the nearest whole number, whatever it is.
+    (told as u32).max(1)
+}
+
+/// When the reader has pressed something last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    /// Not yet.
+    Never,
+    /// A while ago.
+    Before,
+    /// A few seconds ago at most. A browser that does not tell says this.
+    Lately,
+}
+
+/// When the reader has pressed something last, for what browsers allow then only.
+pub fn pressed() -> Pressed {
+    let Some(window) = window() else { return Pressed::Never };
+    let activation = window.navigator().user_activation();
+    if activation.is_undefined() || activation.is_active() {
+        Pressed::Lately
+    } else if activation.has_been_active() {
+        Pressed::Before
+    } else {
+        Pressed::Never
+    }
+}
+
+fn storage() -> Option<Storage> {
+    // Sandboxed frames and strict settings throw here.
+    window()?.local_storage().ok()?
+}
+
+/// A stored text; `None` when there is none or the browser refuses.
+pub fn stored(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Stores a text. Returns whether the browser did.
+pub fn store(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// Removes one stored text. A browser that refuses has none.
+pub fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
+fn visit() -> Option<Storage> {
+    window()?.session_storage().ok()?
+}
+
+/// A text kept for this visit.
+pub fn kept(key: &str) -> Option<String> {
+    visit()?.get_item(key).ok()?
+}
+
+/// Keeps a text for this visit. A browser that refuses forgets it.
+pub fn keep(key: &str, text: &str) {
+    if let Some(visit) = visit() {
+        let _ = visit.set_item(key, text);
+    }
+}
+
+/// Removes everything stored under keys that begin so, and loads the page anew.
+pub fn forget(prefix: &str) {
+    for storage in [storage(), visit()].into_iter().flatten() {
+        let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok()?);
+        let keys: Vec<String> = keys.filter(|key| key.starts_with(prefix)).collect();
+        for key in keys {
+            let _ = storage.remove_item(&key);
+        }
+    }
+    if let Some(window) = window() {
+        let _ = window.location().reload();
+    }
+}

@@ -1,0 +1,42 @@
+//! The timer that drives the search.
+
+use gloo_timers::callback::Timeout;
+
+use crate::browser;
+
+/// One tick at a time: the next is ordered when the last has been drawn.
+#[derive(Default)]
+pub struct Ticker {
+    pending: Option<Timeout>,
+    last: Option<f64>,
+}
+
+/// How long a tick may work, in milliseconds: most of a frame of 60 per second,
+/// with room left to draw it. A click waits no longer than this and one draw.
+const BUDGET: f64 = 10.0;
+
+impl Ticker {
+    /// Orders a tick in `delay` milliseconds, in place of any other.
+    pub fn order(&mut self, delay: f64, tick: impl FnOnce() + 'static) {
+        self.last.get_or_insert_with(browser::now);
+        self.pending = Some(Timeout::new(delay.clamp(0.0, 60_000.0) as u32, tick));
+    }
+
+    /// Orders no further tick.
+    pub fn rest(&mut self) {
+        *self = Ticker::default();
+    }
+
+    /// Begins a tick: the milliseconds since the last one.
+    pub fn begin(&mut self) -> f64 {
+        let now = browser::now();
+        self.pending = None;
+        now - self.last.replace(now).unwrap_or(now)
+    }
+
+    /// A clock that tells whether the tick that begins now may go on.
+    pub fn budget() -> impl FnMut() -> bool {
+        let end = browser::now() + BUDGET;
+        move || browser::now() < end
+    }
+}

@@ -1,0 +1,3 @@
+//! The comparison: searches in step.
+
+pub mod state;

@@ -1,0 +1,428 @@
+//! What happens in the comparison: one state, one list of actions.
+//!
+//! Pure: time comes in as numbers, nothing is drawn here.
+
+use queens::board::Size;
+use crate::state::search::state::Status;
+use crate::route::speed::Speed;
+use queens::search::{CATALOGUE, Measurement, Pace, Race, SearchKind};
+
+use crate::route::compare::Place;
+
+/// Steps between two looks at the clock.
+const CHUNK: u64 = 8_192;
+
+/// What a person asks of the comparison.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Start or go on.
+    Play,
+    /// Stop for now.
+    Pause,
+    /// One stride forwards.
+    Step,
+    /// One stride back.
+    Back,
+    /// To the end at full speed.
+    Finish,
+    /// To a stride; 0 is the start.
+    GoTo(u64),
+    /// Another size: new runs.
+    SetSize(Size),
+    /// Something else counts as a stride: new runs.
+    SetPace(Pace),
+    /// Another search in a place: new runs.
+    SetSearch(usize, &'static SearchKind),
+    /// One search more.
+    Add,
+    /// One search fewer.
+    Remove(usize),
+    /// Another speed.
+    SetSpeed(Speed),
+    /// Measure the totals up to the present size.
+    Measure,
+    /// Stop measuring; what is known is kept.
+    Cancel,
+}
+
+/// What the race does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Mode {
+    /// Nothing moves.
+    Still,
+    /// Strides follow the clock; the part of one that time has already paid for.
+    Playing { credit: f64 },
+    /// On the way to the stride that is set.
+    Moving,
+}
+
+/// The comparison's state.
+#[derive(Debug)]
+pub struct Comparison {
+    kinds: Vec<&'static SearchKind>,
+    size: Size,
+    race: Option<Race>,
+    mode: Mode,
+    speed: Speed,
+    furthest: u64,
+    measurement: Option<Measurement>,
+    is_measuring: bool,
+}
+
+impl Comparison {
+    /// The searches of `place` on a board of `size`, on the way to its stride.
+    pub fn new(size: Size, place: &Place) -> Comparison {
+        let mut comparison = Comparison {
+            kinds: place.kinds.clone(),
+            size,
+            race: Race::new(&place.kinds, size, place.pace).ok(),
+            mode: Mode::Still,
+            speed: Speed::DEFAULT,
+            furthest: 0,
+            measurement: None,
+            is_measuring: false,
+        };
+        if place.at > 0 {
+            comparison.act(Action::GoTo(place.at));
+        }
+        comparison
+    }
+
+    /// The runs; none only if the searches can not be compared.
+    pub const fn race(&self) -> Option<&Race> {
+        self.race.as_ref()
+    }
+
+    /// The size of the boards.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The speed, in strides.
+    pub const fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// The totals measured, or on the way.
+    pub const fn measurement(&self) -> Option<&Measurement> {
+        self.measurement.as_ref()
+    }
+
+    /// Whether totals are being measured.
+    pub const fn is_measuring(&self) -> bool {
+        self.is_measuring
+    }
+
+    /// The place for the address.
+    pub fn place(&self) -> Place {
+        Place { kinds: self.kinds.clone(), pace: self.pace(), at: self.stride() }
+    }
+
+    /// What a stride is.
+    pub fn pace(&self) -> Pace {
+        self.race.as_ref().map_or(Pace::Tests, Race::pace)
+    }
+
+    /// The stride at which the runs are, or to which they are moving.
+    pub fn stride(&self) -> u64 {
+        self.race.as_ref().map_or(0, Race::stride)
+    }
+
+    /// The furthest stride so far.
+    pub fn furthest(&self) -> u64 {
+        self.furthest.max(self.stride())
+    }
+
+    /// The searches that are not compared yet.
+    pub fn others(&self) -> impl Iterator<Item = &'static SearchKind> {
+        CATALOGUE.iter().filter(|kind| !self.kinds.contains(kind))
+    }
+
+    /// The status of the race.
+    pub fn status(&self) -> Status {
+        let Some(race) = &self.race else { return Status::Ready };
+        if self.mode != Mode::Still {
+            Status::Running
+        } else if race.is_over() {
+            Status::Done
+        } else if race.stride() == 0 {
+            Status::Ready
+        } else {
+            Status::Paused
+        }
+    }
+
+    /// Whether strides pass too fast to be followed one by one.
+    pub const fn is_calm(&self) -> bool {
+        match self.mode {
+            Mode::Still => false,
+            Mode::Playing { .. } => !self.speed.is_followable(),
+            Mode::Moving => true,
+        }
+    }
+
+    /// Milliseconds until the next tick is due; `None` when nothing moves.
+    pub fn next_tick(&self) -> Option<f64> {
+        match (self.mode, self.speed) {
+            _ if self.is_measuring => Some(0.0),
+            (Mode::Still, _) => None,
+            (Mode::Playing { credit }, Speed::PerSecond(strides)) if !self.is_calm() => {
+                Some(((1.0 - credit) * 1_000.0 / f64::from(strides)).max(0.0))
+            }
+            _ => Some(0.0),
+        }
+    }
+
+    fn restart(&mut self, kinds: Vec<&'static SearchKind>, size: Size, pace: Pace) {
+        if let Ok(race) = Race::new(&kinds, size, pace) {
+            (self.kinds, self.size, self.race) = (kinds, size, Some(race));
+            (self.mode, self.furthest) = (Mode::Still, 0);
+            self.measurement = None;
+            self.is_measuring = false;
+        }
+    }
+
+    fn go_to(&mut self, stride: u64) {
+        self.furthest = self.furthest();
+        if let Some(race) = &mut self.race {
+            race.set_stride(stride);
+            self.mode = Mode::Moving;
+        }
+        // Near places are reached in the same draw.
+        let mut chunks = 8;
+        self.run(0.0, || {
+            chunks -= 1;
+            chunks > 0
+        });
+    }
+
+    /// Does what a person asks.
+    pub fn act(&mut self, action: Action) {
+        let (pace, size) = (self.pace(), self.size);
+        match action {
+            Action::Play => {
+                if self.race.as_ref().is_some_and(|race| !race.is_over()) {
+                    self.mode = Mode::Playing { credit: 1.0 };
+                }
+            }
+            Action::Pause => {
+                self.mode = Mode::Still;
+                self.settle();
+            }
+            Action::Step => self.go_to(self.stride().saturating_add(1)),
+            Action::Back => self.go_to(self.stride().saturating_sub(1)),
+            Action::Finish => self.go_to(u64::MAX),
+            Action::GoTo(stride) => self.go_to(stride),
+            Action::SetSize(size) => self.restart(self.kinds.clone(), size, pace),
+            Action::SetPace(pace) => self.restart(self.kinds.clone(), size, pace),
+            Action::SetSearch(place, kind) => {
+                let mut kinds = self.kinds.clone();
+                if let Some(slot) = kinds.get_mut(place) {
+                    *slot = kind;
+                }
+                self.restart(kinds, size, pace);
+            }
+            Action::Add => {
+                let mut kinds = self.kinds.clone();
+                kinds.extend(self.others().next());
+                self.restart(kinds, size, pace);
+            }
+            Action::Remove(place) => {
+                let mut kinds = self.kinds.clone();
+                if place < kinds.len() {
+                    kinds.remove(place);
+                }
+                self.restart(kinds, size, pace);
+            }
+            Action::SetSpeed(speed) => self.speed = speed,
+            Action::Measure => {
+                self.measurement = Some(Measurement::new(&self.kinds, size));
+                self.is_measuring = true;
+            }
+            Action::Cancel => self.is_measuring = false,
+        }
+    }
+
+    /// Lets the runs and the measurement work: `elapsed` milliseconds have passed
+    /// since the last tick, and `time_left` tells whether more may be done in this
+    /// one; asked by each of the two.
+    pub fn tick(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
+        self.run(elapsed, &mut time_left);
+        while self.is_measuring {
+            let is_done = self.measurement.as_mut().is_none_or(|it| it.work(CHUNK));
+            self.is_measuring = !is_done;
+            if !time_left() {
+                break;
+            }
+        }
+    }
+
+    fn run(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
+        let Some(race) = &mut self.race else { return };
+        match self.mode {
+            Mode::Still => {}
+            Mode::Playing { credit } => {
+                let (due, each) = match self.speed {
+                    // Tests are quick, solutions are not.
+                    Speed::Max if race.pace() == Pace::Tests => (u64::MAX, 4_096),
+                    Speed::Max => (u64::MAX, 1),
+                    Speed::PerSecond(strides) => {
+                        let due = f64::from(strides) * elapsed.max(0.0) / 1_000.0;
+                        // A tab that slept owes nothing.
+                        let credit = credit + due.min((f64::from(strides) / 4.0).max(1.0));
+                        self.mode = Mode::Playing { credit: credit.fract() };
+                        (credit as u64, credit as u64)
+                    }
+                };
+                let mut done = 0;
+                while done < due && !race.is_over() {
+                    // The stride set last may not have been reached in time.
+                    let is_there = race.work(CHUNK, &mut |_, _, _| ());
+                    if is_there {
+                        race.set_stride(race.stride().saturating_add(each));
+                        done = done.saturating_add(each);
+                    }
+                    if !time_left() {
+                        break;
+                    }
+                }
+                while !race.work(CHUNK, &mut |_, _, _| ()) && time_left() {}
+            }
+            Mode::Moving => loop {
+                if race.work(CHUNK, &mut |_, _, _| ()) {
+                    self.mode = Mode::Still;
+                    break;
+                }
+                if !time_left() {
+                    break;
+                }
+            },
+        }
+        if race.is_over() {
+            self.mode = Mode::Still;
+        }
+        if self.mode == Mode::Still {
+            self.settle();
+        }
+    }
+
+    /// Sets the stride to where the runs are: at most one behind the last thing that
+    /// any of them counts.
+    fn settle(&mut self) {
+        let Some(race) = &mut self.race else { return };
+        let counted = |counters: &queens::search::Counters| match race.pace() {
+            Pace::Tests => counters.tests,
+            Pace::Solutions => counters.solutions,
+        };
+        let most = race.runs().iter().map(|run| counted(run.counters())).max().unwrap_or(0);
+        let stride = most.saturating_add(u64::from(race.is_over()));
+        if stride < race.stride() {
+            race.set_stride(stride);
+            // Those that the others are ahead of have ended, or were stopped midway.
+            if !race.is_over() {
+                self.mode = Mode::Moving;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::Run;
+
+    fn comparison(names: &[&str], pace: Pace) -> Comparison {
+        let kinds = names.iter().map(|name| SearchKind::named(name).expect("a search")).collect();
+        Comparison::new(Size::nearest(6), &Place { kinds, pace, at: 0 })
+    }
+
+    fn run_out(comparison: &mut Comparison) {
+        let mut ticks = 0;
+        while comparison.next_tick().is_some() {
+            let mut looks = 0;
+            comparison.tick(16.0, || {
+                looks += 1;
+                looks < 3
+            });
+            ticks += 1;
+            assert!(ticks < 100_000);
+        }
+    }
+
+    fn totals(comparison: &Comparison) -> Vec<(u64, u64)> {
+        let runs = comparison.race().map_or(&[][..], Race::runs).iter();
+        runs.map(Run::counters).map(|counters| (counters.tests, counters.solutions)).collect()
+    }
+
+    #[test]
+    fn the_end_is_the_same_on_every_way_there() {
+        for pace in [Pace::Tests, Pace::Solutions] {
+            let mut ends = Vec::new();
+            for how in [Action::Finish, Action::Play] {
+                let mut it = comparison(&["one-per-line", "field-order"], pace);
+                assert_eq!(it.status(), Status::Ready);
+                it.act(Action::SetSpeed(Speed::Max));
+                it.act(how);
+                run_out(&mut it);
+                assert_eq!(it.status(), Status::Done);
+                ends.push((totals(&it), it.stride()));
+                it.act(Action::Back);
+                run_out(&mut it);
+                assert_ne!(it.status(), Status::Ready);
+                it.act(Action::GoTo(0));
+                run_out(&mut it);
+                assert_eq!((it.status(), totals(&it)), (Status::Ready, vec![(0, 0), (0, 0)]));
+                assert_eq!(it.furthest(), ends[0].1);
+            }
+            assert_eq!(ends[0], ends[1]);
+            assert!(ends[0].0.iter().all(|(_, solutions)| *solutions == 4));
+        }
+    }
+
+    #[test]
+    fn strides_keep_the_searches_in_step() {
+        let mut it = comparison(&["one-per-line", "bit-masks", "free-slots"], Pace::Tests);
+        for _ in 0..10 {
+            it.act(Action::Step);
+        }
+        assert!(totals(&it).iter().all(|(tests, _)| *tests == 10));
+        it.act(Action::Back);
+        assert!(totals(&it).iter().all(|(tests, _)| *tests == 9));
+        it.act(Action::SetPace(Pace::Solutions));
+        it.act(Action::Step);
+        run_out(&mut it);
+        assert!(totals(&it).iter().all(|(_, solutions)| *solutions == 1));
+        assert_eq!(it.place().at, 1);
+    }
+
+    #[test]
+    fn two_to_four_different_searches_are_compared() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        it.act(Action::Remove(0));
+        assert_eq!(it.place().kinds.len(), 2, "one alone is no comparison");
+        for expected in [3, 4, 4] {
+            it.act(Action::Add);
+            assert_eq!(it.place().kinds.len(), expected);
+        }
+        it.act(Action::SetSearch(0, it.place().kinds[1]));
+        assert_eq!(it.place().kinds[0].name, "one-per-line");
+        it.act(Action::SetSearch(0, SearchKind::named("bit-masks").expect("a search")));
+        assert_eq!(it.place().kinds[0].name, "bit-masks");
+        it.act(Action::Remove(3));
+        assert_eq!(it.place().kinds.len(), 3);
+    }
+
+    #[test]
+    fn measuring_is_cancelled_and_keeps_what_is_known() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        it.act(Action::Measure);
+        it.tick(16.0, || false);
+        assert!(it.is_measuring());
+        it.act(Action::Cancel);
+        assert_eq!(it.next_tick(), None);
+        assert!(it.measurement().is_some_and(|it| !it.totals().is_empty()));
+        it.act(Action::Measure);
+        run_out(&mut it);
+        assert_eq!(it.measurement().map(|it| it.totals().len()), Some(12));
+    }
+}

@@ -1,0 +1,123 @@
+//! The results of finished counts, as they are kept, and as a table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use queens::board::Size;
+use queens::count::known;
+
+use crate::state::count::assignment::Part;
+
+/// A finished count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The size of the board.
+    pub size: Size,
+    /// The part counted.
+    pub part: Part,
+    /// The workers at the end.
+    pub workers: u32,
+    /// Milliseconds it took.
+    pub elapsed: u64,
+    /// What was counted.
+    pub solutions: u64,
+}
+
+/// Finished counts, the newest last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ledger {
+    entries: Vec<Entry>,
+}
+
+/// As many are kept.
+const LIMIT: usize = 200;
+
+impl Ledger {
+    /// The key under which results are stored.
+    pub const KEY: &str = "queenside.counted";
+
+    /// Reads stored results; lines that are none are left out.
+    pub fn parse(text: &str) -> Ledger {
+        Ledger { entries: text.lines().filter_map(|line| line.parse().ok()).collect() }
+    }
+
+    /// Adds a result.
+    pub fn add(&mut self, entry: Entry) {
+        self.entries.push(entry);
+        let surplus = self.entries.len().saturating_sub(LIMIT);
+        self.entries.drain(..surplus);
+    }
+
+    /// The results, the newest last.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The table for other programs.
+    pub fn csv(&self) -> String {
+        let mut csv = String::from("n,part,parts,workers,milliseconds,solutions,published\r\n");
+        for entry in &self.entries {
+            let Entry { size, part: Part { part, parts }, workers, elapsed, solutions } = entry;
+            let published = known(*size).solutions;
+            csv.push_str(&format!(
+                "{size},{part},{parts},{workers},{elapsed},{solutions},{published}\r\n"
+            ));
+        }
+        csv
+    }
+}
+
+impl fmt::Display for Ledger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, entry) in self.entries.iter().enumerate() {
+            let Entry { size, part: Part { part, parts }, workers, elapsed, solutions } = entry;
+            let start = if i == 0 { "" } else { "\n" };
+            write!(f, "{start}{size} {part} {parts} {workers} {elapsed} {solutions}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The line is no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoEntry;
+
+impl FromStr for Entry {
+    type Err = NoEntry;
+
+    fn from_str(line: &str) -> Result<Entry, NoEntry> {
+        let [size, part, parts, workers, elapsed, solutions] =
+            <[&str; 6]>::try_from(line.split(' ').collect::<Vec<_>>()).map_err(|_| NoEntry)?;
+        let number = |text: &str| text.parse::<u32>().map_err(|_| NoEntry);
+        Ok(Entry {
+            size: size.parse().map_err(|_| NoEntry)?,
+            part: Part { part: number(part)?, parts: number(parts)? },
+            workers: number(workers)?,
+            elapsed: elapsed.parse().map_err(|_| NoEntry)?,
+            solutions: solutions.parse().map_err(|_| NoEntry)?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_read_back_and_nonsense_is_left_out() {
+        let mut ledger = Ledger::default();
+        let part = Part { part: 1, parts: 1 };
+        for elapsed in 0..LIMIT as u64 + 5 {
+            ledger.add(Entry { size: Size::EIGHT, part, workers: 2, elapsed, solutions: 92 });
+        }
+        assert_eq!(ledger.entries().len(), LIMIT);
+        assert_eq!(ledger.entries()[0].elapsed, 5);
+        assert_eq!(Ledger::parse(&ledger.to_string()), ledger);
+        assert_eq!(Ledger::parse("\n{}\n8 1 1 2 5\n8 1 1 2 5 x").entries(), []);
+        let one = Ledger::parse("16 7 30 4 1200 500000");
+        assert_eq!(
+            one.csv(),
+            "n,part,parts,workers,milliseconds,solutions,published\r\n16,7,30,4,1200,500000,14772512\r\n"
+        );
+    }
+}

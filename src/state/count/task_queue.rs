@@ -1,0 +1,102 @@
+//! The tasks that no worker has been given yet, and how many one is given at once.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use queens::board::Size;
+use queens::count::{Plan, TaskRange};
+
+use crate::state::count::throughput::Pace;
+
+/// Milliseconds that a range should take: pausing and saving come between two.
+const RANGE_TIME: f64 = 200.0;
+/// A range is at most so many times as long as the one before.
+const GROWTH: f64 = 4.0;
+
+/// The open tasks of a size.
+#[derive(Debug)]
+pub struct Supply {
+    size: Size,
+    open: VecDeque<Range<u32>>,
+    /// The longest range taken since the start.
+    last_tasks: f64,
+}
+
+impl Supply {
+    /// These tasks.
+    pub fn new(size: Size, open: Vec<Range<u32>>) -> Supply {
+        Supply { size, open: open.into(), last_tasks: 0.0 }
+    }
+
+    /// How many tasks there are.
+    pub fn tasks(&self) -> u32 {
+        self.open.iter().map(|range| range.end - range.start).sum()
+    }
+
+    /// The next range is a short one again.
+    pub fn start(&mut self) {
+        self.last_tasks = 0.0;
+    }
+
+    /// The next range to be counted: long enough to keep a worker busy for a while,
+    /// short enough to keep so many of them busy to the end.
+    pub fn take(&mut self, pace: &Pace, workers: u32) -> Option<TaskRange> {
+        let wanted = match pace.per_task() {
+            Some(per_task) => (RANGE_TIME / per_task).min(self.last_tasks * GROWTH),
+            None => 1.0,
+        };
+        let share = f64::from(self.tasks()) / (2.0 * f64::from(workers));
+        let tasks = wanted.min(share.ceil()).max(1.0) as u32;
+        let first = self.open.front_mut()?;
+        let range = first.start..first.end.min(first.start.saturating_add(tasks));
+        first.start = range.end;
+        if first.start >= first.end {
+            self.open.pop_front();
+        }
+        self.last_tasks = self.last_tasks.max(f64::from(range.end - range.start));
+        Plan::new(self.size).range(range).ok()
+    }
+
+    /// A range was not counted after all.
+    pub fn put_back(&mut self, range: TaskRange) {
+        self.open.push_front(range.first()..range.end());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_grow_with_the_pace_and_shrink_towards_the_end() {
+        let size = Size::nearest(16);
+        let all = Plan::new(size).all();
+        let whole = all.first()..all.end();
+        let mut supply = Supply::new(size, vec![whole.clone()]);
+        let mut pace = Pace::default();
+        let mut tasks = Vec::new();
+        let mut next = whole.start;
+        while let Some(range) = supply.take(&pace, 2) {
+            assert_eq!(range.first(), next, "in order, none left out");
+            next = range.end();
+            pace.add(range.tasks(), 2.0 * f64::from(range.tasks()));
+            tasks.push(range.tasks());
+        }
+        assert_eq!((next, supply.tasks()), (whole.end, 0));
+        assert_eq!(tasks[..5], [1, 4, 16, 64, 100], "not longer than 200 ms");
+        assert!(tasks[5..].windows(2).all(|pair| pair[0] >= pair[1]));
+        assert_eq!(tasks.last(), Some(&1));
+    }
+
+    #[test]
+    fn what_is_put_back_comes_first() {
+        let size = Size::nearest(16);
+        let mut supply = Supply::new(size, vec![2..4, 8..9]);
+        let first = supply.take(&Pace::default(), 1).unwrap();
+        let second = supply.take(&Pace::default(), 1).unwrap();
+        assert_eq!((first.first(), second.first(), supply.tasks()), (2, 3, 1));
+        supply.put_back(first);
+        assert_eq!(supply.tasks(), 2);
+        assert_eq!(supply.take(&Pace::default(), 1), Some(first));
+    }
+}

@@ -1,0 +1,152 @@
+//! What the board shows at one moment.
+
+use queens::board::{Size, Solution, Square};
+use queens::search::{Event, Run, Verdict};
+
+/// What a square shows, in the words of the document's hook `data-state`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SquareState {
+    /// No queen threatens it.
+    #[default]
+    Free,
+    /// A queen stands on it.
+    Queen,
+    /// A queen threatens it.
+    Threatened,
+    /// The search asks whether it may go on with it.
+    Tested,
+}
+
+impl SquareState {
+    /// The hook's value.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SquareState::Free => "free",
+            SquareState::Queen => "queen",
+            SquareState::Threatened => "threatened",
+            SquareState::Tested => "tested",
+        }
+    }
+}
+
+/// The states of one rank from the left; those beyond the edge are free.
+pub type Rank = [SquareState; Size::MAX as usize];
+
+/// The board at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The size of the board.
+    pub size: Size,
+    /// The ranks from the bottom.
+    pub ranks: Vec<Rank>,
+    /// The square under test was found free.
+    pub tested_free: bool,
+    /// From the queen that threatens the square under test to that square.
+    pub threat: Option<(Square, Square)>,
+    /// The square that a queen has just left.
+    pub lifted: Option<Square>,
+    /// The queens are a solution.
+    pub is_solution: bool,
+}
+
+impl Picture {
+    /// The empty board.
+    pub fn empty(size: Size) -> Picture {
+        Picture {
+            size,
+            ranks: vec![Rank::default(); size.as_usize()],
+            tested_free: false,
+            threat: None,
+            lifted: None,
+            is_solution: false,
+        }
+    }
+
+    fn set(&mut self, square: Square, state: SquareState) {
+        let rank = self.ranks.get_mut(usize::from(square.y()));
+        if let Some(slot) = rank.and_then(|rank| rank.get_mut(usize::from(square.x()))) {
+            *slot = state;
+        }
+    }
+
+    /// The search at its present step. `calm` leaves out what lasts one step only.
+    pub fn of_run(run: &Run, calm: bool) -> Picture {
+        let size = run.size();
+        let standing = run.standing();
+        let mut picture = Picture::empty(size);
+        for square in Square::all(size) {
+            if standing.threatens(square) {
+                picture.set(square, SquareState::Threatened);
+            }
+        }
+        for &square in standing.squares() {
+            picture.set(square, SquareState::Queen);
+        }
+        picture.is_solution = standing.is_full();
+        if calm {
+            return picture;
+        }
+        match run.last_event() {
+            Some(Event::Test { square, verdict, .. }) => {
+                picture.set(square, SquareState::Tested);
+                match verdict {
+                    Verdict::Free => picture.tested_free = true,
+                    Verdict::Threatened { by } => {
+                        let queen = standing.squares().get(usize::from(by));
+                        picture.threat = queen.map(|&queen| (queen, square));
+                    }
+                }
+            }
+            Some(Event::Remove { square, .. }) => picture.lifted = Some(square),
+            _ => {}
+        }
+        picture
+    }
+
+    /// A solution.
+    pub fn of_solution(solution: &Solution) -> Picture {
+        let mut picture = Picture::empty(solution.size());
+        // Every square but a queen's shares its rank with a queen.
+        picture.ranks.fill([SquareState::Threatened; Size::MAX as usize]);
+        for square in solution.squares() {
+            picture.set(square, SquareState::Queen);
+        }
+        picture.is_solution = true;
+        picture
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::board::threat;
+    use queens::search::{CATALOGUE, Until};
+
+    #[test]
+    fn every_step_shows_queens_threats_and_the_square_under_test() {
+        for kind in CATALOGUE {
+            let mut run = Run::new(kind, Size::nearest(5));
+            while !run.is_over() {
+                run.advance(1, Until::End, &mut |_, _| ());
+                let picture = Picture::of_run(&run, false);
+                let queens = run.standing().squares();
+                for square in Square::all(run.size()) {
+                    let state = picture.ranks[usize::from(square.y())][usize::from(square.x())];
+                    let is_threatened = queens.iter().any(|&q| threat(q, square).is_some());
+                    match state {
+                        SquareState::Queen => assert!(queens.contains(&square)),
+                        SquareState::Threatened => assert!(is_threatened),
+                        SquareState::Free => assert!(!is_threatened),
+                        SquareState::Tested => {
+                            assert_eq!(picture.tested_free, !is_threatened, "{kind:?}");
+                            if let Some((queen, tested)) = picture.threat {
+                                assert_eq!(tested, square);
+                                assert!(threat(queen, tested).is_some(), "{kind:?}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The solutions that a run has ever reached.
+
+use queens::board::{Size, Solution};
+use queens::solutions::{List, Store};
+
+/// As many solutions as there is room for, in the order found. A run is
+/// deterministic, so they stay when it is taken back.
+#[derive(Debug)]
+pub struct Found {
+    store: Store,
+}
+
+impl Found {
+    /// None yet, on boards of a size.
+    pub fn new(size: Size) -> Found {
+        Found { store: Store::new(size, Store::LIMIT) }
+    }
+
+    /// Keeps a solution, by its ordinal from 1, unless the run has been there before.
+    /// A full store stays as it is; the run goes on counting.
+    pub fn keep(&mut self, ordinal: u64, solution: &Solution) {
+        if ordinal == self.store.len() as u64 + 1 {
+            let _ = self.store.push(solution);
+        }
+    }
+
+    /// The first so many of them; fewer if there was no room for more.
+    pub fn first(&self, count: u64) -> List<'_> {
+        List::First(&self.store, usize::try_from(count).unwrap_or(usize::MAX))
+    }
+
+    /// The solution of an ordinal from 1.
+    pub fn get(&self, ordinal: u64) -> Option<Solution> {
+        self.store.get(usize::try_from(ordinal.checked_sub(1)?).ok()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_solution_is_kept_once() {
+        let size = Size::nearest(4);
+        let solution = |xs: [u8; 4]| Solution::new(&xs).expect("a solution");
+        let (one, other) = (solution([1, 3, 0, 2]), solution([2, 0, 3, 1]));
+        let mut found = Found::new(size);
+        for (ordinal, solution) in [(1, &one), (1, &one), (2, &other), (1, &one), (2, &other)] {
+            found.keep(ordinal, solution);
+        }
+        assert_eq!([0, 1, 2, 9].map(|count| found.first(count).len()), [0, 1, 2, 2]);
+        assert_eq!([0, 1, 2, 3].map(|n| found.get(n)), [None, Some(one), Some(other), None]);
+    }
+}

@@ -1,0 +1,8 @@
+//! The search, played, stepped and jumped through.
+
+pub mod action;
+pub mod found;
+pub mod moment;
+pub mod shortcuts;
+pub mod state;
+pub mod tree;

@@ -1,0 +1,4 @@
+//! All solutions of a size: found, chosen, shown, turned.
+
+mod found;
+pub mod state;

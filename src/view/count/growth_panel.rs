@@ -1,0 +1,40 @@
+//! Solutions, tests and time against n, as a picture and as a table.
+
+use yew::prelude::*;
+
+use queens::export::Chart;
+use crate::browser::locale::Locale;
+
+use crate::view::parts::file_link::{address, file_link};
+use crate::state::count::growth::{Growth, Names};
+use crate::state::count::history::Ledger;
+
+/// The panel.
+pub fn growth_panel(locale: &Locale, growth: &Growth, ledger: &Ledger) -> Html {
+    let texts = locale.lang.count();
+    let search = &locale.texts().search;
+    let names = Names {
+        solutions: texts.solutions,
+        fundamental: texts.fundamental,
+        time: texts.chart_time,
+        tests: search.tests,
+        search: search.search_name,
+    };
+    let chart = Chart {
+        title: texts.chart.to_owned(),
+        values: texts.chart_values.to_owned(),
+        series: growth.series(ledger, &names),
+    };
+    let picture = address("image/svg+xml", &chart.svg());
+    let table = address("text/csv", &growth.csv(ledger));
+    html! {
+        <section class="growth">
+            <h2>{ texts.chart }</h2>
+            <img src={picture.clone()} alt={texts.chart} width="800" height="480" />
+            <div class="count-files">
+                { file_link(texts.picture, "picture", "queenside-growth.svg", picture) }
+                { file_link(texts.csv, "growth-csv", "queenside-growth.csv", table) }
+            </div>
+        </section>
+    }
+}

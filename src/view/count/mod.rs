@@ -1,0 +1,12 @@
+//! Counting.
+
+mod announcement;
+mod calibrator;
+mod duration;
+mod growth_panel;
+mod percent;
+mod results_panel;
+mod setup;
+mod share_panel;
+mod tally_panel;
+pub mod view;

@@ -1,0 +1,59 @@
+//! The table of finished counts.
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+
+use crate::view::parts::file_link::{address, file_link};
+use crate::state::count::history::{Entry, Ledger};
+use crate::view::count::duration::span;
+use crate::state::count::assignment::Part;
+
+/// The panel.
+pub fn results_panel(locale: &Locale, ledger: &Ledger, on_drop: &Callback<()>) -> Html {
+    let texts = locale.lang.count();
+    let row = |entry: &Entry| {
+        let Part { part, parts } = entry.part;
+        let part = if parts == 1 {
+            texts.whole.to_owned()
+        } else {
+            (texts.part_of)(&locale.number(part.into()), &locale.number(parts.into()))
+        };
+        html! {
+            <tr data-n={entry.size.to_string()}>
+                <td>{ entry.size.to_string() }</td>
+                <td>{ part }</td>
+                <td>{ entry.workers.to_string() }</td>
+                <td>{ span(locale, entry.elapsed as f64) }</td>
+                <td>{ locale.number(entry.solutions) }</td>
+            </tr>
+        }
+    };
+    let is_empty = ledger.entries().is_empty();
+    html! {
+        <section class="results">
+            <h2>{ texts.results }</h2>
+            if is_empty {
+                <p class="quiet">{ texts.no_results }</p>
+            } else {
+                <div class="table" tabindex="0" role="region" aria-label={texts.results}>
+                    <table>
+                        <thead><tr>
+                            <th scope="col">{ "n" }</th>
+                            <th scope="col">{ texts.part }</th>
+                            <th scope="col">{ texts.workers }</th>
+                            <th scope="col">{ texts.time }</th>
+                            <th scope="col">{ texts.solutions }</th>
+                        </tr></thead>
+                        <tbody>{ for ledger.entries().iter().rev().map(row) }</tbody>
+                    </table>
+                </div>
+                <div class="count-files">
+                    { file_link(texts.csv, "csv", "queenside-counts.csv", address("text/csv", &ledger.csv())) }
+                    <button type="button" data-action="delete-results"
+                        onclick={on_drop.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
+                </div>
+            }
+        </section>
+    }
+}

@@ -1,0 +1,111 @@
+//! Counting on several machines: links to parts, and their lines together.
+
+use yew::prelude::*;
+
+use queens::count::{Fault, LineError, MergeError, Merged};
+use crate::browser::locale::Locale;
+use crate::view::parts::number_field::NumberField;
+
+use crate::state::count::pasted::merge;
+use crate::state::count::state::Session;
+use crate::state::count::assignment::Part;
+
+/// At most so many links stand on the page.
+const LINKS: u32 = 100;
+
+/// The panel.
+pub fn share_panel(
+    locale: &Locale,
+    session: &Session,
+    parts: u32,
+    on_parts: &Callback<String>,
+    lines: &str,
+    on_lines: &Callback<String>,
+) -> Html {
+    let texts = locale.lang.count();
+    let size = session.work().size();
+    let value = if parts > 0 { parts.to_string() } else { String::new() };
+    let link = |part: u32| {
+        let name = (texts.part_link)(&locale.number(part.into()), &locale.number(parts.into()));
+        let here = session.work().part() == Part { part, parts };
+        html! {
+            <li><a href={format!("#/count?n={size}&part={part}&parts={parts}")} aria-label={name}
+                aria-current={here.then_some("true")}>{ part.to_string() }</a></li>
+        }
+    };
+    let on_input = on_lines.reform(|event: InputEvent| {
+        let field: web_sys::HtmlTextAreaElement = event.target_unchecked_into();
+        field.value()
+    });
+    html! {
+        <section class="share">
+            <h2>{ texts.share }</h2>
+            <p>{ texts.share_words }</p>
+            <NumberField name="parts" label={texts.parts} room={6} {value} on_commit={on_parts.clone()} />
+            if parts > 1 {
+                <ol class="parts">{ for (1..=parts.min(LINKS)).map(link) }</ol>
+                if parts > LINKS {
+                    <p class="quiet">{ format!("… #/count?n={size}&part={parts}&parts={parts}") }</p>
+                }
+            }
+            <label class="lines">
+                <span>{ texts.lines }</span>
+                <textarea name="lines" rows="4" spellcheck="false" value={lines.to_owned()}
+                    oninput={on_input} />
+            </label>
+            if !lines.trim().is_empty() {
+                { merged(locale, lines) }
+            }
+        </section>
+    }
+}
+
+/// What the lines say together.
+fn merged(locale: &Locale, lines: &str) -> Html {
+    let texts = locale.lang.count();
+    let (merge, faults) = merge(lines);
+    let number = |value: u64| locale.number(value);
+    let (state, words) = match merge.as_ref().map(|merge| (merge, merge.merged())) {
+        None => ("none", texts.no_lines.to_owned()),
+        Some((merge, Merged::Complete(sum))) => {
+            ("complete", (texts.merged)(&merge.size().to_string(), &number(sum)))
+        }
+        Some((merge, Merged::Missing { parts, solutions })) => {
+            let missing: Vec<String> = parts
+                .iter()
+                .map(|range| match (*range.start(), *range.end()) {
+                    (first, last) if first == last => first.to_string(),
+                    (first, last) => format!("{first}–{last}"),
+                })
+                .collect();
+            let (present, all) = (number(merge.present() as u64), number(merge.parts().into()));
+            let words = (texts.missing)(&present, &all, &missing.join(", "), &number(solutions));
+            ("missing", words)
+        }
+        Some((_, Merged::Contradiction(wrong))) => {
+            let n = wrong.size.to_string();
+            ("wrong", (texts.wrong)(&n, &number(wrong.counted), &number(wrong.published)))
+        }
+    };
+    let fault = |(line, fault): &(usize, Fault)| {
+        use MergeError::{Contradictory, NoSuchPart, OtherCut, OtherSize, Overflow};
+        let words = match fault {
+            Fault::Line(LineError::NotALine) => texts.not_a_line,
+            Fault::Line(LineError::OtherVersion) => texts.other_line_version,
+            Fault::Line(LineError::Damaged) => texts.damaged,
+            Fault::Line(LineError::Malformed) => texts.impossible,
+            Fault::Merge(OtherSize { .. } | OtherCut { .. }) => texts.other_count,
+            Fault::Merge(NoSuchPart(_) | Overflow) => texts.impossible,
+            Fault::Merge(Contradictory { .. }) => texts.contradictory,
+        };
+        html! { <li>{ (texts.fault)(&number(*line as u64), words) }</li> }
+    };
+    html! {
+        <div role="status" class="merged" data-merged={state}>
+            <p>{ words }</p>
+            if !faults.is_empty() {
+                <ul>{ for faults.iter().map(fault) }</ul>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,403 @@
+//! The counting view.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::count::Plan;
+use crate::route::quoted;
+use crate::browser;
+use crate::browser::locale::Locale;
+use crate::browser::clipboard::{Goods, copy};
+use crate::browser::listener::Listener;
+use crate::browser::ticker::Ticker;
+use crate::state::search::state::Status;
+
+use crate::state::count::action::Action;
+use crate::state::count::estimate::cost;
+use crate::browser::worker_pool::{Crew, Heard};
+use crate::state::count::growth::Growth;
+use crate::view::count::growth_panel::growth_panel;
+use crate::browser::count_storage;
+use crate::state::count::history::{Entry, Ledger};
+use crate::state::count::message::News;
+use crate::state::count::effect::Order;
+use crate::route::count::Place;
+use crate::view::count::results_panel::results_panel;
+use crate::state::count::state::{MOST_WORKERS, Session};
+use crate::view::count::setup::{Setup, setup};
+use crate::view::count::share_panel::share_panel;
+use crate::view::count::calibrator::Speed;
+use crate::view::count::tally_panel::tally_panel;
+use crate::view::count::announcement::{Telling, telling, wrong_place};
+use crate::state::count::assignment::Work;
+
+/// What the view needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// The size of the board, if the address says one.
+    pub size: Option<Size>,
+    /// What an address says for this view only.
+    pub own: Vec<(&'static str, String)>,
+    /// Goes up when there is somewhere to go to, in contrast to when the address
+    /// follows the view.
+    pub visit: u32,
+    /// Called with the place reached.
+    pub on_place: Callback<(Size, Vec<(&'static str, String)>)>,
+    /// Called when the status changes.
+    pub on_status: Callback<Status>,
+    /// Called with the words of a notice.
+    pub on_notice: Callback<String>,
+    /// Called when all is counted.
+    pub on_all: Callback<()>,
+}
+
+/// What can happen.
+pub enum Msg {
+    /// A person asks for something.
+    Act(Action),
+    /// A worker has said something.
+    Heard(Heard),
+    /// The worker that measures has said something.
+    Measured(Heard),
+    /// Time has passed.
+    Tick,
+    /// Another size.
+    Size(Size),
+    /// A size was typed.
+    SizeText(String),
+    /// A number of workers was typed.
+    WorkersText(String),
+    /// A number of parts was typed.
+    PartsText(String),
+    /// The result line is to be copied.
+    Copy,
+    /// Whether it could be.
+    Copied(bool),
+    /// Result lines were pasted.
+    Lines(String),
+    /// The results are not wanted any more.
+    DropResults,
+}
+
+/// Milliseconds between two looks at the clock.
+const TICK: f64 = 200.0;
+
+/// So many workers at first, at most: each takes memory of its own.
+const USUAL_WORKERS: u32 = 16;
+
+/// The view's component.
+pub struct CountView {
+    session: Session,
+    crew: Crew,
+    ticker: Ticker,
+    /// Whether a tick is on its way; what workers say must not put it off.
+    is_tick_due: bool,
+    speed: Speed,
+    /// Whether the number of workers was chosen, and belongs in the address.
+    is_chosen: bool,
+    ledger: Ledger,
+    growth: Growth,
+    parts: u32,
+    lines: String,
+    /// Whether the result line was copied.
+    is_copied: bool,
+    said: AttrValue,
+    reported: (Option<(Work, u32)>, Status),
+    /// Whether it was told that nothing can be kept.
+    told_not_kept: bool,
+    _leaving: Option<Listener>,
+}
+
+/// The place of the address; what cannot be is told.
+fn asked_for(props: &Props) -> Place {
+    let (place, wrong) = Place::read(props.size, &props.own);
+    for wrong in wrong {
+        let plan = Plan::new(place.work.size());
+        props.on_notice.emit(wrong_place(&props.locale, plan, wrong));
+    }
+    place
+}
+
+/// The count of this work: where it was left, or before its start.
+fn session(work: Work, workers: u32) -> Session {
+    // Four times a usual machine's time: a slow one is not taken for a lost one.
+    let guess = cost(work.size()) * 4.0;
+    match keep::progress(work) {
+        Some(saved) => Session::resume(saved, workers, guess),
+        None => Session::new(work, workers, guess),
+    }
+}
+
+impl CountView {
+    /// Goes to another count. The one before stays where it was kept.
+    fn go(&mut self, work: Work) {
+        if work != self.session.work() {
+            self.session.leave();
+            self.carry_out_orders(None);
+            self.session = session(work, self.session.workers());
+            self.said = AttrValue::default();
+            self.is_copied = false;
+        }
+    }
+
+    fn tell(&mut self, ctx: &Context<Self>, news: Option<News>) {
+        let Some(news) = news else { return };
+        match telling(&ctx.props().locale, &self.session, news) {
+            Telling::Said(words) => self.said = words.into(),
+            Telling::Notice(words) => ctx.props().on_notice.emit(words),
+        }
+        if let News::Done(solutions) = news {
+            self.enter(ctx, solutions);
+            ctx.props().on_all.emit(());
+        }
+    }
+
+    /// Puts a result into the table.
+    fn enter(&mut self, ctx: &Context<Self>, solutions: u64) {
+        let work = self.session.work();
+        // Other windows may have counted, too.
+        self.ledger = keep::results();
+        self.ledger.add(Entry {
+            size: work.size(),
+            part: work.part(),
+            workers: self.session.workers(),
+            elapsed: self.session.elapsed().round() as u64,
+            solutions,
+        });
+        let is_kept = keep::keep_results(&self.ledger);
+        self.tell_not_kept(ctx, is_kept);
+    }
+
+    fn tell_not_kept(&mut self, ctx: &Context<Self>, is_kept: bool) {
+        if !is_kept && !self.told_not_kept {
+            self.told_not_kept = true;
+            ctx.props().on_notice.emit(ctx.props().locale.lang.count().not_kept.to_owned());
+        }
+    }
+
+    fn carry_out_orders(&mut self, ctx: Option<&Context<Self>>) {
+        let mut is_kept = true;
+        for order in self.session.orders() {
+            match order {
+                Order::Hire(id) => {
+                    if let Some(ctx) = ctx {
+                        self.crew.hire(id, &ctx.link().callback(Msg::Heard));
+                    }
+                }
+                Order::Dismiss(id) => self.crew.dismiss(id),
+                Order::Send(id, job) => self.crew.send(id, job),
+                Order::Save => is_kept &= keep::keep_progress(&self.session.saved()),
+                Order::Forget => keep::drop_progress(self.session.work()),
+            }
+        }
+        if let Some(ctx) = ctx {
+            self.tell_not_kept(ctx, is_kept);
+        }
+    }
+
+    /// Keeps workers, timer, address and the root's status up to date.
+    fn settle(&mut self, ctx: &Context<Self>) {
+        self.carry_out_orders(Some(ctx));
+        let status = self.session.status();
+        if self.session.is_busy() {
+            // The sample would only slow the count.
+            self.speed.stop();
+            if !std::mem::replace(&mut self.is_tick_due, true) {
+                let link = ctx.link().clone();
+                self.ticker.order(TICK, move || link.send_message(Msg::Tick));
+            }
+        } else {
+            self.ticker.rest();
+            self.is_tick_due = false;
+        }
+        if status != self.reported.1 {
+            ctx.props().on_status.emit(status);
+            self.reported.1 = status;
+        }
+        let (work, workers) = (self.session.work(), self.session.workers());
+        if self.reported.0 != Some((work, workers)) {
+            self.reported.0 = Some((work, workers));
+            let place = Place { work, workers: self.is_chosen.then_some(workers) };
+            ctx.props().on_place.emit((work.size(), place.own()));
+        }
+    }
+
+    fn workers_typed(&mut self, ctx: &Context<Self>, text: &str) {
+        match text.trim().parse() {
+            Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => {
+                self.is_chosen = true;
+                self.session.act(Action::SetWorkers(workers), browser::now());
+                // Choosing the usual number is a choice, too.
+                self.reported.0 = None;
+            }
+            _ => {
+                let words = ctx.props().locale.lang.count().no_workers;
+                ctx.props().on_notice.emit(words(&quoted(text.trim()), &MOST_WORKERS.to_string()));
+            }
+        }
+    }
+
+    fn parts_typed(&mut self, ctx: &Context<Self>, text: &str) {
+        let most = Plan::new(self.session.work().size()).tasks();
+        match text.trim().parse() {
+            Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
+            _ => {
+                let locale = &ctx.props().locale;
+                let words = locale.lang.count().no_part;
+                let most = locale.number(most.into());
+                ctx.props().on_notice.emit(words("1", &quoted(text.trim()), &most));
+            }
+        }
+    }
+}
+
+impl Component for CountView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let props = ctx.props();
+        let usual = browser::processors().min(USUAL_WORKERS);
+        let Place { work, workers } = asked_for(props);
+        let link = ctx.link().clone();
+        // A page that comes back from sleep looks at the clock at once.
+        let leaving = browser::document().map(|document| {
+            Listener::new(document, "visibilitychange", move |_| link.send_message(Msg::Tick))
+        });
+        let mut view = CountView {
+            session: session(work, workers.unwrap_or(usual)),
+            crew: Crew::default(),
+            ticker: Ticker::default(),
+            is_tick_due: false,
+            speed: Speed::learn(&ctx.link().callback(Msg::Measured)),
+            is_chosen: workers.is_some(),
+            ledger: keep::results(),
+            growth: Growth::measured(),
+            parts: if work.part().parts > 1 { work.part().parts } else { 0 },
+            lines: String::new(),
+            is_copied: false,
+            said: AttrValue::default(),
+            reported: (None, Status::Ready),
+            told_not_kept: false,
+            _leaving: leaving,
+        };
+        ctx.props().on_status.emit(Status::Ready);
+        view.settle(ctx);
+        view
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let props = ctx.props();
+        if props.visit != old.visit {
+            let place = asked_for(props);
+            self.go(place.work);
+            if let Some(workers) = place.workers {
+                self.is_chosen = true;
+                self.session.act(Action::SetWorkers(workers), browser::now());
+            }
+            self.settle(ctx);
+        }
+        // Otherwise only a change of language needs a new picture.
+        props.visit != old.visit || props.locale != old.locale
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let now = browser::now();
+        match msg {
+            Msg::Act(action) => {
+                self.is_copied = false;
+                let news = self.session.act(action, now);
+                self.tell(ctx, news);
+            }
+            Msg::Heard((id, answer)) => {
+                let news = self.session.hear(id, answer, now);
+                self.tell(ctx, news);
+                self.settle(ctx);
+                // While it runs the figures are drawn a few times a second, not for each range.
+                return news.is_some() || self.session.status() != Status::Running;
+            }
+            Msg::Measured(heard) => {
+                self.speed.hear(heard);
+                return !self.speed.is_measuring();
+            }
+            Msg::Tick => {
+                self.is_tick_due = false;
+                let news = self.session.tick(now);
+                self.tell(ctx, news);
+            }
+            Msg::Size(size) => self.go(Work::whole(size)),
+            Msg::SizeText(text) => match text.parse() {
+                Ok(size) => self.go(Work::whole(size)),
+                Err(_) => {
+                    let words = ctx.props().locale.texts().notice.size;
+                    ctx.props().on_notice.emit(words(text.trim()));
+                }
+            },
+            Msg::WorkersText(text) => self.workers_typed(ctx, &text),
+            Msg::PartsText(text) => self.parts_typed(ctx, &text),
+            Msg::Copy => {
+                let link = ctx.link().clone();
+                if let Some(line) = self.session.line() {
+                    copy(Goods::Text(line.to_string()), move |is_copied| {
+                        link.send_message(Msg::Copied(is_copied));
+                    });
+                }
+            }
+            Msg::Copied(is_copied) => {
+                self.is_copied = is_copied;
+                let texts = ctx.props().locale.lang.count();
+                if is_copied {
+                    self.said = texts.copied.into();
+                } else {
+                    ctx.props().on_notice.emit(texts.not_copied.to_owned());
+                }
+            }
+            Msg::Lines(text) => self.lines = text,
+            Msg::DropResults => {
+                self.ledger = Ledger::default();
+                keep::drop_results();
+            }
+        }
+        self.settle(ctx);
+        true
+    }
+
+    fn destroy(&mut self, _: &Context<Self>) {
+        self.session.leave();
+        self.carry_out_orders(None);
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = locale.lang.count();
+        let link = ctx.link();
+        html! {
+            <main class="count-view" id="main">
+                <div class="counting">
+                    <h1>{ texts.heading }</h1>
+                    <p class="lead">{ texts.lead }</p>
+                    { setup(Setup {
+                        locale,
+                        session: &self.session,
+                        speed: &self.speed,
+                        on_act: link.callback(Msg::Act),
+                        on_size: link.callback(Msg::Size),
+                        on_size_text: link.callback(Msg::SizeText),
+                        on_workers: link.callback(Msg::WorkersText),
+                    }) }
+                    { tally_panel(locale, &self.session, browser::now(), self.is_copied,
+                        &link.callback(|()| Msg::Copy)) }
+                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                </div>
+                <div class="study">
+                    { results_panel(locale, &self.ledger, &link.callback(|()| Msg::DropResults)) }
+                    { share_panel(locale, &self.session, self.parts,
+                        &link.callback(Msg::PartsText), &self.lines, &link.callback(Msg::Lines)) }
+                    { growth_panel(locale, &self.growth, &self.ledger) }
+                </div>
+            </main>
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! A file on its way to the reader: filled in portions, then saved or copied.
+
+use crate::browser::clipboard::Goods;
+use queens::solutions::Progress;
+
+use crate::browser::download::{Parts, Saved};
+
+/// Parts of a file are handed to the browser from this length on, in bytes.
+const PART: usize = 1 << 18;
+/// The largest text that goes to the clipboard, in bytes.
+const COPIED: usize = 8 << 20;
+
+/// What becomes of a parcel.
+pub enum Done {
+    /// A file of that name was offered.
+    Saved(String),
+    /// It is ready to be copied.
+    Copy(Goods),
+    /// The browser has no room for it.
+    Refused,
+}
+
+/// Where it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Into a file.
+    Save,
+    /// To the clipboard.
+    Copy,
+}
+
+/// The parcel.
+pub struct Parcel {
+    parts: Parts,
+    text: String,
+    bytes: Vec<u8>,
+    media_type: &'static str,
+    way: Way,
+}
+
+impl Parcel {
+    /// An empty one.
+    pub fn new(media_type: &'static str, way: Way) -> Parcel {
+        let (parts, text, bytes) = (Parts::default(), String::new(), Vec::new());
+        Parcel { parts, text, bytes, media_type, way }
+    }
+
+    /// Lets `advance` append text or bytes while there is time. Returns what becomes
+    /// of the parcel once that is known; the file that is saved, by the name that it has
+    /// at last, stays in `saved`.
+    pub fn fill(
+        &mut self,
+        mut advance: impl FnMut(&mut String, &mut Vec<u8>) -> Progress,
+        mut time_left: impl FnMut() -> bool,
+        name: impl FnOnce() -> String,
+        saved: &mut Option<Saved>,
+    ) -> Option<Done> {
+        loop {
+            let is_done = advance(&mut self.text, &mut self.bytes) == Progress::Done;
+            match self.way {
+                Way::Copy if self.text.len() > COPIED => return Some(Done::Refused),
+                Way::Copy => {}
+                Way::Save => self.hand_over(if is_done { 1 } else { PART }),
+            }
+            if is_done {
+                break;
+            }
+            if !time_left() {
+                return None;
+            }
+        }
+        Some(match self.way {
+            Way::Copy if self.bytes.is_empty() => {
+                Done::Copy(Goods::Text(std::mem::take(&mut self.text)))
+            }
+            Way::Copy => Done::Copy(Goods::Png(std::mem::take(&mut self.bytes))),
+            Way::Save => {
+                let name = name();
+                *saved = self.parts.save(&name, self.media_type);
+                if saved.is_some() { Done::Saved(name) } else { Done::Refused }
+            }
+        })
+    }
+
+    /// Hands over what has at least so many bytes.
+    fn hand_over(&mut self, least: usize) {
+        if self.text.len() >= least {
+            self.parts.text(&self.text);
+            self.text.clear();
+        }
+        if self.bytes.len() >= least {
+            self.parts.bytes(&self.bytes);
+            self.bytes.clear();
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! The views: Yew components, which draw state and send actions.
+
+mod compare;
+mod count;
+mod export;
+mod options;
+mod parts;
+mod search;
+mod shell;
+mod solutions;
+
+pub use shell::start::start;

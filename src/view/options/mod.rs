@@ -1,0 +1,3 @@
+//! The options.
+
+pub mod view;

@@ -1,0 +1,176 @@
+//! The options view.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use queens::board::{Notation, Solution};
+use queens::export::{Colour, Palette, Preset};
+use crate::browser;
+use crate::state::export::request::{preset_name, preset_named};
+use crate::browser::locale::Locale;
+use crate::view::parts::board::Board;
+use crate::view::parts::callbacks::reading;
+use crate::view::parts::choice::{Choice, choice};
+use crate::state::picture::Picture;
+
+use crate::settings::look::{Look, Shape};
+
+/// What the view needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// Called when the look has changed.
+    pub on_look: Callback<()>,
+    /// Whether the page sounds.
+    pub sound: bool,
+    /// Called when it shall sound, or not any more.
+    pub on_sound: Callback<bool>,
+    /// Called with the words of a notice.
+    pub on_notice: Callback<String>,
+}
+
+/// What can happen.
+pub enum Msg {
+    /// Another value of a part of the look.
+    Set(&'static str, String),
+    /// Colours by name; the theme's own by any other name.
+    Preset(String),
+    /// Everything that is stored is to go.
+    Forget,
+}
+
+/// The view's component.
+pub struct OptionsView {
+    look: Look,
+}
+
+fn typed(event: InputEvent) -> Option<String> {
+    let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
+    Some(if input.type_() == "checkbox" {
+        u8::from(input.checked()).to_string()
+    } else {
+        input.value()
+    })
+}
+
+impl Look {
+    /// How the board looks now.
+    pub fn worn() -> Look {
+        let look = browser::root().and_then(|root| root.get_attribute("data-look"));
+        let look = look.or_else(|| browser::stored(Look::KEY)).map(|text| Look::parse(&text));
+        look.unwrap_or_default()
+    }
+}
+
+impl OptionsView {
+    /// Puts the look on and keeps it.
+    fn wear(&self, ctx: &Context<Self>) {
+        let text = self.look.to_string();
+        if !browser::store(Look::KEY, &text) {
+            ctx.props().on_notice.emit(ctx.props().locale.texts().notice.storage.to_owned());
+        }
+        if let Some(root) = browser::root() {
+            // Refused for malformed names only.
+            let _ = root.set_attribute("data-look", &text);
+        }
+        browser::ask_for("queenside-look");
+        ctx.props().on_look.emit(());
+    }
+}
+
+impl Component for OptionsView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(_: &Context<Self>) -> Self {
+        OptionsView { look: Look::worn() }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Set(name, value) => drop(self.look.set(name, &value)),
+            Msg::Preset(name) => self.look.palette = preset_named(&name).map(Preset::palette),
+            Msg::Forget => {
+                browser::forget("queenside.");
+                return false;
+            }
+        }
+        self.wear(ctx);
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let (texts, exports) = (locale.lang.options(), locale.lang.export());
+        let look = &self.look;
+        let colours = look.colours();
+        let link = ctx.link();
+        let set = |name: &'static str| link.callback(move |value| Msg::Set(name, value));
+        let on_sound = ctx.props().on_sound.reform(|value: String| value == "1");
+        let colour = |name: &'static str, label: &'static str, value: Colour| {
+            html! {
+                <label class="field">
+                    <span>{ label }</span>
+                    <input type="color" {name} value={value.to_string()} oninput={reading(&set(name), typed)} />
+                </label>
+            }
+        };
+        let select = |name, label, options: Vec<(&'static str, &'static str)>, value, on_choose| {
+            let options = options.into_iter().map(|(value, words)| (value, words, None)).collect();
+            choice(Choice { name, label, quiet: false, options, value, on_choose })
+        };
+        let mut presets = vec![("theme", texts.theme_colours)];
+        presets.extend(Preset::ALL.map(preset_name).map(|name| (name, (exports.preset)(name))));
+        let preset = match look.palette {
+            None => "theme",
+            Some(palette) => {
+                let known = Preset::ALL.into_iter().find(|preset| preset.palette() == palette);
+                known.map_or("own", preset_name)
+            }
+        };
+        if preset == "own" {
+            presets.push(("own", texts.own_colours));
+        }
+        let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
+        let shapes = Shape::ALL.map(|shape| (shape.name(), (texts.shape)(shape.name())));
+        let notations = Notation::ALL.map(|n| (n.name(), (texts.notation)(n.name())));
+        let sample = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).ok();
+        html! {
+            <main class="options-view" id="main">
+                <div>
+                    <h1>{ texts.heading }</h1>
+                    { select("preset", exports.colours, presets, preset, link.callback(Msg::Preset)) }
+                    { colour("light", texts.light, colours.light) }
+                    { colour("dark", texts.dark, colours.dark) }
+                    { colour("queen", texts.queen, colours.queen) }
+                    { colour("mark", texts.mark, colours.mark) }
+                    <p class="warning" role="status" hidden={!is_faint}>{ is_faint.then_some(texts.faint) }</p>
+                    { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
+                    { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
+                    <label class="check">
+                        <input type="checkbox" name="labels" checked={look.labels}
+                            oninput={reading(&set("labels"), typed)} />
+                        <span>{ texts.labels }</span>
+                    </label>
+                    <label class="check">
+                        <input type="checkbox" name="sound" checked={ctx.props().sound}
+                            oninput={reading(&on_sound, typed)} />
+                        <span>{ texts.sound }</span>
+                    </label>
+                    <h2>{ texts.stored }</h2>
+                    <p>{ texts.stored_words }</p>
+                    <button type="button" data-action="forget"
+                        onclick={link.callback(|_: MouseEvent| Msg::Forget)}>{ texts.forget }</button>
+                </div>
+                if let Some(sample) = sample {
+                    <div class="sample">
+                        <Board picture={std::rc::Rc::new(Picture::of_solution(&sample))}
+                            locale={locale.clone()} calm={false} />
+                    </div>
+                }
+            </main>
+        }
+    }
+}

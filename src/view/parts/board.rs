@@ -1,0 +1,228 @@
+//! The board.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+
+use crate::view::parts::callbacks::reading;
+use crate::view::parts::icons::queen;
+use crate::state::picture::{Picture, Rank, SquareState};
+use crate::browser::locale::Locale;
+
+/// What the board draws.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The moment to show.
+    pub picture: Rc<Picture>,
+    /// The language.
+    pub locale: Locale,
+    /// Steps pass too fast for motion.
+    pub calm: bool,
+    /// Called with the square that is pressed, where pressing one means something.
+    #[prop_or_default]
+    pub on_square: Option<Callback<Square>>,
+    /// The squares that something beside the board points at.
+    #[prop_or_default]
+    pub marked: Vec<Square>,
+    /// Called with the square that is pointed at, by pointer or focus.
+    #[prop_or_default]
+    pub on_point: Option<Callback<Option<Square>>>,
+}
+
+fn attribute(element: &web_sys::Element, name: &str) -> Option<u8> {
+    element.get_attribute(name)?.parse().ok()
+}
+
+/// The square of an element of the board.
+fn square_of(target: Option<web_sys::EventTarget>, size: Size) -> Option<Square> {
+    let element = target?.dyn_into::<web_sys::Element>().ok()?.closest("[data-square]").ok()??;
+    Square::new(size, attribute(&element, "data-x")?, attribute(&element, "data-y")?)
+}
+
+/// Where a key leads from a square, after the grid pattern of the WAI-ARIA practices.
+fn neighbour(size: Size, from: Square, key: &str, ctrl: bool) -> Option<Square> {
+    let m = size.get() - 1;
+    let (x, y) = (from.x(), from.y());
+    let (x, y) = match key {
+        "ArrowLeft" => (x.checked_sub(1)?, y),
+        "ArrowRight" => (x + 1, y),
+        "ArrowUp" => (x, y + 1),
+        "ArrowDown" => (x, y.checked_sub(1)?),
+        "Home" if ctrl => (0, m),
+        "End" if ctrl => (m, 0),
+        "Home" => (0, y),
+        "End" => (m, y),
+        _ => return None,
+    };
+    Square::new(size, x, y)
+}
+
+/// A chessboard with labels; the grid pattern with one tab stop.
+#[component]
+pub fn Board(props: &Props) -> Html {
+    let picture = &props.picture;
+    let size = picture.size;
+    let n = size.get();
+    let grid = use_node_ref();
+    let stop = use_state(|| Square::nearest(size, 0, 0));
+    // A smaller board may have lost the square that had the tab stop.
+    let tab_stop = Square::nearest(size, stop.x(), stop.y());
+
+    let onfocusin = {
+        let (stop, on_point) = (stop.clone(), props.on_point.clone());
+        Callback::from(move |event: FocusEvent| {
+            if let Some(square) = square_of(event.target(), size) {
+                stop.set(square);
+                if let Some(on_point) = &on_point {
+                    on_point.emit(Some(square));
+                }
+            }
+        })
+    };
+    let onclick = props.on_square.clone().map(|on_square| {
+        reading(&on_square, move |event: MouseEvent| square_of(event.target(), size))
+    });
+    let on_point = props.on_point.as_ref();
+    let onmouseover =
+        on_point.map(|it| it.reform(move |event: MouseEvent| square_of(event.target(), size)));
+    let onmouseleave = on_point.map(|it| it.reform(|_: MouseEvent| None));
+    let onfocusout = on_point.map(|it| it.reform(|_: FocusEvent| None));
+    let onkeydown = {
+        let (grid, on_square) = (grid.clone(), props.on_square.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let from = square_of(event.target(), size);
+            if let (Some(square), Some(on_square), "Enter" | " ") =
+                (from, &on_square, event.key().as_str())
+            {
+                event.prevent_default();
+                event.stop_propagation();
+                on_square.emit(square);
+                return;
+            }
+            let ctrl = event.ctrl_key() || event.meta_key();
+            let to = from.and_then(|from| neighbour(size, from, &event.key(), ctrl));
+            let element = to
+                .zip(grid.cast::<web_sys::Element>())
+                .and_then(|(to, grid)| grid.query_selector(&format!("[data-square={to}]")).ok()?);
+            if let Some(element) = element.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+                event.prevent_default();
+                event.stop_propagation();
+                let _ = element.focus();
+            }
+        })
+    };
+
+    let texts = &props.locale.texts().board;
+    let labels = |class: &'static str, names: Vec<String>| {
+        html! {
+            <div {class} aria-hidden="true">
+                { for names.into_iter().map(|name| html! { <span>{ name }</span> }) }
+            </div>
+        }
+    };
+    let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
+        let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
+        html! {
+            <Row key={y} {size} {y} rank={*rank} lifted={on_row(picture.lifted)}
+                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
+        }
+    });
+    let notation = props.locale.notation;
+    let verdict = if picture.tested_free { "free" } else { "threatened" };
+    html! {
+        <div class="board-frame" data-n={n.to_string()}>
+            { labels("ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
+            <div class="board-and-overlay">
+                <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
+                    data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
+                    data-pressable={props.on_square.as_ref().map(|_| "")}
+                    data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
+                    {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}>
+                    { for rows }
+                </div>
+                { overlay(size, picture.threat, &props.marked) }
+            </div>
+            { labels("files", (0..n).map(|x| notation.file(x)).collect()) }
+        </div>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct RowProps {
+    size: Size,
+    y: u8,
+    rank: Rank,
+    lifted: Option<u8>,
+    tab_stop: Option<u8>,
+    locale: Locale,
+}
+
+/// One rank; drawn again only when it changes.
+#[component]
+fn Row(props: &RowProps) -> Html {
+    let texts = &props.locale.texts().board;
+    let squares = (0..props.size.get()).zip(props.rank).map(|(x, state)| {
+        let square = Square::nearest(props.size, x, props.y);
+        let name = props.locale.square(props.size, square);
+        let word = match state {
+            SquareState::Free => texts.free,
+            SquareState::Queen => texts.queen,
+            SquareState::Threatened => texts.threatened,
+            SquareState::Tested => texts.tested,
+        };
+        let piece = match state {
+            SquareState::Queen => queen("queen"),
+            _ if props.lifted == Some(x) => queen("queen lifted"),
+            _ => Html::default(),
+        };
+        let shade = if (x + props.y).is_multiple_of(2) { "dark" } else { "light" };
+        html! {
+            <div role="gridcell" class={classes!("square", shade)} aria-label={format!("{name} {word}")}
+                tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
+                data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
+                data-state={state.name()}>
+                { piece }
+            </div>
+        }
+    });
+    html! { <div class="row" role="row">{ for squares }</div> }
+}
+
+/// The line of a threat from the queen to the square, over the squares. In half
+/// squares, so that centres are whole numbers.
+fn overlay(size: Size, threat: Option<(Square, Square)>, marked: &[Square]) -> Html {
+    let n = u16::from(size.get());
+    let centre = |square: Square| {
+        let (x, y) = (u16::from(square.x()), u16::from(square.y()));
+        ((2 * x + 1).to_string(), (2 * (n - y) - 1).to_string())
+    };
+    let line = threat.map(|(queen, tested)| {
+        let ((x1, y1), (x2, y2)) = (centre(queen), centre(tested));
+        html! {
+            <g class="threat">
+                <circle cx={x1.clone()} cy={y1.clone()} r="0.88" />
+                <line {x1} {y1} {x2} {y2} />
+            </g>
+        }
+    });
+    let mark = (!marked.is_empty()).then(|| {
+        let mut path = String::new();
+        for square in marked {
+            let (x, y) = (2 * u16::from(square.x()), 2 * (n - 1 - u16::from(square.y())));
+            // A frame within the square's edges.
+            path.push_str(&format!("M{x}.2 {y}.2h1.6v1.6h-1.6z"));
+        }
+        let names: Vec<String> = marked.iter().map(Square::to_string).collect();
+        html! { <path class="marked" data-marked={names.join(" ")} d={path} /> }
+    });
+    html! {
+        <svg class="overlay" viewBox={format!("0 0 {0} {0}", 2 * n)} aria-hidden="true" focusable="false">
+            { for mark }
+            { for line }
+        </svg>
+    }
+}

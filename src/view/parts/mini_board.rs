@@ -1,0 +1,25 @@
+//! A small picture of a solution.
+
+use std::fmt::Write;
+
+use yew::prelude::*;
+
+use queens::board::Solution;
+
+/// The chequered board of the document's pattern `checker`, and a dot per queen.
+pub fn mini_board(solution: &Solution) -> Html {
+    let n = solution.size().get();
+    let mut dots = String::with_capacity(16 * solution.size().as_usize());
+    for square in solution.squares() {
+        // A line of no length with round ends is a dot. Writing to a string cannot fail.
+        let _ = write!(dots, "M{}.5 {}.5h0", square.x(), n - 1 - square.y());
+    }
+    // The pattern begins dark in its lower left corner, like the board.
+    let shift = if n.is_multiple_of(2) { "even" } else { "odd" };
+    html! {
+        <svg class="mini" viewBox={format!("0 0 {n} {n}")} aria-hidden="true" focusable="false">
+            <rect width={n.to_string()} height={n.to_string()} fill={format!("url(#checker-{shift})")} />
+            <path d={dots} />
+        </svg>
+    }
+}

@@ -1,0 +1,12 @@
+//! What views share.
+
+pub mod board;
+pub mod callbacks;
+pub mod choice;
+pub mod file_link;
+pub mod icons;
+pub mod mini_board;
+pub mod number_field;
+pub mod size_setup;
+pub mod size_watch;
+pub mod solution_list;

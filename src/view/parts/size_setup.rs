@@ -1,0 +1,39 @@
+//! The choice of the board's size.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+
+use crate::view::parts::callbacks::reading;
+use crate::view::parts::icons::{Icon, icon};
+use crate::view::parts::number_field::NumberField;
+use crate::browser::locale::Locale;
+
+/// A field for n between a button for less and one for more. `on_text` is called
+/// with what was typed.
+pub fn size_setup(
+    locale: &Locale,
+    size: Size,
+    on_size: &Callback<Size>,
+    on_text: &Callback<String>,
+) -> Html {
+    let texts = &locale.texts().search;
+    let n = size.get();
+    let resize = |label: &'static str, action, sign, n: Option<u8>| {
+        let size = n.and_then(|n| Size::new(n).ok());
+        html! {
+            <button type="button" data-action={action} aria-label={label} title={label}
+                disabled={size.is_none()} onclick={reading(on_size, move |_: MouseEvent| size)}>
+                { icon(sign) }
+            </button>
+        }
+    };
+    html! {
+        <div class="size">
+            { resize(texts.smaller, "smaller", Icon::Minus, n.checked_sub(1)) }
+            <NumberField name="n" label={texts.size} value={n.to_string()} room={2}
+                on_commit={on_text.clone()} largest={u64::from(Size::MAX)} />
+            { resize(texts.larger, "larger", Icon::Plus, n.checked_add(1)) }
+        </div>
+    }
+}

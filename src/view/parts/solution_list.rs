@@ -1,0 +1,190 @@
+//! The list of solutions, of which only those near the visible part are drawn.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use queens::board::Solution;
+
+use crate::state::list_window::{Geometry, Layout};
+use crate::view::parts::mini_board::mini_board;
+use crate::view::parts::size_watch::SizeWatch;
+use crate::browser::locale::Locale;
+
+/// What the list shows.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// How many solutions there are.
+    pub total: u64,
+    /// No solution will ever be found.
+    pub is_hopeless: bool,
+    /// The entries asked for by `on_range`, with their ordinals.
+    pub entries: Rc<Vec<(u64, Solution)>>,
+    /// The ordinal of the entry that the board shows.
+    pub shown: Option<u64>,
+    /// Said in place of the usual words when there are none, though there might be.
+    #[prop_or_default]
+    pub no_entries: Option<AttrValue>,
+    /// A place in the list, from 0, to be scrolled to whenever the second number
+    /// changes.
+    #[prop_or_default]
+    pub reveal: (u64, u32),
+    /// Called with the indices of the entries wanted next.
+    pub on_range: Callback<Range<u64>>,
+    /// Called with the ordinal of the entry chosen.
+    pub on_show: Callback<u64>,
+}
+
+/// The scrolling list.
+pub struct SolutionList {
+    viewport: NodeRef,
+    above: NodeRef,
+    below: NodeRef,
+    layout: Layout,
+    /// The reader is at the end and wants to stay there while the list grows.
+    follows: bool,
+    /// The place in the list to be scrolled to with the next drawing.
+    reveal: Option<u64>,
+    /// Looks again when the list's size changes.
+    size_watch: Option<SizeWatch>,
+}
+
+/// It was scrolled, or its size may have changed.
+pub struct Measure;
+
+impl SolutionList {
+    fn geometry(&self) -> Option<Geometry> {
+        let viewport = self.viewport.cast::<HtmlElement>()?;
+        Some(Geometry {
+            width: viewport.client_width().into(),
+            height: viewport.client_height().into(),
+            scroll: viewport.scroll_top().into(),
+        })
+    }
+
+    /// Returns whether something else is to be drawn.
+    fn measure(&mut self, ctx: &Context<Self>) -> bool {
+        let Some(geometry) = self.geometry() else { return false };
+        let layout = Layout::of(&geometry, ctx.props().total);
+        let is_new = layout != self.layout;
+        if layout.range != self.layout.range {
+            ctx.props().on_range.emit(layout.range.clone());
+        }
+        self.layout = layout;
+        is_new
+    }
+}
+
+impl Component for SolutionList {
+    type Message = Measure;
+    type Properties = Props;
+
+    fn create(_: &Context<Self>) -> Self {
+        SolutionList {
+            viewport: NodeRef::default(),
+            above: NodeRef::default(),
+            below: NodeRef::default(),
+            layout: Layout::default(),
+            follows: false,
+            reveal: None,
+            size_watch: None,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, Measure: Measure) -> bool {
+        self.measure(ctx)
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let (place, asked) = ctx.props().reveal;
+        if asked != old.reveal.1 && !self.layout.is_seen(self.geometry(), place) {
+            self.reveal = Some(place);
+        }
+        if ctx.props().total != old.total {
+            self.follows = self.geometry().is_some_and(|g| self.layout.is_at_end(&g));
+            self.measure(ctx);
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let texts = &props.locale.texts().list;
+        let onscroll = ctx.link().callback(|_: Event| Measure);
+        html! {
+            <section class="solutions" aria-label={texts.heading}>
+                <h2>
+                    { texts.heading }
+                    <span class="count">{ props.locale.number(props.total) }</span>
+                </h2>
+                <div class="viewport" ref={&self.viewport} {onscroll} data-solutions=""
+                    data-total={props.total.to_string()}>
+                    if props.total == 0 {
+                        <p class="empty">{
+                            match (props.is_hopeless, &props.no_entries) {
+                                (false, Some(words)) => words,
+                                (true, _) => texts.none,
+                                (false, None) => texts.empty,
+                            }
+                        }</p>
+                    }
+                    <div ref={&self.above}></div>
+                    <ul role="list">{ for (self.layout.range.start + 1..).zip(props.entries.iter())
+                        .map(|(place, entry)| self.entry(props, place, *entry)) }</ul>
+                    <div ref={&self.below}></div>
+                </div>
+            </section>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if first {
+            let link = ctx.link().clone();
+            self.size_watch = self
+                .viewport
+                .cast::<Element>()
+                .and_then(|viewport| SizeWatch::new(&viewport, move || link.send_message(Measure)));
+        }
+        for (space, height) in [(&self.above, self.layout.above), (&self.below, self.layout.below)]
+        {
+            if let Some(space) = space.cast::<HtmlElement>() {
+                // Only a browser without style sheets refuses; then the list is short.
+                let _ = space.style().set_property("height", &format!("{}px", height as u32));
+            }
+        }
+        if std::mem::take(&mut self.follows)
+            && let Some(viewport) = self.viewport.cast::<Element>()
+        {
+            viewport.set_scroll_top(viewport.scroll_height());
+        }
+        if let Some(place) = self.reveal.take()
+            && let (Some(geometry), Some(viewport)) =
+                (self.geometry(), self.viewport.cast::<Element>())
+        {
+            let scroll = Layout::scroll_to(&geometry, ctx.props().total, place);
+            viewport.set_scroll_top(scroll as i32);
+        }
+    }
+}
+
+impl SolutionList {
+    fn entry(&self, props: &Props, place: u64, (ordinal, solution): (u64, Solution)) -> Html {
+        let number = props.locale.number(ordinal);
+        let label = (props.locale.texts().list.entry)(&number, &props.locale.queens(&solution));
+        let pressed = if props.shown == Some(ordinal) { "true" } else { "false" };
+        let onclick = props.on_show.reform(move |_: MouseEvent| ordinal);
+        html! {
+            <li key={ordinal} aria-setsize={props.total.to_string()} aria-posinset={place.to_string()}>
+                <button type="button" data-solution={ordinal.to_string()} data-queens={solution.to_string()}
+                    aria-pressed={pressed} aria-label={label} {onclick}>
+                    { mini_board(&solution) }
+                    <span>{ number }</span>
+                </button>
+            </li>
+        }
+    }
+}

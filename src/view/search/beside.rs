@@ -1,0 +1,165 @@
+//! The panel beside the board that explains the search: drawn again only when what
+//! it shows has changed.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement};
+use yew::prelude::*;
+
+use crate::view::search::listing_panel::listing_panel;
+use crate::route::panel::{Ask, Panel, Pointed};
+use crate::view::search::state_panel::state_panel;
+use crate::state::search::tree::TreeContent;
+use crate::view::search::tree_panel::tree_panel;
+use queens::board::Size;
+use crate::browser::locale::Locale;
+use crate::view::parts::callbacks::reading;
+use queens::search::{Mark, SearchKind, Section};
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// The listing; nothing is marked while steps pass too fast.
+    Listing(Option<Mark>),
+    /// The data.
+    State(Vec<Section>),
+    /// The tree.
+    Tree(TreeContent),
+    /// Nothing: another panel stands there.
+    Nothing,
+}
+
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// The search.
+    pub kind: &'static SearchKind,
+    /// The size of the board.
+    pub size: Size,
+    /// The panel chosen.
+    pub panel: Panel,
+    /// What it shows.
+    pub content: Rc<Content>,
+    /// What the reader points at.
+    pub pointed: Pointed,
+    /// Called with what is asked.
+    pub on_ask: Callback<Ask>,
+}
+
+/// The panel. One tab stop; the arrow keys go up and down in it.
+#[component]
+pub fn Beside(props: &Props) -> Html {
+    let panel = use_node_ref();
+    let name = props.panel.name();
+    let is_other = matches!(props.panel, Panel::Solutions | Panel::TakeHome);
+    let point = |target: Option<EventTarget>| {
+        Ask::Point(
+            number_in(target, "data-datum")
+                .and_then(|place| usize::try_from(place).ok())
+                .map_or(Pointed::Nothing, Pointed::Datum),
+        )
+    };
+    let onkeydown = {
+        let panel = panel.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if matches!(event.key().as_str(), "Enter" | " ") && press(event.target()) {
+                event.prevent_default();
+                event.stop_propagation();
+                return;
+            }
+            let down = match event.key().as_str() {
+                "ArrowDown" => true,
+                "ArrowUp" => false,
+                _ => return,
+            };
+            if panel.cast::<Element>().is_some_and(|panel| move_focus(&panel, down)) {
+                event.prevent_default();
+                event.stop_propagation();
+            }
+        })
+    };
+    use_effect_with(props.content.clone(), {
+        let panel = panel.clone();
+        move |_| {
+            if let Some(panel) = panel.cast::<Element>() {
+                show_tip(&panel);
+            }
+        }
+    });
+    let onclick = reading(&props.on_ask, |event: MouseEvent| {
+        asked(event.target(), "data-node", Ask::GoTo)
+            .or_else(|| asked(event.target(), "data-toggle", Ask::Toggle))
+            .or_else(|| asked(event.target(), "data-wide", Ask::Widen))
+    });
+    html! {
+        <div ref={panel} class="panel" role="tabpanel" id={(!is_other).then(|| format!("panel-{name}"))} tabindex="0"
+            aria-labelledby={format!("tab-{name}")} hidden={is_other} {onkeydown}
+            {onclick} onmouseover={props.on_ask.reform(move |event: MouseEvent| point(event.target()))}
+            onmouseleave={props.on_ask.reform(|_: MouseEvent| Ask::Point(Pointed::Nothing))}
+            onfocusin={props.on_ask.reform(move |event: FocusEvent| point(event.target()))}
+            onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
+            { match &*props.content {
+                Content::Listing(mark) => listing_panel(&props.locale, props.kind, *mark),
+                Content::State(sections) => {
+                    state_panel(&props.locale, props.size, sections, props.pointed)
+                }
+                Content::Tree(tree) => tree_panel(&props.locale, props.size, tree),
+                Content::Nothing => Html::default(),
+            } }
+        </div>
+    }
+}
+
+/// The number in an attribute of the nearest element around that has it.
+fn number_in(target: Option<EventTarget>, name: &str) -> Option<u64> {
+    let element = target?.dyn_into::<Element>().ok()?.closest(&format!("[{name}]")).ok()??;
+    element.get_attribute(name)?.parse().ok()
+}
+
+fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option<Ask> {
+    number_in(target, name).map(ask)
+}
+
+/// Presses a part of a picture that stands for a button, which browsers leave to us.
+fn press(target: Option<EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.filter(|it| it.has_attribute("data-node") && it.tag_name() == "g").is_some_and(|it| {
+        let click = web_sys::MouseEventInit::new();
+        click.set_bubbles(true);
+        web_sys::MouseEvent::new_with_mouse_event_init_dict("click", &click)
+            .and_then(|click| it.dispatch_event(&click))
+            .is_ok()
+    })
+}
+
+/// Scrolls the panel, and only the panel, to the end of the current path.
+fn show_tip(panel: &Element) {
+    let Ok(Some(tip)) = panel.query_selector("[data-tip]") else { return };
+    let (tip, frame) = (tip.get_bounding_client_rect(), panel.get_bounding_client_rect());
+    if tip.top() < frame.top() || tip.bottom() > frame.bottom() {
+        let middle = (tip.top() - frame.top()) - frame.height() / 2.0;
+        panel.set_scroll_top(panel.scroll_top() + middle as i32);
+    }
+}
+
+/// Moves the focus to the next or the previous button of the panel. Returns whether
+/// there is one.
+fn move_focus(panel: &Element, down: bool) -> bool {
+    let Ok(stops) = panel.query_selector_all("button, [role=button]") else { return false };
+    let active = panel.query_selector(":focus").ok().flatten();
+    // Parts of pictures take the focus like other elements.
+    let stop = |index| Some(stops.get(index)?.unchecked_into::<HtmlElement>());
+    let place = (0..stops.length()).find(|&index| {
+        let element = stop(index);
+        element.is_some() && element.as_deref() == active.as_ref()
+    });
+    let next = match (place, down) {
+        (None, _) => Some(0),
+        (Some(place), true) => Some(place + 1),
+        (Some(place), false) => place.checked_sub(1),
+    };
+    next.and_then(stop).is_some_and(|stop| stop.focus().is_ok())
+}

@@ -1,0 +1,10 @@
+//! The search.
+
+mod beside;
+pub mod counters;
+mod listing_panel;
+pub mod player;
+mod state_panel;
+mod tabs;
+mod tree_panel;
+pub mod view;

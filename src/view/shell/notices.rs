@@ -1,0 +1,26 @@
+//! Short notices about what went wrong.
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::view::parts::icons::{Icon, icon};
+
+/// The notices, the oldest first, said at once by screen readers. `on_close` is
+/// called when the reader has read them.
+pub fn notices(locale: &Locale, notices: &[AttrValue], on_close: &Callback<()>) -> Html {
+    let close = locale.texts().app.close;
+    if notices.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="notices" role="alert">
+            <div>
+                { for notices.iter().map(|notice| html! { <p>{ notice.clone() }</p> }) }
+            </div>
+            <button type="button" data-action="close-notice" aria-label={close} title={close}
+                onclick={on_close.reform(|_: MouseEvent| ())}>
+                { icon(Icon::Close) }
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,128 @@
+//! The choice of what is listed.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+use queens::solutions::{Filter, Kept, Order};
+
+use crate::state::solutions::state::{Action, Collection};
+use crate::route::solutions::{ORDERS, kept_of_orbit, order_name};
+use crate::browser::locale::Locale;
+use crate::view::parts::callbacks::reading;
+use crate::view::parts::choice::{Choice, choice};
+use crate::view::parts::icons::{Icon, icon};
+
+const fn orbit_name(kept: Kept) -> &'static str {
+    match kept {
+        Kept::Identity => "8",
+        Kept::HalfTurn => "4",
+        Kept::QuarterTurns => "2",
+        Kept::All => "1",
+    }
+}
+
+fn input(event: &Event) -> Option<HtmlInputElement> {
+    event.target()?.dyn_into().ok()
+}
+
+/// Squares as they can be typed, too.
+fn listed(locale: &Locale, size: Size, squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(|square| locale.square(size, *square)).collect();
+    names.join(" ")
+}
+
+/// Queens, symmetry, order, one of each class.
+pub fn choose(
+    locale: &Locale,
+    collection: &Collection,
+    act: &Callback<Action>,
+    wrong: &Callback<String>,
+) -> Html {
+    let texts = locale.lang.solutions();
+    let filter = collection.filter();
+    let with = |change: fn(&mut Filter)| {
+        let mut changed = filter.clone();
+        change(&mut changed);
+        act.reform(move |_: MouseEvent| Action::Choose(changed.clone()))
+    };
+    let on_queens = {
+        let (act, wrong, filter, words) =
+            (act.clone(), wrong.clone(), filter.clone(), texts.no_squares);
+        let (notation, size) = (locale.notation, collection.size());
+        let example = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
+        let example = listed(locale, size, &example);
+        Callback::from(move |event: Event| {
+            let Some(text) = input(&event).map(|input| input.value()) else { return };
+            match notation.parse_all(size, &text) {
+                Ok(queens) => act.emit(Action::Choose(Filter { queens, ..filter.clone() })),
+                Err(_) => wrong.emit(words(text.trim(), &example)),
+            }
+        })
+    };
+    let on_fundamental = {
+        let filter = filter.clone();
+        reading(act, move |event: Event| {
+            let fundamental = input(&event)?.checked();
+            Some(Action::Choose(Filter { fundamental, ..filter.clone() }))
+        })
+    };
+    let on_symmetry = {
+        let filter = filter.clone();
+        act.reform(move |orbit: String| {
+            Action::Choose(Filter { kept: kept_of_orbit(&orbit), ..filter.clone() })
+        })
+    };
+    let on_order = reading(act, |name: String| {
+        ORDERS.into_iter().find(|order| order_name(*order) == name).map(Action::Sort)
+    });
+    let kinds = Kept::ALL.map(|kept| (orbit_name(kept), (texts.kept)(kept), None));
+    let order_words = |order| match order {
+        Order::Class => texts.order_class,
+        Order::Found | Order::Ascending => texts.order_found,
+    };
+    html! {
+        <section class="choose">
+            <h2>{ texts.choose }</h2>
+            <label class="field">
+                <span>{ texts.queens }</span>
+                <input type="text" name="queens" size="10" autocomplete="off" autocapitalize="none"
+                    spellcheck="false" value={listed(locale, collection.size(), &filter.queens)} onchange={on_queens}
+                    aria-description={texts.queens_hint} />
+            </label>
+            <p class="quiet">{ texts.queens_hint }</p>
+            { choice(Choice {
+                name: "orbit",
+                label: texts.symmetry,
+                quiet: false,
+                options: [("", texts.any, None)].into_iter().chain(kinds).collect(),
+                value: filter.kept.map_or("", orbit_name),
+                on_choose: on_symmetry,
+            }) }
+            { choice(Choice {
+                name: "order",
+                label: texts.order,
+                quiet: false,
+                options: ORDERS.map(|order| (order_name(order), order_words(order), None)).to_vec(),
+                value: order_name(collection.order()),
+                on_choose: on_order,
+            }) }
+            <label class="check">
+                <input type="checkbox" name="fundamental" checked={filter.fundamental}
+                    onchange={on_fundamental} />
+                <span>{ texts.fundamental }</span>
+            </label>
+            <div class="chosen">
+                if let Some(class) = filter.class {
+                    <button type="button" data-action="any-class" onclick={with(|f| f.class = None)}>
+                        { (texts.class_number)(&locale.number(u64::from(class) + 1)) }
+                        { icon(Icon::Close) }
+                    </button>
+                }
+                <button type="button" data-action="list-all" disabled={filter.is_open()}
+                    onclick={with(|f| *f = Filter::default())}>{ texts.all }</button>
+            </div>
+        </section>
+    }
+}

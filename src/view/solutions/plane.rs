@@ -1,0 +1,116 @@
+//! The queens as complex numbers, before and after a symmetry.
+
+use yew::prelude::*;
+
+use queens::board::{Solution, Square, Symmetry};
+
+use crate::browser::locale::Locale;
+
+/// A queen's place from the centre of the board, in half squares: whole numbers
+/// for even and odd n.
+fn halves(m: u8, square: Square) -> (i16, i16) {
+    let from_centre = |v: u8| 2 * i16::from(v) - i16::from(m);
+    (from_centre(square.x()), from_centre(square.y()))
+}
+
+/// What the symmetry does to z.
+const fn formula(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::Identity => "z ↦ z",
+        Symmetry::QuarterTurn => "z ↦ i · z",
+        Symmetry::HalfTurn => "z ↦ −z",
+        Symmetry::ThreeQuarterTurn => "z ↦ −i · z",
+        Symmetry::MirrorHorizontal => "z ↦ −z̄",
+        Symmetry::MirrorVertical => "z ↦ z̄",
+        Symmetry::MirrorMainDiagonal => "z ↦ i · z̄",
+        Symmetry::MirrorSecondaryDiagonal => "z ↦ −i · z̄",
+    }
+}
+
+/// What it does to (x, y) on a board with `m` = n − 1.
+fn map(symmetry: Symmetry, m: u8) -> String {
+    let (x, y) = match symmetry {
+        Symmetry::Identity => ("x".into(), "y".into()),
+        Symmetry::QuarterTurn => (format!("{m} − y"), "x".into()),
+        Symmetry::HalfTurn => (format!("{m} − x"), format!("{m} − y")),
+        Symmetry::ThreeQuarterTurn => ("y".into(), format!("{m} − x")),
+        Symmetry::MirrorHorizontal => (format!("{m} − x"), "y".into()),
+        Symmetry::MirrorVertical => ("x".into(), format!("{m} − y")),
+        Symmetry::MirrorMainDiagonal => ("y".into(), "x".into()),
+        Symmetry::MirrorSecondaryDiagonal => (format!("{m} − y"), format!("{m} − x")),
+    };
+    format!("(x, y) ↦ ({x}, {y})")
+}
+
+/// Halves as a decimal number with a minus sign.
+fn half(locale: &Locale, halves: i16) -> String {
+    let size = u64::from(halves.unsigned_abs());
+    let sign = if halves < 0 { "−" } else { "" };
+    let number = if size % 2 == 0 { locale.number(size / 2) } else { locale.tenths(5 * size) };
+    format!("{sign}{number}")
+}
+
+fn complex(locale: &Locale, (re, im): (i16, i16)) -> String {
+    let sign = if im < 0 { '−' } else { '+' };
+    format!("{} {sign} {}i", half(locale, re), half(locale, im.abs()))
+}
+
+/// The formulas, the drawing and the table of all queens.
+pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
+    let texts = locale.lang.solutions();
+    let size = solution.size();
+    let (n, m) = (i16::from(size.get()), size.get() - 1);
+    let moved = solution.squares().filter_map(|s| Some((s, symmetry.apply(size, s)?)));
+    let moved: Vec<(Square, Square)> = moved.collect();
+    let point = |square, class: &'static str, r: &'static str| {
+        let (x, y) = halves(m, square);
+        html! { <circle {class} cx={x.to_string()} cy={(-y).to_string()} {r} /> }
+    };
+    // The way of the bottom queen: for a quarter turn a curve with the right
+    // tangents, otherwise straight.
+    let way = moved.first().map(|&(from, to)| {
+        let ((x, y), (u, v)) = (halves(m, from), halves(m, to));
+        let is_quarter = matches!(symmetry, Symmetry::QuarterTurn | Symmetry::ThreeQuarterTurn);
+        let d = if is_quarter {
+            format!("M{x} {}Q{} {} {u} {}", -y, x + u, -y - v, -v)
+        } else {
+            format!("M{x} {}L{u} {}", -y, -v)
+        };
+        html! { <path class="way" {d} /> }
+    });
+    let rows = moved.iter().map(|&(from, to)| {
+        let z = |square| complex(locale, halves(m, square));
+        html! {
+            <tr>
+                <th scope="row">{ locale.square(size, from) }</th><td>{ z(from) }</td>
+                <td>{ z(to) }</td><td>{ locale.square(size, to) }</td>
+            </tr>
+        }
+    });
+    html! {
+        <>
+            <p class="formula" data-map={map(symmetry, m)}>{ map(symmetry, m) }</p>
+            <p class="formula">{ formula(symmetry) }</p>
+            <svg class="plane" viewBox={format!("{0} {0} {1} {1}", -n - 1, 2 * n + 2)} role="img"
+                aria-label={texts.plane}>
+                <rect x={(-n).to_string()} y={(-n).to_string()} width={(2 * n).to_string()}
+                    height={(2 * n).to_string()} />
+                <path class="axes" d={format!("M{} 0H{}M0 {0}V{1}", -n - 1, n + 1)} />
+                { for way }
+                { for moved.iter().map(|&(from, _)| point(from, "was", "0.62")) }
+                { for moved.iter().map(|&(_, to)| point(to, "is", "0.36")) }
+            </svg>
+            <p class="quiet">{ texts.plane }</p>
+            <details>
+                <summary>{ texts.map }</summary>
+                <table>
+                    <thead><tr>
+                        <th scope="col" colspan="2">{ texts.before }</th>
+                        <th scope="col" colspan="2">{ texts.after }</th>
+                    </tr></thead>
+                    <tbody>{ for rows }</tbody>
+                </table>
+            </details>
+        </>
+    }
+}
