@@ -62,6 +62,9 @@ impl View {
     pub const ALL: [View; 5] =
         [View::Search, View::Solutions, View::Compare, View::Count, View::Options];
 
+    /// The views that the menu names.
+    pub const MENU: [View; 4] = [View::Search, View::Solutions, View::Compare, View::Count];
+
     /// The name in addresses.
     pub const fn name(self) -> &'static str {
         match self {

@@ -49,6 +49,29 @@ pub fn replace_hash(hash: &str) {
     }
 }
 
+/// How many panels have room side by side in a frame: 1 to 3. As style sheets do, it
+/// counts in the reader's size of text.
+pub fn columns(frame: &Element) -> usize {
+    let size = frame.get_bounding_client_rect();
+    let style = window()
+        .zip(root())
+        .and_then(|(window, root)| window.get_computed_style(&root).ok().flatten());
+    let text = style.and_then(|style| style.get_property_value("font-size").ok());
+    let rem = text.and_then(|it| it.trim_end_matches("px").parse::<f64>().ok()).unwrap_or(16.0);
+    match size.width() / rem {
+        _ if size.height() > size.width() => 1,
+        wide if wide >= 100.0 => 3,
+        wide if wide >= 80.0 => 2,
+        _ => 1,
+    }
+}
+
+/// Whether the reader's system asks for more contrast.
+pub fn prefers_contrast() -> bool {
+    let query = window().and_then(|it| it.match_media("(prefers-contrast: more)").ok().flatten());
+    query.is_some_and(|query| query.matches())
+}
+
 /// The reader's languages, most preferred first.
 pub fn languages() -> Vec<String> {
     window()

@@ -7,13 +7,13 @@ use queens::search::{Body, Region, Section};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Panel {
     /// The algorithm in pseudocode.
+    #[default]
     Listing,
     /// The data that the search works on.
     State,
     /// The tree of placements.
     Tree,
     /// The solutions found.
-    #[default]
     Solutions,
     /// Pictures and animations to be saved.
     TakeHome,
@@ -35,9 +35,54 @@ impl Panel {
         }
     }
 
+    /// Whether it explains the search, step by step.
+    pub const fn explains(self) -> bool {
+        matches!(self, Panel::Listing | Panel::State | Panel::Tree)
+    }
+
     /// The panel of that name.
     pub fn named(name: &str) -> Option<Panel> {
         Panel::ALL.into_iter().find(|panel| panel.name() == name)
+    }
+}
+
+/// Which panels are open: the one asked for last first. As many of them are shown as
+/// there is room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenPanels([Panel; 3]);
+
+impl Default for OpenPanels {
+    /// What a lesson needs together.
+    fn default() -> OpenPanels {
+        OpenPanels([Panel::Listing, Panel::State, Panel::Tree])
+    }
+}
+
+impl OpenPanels {
+    /// The panel asked for last.
+    pub const fn first(self) -> Panel {
+        self.0[0]
+    }
+
+    /// With another panel asked for.
+    pub fn with(self, panel: Panel) -> OpenPanels {
+        let mut open = self.0;
+        let end = open.iter().position(|it| *it == panel).unwrap_or(open.len() - 1);
+        if let Some(moved) = open.get_mut(..=end) {
+            moved.rotate_right(1);
+        }
+        open[0] = panel;
+        OpenPanels(open)
+    }
+
+    /// The panels shown side by side in so many columns, in the order of the tabs.
+    pub fn shown(self, columns: usize) -> impl Iterator<Item = Panel> {
+        Panel::ALL.into_iter().filter(move |panel| self.is_shown(*panel, columns))
+    }
+
+    /// Whether a panel is among those shown in so many columns.
+    pub fn is_shown(self, panel: Panel, columns: usize) -> bool {
+        self.0.iter().take(columns.max(1)).any(|it| *it == panel)
     }
 }
 
@@ -91,4 +136,20 @@ pub fn regions(sections: &[Section]) -> Vec<Region> {
     }
     regions.retain(|region| *region != Region::Nowhere);
     regions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_panel_asked_for_last_comes_first_and_none_comes_twice() {
+        let open = OpenPanels::default();
+        assert_eq!(open.shown(1).collect::<Vec<_>>(), [Panel::Listing]);
+        assert_eq!(open.with(Panel::Tree).0, [Panel::Tree, Panel::Listing, Panel::State]);
+        let open = open.with(Panel::Solutions);
+        assert_eq!(open.0, [Panel::Solutions, Panel::Listing, Panel::State]);
+        assert_eq!(open.shown(2).collect::<Vec<_>>(), [Panel::Listing, Panel::Solutions]);
+        assert_eq!(open.with(Panel::Solutions), open);
+    }
 }

@@ -39,6 +39,8 @@ pub struct Picture {
     pub size: Size,
     /// The ranks from the bottom.
     pub ranks: Vec<Rank>,
+    /// The square under test.
+    pub tested: Option<Square>,
     /// The square under test was found free.
     pub tested_free: bool,
     /// From the queen that threatens the square under test to that square.
@@ -55,6 +57,7 @@ impl Picture {
         Picture {
             size,
             ranks: vec![Rank::default(); size.as_usize()],
+            tested: None,
             tested_free: false,
             threat: None,
             lifted: None,
@@ -89,6 +92,7 @@ impl Picture {
         match run.last_event() {
             Some(Event::Test { square, verdict, .. }) => {
                 picture.set(square, SquareState::Tested);
+                picture.tested = Some(square);
                 match verdict {
                     Verdict::Free => picture.tested_free = true,
                     Verdict::Threatened { by } => {

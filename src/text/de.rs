@@ -1,5 +1,7 @@
 //! German.
 
+use queens::search::Counter;
+
 use super::*;
 
 pub(super) static TEXTS: Texts = Texts {
@@ -30,6 +32,33 @@ pub(super) static TEXTS: Texts = Texts {
             other => other,
         },
         close: "Schließen",
+    },
+    stage: StageTexts {
+        home: "Queenside: zum Anfang",
+        menu: "Menü",
+        setup: "Größe und Algorithmus",
+        more_controls: "Tempo und weitere Tasten",
+        all_counters: "Alle Zähler und was sie zählen",
+        open_panels: "Tafeln öffnen",
+        counts: |counter| match counter {
+            Counter::Tests => "Wie oft die Suche fragt, ob es mit einem Feld weitergehen darf.",
+            Counter::Looks => "Wie viele einzelne Vergleiche diese Fragen kosten.",
+            Counter::Placements => "Wie viele Damen auf das Brett gesetzt wurden.",
+            Counter::Removals => "Wie viele Damen wieder zurückgenommen wurden.",
+            Counter::Returns => {
+                "Wie oft die Suche zurückgeht, um das nächste Feld einer Dame zu versuchen."
+            }
+            Counter::Prunes => {
+                "Wie viele Äste abgeschnitten wurden, weil zu wenige Felder frei waren."
+            }
+            Counter::Solutions => "Wie viele Lösungen gefunden sind.",
+        },
+        per_solution_counts: "Iterationen geteilt durch Lösungen.",
+        step_counts: "Ein Schritt ist eine Handlung der Suche: eine Prüfung, eine Dame gesetzt oder zurückgenommen, eine Lösung.",
+        see_solutions: |count| match count {
+            "1" => "Die Lösung ansehen".to_owned(),
+            _ => format!("Die {count} Lösungen ansehen"),
+        },
     },
     search: SearchTexts {
         heading: "Der Suche zusehen",

@@ -1,5 +1,7 @@
 //! English.
 
+use queens::search::Counter;
+
 use super::*;
 
 pub(super) static TEXTS: Texts = Texts {
@@ -27,6 +29,29 @@ pub(super) static TEXTS: Texts = Texts {
             other => other,
         },
         close: "Close",
+    },
+    stage: StageTexts {
+        home: "Queenside: to the start",
+        menu: "Menu",
+        setup: "Size and algorithm",
+        more_controls: "Speed and more controls",
+        all_counters: "All counters, and what they count",
+        open_panels: "Open the panels",
+        counts: |counter| match counter {
+            Counter::Tests => "How often the search asks whether it may go on with a square.",
+            Counter::Looks => "How many single comparisons these questions cost.",
+            Counter::Placements => "How many queens have been put on the board.",
+            Counter::Removals => "How many queens have been taken off again.",
+            Counter::Returns => "How often the search goes back to try a queen’s next square.",
+            Counter::Prunes => "How many branches were cut because too few squares were free.",
+            Counter::Solutions => "How many solutions have been found.",
+        },
+        per_solution_counts: "Iterations divided by solutions.",
+        step_counts: "A step is one thing the search does: a test, a queen put on or taken off, a solution.",
+        see_solutions: |count| match count {
+            "1" => "See the solution".to_owned(),
+            _ => format!("See the {count} solutions"),
+        },
     },
     search: SearchTexts {
         heading: "Watch the search",

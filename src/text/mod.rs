@@ -16,6 +16,7 @@ pub mod number;
 mod options;
 mod panels;
 mod solutions;
+mod stage;
 mod step;
 mod template;
 mod zh_hant;
@@ -27,6 +28,7 @@ pub use lang::Lang;
 pub use options::OptionsTexts;
 pub use panels::PanelTexts;
 pub use solutions::SolutionsTexts;
+pub use stage::StageTexts;
 pub use step::{StepTexts, whole};
 pub use template::Template;
 
@@ -38,6 +40,8 @@ use queens::solutions::Kept;
 pub struct Texts {
     /// The frame around the views.
     pub app: AppTexts,
+    /// What every view shares.
+    pub stage: StageTexts,
     /// The search view.
     pub search: SearchTexts,
     /// What a step does and why, one sentence each.

@@ -1,5 +1,7 @@
 //! Chinese in traditional characters, Taiwanese usage.
 
+use queens::search::Counter;
+
 use super::*;
 
 pub(super) static TEXTS: Texts = Texts {
@@ -28,6 +30,26 @@ pub(super) static TEXTS: Texts = Texts {
             other => other,
         },
         close: "關閉",
+    },
+    stage: StageTexts {
+        home: "Queenside：回到首頁",
+        menu: "選單",
+        setup: "大小與演算法",
+        more_controls: "速度與其他控制",
+        all_counters: "所有計數與其意義",
+        open_panels: "開啟面板",
+        counts: |counter| match counter {
+            Counter::Tests => "搜尋詢問某一格能否繼續的次數。",
+            Counter::Looks => "這些詢問所花的單次比較次數。",
+            Counter::Placements => "放上棋盤的皇后次數。",
+            Counter::Removals => "移除皇后的次數。",
+            Counter::Returns => "搜尋退回去嘗試皇后下一格的次數。",
+            Counter::Prunes => "因可放置格太少而剪去的分支數。",
+            Counter::Solutions => "已找到的解的個數。",
+        },
+        per_solution_counts: "檢查次數除以解的個數。",
+        step_counts: "一步是搜尋所做的一件事：檢查一格、放上或移除一個皇后、找到一個解。",
+        see_solutions: |count| format!("檢視 {count} 個解"),
     },
     search: SearchTexts {
         heading: "觀看搜尋過程",

@@ -24,7 +24,7 @@ use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::size_setup::size_setup;
-use crate::view::search::counters::{counters, hook};
+use crate::view::search::counters::{counters_beside, hook};
 use crate::view::search::player::Player;
 use crate::view::search::view::is_spoken_for;
 use queens::board::Size;
@@ -326,7 +326,6 @@ impl CompareView {
                 { choice(Choice {
                     name: "pace",
                     label: texts.pace,
-                    quiet: false,
                     options: paces.map(|pace| (pace_name(pace), words(pace), None)).to_vec(),
                     value: pace_name(self.comparison.pace()),
                     on_choose,
@@ -365,7 +364,6 @@ impl CompareView {
                     { choice(Choice {
                         name: "by",
                         label: search.by,
-                        quiet: true,
                         options,
                         value: run.kind().name,
                         on_choose,
@@ -377,7 +375,7 @@ impl CompareView {
                     </button>
                 </div>
                 <Board picture={Rc::new(Picture::of_run(run, calm))} locale={locale.clone()} {calm} />
-                { counters(locale, run.kind(), run.counters(), run.counters().step) }
+                { counters_beside(locale, run.kind(), run.counters(), run.counters().step) }
             </section>
         }
     }

@@ -94,7 +94,7 @@ impl Component for OptionsView {
         };
         let select = |name, label, options: Vec<(&'static str, &'static str)>, value, on_choose| {
             let options = options.into_iter().map(|(value, words)| (value, words, None)).collect();
-            choice(Choice { name, label, quiet: false, options, value, on_choose })
+            choice(Choice { name, label, options, value, on_choose })
         };
         let mut presets = vec![("theme", texts.theme_colours)];
         presets.extend(Preset::ALL.map(preset_name).map(|name| (name, (exports.preset)(name))));

@@ -65,9 +65,9 @@ pub fn NumberField(props: &Props) -> Html {
     };
     let value = draft.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
     html! {
-        <label class="field">
-            <span>{ props.label.clone() }</span>
-            <input type="text" inputmode="numeric" autocomplete="off" name={props.name}
+        <label class="number">
+            <span class="for-ears">{ props.label.clone() }</span>
+            <input type="text" class="field" inputmode="numeric" autocomplete="off" name={props.name}
                 size={props.room.to_string()} {value} {oninput} {onchange} />
         </label>
     }

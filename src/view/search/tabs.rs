@@ -6,28 +6,28 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::route::panel::Panel;
+use crate::route::panel::{OpenPanels, Panel};
 
-/// The row of tabs; the panel of each has the id `panel-` and its name.
-pub fn tabs(locale: &Locale, chosen: Panel, solutions: u64, on_panel: &Callback<Panel>) -> Html {
+/// The row of tabs; the panel of each has the id `panel-` and its name. Several panels
+/// are shown at a time where there is room.
+pub fn tabs(
+    locale: &Locale,
+    (open, columns): (OpenPanels, usize),
+    solutions: u64,
+    on_panel: &Callback<Panel>,
+) -> Html {
     let texts = locale.texts();
-    let label = |panel| match panel {
-        Panel::Listing => texts.panels.listing,
-        Panel::State => texts.panels.state,
-        Panel::Tree => texts.panels.tree,
-        Panel::Solutions => texts.list.heading,
-        Panel::TakeHome => texts.panels.take_home,
-    };
     let tab = |panel: Panel| {
-        let (name, is_chosen) = (panel.name(), panel == chosen);
+        let (name, is_shown) = (panel.name(), open.is_shown(panel, columns));
         html! {
-            <button type="button" role="tab" id={format!("tab-{name}")} data-panel={name}
-                aria-selected={if is_chosen { "true" } else { "false" }}
-                aria-controls={format!("panel-{name}")} tabindex={if is_chosen { "0" } else { "-1" }}
+            <button type="button" role="tab" class="tab" id={format!("tab-{name}")} data-panel={name}
+                aria-selected={if is_shown { "true" } else { "false" }}
+                aria-controls={is_shown.then(|| format!("panel-{name}"))}
+                tabindex={if panel == open.first() { "0" } else { "-1" }}
                 onclick={on_panel.reform(move |_| panel)}>
-                { label(panel) }
+                { label(locale, panel) }
                 if panel == Panel::Solutions {
-                    <span class="count">{ locale.number(solutions) }</span>
+                    { " " }<span class="tab-figure">{ locale.number(solutions) }</span>
                 }
             </button>
         }
@@ -35,7 +35,7 @@ pub fn tabs(locale: &Locale, chosen: Panel, solutions: u64, on_panel: &Callback<
     let onkeydown = {
         let on_panel = on_panel.clone();
         Callback::from(move |event: KeyboardEvent| {
-            let place = Panel::ALL.iter().position(|panel| *panel == chosen).unwrap_or(0);
+            let place = Panel::ALL.iter().position(|panel| *panel == open.first()).unwrap_or(0);
             let count = Panel::ALL.len();
             let place = match event.key().as_str() {
                 "ArrowRight" => (place + 1) % count,
@@ -52,19 +52,21 @@ pub fn tabs(locale: &Locale, chosen: Panel, solutions: u64, on_panel: &Callback<
         })
     };
     html! {
-        <div class="tabs" role="tablist" aria-label={texts.panels.tabs} {onkeydown}>
+        <div class="tabs" role="tablist" aria-label={texts.panels.tabs} aria-multiselectable="true" {onkeydown}>
             { for Panel::ALL.map(tab) }
         </div>
     }
 }
 
-/// Brings the chosen tab into sight where not all of them have room side by side.
-pub fn reveal() {
-    let chosen = browser::document()
-        .and_then(|it| it.query_selector(".tabs [aria-selected=true]").ok()?)
-        .and_then(|tab| tab.dyn_into::<HtmlElement>().ok());
-    if let Some((tab, row)) = chosen.and_then(|tab| tab.parent_element().map(|row| (tab, row))) {
-        row.set_scroll_left(tab.offset_left());
+/// What a panel is called.
+pub fn label(locale: &Locale, panel: Panel) -> &'static str {
+    let texts = locale.texts();
+    match panel {
+        Panel::Listing => texts.panels.listing,
+        Panel::State => texts.panels.state,
+        Panel::Tree => texts.panels.tree,
+        Panel::Solutions => texts.list.heading,
+        Panel::TakeHome => texts.panels.take_home,
     }
 }
 

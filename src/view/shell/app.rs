@@ -12,7 +12,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::look;
 use crate::browser::loudspeaker::Loudspeaker;
-use crate::route::panel::Panel;
+use crate::route::panel::{OpenPanels, Panel};
 use crate::route::search::SearchRoute;
 use crate::route::speed::Speed;
 use crate::route::theme::Theme;
@@ -24,9 +24,10 @@ use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
 use crate::view::options::view::OptionsView;
+use crate::view::parts::size_watch::SizeWatch;
 use crate::view::search::view::SearchView;
+use crate::view::shell::bar::{Bar, bar};
 use crate::view::shell::help::{Help, of_search};
-use crate::view::shell::masthead::{Masthead, masthead};
 use crate::view::shell::notices::notices;
 use crate::view::solutions::view::{Shelf, SolutionsView, of_solutions};
 
@@ -42,6 +43,8 @@ pub enum Msg {
     Theme(Theme),
     /// Another panel beside the board.
     Panel(Panel),
+    /// So many panels have room side by side.
+    Columns(usize),
     /// Sound, or none.
     Sound(bool),
     /// The search has come to a place.
@@ -85,6 +88,12 @@ pub struct App {
     /// When the last notice came.
     noticed_at: f64,
     help: bool,
+    /// The panels that are open in the search view.
+    panels: OpenPanels,
+    /// How many panels have room side by side.
+    columns: usize,
+    frame: NodeRef,
+    frame_watch: Option<SizeWatch>,
     visit: u32,
     /// The address has been written lately; the next writing waits for this.
     address_pause: Option<Timeout>,
@@ -138,7 +147,7 @@ impl App {
         html! {
             <SearchView loudspeaker={self.loudspeaker.clone()}
                 locale={self.locale.clone()} place={self.place()} visit={self.visit}
-                panel={self.settings.panel.unwrap_or_default()} on_panel={link.callback(Msg::Panel)}
+                panels={self.panels} columns={self.columns} on_panel={link.callback(Msg::Panel)}
                 on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
                 on_notice={link.callback(Msg::Notice)} />
         }
@@ -232,6 +241,12 @@ impl App {
         // Refused for malformed names only.
         let _ = root.set_attribute("lang", self.locale.lang.tag());
         let _ = root.set_attribute("data-theme", self.theme().name());
+        let is_contrast = match self.theme() {
+            Theme::Contrast => true,
+            Theme::Auto => browser::prefers_contrast(),
+            Theme::Light | Theme::Dark => false,
+        };
+        let _ = root.toggle_attribute_with_force("data-contrast", is_contrast);
         let _ = root.toggle_attribute_with_force("data-embed", self.address.embed);
         if let Some(document) = browser::document() {
             document.set_title(self.locale.texts().app.title);
@@ -261,12 +276,19 @@ impl Component for App {
             notices: Vec::new(),
             noticed_at: 0.0,
             help: false,
+            panels: OpenPanels::default(),
+            columns: 1,
+            frame: NodeRef::default(),
+            frame_watch: None,
             visit: 0,
             address_pause: None,
             left: browser::kept(LEFT).unwrap_or_default().lines().map(left_at).collect(),
             _on_hash: on_hash,
         };
         app.loudspeaker.turn(app.settings.sound);
+        if let Some(panel) = app.settings.panel {
+            app.panels = app.panels.with(panel);
+        }
         app.read_address();
         app.mark_root();
         app
@@ -295,7 +317,13 @@ impl Component for App {
                 self.keep_settings();
                 self.write_address(ctx);
             }
+            Msg::Columns(columns) => {
+                let is_new = columns != self.columns;
+                self.columns = columns;
+                return is_new;
+            }
             Msg::Panel(panel) => {
+                self.panels = self.panels.with(panel);
                 self.settings.panel = Some(panel);
                 self.keep_settings();
             }
@@ -341,23 +369,37 @@ impl Component for App {
         let link = ctx.link();
         let texts = &locale.texts().app;
         html! {
-            <div data-app="queenside" data-status={self.status.name()} data-view={self.address.view.name()}>
+            <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
+                data-view={self.address.view.name()}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
-                { masthead(Masthead {
-                    locale: &locale,
-                    theme: self.theme(),
-                    view: self.address.view,
-                    left: &self.left,
-                    on_lang: link.callback(Msg::Lang),
-                    on_theme: link.callback(Msg::Theme),
-                    on_help: link.callback(|()| Msg::Help(true)),
-                }) }
+                <div class="page">
+                    { bar(Bar {
+                        locale: &locale,
+                        theme: self.theme(),
+                        view: self.address.view,
+                        setup: (self.address.view != View::Options)
+                            .then(|| format!("n = {}", self.address.size())),
+                        left: &self.left,
+                        on_lang: link.callback(Msg::Lang),
+                        on_theme: link.callback(Msg::Theme),
+                        on_help: link.callback(|()| Msg::Help(true)),
+                    }) }
+                    { self.present_view(ctx) }
+                </div>
                 { notices(&locale, &self.notices, &link.callback(|()| Msg::CloseNotices)) }
-                { self.present_view(ctx) }
                 if self.help {
                     <Help {locale} shortcuts={self.shortcuts()} on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if let Some(frame) = self.frame.cast::<web_sys::Element>().filter(|_| first) {
+            let link = ctx.link().clone();
+            self.frame_watch = SizeWatch::new(&frame.clone(), move || {
+                link.send_message(Msg::Columns(browser::columns(&frame)));
+            });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The frame around the views.
 
 pub mod app;
+mod bar;
 mod help;
-mod masthead;
 mod notices;
 pub mod start;

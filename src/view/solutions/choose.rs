@@ -97,7 +97,6 @@ pub fn choose(
             { choice(Choice {
                 name: "orbit",
                 label: texts.symmetry,
-                quiet: false,
                 options: [("", texts.any, None)].into_iter().chain(kinds).collect(),
                 value: filter.kept.map_or("", orbit_name),
                 on_choose: on_symmetry,
@@ -105,7 +104,6 @@ pub fn choose(
             { choice(Choice {
                 name: "order",
                 label: texts.order,
-                quiet: false,
                 options: ORDERS.map(|order| (order_name(order), order_words(order), None)).to_vec(),
                 value: order_name(state.order()),
                 on_choose: on_order,

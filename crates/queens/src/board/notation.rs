@@ -34,6 +34,11 @@ impl Notation {
         Notation::ALL.into_iter().find(|notation| notation.name() == name)
     }
 
+    /// Whether the name of each square is the number that stands in it.
+    pub const fn is_in_squares(self) -> bool {
+        matches!(self, Notation::Field)
+    }
+
     /// The name of a square of a board of `size`.
     pub fn square(self, size: Size, square: Square) -> String {
         match self {
