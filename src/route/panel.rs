@@ -49,23 +49,28 @@ impl Panel {
 /// Which panels are open: the one asked for last first. As many of them are shown as
 /// there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenPanels([Panel; 3]);
+pub struct OpenPanels<P>([P; 3]);
 
-impl Default for OpenPanels {
+impl Default for OpenPanels<Panel> {
     /// What a lesson needs together.
-    fn default() -> OpenPanels {
+    fn default() -> OpenPanels<Panel> {
         OpenPanels([Panel::Listing, Panel::State, Panel::Tree])
     }
 }
 
-impl OpenPanels {
+impl<P: Copy + PartialEq> OpenPanels<P> {
+    /// These panels, the most important first.
+    pub const fn new(panels: [P; 3]) -> OpenPanels<P> {
+        OpenPanels(panels)
+    }
+
     /// The panel asked for last.
-    pub const fn first(self) -> Panel {
+    pub fn first(self) -> P {
         self.0[0]
     }
 
     /// With another panel asked for.
-    pub fn with(self, panel: Panel) -> OpenPanels {
+    pub fn with(self, panel: P) -> OpenPanels<P> {
         let mut open = self.0;
         let end = open.iter().position(|it| *it == panel).unwrap_or(open.len() - 1);
         if let Some(moved) = open.get_mut(..=end) {
@@ -75,13 +80,8 @@ impl OpenPanels {
         OpenPanels(open)
     }
 
-    /// The panels shown side by side in so many columns, in the order of the tabs.
-    pub fn shown(self, columns: usize) -> impl Iterator<Item = Panel> {
-        Panel::ALL.into_iter().filter(move |panel| self.is_shown(*panel, columns))
-    }
-
     /// Whether a panel is among those shown in so many columns.
-    pub fn is_shown(self, panel: Panel, columns: usize) -> bool {
+    pub fn is_shown(self, panel: P, columns: usize) -> bool {
         self.0.iter().take(columns.max(1)).any(|it| *it == panel)
     }
 }
@@ -145,11 +145,14 @@ mod tests {
     #[test]
     fn the_panel_asked_for_last_comes_first_and_none_comes_twice() {
         let open = OpenPanels::default();
-        assert_eq!(open.shown(1).collect::<Vec<_>>(), [Panel::Listing]);
+        let shown = |open: OpenPanels<Panel>, columns| {
+            Panel::ALL.into_iter().filter(|it| open.is_shown(*it, columns)).collect::<Vec<_>>()
+        };
+        assert_eq!(shown(open, 1), [Panel::Listing]);
         assert_eq!(open.with(Panel::Tree).0, [Panel::Tree, Panel::Listing, Panel::State]);
         let open = open.with(Panel::Solutions);
         assert_eq!(open.0, [Panel::Solutions, Panel::Listing, Panel::State]);
-        assert_eq!(open.shown(2).collect::<Vec<_>>(), [Panel::Listing, Panel::Solutions]);
+        assert_eq!(shown(open, 2), [Panel::Listing, Panel::Solutions]);
         assert_eq!(open.with(Panel::Solutions), open);
     }
 }

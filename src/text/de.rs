@@ -249,6 +249,9 @@ pub(super) static TEXTS: Texts = Texts {
 
 pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     heading: "Alle Lösungen",
+    list: "Liste",
+    of: |count| format!("von {count}"),
+    more: "Mehr",
     start: "Alle finden",
     go_on: "Weiter",
     pause: "Anhalten",

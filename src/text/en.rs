@@ -236,6 +236,9 @@ pub(super) static TEXTS: Texts = Texts {
 
 pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     heading: "All solutions",
+    list: "List",
+    of: |count| format!("of {count}"),
+    more: "More",
     start: "Find all",
     go_on: "Go on",
     pause: "Pause",

@@ -224,6 +224,9 @@ pub(super) static TEXTS: Texts = Texts {
 
 pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     heading: "所有的解",
+    list: "列表",
+    of: |count| format!("／ {count}"),
+    more: "更多",
     start: "找出所有解",
     go_on: "繼續",
     pause: "暫停",

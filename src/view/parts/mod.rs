@@ -11,3 +11,4 @@ pub mod size_setup;
 pub mod size_watch;
 pub mod solution_list;
 pub mod stage;
+pub mod tabs;

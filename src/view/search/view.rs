@@ -46,7 +46,7 @@ pub struct Props {
     /// Goes up when `place` is to be gone to, in contrast to when it follows the view.
     pub visit: u32,
     /// The panels that are open beside the board.
-    pub panels: OpenPanels,
+    pub panels: OpenPanels<Panel>,
     /// How many of them have room side by side.
     pub columns: usize,
     /// Called with another panel.
@@ -497,7 +497,8 @@ impl Component for SearchView {
 
 /// The panels shown.
 fn shown_panels(props: &Props) -> impl Iterator<Item = Panel> + use<> {
-    props.panels.shown(props.columns)
+    let (open, columns) = (props.panels, props.columns);
+    Panel::ALL.into_iter().filter(move |panel| open.is_shown(*panel, columns))
 }
 
 impl SearchView {

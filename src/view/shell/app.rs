@@ -89,7 +89,7 @@ pub struct App {
     noticed_at: f64,
     help: bool,
     /// The panels that are open in the search view.
-    panels: OpenPanels,
+    panels: OpenPanels<Panel>,
     /// How many panels have room side by side.
     columns: usize,
     frame: NodeRef,
@@ -156,7 +156,7 @@ impl App {
     fn solutions(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <SolutionsView locale={self.locale.clone()} shelf={self.shelf.clone()} size={self.address.size()} own={self.address.own.clone()}
+            <SolutionsView columns={self.columns} locale={self.locale.clone()} shelf={self.shelf.clone()} size={self.address.size()} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }

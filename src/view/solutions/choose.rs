@@ -87,9 +87,9 @@ pub fn choose(
     html! {
         <section class="choose">
             <h2>{ texts.choose }</h2>
-            <label class="field">
+            <label class="labelled">
                 <span>{ texts.queens }</span>
-                <input type="text" name="queens" size="10" autocomplete="off" autocapitalize="none"
+                <input type="text" class="field" name="queens" size="10" autocomplete="off" autocapitalize="none"
                     spellcheck="false" value={listed(locale, state.size(), &filter.queens)} onchange={on_queens}
                     aria-description={texts.queens_hint} />
             </label>
@@ -120,7 +120,7 @@ pub fn choose(
                         { icon(Icon::Close) }
                     </button>
                 }
-                <button type="button" data-action="list-all" disabled={filter.is_open()}
+                <button type="button" class="button" data-action="list-all" disabled={filter.is_open()}
                     onclick={with(|f| *f = Filter::default())}>{ texts.all }</button>
             </div>
         </section>
