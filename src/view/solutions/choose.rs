@@ -85,8 +85,8 @@ pub fn choose(
         Order::Found | Order::Ascending => texts.order_found,
     };
     html! {
-        <section class="choose">
-            <h2>{ texts.choose }</h2>
+        <details class="choose" open={!filter.is_open()}>
+            <summary>{ texts.choose }</summary>
             <label class="labelled">
                 <span>{ texts.queens }</span>
                 <input type="text" class="field" name="queens" size="10" autocomplete="off" autocapitalize="none"
@@ -123,6 +123,6 @@ pub fn choose(
                 <button type="button" class="button" data-action="list-all" disabled={filter.is_open()}
                     onclick={with(|f| *f = Filter::default())}>{ texts.all }</button>
             </div>
-        </section>
+        </details>
     }
 }

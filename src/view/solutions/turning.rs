@@ -33,18 +33,25 @@ pub fn turning(before: &Solution, symmetry: Symmetry) -> Html {
             ways.push_str(&format!("M{x} {y}L{u} {v}"));
         }
     }
+    // Both turn around the origin: all queens around the board's centre, each back
+    // around her own.
     let queens = before.squares().map(|square| {
         let (x, y) = centre(square);
         html! {
-            <use href="#queen" class="turning-queen" x={format!("{}.7", x - 5)} y={format!("{}.7", y - 5)}
-                width="8.6" height="8.6" />
+            <g transform={format!("translate({} {})", x - 5 * n, y - 5 * n)}>
+                <g class="turning-upright">
+                    <use href="#queen" x="-4.3" y="-4.3" width="8.6" height="8.6" />
+                </g>
+            </g>
         }
     });
     html! {
         <svg class="turning" viewBox={format!("0 0 {0} {0}", 10 * n)} aria-hidden="true" focusable="false"
             data-turn={symmetry_name(symmetry)}>
             <path class="turning-ways" d={ways} />
-            <g class="turning-queens">{ for queens }</g>
+            <g transform={format!("translate({0} {0})", 5 * n)}>
+                <g class="turning-queens">{ for queens }</g>
+            </g>
         </svg>
     }
 }
