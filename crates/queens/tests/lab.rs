@@ -5,6 +5,10 @@ use queens::board::{Size, Square};
 
 #[path = "lab/arrangements.rs"]
 mod arrangements;
+#[path = "lab/fields.rs"]
+mod fields;
+#[path = "lab/lines.rs"]
+mod lines;
 #[path = "lab/pieces.rs"]
 mod pieces;
 

@@ -1,0 +1,15 @@
+//! The lab of threats: what the documents reckon about squares, lines and symmetry,
+//! with each step of the arithmetic as data.
+//!
+//! Formulas are [`Expression`]s, which a page can draw and put words around. Uses the
+//! room [`board`](crate::board) only.
+
+mod expression;
+mod field_number;
+mod queen_lines;
+mod symbol;
+
+pub use expression::{Equation, Expression, Operator};
+pub use field_number::FieldNumber;
+pub use queen_lines::{LineLetter, QueenLine, QueenLines, QueenRay};
+pub use symbol::Symbol;
