@@ -11,6 +11,8 @@ mod fields;
 mod lines;
 #[path = "lab/pieces.rs"]
 mod pieces;
+#[path = "lab/ways.rs"]
+mod ways;
 
 fn size(n: u8) -> Size {
     Size::new(n).expect("a size of the tests")

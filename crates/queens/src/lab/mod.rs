@@ -4,12 +4,16 @@
 //! Formulas are [`Expression`]s, which a page can draw and put words around. Uses the
 //! room [`board`](crate::board) only.
 
+mod example;
 mod expression;
 mod field_number;
 mod queen_lines;
 mod symbol;
+mod ways;
 
+pub use example::Example;
 pub use expression::{Equation, Expression, Operator};
 pub use field_number::FieldNumber;
 pub use queen_lines::{LineLetter, QueenLine, QueenLines, QueenRay};
 pub use symbol::Symbol;
+pub use ways::{Comparison, ThreatTest, Way};

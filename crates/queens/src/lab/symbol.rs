@@ -47,6 +47,10 @@ pub enum Symbol {
     QueenX,
     /// The row of the queen whose lines are drawn.
     QueenY,
+    /// The column of a square that may be struck.
+    Px,
+    /// The row of a square that may be struck.
+    Py,
     /// The column that a diagonal has reached in some row.
     Tx,
 }
@@ -76,6 +80,8 @@ impl Symbol {
             Symbol::C2 => ("c", "2"),
             Symbol::QueenX => ("q", "X"),
             Symbol::QueenY => ("q", "Y"),
+            Symbol::Px => ("p", "x"),
+            Symbol::Py => ("p", "y"),
             Symbol::Tx => ("t", "x"),
         }
     }
