@@ -11,6 +11,8 @@ mod fields;
 mod lines;
 #[path = "lab/pieces.rs"]
 mod pieces;
+#[path = "lab/symmetry.rs"]
+mod symmetry;
 #[path = "lab/ways.rs"]
 mod ways;
 

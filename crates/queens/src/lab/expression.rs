@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Add, Mul, Sub};
 
 use super::Symbol;
+use crate::board::Size;
 
 /// A formula whose letters know their values.
 ///
@@ -43,6 +44,8 @@ pub enum Operator {
     Quotient,
     /// ⌊a / b⌋, the quotient rounded down.
     Floor,
+    /// ⌈a / b⌉, the quotient rounded up.
+    Ceiling,
     /// a mod b, what the rounded quotient leaves.
     Remainder,
     /// min(a, b), the smaller one.
@@ -59,6 +62,11 @@ impl Operator {
             Operator::Difference => a.saturating_sub(b),
             Operator::Product => a.saturating_mul(b),
             Operator::Quotient | Operator::Floor => a.checked_div_euclid(b).unwrap_or(0),
+            Operator::Ceiling => {
+                let down = a.checked_div_euclid(b).unwrap_or(0);
+                let rest = a.checked_rem_euclid(b).unwrap_or(0);
+                if rest == 0 { down } else { down.saturating_add(1) }
+            }
             Operator::Remainder => a.checked_rem_euclid(b).unwrap_or(0),
             Operator::Minimum => a.min(b),
         }
@@ -69,7 +77,7 @@ impl Operator {
         match self {
             Operator::Sum | Operator::Difference => 1,
             Operator::Product | Operator::Quotient | Operator::Remainder => 2,
-            Operator::Floor | Operator::Minimum => 3,
+            Operator::Floor | Operator::Ceiling | Operator::Minimum => 3,
         }
     }
 }
@@ -162,11 +170,12 @@ impl Expression {
                     Operator::Quotient => ("", " / ", ""),
                     Operator::Remainder => ("", " mod ", ""),
                     Operator::Floor => ("⌊", " / ", "⌋"),
+                    Operator::Ceiling => ("⌈", " / ", "⌉"),
                     Operator::Minimum => ("min(", ", ", ")"),
                 };
                 let (on_left, on_right) = match operator {
                     Operator::Minimum => (0, 0),
-                    Operator::Floor => (2, 3),
+                    Operator::Floor | Operator::Ceiling => (2, 3),
                     Operator::Sum => (own, 2),
                     _ => (own, own + 1),
                 };
@@ -230,6 +239,12 @@ impl Equation {
     /// `symbol` = `formula`.
     pub const fn new(symbol: Symbol, formula: Expression) -> Equation {
         Equation { symbol, formula }
+    }
+
+    /// m = n − 1, the greatest coordinate.
+    pub fn m(size: Size) -> Equation {
+        let n = Expression::symbol(Symbol::N, size.get());
+        Equation::new(Symbol::M, n - 1.into())
     }
 
     /// The result.

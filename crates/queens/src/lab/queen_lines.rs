@@ -142,8 +142,7 @@ impl QueenLines {
         if !square.is_on(size) {
             return None;
         }
-        let n = Expression::symbol(Symbol::N, size.get());
-        let m = Equation::new(Symbol::M, n - 1.into());
+        let m = Equation::m(size);
         let minima = minima(&m, square);
         let line = |letter| line(size, square, letter, &m, &minima);
         Some(QueenLines {

@@ -35,6 +35,12 @@ pub enum Symbol {
     Xm,
     /// The y of a mirror image.
     Ym,
+    /// The real part of a complex number.
+    A,
+    /// The imaginary part of a complex number.
+    B,
+    /// The x and y of a centre.
+    C,
     /// The row of the first of two squares.
     R1,
     /// The column of the first of two squares.
@@ -74,6 +80,9 @@ impl Symbol {
             Symbol::Y2 => ("y", "2"),
             Symbol::Xm => ("x", "m"),
             Symbol::Ym => ("y", "m"),
+            Symbol::A => ("a", ""),
+            Symbol::B => ("b", ""),
+            Symbol::C => ("c", ""),
             Symbol::R1 => ("r", "1"),
             Symbol::C1 => ("c", "1"),
             Symbol::R2 => ("r", "2"),
