@@ -24,8 +24,9 @@ cargo xtask test [--only STAGE] [FILTER]
     Check everything, as continuous integration does. STAGE is one of
     lint, native, wasm, size, e2e; FILTER picks tests of one stage by name.
 
-cargo xtask bench [NAME]
-    Run the benchmarks of the engine and tests/browser/bench/, or one of them.
+cargo xtask bench [NAME] [--against FOLDER]
+    Run the benchmarks of the engine and tests/browser/bench/, or one of them;
+    `load` compares with another build in FOLDER.
 
 cargo xtask shots [--built] [--view V] [--size WxH] [--lang L] [--theme T]
     Take pictures of every view on every screen, or of some: target/shots/.
