@@ -4,6 +4,7 @@
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
+import { gzipSync } from "node:zlib";
 
 const TYPES = {
   ".css": "text/css",
@@ -21,15 +22,22 @@ const TYPES = {
 
 /**
  * Serves `folder` below `path` (which begins and ends with a slash) on a free
- * port of this machine.
+ * port of this machine. With `packs`, files go out by gzip, each packed once.
  * @returns {Promise<{address: string, close: () => void}>}
  */
-export async function serve(folder, path) {
+export async function serve(folder, path, { packs = false } = {}) {
+  const packed = new Map();
+  const read = async (file) => {
+    if (!packs) return readFile(join(folder, file));
+    if (!packed.has(file)) packed.set(file, gzipSync(await readFile(join(folder, file))));
+    return packed.get(file);
+  };
   const server = createServer(async (request, response) => {
     const file = fileOf(request.url, path);
     try {
-      const body = await readFile(join(folder, file));
-      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+      const body = await read(file);
+      const type = TYPES[extname(file)] ?? "application/octet-stream";
+      response.writeHead(200, { "Content-Type": type, ...(packs && { "Content-Encoding": "gzip" }) });
       response.end(body);
     } catch {
       response.writeHead(404, { "Content-Type": "text/plain" });

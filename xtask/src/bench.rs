@@ -7,7 +7,9 @@ use crate::{test, tools};
 use std::path::Path;
 
 pub(crate) fn bench(arguments: Vec<String>) -> Outcome {
-    let options = Options::read(arguments, &[], &[])?;
+    let options = Options::read(arguments, &[], &["--against"])?;
+    let against = options.value("--against").map(std::path::absolute).transpose();
+    let against = against.map_err(|error| error.to_string())?;
     let name = options.word()?;
     let wanted = |file: &String| {
         name.is_none_or(|name| Path::new(file).file_prefix().is_some_and(|stem| stem == name))
@@ -41,7 +43,12 @@ pub(crate) fn bench(arguments: Vec<String>) -> Outcome {
     let chromium = tools::browser()?;
     for file in browser {
         let file = root().join("tests/browser/bench").join(file);
-        run(command("node").arg(file).env("QUEENSIDE_BROWSER", &chromium.path))?;
+        let mut node = command("node");
+        node.arg(file).env("QUEENSIDE_BROWSER", &chromium.path);
+        if let Some(folder) = &against {
+            node.env("QUEENSIDE_AGAINST", folder);
+        }
+        run(&mut node)?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 
 mod bench;
 mod build;
+mod look;
 mod options;
 mod run;
 mod seal;
@@ -23,8 +24,17 @@ cargo xtask test [--only STAGE] [FILTER]
     Check everything, as continuous integration does. STAGE is one of
     lint, native, wasm, size, e2e; FILTER picks tests of one stage by name.
 
-cargo xtask bench [NAME]
-    Run the benchmarks of the engine and tests/browser/bench/, or one of them.
+cargo xtask bench [NAME] [--against FOLDER]
+    Run the benchmarks of the engine and tests/browser/bench/, or one of them;
+    `load` compares with another build in FOLDER.
+
+cargo xtask shots [--built] [--view V] [--size WxH] [--lang L] [--theme T]
+    Take pictures of every view on every screen, or of some: target/shots/.
+
+cargo xtask layout [--built] [--view V] [--size WxH] [--lang L] [--texts T]
+    Check the layout of every view on every screen, or of some.
+
+With --built, both take dist/ as it is; several names are joined by commas.
 ";
 
 fn main() -> ExitCode {
@@ -36,6 +46,8 @@ fn main() -> ExitCode {
         "build" => build::build(rest),
         "test" => test::test(rest),
         "bench" => bench::bench(rest),
+        "shots" => look::shots(rest),
+        "layout" => look::layout(rest),
         // Called by Trunk, see Trunk.toml.
         "seal" => seal::seal(rest),
         "" | "help" | "--help" | "-h" => {

@@ -1,0 +1,240 @@
+// The rules of the layout, as one function that runs in the page. Everything that
+// depends on the page's names stands in SELECTORS.
+
+export const SELECTORS = {
+  board: "[data-board]",
+  /** The keys without which the player is none. */
+  player: ["[data-action=back]", "[data-action=play], [data-action=pause]", "[data-action=step]"],
+  /** What may scroll, and what stands in it. */
+  scrollers: "[role=tabpanel], .stage-panels, .panels, .panel, [data-solutions], textarea, dialog, [popover]",
+  controls: "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]",
+  /** Controls of one board or picture, which the arrow keys serve as well. */
+  noTargets: "[role=gridcell], [role=grid] *, svg *",
+  /** Pictures have an arrangement of their own. */
+  pictures: "[data-board], svg",
+};
+
+/**
+ * Runs in the page. Returns what is wrong, as short lines, and the board's place.
+ * `boards`, `player`, `wholeInSight`: see VIEWS; `isRelaxed`: texts are twice as
+ * long, so the page may scroll and the board may be small.
+ */
+export function measure({ selectors, boards, player, wholeInSight, isRelaxed }) {
+  const faults = [];
+  const fault = (what, by) => faults.push(by === undefined ? what : `${what}: ${Math.round(by * 10) / 10} px`);
+  const [width, height] = [innerWidth, innerHeight];
+  const root = document.scrollingElement;
+  const NEAR = 1.5;
+
+  const isSeen = (element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const box = element.getBoundingClientRect();
+    // One pixel is left of what stands there for screen readers only.
+    return box.width > 1.5 && box.height > 1.5;
+  };
+  const words = (node) => (node.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 30);
+  const called = (element) => {
+    const { action, panel, counter } = element.dataset;
+    const name = action ?? panel ?? counter ?? element.getAttribute("name") ?? (words(element) || element.ariaLabel || "");
+    return `${element.localName}${element.className && typeof element.className === "string" ? `.${element.className.split(" ")[0]}` : ""} "${name}"`;
+  };
+  const clips = (element, axis) => getComputedStyle(element)[`overflow-${axis}`] !== "visible";
+  const scrolls = (element, axis) => /auto|scroll/.test(getComputedStyle(element)[`overflow-${axis}`]);
+
+  /** What is seen of a box within `element`, and by what it is cut. */
+  const seenOf = (box, element) => {
+    let { left, top, right, bottom } = box;
+    let cutBy = null;
+    for (let it = element; it && it !== root && it !== document.body; it = it.parentElement) {
+      const style = getComputedStyle(it);
+      if (style.display === "inline" || style.display === "contents") continue;
+      const [onX, onY] = [clips(it, "x"), clips(it, "y")];
+      if (onX || onY) {
+        const frame = it.getBoundingClientRect();
+        const before = { left, top, right, bottom };
+        if (onX) [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        if (onY) [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+        if (left >= right || top >= bottom) return null;
+        const lostX = scrolls(it, "x") ? 0 : Math.max(left - before.left, before.right - right);
+        const lostY = scrolls(it, "y") ? 0 : Math.max(top - before.top, before.bottom - bottom);
+        if (Math.max(lostX, lostY) > NEAR) cutBy ??= { it, by: Math.max(lostX, lostY) };
+      }
+      // What is fixed, or shown above the page, leaves its ancestors.
+      if (style.position === "fixed" || it.matches("dialog, :popover-open")) break;
+    }
+    return { left, top, right, bottom, cutBy };
+  };
+
+  // What comes into sight when it has the focus, such as the link to the board.
+  const isAway = ({ right, bottom }) => right <= 0 || bottom + root.scrollTop <= 0;
+
+  // The board.
+  const shown = [...document.querySelectorAll(selectors.board)].filter(isSeen);
+  if (shown.length < boards) fault(`${shown.length} boards instead of ${boards}`);
+  let place = null;
+  if (boards === 1 && shown.length > 0) {
+    const box = shown[0].getBoundingClientRect();
+    place = [box.left, box.top, box.width].map(Math.round);
+    const side = Math.min(box.width, box.height);
+    const asked =
+      isRelaxed ? 150
+      : width <= height ? width - 32
+      : height < 500 ? height - 76
+      : 0.95 * Math.min(height - 90, 0.56 * width);
+    if (side < asked - 1) fault(`board ${Math.round(side)}, at least ${Math.round(asked)}`, asked - side);
+  }
+  const inSight = (element, name) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const out = Math.max(-left, -top, right - width, bottom - height);
+    if (out > NEAR) fault(`${name} out of sight`, out);
+    else {
+      const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!(on && (element.contains(on) || on.contains(element)))) {
+        fault(`${name} covered by ${on ? called(on) : "nothing"}`);
+      }
+    }
+  };
+  if (boards > 0 && wholeInSight && !isRelaxed) {
+    scrollTo(0, 0);
+    shown.forEach((board) => inSight(board, "board"));
+    if (player) {
+      for (const key of selectors.player) {
+        const button = [...document.querySelectorAll(key)].find(isSeen);
+        if (button) inSight(button, key.match(/action=([^\]]*)/)[1]);
+        else fault(`${key} not shown`);
+      }
+    }
+  }
+
+  // Scrolling.
+  if (root.scrollWidth > width + NEAR) fault("page scrolls sideways", root.scrollWidth - width);
+  if (!isRelaxed && root.scrollHeight > height + NEAR) fault("page scrolls down", root.scrollHeight - height);
+  for (const element of document.body.querySelectorAll("*")) {
+    if (element.matches(selectors.scrollers) || element.closest(selectors.scrollers)) continue;
+    for (const [axis, over] of [
+      ["x", element.scrollWidth - element.clientWidth],
+      ["y", element.scrollHeight - element.clientHeight],
+    ]) {
+      if (isRelaxed && axis === "y") continue;
+      if (over > NEAR && scrolls(element, axis) && isSeen(element)) fault(`${called(element)} scrolls ${axis}`, over);
+    }
+  }
+
+  // Controls and texts, each with the part of it that is seen.
+  const things = [];
+  const modal = document.querySelector("dialog:modal");
+  const within = modal ?? document.body;
+  for (const element of within.querySelectorAll(selectors.controls)) {
+    if (element.closest(selectors.pictures) || !isSeen(element)) continue;
+    const box = element.getBoundingClientRect();
+    const seen = seenOf(box, element.parentElement);
+    if (!seen || isAway(seen)) continue;
+    things.push({ element, ...seen });
+    if (seen.cutBy) fault(`${called(element)} cut by ${called(seen.cutBy.it)}`, seen.cutBy.by);
+    // Links within a sentence, and boxes whose label can be pressed, need no size.
+    const label = element.labels?.[0];
+    const target = label && /checkbox|radio/.test(element.type) ? label.getBoundingClientRect() : box;
+    const isInText = element.localName === "a" && getComputedStyle(element).display === "inline";
+    const least = Math.min(target.width, target.height);
+    if (least < 23.5 && !isInText && !element.matches(selectors.noTargets)) fault(`${called(element)} small`, least);
+  }
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  const measureText = document.createElement("canvas").getContext("2d");
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest("svg, option, script, style") || element.closest(selectors.board)) continue;
+    if (!isSeen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const control = element.closest(selectors.controls);
+    for (const line of range.getClientRects()) {
+      // Ascenders and descenders of neighbouring lines may touch.
+      const inset = line.height * 0.15;
+      const box = { left: line.left, right: line.right, top: line.top + inset, bottom: line.bottom - inset };
+      if (box.right - box.left < 1) continue;
+      const seen = seenOf(box, element);
+      if (!seen || isAway(seen)) continue;
+      if (seen.cutBy) fault(`text "${words(node)}" cut by ${called(seen.cutBy.it)}`, seen.cutBy.by);
+      if (control) {
+        const frame = control.getBoundingClientRect();
+        const over = Math.max(frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom);
+        if (over > NEAR && getComputedStyle(control).display !== "inline") fault(`text "${words(node)}" leaves ${called(control)}`, over);
+      }
+      things.push({ element: control ?? element, block: element, isText: true, node, ...seen });
+    }
+  }
+  for (const select of within.querySelectorAll("select")) {
+    if (isRelaxed || !isSeen(select)) continue;
+    const style = getComputedStyle(select);
+    measureText.font = style.font;
+    const text = select.selectedOptions[0]?.text ?? "";
+    // The arrow takes about 16 px.
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
+    const over = measureText.measureText(text).width - room;
+    if (over > NEAR) fault(`choice ${select.name} cuts "${text.slice(0, 30)}"`, over);
+  }
+
+  // The page's edges.
+  for (const it of things) {
+    const out = Math.max(-it.left, it.right - width, -it.top - root.scrollTop);
+    if (out > NEAR) fault(`${it.isText ? `text "${words(it.node)}"` : called(it.element)} over the page's edge`, out);
+  }
+
+  // Overlaps. Lines of one block, and what stands within something, may touch it.
+  const blockOf = (element) => {
+    while (element.parentElement && /inline|contents|ruby/.test(getComputedStyle(element).display) && getComputedStyle(element).display !== "inline-block") {
+      element = element.parentElement;
+    }
+    return element;
+  };
+  for (const it of things) if (it.isText) it.block = blockOf(it.block);
+  const layerOf = (element) => element.closest("dialog, [popover]:popover-open");
+  const boxes = [...shown].map((element) => ({ element, ...element.getBoundingClientRect().toJSON() }));
+  const all = [...things, ...boxes];
+  const told = new Set();
+  all.sort((a, b) => a.left - b.left);
+  for (let i = 0; i < all.length; i++) {
+    const a = all[i];
+    for (let j = i + 1; j < all.length && all[j].left < a.right - NEAR; j++) {
+      const b = all[j];
+      const x = Math.min(a.right, b.right) - b.left;
+      const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (x <= NEAR || y <= NEAR) continue;
+      if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      if (a.isText && b.isText && a.block === b.block) continue;
+      if (layerOf(a.element) !== layerOf(b.element)) continue;
+      const name = (thing) => (thing.isText ? `"${words(thing.node)}"` : called(thing.element));
+      const line = [name(a), name(b)].sort().join(" overlaps ");
+      if (!told.has(line)) fault(line, Math.min(x, y));
+      told.add(line);
+    }
+  }
+  return { faults: [...new Set(faults)], place };
+}
+
+/** Runs in the page: other texts, for the rules to hold with as well. */
+export function setTexts(kind) {
+  const WIDE = `* { font-family: Verdana, "DejaVu Sans", sans-serif !important; }
+    code, pre, kbd, samp, output, [data-counter] { font-family: "DejaVu Sans Mono", "Courier New", monospace !important; }`;
+  if (kind === "usual") document.adoptedStyleSheets = [];
+  if (kind === "wide") {
+    // Sheets made so are none of the inline styles that the page's policy forbids.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(WIDE);
+    document.adoptedStyleSheets = [sheet];
+  }
+  if (kind === "doubled") {
+    // Words only: numbers and names of squares have no translation.
+    const isWord = /\p{L}{2,}|\p{Script=Han}/u;
+    const done = (window.doubledTexts ??= new WeakMap());
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const element = node.parentElement;
+      if (!isWord.test(node.data) || done.get(node) === node.data || element.closest("svg, script, style, code, pre, [data-board]")) continue;
+      node.data = `${node.data} ${node.data}`;
+      done.set(node, node.data);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// Every view in a state worth looking at, and the screens to look at it on.
+
+import { status } from "./hooks.mjs";
+
+/** A tab's click opens its panel, also where the tab itself is out of sight. */
+const panel = (name) => (page) =>
+  page.locator(`[role=tab][data-panel="${name}"]`).first().evaluate((tab) => tab.click());
+
+const counting = (page) => page.waitForSelector("[data-count][data-status=ready]");
+
+async function counted(page) {
+  await counting(page);
+  await page.locator("[data-action=start]").first().evaluate((button) => button.click());
+  await status(page, "done");
+}
+
+/**
+ * `boards` is how many the view shows; `player` whether it has one. `open` brings
+ * the view into its state, once the page runs. Names with a point are states of
+ * the view before it.
+ */
+export const VIEWS = [
+  { name: "search", address: "#/search?n=8&at=1234", boards: 1, player: true, open: panel("solutions") },
+  { name: "search.listing", address: "#/search?n=8&at=1234", boards: 1, player: true, open: panel("listing") },
+  { name: "search.state", address: "#/search?n=8&at=1234", boards: 1, player: true, open: panel("state") },
+  { name: "search.tree", address: "#/search?n=6&at=300", boards: 1, player: true, open: panel("tree") },
+  { name: "search.take-home", address: "#/search?n=8&at=1234", boards: 1, player: true, open: panel("take-home") },
+  { name: "search.largest", address: "#/search?n=27&at=900000", boards: 1, player: true, open: panel("solutions") },
+  { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: (page) => status(page, "done") },
+  { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true },
+  {
+    name: "compare.four",
+    address: "#/compare?n=8&by=one-per-line,field-order,free-slots,bit-masks&at=500",
+    boards: 4,
+    player: true,
+    // On smaller screens, four boards are scrolled.
+    seenWholeFrom: [1366, 768],
+  },
+  { name: "count", address: "#/count?n=16", boards: 0, open: counting },
+  { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
+  { name: "options", address: "#/options", boards: 0 },
+];
+
+export const LANGS = ["en", "de", "zh-Hant"];
+
+/** Phones upright and sideways, frames of learning platforms, laptops, projectors, walls. */
+export const SIZES = [
+  [320, 568], [360, 740], [412, 915], [568, 320], [740, 360], [915, 412],
+  [640, 720], [950, 700], [1024, 600], [1024, 768], [1152, 864], [1280, 720],
+  [1366, 768], [1536, 730], [1920, 1080], [2560, 1440],
+];
+
+export const nameOf = ([width, height]) => `${width}x${height}`;
+
+/** The view's address in a language; the theme as well, if there is one. */
+export const addressOf = (view, lang, theme) =>
+  view.address + (view.address.includes("?") ? "&" : "?") + `lang=${lang}` + (theme ? `&theme=${theme}` : "");
+
+/**
+ * The options of the command line, such as `--view search --lang de,en`, each a
+ * list of names; an option without a value is an error, as is an unknown one.
+ */
+export function filters(words, ...known) {
+  const given = {};
+  for (let i = 0; i < words.length; i += 2) {
+    const name = words[i].replace(/^--/, "");
+    if (!known.includes(name) || words[i + 1] === undefined) {
+      throw new Error(`${words[i]}: the options are ${known.map((it) => `--${it} NAME`).join(", ")}`);
+    }
+    given[name] = words[i + 1].split(",");
+  }
+  return given;
+}
+
+/** Those whose name is among the names asked for; all, if none is. */
+export function chosen(all, wanted, name = (it) => it) {
+  const some = wanted ? all.filter((it) => wanted.some((want) => matches(name(it), want))) : all;
+  if (some.length === 0) throw new Error(`${wanted}: there are ${all.map(name).join(", ")}`);
+  return some;
+}
+
+// `search` stands for its states, too.
+const matches = (name, wanted) => name === wanted || name.startsWith(`${wanted}.`);
+
+/** Waits until two frames are drawn and no motion is under way. */
+export const settled = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    const motions = document.getAnimations().filter((it) => it.playState === "running");
+    const finite = motions.filter((it) => it.effect.getComputedTiming().endTime < Infinity);
+    await Promise.allSettled(finite.map((it) => it.finished));
+  });
