@@ -209,10 +209,9 @@ pub(super) static TEXTS: Texts = Texts {
         },
         view: |view| format!("Eine Ansicht „{view}“ gibt es hier nicht. Das ist die Suche."),
         unknown_name: |name| format!("In der Adresse steht „{name}“, was hier nichts bedeutet."),
-        value: |name, value| {
-            format!(
-                "In der Adresse steht „{name}={value}“, was nicht sein kann. Gezeigt wird das Nächstliegende."
-            )
+        value: |said, possible, shown| {
+            let shown = shown.unwrap_or("das Übliche");
+            format!("{said} ist nicht möglich ({possible}). Angezeigt wird {shown}.")
         },
         storage: "Dieser Browser lässt die Seite deine Einstellungen nicht behalten. Sie gelten, bis du die Seite verlässt.",
     },

@@ -200,10 +200,9 @@ pub(super) static TEXTS: Texts = Texts {
         },
         view: |view| format!("There is no view “{view}” here. This is the search."),
         unknown_name: |name| format!("The address says “{name}”, which means nothing here."),
-        value: |name, value| {
-            format!(
-                "The address says “{name}={value}”, which cannot be. The nearest possible is shown."
-            )
+        value: |said, possible, shown| {
+            let shown = shown.unwrap_or("the usual");
+            format!("{said} is not possible ({possible}). Shown instead: {shown}.")
         },
         storage: "This browser does not let the page keep your settings. They last until you leave.",
     },

@@ -15,6 +15,7 @@ mod lang;
 pub mod number;
 mod options;
 mod panels;
+mod quoted;
 mod solutions;
 mod step;
 mod template;
@@ -26,6 +27,7 @@ pub use export::ExportTexts;
 pub use lang::Lang;
 pub use options::OptionsTexts;
 pub use panels::PanelTexts;
+pub use quoted::quoted;
 pub use solutions::SolutionsTexts;
 pub use step::{StepTexts, whole};
 pub use template::Template;
@@ -219,8 +221,9 @@ pub struct NoticeTexts {
     pub view: fn(&str) -> String,
     /// An address has an unknown name.
     pub unknown_name: fn(&str) -> String,
-    /// An address has a value that its name cannot take.
-    pub value: fn(&str, &str) -> String,
+    /// An address has a value that its name cannot take: both as in the address, what is
+    /// possible, and what is shown instead as in an address; without it, the usual.
+    pub value: fn(&str, &str, Option<&str>) -> String,
     /// The browser refuses to keep the settings.
     pub storage: &'static str,
 }

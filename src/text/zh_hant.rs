@@ -195,7 +195,10 @@ pub(super) static TEXTS: Texts = Texts {
         step_beyond: |asked, end| format!("沒有第 {asked} 步：搜尋在第 {end} 步結束。"),
         view: |view| format!("沒有「{view}」這個檢視，已改為顯示搜尋。"),
         unknown_name: |name| format!("網址中的「{name}」在這裡沒有意義。"),
-        value: |name, value| format!("網址中的「{name}={value}」無效，已改用最接近的值。"),
+        value: |said, possible, shown| {
+            let shown = shown.unwrap_or("平常的設定");
+            format!("{said} 無效（可用：{possible}），已改為顯示 {shown}。")
+        },
         storage: "這個瀏覽器不允許網頁保存設定，設定只在離開前有效。",
     },
 };

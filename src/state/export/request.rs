@@ -1,6 +1,6 @@
 //! What a reader asks for when exporting.
 
-use crate::route::{decoded, encoded};
+use crate::route::pairs;
 use queens::board::Size;
 use queens::export::{Contents, DrawingStyle, Format, Preset, TextStyle, file_name};
 
@@ -212,8 +212,8 @@ impl ExportRequest {
     /// Reads what was stored; nonsense counts as never chosen.
     pub fn parse(text: &str) -> ExportRequest {
         let mut request = ExportRequest::default();
-        for (name, value) in text.split('&').filter_map(|part| part.split_once('=')) {
-            request.set(name, &decoded(value));
+        for (name, value) in pairs::read_stored(text) {
+            request.set(&name, &value);
         }
         request
     }
@@ -271,9 +271,9 @@ impl std::fmt::Display for ExportRequest {
             ("form", self.form.name().to_owned()),
             ("moment", self.moment.name().to_owned()),
             ("what", self.what.name().to_owned()),
-            ("queen", encoded(&self.text.queen)),
-            ("empty", encoded(&self.text.empty)),
-            ("between", encoded(&self.text.between)),
+            ("queen", self.text.queen.clone()),
+            ("empty", self.text.empty.clone()),
+            ("between", self.text.between.clone()),
             ("width", self.width.to_string()),
             ("labels", u8::from(self.labels).to_string()),
             ("preset", self.preset.map_or(OWN, preset_name).to_owned()),
@@ -281,7 +281,7 @@ impl std::fmt::Display for ExportRequest {
             ("to", self.to.to_string()),
             ("pace", self.seconds()),
         ];
-        f.write_str(&parts.map(|(name, value)| format!("{name}={value}")).join("&"))
+        f.write_str(&pairs::written(parts))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::route::quoted;
+use crate::text::quoted;
 
 use crate::state::export::request::ExportRequest;
 

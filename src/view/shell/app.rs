@@ -4,19 +4,20 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::text::Lang;
-use queens::board::Size;
-use queens::search::Extent;
 
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::look;
 use crate::browser::loudspeaker::Loudspeaker;
-use crate::route::panel::Panel;
+use crate::route::address::Address;
+use crate::route::compare::CompareRoute;
+use crate::route::count::CountRoute;
+use crate::route::panel::{Panel, Panels};
 use crate::route::search::SearchRoute;
-use crate::route::speed::Speed;
+use crate::route::solutions::SolutionsRoute;
 use crate::route::theme::Theme;
-use crate::route::{Address, View};
+use crate::route::{Route, View};
 use crate::settings::Settings;
 use crate::settings::look::Look;
 use crate::state::sound::tone::Sound;
@@ -44,10 +45,8 @@ pub enum Msg {
     Panel(Panel),
     /// Sound, or none.
     Sound(bool),
-    /// The search has come to a place.
-    Place(SearchRoute),
-    /// A view has come to a place: the size, and what only the view understands.
-    OwnPlace((Size, Vec<(&'static str, String)>)),
+    /// A view has come to a route.
+    Route(Route),
     /// The view has another status.
     Status(Status),
     /// Something is to be said.
@@ -79,6 +78,8 @@ pub struct App {
     loudspeaker: Loudspeaker,
     address: Address,
     settings: Settings,
+    /// The reader's own look; an address may name squares in another way.
+    look: Look,
     locale: Locale,
     status: Status,
     notices: Vec<AttrValue>,
@@ -97,15 +98,16 @@ impl App {
     fn read_address(&mut self) {
         let (address, problems) = Address::parse(&browser::hash());
         let left = std::mem::replace(&mut self.address, address);
-        if self.visit > 0 && left.view != self.address.view {
-            self.left.retain(|(view, _)| *view != left.view);
-            self.left.push((left.view, left.to_string().into()));
+        let view = left.route.view();
+        if self.visit > 0 && view != self.address.route.view() {
+            self.left.retain(|(other, _)| *other != view);
+            self.left.push((view, left.to_string().into()));
             let addresses: Vec<&str> = self.left.iter().map(|(_, left)| left.as_str()).collect();
             browser::keep(LEFT, &addresses.join("\n"));
         }
         self.update_locale();
-        let texts = &self.locale.texts().notice;
-        self.notices = problems.iter().map(|problem| problem.words(texts).into()).collect();
+        let lang = self.locale.lang;
+        self.notices = problems.iter().map(|problem| problem.words(lang).into()).collect();
         self.notices.truncate(NOTICES);
         self.noticed_at = browser::now();
         self.visit += 1;
@@ -114,8 +116,13 @@ impl App {
     fn update_locale(&mut self) {
         let lang = self.address.lang.or(self.settings.lang);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
-        if lang != self.locale.lang {
-            self.locale = Locale::new(lang, self.locale.look);
+        let mut shown = self.look;
+        if let Route::Search(SearchRoute { notation: Some(notation), .. }) = self.address.route {
+            shown.notation = notation;
+        }
+        if (lang, shown) != (self.locale.lang, self.locale.look) {
+            self.locale = Locale::new(lang, shown);
+            look::apply(&shown);
         }
     }
 
@@ -123,32 +130,29 @@ impl App {
         self.address.theme.or(self.settings.theme).unwrap_or_default()
     }
 
-    fn place(&self) -> SearchRoute {
-        SearchRoute {
-            size: self.address.size(),
-            by: self.address.by(),
-            extent: self.address.extent.unwrap_or_default(),
-            at: self.address.at.unwrap_or(0),
-            speed: self.address.speed.unwrap_or(Speed::DEFAULT),
-        }
+    /// The panel beside the board: the one that the address names first, else the one
+    /// that the reader has chosen.
+    fn panel(&self, route: &SearchRoute) -> Panel {
+        let said = route.panels.and_then(|panels| panels.iter().next());
+        said.or(self.settings.panel).unwrap_or_default()
     }
 
-    fn search(&self, ctx: &Context<Self>) -> Html {
+    fn search(&self, ctx: &Context<Self>, route: SearchRoute) -> Html {
         let link = ctx.link();
         html! {
             <SearchView loudspeaker={self.loudspeaker.clone()}
-                locale={self.locale.clone()} place={self.place()} visit={self.visit}
-                panel={self.settings.panel.unwrap_or_default()} on_panel={link.callback(Msg::Panel)}
-                on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
+                locale={self.locale.clone()} {route} visit={self.visit}
+                panel={self.panel(&route)} on_panel={link.callback(Msg::Panel)}
+                on_route={link.callback(|route| Msg::Route(Route::Search(route)))} on_status={link.callback(Msg::Status)}
                 on_notice={link.callback(Msg::Notice)} />
         }
     }
 
-    fn solutions(&self, ctx: &Context<Self>) -> Html {
+    fn solutions(&self, ctx: &Context<Self>, route: SolutionsRoute) -> Html {
         let link = ctx.link();
         html! {
-            <SolutionsView locale={self.locale.clone()} shelf={self.shelf.clone()} size={self.address.size()} own={self.address.own.clone()}
-                visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
+            <SolutionsView locale={self.locale.clone()} shelf={self.shelf.clone()} {route}
+                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Solutions(route)))} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
@@ -159,31 +163,32 @@ impl App {
         Callback::from(move |()| loudspeaker.play(Sound::All))
     }
 
-    fn compare(&self, ctx: &Context<Self>) -> Html {
+    fn compare(&self, ctx: &Context<Self>, route: CompareRoute) -> Html {
         let link = ctx.link();
         html! {
-            <CompareView locale={self.locale.clone()} size={self.address.size()} own={self.address.own.clone()}
-                visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
+            <CompareView locale={self.locale.clone()} {route}
+                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Compare(route)))}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
 
-    fn count(&self, ctx: &Context<Self>) -> Html {
+    fn count(&self, ctx: &Context<Self>, route: CountRoute) -> Html {
         let link = ctx.link();
         html! {
-            <CountView locale={self.locale.clone()} size={self.address.size} own={self.address.own.clone()}
-                visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
+            <CountView locale={self.locale.clone()} {route}
+                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Count(route)))} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
 
     fn present_view(&self, ctx: &Context<Self>) -> Html {
-        match self.address.view {
-            View::Search => self.search(ctx),
-            View::Solutions => self.solutions(ctx),
-            View::Compare => self.compare(ctx),
-            View::Count => self.count(ctx),
-            View::Options => html! {
+        match &self.address.route {
+            Route::Start => self.search(ctx, SearchRoute::default()),
+            Route::Search(route) => self.search(ctx, *route),
+            Route::Solutions(route) => self.solutions(ctx, route.clone()),
+            Route::Compare(route) => self.compare(ctx, route.clone()),
+            Route::Count(route) => self.count(ctx, *route),
+            Route::Options => html! {
                 <OptionsView locale={self.locale.clone()} sound={self.settings.sound}
                     on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
@@ -193,7 +198,7 @@ impl App {
 
     /// The shortcuts of the present view.
     fn shortcuts(&self) -> Vec<(&'static str, String)> {
-        match self.address.view {
+        match self.address.route.view() {
             View::Solutions => of_solutions(&self.locale),
             _ => of_search(self.locale.texts()),
         }
@@ -256,6 +261,7 @@ impl Component for App {
             loudspeaker: Loudspeaker::default(),
             address: Address::default(),
             settings: settings.map_or_else(Settings::default, |text| Settings::parse(&text)),
+            look: stored_look,
             locale: Locale::new(Lang::En, stored_look),
             status: Status::Ready,
             notices: Vec::new(),
@@ -283,8 +289,8 @@ impl Component for App {
                 self.write_address(ctx);
             }
             Msg::Look(look) => {
-                look::apply(&look);
-                self.locale = Locale::new(self.locale.lang, look);
+                self.look = look;
+                self.update_locale();
                 if !browser::store(Look::KEY, &look.to_string()) {
                     self.notice(self.locale.texts().notice.storage.to_owned());
                 }
@@ -297,6 +303,12 @@ impl Component for App {
             }
             Msg::Panel(panel) => {
                 self.settings.panel = Some(panel);
+                if let Route::Search(SearchRoute { panels: Some(panels), .. }) =
+                    &mut self.address.route
+                {
+                    *panels = Panels::from(panel);
+                    self.write_address(ctx);
+                }
                 self.keep_settings();
             }
             Msg::Sound(on) => {
@@ -305,19 +317,12 @@ impl Component for App {
                 self.loudspeaker.play(Sound::Sample);
                 self.keep_settings();
             }
-            Msg::Place(place) => {
-                self.address.size = Some(place.size);
-                self.address.by = Some(place.by);
-                self.address.extent = Some(place.extent).filter(|it| *it != Extent::All);
-                self.address.at = Some(place.at);
-                self.address.speed = Some(place.speed);
-                self.write_address(ctx);
-                return false;
-            }
-            Msg::OwnPlace((size, own)) => {
-                self.address.size = Some(size);
-                self.address.own = own;
-                self.write_address(ctx);
+            Msg::Route(route) => {
+                // A view that was left has nothing more to say.
+                if route.view() == self.address.route.view() {
+                    self.address.route = route;
+                    self.write_address(ctx);
+                }
                 return false;
             }
             Msg::Status(status) => self.status = status,
@@ -341,12 +346,12 @@ impl Component for App {
         let link = ctx.link();
         let texts = &locale.texts().app;
         html! {
-            <div data-app="queenside" data-status={self.status.name()} data-view={self.address.view.name()}>
+            <div data-app="queenside" data-status={self.status.name()} data-view={self.address.route.view().name()}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
                 { masthead(Masthead {
                     locale: &locale,
                     theme: self.theme(),
-                    view: self.address.view,
+                    view: self.address.route.view(),
                     left: &self.left,
                     on_lang: link.callback(Msg::Lang),
                     on_theme: link.callback(Msg::Theme),
@@ -365,7 +370,7 @@ impl Component for App {
 /// A view and the address at which it was left.
 fn left_at(address: &str) -> (View, AttrValue) {
     let (address, _) = Address::parse(address);
-    (address.view, address.to_string().into())
+    (address.route.view(), address.to_string().into())
 }
 
 /// Moves the focus to the board. The link's own address would be taken for a view.
