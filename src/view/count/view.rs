@@ -11,7 +11,7 @@ use crate::state::status::Status;
 use queens::board::Size;
 use queens::count::Plan;
 
-use crate::browser::count_storage;
+use crate::browser::count_storage::{self, ProgressStorage};
 use crate::browser::worker_pool::{PoolEvent, WorkerPool};
 use crate::route::count::{CountRoute, MOST_WORKERS};
 use crate::state::count::action::CountAction;
@@ -88,6 +88,7 @@ const USUAL_WORKERS: u32 = 16;
 /// The view's component.
 pub struct CountView {
     session: CountState,
+    kept: ProgressStorage,
     pool: WorkerPool,
     ticker: Ticker,
     /// Whether a tick is on its way; what workers say must not put it off.
@@ -109,10 +110,10 @@ pub struct CountView {
 }
 
 /// The count of this assignment: where it was left, or before its start.
-fn session(assignment: Assignment, workers: u32) -> CountState {
+fn session(kept: &mut ProgressStorage, assignment: Assignment, workers: u32) -> CountState {
     // Four times a usual machine's time: a slow one is not taken for a lost one.
     let guess = cost(assignment.size()) * 4.0;
-    match count_storage::progress(assignment) {
+    match kept.load(assignment) {
         Some(progress) => CountState::resume(progress, workers, guess),
         None => CountState::new(assignment, workers, guess),
     }
@@ -124,7 +125,7 @@ impl CountView {
         if assignment != self.session.assignment() {
             self.session.leave();
             self.carry_out_effects(None);
-            self.session = session(assignment, self.session.workers());
+            self.session = session(&mut self.kept, assignment, self.session.workers());
             self.said = AttrValue::default();
             self.is_copied = false;
         }
@@ -176,8 +177,8 @@ impl CountView {
                 }
                 Effect::Terminate(id) => self.pool.terminate(id),
                 Effect::Send(id, request) => self.pool.send(id, request),
-                Effect::Save => is_kept &= count_storage::keep_progress(&self.session.progress()),
-                Effect::Forget => count_storage::drop_progress(self.session.assignment()),
+                Effect::Save => is_kept &= self.kept.keep(&self.session.progress()),
+                Effect::Forget => self.kept.drop(self.session.assignment()),
             }
         }
         if let Some(ctx) = ctx {
@@ -254,8 +255,10 @@ impl Component for CountView {
         let leaving = browser::document().map(|document| {
             Listener::new(document, "visibilitychange", move |_| link.send_message(Msg::Tick))
         });
+        let mut kept = ProgressStorage::default();
         let mut view = CountView {
-            session: session(assignment, workers.unwrap_or(usual)),
+            session: session(&mut kept, assignment, workers.unwrap_or(usual)),
+            kept,
             pool: WorkerPool::default(),
             ticker: Ticker::default(),
             is_tick_due: false,

@@ -10,6 +10,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::look;
 use crate::browser::loudspeaker::Loudspeaker;
+use crate::browser::record;
 use crate::route::address::Address;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
@@ -19,7 +20,7 @@ use crate::route::solutions::SolutionsRoute;
 use crate::route::theme::Theme;
 use crate::route::{Route, View};
 use crate::settings::Settings;
-use crate::settings::look::Look;
+use crate::settings::look::{Look, LookChange};
 use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
@@ -38,13 +39,15 @@ pub enum Msg {
     /// Another language.
     Lang(Lang),
     /// The reader's board looks different.
-    Look(Look),
+    Look(LookChange),
     /// Another theme.
     Theme(Theme),
     /// Another panel beside the board.
     Panel(Panel),
     /// Sound, or none.
     Sound(bool),
+    /// Another tab has stored something.
+    Stored,
     /// A view has come to a route.
     Route(Route),
     /// The view has another status.
@@ -91,7 +94,7 @@ pub struct App {
     address_pause: Option<Timeout>,
     /// Where the views were left that were seen before.
     left: Vec<(View, AttrValue)>,
-    _on_hash: Option<Listener>,
+    _listeners: Vec<Listener>,
 }
 
 impl App {
@@ -215,10 +218,31 @@ impl App {
         self.notices.truncate(NOTICES);
     }
 
-    fn keep_settings(&mut self) {
-        if !browser::store(Settings::KEY, &self.settings.to_string()) {
+    /// Changes the settings, here and as they are stored.
+    fn choose(&mut self, change: impl Fn(&mut Settings)) {
+        change(&mut self.settings);
+        self.update_locale();
+        self.tell_stored(record::change(change));
+    }
+
+    fn tell_stored(&mut self, is_stored: bool) {
+        if !is_stored {
             self.notice(self.locale.texts().notice.storage.to_owned());
         }
+    }
+
+    /// Takes over the language, the theme and the look that another tab has chosen.
+    /// Returns whether one of them is new.
+    fn take_over(&mut self) -> bool {
+        let stored: Settings = record::load();
+        let look: Look = record::load();
+        let new = (stored.lang, stored.theme, look);
+        if new == (self.settings.lang, self.settings.theme, self.look) {
+            return false;
+        }
+        (self.settings.lang, self.settings.theme, self.look) = new;
+        self.update_locale();
+        true
     }
 
     fn write_address(&mut self, ctx: &Context<Self>) {
@@ -249,18 +273,19 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let link = ctx.link().clone();
-        let on_hash = browser::window().map(|window| {
-            Listener::new(window, "hashchange", move |_| link.send_message(Msg::Hash))
-        });
-        let settings = browser::stored(Settings::KEY);
-        let stored_look = look::stored();
+        let listen = |name, msg: fn() -> Msg| {
+            let link = ctx.link().clone();
+            let window = browser::window()?;
+            Some(Listener::new(window, name, move |_| link.send_message(msg())))
+        };
+        let listeners = [listen("hashchange", || Msg::Hash), listen("storage", || Msg::Stored)];
+        let stored_look: Look = record::load();
         look::apply(&stored_look);
         let mut app = App {
             shelf: Shelf::default(),
             loudspeaker: Loudspeaker::default(),
             address: Address::default(),
-            settings: settings.map_or_else(Settings::default, |text| Settings::parse(&text)),
+            settings: record::load(),
             look: stored_look,
             locale: Locale::new(Lang::En, stored_look),
             status: Status::Ready,
@@ -270,7 +295,7 @@ impl Component for App {
             visit: 0,
             address_pause: None,
             left: browser::kept(LEFT).unwrap_or_default().lines().map(left_at).collect(),
-            _on_hash: on_hash,
+            _listeners: listeners.into_iter().flatten().collect(),
         };
         app.loudspeaker.turn(app.settings.sound);
         app.read_address();
@@ -282,40 +307,41 @@ impl Component for App {
         match msg {
             Msg::Hash => self.read_address(),
             Msg::Lang(lang) => {
-                self.settings.lang = Some(lang);
                 self.address.lang = self.address.lang.and(Some(lang));
-                self.update_locale();
-                self.keep_settings();
+                self.choose(|settings| settings.lang = Some(lang));
                 self.write_address(ctx);
             }
-            Msg::Look(look) => {
-                self.look = look;
-                self.update_locale();
-                if !browser::store(Look::KEY, &look.to_string()) {
-                    self.notice(self.locale.texts().notice.storage.to_owned());
+            Msg::Look(change) => {
+                if self.look.change(&change) {
+                    self.update_locale();
+                    self.tell_stored(record::change(|look: &mut Look| {
+                        look.change(&change);
+                    }));
                 }
             }
             Msg::Theme(theme) => {
-                self.settings.theme = Some(theme);
                 self.address.theme = self.address.theme.and(Some(theme));
-                self.keep_settings();
+                self.choose(|settings| settings.theme = Some(theme));
                 self.write_address(ctx);
             }
             Msg::Panel(panel) => {
-                self.settings.panel = Some(panel);
+                self.choose(|settings| settings.panel = Some(panel));
                 if let Route::Search(SearchRoute { panels: Some(panels), .. }) =
                     &mut self.address.route
                 {
                     *panels = Panels::from(panel);
                     self.write_address(ctx);
                 }
-                self.keep_settings();
             }
             Msg::Sound(on) => {
-                self.settings.sound = on;
+                self.choose(|settings| settings.sound = on);
                 self.loudspeaker.turn(on);
                 self.loudspeaker.play(Sound::Sample);
-                self.keep_settings();
+            }
+            Msg::Stored => {
+                if !self.take_over() {
+                    return false;
+                }
             }
             Msg::Route(route) => {
                 // A view that was left has nothing more to say.
