@@ -315,6 +315,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "Fortschritt",
     measuring: "Es wird gemessen, wie schnell dieser Rechner zählt …",
     estimate: |n, span| format!("n = {n}: hier etwa {span}."),
+    estimate_moment: |n, span| format!("n = {n}: hier {span}."),
     estimate_too_long: |n, span| {
         format!(
             "n = {n}: hier etwa {span}. Weiter unten lässt sich die Arbeit auf mehrere Rechner verteilen."
@@ -322,7 +323,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     },
     kept: |percent| {
         format!(
-            "Eine Zählung, die bei {percent} % stehen geblieben ist, ist hier gespeichert. Sie lässt sich fortsetzen."
+            "Eine Zählung, die bei {percent} stehen geblieben ist, ist hier gespeichert. Sie lässt sich fortsetzen."
         )
     },
     so_far: "Lösungen bisher",
@@ -359,7 +360,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
             "Teil {part} von {parts} gibt es nicht; bei dieser Größe sind höchstens {most} Teile möglich. Gezeigt wird das Ganze."
         )
     },
-    said_paused: |percent| format!("Angehalten bei {percent} %."),
+    said_paused: |percent| format!("Angehalten bei {percent}."),
     said_done: |n, solutions| format!("Fertig. n = {n} hat {solutions} Lösungen."),
     results: "Ergebnisse",
     no_results: "Hier stehen die fertigen Zählungen.",
@@ -396,7 +397,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     chart_values: "Anzahl, logarithmisch",
     chart_time: "Millisekunden hier",
     picture: "Als Bild speichern",
-    units: ["s", "min", "h", "Tage", "Jahre"],
+    units: ["s", "min", "h"],
+    less_than: |span| format!("weniger als {span}"),
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {

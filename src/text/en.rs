@@ -296,11 +296,12 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "Progress",
     measuring: "Measuring how fast this machine counts …",
     estimate: |n, span| format!("n = {n}: about {span} here."),
+    estimate_moment: |n, span| format!("n = {n}: {span} here."),
     estimate_too_long: |n, span| {
         format!("n = {n}: about {span} here. Share it with other machines, below.")
     },
     kept: |percent| {
-        format!("A count that was left at {percent} % is kept here. It can be continued.")
+        format!("A count that was left at {percent} is kept here. It can be continued.")
     },
     so_far: "solutions so far",
     solutions: "solutions",
@@ -334,7 +335,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
             "There is no part {part} of {parts}; a count of this size has at most {most} parts. The whole is shown."
         )
     },
-    said_paused: |percent| format!("Paused at {percent} %."),
+    said_paused: |percent| format!("Paused at {percent}."),
     said_done: |n, solutions| format!("Finished. n = {n} has {solutions} solutions."),
     results: "Results",
     no_results: "Finished counts stand here.",
@@ -371,7 +372,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     chart_values: "number, logarithmic",
     chart_time: "milliseconds here",
     picture: "Save as picture",
-    units: ["s", "min", "h", "days", "years"],
+    units: ["s", "min", "h"],
+    less_than: |span| format!("less than {span}"),
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {

@@ -9,6 +9,7 @@
 mod compare;
 mod count;
 mod de;
+pub mod duration;
 mod en;
 mod export;
 mod lang;

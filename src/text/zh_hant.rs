@@ -287,10 +287,11 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "進度",
     measuring: "正在測量這台電腦的計數速度……",
     estimate: |n, span| format!("n = {n}：在這裡大約需要 {span}。"),
+    estimate_moment: |n, span| format!("n = {n}：在這裡需要{span}。"),
     estimate_too_long: |n, span| {
         format!("n = {n}：在這裡大約需要 {span}。可在下方分給多台電腦計算。")
     },
-    kept: |percent| format!("這裡保存了一個進行到 {percent}% 的計數，可以繼續。"),
+    kept: |percent| format!("這裡保存了一個進行到 {percent} 的計數，可以繼續。"),
     so_far: "目前的解數",
     solutions: "個解",
     solutions_of_part: |part, parts| format!("第 {part} 部分的解數（共 {parts} 部分）"),
@@ -321,7 +322,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
             "沒有「{parts} 部分中的第 {part} 部分」；這個大小最多分成 {most} 部分。現在顯示全部。"
         )
     },
-    said_paused: |percent| format!("已暫停於 {percent}%。"),
+    said_paused: |percent| format!("已暫停於 {percent}。"),
     said_done: |n, solutions| format!("完成。n = {n} 有 {solutions} 個解。"),
     results: "結果",
     no_results: "完成的計數會列在這裡。",
@@ -358,7 +359,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     chart_values: "數目（對數）",
     chart_time: "在這裡的毫秒數",
     picture: "存成圖片",
-    units: ["秒", "分", "小時", "天", "年"],
+    units: ["秒", "分", "小時"],
+    less_than: |span| format!("不到 {span}"),
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {

@@ -3,7 +3,6 @@
 use crate::browser::locale::Locale;
 use crate::state::count::announcement::Announcement;
 use crate::state::count::state::CountState;
-use crate::view::count::percent::percent;
 
 /// How something is told.
 pub enum Telling {
@@ -22,7 +21,7 @@ pub fn telling(locale: &Locale, session: &CountState, announcement: Announcement
             Telling::Said((texts.said_done)(&n, &locale.number(solutions)))
         }
         Announcement::Paused => {
-            Telling::Said((texts.said_paused)(&percent(locale, session.tally().progress())))
+            Telling::Said((texts.said_paused)(&locale.share(session.tally().progress())))
         }
         Announcement::CountProblem(wrong) => Telling::Notice((texts.wrong)(
             &n,
