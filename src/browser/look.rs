@@ -9,11 +9,6 @@ use crate::settings::look::Look;
 /// The custom properties that show the colours of a look, in its order.
 const PROPERTIES: [&str; 4] = ["wood-light", "wood-dark", "queen", "mark"];
 
-/// The stored look; the usual one where nothing, or nonsense, is stored.
-pub fn stored() -> Look {
-    browser::stored(Look::KEY).map(|text| Look::parse(&text)).unwrap_or_default()
-}
-
 /// Shows the look on every board. What style sheets read stands on the root element.
 pub fn apply(look: &Look) {
     let Some(root) = browser::root().and_then(|root| root.dyn_into::<HtmlElement>().ok()) else {

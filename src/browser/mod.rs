@@ -10,6 +10,7 @@ pub mod locale;
 pub mod look;
 pub mod loudspeaker;
 pub mod promise;
+pub mod record;
 pub mod ticker;
 pub mod worker_pool;
 

@@ -58,6 +58,14 @@ impl Default for OpenPanels<Panel> {
     }
 }
 
+impl From<Panels> for OpenPanels<Panel> {
+    /// The panels of an address, the first of them first.
+    fn from(panels: Panels) -> OpenPanels<Panel> {
+        let named: Vec<Panel> = panels.iter().collect();
+        named.into_iter().rev().fold(OpenPanels::default(), OpenPanels::with)
+    }
+}
+
 impl<P: Copy + PartialEq> OpenPanels<P> {
     /// These panels, the most important first.
     pub const fn new(panels: [P; 3]) -> OpenPanels<P> {
@@ -83,6 +91,63 @@ impl<P: Copy + PartialEq> OpenPanels<P> {
     /// Whether a panel is among those shown in so many columns.
     pub fn is_shown(self, panel: P, columns: usize) -> bool {
         self.0.iter().take(columns.max(1)).any(|it| *it == panel)
+    }
+}
+
+/// Some panels, each at most once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Panels {
+    /// A bit for each panel, in the order of [`Panel::ALL`].
+    bits: u8,
+}
+
+/// Stands in an address for no panel at all.
+const NONE: &str = "none";
+
+impl Panels {
+    /// Reads names with commas between them; `None` if one of them is no panel's.
+    pub fn parse(text: &str) -> Option<Panels> {
+        if text == NONE {
+            return Some(Panels::default());
+        }
+        let mut panels = Panels::default();
+        for name in text.split(',') {
+            panels.bits |= Panels::from(Panel::named(name)?).bits;
+        }
+        Some(panels)
+    }
+
+    /// The panels, in the order of the tabs.
+    pub fn iter(self) -> impl Iterator<Item = Panel> {
+        Panel::ALL.into_iter().filter(move |panel| self.bits & Panels::from(*panel).bits != 0)
+    }
+
+    /// Every word that an address can use.
+    pub fn words() -> Vec<&'static str> {
+        Panel::ALL.map(Panel::name).into_iter().chain([NONE]).collect()
+    }
+}
+
+impl From<Panel> for Panels {
+    fn from(panel: Panel) -> Panels {
+        Panels { bits: 1 << panel as u8 }
+    }
+}
+
+impl FromIterator<Panel> for Panels {
+    fn from_iter<I: IntoIterator<Item = Panel>>(panels: I) -> Panels {
+        let bits = panels.into_iter().fold(0, |bits, panel| bits | Panels::from(panel).bits);
+        Panels { bits }
+    }
+}
+
+impl std::fmt::Display for Panels {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if *self == Panels::default() {
+            return f.write_str(NONE);
+        }
+        let names: Vec<&str> = self.iter().map(Panel::name).collect();
+        f.write_str(&names.join(","))
     }
 }
 
@@ -154,5 +219,25 @@ mod tests {
         assert_eq!(open.0, [Panel::Solutions, Panel::Listing, Panel::State]);
         assert_eq!(shown(open, 2), [Panel::Listing, Panel::Solutions]);
         assert_eq!(open.with(Panel::Solutions), open);
+    }
+
+    #[test]
+    fn panels_are_read_in_any_order_and_written_in_that_of_the_tabs() {
+        for (text, written) in [
+            ("tree", "tree"),
+            ("take-home,tree,listing", "listing,tree,take-home"),
+            ("state,state", "state"),
+            ("none", "none"),
+        ] {
+            let panels = Panels::parse(text).map(|panels| panels.to_string());
+            assert_eq!(panels.as_deref(), Some(written), "{text}");
+        }
+        for nonsense in ["", ",", "tree,", "tree, state", "none,tree", "Tree"] {
+            assert_eq!(Panels::parse(nonsense), None, "{nonsense}");
+        }
+        assert_eq!(
+            Panels::parse("tree,state"),
+            Some([Panel::Tree, Panel::State].into_iter().collect())
+        );
     }
 }

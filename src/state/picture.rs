@@ -1,6 +1,6 @@
 //! What the board shows at one moment.
 
-use queens::board::{Size, Solution, Square};
+use queens::board::{Size, Solution, Square, threat};
 use queens::search::{Event, Run, Verdict};
 
 /// What a square shows, in the words of the document's hook `data-state`.
@@ -107,6 +107,20 @@ impl Picture {
         picture
     }
 
+    /// Queens on any squares, whether they threaten each other or not.
+    pub fn of_queens(size: Size, queens: &[Square]) -> Picture {
+        let mut picture = Picture::empty(size);
+        for square in Square::all(size) {
+            if queens.iter().any(|&queen| threat(queen, square).is_some()) {
+                picture.set(square, SquareState::Threatened);
+            }
+        }
+        for &square in queens {
+            picture.set(square, SquareState::Queen);
+        }
+        picture
+    }
+
     /// A solution.
     pub fn of_solution(solution: &Solution) -> Picture {
         let mut picture = Picture::empty(solution.size());
@@ -123,7 +137,6 @@ impl Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::board::threat;
     use queens::search::{CATALOGUE, Until};
 
     #[test]

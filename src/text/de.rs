@@ -8,6 +8,7 @@ pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside – das Damenproblem Schritt für Schritt",
         views: "Ansichten",
+        start: "Das Damenproblem",
         search: "Suche",
         solutions: "Lösungen",
         compare: "Vergleich",
@@ -59,6 +60,18 @@ pub(super) static TEXTS: Texts = Texts {
             "1" => "Die Lösung ansehen".to_owned(),
             _ => format!("Die {count} Lösungen ansehen"),
         },
+    },
+    start: StartTexts {
+        title: "Acht Damen, und keine bedroht eine andere.",
+        problem: "Setze acht Damen so auf das Brett, dass keine eine andere schlagen kann. Eine Dame zieht beliebig weit waagrecht, senkrecht und schräg.",
+        board: "Drücke auf ein Feld, um die Dame dorthin zu setzen.",
+        threatens: Template::new("{0} bedroht diese Felder"),
+        threatened: Template::new("{0} ist bedroht"),
+        safe: Template::new("{0} steht sicher"),
+        watch: ["Dem Computer zusehen", "Jeder Schritt, vor und zurück"],
+        solutions: ["Alle 92 Lösungen ansehen", "Gedreht, gespiegelt, in Klassen geordnet"],
+        compare: ["Verfahren um die Wette", "Wer braucht wie viele Versuche?"],
+        again: "Zuletzt:",
     },
     search: SearchTexts {
         heading: "Der Suche zusehen",
@@ -238,10 +251,9 @@ pub(super) static TEXTS: Texts = Texts {
         },
         view: |view| format!("Eine Ansicht „{view}“ gibt es hier nicht. Das ist die Suche."),
         unknown_name: |name| format!("In der Adresse steht „{name}“, was hier nichts bedeutet."),
-        value: |name, value| {
-            format!(
-                "In der Adresse steht „{name}={value}“, was nicht sein kann. Gezeigt wird das Nächstliegende."
-            )
+        value: |said, possible, shown| {
+            let shown = shown.unwrap_or("das Übliche");
+            format!("{said} ist nicht möglich ({possible}). Angezeigt wird {shown}.")
         },
         storage: "Dieser Browser lässt die Seite deine Einstellungen nicht behalten. Sie gelten, bis du die Seite verlässt.",
     },
@@ -348,6 +360,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "Fortschritt",
     measuring: "Es wird gemessen, wie schnell dieser Rechner zählt …",
     estimate: |n, span| format!("n = {n}: hier etwa {span}."),
+    estimate_moment: |n, span| format!("n = {n}: hier {span}."),
     estimate_too_long: |n, span| {
         format!(
             "n = {n}: hier etwa {span}. Weiter unten lässt sich die Arbeit auf mehrere Rechner verteilen."
@@ -355,7 +368,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     },
     kept: |percent| {
         format!(
-            "Eine Zählung, die bei {percent} % stehen geblieben ist, ist hier gespeichert. Sie lässt sich fortsetzen."
+            "Eine Zählung, die bei {percent} stehen geblieben ist, ist hier gespeichert. Sie lässt sich fortsetzen."
         )
     },
     so_far: "Lösungen bisher",
@@ -392,7 +405,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
             "Teil {part} von {parts} gibt es nicht; bei dieser Größe sind höchstens {most} Teile möglich. Gezeigt wird das Ganze."
         )
     },
-    said_paused: |percent| format!("Angehalten bei {percent} %."),
+    said_paused: |percent| format!("Angehalten bei {percent}."),
     said_done: |n, solutions| format!("Fertig. n = {n} hat {solutions} Lösungen."),
     results: "Ergebnisse",
     no_results: "Hier stehen die fertigen Zählungen.",
@@ -429,7 +442,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     chart_values: "Anzahl, logarithmisch",
     chart_time: "Millisekunden hier",
     picture: "Als Bild speichern",
-    units: ["s", "min", "h", "Tage", "Jahre"],
+    units: ["s", "min", "h"],
+    less_than: |span| format!("weniger als {span}"),
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {

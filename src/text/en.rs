@@ -8,6 +8,7 @@ pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside – the n-queens problem, step by step",
         views: "Views",
+        start: "The n-queens problem",
         search: "Search",
         solutions: "Solutions",
         compare: "Compare",
@@ -52,6 +53,18 @@ pub(super) static TEXTS: Texts = Texts {
             "1" => "See the solution".to_owned(),
             _ => format!("See the {count} solutions"),
         },
+    },
+    start: StartTexts {
+        title: "Eight queens, and none threatens another.",
+        problem: "Put eight queens on the board so that none can capture another. A queen moves any distance along rows, columns and diagonals.",
+        board: "Press a square to move the queen there.",
+        threatens: Template::new("{0} threatens these squares"),
+        threatened: Template::new("{0} is threatened"),
+        safe: Template::new("{0} is safe"),
+        watch: ["Watch the computer", "Every step, forwards and backwards"],
+        solutions: ["See all 92 solutions", "Turned, mirrored, sorted into classes"],
+        compare: ["Let searches race", "Who needs how many attempts?"],
+        again: "Last time:",
     },
     search: SearchTexts {
         heading: "Watch the search",
@@ -225,10 +238,9 @@ pub(super) static TEXTS: Texts = Texts {
         },
         view: |view| format!("There is no view “{view}” here. This is the search."),
         unknown_name: |name| format!("The address says “{name}”, which means nothing here."),
-        value: |name, value| {
-            format!(
-                "The address says “{name}={value}”, which cannot be. The nearest possible is shown."
-            )
+        value: |said, possible, shown| {
+            let shown = shown.unwrap_or("the usual");
+            format!("{said} is not possible ({possible}). Shown instead: {shown}.")
         },
         storage: "This browser does not let the page keep your settings. They last until you leave.",
     },
@@ -325,11 +337,12 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "Progress",
     measuring: "Measuring how fast this machine counts …",
     estimate: |n, span| format!("n = {n}: about {span} here."),
+    estimate_moment: |n, span| format!("n = {n}: {span} here."),
     estimate_too_long: |n, span| {
         format!("n = {n}: about {span} here. Share it with other machines, below.")
     },
     kept: |percent| {
-        format!("A count that was left at {percent} % is kept here. It can be continued.")
+        format!("A count that was left at {percent} is kept here. It can be continued.")
     },
     so_far: "solutions so far",
     solutions: "solutions",
@@ -363,7 +376,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
             "There is no part {part} of {parts}; a count of this size has at most {most} parts. The whole is shown."
         )
     },
-    said_paused: |percent| format!("Paused at {percent} %."),
+    said_paused: |percent| format!("Paused at {percent}."),
     said_done: |n, solutions| format!("Finished. n = {n} has {solutions} solutions."),
     results: "Results",
     no_results: "Finished counts stand here.",
@@ -400,7 +413,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     chart_values: "number, logarithmic",
     chart_time: "milliseconds here",
     picture: "Save as picture",
-    units: ["s", "min", "h", "days", "years"],
+    units: ["s", "min", "h"],
+    less_than: |span| format!("less than {span}"),
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {

@@ -14,15 +14,15 @@ use crate::view::parts::choice::{Choice, choice};
 use queens::board::{Notation, Solution};
 use queens::export::{Colour, Palette, Preset};
 
-use crate::settings::look::{Look, Shape};
+use crate::settings::look::{LookChange, Shape};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The language.
     pub locale: Locale,
-    /// Called with another look.
-    pub on_look: Callback<Look>,
+    /// Called with a change of the look.
+    pub on_look: Callback<LookChange>,
     /// Whether the page sounds.
     pub sound: bool,
     /// Called when it shall sound, or not any more.
@@ -62,16 +62,15 @@ impl Component for OptionsView {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let mut look = ctx.props().locale.look;
-        match msg {
-            Msg::Set(name, value) => drop(look.set(name, &value)),
-            Msg::Preset(name) => look.palette = preset_named(&name).map(Preset::palette),
+        let change = match msg {
+            Msg::Set(name, value) => LookChange::Part(name, value),
+            Msg::Preset(name) => LookChange::Palette(preset_named(&name).map(Preset::palette)),
             Msg::Forget => {
                 browser::forget("queenside.");
                 return false;
             }
-        }
-        ctx.props().on_look.emit(look);
+        };
+        ctx.props().on_look.emit(change);
         // A value that cannot be is taken back.
         true
     }

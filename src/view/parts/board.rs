@@ -28,6 +28,9 @@ pub struct Props {
     /// The squares that something beside the board points at.
     #[prop_or_default]
     pub marked: Vec<Square>,
+    /// What else is drawn over the squares, in tenths of a square from the upper left.
+    #[prop_or_default]
+    pub over: Html,
     /// Called with the square that is pointed at, by pointer or focus.
     #[prop_or_default]
     pub on_point: Option<Callback<Option<Square>>>,
@@ -143,7 +146,7 @@ pub fn Board(props: &Props) -> Html {
                 {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}>
                 { for rows }
             </div>
-            { overlay(&props.locale, picture, &props.marked) }
+            { overlay(&props.locale, picture, &props.marked, &props.over) }
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
         </div>
     }
@@ -194,15 +197,16 @@ fn Row(props: &RowProps) -> Html {
 /// size is drawn unreliably.
 const UNIT: u32 = 10;
 
-/// The square's left and upper edge in the drawing over the board.
-fn corner(size: Size, square: Square) -> (u32, u32) {
+/// The square's left and upper edge in the drawing over the board, in tenths of a
+/// square.
+pub fn corner(size: Size, square: Square) -> (u32, u32) {
     let (x, y) = (u32::from(square.x()), u32::from(size.get() - 1 - square.y()));
     (UNIT * x, UNIT * y)
 }
 
 /// What is drawn over the squares: the line of a threat, the verdict of a test, the
 /// line without a free square, what is pointed at, the squares' numbers.
-fn overlay(locale: &Locale, picture: &Picture, marked: &[Square]) -> Html {
+fn overlay(locale: &Locale, picture: &Picture, marked: &[Square], over: &Html) -> Html {
     let size = picture.size;
     let side = UNIT * u32::from(size.get());
     let ring = |class: &'static str, square: Square| {
@@ -252,6 +256,7 @@ fn overlay(locale: &Locale, picture: &Picture, marked: &[Square]) -> Html {
             { for free }
             { for threat }
             { for lifted }
+            { over.clone() }
         </svg>
     }
 }

@@ -17,14 +17,15 @@ use crate::browser::locale::Locale;
 use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::ticker::Ticker;
 use crate::route::panel::{Ask, OpenPanels, Panel, Pointed, regions};
-use crate::route::search::SearchRoute;
-use crate::route::{extent_name, parse_step};
+use crate::route::search::{SearchRoute, extent_name};
+use crate::route::speed::Speed;
 use crate::state::picture::Picture;
 use crate::state::search::moment::Moment;
 use crate::state::search::shortcuts::{action_of, times_held};
 use crate::state::search::state::{Announcement, SearchAction, SearchState};
 use crate::state::search::tree::Tree;
 use crate::state::status::Status;
+use crate::text::{number, quoted};
 use crate::view::export::search_export::Moments;
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, select};
@@ -42,8 +43,8 @@ pub struct Props {
     /// The language.
     pub locale: Locale,
     /// Where to go.
-    pub place: SearchRoute,
-    /// Goes up when `place` is to be gone to, in contrast to when it follows the view.
+    pub route: SearchRoute,
+    /// Goes up when `route` is to be gone to, in contrast to when it follows the view.
     pub visit: u32,
     /// The panels that are open beside the board.
     pub panels: OpenPanels<Panel>,
@@ -51,8 +52,8 @@ pub struct Props {
     pub columns: usize,
     /// Called with another panel.
     pub on_panel: Callback<Panel>,
-    /// Called with the place reached.
-    pub on_place: Callback<SearchRoute>,
+    /// Called with the route reached.
+    pub on_route: Callback<SearchRoute>,
     /// Called when the status changes.
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
@@ -98,6 +99,8 @@ const EXPLORE_PAUSE: u32 = 20;
 /// The view's component: the session, and what surrounds it.
 pub struct SearchView {
     session: SearchState,
+    /// Whether the reader or the address has set the speed.
+    has_speed: bool,
     ticker: Ticker,
     range: Range<u64>,
     /// What a screen reader says next.
@@ -119,19 +122,9 @@ pub struct SearchView {
     _keys: Option<Listener>,
 }
 
-fn route_of(session: &SearchState) -> SearchRoute {
-    let run = session.run();
-    SearchRoute {
-        size: run.size(),
-        by: run.kind(),
-        extent: run.extent(),
-        at: run.counters().step,
-        speed: session.speed(),
-    }
-}
-
-fn session_at(place: SearchRoute) -> SearchState {
-    SearchState::new(place.by, place.size, place.extent, place.speed)
+fn session_at(route: SearchRoute) -> SearchState {
+    let speed = route.speed.unwrap_or(Speed::DEFAULT);
+    SearchState::new(route.by, route.size, route.extent, speed)
 }
 
 /// Whether a key belongs to the element that has the focus.
@@ -145,11 +138,25 @@ pub fn is_spoken_for(event: &KeyboardEvent) -> bool {
 }
 
 impl SearchView {
-    fn go_to(&mut self, ctx: &Context<Self>, place: SearchRoute) {
-        self.session = session_at(place);
-        if place.at > 0 {
-            let announcement = self.session.act(SearchAction::GoTo(place.at));
+    fn go_to(&mut self, ctx: &Context<Self>, route: SearchRoute) {
+        self.session = session_at(route);
+        self.has_speed = route.speed.is_some();
+        if route.at > 0 {
+            let announcement = self.session.act(SearchAction::GoTo(route.at));
             self.tell(ctx, announcement);
+        }
+    }
+
+    /// Where the search is, for its address.
+    fn route(&self, ctx: &Context<Self>) -> SearchRoute {
+        let run = self.session.run();
+        SearchRoute {
+            size: run.size(),
+            by: run.kind(),
+            extent: run.extent(),
+            at: run.counters().step,
+            speed: self.has_speed.then(|| self.session.speed()),
+            ..ctx.props().route
         }
     }
 
@@ -171,24 +178,24 @@ impl SearchView {
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match text.parse() {
+        match number::read_size(text) {
             Ok(size) => drop(self.session.act(SearchAction::SetSize(size))),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text)));
             }
         }
     }
 
     fn step_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match parse_step(text) {
-            Some(step) => {
+        match number::read(text) {
+            Ok(step) => {
                 let announcement = self.session.act(SearchAction::GoTo(step));
                 self.tell(ctx, announcement);
             }
-            None => {
+            Err(_) => {
                 let words = ctx.props().locale.texts().notice.step;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text)));
             }
         }
     }
@@ -227,17 +234,17 @@ impl SearchView {
             None => self.ticker.rest(),
         }
         ctx.props().loudspeaker.follow(&self.session);
-        let (place, status, now) = (route_of(&self.session), self.session.status(), browser::now());
-        let (old_place, old_status, when) = self.reported;
+        let (route, status, now) = (self.route(ctx), self.session.status(), browser::now());
+        let (old_route, old_status, when) = self.reported;
         if status != old_status {
             ctx.props().on_status.emit(status);
         }
         let is_due = status != Status::Running
             || old_status != Status::Running
             || now - when > ADDRESS_EVERY;
-        if place != old_place && is_due {
-            ctx.props().on_place.emit(place);
-            self.reported = (place, status, now);
+        if route != old_route && is_due {
+            ctx.props().on_route.emit(route);
+            self.reported = (route, status, now);
         } else {
             self.reported.1 = status;
         }
@@ -327,7 +334,7 @@ impl Component for SearchView {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let place = ctx.props().place;
+        let route = ctx.props().route;
         let link = ctx.link().clone();
         let keys = browser::document().map(|document| {
             Listener::new(document, "keydown", move |event| {
@@ -337,11 +344,12 @@ impl Component for SearchView {
             })
         });
         let mut view = SearchView {
-            session: session_at(place),
+            session: session_at(route),
+            has_speed: false,
             ticker: Ticker::default(),
             range: 0..0,
             said: AttrValue::default(),
-            reported: (place, Status::Ready, 0.0),
+            reported: (route, Status::Ready, 0.0),
             contents: Vec::new(),
             is_open: false,
             content_at: 0.0,
@@ -355,7 +363,7 @@ impl Component for SearchView {
             repeats: 0,
             _keys: keys,
         };
-        view.go_to(ctx, place);
+        view.go_to(ctx, route);
         view.settle(ctx);
         view.refresh(ctx);
         view
@@ -363,7 +371,7 @@ impl Component for SearchView {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().visit != old.visit {
-            self.go_to(ctx, ctx.props().place);
+            self.go_to(ctx, ctx.props().route);
             self.settle(ctx);
         }
         // Otherwise only another language or panel needs a new picture.
@@ -380,6 +388,7 @@ impl Component for SearchView {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let draw = match msg {
             Msg::Act(action) => {
+                self.has_speed |= matches!(action, SearchAction::SetSpeed(_));
                 let announcement = self.session.act(action);
                 self.tell(ctx, announcement);
                 true

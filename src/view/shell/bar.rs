@@ -30,18 +30,25 @@ pub struct Bar<'a> {
     pub on_help: Callback<()>,
 }
 
-/// The bar. What has no room in a line stands in a menu: the same elements, shown as a
-/// popover.
-pub fn bar(props: Bar) -> Html {
-    let texts = &props.locale.texts().app;
-    let stage = &props.locale.texts().stage;
-    let name = |view| match view {
+/// What a view is called.
+pub fn view_name(locale: &Locale, view: View) -> &'static str {
+    let texts = &locale.texts().app;
+    match view {
+        View::Start => texts.start,
         View::Search => texts.search,
         View::Solutions => texts.solutions,
         View::Compare => texts.compare,
         View::Count => texts.count,
         View::Options => texts.options,
-    };
+    }
+}
+
+/// The bar. What has no room in a line stands in a menu: the same elements, shown as a
+/// popover.
+pub fn bar(props: Bar) -> Html {
+    let texts = &props.locale.texts().app;
+    let stage = &props.locale.texts().stage;
+    let name = |view| view_name(props.locale, view);
     let theme_name = |theme| match theme {
         Theme::Auto => texts.theme_auto,
         Theme::Light => texts.theme_light,

@@ -8,20 +8,12 @@ use queens::board::{Size, Square};
 use queens::solutions::{Filter, Kept, Order};
 
 use crate::browser::locale::Locale;
-use crate::route::solutions::{ORDERS, kept_of_orbit, order_name};
+use crate::route::solutions::{ORDERS, kept_of_orbit, orbit_name, order_name};
 use crate::state::solutions::state::{SolutionsAction, SolutionsState};
+use crate::text::quoted;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
-
-const fn orbit_name(kept: Kept) -> &'static str {
-    match kept {
-        Kept::Identity => "8",
-        Kept::HalfTurn => "4",
-        Kept::QuarterTurns => "2",
-        Kept::All => "1",
-    }
-}
 
 fn input(event: &Event) -> Option<HtmlInputElement> {
     event.target()?.dyn_into().ok()
@@ -59,7 +51,7 @@ pub fn choose(
                 Ok(queens) => {
                     act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() }))
                 }
-                Err(_) => wrong.emit(words(text.trim(), &example)),
+                Err(_) => wrong.emit(words(&quoted(&text), &example)),
             }
         })
     };

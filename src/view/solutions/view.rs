@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use queens::board::{Size, Solution, Symmetry};
+use queens::board::{Solution, Symmetry};
 use queens::count::known;
 
 use crate::browser;
@@ -17,13 +17,13 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::panel::OpenPanels;
-use crate::route::quoted;
 use crate::route::solutions::{SolutionsRoute, symmetry_name};
 use crate::state::picture::Picture;
 use crate::state::solutions::state::{
     Direction, Motion, News, SHORTCUTS, SolutionsAction, SolutionsState, direction_of,
 };
 use crate::state::status::Status;
+use crate::text::{number, quoted};
 use crate::view::export::download::Outcome;
 use crate::view::export::panel::{Panel, Subject, Wish, panel};
 use crate::view::export::solutions_export::SolutionsExport;
@@ -57,19 +57,17 @@ impl PartialEq for Shelf {
 pub struct Props {
     /// The language.
     pub locale: Locale,
-    /// The size of the boards.
-    pub size: Size,
     /// How many panels have room side by side.
     pub columns: usize,
     /// Where a visit leaves what it found.
     pub shelf: Shelf,
-    /// Where to go: what an address says for this view only.
-    pub own: Vec<(&'static str, String)>,
+    /// Where to go.
+    pub route: SolutionsRoute,
     /// Goes up when there is somewhere to go to, in contrast to when the address
     /// follows the view.
     pub visit: u32,
-    /// Called with the place reached.
-    pub on_place: Callback<(Size, Vec<(&'static str, String)>)>,
+    /// Called with the route reached.
+    pub on_route: Callback<SolutionsRoute>,
     /// Called when the status changes.
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
@@ -116,7 +114,7 @@ pub struct SolutionsView {
     said: AttrValue,
     /// What has become of the last export.
     told: AttrValue,
-    reported: (Option<(Size, SolutionsRoute)>, Status),
+    reported: (Option<SolutionsRoute>, Status),
     panels: OpenPanels<SolutionsPanel>,
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
@@ -133,17 +131,6 @@ pub fn of_solutions(locale: &Locale) -> Vec<(&'static str, String)> {
         Direction::Last => texts.last,
     };
     SHORTCUTS.iter().map(|(key, direction)| (*key, words(*direction).to_owned())).collect()
-}
-
-/// The place of the address; what cannot be is told.
-fn asked_for(props: &Props) -> SolutionsRoute {
-    let (mut place, mut wrong) = SolutionsRoute::read(&props.own);
-    wrong.extend(place.leave_out_squares_off(props.size));
-    for (name, value) in wrong {
-        let words = props.locale.texts().notice.value;
-        props.on_notice.emit(words(name, &quoted(&value)));
-    }
-    place
 }
 
 impl SolutionsView {
@@ -245,21 +232,21 @@ impl SolutionsView {
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match text.parse() {
+        match number::read_size(text) {
             Ok(size) => self.act(ctx, SolutionsAction::SetSize(size)),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text)));
             }
         }
     }
 
     fn number_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match text.trim().parse() {
+        match number::read(text) {
             Ok(number) => self.act(ctx, SolutionsAction::Show(number)),
             Err(_) => {
                 let words = ctx.props().locale.lang.solutions().no_number;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text)));
             }
         }
     }
@@ -277,10 +264,10 @@ impl SolutionsView {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
-        let place = (self.state.size(), self.state.place());
-        if self.reported.0.as_ref() != Some(&place) {
-            ctx.props().on_place.emit((place.0, place.1.parts()));
-            self.reported.0 = Some(place);
+        let route = self.state.route();
+        if self.reported.0.as_ref() != Some(&route) {
+            ctx.props().on_route.emit(route.clone());
+            self.reported.0 = Some(route);
         }
     }
 
@@ -300,14 +287,12 @@ impl Component for SolutionsView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
-        let place = asked_for(props);
         let (state, news) = match props.shelf.0.take() {
             Some(mut state) => {
-                state.act(SolutionsAction::SetSize(props.size));
-                let news = state.go_to(&place);
+                let news = state.go_to(&props.route);
                 (state, news)
             }
-            None => (SolutionsState::new(props.size, &place), None),
+            None => (SolutionsState::new(&props.route), None),
         };
         let link = ctx.link().clone();
         let keys = browser::document().map(|document| {
@@ -343,9 +328,7 @@ impl Component for SolutionsView {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
         if props.visit != old.visit {
-            let place = asked_for(props);
-            self.state.act(SolutionsAction::SetSize(props.size));
-            let news = self.state.go_to(&place);
+            let news = self.state.go_to(&props.route);
             self.tell(ctx, news);
             self.settle(ctx);
         }
@@ -387,7 +370,7 @@ impl Component for SolutionsView {
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        let empty = SolutionsState::new(self.state.size(), &SolutionsRoute::default());
+        let empty = SolutionsState::new(&SolutionsRoute::of(self.state.size()));
         let state = std::mem::replace(&mut self.state, empty);
         ctx.props().shelf.0.replace(Some(state));
     }
