@@ -42,6 +42,30 @@ pub fn hash() -> String {
     window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
+/// The page's whole address with another part from `#` on.
+pub fn address_with(hash: &str) -> String {
+    let here = window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}{hash}")
+}
+
+/// Asks for the whole screen, or gives it back. A browser that refuses shows the page
+/// where it is.
+pub fn set_fullscreen(on: bool) {
+    if on {
+        if let Some(root) = root().filter(|_| !is_fullscreen()) {
+            let _ = root.request_fullscreen();
+        }
+    } else if let Some(document) = document().filter(|_| is_fullscreen()) {
+        document.exit_fullscreen();
+    }
+}
+
+/// Whether the page has the whole screen.
+pub fn is_fullscreen() -> bool {
+    document().is_some_and(|document| document.fullscreen_element().is_some())
+}
+
 /// Changes the address without a new entry in the history. A browser that refuses
 /// (too often, or in a sandbox) keeps the old address.
 pub fn replace_hash(hash: &str) {

@@ -17,6 +17,7 @@ pub mod number;
 mod options;
 mod panels;
 mod quoted;
+mod share;
 mod solutions;
 mod stage;
 mod start;
@@ -31,6 +32,7 @@ pub use lang::Lang;
 pub use options::OptionsTexts;
 pub use panels::PanelTexts;
 pub use quoted::quoted;
+pub use share::ShareTexts;
 pub use solutions::SolutionsTexts;
 pub use stage::StageTexts;
 pub use start::StartTexts;
@@ -47,6 +49,8 @@ pub struct Texts {
     pub app: AppTexts,
     /// What every view shares.
     pub stage: StageTexts,
+    /// Links, projector and print.
+    pub share: ShareTexts,
     /// The start.
     pub start: StartTexts,
     /// The search view.

@@ -26,11 +26,13 @@ use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
 use crate::view::options::view::OptionsView;
+use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::size_watch::SizeWatch;
 use crate::view::search::view::SearchView;
 use crate::view::shell::bar::{Bar, bar, view_name};
 use crate::view::shell::help::{Help, of_search};
 use crate::view::shell::notices::notices;
+use crate::view::shell::share::Share;
 use crate::view::solutions::view::{Shelf, SolutionsView, of_solutions};
 use crate::view::start::view::StartView;
 
@@ -62,6 +64,14 @@ pub enum Msg {
     CloseNotices,
     /// The shortcuts are wanted, or not any more.
     Help(bool),
+    /// A link to this moment is wanted, or not any more.
+    Share(bool),
+    /// The whole screen is wanted, or not any more.
+    Projector(bool),
+    /// The browser has left the whole screen, or come to it.
+    FullscreenChanged,
+    /// The page is left, or printed: what is seldom written is up to date now.
+    Settle,
     /// The address may be written again.
     WriteAddress,
 }
@@ -96,6 +106,7 @@ pub struct App {
     /// When the last notice came.
     noticed_at: f64,
     help: bool,
+    share: bool,
     /// The panels that are open in the search view.
     panels: OpenPanels<Panel>,
     /// How many panels have room side by side.
@@ -148,6 +159,18 @@ impl App {
 
     fn theme(&self) -> Theme {
         self.address.theme.or(self.settings.theme).unwrap_or_default()
+    }
+
+    /// The address of exactly this moment, with what is else the reader's own choice.
+    fn moment(&self, embed: bool) -> Address {
+        let mut address = Address { embed, full: false, ..self.address.clone() };
+        if let Route::Search(route) = &mut address.route {
+            let columns = self.columns;
+            let shown = Panel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
+            route.panels = Some(shown.collect());
+            route.notation = Some(self.locale.look.notation);
+        }
+        address
     }
 
     /// Where the reader was before: the address, and what it shows.
@@ -325,7 +348,18 @@ impl Component for App {
             let window = browser::window()?;
             Some(Listener::new(window, name, move |_| link.send_message(msg())))
         };
-        let listeners = [listen("hashchange", || Msg::Hash), listen("storage", || Msg::Stored)];
+        let listeners = [
+            listen("hashchange", || Msg::Hash),
+            listen("storage", || Msg::Stored),
+            listen("pagehide", || Msg::Settle),
+            listen("beforeprint", || Msg::Settle),
+            browser::document().map(|document| {
+                let link = ctx.link().clone();
+                Listener::new(document, "fullscreenchange", move |_| {
+                    link.send_message(Msg::FullscreenChanged);
+                })
+            }),
+        ];
         let stored_look: Look = record::load();
         look::apply(&stored_look);
         let mut app = App {
@@ -339,6 +373,7 @@ impl Component for App {
             notices: Vec::new(),
             noticed_at: 0.0,
             help: false,
+            share: false,
             panels: OpenPanels::default(),
             columns: 1,
             frame: NodeRef::default(),
@@ -415,6 +450,20 @@ impl Component for App {
             Msg::Notice(words) => self.notice(words),
             Msg::CloseNotices => self.notices.clear(),
             Msg::Help(help) => self.help = help,
+            Msg::Share(share) => self.share = share,
+            Msg::Projector(full) => {
+                self.address.full = full;
+                browser::set_fullscreen(full);
+                self.write_address(ctx);
+            }
+            Msg::FullscreenChanged => {
+                // Whoever leaves the whole screen with the browser's own key means it.
+                if self.address.full && !browser::is_fullscreen() {
+                    self.address.full = false;
+                    self.write_address(ctx);
+                }
+            }
+            Msg::Settle => self.remember_place(),
             Msg::WriteAddress => {
                 self.address_pause = None;
                 if browser::hash() != self.address.to_string() {
@@ -433,7 +482,7 @@ impl Component for App {
         let texts = &locale.texts().app;
         html! {
             <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
-                data-view={self.address.route.view().name()}>
+                data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
                 <div class="page">
                     { bar(Bar {
@@ -446,10 +495,23 @@ impl Component for App {
                         on_lang: link.callback(Msg::Lang),
                         on_theme: link.callback(Msg::Theme),
                         on_help: link.callback(|()| Msg::Help(true)),
+                        on_share: link.callback(|()| Msg::Share(true)),
+                        on_projector: link.callback(|()| Msg::Projector(true)),
                     }) }
                     { self.present_view(ctx) }
                 </div>
                 { notices(&locale, &self.notices, &link.callback(|()| Msg::CloseNotices)) }
+                if self.address.full {
+                    <button type="button" class="icon-button leave-projector" data-action="leave-projector"
+                        aria-label={locale.texts().share.leave_projector} title={locale.texts().share.leave_projector}
+                        onclick={link.callback(|_: MouseEvent| Msg::Projector(false))}>{ icon(Icon::Close) }</button>
+                }
+                <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
+                if self.share {
+                    <Share locale={locale.clone()} link={browser::address_with(&self.moment(false).to_string())}
+                        embedded={browser::address_with(&self.moment(true).to_string())}
+                        on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
+                }
                 if self.help {
                     <Help {locale} shortcuts={self.shortcuts()} on_close={link.callback(|()| Msg::Help(false))} />
                 }

@@ -28,6 +28,10 @@ pub struct Bar<'a> {
     pub on_theme: Callback<Theme>,
     /// Called when the shortcuts are wanted.
     pub on_help: Callback<()>,
+    /// Called when a link to this moment is wanted.
+    pub on_share: Callback<()>,
+    /// Called when the whole screen is wanted.
+    pub on_projector: Callback<()>,
 }
 
 /// What a view is called.
@@ -49,6 +53,13 @@ pub fn bar(props: Bar) -> Html {
     let texts = &props.locale.texts().app;
     let stage = &props.locale.texts().stage;
     let name = |view| view_name(props.locale, view);
+    let share = &props.locale.texts().share;
+    let tool = |name: &'static str, label: &'static str, sign, on_press: &Callback<()>| {
+        html! {
+            <button type="button" class="bar-tool" data-action={name} title={label} aria-label={label}
+                onclick={on_press.reform(|_: MouseEvent| ())}>{ icon(sign) }</button>
+        }
+    };
     let theme_name = |theme| match theme {
         Theme::Auto => texts.theme_auto,
         Theme::Light => texts.theme_light,
@@ -83,6 +94,8 @@ pub fn bar(props: Bar) -> Html {
                     }) }
                 </nav>
                 <div class="bar-tools">
+                    { tool("link", share.heading, Icon::Link, &props.on_share) }
+                    { tool("projector", share.projector, Icon::Projector, &props.on_projector) }
                     { select("bar-language", Choice {
                         name: "lang",
                         label: texts.language,

@@ -4,4 +4,5 @@ pub mod app;
 mod bar;
 mod help;
 mod notices;
+mod share;
 pub mod start;
