@@ -16,6 +16,6 @@ pub struct SearchRoute {
     pub extent: Extent,
     /// The step.
     pub at: u64,
-    /// The speed.
-    pub speed: Speed,
+    /// The speed that has been set; `None` while it is automatic.
+    pub speed: Option<Speed>,
 }

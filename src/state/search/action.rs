@@ -8,10 +8,12 @@ use crate::route::speed::Speed;
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchAction {
-    /// Start or go on.
+    /// Start or go on; at the end, from the start again.
     Play,
     /// Stop for now.
     Pause,
+    /// Whichever of the two can be done now.
+    Toggle,
     /// One step forwards.
     Step,
     /// One step back.
@@ -20,10 +22,10 @@ pub enum SearchAction {
     NextSolution,
     /// Back to the solution before.
     PreviousSolution,
-    /// To the next queen taken off.
-    NextReturn,
-    /// Back to the last queen taken off before.
-    PreviousReturn,
+    /// To the next backtrack: the removal of a queen, in every search.
+    NextBacktrack,
+    /// Back to the last backtrack before.
+    PreviousBacktrack,
     /// To the end at full speed.
     Finish,
     /// To the start; the board and the search stay the same.
@@ -36,7 +38,7 @@ pub enum SearchAction {
     SetSearch(&'static SearchKind),
     /// To go on to all solutions, or to the first only: a new run.
     SetExtent(Extent),
-    /// Another speed.
+    /// Another speed, in place of the automatic one.
     SetSpeed(Speed),
     /// Count from the present step on, or from the start again.
     Zero,

@@ -12,8 +12,8 @@ pub const SHORTCUTS: [Shortcut; 10] = [
     (" ", false, "Space", SearchAction::Pause),
     ("ArrowRight", false, "ArrowRight", SearchAction::Step),
     ("ArrowLeft", false, "ArrowLeft", SearchAction::Back),
-    ("ArrowRight", true, "Shift+ArrowRight", SearchAction::NextReturn),
-    ("ArrowLeft", true, "Shift+ArrowLeft", SearchAction::PreviousReturn),
+    ("ArrowRight", true, "Shift+ArrowRight", SearchAction::NextBacktrack),
+    ("ArrowLeft", true, "Shift+ArrowLeft", SearchAction::PreviousBacktrack),
     ("n", false, "N", SearchAction::NextSolution),
     ("p", false, "P", SearchAction::PreviousSolution),
     ("End", false, "End", SearchAction::Finish),
@@ -44,7 +44,7 @@ pub const fn times_held(action: SearchAction, repeats: u32) -> Option<u32> {
             let times = 1 + repeats / 12;
             Some(if times > 64 { 64 } else { times })
         }
-        SearchAction::NextReturn | SearchAction::PreviousReturn => Some(1),
+        SearchAction::NextBacktrack | SearchAction::PreviousBacktrack => Some(1),
         SearchAction::NextSolution | SearchAction::PreviousSolution => Some(1),
         _ if repeats == 0 => Some(1),
         _ => None,
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn shift_makes_steps_returns() {
         assert_eq!(action_of("ArrowLeft", false, false), Some(SearchAction::Back));
-        assert_eq!(action_of("ArrowLeft", true, false), Some(SearchAction::PreviousReturn));
+        assert_eq!(action_of("ArrowLeft", true, false), Some(SearchAction::PreviousBacktrack));
         assert_eq!(action_of("End", true, false), None);
     }
 

@@ -289,8 +289,8 @@ impl Component for CompareView {
                     { for runs.iter().enumerate().map(|(place, run)| self.contender(ctx, &act, place, run)) }
                 </div>
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
-                    furthest={comparison.furthest()} before={(false, false)} leaps={false}
-                    speed={comparison.speed()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
+                    length={comparison.furthest()} before={(false, false)} leaps={false}
+                    speed={comparison.speed()} is_automatic={comparison.chosen_speed().is_none()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
                     on_step_text={link.callback(Msg::StepText)} />
                 <div role="status" class="for-ears">{ self.said.clone() }</div>
                 { totals(&Totals {

@@ -23,8 +23,8 @@ pub struct Props {
     pub status: Status,
     /// The present step.
     pub step: u64,
-    /// How far the run has ever been.
-    pub furthest: u64,
+    /// How many steps the run has, as far as that is known.
+    pub length: u64,
     /// Whether there is a solution before the present step, and a return.
     pub before: (bool, bool),
     /// Whether there are ways to solutions and returns.
@@ -32,6 +32,8 @@ pub struct Props {
     pub leaps: bool,
     /// The speed.
     pub speed: Speed,
+    /// Whether it changes by itself, as nobody has set it.
+    pub is_automatic: bool,
     /// Called with what is asked.
     pub on_action: Callback<SearchAction>,
     /// Called with the text typed as a step.
@@ -76,6 +78,7 @@ pub fn Player(props: &Props) -> Html {
         Speed::PerSecond(steps) => (texts.per_second)(&props.locale.number(steps.into())),
         Speed::Max => texts.speed_max.to_owned(),
     };
+    let speed = if props.is_automatic { (texts.speed_automatic)(&speed) } else { speed };
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
     html! {
         <div class="player" role="group" aria-label={texts.controls}>
@@ -84,23 +87,23 @@ pub fn Player(props: &Props) -> Html {
                 if props.leaps {
                 { button("previous-solution", SearchAction::PreviousSolution, texts.previous_solution,
                     Icon::PreviousSolution, !props.before.0) }
-                { button("previous-return", SearchAction::PreviousReturn, texts.previous_return,
+                { button("previous-return", SearchAction::PreviousBacktrack, texts.previous_return,
                     Icon::PreviousReturn, !props.before.1) }
                 }
                 { button("back", SearchAction::Back, texts.back, Icon::Back, at_start && !is_running) }
-                { button("play", SearchAction::Play, texts.play, Icon::Play, is_running || is_over) }
+                { button("play", SearchAction::Play, texts.play, Icon::Play, is_running) }
                 { button("pause", SearchAction::Pause, texts.pause, Icon::Pause, !is_running) }
                 { button("step", SearchAction::Step, texts.step, Icon::Step, is_over) }
                 if props.leaps {
-                { button("next-return", SearchAction::NextReturn, texts.next_return, Icon::NextReturn, is_over) }
+                { button("next-return", SearchAction::NextBacktrack, texts.next_return, Icon::NextReturn, is_over) }
                 { button("next-solution", SearchAction::NextSolution, texts.next_solution, Icon::NextSolution, is_over) }
                 }
                 { button("finish", SearchAction::Finish, texts.finish, Icon::Finish, is_over) }
             </div>
             <div class="timeline">
                 <input type="range" aria-label={texts.timeline} aria-valuetext={position} min="0" step="1"
-                    max={props.furthest.to_string()} value={props.step.to_string()}
-                    data-timeline="" disabled={props.furthest == 0} oninput={on_timeline} />
+                    max={props.length.to_string()} value={props.step.to_string()}
+                    data-timeline="" disabled={props.length == 0} oninput={on_timeline} />
                 <NumberField name="at" label={texts.at} value={props.step.to_string()} room={7}
                     on_commit={props.on_step_text.clone()} />
             </div>

@@ -77,6 +77,8 @@ pub enum Msg {
     Ask(Ask),
     /// More is to be found out about the tree.
     Explore,
+    /// More is to be found out about the length of the run.
+    FindLength,
 }
 
 /// While the search runs, its address follows once in so many milliseconds.
@@ -88,6 +90,10 @@ const PANEL_EVERY: f64 = 250.0;
 
 /// Milliseconds until the tree is explored further.
 const EXPLORE_PAUSE: u32 = 20;
+
+/// Milliseconds until more is found out about the length: most of the time is left for
+/// the page.
+const LENGTH_PAUSE: u32 = 30;
 
 /// The view's component: the session, and what surrounds it.
 pub struct SearchView {
@@ -105,6 +111,7 @@ pub struct SearchView {
     /// Made when it is first looked at.
     tree: Option<Tree>,
     explore: Option<Timeout>,
+    find_length: Option<Timeout>,
     on_point_square: Callback<Option<Square>>,
     /// How often the key held down has been repeated.
     repeats: u32,
@@ -118,7 +125,7 @@ fn route_of(session: &SearchState) -> SearchRoute {
         by: run.kind(),
         extent: run.extent(),
         at: run.counters().step,
-        speed: session.speed(),
+        speed: session.chosen_speed(),
     }
 }
 
@@ -218,6 +225,7 @@ impl SearchView {
             }
             None => self.ticker.rest(),
         }
+        self.schedule_length(ctx);
         ctx.props().loudspeaker.follow(&self.session);
         let (place, status, now) = (route_of(&self.session), self.session.status(), browser::now());
         let (old_place, old_status, when) = self.reported;
@@ -232,6 +240,16 @@ impl SearchView {
             self.reported = (place, status, now);
         } else {
             self.reported.1 = status;
+        }
+    }
+
+    fn schedule_length(&mut self, ctx: &Context<Self>) {
+        if !self.session.wants_length() {
+            self.find_length = None;
+        } else if self.find_length.is_none() {
+            let link = ctx.link().clone();
+            let find = move || link.send_message(Msg::FindLength);
+            self.find_length = Some(Timeout::new(LENGTH_PAUSE, find));
         }
     }
 
@@ -332,6 +350,7 @@ impl Component for SearchView {
             on_ask: ctx.link().callback(Msg::Ask),
             tree: None,
             explore: None,
+            find_length: None,
             on_point_square: ctx.link().callback(|square: Option<Square>| {
                 Msg::Ask(Ask::Point(square.map_or(Pointed::Nothing, Pointed::Square)))
             }),
@@ -408,6 +427,12 @@ impl Component for SearchView {
                 true
             }
             Msg::Explore => true,
+            Msg::FindLength => {
+                let is_new = self.session.find_length(Ticker::budget());
+                self.find_length = None;
+                self.schedule_length(ctx);
+                return is_new;
+            }
         };
         if draw {
             self.settle(ctx);
@@ -433,10 +458,11 @@ impl Component for SearchView {
         });
         let act = ctx.link().callback(Msg::Act);
         let panel = ctx.props().panel;
+        let length = session.length().steps().unwrap_or(0).max(session.furthest());
         let before = if session.status() == Status::Running {
             (true, true)
         } else {
-            (session.previous_solution().is_some(), session.previous_return().is_some())
+            (session.previous_solution().is_some(), session.previous_backtrack().is_some())
         };
         html! {
             <main class="search-view" id="main">
@@ -447,7 +473,8 @@ impl Component for SearchView {
                         marked={self.marked()} on_point={self.on_point_square.clone()} />
                     { self.caption(ctx) }
                     <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                        furthest={session.furthest()} {before} speed={session.speed()} on_action={act.clone()}
+                        {length} {before} speed={session.speed()}
+                        is_automatic={session.chosen_speed().is_none()} on_action={act.clone()}
                         on_step_text={ctx.link().callback(Msg::StepText)} />
                     { counters_since(&locale, run.kind(), (run.counters(), session.zero()), &act) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>

@@ -14,7 +14,6 @@ use crate::browser::look;
 use crate::browser::loudspeaker::Loudspeaker;
 use crate::route::panel::Panel;
 use crate::route::search::SearchRoute;
-use crate::route::speed::Speed;
 use crate::route::theme::Theme;
 use crate::route::{Address, View};
 use crate::settings::Settings;
@@ -129,7 +128,7 @@ impl App {
             by: self.address.by(),
             extent: self.address.extent.unwrap_or_default(),
             at: self.address.at.unwrap_or(0),
-            speed: self.address.speed.unwrap_or(Speed::DEFAULT),
+            speed: self.address.speed,
         }
     }
 
@@ -310,7 +309,7 @@ impl Component for App {
                 self.address.by = Some(place.by);
                 self.address.extent = Some(place.extent).filter(|it| *it != Extent::All);
                 self.address.at = Some(place.at);
-                self.address.speed = Some(place.speed);
+                self.address.speed = place.speed;
                 self.write_address(ctx);
                 return false;
             }

@@ -260,7 +260,7 @@ impl Random {
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         // The upper half, spread over the range.
-        ((self.0 >> 32) * u64::from(end) >> 32) as u32
+        (((self.0 >> 32) * u64::from(end)) >> 32) as u32
     }
 }
 
