@@ -9,6 +9,7 @@ pub mod list_window;
 pub mod picture;
 pub mod playback;
 pub mod search;
+pub mod shortcuts;
 pub mod solutions;
 pub mod sound;
 pub mod status;

@@ -8,6 +8,7 @@ use queens::search::{CATALOGUE, Measurement, Pace, Race, SearchKind};
 use crate::route::compare::CompareRoute;
 use crate::route::speed::Speed;
 use crate::state::playback::{Mode, Playback};
+use crate::state::shortcuts::Command;
 use crate::state::status::Status;
 
 /// Steps between two looks at the clock.
@@ -46,6 +47,20 @@ pub enum CompareAction {
     Measure,
     /// Stop measuring; what is known is kept.
     Cancel,
+}
+
+impl CompareAction {
+    /// What a shortcut means here.
+    pub const fn of(command: Command) -> Option<CompareAction> {
+        Some(match command {
+            Command::Toggle => CompareAction::Toggle,
+            Command::Step => CompareAction::Step,
+            Command::Back => CompareAction::Back,
+            Command::Start => CompareAction::GoTo(0),
+            Command::End => CompareAction::Finish,
+            _ => return None,
+        })
+    }
 }
 
 /// The comparison's state.

@@ -3,7 +3,9 @@
 use queens::board::Size;
 use queens::search::{Extent, SearchKind};
 
+use crate::route::View;
 use crate::route::speed::Speed;
+use crate::state::shortcuts::{Command, Shortcut, of_view};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,4 +48,34 @@ pub enum SearchAction {
     Show(u64),
     /// Show the search again.
     Unshow,
+}
+
+impl SearchAction {
+    /// What a shortcut means here.
+    pub const fn of(command: Command) -> Option<SearchAction> {
+        Some(match command {
+            Command::Toggle => SearchAction::Toggle,
+            Command::Step => SearchAction::Step,
+            Command::Back => SearchAction::Back,
+            Command::NextBacktrack => SearchAction::NextBacktrack,
+            Command::PreviousBacktrack => SearchAction::PreviousBacktrack,
+            Command::NextSolution => SearchAction::NextSolution,
+            Command::PreviousSolution => SearchAction::PreviousSolution,
+            Command::Start => SearchAction::Reset,
+            Command::End => SearchAction::Finish,
+            Command::FirstSolution | Command::LastSolution | Command::Projector | Command::Help => {
+                return None;
+            }
+        })
+    }
+
+    /// The key that asks for it, as `aria-keyshortcuts` names it; empty without one.
+    pub fn keys(self) -> &'static str {
+        let asked = match self {
+            SearchAction::Play | SearchAction::Pause => SearchAction::Toggle,
+            action => action,
+        };
+        let is_it = |shortcut: &&Shortcut| SearchAction::of(shortcut.command) == Some(asked);
+        of_view(View::Search).find(is_it).map_or("", |shortcut| shortcut.name)
+    }
 }

@@ -7,7 +7,6 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::route::speed::Speed;
-use crate::state::search::shortcuts::keys_of;
 use crate::state::search::state::SearchAction;
 use crate::state::status::Status;
 use crate::view::parts::callbacks::reading;
@@ -57,7 +56,7 @@ pub fn Player(props: &Props) -> Html {
     let button =
         |name: &'static str, action: SearchAction, label: &'static str, sign, disabled: bool| {
             let onclick = props.on_action.reform(move |_: MouseEvent| action);
-            let keys = keys_of(action);
+            let keys = action.keys();
             let key = (props.locale.texts().app.key)(keys);
             html! {
                 <button type="button" class={name} data-action={name} {disabled} {onclick}

@@ -5,25 +5,26 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use queens::board::{Size, Solution, Square};
 use queens::search::{CATALOGUE, Extent, SearchKind};
 
 use crate::browser;
+use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::ticker::Ticker;
 use crate::route::panel::{Ask, Panel, Pointed, regions};
 use crate::route::search::SearchRoute;
-use crate::route::{extent_name, parse_step};
+use crate::route::{View, extent_name, parse_step};
 use crate::state::picture::Picture;
 use crate::state::search::moment::Moment;
-use crate::state::search::shortcuts::{action_of, times_held};
 use crate::state::search::state::{Announcement, SearchAction, SearchState};
 use crate::state::search::tree::Tree;
+use crate::state::shortcuts::times_held;
 use crate::state::status::Status;
 use crate::view::export::search_export::Moments;
 use crate::view::parts::board::Board;
@@ -133,16 +134,6 @@ fn session_at(place: SearchRoute) -> SearchState {
     SearchState::new(place.by, place.size, place.extent, place.speed)
 }
 
-/// Whether a key belongs to the element that has the focus.
-pub fn is_spoken_for(event: &KeyboardEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within = |selector| {
-        element.as_ref().is_some_and(|e| e.closest(selector).is_ok_and(|found| found.is_some()))
-    };
-    within("input, select, textarea, dialog, [role=grid]")
-        || event.key() == " " && within("button, a, summary")
-}
-
 impl SearchView {
     fn go_to(&mut self, ctx: &Context<Self>, place: SearchRoute) {
         self.session = session_at(place);
@@ -193,17 +184,11 @@ impl SearchView {
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if is_chord || event.default_prevented() || is_spoken_for(event) {
-            return false;
-        }
-        let is_running = self.session.status() == Status::Running;
-        let Some(action) = action_of(&event.key(), event.shift_key(), is_running) else {
-            return false;
-        };
+        let Some(command) = command(event, View::Search) else { return false };
+        let Some(action) = SearchAction::of(command) else { return false };
         event.prevent_default();
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
-        let Some(times) = times_held(action, self.repeats) else { return false };
+        let Some(times) = times_held(command, self.repeats) else { return false };
         for _ in 0..times {
             let announcement = self.session.act(action);
             let is_told = announcement.is_some();

@@ -1,6 +1,8 @@
 //! The whole page: the frame, the view, and what lasts beyond a view.
 
 use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::text::Lang;
@@ -8,6 +10,7 @@ use queens::board::Size;
 use queens::search::Extent;
 
 use crate::browser;
+use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::look;
@@ -18,16 +21,17 @@ use crate::route::theme::Theme;
 use crate::route::{Address, View};
 use crate::settings::Settings;
 use crate::settings::look::Look;
+use crate::state::shortcuts::Command;
 use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
 use crate::view::options::view::OptionsView;
 use crate::view::search::view::SearchView;
-use crate::view::shell::help::{Help, of_search};
+use crate::view::shell::help::{Help, shortcuts};
 use crate::view::shell::masthead::{Masthead, masthead};
 use crate::view::shell::notices::notices;
-use crate::view::solutions::view::{Shelf, SolutionsView, of_solutions};
+use crate::view::solutions::view::{Shelf, SolutionsView};
 
 /// What can happen to the page as a whole.
 pub enum Msg {
@@ -55,6 +59,8 @@ pub enum Msg {
     CloseNotices,
     /// The shortcuts are wanted, or not any more.
     Help(bool),
+    /// A key went down somewhere.
+    Key(KeyboardEvent),
     /// The address may be written again.
     WriteAddress,
 }
@@ -90,6 +96,7 @@ pub struct App {
     /// Where the views were left that were seen before.
     left: Vec<(View, AttrValue)>,
     _on_hash: Option<Listener>,
+    _keys: Option<Listener>,
 }
 
 impl App {
@@ -190,14 +197,6 @@ impl App {
         }
     }
 
-    /// The shortcuts of the present view.
-    fn shortcuts(&self) -> Vec<(&'static str, String)> {
-        match self.address.view {
-            View::Solutions => of_solutions(&self.locale),
-            _ => of_search(self.locale.texts()),
-        }
-    }
-
     fn notice(&mut self, words: String) {
         // What comes together has one cause; later, what was wrong before has been
         // mended or was read.
@@ -247,6 +246,14 @@ impl Component for App {
         let on_hash = browser::window().map(|window| {
             Listener::new(window, "hashchange", move |_| link.send_message(Msg::Hash))
         });
+        let link = ctx.link().clone();
+        let keys = browser::document().map(|document| {
+            Listener::new(document, "keydown", move |event| {
+                if let Ok(event) = event.dyn_into() {
+                    link.send_message(Msg::Key(event));
+                }
+            })
+        });
         let settings = browser::stored(Settings::KEY);
         let stored_look = look::stored();
         look::apply(&stored_look);
@@ -264,6 +271,7 @@ impl Component for App {
             address_pause: None,
             left: browser::kept(LEFT).unwrap_or_default().lines().map(left_at).collect(),
             _on_hash: on_hash,
+            _keys: keys,
         };
         app.loudspeaker.turn(app.settings.sound);
         app.read_address();
@@ -323,6 +331,13 @@ impl Component for App {
             Msg::Notice(words) => self.notice(words),
             Msg::CloseNotices => self.notices.clear(),
             Msg::Help(help) => self.help = help,
+            Msg::Key(event) => match command(&event, self.address.view) {
+                Some(Command::Help) => {
+                    event.prevent_default();
+                    self.help = true;
+                }
+                _ => return false,
+            },
             Msg::WriteAddress => {
                 self.address_pause = None;
                 if browser::hash() != self.address.to_string() {
@@ -354,7 +369,7 @@ impl Component for App {
                 { notices(&locale, &self.notices, &link.callback(|()| Msg::CloseNotices)) }
                 { self.present_view(ctx) }
                 if self.help {
-                    <Help {locale} shortcuts={self.shortcuts()} on_close={link.callback(|()| Msg::Help(false))} />
+                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.view)} on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
         }
@@ -374,7 +389,7 @@ fn skip() -> Callback<MouseEvent> {
         let stop = browser::document().and_then(|document| {
             document.query_selector("[data-board] [tabindex='0']").ok().flatten()
         });
-        if let Some(stop) = stop.and_then(|stop| wasm_bindgen::JsCast::dyn_into(stop).ok()) {
+        if let Some(stop) = stop.and_then(|stop| stop.dyn_into().ok()) {
             let stop: web_sys::HtmlElement = stop;
             // Refused by nothing that is in the document.
             let _ = stop.focus();
