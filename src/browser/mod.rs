@@ -5,6 +5,7 @@
 pub mod clipboard;
 pub mod count_storage;
 pub mod file;
+pub mod focus;
 pub mod listener;
 pub mod locale;
 pub mod look;

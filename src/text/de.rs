@@ -121,6 +121,7 @@ pub(super) static TEXTS: Texts = Texts {
         speed: "Tempo",
         per_second: |steps| format!("{steps} Schritte/s"),
         speed_max: "volles Tempo",
+        speed_automatic: |speed| format!("{speed}, von selbst schneller"),
         timeline: "Zeitleiste",
         at: "Schritt",
         counters: "Zähler",

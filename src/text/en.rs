@@ -114,6 +114,7 @@ pub(super) static TEXTS: Texts = Texts {
         speed: "Speed",
         per_second: |steps| format!("{steps} steps/s"),
         speed_max: "full speed",
+        speed_automatic: |speed| format!("{speed}, speeding up"),
         timeline: "Timeline",
         at: "Step",
         counters: "Counters",

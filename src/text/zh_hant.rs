@@ -112,6 +112,7 @@ pub(super) static TEXTS: Texts = Texts {
         speed: "速度",
         per_second: |steps| format!("每秒 {steps} 步"),
         speed_max: "全速",
+        speed_automatic: |speed| format!("{speed}，自動加快"),
         timeline: "時間軸",
         at: "步數",
         counters: "計數器",

@@ -8,14 +8,15 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::file::{Parts, Saved};
+use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::compare::{CompareRoute, pace_name};
+use crate::route::View;
 use crate::state::compare::state::{CompareAction, Comparison};
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
-use crate::state::search::shortcuts::action_of;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::compare::picture::png;
@@ -26,7 +27,6 @@ use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::size_setup::size_setup;
 use crate::view::search::counters::{counters_beside, hook};
 use crate::view::search::player::Player;
-use crate::view::search::view::is_spoken_for;
 use queens::export::totals_csv;
 use queens::search::{CATALOGUE, Counter, Pace, Race, Run, SearchKind};
 
@@ -84,6 +84,7 @@ fn meant(deed: SearchAction) -> Option<CompareAction> {
     Some(match deed {
         SearchAction::Play => CompareAction::Play,
         SearchAction::Pause => CompareAction::Pause,
+        SearchAction::Toggle => CompareAction::Toggle,
         SearchAction::Step => CompareAction::Step,
         SearchAction::Back => CompareAction::Back,
         SearchAction::Finish => CompareAction::Finish,
@@ -150,13 +151,8 @@ impl CompareView {
     }
 
     fn key(&mut self, event: &KeyboardEvent) -> bool {
-        let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if is_chord || event.default_prevented() || is_spoken_for(event) {
-            return false;
-        }
-        let is_running = self.comparison.status() == Status::Running;
-        let deed = action_of(&event.key(), event.shift_key(), is_running);
-        let Some(action) = deed.and_then(meant) else { return false };
+        let command = command(event, View::Compare);
+        let Some(action) = command.and_then(CompareAction::of) else { return false };
         event.prevent_default();
         self.comparison.act(action);
         true
@@ -275,8 +271,8 @@ impl Component for CompareView {
                     { for runs.iter().enumerate().map(|(place, run)| self.contender(ctx, &act, place, run)) }
                 </div>
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
-                    furthest={comparison.furthest()} before={(false, false)} leaps={false}
-                    speed={comparison.speed()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
+                    length={comparison.furthest()} before={(false, false)} leaps={false}
+                    speed={comparison.speed()} is_automatic={comparison.chosen_speed().is_none()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
                     on_step_text={link.callback(Msg::StepText)} />
                 <div role="status" class="for-ears">{ self.said.clone() }</div>
                 { totals(&Totals {

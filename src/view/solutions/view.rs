@@ -13,15 +13,15 @@ use queens::count::known;
 
 use crate::browser;
 use crate::browser::clipboard::copy;
+use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::panel::OpenPanels;
 use crate::route::solutions::{SolutionsRoute, symmetry_name};
+use crate::route::View;
 use crate::state::picture::Picture;
-use crate::state::solutions::state::{
-    Direction, Motion, News, SHORTCUTS, SolutionsAction, SolutionsState, direction_of,
-};
+use crate::state::solutions::state::{Direction, Motion, News, SolutionsAction, SolutionsState};
 use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::export::download::Outcome;
@@ -35,7 +35,6 @@ use crate::view::parts::size_setup::size_setup;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
-use crate::view::search::view::is_spoken_for;
 use crate::view::solutions::choose::choose;
 use crate::view::solutions::heat::heat;
 use crate::view::solutions::panels::SolutionsPanel;
@@ -121,18 +120,6 @@ pub struct SolutionsView {
     _keys: Option<Listener>,
 }
 
-/// The shortcuts of the view, each with what it does.
-pub fn of_solutions(locale: &Locale) -> Vec<(&'static str, String)> {
-    let texts = locale.lang.solutions();
-    let words = |direction| match direction {
-        Direction::Next => texts.next,
-        Direction::Previous => texts.previous,
-        Direction::First => texts.first,
-        Direction::Last => texts.last,
-    };
-    SHORTCUTS.iter().map(|(key, direction)| (*key, words(*direction).to_owned())).collect()
-}
-
 impl SolutionsView {
     fn act(&mut self, ctx: &Context<Self>, action: SolutionsAction) {
         if !matches!(
@@ -191,11 +178,8 @@ impl SolutionsView {
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-        if is_chord || event.default_prevented() || is_spoken_for(event) {
-            return false;
-        }
-        let Some(direction) = direction_of(&event.key()) else { return false };
+        let direction = command(event, View::Solutions).and_then(Direction::of);
+        let Some(direction) = direction else { return false };
         event.prevent_default();
         self.act(ctx, SolutionsAction::Move(direction));
         self.settle(ctx);

@@ -84,6 +84,14 @@ impl BitMasks {
         Some(square)
     }
 
+    #[inline]
+    fn go_back(&mut self) -> Option<Event> {
+        let square = self.take_off()?;
+        self.cursor = square.x() + 1;
+        self.phase = Phase::Seek;
+        Some(Event::Remove { square, begins_return: false })
+    }
+
     fn under_cursor(&self) -> Square {
         Square::nearest(self.standing.size(), self.cursor, self.standing.len())
     }
@@ -233,9 +241,7 @@ impl Search for BitMasks {
                     self.phase = Phase::Place;
                     return Some(self.test());
                 }
-                let square = self.take_off()?;
-                self.cursor = square.x() + 1;
-                Some(Event::Remove { square, begins_return: false })
+                self.go_back()
             }
             Phase::Place => {
                 let square = self.under_cursor();
@@ -278,6 +284,10 @@ impl Search for BitMasks {
                 Some(Event::Place(square))
             }
         }
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        self.go_back().is_some()
     }
 
     fn standing(&self) -> &Standing {

@@ -5,6 +5,7 @@ use crate::board::Size;
 use super::Counter;
 use super::bit_masks::BitMasks;
 use super::board_scan::BoardScan;
+use super::extent::Extent;
 use super::field_order::FieldOrder;
 use super::free_slots::FreeSlots;
 use super::listing::Listing;
@@ -12,7 +13,6 @@ use super::machine::{Machine, Search};
 use super::one_per_line::OnePerLine;
 use super::position_array::PositionArray;
 use super::right_edge::RightEdge;
-use super::run::Extent;
 use super::threat_arrays::ThreatArrays;
 
 /// A search of the catalogue.

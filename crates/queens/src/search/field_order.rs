@@ -51,6 +51,14 @@ impl FieldOrder {
         }
     }
 
+    #[inline]
+    fn go_back(&mut self) -> Option<Event> {
+        let square = self.standing.take_off()?;
+        self.go_behind(square);
+        self.phase = Phase::Seek;
+        Some(Event::Remove { square, begins_return: true })
+    }
+
     /// The field before the cursor; `None` on the first field.
     fn before_cursor(&self) -> Option<Square> {
         match (self.x, self.y) {
@@ -110,11 +118,7 @@ impl Search for FieldOrder {
     #[inline]
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
-            Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => {
-                let square = self.standing.take_off()?;
-                self.go_behind(square);
-                Some(Event::Remove { square, begins_return: true })
-            }
+            Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => self.go_back(),
             Phase::Seek => {
                 let square = self.under_cursor();
                 let (verdict, looks) = self.standing.compare(square);
@@ -170,6 +174,10 @@ impl Search for FieldOrder {
                 Some(Event::Test { square: before, verdict, looks })
             }
         }
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        self.go_back().is_some()
     }
 
     fn standing(&self) -> &Standing {

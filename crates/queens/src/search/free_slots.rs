@@ -217,6 +217,14 @@ impl FreeSlots {
         Some(square)
     }
 
+    #[inline]
+    fn go_back(&mut self) -> Option<Event> {
+        let square = self.take_off()?;
+        self.cursor = index(self.size(), square) + 1;
+        self.phase = Phase::Seek;
+        Some(Event::Remove { square, begins_return: false })
+    }
+
     fn undo_place(&mut self) -> Option<Event> {
         let square = self.take_off()?;
         self.cursor = index(self.size(), square);
@@ -297,11 +305,7 @@ impl Search for FreeSlots {
                     let square = square(self.size(), next);
                     Some(Event::Test { square, verdict: Verdict::Free, looks: 0 })
                 }
-                None => {
-                    let square = self.take_off()?;
-                    self.cursor = index(self.size(), square) + 1;
-                    Some(Event::Remove { square, begins_return: false })
-                }
+                None => self.go_back(),
             },
             Phase::Place => {
                 let square = square(self.size(), self.cursor);
@@ -320,11 +324,7 @@ impl Search for FreeSlots {
                 self.phase = Phase::Leave;
                 Some(Event::Prune)
             }
-            Phase::Leave => {
-                let square = self.take_off()?;
-                self.phase = Phase::Seek;
-                Some(Event::Remove { square, begins_return: false })
-            }
+            Phase::Leave => self.go_back(),
             Phase::Report => {
                 self.phase = Phase::Seek;
                 Some(Event::Solution)
@@ -366,6 +366,10 @@ impl Search for FreeSlots {
                 Some(Event::Remove { square, begins_return: false })
             }
         }
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        self.go_back().is_some()
     }
 
     fn standing(&self) -> &Standing {

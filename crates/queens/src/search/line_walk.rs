@@ -10,9 +10,9 @@ use std::marker::PhantomData;
 use crate::board::{Size, Square};
 
 use super::explanation::{Explanation, Removal};
+use super::extent::Extent;
 use super::inspection::Section;
 use super::listing::Listing;
-use super::run::Extent;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// In what one line walk differs from another.
@@ -226,6 +226,10 @@ impl<R: Rules> Search for LineWalk<R> {
                 }
             }
         }
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        self.take_off(true).is_some()
     }
 
     fn standing(&self) -> &Standing {

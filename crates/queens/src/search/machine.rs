@@ -3,10 +3,10 @@
 use crate::board::{Size, Solution};
 
 use super::explanation::Explanation;
+use super::extent::Extent;
 use super::inspection::Section;
 use super::listing::Listing;
 use super::moment::Moment;
-use super::run::Extent;
 use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.
@@ -41,6 +41,12 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
 
     /// Takes the last step back and says which it was; `None` at the start.
     fn backward(&mut self) -> Option<Event>;
+
+    /// Takes the queen placed last off, as if all that follows from her had been
+    /// tried. Who estimates how long a run is uses it; returns whether it was done.
+    fn leave_branch(&mut self) -> bool {
+        false
+    }
 
     /// The queens on the board.
     fn standing(&self) -> &Standing;
@@ -84,6 +90,8 @@ pub trait Machine: std::fmt::Debug {
     fn forward(&mut self) -> Option<Event>;
     /// See [`Search::backward`].
     fn backward(&mut self) -> Option<Event>;
+    /// See [`Search::leave_branch`].
+    fn leave_branch(&mut self) -> bool;
     /// See [`Search::standing`].
     fn standing(&self) -> &Standing;
     /// Does at most `steps` steps, counting each, and hands over the solutions found.
@@ -109,6 +117,10 @@ impl<S: Search> Machine for S {
 
     fn backward(&mut self) -> Option<Event> {
         Search::backward(self)
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        Search::leave_branch(self)
     }
 
     fn standing(&self) -> &Standing {

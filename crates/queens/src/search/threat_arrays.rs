@@ -3,12 +3,12 @@
 use crate::board::{LineKind, Size, Square};
 
 use super::explanation::Explanation;
+use super::extent::Extent;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Region, Section, Title, Value, open_calls,
 };
 use super::line_walk::{LineWalk, Rules};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
-use super::run::Extent;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: columns from the left, in a column from the top.
