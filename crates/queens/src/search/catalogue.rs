@@ -7,6 +7,7 @@ use super::bit_masks::BitMasks;
 use super::board_scan::BoardScan;
 use super::field_order::FieldOrder;
 use super::free_slots::FreeSlots;
+use super::lines::{SquareNames, is_recursive};
 use super::listing::Listing;
 use super::machine::{Machine, Search};
 use super::one_per_line::OnePerLine;
@@ -26,6 +27,8 @@ pub struct SearchKind {
     pub extents: &'static [Extent],
     /// What the search counts beside its steps, in the order of the page.
     pub counters: &'static [Counter],
+    /// How the listing names squares.
+    pub square_names: SquareNames,
     /// Whether the first solution is shown when all are found.
     pub shows_first: bool,
     start: fn(Size) -> Box<dyn Machine>,
@@ -51,6 +54,7 @@ impl SearchKind {
             listing: S::LISTING,
             extents: S::EXTENTS,
             counters: S::COUNTERS,
+            square_names: S::SQUARE_NAMES,
             shows_first: S::SHOWS_FIRST,
             start: |size| Box::new(S::start(size)),
         }
@@ -59,6 +63,11 @@ impl SearchKind {
     /// The search of that name.
     pub fn named(name: &str) -> Option<&'static SearchKind> {
         CATALOGUE.iter().find(|kind| kind.name == name)
+    }
+
+    /// Whether the search is recursive: a procedure of its listing calls itself.
+    pub fn is_recursive(&self) -> bool {
+        is_recursive(self.listing)
     }
 
     /// A machine before its first step.

@@ -4,6 +4,7 @@ use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
 use super::inspection::Section;
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Event, Search, Standing, Verdict};
 
@@ -101,6 +102,7 @@ const LISTING: Listing = Listing(&[
 
 impl Search for FieldOrder {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::Fields;
     const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 
     fn start(size: Size) -> Self {
