@@ -3,13 +3,14 @@
 pub mod compare;
 pub mod count;
 pub mod panel;
+pub mod search;
 pub mod solutions;
 pub mod speed;
 pub mod theme;
 
+use crate::text::{Lang, NoticeTexts};
 use queens::board::{Size, SizeError};
 use queens::search::{CATALOGUE, Extent, SearchKind};
-use crate::text::{Lang, NoticeTexts};
 
 use crate::route::speed::Speed;
 use crate::route::theme::Theme;

@@ -2,13 +2,13 @@
 
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, ClipboardItem};
 
 use crate::browser;
+use crate::browser::promise::when;
 
 /// What goes to the clipboard.
-pub enum Goods {
+pub enum ClipboardContent {
     /// A text.
     Text(String),
     /// A picture in the one form that every clipboard takes.
@@ -16,17 +16,17 @@ pub enum Goods {
 }
 
 /// Copies something; calls `told` with whether the browser let it happen.
-pub fn copy(goods: Goods, told: impl FnOnce(bool) + 'static) {
+pub fn copy(goods: ClipboardContent, told: impl FnOnce(bool) + 'static) {
     let clipboard = browser::window().map(|window| window.navigator().clipboard());
     // Pages that did not come over a secure connection have none.
     let clipboard =
         clipboard.filter(|clipboard| !AsRef::<JsValue>::as_ref(clipboard).is_undefined());
     let written = clipboard.and_then(|clipboard| match goods {
-        Goods::Text(text) => Some(clipboard.write_text(&text)),
-        Goods::Png(bytes) => Some(clipboard.write(&Array::of1(&item(&bytes)?.into()))),
+        ClipboardContent::Text(text) => Some(clipboard.write_text(&text)),
+        ClipboardContent::Png(bytes) => Some(clipboard.write(&Array::of1(&item(&bytes)?.into()))),
     });
     let Some(written) = written else { return told(false) };
-    yew::platform::spawn_local(async move { told(JsFuture::from(written).await.is_ok()) });
+    when(written, told);
 }
 
 /// A picture for the clipboard; `None` if the browser knows no such thing.

@@ -2,41 +2,41 @@
 
 use crate::browser;
 
-use crate::state::count::history::Ledger;
-use crate::state::count::progress::Saved;
-use crate::state::count::assignment::Work;
+use crate::state::count::history::History;
+use crate::state::count::progress::CountProgress;
+use queens::count::Assignment;
 
 /// The key under which a visit keeps the machine's speed.
 const SPEED: &str = "queenside.count.speed";
 
 /// The progress of an unfinished count.
-pub fn progress(work: Work) -> Option<Saved> {
-    Saved::parse(work, &browser::stored(&Saved::key(work))?)
+pub fn progress(assignment: Assignment) -> Option<CountProgress> {
+    CountProgress::parse(assignment, &browser::stored(&CountProgress::key(assignment))?)
 }
 
 /// Keeps progress. Returns whether the browser did.
-pub fn keep_progress(saved: &Saved) -> bool {
-    browser::store(&Saved::key(saved.work), &saved.to_string())
+pub fn keep_progress(progress: &CountProgress) -> bool {
+    browser::store(&CountProgress::key(progress.assignment), &progress.to_string())
 }
 
 /// Drops progress.
-pub fn drop_progress(work: Work) {
-    browser::remove(&Saved::key(work));
+pub fn drop_progress(assignment: Assignment) {
+    browser::remove(&CountProgress::key(assignment));
 }
 
 /// The results.
-pub fn results() -> Ledger {
-    browser::stored(Ledger::KEY).map_or_else(Ledger::default, |text| Ledger::parse(&text))
+pub fn results() -> History {
+    browser::stored(History::KEY).map_or_else(History::default, |text| History::parse(&text))
 }
 
 /// Keeps the results. Returns whether the browser did.
-pub fn keep_results(ledger: &Ledger) -> bool {
-    browser::store(Ledger::KEY, &ledger.to_string())
+pub fn keep_results(history: &History) -> bool {
+    browser::store(History::KEY, &history.to_string())
 }
 
 /// Drops the results.
 pub fn drop_results() {
-    browser::remove(Ledger::KEY);
+    browser::remove(History::KEY);
 }
 
 /// The speed learnt in this visit.

@@ -5,8 +5,9 @@ use std::rc::Rc;
 use js_sys::{Array, BigInt, Function, Intl, Object, Reflect};
 use wasm_bindgen::JsValue;
 
-use queens::board::{Notation, Size, Solution, Square};
+use crate::settings::look::Look;
 use crate::text::{Lang, Texts};
+use queens::board::{Size, Solution, Square};
 
 /// Words and number formats of a language, and the names of squares. Cheap to clone
 /// and to compare.
@@ -14,8 +15,8 @@ use crate::text::{Lang, Texts};
 pub struct Locale {
     /// The language.
     pub lang: Lang,
-    /// How squares are named.
-    pub notation: Notation,
+    /// How the board looks, and how squares are named.
+    pub look: Look,
     formats: Rc<Formats>,
 }
 
@@ -35,10 +36,10 @@ fn format(lang: Lang, decimals: u8) -> Function {
 }
 
 impl Locale {
-    /// The locale of a language and a notation.
-    pub fn new(lang: Lang, notation: Notation) -> Locale {
+    /// The locale of a language and a look.
+    pub fn new(lang: Lang, look: Look) -> Locale {
         let formats = Formats { whole: format(lang, 0), one_decimal: format(lang, 1) };
-        Locale { lang, notation, formats: Rc::new(formats) }
+        Locale { lang, look, formats: Rc::new(formats) }
     }
 
     /// The words.
@@ -48,7 +49,7 @@ impl Locale {
 
     /// The name of a square of a board of `size`.
     pub fn square(&self, size: Size, square: Square) -> String {
-        self.notation.square(size, square)
+        self.look.notation.square(size, square)
     }
 
     /// The queens of a solution, from the bottom row on.
@@ -96,6 +97,6 @@ fn called(format: &Function, value: &JsValue) -> Option<String> {
 
 impl PartialEq for Locale {
     fn eq(&self, other: &Locale) -> bool {
-        (self.lang, self.notation) == (other.lang, other.notation)
+        (self.lang, self.look) == (other.lang, other.look)
     }
 }

@@ -5,15 +5,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::Promise;
 use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::Closure;
 use web_sys::{AudioContext, AudioContextState, GainNode, OscillatorType};
 
-use crate::state::sound::listening::Ear;
-use crate::state::sound::tone::{Sound, Tone, Wave};
+use crate::browser::promise::when;
 use crate::browser::{self, Pressed};
-use crate::state::search::state::Session;
+use crate::state::search::state::SearchState;
+use crate::state::sound::tone::{Sound, Tone, Wave};
+use crate::state::sound::trigger::SoundTrigger;
 
 /// How loud all tones together are: quiet, and far from distorted when a few
 /// sound at a time.
@@ -32,7 +31,7 @@ pub struct Loudspeaker(Rc<RefCell<State>>);
 #[derive(Default)]
 struct State {
     is_on: bool,
-    ear: Ear,
+    trigger: SoundTrigger,
     /// Made for the first sound.
     output: Option<Output>,
     /// What sounds once the output has woken: the latest only, lest all that is
@@ -57,7 +56,7 @@ impl Loudspeaker {
     pub fn turn(&self, on: bool) {
         let mut state = self.0.borrow_mut();
         state.is_on = on;
-        state.ear.rest();
+        state.trigger.rest();
         state.waiting = None;
         if !on && let Some(Ok(closed)) = state.output.take().map(|it| it.context.close()) {
             when(closed, |_| {});
@@ -96,23 +95,18 @@ impl Loudspeaker {
     }
 
     /// Lets be heard what has happened to a search since the last call.
-    pub fn follow(&self, session: &Session) {
+    pub fn follow(&self, search: &SearchState) {
         let sound = {
             let mut state = self.0.borrow_mut();
             if !state.is_on {
                 return;
             }
-            state.ear.hear(session, browser::now())
+            state.trigger.hear(search, browser::now())
         };
         if let Some(sound) = sound {
             self.play(sound);
         }
     }
-}
-
-/// Calls `then` once the promise is settled, with whether it was kept.
-fn when(promise: Promise, then: impl FnOnce(bool) + 'static) {
-    spawn_local(async move { then(JsFuture::from(promise).await.is_ok()) });
 }
 
 impl Output {

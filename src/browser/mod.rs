@@ -4,17 +4,17 @@
 
 pub mod clipboard;
 pub mod count_storage;
-pub mod download;
+pub mod file;
 pub mod listener;
 pub mod locale;
+pub mod look;
 pub mod loudspeaker;
+pub mod promise;
 pub mod ticker;
 pub mod worker_pool;
 
 use wasm_bindgen::JsValue;
-use web_sys::{Document, Element, Event, Storage, Window};
-
-use queens::board::Notation;
+use web_sys::{Document, Element, Storage, Window};
 
 /// The window; `None` outside a browser's page.
 pub fn window() -> Option<Window> {
@@ -47,19 +47,6 @@ pub fn replace_hash(hash: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
     }
-}
-
-/// Asks the start script, with an event of the document, for what it loads.
-pub fn ask_for(name: &str) {
-    if let (Some(document), Ok(event)) = (document(), Event::new(name)) {
-        let _ = document.dispatch_event(&event);
-    }
-}
-
-/// How the reader wants squares named: `boot.js` puts it on the root.
-pub fn notation() -> Notation {
-    let name = root().and_then(|root| root.get_attribute("data-notation"));
-    name.and_then(|name| Notation::named(&name)).unwrap_or_default()
 }
 
 /// The reader's languages, most preferred first.

@@ -17,7 +17,7 @@ const BUDGET: f64 = 10.0;
 
 impl Ticker {
     /// Orders a tick in `delay` milliseconds, in place of any other.
-    pub fn order(&mut self, delay: f64, tick: impl FnOnce() + 'static) {
+    pub fn schedule(&mut self, delay: f64, tick: impl FnOnce() + 'static) {
         self.last.get_or_insert_with(browser::now);
         self.pending = Some(Timeout::new(delay.clamp(0.0, 60_000.0) as u32, tick));
     }

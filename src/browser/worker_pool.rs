@@ -9,47 +9,47 @@ use yew::Callback;
 use crate::browser;
 use crate::browser::listener::Listener;
 
-use crate::state::count::protocol::{Answer, Job};
+use queenside_worker::messages::{Reply, Request};
 
 /// The script that starts a worker, beside the page.
-const SCRIPT: &str = "count-worker_loader.js";
+const SCRIPT: &str = "queenside-worker_loader.js";
 
 /// Workers by their numbers.
 #[derive(Default)]
-pub struct Crew {
-    hired: BTreeMap<u32, Hired>,
+pub struct WorkerPool {
+    workers: BTreeMap<u32, PoolWorker>,
 }
 
 /// A worker, which ends when it is dropped.
-struct Hired {
+struct PoolWorker {
     worker: Worker,
     _listeners: [Listener; 3],
 }
 
-impl Drop for Hired {
+impl Drop for PoolWorker {
     fn drop(&mut self) {
         self.worker.terminate();
     }
 }
 
 /// What a worker has said; `None` when it has failed.
-pub type Heard = (u32, Option<Answer>);
+pub type PoolEvent = (u32, Option<Reply>);
 
-impl Crew {
-    /// Starts a worker. What it says is told to `heard`.
-    pub fn hire(&mut self, id: u32, heard: &Callback<Heard>) {
+impl WorkerPool {
+    /// Starts a worker. What it says is told to `on_event`.
+    pub fn spawn(&mut self, id: u32, on_event: &Callback<PoolEvent>) {
         match started() {
             Some(worker) => {
-                let listen = |name: &'static str, answer: fn(&Event) -> Option<Answer>| {
-                    let heard = heard.clone();
+                let listen = |name: &'static str, reply: fn(&Event) -> Option<Reply>| {
+                    let on_event = on_event.clone();
                     Listener::new(worker.clone(), name, move |event| {
-                        heard.emit((id, answer(&event)));
+                        on_event.emit((id, reply(&event)));
                     })
                 };
                 let listeners = [
                     listen("message", |event| {
                         let message = event.dyn_ref::<MessageEvent>()?;
-                        Answer::parse(&message.data().as_string()?)
+                        Reply::parse(&message.data().as_string()?)
                     }),
                     listen("messageerror", |_| None),
                     listen("error", |event| {
@@ -58,21 +58,21 @@ impl Crew {
                         None
                     }),
                 ];
-                self.hired.insert(id, Hired { worker, _listeners: listeners });
+                self.workers.insert(id, PoolWorker { worker, _listeners: listeners });
             }
-            None => heard.emit((id, None)),
+            None => on_event.emit((id, None)),
         }
     }
 
     /// Ends a worker.
-    pub fn dismiss(&mut self, id: u32) {
-        self.hired.remove(&id);
+    pub fn terminate(&mut self, id: u32) {
+        self.workers.remove(&id);
     }
 
-    /// Gives a worker work. Texts can always be posted.
-    pub fn send(&self, id: u32, job: Job) {
-        if let Some(hired) = self.hired.get(&id) {
-            let _ = hired.worker.post_message(&job.to_string().into());
+    /// Gives a worker assignment. Texts can always be posted.
+    pub fn send(&self, id: u32, request: Request) {
+        if let Some(workers) = self.workers.get(&id) {
+            let _ = workers.worker.post_message(&request.to_string().into());
         }
     }
 }

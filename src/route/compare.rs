@@ -4,7 +4,7 @@ use queens::search::{Pace, Race, SearchKind};
 
 /// Which searches are compared, in step by what, and where they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct CompareRoute {
     /// `by`: two to four different searches.
     pub kinds: Vec<&'static SearchKind>,
     /// `pace`.
@@ -21,18 +21,18 @@ pub const fn pace_name(pace: Pace) -> &'static str {
     }
 }
 
-impl Default for Place {
-    fn default() -> Place {
+impl Default for CompareRoute {
+    fn default() -> CompareRoute {
         let kinds =
             ["one-per-line", "field-order"].iter().filter_map(|name| SearchKind::named(name));
-        Place { kinds: kinds.collect(), pace: Pace::Tests, at: 0 }
+        CompareRoute { kinds: kinds.collect(), pace: Pace::Tests, at: 0 }
     }
 }
 
-impl Place {
+impl CompareRoute {
     /// The place that the parts of an address say, with those that cannot be.
-    pub fn read(parts: &[(&'static str, String)]) -> (Place, Vec<(&'static str, String)>) {
-        let mut place = Place::default();
+    pub fn read(parts: &[(&'static str, String)]) -> (CompareRoute, Vec<(&'static str, String)>) {
+        let mut place = CompareRoute::default();
         let wrong = parts.iter().filter(|(name, value)| place.set(name, value).is_none());
         let wrong = wrong.cloned().collect();
         (place, wrong)
@@ -90,7 +90,7 @@ mod tests {
                 part("at", "12"),
             ],
         ] {
-            let (place, wrong) = Place::read(&parts);
+            let (place, wrong) = CompareRoute::read(&parts);
             assert_eq!((place.parts(), wrong), (parts, vec![]));
         }
         for (name, value) in [
@@ -102,8 +102,8 @@ mod tests {
             ("at", "-1"),
         ] {
             let wrong = part(name, value);
-            let read = Place::read(std::slice::from_ref(&wrong));
-            assert_eq!(read, (Place::default(), vec![wrong]));
+            let read = CompareRoute::read(std::slice::from_ref(&wrong));
+            assert_eq!(read, (CompareRoute::default(), vec![wrong]));
         }
     }
 }

@@ -3,54 +3,59 @@
 use queens::board::Size;
 
 use crate::state::count::state::MOST_WORKERS;
-use crate::state::count::assignment::{Part, Work};
+use queens::count::{Assignment, Part};
 
 /// The size where the address says none: a moment on most machines.
 const USUAL: i64 = 16;
 
 /// The place of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct CountRoute {
     /// What is counted.
-    pub work: Work,
+    pub assignment: Assignment,
     /// The number of workers, if one was chosen.
     pub workers: Option<u32>,
 }
 
 /// What an address says that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum CountProblem {
     /// Such a number of workers.
     Workers(String),
     /// Such a part of a count: which, and of how many.
     Part(Option<String>, Option<String>),
 }
 
-impl Place {
+impl CountRoute {
     /// Reads the size and what is said for this view only. What cannot be gives way
     /// to the usual number of workers, and to the whole count.
-    pub fn read(size: Option<Size>, own: &[(&'static str, String)]) -> (Place, Vec<Wrong>) {
+    pub fn read(
+        size: Option<Size>,
+        own: &[(&'static str, String)],
+    ) -> (CountRoute, Vec<CountProblem>) {
         let said = |wanted| {
             let (_, text) = own.iter().find(|(name, _)| *name == wanted)?;
             Some(text.clone())
         };
         let number = |text: &Option<String>| text.as_ref()?.parse().ok();
-        let mut place =
-            Place { work: Work::whole(size.unwrap_or(Size::nearest(USUAL))), workers: None };
+        let mut place = CountRoute {
+            assignment: Assignment::whole(size.unwrap_or(Size::nearest(USUAL))),
+            workers: None,
+        };
         let mut wrong = Vec::new();
         let workers = said("workers");
         place.workers = number(&workers).filter(|workers| (1..=MOST_WORKERS).contains(workers));
         if place.workers.is_none() {
-            wrong.extend(workers.map(Wrong::Workers));
+            wrong.extend(workers.map(CountProblem::Workers));
         }
         let (part, parts) = (said("part"), said("parts"));
         if part.is_some() || parts.is_some() {
-            let of_part = number(&part)
-                .zip(number(&parts))
-                .and_then(|(part, parts)| Work::new(place.work.size(), Part { part, parts }).ok());
+            let of_part = number(&part).zip(number(&parts)).and_then(|(part, parts)| {
+                Assignment::new(place.assignment.size(), Part { part, parts }).ok()
+            });
             match of_part {
-                Some(work) => place.work = work,
-                None => wrong.push(Wrong::Part(part, parts)),
+                Some(assignment) => place.assignment = assignment,
+                None => wrong.push(CountProblem::Part(part, parts)),
             }
         }
         (place, wrong)
@@ -58,7 +63,7 @@ impl Place {
 
     /// What the address says beside the size.
     pub fn own(self) -> Vec<(&'static str, String)> {
-        let Part { part, parts } = self.work.part();
+        let Part { part, parts } = self.assignment.part();
         let is_part = parts > 1;
         let own = [
             self.workers.map(|workers| ("workers", workers.to_string())),
@@ -82,32 +87,36 @@ mod tests {
     fn a_place_reads_back() {
         let size = Size::nearest(12);
         for text in ["", "workers=3", "part=2&parts=5", "workers=64&part=1&parts=2"] {
-            let (place, wrong) = Place::read(Some(size), &own(text));
-            assert_eq!((place.work.size(), wrong), (size, vec![]), "{text}");
+            let (place, wrong) = CountRoute::read(Some(size), &own(text));
+            assert_eq!((place.assignment.size(), wrong), (size, vec![]), "{text}");
             assert_eq!(place.own(), own(text));
         }
-        let (place, _) = Place::read(None, &[]);
-        assert_eq!(place.work, Work::whole(Size::nearest(16)));
+        let (place, _) = CountRoute::read(None, &[]);
+        assert_eq!(place.assignment, Assignment::whole(Size::nearest(16)));
     }
 
     #[test]
     fn what_cannot_be_is_told_and_gives_way() {
-        let whole = Work::whole(Size::nearest(12));
+        let whole = Assignment::whole(Size::nearest(12));
         let some = |text: &str| Some(text.to_owned());
         for (text, wrong) in [
-            ("workers=0", Wrong::Workers("0".into())),
-            ("workers=65", Wrong::Workers("65".into())),
-            ("workers=two", Wrong::Workers("two".into())),
-            ("part=1", Wrong::Part(some("1"), None)),
-            ("parts=4", Wrong::Part(None, some("4"))),
-            ("part=9&parts=4", Wrong::Part(some("9"), some("4"))),
-            ("part=1&parts=999999999", Wrong::Part(some("1"), some("999999999"))),
-            ("part=x&parts=4", Wrong::Part(some("x"), some("4"))),
+            ("workers=0", CountProblem::Workers("0".into())),
+            ("workers=65", CountProblem::Workers("65".into())),
+            ("workers=two", CountProblem::Workers("two".into())),
+            ("part=1", CountProblem::Part(some("1"), None)),
+            ("parts=4", CountProblem::Part(None, some("4"))),
+            ("part=9&parts=4", CountProblem::Part(some("9"), some("4"))),
+            ("part=1&parts=999999999", CountProblem::Part(some("1"), some("999999999"))),
+            ("part=x&parts=4", CountProblem::Part(some("x"), some("4"))),
         ] {
-            let read = Place::read(Some(whole.size()), &own(text));
-            assert_eq!(read, (Place { work: whole, workers: None }, vec![wrong]), "{text}");
+            let read = CountRoute::read(Some(whole.size()), &own(text));
+            assert_eq!(
+                read,
+                (CountRoute { assignment: whole, workers: None }, vec![wrong]),
+                "{text}"
+            );
         }
-        let (place, wrong) = Place::read(Some(whole.size()), &own("workers=0&part=2&parts=4"));
-        assert_eq!((place.work.part().part, wrong.len()), (2, 1));
+        let (place, wrong) = CountRoute::read(Some(whole.size()), &own("workers=0&part=2&parts=4"));
+        assert_eq!((place.assignment.part().part, wrong.len()), (2, 1));
     }
 }

@@ -5,7 +5,7 @@ use queens::solutions::{Filter, Kept, Order};
 
 /// Which solutions are listed, which one is shown, and how it is turned.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct SolutionsRoute {
     /// `solution`: the number of the one shown, from 1.
     pub solution: Option<u32>,
     /// `queens`, `class`, `orbit` and `fundamental`.
@@ -93,11 +93,11 @@ fn from_one(text: &str) -> Option<u32> {
     text.parse().ok().filter(|number| digits && *number > 0)
 }
 
-impl Place {
+impl SolutionsRoute {
     /// The place that the parts of an address say, with the names of those that
     /// cannot be.
-    pub fn read(parts: &[(&'static str, String)]) -> (Place, Vec<(&'static str, String)>) {
-        let mut place = Place::default();
+    pub fn read(parts: &[(&'static str, String)]) -> (SolutionsRoute, Vec<(&'static str, String)>) {
+        let mut place = SolutionsRoute::default();
         let wrong = parts.iter().filter(|(name, value)| place.set(name, value).is_err());
         let wrong = wrong.cloned().collect();
         (place, wrong)
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_changes_nothing() {
-        let mut place = Place::default();
+        let mut place = SolutionsRoute::default();
         for (name, value) in [
             ("solution", "0"),
             ("solution", "+1"),
@@ -181,7 +181,7 @@ mod tests {
             ("found", "0"),
         ] {
             assert_eq!(place.set(name, value), Err(name));
-            assert_eq!(place, Place::default());
+            assert_eq!(place, SolutionsRoute::default());
         }
         assert_eq!(place.set("n", "8"), Ok(false));
     }
@@ -191,12 +191,12 @@ mod tests {
         let text = "solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class&turn=half-turn&found=all";
         let parts: Vec<(&'static str, String)> =
             text.split('&').filter_map(|p| p.split_once('=')).map(|(n, v)| (n, v.into())).collect();
-        let (place, wrong) = Place::read(&parts);
+        let (place, wrong) = SolutionsRoute::read(&parts);
         assert_eq!((place.parts(), wrong), (parts, vec![]));
-        let (place, wrong) = Place::read(&[("orbit", "3".into()), ("class", "2".into())]);
+        let (place, wrong) = SolutionsRoute::read(&[("orbit", "3".into()), ("class", "2".into())]);
         assert_eq!(wrong, [("orbit", "3".to_owned())]);
         assert_eq!(place.parts(), [("class", "2".to_owned())]);
-        let (place, _) = Place::read(&[("found", "330973".into())]);
+        let (place, _) = SolutionsRoute::read(&[("found", "330973".into())]);
         assert_eq!(place.parts(), [("found", "330973".to_owned())]);
     }
 

@@ -9,3 +9,4 @@ pub mod picture;
 pub mod search;
 pub mod solutions;
 pub mod sound;
+pub mod status;

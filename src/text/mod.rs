@@ -12,6 +12,7 @@ mod de;
 mod en;
 mod export;
 mod lang;
+pub mod number;
 mod options;
 mod panels;
 mod solutions;

@@ -137,9 +137,9 @@ pub fn whole(number: i32) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
+    use crate::text::Lang;
     use queens::board::{Notation, Size};
     use queens::search::{CATALOGUE, Run, SearchKind, Seek, Until};
-    use crate::text::Lang;
 
     fn sentence(lang: Lang, notation: Notation, run: &Run) -> String {
         let texts = &lang.texts().step;

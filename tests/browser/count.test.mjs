@@ -132,13 +132,13 @@ test("a worker that breaks down is replaced; three stop the count", async (t) =>
 
 test("a worker that cannot be loaded stops the count with a notice", async (t) => {
   const page = await open(t, "#/count?n=12&workers=2", {
-    before: (page) => page.route("**/count-worker*", (route) => route.abort()),
-    expected: [/count-worker/, /ERR_FAILED/],
+    before: (page) => page.route("**/queenside-worker*", (route) => route.abort()),
+    expected: [/queenside-worker/, /ERR_FAILED/],
   });
   await page.click(action("start"));
   await status(page, "paused");
   assert.match(await page.innerText("[role=alert]"), /failed three times/);
-  await page.unroute("**/count-worker*");
+  await page.unroute("**/queenside-worker*");
   await page.click(action("continue"));
   await done(page, 12);
 });
@@ -146,7 +146,7 @@ test("a worker that cannot be loaded stops the count with a notice", async (t) =
 test("a worker of another version is noticed", async (t) => {
   const page = await open(t, "#/count?n=12&workers=1", {
     before: (page) =>
-      page.route("**/count-worker_loader.js", (route) =>
+      page.route("**/queenside-worker_loader.js", (route) =>
         route.fulfill({ contentType: "text/javascript", body: 'postMessage("ready 0")' }),
       ),
   });

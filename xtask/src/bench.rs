@@ -12,17 +12,26 @@ pub(crate) fn bench(arguments: Vec<String>) -> Outcome {
     let wanted = |file: &String| {
         name.is_none_or(|name| Path::new(file).file_prefix().is_some_and(|stem| stem == name))
     };
-    let native: Vec<String> = test::files("benches", ".rs").into_iter().filter(wanted).collect();
+    let native: Vec<String> =
+        test::files("crates/queens/benches", ".rs").into_iter().filter(wanted).collect();
     let browser: Vec<String> =
         test::files("tests/browser/bench", ".mjs").into_iter().filter(wanted).collect();
     if native.is_empty() && browser.is_empty() {
         return Err(match name {
-            Some(name) => format!("neither benches/ nor tests/browser/bench/ holds `{name}`"),
+            Some(name) => {
+                format!("neither crates/queens/benches/ nor tests/browser/bench/ holds `{name}`")
+            }
             None => "there are no benchmarks yet".to_owned(),
         });
     }
     for file in native {
-        run(cargo().args(["bench", "--bench", file.trim_end_matches(".rs")]))?;
+        run(cargo().args([
+            "bench",
+            "--package",
+            "queens",
+            "--bench",
+            file.trim_end_matches(".rs"),
+        ]))?;
     }
     if browser.is_empty() {
         return Ok(());

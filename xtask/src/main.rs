@@ -7,7 +7,6 @@ mod options;
 mod run;
 mod seal;
 mod serve;
-mod site;
 mod test;
 mod tools;
 
@@ -25,7 +24,7 @@ cargo xtask test [--only STAGE] [FILTER]
     lint, native, wasm, size, e2e; FILTER picks tests of one stage by name.
 
 cargo xtask bench [NAME]
-    Run the benchmarks of benches/ and tests/browser/bench/, or one of them.
+    Run the benchmarks of the engine and tests/browser/bench/, or one of them.
 ";
 
 fn main() -> ExitCode {

@@ -43,7 +43,7 @@ fn prepare(stages: &[Stage]) -> Outcome {
     if stages.iter().any(|stage| stage.lints()) {
         tools::for_linting()?;
     }
-    if stages.contains(&Stage::Wasm) && !stages::wasm_tests().is_empty() {
+    if stages.contains(&Stage::Wasm) {
         tools::for_bundling()?;
         tools::driver()?;
     }

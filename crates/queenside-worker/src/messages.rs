@@ -11,7 +11,7 @@ pub const VERSION: u32 = 1;
 
 /// What the page asks of a worker: to count some tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Job {
+pub struct Request {
     /// The size of the board.
     pub size: Size,
     /// The tasks of the size's plan.
@@ -20,59 +20,59 @@ pub struct Job {
 
 /// What a worker says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Reply {
     /// It has started, and speaks this version. Nothing may be asked before.
     Ready(u32),
     /// It has counted the tasks asked for.
-    Counted(Job, u64),
+    Counted(Request, u64),
     /// It does not understand what was asked.
     Refused,
 }
 
-impl Job {
+impl Request {
     /// Reads `count 16 0 42`.
-    pub fn parse(text: &str) -> Option<Job> {
-        Job::from_words(text.strip_prefix("count ")?.split(' '))
+    pub fn parse(text: &str) -> Option<Request> {
+        Request::from_words(text.strip_prefix("count ")?.split(' '))
     }
 
-    fn from_words<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Job> {
+    fn from_words<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Request> {
         let size = words.next()?.parse().ok()?;
         let (first, end) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
         let range = Plan::new(size).range(first..end).ok()?;
-        words.next().is_none().then_some(Job { size, range })
+        words.next().is_none().then_some(Request { size, range })
     }
 }
 
-impl fmt::Display for Job {
+impl fmt::Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "count {} {} {}", self.size, self.range.first(), self.range.end())
     }
 }
 
-impl Answer {
+impl Reply {
     /// Reads `ready 1`, `counted 14772512 16 0 42` or `refused`.
-    pub fn parse(text: &str) -> Option<Answer> {
+    pub fn parse(text: &str) -> Option<Reply> {
         let mut words = text.split(' ');
         match words.next()? {
-            "ready" => Some(Answer::Ready(words.next()?.parse().ok()?)),
+            "ready" => Some(Reply::Ready(words.next()?.parse().ok()?)),
             "counted" => {
                 let solutions = words.next()?.parse().ok()?;
-                Some(Answer::Counted(Job::from_words(words)?, solutions))
+                Some(Reply::Counted(Request::from_words(words)?, solutions))
             }
-            "refused" => Some(Answer::Refused),
+            "refused" => Some(Reply::Refused),
             _ => None,
         }
     }
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Answer::Ready(version) => write!(f, "ready {version}"),
-            Answer::Counted(Job { size, range }, solutions) => {
+            Reply::Ready(version) => write!(f, "ready {version}"),
+            Reply::Counted(Request { size, range }, solutions) => {
                 write!(f, "counted {solutions} {size} {} {}", range.first(), range.end())
             }
-            Answer::Refused => f.write_str("refused"),
+            Reply::Refused => f.write_str("refused"),
         }
     }
 }
@@ -84,11 +84,11 @@ mod tests {
     #[test]
     fn what_is_said_is_understood() {
         for size in Size::all() {
-            let job = Job { size, range: Plan::new(size).all() };
-            assert_eq!(Job::parse(&job.to_string()), Some(job));
-            for answer in [Answer::Ready(VERSION), Answer::Counted(job, u64::MAX), Answer::Refused]
+            let request = Request { size, range: Plan::new(size).all() };
+            assert_eq!(Request::parse(&request.to_string()), Some(request));
+            for reply in [Reply::Ready(VERSION), Reply::Counted(request, u64::MAX), Reply::Refused]
             {
-                assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
+                assert_eq!(Reply::parse(&reply.to_string()), Some(reply));
             }
         }
     }
@@ -97,10 +97,10 @@ mod tests {
     fn nonsense_is_not_understood() {
         for text in ["", "count", "count 8 0", "count 8 0 1 2", "count 28 0 1", "count 8 0 999999"]
         {
-            assert_eq!(Job::parse(text), None, "{text}");
+            assert_eq!(Request::parse(text), None, "{text}");
         }
         for text in ["", "ready", "ready one", "counted -1 8 0 1", "counted 1 8 2 1", "hello"] {
-            assert_eq!(Answer::parse(text), None, "{text}");
+            assert_eq!(Reply::parse(text), None, "{text}");
         }
     }
 }

@@ -2,19 +2,19 @@
 //!
 //! Pure: time comes in as numbers, nothing is drawn here.
 
-use queens::board::Size;
-use crate::state::search::state::Status;
 use crate::route::speed::Speed;
+use crate::state::status::Status;
+use queens::board::Size;
 use queens::search::{CATALOGUE, Measurement, Pace, Race, SearchKind};
 
-use crate::route::compare::Place;
+use crate::route::compare::CompareRoute;
 
 /// Steps between two looks at the clock.
 const CHUNK: u64 = 8_192;
 
 /// What a person asks of the comparison.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Action {
+pub enum CompareAction {
     /// Start or go on.
     Play,
     /// Stop for now.
@@ -71,7 +71,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// The searches of `place` on a board of `size`, on the way to its stride.
-    pub fn new(size: Size, place: &Place) -> Comparison {
+    pub fn new(size: Size, place: &CompareRoute) -> Comparison {
         let mut comparison = Comparison {
             kinds: place.kinds.clone(),
             size,
@@ -83,7 +83,7 @@ impl Comparison {
             is_measuring: false,
         };
         if place.at > 0 {
-            comparison.act(Action::GoTo(place.at));
+            comparison.act(CompareAction::GoTo(place.at));
         }
         comparison
     }
@@ -114,8 +114,8 @@ impl Comparison {
     }
 
     /// The place for the address.
-    pub fn place(&self) -> Place {
-        Place { kinds: self.kinds.clone(), pace: self.pace(), at: self.stride() }
+    pub fn place(&self) -> CompareRoute {
+        CompareRoute { kinds: self.kinds.clone(), pace: self.pace(), at: self.stride() }
     }
 
     /// What a stride is.
@@ -197,49 +197,49 @@ impl Comparison {
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: Action) {
+    pub fn act(&mut self, action: CompareAction) {
         let (pace, size) = (self.pace(), self.size);
         match action {
-            Action::Play => {
+            CompareAction::Play => {
                 if self.race.as_ref().is_some_and(|race| !race.is_over()) {
                     self.mode = Mode::Playing { credit: 1.0 };
                 }
             }
-            Action::Pause => {
+            CompareAction::Pause => {
                 self.mode = Mode::Still;
                 self.settle();
             }
-            Action::Step => self.go_to(self.stride().saturating_add(1)),
-            Action::Back => self.go_to(self.stride().saturating_sub(1)),
-            Action::Finish => self.go_to(u64::MAX),
-            Action::GoTo(stride) => self.go_to(stride),
-            Action::SetSize(size) => self.restart(self.kinds.clone(), size, pace),
-            Action::SetPace(pace) => self.restart(self.kinds.clone(), size, pace),
-            Action::SetSearch(place, kind) => {
+            CompareAction::Step => self.go_to(self.stride().saturating_add(1)),
+            CompareAction::Back => self.go_to(self.stride().saturating_sub(1)),
+            CompareAction::Finish => self.go_to(u64::MAX),
+            CompareAction::GoTo(stride) => self.go_to(stride),
+            CompareAction::SetSize(size) => self.restart(self.kinds.clone(), size, pace),
+            CompareAction::SetPace(pace) => self.restart(self.kinds.clone(), size, pace),
+            CompareAction::SetSearch(place, kind) => {
                 let mut kinds = self.kinds.clone();
                 if let Some(slot) = kinds.get_mut(place) {
                     *slot = kind;
                 }
                 self.restart(kinds, size, pace);
             }
-            Action::Add => {
+            CompareAction::Add => {
                 let mut kinds = self.kinds.clone();
                 kinds.extend(self.others().next());
                 self.restart(kinds, size, pace);
             }
-            Action::Remove(place) => {
+            CompareAction::Remove(place) => {
                 let mut kinds = self.kinds.clone();
                 if place < kinds.len() {
                     kinds.remove(place);
                 }
                 self.restart(kinds, size, pace);
             }
-            Action::SetSpeed(speed) => self.speed = speed,
-            Action::Measure => {
+            CompareAction::SetSpeed(speed) => self.speed = speed,
+            CompareAction::Measure => {
                 self.measurement = Some(Measurement::new(&self.kinds, size));
                 self.is_measuring = true;
             }
-            Action::Cancel => self.is_measuring = false,
+            CompareAction::Cancel => self.is_measuring = false,
         }
     }
 
@@ -333,7 +333,7 @@ mod tests {
 
     fn comparison(names: &[&str], pace: Pace) -> Comparison {
         let kinds = names.iter().map(|name| SearchKind::named(name).expect("a search")).collect();
-        Comparison::new(Size::nearest(6), &Place { kinds, pace, at: 0 })
+        Comparison::new(Size::nearest(6), &CompareRoute { kinds, pace, at: 0 })
     }
 
     fn run_out(comparison: &mut Comparison) {
@@ -358,18 +358,18 @@ mod tests {
     fn the_end_is_the_same_on_every_way_there() {
         for pace in [Pace::Tests, Pace::Solutions] {
             let mut ends = Vec::new();
-            for how in [Action::Finish, Action::Play] {
+            for how in [CompareAction::Finish, CompareAction::Play] {
                 let mut it = comparison(&["one-per-line", "field-order"], pace);
                 assert_eq!(it.status(), Status::Ready);
-                it.act(Action::SetSpeed(Speed::Max));
+                it.act(CompareAction::SetSpeed(Speed::Max));
                 it.act(how);
                 run_out(&mut it);
                 assert_eq!(it.status(), Status::Done);
                 ends.push((totals(&it), it.stride()));
-                it.act(Action::Back);
+                it.act(CompareAction::Back);
                 run_out(&mut it);
                 assert_ne!(it.status(), Status::Ready);
-                it.act(Action::GoTo(0));
+                it.act(CompareAction::GoTo(0));
                 run_out(&mut it);
                 assert_eq!((it.status(), totals(&it)), (Status::Ready, vec![(0, 0), (0, 0)]));
                 assert_eq!(it.furthest(), ends[0].1);
@@ -383,13 +383,13 @@ mod tests {
     fn strides_keep_the_searches_in_step() {
         let mut it = comparison(&["one-per-line", "bit-masks", "free-slots"], Pace::Tests);
         for _ in 0..10 {
-            it.act(Action::Step);
+            it.act(CompareAction::Step);
         }
         assert!(totals(&it).iter().all(|(tests, _)| *tests == 10));
-        it.act(Action::Back);
+        it.act(CompareAction::Back);
         assert!(totals(&it).iter().all(|(tests, _)| *tests == 9));
-        it.act(Action::SetPace(Pace::Solutions));
-        it.act(Action::Step);
+        it.act(CompareAction::SetPace(Pace::Solutions));
+        it.act(CompareAction::Step);
         run_out(&mut it);
         assert!(totals(&it).iter().all(|(_, solutions)| *solutions == 1));
         assert_eq!(it.place().at, 1);
@@ -398,30 +398,30 @@ mod tests {
     #[test]
     fn two_to_four_different_searches_are_compared() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
-        it.act(Action::Remove(0));
+        it.act(CompareAction::Remove(0));
         assert_eq!(it.place().kinds.len(), 2, "one alone is no comparison");
         for expected in [3, 4, 4] {
-            it.act(Action::Add);
+            it.act(CompareAction::Add);
             assert_eq!(it.place().kinds.len(), expected);
         }
-        it.act(Action::SetSearch(0, it.place().kinds[1]));
+        it.act(CompareAction::SetSearch(0, it.place().kinds[1]));
         assert_eq!(it.place().kinds[0].name, "one-per-line");
-        it.act(Action::SetSearch(0, SearchKind::named("bit-masks").expect("a search")));
+        it.act(CompareAction::SetSearch(0, SearchKind::named("bit-masks").expect("a search")));
         assert_eq!(it.place().kinds[0].name, "bit-masks");
-        it.act(Action::Remove(3));
+        it.act(CompareAction::Remove(3));
         assert_eq!(it.place().kinds.len(), 3);
     }
 
     #[test]
     fn measuring_is_cancelled_and_keeps_what_is_known() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
-        it.act(Action::Measure);
+        it.act(CompareAction::Measure);
         it.tick(16.0, || false);
         assert!(it.is_measuring());
-        it.act(Action::Cancel);
+        it.act(CompareAction::Cancel);
         assert_eq!(it.next_tick(), None);
         assert!(it.measurement().is_some_and(|it| !it.totals().is_empty()));
-        it.act(Action::Measure);
+        it.act(CompareAction::Measure);
         run_out(&mut it);
         assert_eq!(it.measurement().map(|it| it.totals().len()), Some(12));
     }

@@ -2,10 +2,10 @@
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum CountAction {
     /// Begin.
     Start,
-    /// Stop for now. Ranges under way are counted to their end.
+    /// Stop for now. TaskSet under way are counted to their end.
     Pause,
     /// Go on.
     Continue,

@@ -1,16 +1,16 @@
 //! What the count wants done outside: with workers, and with what is kept.
 
-use crate::state::count::protocol::Job;
+use queenside_worker::messages::Request;
 
 /// What is to be done outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum Effect {
     /// Start a worker of that number.
-    Hire(u32),
+    Spawn(u32),
     /// End it.
-    Dismiss(u32),
-    /// Give it work.
-    Send(u32, Job),
+    Terminate(u32),
+    /// Give it assignment.
+    Send(u32, Request),
     /// Keep the progress.
     Save,
     /// Drop the kept progress.

@@ -1,4 +1,4 @@
-//! How much work the sizes are, in comparison.
+//! How much assignment the sizes are, in comparison.
 
 use queens::board::Size;
 

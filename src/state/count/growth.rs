@@ -7,7 +7,7 @@ use queens::count::known;
 use queens::export::Series;
 use queens::search::{CATALOGUE, Counter, Measurement};
 
-use crate::state::count::history::Ledger;
+use crate::state::count::history::History;
 
 /// The searches are run up to this size: all of them together in a few hundredths of
 /// a second, which is when the view opens.
@@ -36,8 +36,8 @@ pub struct Names<'a> {
 
 /// The shortest time of the whole counts of a size, in milliseconds; other programs
 /// only slow down. `None` without one.
-fn best(ledger: &Ledger, size: Size) -> Option<u64> {
-    let whole = ledger.entries().iter().filter(|it| it.size == size && it.part.parts == 1);
+fn best(history: &History, size: Size) -> Option<u64> {
+    let whole = history.entries().iter().filter(|it| it.size == size && it.part.parts == 1);
     whole.map(|entry| entry.elapsed).min()
 }
 
@@ -57,9 +57,9 @@ impl Growth {
 
     /// The lines of the chart. Searches that ask the same number of times share one,
     /// named by the first and the number of the others.
-    pub fn series(&self, ledger: &Ledger, names: &Names) -> Vec<Series> {
+    pub fn series(&self, history: &History, names: &Names) -> Vec<Series> {
         let published = Size::all().map(|size| (size, known(size)));
-        let time = Size::all().map(|size| (size, best(ledger, size).unwrap_or(0)));
+        let time = Size::all().map(|size| (size, best(history, size).unwrap_or(0)));
         let mut series = vec![
             Series::new(
                 names.solutions.to_owned(),
@@ -91,7 +91,7 @@ impl Growth {
 
     /// The same as a table (RFC 4180, so lines end with CR LF), each search by itself;
     /// what is not known stays empty.
-    pub fn csv(&self, ledger: &Ledger) -> String {
+    pub fn csv(&self, history: &History) -> String {
         let tests: Vec<(&str, Vec<u64>)> =
             CATALOGUE.iter().map(|kind| (kind.name, self.tests(kind.name))).collect();
         let mut out = String::from("n,solutions,fundamental,milliseconds");
@@ -103,7 +103,7 @@ impl Growth {
         for (place, size) in Size::all().enumerate() {
             let published = known(size);
             let _ = write!(out, "{size},{},{},", published.solutions, published.fundamental);
-            if let Some(time) = best(ledger, size) {
+            if let Some(time) = best(history, size) {
                 let _ = write!(out, "{time}");
             }
             for (_, tests) in &tests {
@@ -122,19 +122,19 @@ impl Growth {
 mod tests {
     use super::*;
 
-    /// Totals of n = 7 for one-per-line and field-order, and A000170(27), from
+    /// Totals of n = 7 for one-per-line and field-effect, and A000170(27), from
     /// `tests/data/figures.json`.
     #[test]
     fn the_table_has_the_known_figures() {
-        let csv = Growth::measured().csv(&Ledger::default());
+        let csv = Growth::measured().csv(&History::default());
         let lines: Vec<Vec<&str>> =
             csv.split_terminator("\r\n").map(|line| line.split(',').collect()).collect();
         assert_eq!(lines.len(), 28);
         assert!(lines.iter().all(|line| line.len() == 4 + CATALOGUE.len()));
         let column = |name: &str| lines[0].iter().position(|it| *it == name).expect("a column");
         assert_eq!(lines[7][column("tests-one-per-line")], "3584");
-        assert_eq!(lines[7][column("tests-field-order")], "117015");
-        assert_eq!(lines[8][column("tests-field-order")], "");
+        assert_eq!(lines[7][column("tests-field-effect")], "117015");
+        assert_eq!(lines[8][column("tests-field-effect")], "");
         assert_eq!(lines[8][column("fundamental")], "12");
         assert_eq!(lines[27][column("solutions")], "234907967154122528");
     }
@@ -148,7 +148,7 @@ mod tests {
             tests: "tests",
             search: |_| "a search",
         };
-        let series = Growth::measured().series(&Ledger::default(), &names);
+        let series = Growth::measured().series(&History::default(), &names);
         let shared: Vec<&str> =
             series.iter().map(|it| it.name.as_str()).filter(|name| name.contains('+')).collect();
         // one-per-line, right-edge, threat-arrays and position-array.

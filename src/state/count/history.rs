@@ -6,7 +6,7 @@ use std::str::FromStr;
 use queens::board::Size;
 use queens::count::known;
 
-use crate::state::count::assignment::Part;
+use queens::count::Part;
 
 /// A finished count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,20 +25,20 @@ pub struct Entry {
 
 /// Finished counts, the newest last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ledger {
+pub struct History {
     entries: Vec<Entry>,
 }
 
 /// As many are kept.
 const LIMIT: usize = 200;
 
-impl Ledger {
+impl History {
     /// The key under which results are stored.
     pub const KEY: &str = "queenside.counted";
 
     /// Reads stored results; lines that are none are left out.
-    pub fn parse(text: &str) -> Ledger {
-        Ledger { entries: text.lines().filter_map(|line| line.parse().ok()).collect() }
+    pub fn parse(text: &str) -> History {
+        History { entries: text.lines().filter_map(|line| line.parse().ok()).collect() }
     }
 
     /// Adds a result.
@@ -67,7 +67,7 @@ impl Ledger {
     }
 }
 
-impl fmt::Display for Ledger {
+impl fmt::Display for History {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, entry) in self.entries.iter().enumerate() {
             let Entry { size, part: Part { part, parts }, workers, elapsed, solutions } = entry;
@@ -80,21 +80,21 @@ impl fmt::Display for Ledger {
 
 /// The line is no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoEntry;
+pub struct EntryError;
 
 impl FromStr for Entry {
-    type Err = NoEntry;
+    type Err = EntryError;
 
-    fn from_str(line: &str) -> Result<Entry, NoEntry> {
+    fn from_str(line: &str) -> Result<Entry, EntryError> {
         let [size, part, parts, workers, elapsed, solutions] =
-            <[&str; 6]>::try_from(line.split(' ').collect::<Vec<_>>()).map_err(|_| NoEntry)?;
-        let number = |text: &str| text.parse::<u32>().map_err(|_| NoEntry);
+            <[&str; 6]>::try_from(line.split(' ').collect::<Vec<_>>()).map_err(|_| EntryError)?;
+        let number = |text: &str| text.parse::<u32>().map_err(|_| EntryError);
         Ok(Entry {
-            size: size.parse().map_err(|_| NoEntry)?,
+            size: size.parse().map_err(|_| EntryError)?,
             part: Part { part: number(part)?, parts: number(parts)? },
             workers: number(workers)?,
-            elapsed: elapsed.parse().map_err(|_| NoEntry)?,
-            solutions: solutions.parse().map_err(|_| NoEntry)?,
+            elapsed: elapsed.parse().map_err(|_| EntryError)?,
+            solutions: solutions.parse().map_err(|_| EntryError)?,
         })
     }
 }
@@ -105,16 +105,16 @@ mod tests {
 
     #[test]
     fn results_read_back_and_nonsense_is_left_out() {
-        let mut ledger = Ledger::default();
+        let mut history = History::default();
         let part = Part { part: 1, parts: 1 };
         for elapsed in 0..LIMIT as u64 + 5 {
-            ledger.add(Entry { size: Size::EIGHT, part, workers: 2, elapsed, solutions: 92 });
+            history.add(Entry { size: Size::EIGHT, part, workers: 2, elapsed, solutions: 92 });
         }
-        assert_eq!(ledger.entries().len(), LIMIT);
-        assert_eq!(ledger.entries()[0].elapsed, 5);
-        assert_eq!(Ledger::parse(&ledger.to_string()), ledger);
-        assert_eq!(Ledger::parse("\n{}\n8 1 1 2 5\n8 1 1 2 5 x").entries(), []);
-        let one = Ledger::parse("16 7 30 4 1200 500000");
+        assert_eq!(history.entries().len(), LIMIT);
+        assert_eq!(history.entries()[0].elapsed, 5);
+        assert_eq!(History::parse(&history.to_string()), history);
+        assert_eq!(History::parse("\n{}\n8 1 1 2 5\n8 1 1 2 5 x").entries(), []);
+        let one = History::parse("16 7 30 4 1200 500000");
         assert_eq!(
             one.csv(),
             "n,part,parts,workers,milliseconds,solutions,published\r\n16,7,30,4,1200,500000,14772512\r\n"

@@ -1,13 +1,13 @@
 //! Counting: what is handed to which worker, and what has come of it.
 
 pub mod action;
+pub mod announcement;
 pub mod calibration;
 pub mod clock;
 pub mod effect;
 pub mod estimate;
 pub mod growth;
 pub mod history;
-pub mod message;
 pub mod pasted;
 pub mod progress;
 pub mod state;

@@ -1,22 +1,22 @@
 //! What happens on the counting view: one state, fed with actions and with what
-//! workers say, that gives orders.
+//! workers say, that gives effects.
 //!
 //! Pure: time comes in as milliseconds, workers are numbers.
 
+use crate::state::status::Status;
 use queens::count::{Contradiction, Plan, ResultLine, TaskRange};
-use crate::state::search::state::Status;
 
-use crate::state::count::action::Action;
+use crate::state::count::action::CountAction;
+use crate::state::count::announcement::Announcement;
 use crate::state::count::clock::Clock;
-use crate::state::count::worker_state::Hand;
-use crate::state::count::message::News;
-use crate::state::count::effect::Order;
-use crate::state::count::throughput::{Pace, Span};
-use crate::state::count::protocol::{Answer, Job, VERSION};
-use crate::state::count::progress::Saved;
-use crate::state::count::task_queue::Supply;
+use crate::state::count::effect::Effect;
+use crate::state::count::progress::CountProgress;
 use crate::state::count::tally::Tally;
-use crate::state::count::assignment::Work;
+use crate::state::count::task_queue::TaskQueue;
+use crate::state::count::throughput::{Throughput, TimeSpan};
+use crate::state::count::worker_state::WorkerState;
+use queens::count::Assignment;
+use queenside_worker::messages::{Reply, Request, VERSION};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
@@ -28,7 +28,7 @@ enum Phase {
 
 /// Failures after which a count stops.
 const FAILURES: u32 = 3;
-/// So much silence one tick can notice: a machine that slept has heard nothing.
+/// So much silence one tick can notice: a machine that slept has on_event nothing.
 const TICK_LIMIT: f64 = 2_000.0;
 /// Milliseconds of counting before the remaining time is told.
 const TELL_AFTER: f64 = 2_000.0;
@@ -37,59 +37,59 @@ pub const MOST_WORKERS: u32 = 64;
 
 /// The counting view's state.
 #[derive(Debug)]
-pub struct Session {
+pub struct CountState {
     workers: u32,
     phase: Phase,
     tally: Tally,
-    supply: Supply,
-    pace: Pace,
-    hands: Vec<Hand>,
+    queue: TaskQueue,
+    throughput: Throughput,
+    pool: Vec<WorkerState>,
     next_id: u32,
     failures: u32,
     clock: Clock,
     /// Expected milliseconds of a task before any has been counted.
     guess: f64,
-    orders: Vec<Order>,
+    effects: Vec<Effect>,
 }
 
-impl Session {
+impl CountState {
     /// Before the start. `guess` is about how many milliseconds the whole size takes
     /// one worker; it only decides when a silent worker counts as lost.
-    pub fn new(work: Work, workers: u32, guess: f64) -> Session {
-        Session::at(Tally::new(work), workers, guess)
+    pub fn new(assignment: Assignment, workers: u32, guess: f64) -> CountState {
+        CountState::at(Tally::new(assignment), workers, guess)
     }
 
     /// Where a count was left: paused, to go on when asked.
-    pub fn resume(saved: Saved, workers: u32, guess: f64) -> Session {
-        let tally = Tally::resume(saved.work, saved.done, saved.solutions);
-        Session {
+    pub fn resume(progress: CountProgress, workers: u32, guess: f64) -> CountState {
+        let tally = Tally::resume(progress.assignment, progress.done, progress.solutions);
+        CountState {
             phase: Phase::Paused,
-            clock: Clock::after(saved.elapsed),
-            ..Session::at(tally, workers, guess)
+            clock: Clock::after(progress.elapsed),
+            ..CountState::at(tally, workers, guess)
         }
     }
 
-    fn at(tally: Tally, workers: u32, guess: f64) -> Session {
-        let work = tally.work();
-        let open = tally.done().gaps(work.range().first()..work.range().end());
-        Session {
+    fn at(tally: Tally, workers: u32, guess: f64) -> CountState {
+        let assignment = tally.assignment();
+        let open = tally.done().gaps(assignment.range().first()..assignment.range().end());
+        CountState {
             workers: workers.clamp(1, MOST_WORKERS),
             phase: Phase::Ready,
             tally,
-            supply: Supply::new(work.size(), open),
-            pace: Pace::default(),
-            hands: Vec::new(),
+            queue: TaskQueue::new(assignment.size(), open),
+            throughput: Throughput::default(),
+            pool: Vec::new(),
             next_id: 0,
             failures: 0,
             clock: Clock::default(),
-            guess: guess / f64::from(Plan::new(work.size()).tasks()),
-            orders: Vec::new(),
+            guess: guess / f64::from(Plan::new(assignment.size()).tasks()),
+            effects: Vec::new(),
         }
     }
 
     /// What is counted.
-    pub fn work(&self) -> Work {
-        self.tally.work()
+    pub fn assignment(&self) -> Assignment {
+        self.tally.assignment()
     }
 
     /// The number of workers wanted.
@@ -130,15 +130,15 @@ impl Session {
 
     /// How long it will still take with the present workers; `None` before that can
     /// be told honestly.
-    pub fn remaining(&self, now: f64) -> Option<Span> {
+    pub fn remaining(&self, now: f64) -> Option<TimeSpan> {
         if self.phase != Phase::Running || self.elapsed() < TELL_AFTER {
             return None;
         }
-        let all = self.pace.foretell(self.tally.left())?;
-        let under_way: f64 = self.hands.iter().filter_map(|hand| hand.at_work(now)).sum();
+        let all = self.throughput.estimate(self.tally.left())?;
+        let under_way: f64 = self.pool.iter().filter_map(|worker| worker.at_work(now)).sum();
         let workers = f64::from(self.workers);
         let time = (all.time - under_way).max(0.0) / workers;
-        Some(Span { time, uncertainty: all.uncertainty / workers })
+        Some(TimeSpan { time, uncertainty: all.uncertainty / workers })
     }
 
     /// The result, when it is there; of a whole count it has been checked.
@@ -152,9 +152,9 @@ impl Session {
     }
 
     /// The progress as it is kept.
-    pub fn saved(&self) -> Saved {
-        Saved {
-            work: self.work(),
+    pub fn progress(&self) -> CountProgress {
+        CountProgress {
+            assignment: self.assignment(),
             done: self.tally.done().clone(),
             solutions: self.tally.solutions(),
             elapsed: self.elapsed(),
@@ -162,29 +162,29 @@ impl Session {
     }
 
     /// What is to be done outside since the last call.
-    pub fn orders(&mut self) -> Vec<Order> {
-        std::mem::take(&mut self.orders)
+    pub fn effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: Action, now: f64) -> Option<News> {
+    pub fn act(&mut self, action: CountAction, now: f64) -> Option<Announcement> {
         self.clock.read(now);
         match (action, self.phase) {
-            (Action::Start, Phase::Ready | Phase::Done) => {
+            (CountAction::Start, Phase::Ready | Phase::Done) => {
                 self.begin_again();
                 self.run(now);
             }
-            (Action::Continue, Phase::Paused) => self.run(now),
-            (Action::Pause, Phase::Running) => {
+            (CountAction::Continue, Phase::Paused) => self.run(now),
+            (CountAction::Pause, Phase::Running) => {
                 self.phase = Phase::Paused;
                 self.rest();
-                return Some(News::Paused);
+                return Some(Announcement::Paused);
             }
-            (Action::Cancel, Phase::Running | Phase::Paused) => {
+            (CountAction::Cancel, Phase::Running | Phase::Paused) => {
                 self.begin_again();
-                self.orders.push(Order::Forget);
+                self.effects.push(Effect::Forget);
             }
-            (Action::SetWorkers(workers), _) => {
+            (CountAction::SetWorkers(workers), _) => {
                 self.workers = workers.clamp(1, MOST_WORKERS);
                 self.employ(now);
             }
@@ -193,25 +193,25 @@ impl Session {
         None
     }
 
-    /// Hears what a worker says. One that has been dismissed is not heard.
-    pub fn hear(&mut self, id: u32, answer: Option<Answer>, now: f64) -> Option<News> {
+    /// Hears what a worker says. One that has been dismissed is not on_event.
+    pub fn receive(&mut self, id: u32, reply: Option<Reply>, now: f64) -> Option<Announcement> {
         self.clock.read(now);
-        let hand = self.hands.iter_mut().find(|hand| hand.id() == id)?;
-        match (answer, hand.range()) {
-            (Some(Answer::Ready(VERSION)), None) if !hand.is_ready() => {
-                hand.ready();
+        let worker = self.pool.iter_mut().find(|worker| worker.id() == id)?;
+        match (reply, worker.range()) {
+            (Some(Reply::Ready(VERSION)), None) if !worker.is_ready() => {
+                worker.ready();
                 self.employ(now);
                 None
             }
-            (Some(Answer::Ready(_)), _) => {
+            (Some(Reply::Ready(_)), _) => {
                 self.stop();
-                Some(News::OtherVersion)
+                Some(Announcement::OtherVersion)
             }
-            (Some(Answer::Counted(job, solutions)), Some(range))
-                if job == (Job { size: self.tally.work().size(), range }) =>
+            (Some(Reply::Counted(request, solutions)), Some(range))
+                if request == (Request { size: self.tally.assignment().size(), range }) =>
             {
-                let time = hand.at_work(now)?;
-                hand.end();
+                let time = worker.at_work(now)?;
+                worker.end();
                 self.counted(range, solutions, time, now)
             }
             _ => self.fail(id, now),
@@ -219,9 +219,9 @@ impl Session {
     }
 
     /// A worker has failed: it is replaced and its range repeated.
-    pub fn fail(&mut self, id: u32, now: f64) -> Option<News> {
-        let place = self.hands.iter().position(|hand| hand.id() == id)?;
-        self.dismiss(place);
+    pub fn fail(&mut self, id: u32, now: f64) -> Option<Announcement> {
+        let place = self.pool.iter().position(|worker| worker.id() == id)?;
+        self.terminate(place);
         self.failures += 1;
         if self.phase == Phase::Paused {
             self.rest();
@@ -229,20 +229,20 @@ impl Session {
         }
         if self.failures >= FAILURES {
             self.stop();
-            return Some(News::GaveUp);
+            return Some(Announcement::GaveUp);
         }
         self.employ(now);
-        Some(News::Replaced(self.failures))
+        Some(Announcement::Replaced(self.failures))
     }
 
     /// Reads the clock and looks for workers that are lost without a word.
-    pub fn tick(&mut self, now: f64) -> Option<News> {
+    pub fn tick(&mut self, now: f64) -> Option<Announcement> {
         let passed = self.clock.read(now).min(TICK_LIMIT);
-        let per_task = self.pace.per_task().unwrap_or(self.guess);
+        let per_task = self.throughput.per_task().unwrap_or(self.guess);
         let mut lost = None;
-        for hand in &mut self.hands {
-            if hand.is_lost_after(passed, per_task) {
-                lost = Some(hand.id());
+        for worker in &mut self.pool {
+            if worker.is_lost_after(passed, per_task) {
+                lost = Some(worker.id());
             }
         }
         self.fail(lost?, now)
@@ -250,70 +250,76 @@ impl Session {
 
     /// Ends the workers; what was counted stays.
     pub fn leave(&mut self) {
-        self.dismiss_all();
+        self.terminate_all();
     }
 
     /// Goes back to before the start. What is to be done outside still is, and no
     /// number of a worker comes twice.
     fn begin_again(&mut self) {
-        self.dismiss_all();
-        let fresh = Session::new(self.work(), self.workers, 0.0);
-        let (next_id, guess, orders) = (self.next_id, self.guess, self.orders());
-        *self = Session { next_id, guess, orders, ..fresh };
+        self.terminate_all();
+        let fresh = CountState::new(self.assignment(), self.workers, 0.0);
+        let (next_id, guess, effects) = (self.next_id, self.guess, self.effects());
+        *self = CountState { next_id, guess, effects, ..fresh };
     }
 
     fn run(&mut self, now: f64) {
         self.phase = Phase::Running;
         self.failures = 0;
-        self.supply.start();
+        self.queue.start();
         self.clock.start(now);
         self.employ(now);
     }
 
-    /// Hires, and gives work to those who have none.
+    /// Hires, and gives assignment to those who have none.
     fn employ(&mut self, now: f64) {
         if self.phase != Phase::Running {
             return;
         }
-        while let Some(idle) = self.hands.iter().position(|hand| hand.range().is_none())
-            && self.hands.len() > self.workers as usize
+        while let Some(idle) = self.pool.iter().position(|worker| worker.range().is_none())
+            && self.pool.len() > self.workers as usize
         {
-            self.dismiss(idle);
+            self.terminate(idle);
         }
         // No more than can have something to do.
-        let at_work = self.hands.iter().filter(|hand| hand.range().is_some()).count();
-        let open = self.supply.tasks() as usize;
+        let at_work = self.pool.iter().filter(|worker| worker.range().is_some()).count();
+        let open = self.queue.tasks() as usize;
         let useful = open.saturating_add(at_work).min(self.workers as usize);
-        while self.hands.len() < useful {
+        while self.pool.len() < useful {
             let id = self.next_id;
             self.next_id += 1;
-            self.hands.push(Hand::new(id, now));
-            self.orders.push(Order::Hire(id));
+            self.pool.push(WorkerState::new(id, now));
+            self.effects.push(Effect::Spawn(id));
         }
-        for hand in self.hands.iter_mut().filter(|hand| hand.is_waiting()) {
-            let Some(range) = self.supply.take(&self.pace, self.workers) else { break };
-            hand.begin(range, now);
-            let job = Job { size: self.tally.work().size(), range };
-            self.orders.push(Order::Send(hand.id(), job));
+        for worker in self.pool.iter_mut().filter(|worker| worker.is_waiting()) {
+            let Some(range) = self.queue.take(&self.throughput, self.workers) else { break };
+            worker.begin(range, now);
+            let request = Request { size: self.tally.assignment().size(), range };
+            self.effects.push(Effect::Send(worker.id(), request));
         }
     }
 
-    fn counted(&mut self, range: TaskRange, solutions: u64, time: f64, now: f64) -> Option<News> {
+    fn counted(
+        &mut self,
+        range: TaskRange,
+        solutions: u64,
+        time: f64,
+        now: f64,
+    ) -> Option<Announcement> {
         self.tally.add(range, solutions);
-        self.pace.add(range.tasks(), time);
+        self.throughput.add(range.tasks(), time);
         if self.tally.left() > 0 {
-            self.orders.push(Order::Save);
+            self.effects.push(Effect::Save);
             self.employ(now);
             self.rest();
             return None;
         }
         self.phase = Phase::Done;
         self.clock.stop();
-        self.dismiss_all();
-        self.orders.push(Order::Forget);
+        self.terminate_all();
+        self.effects.push(Effect::Forget);
         match self.result()? {
-            Ok(solutions) => Some(News::Done(solutions)),
-            Err(contradiction) => Some(News::Wrong(contradiction)),
+            Ok(solutions) => Some(Announcement::Done(solutions)),
+            Err(contradiction) => Some(Announcement::CountProblem(contradiction)),
         }
     }
 
@@ -323,37 +329,37 @@ impl Session {
         if self.phase == Phase::Running {
             return;
         }
-        while let Some(idle) = self.hands.iter().position(|hand| hand.range().is_none()) {
-            self.dismiss(idle);
+        while let Some(idle) = self.pool.iter().position(|worker| worker.range().is_none()) {
+            self.terminate(idle);
         }
-        if self.hands.is_empty() {
+        if self.pool.is_empty() {
             self.clock.stop();
         }
     }
 
     /// Stops because of trouble. What was counted stays, and may be continued.
     fn stop(&mut self) {
-        self.dismiss_all();
+        self.terminate_all();
         self.phase = Phase::Paused;
         self.clock.stop();
     }
 
-    fn dismiss(&mut self, place: usize) {
-        let hand = self.hands.swap_remove(place);
-        if let Some(range) = hand.range() {
-            self.supply.put_back(range);
+    fn terminate(&mut self, place: usize) {
+        let worker = self.pool.swap_remove(place);
+        if let Some(range) = worker.range() {
+            self.queue.put_back(range);
         }
-        self.orders.push(Order::Dismiss(hand.id()));
+        self.effects.push(Effect::Terminate(worker.id()));
     }
 
-    fn dismiss_all(&mut self) {
-        while !self.hands.is_empty() {
-            self.dismiss(self.hands.len() - 1);
+    fn terminate_all(&mut self) {
+        while !self.pool.is_empty() {
+            self.terminate(self.pool.len() - 1);
         }
         self.clock.stop();
     }
 }
 
 #[cfg(test)]
-#[path = "session_tests.rs"]
+#[path = "state_tests.rs"]
 mod tests;

@@ -2,35 +2,35 @@
 
 use queens::count::{Contradiction, ResultLine, TaskRange, check};
 
-use crate::state::count::task_set::Ranges;
-use crate::state::count::assignment::{Part, Work};
+use crate::state::count::task_set::TaskSet;
+use queens::count::{Assignment, Part};
 
-/// The tasks counted of some work, and their solutions.
+/// The tasks counted of some assignment, and their solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    work: Work,
-    done: Ranges,
+    assignment: Assignment,
+    done: TaskSet,
     solutions: u64,
 }
 
 impl Tally {
     /// Nothing yet.
-    pub fn new(work: Work) -> Tally {
-        Tally { work, done: Ranges::default(), solutions: 0 }
+    pub fn new(assignment: Assignment) -> Tally {
+        Tally { assignment, done: TaskSet::default(), solutions: 0 }
     }
 
     /// Where it was left.
-    pub fn resume(work: Work, done: Ranges, solutions: u64) -> Tally {
-        Tally { work, done, solutions }
+    pub fn resume(assignment: Assignment, done: TaskSet, solutions: u64) -> Tally {
+        Tally { assignment, done, solutions }
     }
 
     /// What is counted.
-    pub fn work(&self) -> Work {
-        self.work
+    pub fn assignment(&self) -> Assignment {
+        self.assignment
     }
 
     /// The tasks counted.
-    pub fn done(&self) -> &Ranges {
+    pub fn done(&self) -> &TaskSet {
         &self.done
     }
 
@@ -41,12 +41,12 @@ impl Tally {
 
     /// How many tasks are not counted yet.
     pub fn left(&self) -> u32 {
-        self.work.range().tasks() - self.done.tasks()
+        self.assignment.range().tasks() - self.done.tasks()
     }
 
     /// The share of the tasks that is counted, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        f64::from(self.done.tasks()) / f64::from(self.work.range().tasks().max(1))
+        f64::from(self.done.tasks()) / f64::from(self.assignment.range().tasks().max(1))
     }
 
     /// Adds tasks and their solutions.
@@ -59,14 +59,14 @@ impl Tally {
 
     /// What all tasks come to; of a whole count it is checked.
     pub fn result(&self) -> Result<u64, Contradiction> {
-        let is_whole = self.work.part().parts == 1;
-        if is_whole { check(self.work.size(), self.solutions) } else { Ok(self.solutions) }
+        let is_whole = self.assignment.part().parts == 1;
+        if is_whole { check(self.assignment.size(), self.solutions) } else { Ok(self.solutions) }
     }
 
     /// The line that tells others the result.
     pub fn line(&self) -> ResultLine {
-        let Part { part, parts } = self.work.part();
-        ResultLine { size: self.work.size(), part, parts, solutions: self.solutions }
+        let Part { part, parts } = self.assignment.part();
+        ResultLine { size: self.assignment.size(), part, parts, solutions: self.solutions }
     }
 }
 
@@ -82,7 +82,7 @@ mod tests {
         let plan = Plan::new(size);
         let mut counter = Counter::new(plan);
         let half = plan.tasks() / 2;
-        let mut tally = Tally::new(Work::whole(size));
+        let mut tally = Tally::new(Assignment::whole(size));
         for range in [half..plan.tasks(), 0..half] {
             let range = plan.range(range).unwrap();
             assert!(tally.left() >= range.tasks() && tally.progress() < 1.0);

@@ -6,7 +6,7 @@ use std::ops::Range;
 use queens::board::Size;
 use queens::count::{Plan, TaskRange};
 
-use crate::state::count::throughput::Pace;
+use crate::state::count::throughput::Throughput;
 
 /// Milliseconds that a range should take: pausing and saving come between two.
 const RANGE_TIME: f64 = 200.0;
@@ -15,17 +15,17 @@ const GROWTH: f64 = 4.0;
 
 /// The open tasks of a size.
 #[derive(Debug)]
-pub struct Supply {
+pub struct TaskQueue {
     size: Size,
     open: VecDeque<Range<u32>>,
     /// The longest range taken since the start.
     last_tasks: f64,
 }
 
-impl Supply {
+impl TaskQueue {
     /// These tasks.
-    pub fn new(size: Size, open: Vec<Range<u32>>) -> Supply {
-        Supply { size, open: open.into(), last_tasks: 0.0 }
+    pub fn new(size: Size, open: Vec<Range<u32>>) -> TaskQueue {
+        TaskQueue { size, open: open.into(), last_tasks: 0.0 }
     }
 
     /// How many tasks there are.
@@ -40,8 +40,8 @@ impl Supply {
 
     /// The next range to be counted: long enough to keep a worker busy for a while,
     /// short enough to keep so many of them busy to the end.
-    pub fn take(&mut self, pace: &Pace, workers: u32) -> Option<TaskRange> {
-        let wanted = match pace.per_task() {
+    pub fn take(&mut self, throughput: &Throughput, workers: u32) -> Option<TaskRange> {
+        let wanted = match throughput.per_task() {
             Some(per_task) => (RANGE_TIME / per_task).min(self.last_tasks * GROWTH),
             None => 1.0,
         };
@@ -72,17 +72,17 @@ mod tests {
         let size = Size::nearest(16);
         let all = Plan::new(size).all();
         let whole = all.first()..all.end();
-        let mut supply = Supply::new(size, vec![whole.clone()]);
-        let mut pace = Pace::default();
+        let mut queue = TaskQueue::new(size, vec![whole.clone()]);
+        let mut throughput = Throughput::default();
         let mut tasks = Vec::new();
         let mut next = whole.start;
-        while let Some(range) = supply.take(&pace, 2) {
-            assert_eq!(range.first(), next, "in order, none left out");
+        while let Some(range) = queue.take(&throughput, 2) {
+            assert_eq!(range.first(), next, "in effect, none left out");
             next = range.end();
-            pace.add(range.tasks(), 2.0 * f64::from(range.tasks()));
+            throughput.add(range.tasks(), 2.0 * f64::from(range.tasks()));
             tasks.push(range.tasks());
         }
-        assert_eq!((next, supply.tasks()), (whole.end, 0));
+        assert_eq!((next, queue.tasks()), (whole.end, 0));
         assert_eq!(tasks[..5], [1, 4, 16, 64, 100], "not longer than 200 ms");
         assert!(tasks[5..].windows(2).all(|pair| pair[0] >= pair[1]));
         assert_eq!(tasks.last(), Some(&1));
@@ -91,12 +91,12 @@ mod tests {
     #[test]
     fn what_is_put_back_comes_first() {
         let size = Size::nearest(16);
-        let mut supply = Supply::new(size, vec![2..4, 8..9]);
-        let first = supply.take(&Pace::default(), 1).unwrap();
-        let second = supply.take(&Pace::default(), 1).unwrap();
-        assert_eq!((first.first(), second.first(), supply.tasks()), (2, 3, 1));
-        supply.put_back(first);
-        assert_eq!(supply.tasks(), 2);
-        assert_eq!(supply.take(&Pace::default(), 1), Some(first));
+        let mut queue = TaskQueue::new(size, vec![2..4, 8..9]);
+        let first = queue.take(&Throughput::default(), 1).unwrap();
+        let second = queue.take(&Throughput::default(), 1).unwrap();
+        assert_eq!((first.first(), second.first(), queue.tasks()), (2, 3, 1));
+        queue.put_back(first);
+        assert_eq!(queue.tasks(), 2);
+        assert_eq!(queue.take(&Throughput::default(), 1), Some(first));
     }
 }

@@ -6,12 +6,12 @@ use std::str::FromStr;
 
 /// Task numbers; neighbouring ones stand together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ranges {
-    /// In order, none empty, a gap between any two.
+pub struct TaskSet {
+    /// In effect, none empty, a gap between any two.
     ranges: Vec<Range<u32>>,
 }
 
-impl Ranges {
+impl TaskSet {
     /// Adds a range that has no number in common with the set. Returns whether that
     /// is so; otherwise everything stays as it was.
     pub fn add(&mut self, range: Range<u32>) -> bool {
@@ -38,7 +38,7 @@ impl Ranges {
         self.ranges.iter().map(|range| range.end - range.start).sum()
     }
 
-    /// What is missing within `whole`, in order.
+    /// What is missing within `whole`, in effect.
     pub fn gaps(&self, whole: Range<u32>) -> Vec<Range<u32>> {
         let ends = self.ranges.iter().map(|range| range.end);
         let starts = self.ranges.iter().map(|range| range.start);
@@ -57,7 +57,7 @@ impl Ranges {
     }
 }
 
-impl fmt::Display for Ranges {
+impl fmt::Display for TaskSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, range) in self.ranges.iter().enumerate() {
             write!(f, "{}{}-{}", if i == 0 { "" } else { "," }, range.start, range.end)?;
@@ -68,19 +68,20 @@ impl fmt::Display for Ranges {
 
 /// The text names no such set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoRanges;
+pub struct TaskSetError;
 
-impl FromStr for Ranges {
-    type Err = NoRanges;
+impl FromStr for TaskSet {
+    type Err = TaskSetError;
 
     /// Reads `0-12,15-20`: first numbers, and those after the last.
-    fn from_str(text: &str) -> Result<Ranges, NoRanges> {
-        let mut ranges = Ranges::default();
+    fn from_str(text: &str) -> Result<TaskSet, TaskSetError> {
+        let mut ranges = TaskSet::default();
         for part in text.split(',').filter(|part| !part.is_empty()) {
-            let (start, end) = part.split_once('-').ok_or(NoRanges)?;
-            let range = start.parse().map_err(|_| NoRanges)?..end.parse().map_err(|_| NoRanges)?;
+            let (start, end) = part.split_once('-').ok_or(TaskSetError)?;
+            let range =
+                start.parse().map_err(|_| TaskSetError)?..end.parse().map_err(|_| TaskSetError)?;
             if range.is_empty() || !ranges.add(range) {
-                return Err(NoRanges);
+                return Err(TaskSetError);
             }
         }
         Ok(ranges)
@@ -94,21 +95,21 @@ mod tests {
 
     #[test]
     fn neighbours_are_joined_and_overlaps_refused() {
-        let mut ranges = Ranges::default();
+        let mut ranges = TaskSet::default();
         assert!(ranges.add(4..8) && ranges.add(0..2) && ranges.add(2..4) && ranges.add(9..10));
         assert_eq!(ranges.to_string(), "0-8,9-10");
         assert_eq!(ranges.gaps(0..12), [8..9, 10..12]);
         assert!(!ranges.add(7..9) && !ranges.add(9..10) && ranges.add(5..5));
         assert_eq!((ranges.tasks(), ranges.within(6..10)), (9, 3));
         for nonsense in ["1", "2-1", "0-4,3-5", "a-b", "1-1", "-"] {
-            assert_eq!(nonsense.parse::<Ranges>(), Err(NoRanges), "{nonsense}");
+            assert_eq!(nonsense.parse::<TaskSet>(), Err(TaskSetError), "{nonsense}");
         }
     }
 
     proptest! {
         #[test]
         fn a_set_of_ranges_is_a_set(all in proptest::collection::vec((0u32..60, 0u32..20), 0..12)) {
-            let mut ranges = Ranges::default();
+            let mut ranges = TaskSet::default();
             let mut set = std::collections::BTreeSet::new();
             for (start, length) in all {
                 let range = start..start + length;

@@ -12,7 +12,7 @@ const PATIENT_TIMES: f64 = 20.0;
 
 /// A worker. Times are in milliseconds.
 #[derive(Debug)]
-pub struct Hand {
+pub struct WorkerState {
     id: u32,
     is_ready: bool,
     range: Option<TaskRange>,
@@ -21,10 +21,10 @@ pub struct Hand {
     silence: f64,
 }
 
-impl Hand {
-    /// One that has been hired and not been heard yet.
-    pub fn new(id: u32, now: f64) -> Hand {
-        Hand { id, is_ready: false, range: None, since: now, silence: 0.0 }
+impl WorkerState {
+    /// One that has been workers and not been on_event yet.
+    pub fn new(id: u32, now: f64) -> WorkerState {
+        WorkerState { id, is_ready: false, range: None, since: now, silence: 0.0 }
     }
 
     /// Its number.
@@ -42,7 +42,7 @@ impl Hand {
         self.is_ready
     }
 
-    /// Whether it waits for work.
+    /// Whether it waits for assignment.
     pub fn is_waiting(&self) -> bool {
         self.is_ready && self.range.is_none()
     }
@@ -93,15 +93,15 @@ mod tests {
     #[test]
     fn patience_depends_on_what_is_waited_for() {
         let range = Plan::new(Size::nearest(16)).range(0..10).unwrap();
-        let mut hand = Hand::new(7, 0.0);
-        assert!(!hand.is_lost_after(START_PATIENCE, 1.0) && hand.is_lost_after(1.0, 1.0));
-        hand.ready();
-        assert!(hand.is_waiting() && !hand.is_lost_after(1e12, 1.0), "nothing to say");
-        hand.begin(range, 100.0);
-        assert_eq!((hand.range(), hand.at_work(130.0)), (Some(range), Some(30.0)));
-        assert!(!hand.is_lost_after(PATIENCE + 10.0 * PATIENT_TIMES * 3.0, 3.0));
-        assert!(hand.is_lost_after(1.0, 3.0));
-        hand.end();
-        assert!(hand.is_waiting() && !hand.is_lost_after(1.0, 3.0));
+        let mut worker = WorkerState::new(7, 0.0);
+        assert!(!worker.is_lost_after(START_PATIENCE, 1.0) && worker.is_lost_after(1.0, 1.0));
+        worker.ready();
+        assert!(worker.is_waiting() && !worker.is_lost_after(1e12, 1.0), "nothing to say");
+        worker.begin(range, 100.0);
+        assert_eq!((worker.range(), worker.at_work(130.0)), (Some(range), Some(30.0)));
+        assert!(!worker.is_lost_after(PATIENCE + 10.0 * PATIENT_TIMES * 3.0, 3.0));
+        assert!(worker.is_lost_after(1.0, 3.0));
+        worker.end();
+        assert!(worker.is_waiting() && !worker.is_lost_after(1.0, 3.0));
     }
 }

@@ -1,9 +1,9 @@
 //! Exporting in portions, so that the page draws in between.
 
+use crate::state::picture::{Picture as Shown, SquareState};
+use crate::state::solutions::state::SolutionsState;
 use queens::board::Size;
 use queens::export::{Document, Entry, Format, Gif, Mark, Picture, Raster, Repeat};
-use crate::state::picture::{Picture as Shown, SquareState};
-use crate::state::solutions::state::Collection;
 use queens::search::{Run, Seek, Until};
 use queens::solutions::{List, Progress};
 
@@ -11,12 +11,12 @@ use crate::state::export::request::What;
 
 /// Solutions written between two looks at the clock.
 const PORTION: usize = 64;
-/// Steps done between two looks at the clock, on the way to the first frame.
+/// Steps done between two looks at the clock, on the destination to the first frame.
 const STEPS: u64 = 4_096;
 /// How long the last frame of an animation stays, in hundredths of a second.
 const LAST: u16 = 200;
 
-/// Solutions on their way into a text.
+/// Solutions on their destination into a text.
 #[derive(Debug)]
 pub struct Writing {
     document: Document,
@@ -25,15 +25,15 @@ pub struct Writing {
 }
 
 /// What is shown, as it is turned.
-pub fn entry_shown(collection: &Collection) -> Option<Entry> {
-    let (number, solution) = collection.shown()?;
-    let image = solution.map(collection.turn());
-    let number = collection.number_of(&image).unwrap_or(number);
-    Some(entry(collection, number, image))
+pub fn entry_shown(solutions: &SolutionsState) -> Option<Entry> {
+    let (number, solution) = solutions.shown()?;
+    let image = solution.map(solutions.turn());
+    let number = solutions.number_of(&image).unwrap_or(number);
+    Some(entry(solutions, number, image))
 }
 
-fn entry(collection: &Collection, number: u32, solution: queens::board::Solution) -> Entry {
-    let class = collection.classes().of(number as usize).map(|class| class + 1);
+fn entry(solutions: &SolutionsState, number: u32, solution: queens::board::Solution) -> Entry {
+    let class = solutions.classes().of(number as usize).map(|class| class + 1);
     Entry { number: number + 1, solution, class }
 }
 
@@ -48,42 +48,42 @@ impl Writing {
         self.document.format()
     }
 
-    fn list<'a>(&self, collection: &'a Collection) -> List<'a> {
+    fn list<'a>(&self, solutions: &'a SolutionsState) -> List<'a> {
         match self.what {
-            What::All => List::all(collection.store()),
-            What::Listed | What::Shown => collection.list(),
+            What::All => List::all(solutions.store()),
+            What::Listed | What::Shown => solutions.list(),
         }
     }
 
-    fn len(&self, collection: &Collection) -> usize {
+    fn len(&self, solutions: &SolutionsState) -> usize {
         match self.what {
             What::Shown => 1,
-            _ => self.list(collection).len(),
+            _ => self.list(solutions).len(),
         }
     }
 
     /// The part that is written, from 0 to 1.
-    pub fn progress(&self, collection: &Collection) -> f64 {
-        self.at as f64 / self.len(collection).max(1) as f64
+    pub fn progress(&self, solutions: &SolutionsState) -> f64 {
+        self.at as f64 / self.len(solutions).max(1) as f64
     }
 
     /// Appends further solutions to `out`; in the end the closing, once.
-    pub fn advance(&mut self, collection: &Collection, out: &mut String) -> Progress {
+    pub fn advance(&mut self, solutions: &SolutionsState, out: &mut String) -> Progress {
         if self.at == 0 {
             self.document.begin(out);
         }
-        let end = self.at.saturating_add(PORTION).min(self.len(collection));
+        let end = self.at.saturating_add(PORTION).min(self.len(solutions));
         for place in self.at..end {
             let next = match self.what {
-                What::Shown => entry_shown(collection),
-                _ => self.list(collection).get(place).map(|(n, s)| entry(collection, n, s)),
+                What::Shown => entry_shown(solutions),
+                _ => self.list(solutions).get(place).map(|(n, s)| entry(solutions, n, s)),
             };
             if let Some(next) = next {
                 self.document.entry(out, &next);
             }
         }
         self.at = end;
-        if end < self.len(collection) {
+        if end < self.len(solutions) {
             return Progress::More;
         }
         self.document.end(out);
@@ -91,7 +91,7 @@ impl Writing {
     }
 }
 
-/// Steps of a search on their way into an animation.
+/// Steps of a search on their destination into an animation.
 #[derive(Debug)]
 pub struct Filming {
     run: Run,
@@ -162,35 +162,35 @@ impl Filming {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::route::solutions::SolutionsRoute;
+    use crate::state::solutions::state::SolutionsAction;
+    use crate::state::status::Status;
     use queens::board::{Solution, Symmetry};
     use queens::export::PictureStyle;
-    use crate::state::search::state::Status;
-    use crate::state::solutions::state::Action;
-    use crate::route::solutions::Place;
     use queens::search::CATALOGUE;
 
-    fn collection(n: i64, place: &Place) -> Collection {
-        let mut collection = Collection::new(Size::nearest(n), place);
-        while collection.status() == Status::Running {
-            collection.tick(|| true);
+    fn solutions(n: i64, place: &SolutionsRoute) -> SolutionsState {
+        let mut solutions = SolutionsState::new(Size::nearest(n), place);
+        while solutions.status() == Status::Running {
+            solutions.tick(|| true);
         }
-        collection
+        solutions
     }
 
-    fn written(collection: &Collection, format: Format, what: What) -> String {
-        let mut writing = Writing::new(format, what, collection.size());
+    fn written(solutions: &SolutionsState, format: Format, what: What) -> String {
+        let mut writing = Writing::new(format, what, solutions.size());
         let mut out = String::new();
         let mut before = 0.0;
-        while writing.advance(collection, &mut out) == Progress::More {
-            assert!(writing.progress(collection) > before);
-            before = writing.progress(collection);
+        while writing.advance(solutions, &mut out) == Progress::More {
+            assert!(writing.progress(solutions) > before);
+            before = writing.progress(solutions);
         }
         out
     }
 
     #[test]
     fn portions_make_the_whole() {
-        let eight = collection(8, &Place::default());
+        let eight = solutions(8, &SolutionsRoute::default());
         let lines = written(&eight, Format::Lines, What::All);
         let solutions: Vec<Solution> =
             lines.lines().map(|line| line.parse().expect("a solution")).collect();
@@ -206,8 +206,9 @@ mod tests {
 
     #[test]
     fn the_list_is_what_is_listed_and_the_shown_one_is_turned() {
-        let mut eight = collection(8, &Place { solution: Some(5), ..Place::default() });
-        eight.act(Action::Choose(queens::solutions::Filter {
+        let mut eight =
+            solutions(8, &SolutionsRoute { solution: Some(5), ..SolutionsRoute::default() });
+        eight.act(SolutionsAction::Choose(queens::solutions::Filter {
             fundamental: true,
             ..Default::default()
         }));
@@ -215,7 +216,7 @@ mod tests {
             eight.tick(|| true);
         }
         assert_eq!(written(&eight, Format::Fen, What::Listed).lines().count(), 12);
-        eight.act(Action::Turn(Symmetry::QuarterTurn));
+        eight.act(SolutionsAction::Turn(Symmetry::QuarterTurn));
         let shown = entry_shown(&eight).expect("shown");
         assert_ne!(shown.number, 5);
         assert_eq!(eight.store().get(shown.number as usize - 1), Some(shown.solution));

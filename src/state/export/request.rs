@@ -1,8 +1,8 @@
 //! What a reader asks for when exporting.
 
+use crate::route::{decoded, encoded};
 use queens::board::Size;
 use queens::export::{Contents, DrawingStyle, Format, Preset, TextStyle, file_name};
-use crate::route::{decoded, encoded};
 
 /// A form of file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// The forms of solutions, in the order of the menu.
+    /// The forms of solutions, in the request of the menu.
     pub const OF_SOLUTIONS: [Form; 8] = [
         Form::Text,
         Form::Drawing,
@@ -40,7 +40,7 @@ impl Form {
         Form::Svg,
         Form::Png,
     ];
-    /// The forms of a search, in the order of the menu.
+    /// The forms of a search, in the request of the menu.
     pub const OF_SEARCH: [Form; 3] = [Form::Png, Form::Svg, Form::Gif];
 
     /// The name in the document and in storage.
@@ -77,7 +77,7 @@ pub enum What {
 }
 
 impl What {
-    /// Every choice, in the order of the menu.
+    /// Every choice, in the request of the menu.
     pub const ALL: [What; 3] = [What::Shown, What::Listed, What::All];
 
     /// The name in the document and in storage.
@@ -92,7 +92,7 @@ impl What {
 
 /// What is asked for. All of it is remembered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct ExportRequest {
     /// The form of a file with solutions.
     pub form: Form,
     /// The form of a file with a search.
@@ -115,9 +115,9 @@ pub struct Order {
     pub pace: u16,
 }
 
-impl Default for Order {
-    fn default() -> Order {
-        Order {
+impl Default for ExportRequest {
+    fn default() -> ExportRequest {
+        ExportRequest {
             form: Form::default(),
             moment: Form::Png,
             what: What::default(),
@@ -154,7 +154,7 @@ pub const OWN: &str = "own";
 /// The longest placeholder, in characters.
 const LONGEST: usize = 20;
 
-impl Order {
+impl ExportRequest {
     /// The key under which it is stored.
     pub const KEY: &str = "queenside.export";
     /// Widths of pictures in pixels: narrower, nothing can be seen; wider, the page
@@ -183,7 +183,7 @@ impl Order {
             "empty" => placeholder().map(|empty| self.text.empty = empty),
             "between" => placeholder().map(|between| self.text.between = between),
             "width" => {
-                let width = value.trim().parse().ok().filter(|w| Order::WIDTHS.contains(w));
+                let width = value.trim().parse().ok().filter(|w| ExportRequest::WIDTHS.contains(w));
                 width.map(|width| self.width = width)
             }
             "labels" => {
@@ -210,12 +210,12 @@ impl Order {
     }
 
     /// Reads what was stored; nonsense counts as never chosen.
-    pub fn parse(text: &str) -> Order {
-        let mut order = Order::default();
+    pub fn parse(text: &str) -> ExportRequest {
+        let mut request = ExportRequest::default();
         for (name, value) in text.split('&').filter_map(|part| part.split_once('=')) {
-            order.set(name, &decoded(value));
+            request.set(name, &decoded(value));
         }
-        order
+        request
     }
 
     /// How solutions are written; `None` for pictures. `heading` and `closing` stand
@@ -242,10 +242,10 @@ impl Order {
         text.trim_end_matches('0').trim_end_matches('.').to_owned()
     }
 
-    /// The steps of an animation, in order and not too many.
+    /// The steps of an animation, in request and not too many.
     pub fn steps(&self) -> (u64, u64) {
         let (from, to) = (self.from.min(self.to), self.from.max(self.to));
-        (from, to.min(from.saturating_add(Order::STEPS)))
+        (from, to.min(from.saturating_add(ExportRequest::STEPS)))
     }
 
     /// The name of a file with solutions; `number` is that of the one shown, from 1.
@@ -265,7 +265,7 @@ impl Order {
     }
 }
 
-impl std::fmt::Display for Order {
+impl std::fmt::Display for ExportRequest {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let parts = [
             ("form", self.form.name().to_owned()),
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn an_order_survives_storage() {
-        let mut order = Order::default();
+        let mut request = ExportRequest::default();
         for (name, value) in [
             ("form", "json"),
             ("moment", "gif"),
@@ -306,13 +306,13 @@ mod tests {
             ("to", "5"),
             ("pace", "0,05"),
         ] {
-            assert!(order.set(name, value), "{name}");
+            assert!(request.set(name, value), "{name}");
         }
-        assert_eq!(Order::parse(&order.to_string()), order);
-        assert_eq!(order.steps(), (5, 7));
+        assert_eq!(ExportRequest::parse(&request.to_string()), request);
+        assert_eq!(request.steps(), (5, 7));
         let seconds = ["0.02", "0,5", "1", "1.25", "10"].map(|text| {
-            assert!(order.set("pace", text));
-            order.seconds()
+            assert!(request.set("pace", text));
+            request.seconds()
         });
         assert_eq!(seconds, ["0.02", "0.5", "1", "1.25", "10"]);
     }
@@ -326,14 +326,14 @@ mod tests {
             "pace=0&pace=NaN&pace=11&to=-1&queen",
             "\u{0}=%FF",
         ] {
-            assert_eq!(Order::parse(nonsense), Order::default(), "{nonsense}");
+            assert_eq!(ExportRequest::parse(nonsense), ExportRequest::default(), "{nonsense}");
         }
     }
 
     #[test]
     fn files_are_named_after_what_is_in_them() {
         let name = |form: &str, what: &str| {
-            Order::parse(&format!("form={form}&what={what}")).file_name(Size::EIGHT, 12)
+            ExportRequest::parse(&format!("form={form}&what={what}")).file_name(Size::EIGHT, 12)
         };
         assert_eq!(name("text", "shown"), "queens-8-solution-12.txt");
         assert_eq!(name("latex", "listed"), "queens-8-selection.tex");

@@ -7,7 +7,7 @@ use crate::route::speed::Speed;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum SearchAction {
     /// Start or go on.
     Play,
     /// Stop for now.

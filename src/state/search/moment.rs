@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use queens::board::Size;
 use crate::state::picture::Picture;
+use queens::board::Size;
 use queens::search::{Extent, SearchKind};
 
 /// A moment of a search.

@@ -2,14 +2,15 @@
 //!
 //! Pure: time comes in as numbers, solutions stay inside, nothing is drawn here.
 
+use crate::state::status::Status;
 use queens::board::{Size, Solution};
 use queens::search::{Counters, Event, Extent, Run, SearchKind, Seek, Stop, Until};
 use queens::solutions::List;
 
-use crate::state::search::found::Found;
 use crate::route::speed::Speed;
+use crate::state::search::found::Found;
 
-pub use crate::state::search::action::Action;
+pub use crate::state::search::action::SearchAction;
 
 /// Steps between two looks at the clock: well below a millisecond of any search.
 const CHUNK: u64 = 4_096;
@@ -25,34 +26,9 @@ enum Mode {
     Seeking(Seek),
 }
 
-/// The state in the words of the document's hook `data-status`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// Before the first step.
-    Ready,
-    /// Moving.
-    Running,
-    /// Somewhere in the middle, still.
-    Paused,
-    /// At the end.
-    Done,
-}
-
-impl Status {
-    /// The hook's value.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Status::Ready => "ready",
-            Status::Running => "running",
-            Status::Paused => "paused",
-            Status::Done => "done",
-        }
-    }
-}
-
 /// Something worth telling a person who does not see the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum Announcement {
     /// A solution, by its ordinal.
     Solution(u64),
     /// Still, at a step.
@@ -65,7 +41,7 @@ pub enum News {
 
 /// The search view's state.
 #[derive(Debug)]
-pub struct Session {
+pub struct SearchState {
     run: Run,
     mode: Mode,
     speed: Speed,
@@ -82,12 +58,12 @@ fn before(count: u64, is_here: bool) -> Option<u64> {
     count.checked_sub(u64::from(is_here)).filter(|count| *count > 0)
 }
 
-impl Session {
+impl SearchState {
     /// A search before its first step. Goes on to all solutions if `kind` does not
     /// know `extent`.
-    pub fn new(kind: &'static SearchKind, size: Size, extent: Extent, speed: Speed) -> Session {
+    pub fn new(kind: &'static SearchKind, size: Size, extent: Extent, speed: Speed) -> SearchState {
         let extent = if kind.extents.contains(&extent) { extent } else { Extent::All };
-        Session {
+        SearchState {
             run: Run::to(kind, size, extent),
             mode: Mode::Still,
             speed,
@@ -178,76 +154,79 @@ impl Session {
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: Action) -> Option<News> {
-        if !matches!(action, Action::Show(_) | Action::SetSpeed(_) | Action::Zero) {
+    pub fn act(&mut self, action: SearchAction) -> Option<Announcement> {
+        if !matches!(action, SearchAction::Show(_) | SearchAction::SetSpeed(_) | SearchAction::Zero)
+        {
             self.shown = None;
         }
-        let news = self.do_act(action);
+        let announcement = self.do_act(action);
         self.forget_zero_ahead();
-        news
+        announcement
     }
 
-    fn do_act(&mut self, action: Action) -> Option<News> {
+    fn do_act(&mut self, action: SearchAction) -> Option<Announcement> {
         match action {
-            Action::Play if self.run.is_over() => None,
-            Action::Play => {
+            SearchAction::Play if self.run.is_over() => None,
+            SearchAction::Play => {
                 // A press is felt at once: the first step is paid for.
                 self.mode = Mode::Playing { credit: 1.0 };
                 None
             }
-            Action::Pause => {
+            SearchAction::Pause => {
                 let was_running = self.mode != Mode::Still;
                 self.mode = Mode::Still;
-                was_running.then_some(News::Paused(self.run.counters().step))
+                was_running.then_some(Announcement::Paused(self.run.counters().step))
             }
-            Action::Step => {
+            SearchAction::Step => {
                 self.mode = Mode::Still;
                 let stop = self.advance(1, Until::Solution);
-                self.news_of(stop)
+                self.announcement_of(stop)
             }
-            Action::Back => {
+            SearchAction::Back => {
                 self.mode = Mode::Still;
                 self.furthest = self.furthest();
                 self.run.step_back();
                 None
             }
-            Action::NextSolution => self.seek(Seek::Solution(self.run.counters().solutions + 1)),
-            Action::PreviousSolution => self.seek(self.previous_solution()?),
-            Action::NextReturn => self.seek(Seek::Removal(self.run.counters().removals + 1)),
-            Action::PreviousReturn => self.seek(self.previous_return()?),
-            Action::Finish => self.seek(Seek::Step(u64::MAX)),
-            Action::GoTo(step) => self.seek(Seek::Step(step)),
-            Action::Reset => self.seek(Seek::Step(0)),
-            Action::SetSize(size) => {
+            SearchAction::NextSolution => {
+                self.seek(Seek::Solution(self.run.counters().solutions + 1))
+            }
+            SearchAction::PreviousSolution => self.seek(self.previous_solution()?),
+            SearchAction::NextReturn => self.seek(Seek::Removal(self.run.counters().removals + 1)),
+            SearchAction::PreviousReturn => self.seek(self.previous_return()?),
+            SearchAction::Finish => self.seek(Seek::Step(u64::MAX)),
+            SearchAction::GoTo(step) => self.seek(Seek::Step(step)),
+            SearchAction::Reset => self.seek(Seek::Step(0)),
+            SearchAction::SetSize(size) => {
                 if size != self.run.size() {
-                    *self = Session::new(self.run.kind(), size, self.run.extent(), self.speed);
+                    *self = SearchState::new(self.run.kind(), size, self.run.extent(), self.speed);
                 }
                 None
             }
-            Action::SetSearch(kind) => {
+            SearchAction::SetSearch(kind) => {
                 if kind != self.run.kind() {
-                    *self = Session::new(kind, self.run.size(), self.run.extent(), self.speed);
+                    *self = SearchState::new(kind, self.run.size(), self.run.extent(), self.speed);
                 }
                 None
             }
-            Action::SetExtent(extent) => {
+            SearchAction::SetExtent(extent) => {
                 if extent != self.run.extent() {
-                    *self = Session::new(self.run.kind(), self.run.size(), extent, self.speed);
+                    *self = SearchState::new(self.run.kind(), self.run.size(), extent, self.speed);
                 }
                 None
             }
-            Action::SetSpeed(speed) => {
+            SearchAction::SetSpeed(speed) => {
                 self.speed = speed;
                 None
             }
-            Action::Show(ordinal) => {
+            SearchAction::Show(ordinal) => {
                 if ordinal <= self.solutions().len() as u64 {
                     self.shown = Some(ordinal);
                 }
                 None
             }
-            Action::Unshow => None,
-            Action::Zero => {
+            SearchAction::Unshow => None,
+            SearchAction::Zero => {
                 let is_set = self.zero.step > 0;
                 self.zero = if is_set { Counters::default() } else { *self.run.counters() };
                 None
@@ -257,18 +236,18 @@ impl Session {
 
     /// Lets the run work: `elapsed` milliseconds have passed since the last tick,
     /// and `time_left` tells whether more may be done in this one.
-    pub fn tick(&mut self, elapsed: f64, time_left: impl FnMut() -> bool) -> Option<News> {
-        let news = match self.mode {
+    pub fn tick(&mut self, elapsed: f64, time_left: impl FnMut() -> bool) -> Option<Announcement> {
+        let announcement = match self.mode {
             Mode::Still => None,
             Mode::Playing { credit } => self.play(credit, elapsed, time_left),
             Mode::Seeking(place) => self.travel(place, time_left),
         };
         self.forget_zero_ahead();
-        let is_all = matches!(news, Some(News::Over(solutions)) if solutions > 0);
+        let is_all = matches!(announcement, Some(Announcement::Over(solutions)) if solutions > 0);
         if is_all && self.run.kind().shows_first {
             self.shown = Some(1);
         }
-        news
+        announcement
     }
 
     /// Who goes back behind the step from which the counters count, counts from the
@@ -279,7 +258,7 @@ impl Session {
         }
     }
 
-    fn travel(&mut self, place: Seek, mut time_left: impl FnMut() -> bool) -> Option<News> {
+    fn travel(&mut self, place: Seek, mut time_left: impl FnMut() -> bool) -> Option<Announcement> {
         loop {
             let found = &mut self.found;
             let arrived = self.run.approach(place, CHUNK, &mut |ordinal, solution| {
@@ -299,7 +278,7 @@ impl Session {
         credit: f64,
         elapsed: f64,
         mut time_left: impl FnMut() -> bool,
-    ) -> Option<News> {
+    ) -> Option<Announcement> {
         let mut left = match self.speed {
             Speed::Max => u64::MAX,
             Speed::PerSecond(steps) => {
@@ -312,12 +291,12 @@ impl Session {
             }
         };
         let until = if self.speed.is_followable() { Until::Solution } else { Until::End };
-        let mut news = None;
+        let mut announcement = None;
         while left > 0 {
             let steps = left.min(CHUNK);
             let before = self.run.counters().step;
             let stop = self.advance(steps, until);
-            news = self.news_of(stop).or(news);
+            announcement = self.announcement_of(stop).or(announcement);
             if stop == Stop::End {
                 break;
             }
@@ -326,7 +305,7 @@ impl Session {
                 break;
             }
         }
-        news
+        announcement
     }
 
     fn advance(&mut self, steps: u64, until: Until) -> Stop {
@@ -340,16 +319,16 @@ impl Session {
         stop
     }
 
-    fn news_of(&self, stop: Stop) -> Option<News> {
+    fn announcement_of(&self, stop: Stop) -> Option<Announcement> {
         let solutions = self.run.counters().solutions;
         match stop {
             Stop::Spent => None,
-            Stop::Reached => Some(News::Solution(solutions)),
-            Stop::End => Some(News::Over(solutions)),
+            Stop::Reached => Some(Announcement::Solution(solutions)),
+            Stop::End => Some(Announcement::Over(solutions)),
         }
     }
 
-    fn seek(&mut self, place: Seek) -> Option<News> {
+    fn seek(&mut self, place: Seek) -> Option<Announcement> {
         self.furthest = self.furthest();
         self.run.jump_near(place);
         self.mode = Mode::Seeking(place);
@@ -361,20 +340,22 @@ impl Session {
         })
     }
 
-    fn arrive(&mut self, place: Seek) -> Option<News> {
+    fn arrive(&mut self, place: Seek) -> Option<Announcement> {
         self.mode = Mode::Still;
         let counters = self.run.counters();
         let is_solution = self.run.last_event() == Some(Event::Solution);
         match place {
-            Seek::Step(u64::MAX) => Some(News::Over(counters.solutions)),
-            Seek::Step(step) if counters.step < step => Some(News::Beyond(step, counters.step)),
-            Seek::Solution(_) if is_solution => Some(News::Solution(counters.solutions)),
-            _ if self.run.is_over() => Some(News::Over(counters.solutions)),
+            Seek::Step(u64::MAX) => Some(Announcement::Over(counters.solutions)),
+            Seek::Step(step) if counters.step < step => {
+                Some(Announcement::Beyond(step, counters.step))
+            }
+            Seek::Solution(_) if is_solution => Some(Announcement::Solution(counters.solutions)),
+            _ if self.run.is_over() => Some(Announcement::Over(counters.solutions)),
             _ => None,
         }
     }
 }
 
 #[cfg(test)]
-#[path = "session_tests.rs"]
+#[path = "state_tests.rs"]
 mod tests;

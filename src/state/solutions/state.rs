@@ -2,12 +2,12 @@
 //!
 //! Pure, as the search's session is: a caller's clock tells when to stop.
 
+use crate::state::status::Status;
 use queens::board::{Size, Solution, Square, Symmetry};
-use crate::state::search::state::Status;
 use queens::solutions::{Classes, Filter, HeatMap, Kept, List, Order, Selection, Store, Tally};
 
+use crate::route::solutions::{Extent, SolutionsRoute};
 use crate::state::solutions::found::Found;
-use crate::route::solutions::{Extent, Place};
 
 /// Up to this size all solutions are looked for without being asked: well below a
 /// second on a phone.
@@ -17,7 +17,7 @@ const ASKED_BY_LINK: u8 = 16;
 
 /// What a person asks of the solutions view.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum SolutionsAction {
     /// Find all solutions, or go on.
     Start,
     /// Stop for now.
@@ -98,13 +98,13 @@ pub enum News {
 #[derive(Debug)]
 struct Left {
     found: Found,
-    place: Place,
+    place: SolutionsRoute,
     was_deleted: bool,
 }
 
 /// The solutions view's state.
 #[derive(Debug)]
-pub struct Collection {
+pub struct SolutionsState {
     found: Found,
     left: Option<Box<Left>>,
     /// How far solutions are being looked for; `None` while they are not.
@@ -123,15 +123,15 @@ pub struct Collection {
     tally: (usize, Tally),
 }
 
-impl Collection {
-    /// The collection of a size, going to a place. Small sizes, and those of which the
+impl SolutionsState {
+    /// The state of a size, going to a place. Small sizes, and those of which the
     /// place wants something, begin at once.
-    pub fn new(size: Size, place: &Place) -> Collection {
-        Collection::with_limit(size, place, Store::LIMIT)
+    pub fn new(size: Size, place: &SolutionsRoute) -> SolutionsState {
+        SolutionsState::with_limit(size, place, Store::LIMIT)
     }
 
-    fn with_limit(size: Size, place: &Place, limit: usize) -> Collection {
-        let mut fresh = Collection {
+    fn with_limit(size: Size, place: &SolutionsRoute, limit: usize) -> SolutionsState {
+        let mut fresh = SolutionsState {
             found: Found::new(size, limit),
             left: None,
             goal: (size.get() <= UNASKED).then_some(Extent::All),
@@ -150,7 +150,7 @@ impl Collection {
     }
 
     /// Goes to a place, and keeps what is found.
-    pub fn go_to(&mut self, place: &Place) -> Option<News> {
+    pub fn go_to(&mut self, place: &SolutionsRoute) -> Option<News> {
         let mut filter = place.filter.clone();
         filter.queens.retain(|square| square.is_on(self.size()));
         if &filter != self.filter() || place.order != self.order() {
@@ -167,7 +167,7 @@ impl Collection {
     }
 
     /// Where the view is, for its address.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> SolutionsRoute {
         let number = self.shown.or(self.wanted);
         let count = self.count();
         let found = match self.goal {
@@ -175,7 +175,7 @@ impl Collection {
             None if self.is_over() => Some(Extent::All),
             None => (count > 0).then_some(Extent::Count(count)),
         };
-        Place {
+        SolutionsRoute {
             solution: number.map(|number| number.saturating_add(1)),
             filter: self.filter().clone(),
             order: self.order(),
@@ -331,22 +331,22 @@ impl Collection {
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: Action) -> Option<News> {
+    pub fn act(&mut self, action: SolutionsAction) -> Option<News> {
         match action {
-            Action::Start => self.aim_at(Extent::All),
-            Action::Pause => self.goal = None,
-            Action::Delete => {
+            SolutionsAction::Start => self.aim_at(Extent::All),
+            SolutionsAction::Pause => self.goal = None,
+            SolutionsAction::Delete => {
                 self.leave(true);
                 return Some(News::Deleted);
             }
-            Action::Undo => {
+            SolutionsAction::Undo => {
                 if let Some(left) = self.left.take() {
                     self.bring_back(*left);
                 }
             }
-            Action::SetSize(size) => self.resize(size),
-            Action::Show(number) => return self.ask_for(number),
-            Action::Move(direction) => {
+            SolutionsAction::SetSize(size) => self.resize(size),
+            SolutionsAction::Show(number) => return self.ask_for(number),
+            SolutionsAction::Move(direction) => {
                 let place = self.place_of_shown();
                 let last = self.list().len().checked_sub(1);
                 let place = match direction {
@@ -359,19 +359,19 @@ impl Collection {
                     self.show(Some(number));
                 }
             }
-            Action::Turn(symmetry) => {
+            SolutionsAction::Turn(symmetry) => {
                 self.turn = self.turn.then(symmetry);
                 self.moved(Motion::Turn(symmetry));
             }
-            Action::TurnBack => {
+            SolutionsAction::TurnBack => {
                 self.moved(Motion::Turn(self.turn.inverse()));
                 self.turn = Symmetry::Identity;
             }
-            Action::DrawAnew => {
+            SolutionsAction::DrawAnew => {
                 self.turn = Symmetry::Identity;
                 self.moved(Motion::Anew);
             }
-            Action::Toggle(square) => {
+            SolutionsAction::Toggle(square) => {
                 let mut filter = self.filter().clone();
                 match filter.queens.iter().position(|&other| other == square) {
                     Some(at) => drop(filter.queens.remove(at)),
@@ -380,12 +380,12 @@ impl Collection {
                 self.choose(filter, self.order());
                 self.has_rechosen = true;
             }
-            Action::Choose(mut filter) => {
+            SolutionsAction::Choose(mut filter) => {
                 filter.queens.retain(|square| square.is_on(self.size()));
                 self.choose(filter, self.order());
                 self.has_rechosen = true;
             }
-            Action::Sort(order) => self.choose(self.filter().clone(), order),
+            SolutionsAction::Sort(order) => self.choose(self.filter().clone(), order),
         }
         None
     }
@@ -499,7 +499,7 @@ impl Collection {
         let back = self.left.take_if(is_back);
         let larger = self.left.as_ref().map_or(0, |left| left.found.count());
         let limit = self.store().limit();
-        let mut next = Collection::with_limit(size, &Place::default(), limit);
+        let mut next = SolutionsState::with_limit(size, &SolutionsRoute::default(), limit);
         if self.count() > larger {
             self.leave(false);
         }
@@ -525,11 +525,11 @@ impl Collection {
         self.found = left.found;
         self.goal = None;
         self.show(None);
-        let _ = self.go_to(&Place { found: None, ..left.place });
+        let _ = self.go_to(&SolutionsRoute { found: None, ..left.place });
         self.is_choosing = true;
     }
 }
 
 #[cfg(test)]
-#[path = "collection_tests.rs"]
+#[path = "state_tests.rs"]
 mod tests;

@@ -1,15 +1,15 @@
 use super::*;
 
-fn run_out(collection: &mut Collection) -> Vec<News> {
+fn run_out(state: &mut SolutionsState) -> Vec<News> {
     let mut news = Vec::new();
-    while collection.status() == Status::Running {
-        news.extend(collection.tick(|| false));
+    while state.status() == Status::Running {
+        news.extend(state.tick(|| false));
     }
     news
 }
 
-fn collection(n: u8, place: &Place) -> Collection {
-    Collection::new(Size::nearest(n.into()), place)
+fn state(n: u8, place: &SolutionsRoute) -> SolutionsState {
+    SolutionsState::new(Size::nearest(n.into()), place)
 }
 
 fn c4() -> Square {
@@ -18,7 +18,7 @@ fn c4() -> Square {
 
 #[test]
 fn all_solutions_are_found_classified_and_counted_up() {
-    let mut eight = collection(8, &Place::default());
+    let mut eight = state(8, &SolutionsRoute::default());
     assert_eq!(run_out(&mut eight), [News::Over(92)]);
     assert_eq!((eight.count(), eight.list().len()), (92, 92));
     assert_eq!(eight.tally().classes(), 12);
@@ -33,55 +33,55 @@ fn all_solutions_are_found_classified_and_counted_up() {
 
 #[test]
 fn a_place_is_gone_to_and_told() {
-    let place = Place {
+    let place = SolutionsRoute {
         solution: Some(12),
         filter: Filter { queens: vec![c4()], fundamental: true, ..Filter::default() },
         order: Order::Class,
         turn: Symmetry::QuarterTurn,
         found: None,
     };
-    let mut eight = collection(8, &place);
+    let mut eight = state(8, &place);
     assert_eq!(eight.place(), place, "before it is found");
     run_out(&mut eight);
     assert_eq!(eight.place(), place);
     assert!(!eight.list().is_empty());
-    let mut beyond = collection(8, &Place { solution: Some(93), ..Place::default() });
+    let mut beyond = state(8, &SolutionsRoute { solution: Some(93), ..SolutionsRoute::default() });
     assert_eq!(run_out(&mut beyond).last(), Some(&News::Beyond(93, 92)));
     assert_eq!(beyond.place().solution, Some(92));
 }
 
 #[test]
 fn filters_toggle_and_the_list_is_walked() {
-    let mut eight = collection(8, &Place::default());
+    let mut eight = state(8, &SolutionsRoute::default());
     run_out(&mut eight);
-    eight.act(Action::Toggle(c4()));
+    eight.act(SolutionsAction::Toggle(c4()));
     run_out(&mut eight);
     assert_eq!(eight.list().len(), 12);
     let mut seen = Vec::new();
     for _ in 0..13 {
-        eight.act(Action::Move(Direction::Next));
+        eight.act(SolutionsAction::Move(Direction::Next));
         seen.extend(eight.shown());
     }
     assert!(seen.iter().all(|(_, solution)| solution.has(c4())));
     assert_eq!(eight.place_of_shown(), Some(11), "the end of the list is its end");
-    eight.act(Action::Toggle(c4()));
+    eight.act(SolutionsAction::Toggle(c4()));
     run_out(&mut eight);
     assert!(eight.is_open());
     let fundamental = Filter { fundamental: true, ..Filter::default() };
-    eight.act(Action::Choose(fundamental));
+    eight.act(SolutionsAction::Choose(fundamental));
     run_out(&mut eight);
     assert_eq!(eight.list().len(), 12);
 }
 
 #[test]
 fn what_is_deleted_comes_back() {
-    let mut six = collection(6, &Place::default());
+    let mut six = state(6, &SolutionsRoute::default());
     run_out(&mut six);
-    six.act(Action::Delete);
+    six.act(SolutionsAction::Delete);
     run_out(&mut six);
     assert_eq!((six.count(), six.list().len(), six.status()), (0, 0, Status::Ready));
     assert_eq!(six.shown(), None);
-    six.act(Action::Undo);
+    six.act(SolutionsAction::Undo);
     run_out(&mut six);
     assert_eq!((six.count(), six.list().len(), six.status()), (4, 4, Status::Done));
     assert!(!six.can_undo());
@@ -89,18 +89,18 @@ fn what_is_deleted_comes_back() {
 
 #[test]
 fn turns_add_up_and_a_turned_solution_has_its_number() {
-    let mut eight = collection(8, &Place { solution: Some(5), ..Place::default() });
+    let mut eight = state(8, &SolutionsRoute { solution: Some(5), ..SolutionsRoute::default() });
     run_out(&mut eight);
     for count in 1..=4 {
-        eight.act(Action::Turn(Symmetry::QuarterTurn));
+        eight.act(SolutionsAction::Turn(Symmetry::QuarterTurn));
         assert_eq!(eight.last_motion(), (Motion::Turn(Symmetry::QuarterTurn), count));
     }
     assert_eq!(eight.turn(), Symmetry::Identity);
-    eight.act(Action::Turn(Symmetry::MirrorVertical));
+    eight.act(SolutionsAction::Turn(Symmetry::MirrorVertical));
     let (number, solution) = eight.shown().expect("shown");
     let image = solution.map(eight.turn());
     assert!(eight.number_of(&image).is_some_and(|other| other != number));
-    eight.act(Action::Move(Direction::Next));
+    eight.act(SolutionsAction::Move(Direction::Next));
     assert_eq!(eight.turn(), Symmetry::Identity);
 }
 
@@ -108,128 +108,128 @@ fn turns_add_up_and_a_turned_solution_has_its_number() {
 fn beyond_the_limit_it_goes_on_counting() {
     let limit = 65_000;
     let size = Size::nearest(12);
-    let mut small = Collection::with_limit(size, &Place::default(), limit);
+    let mut small = SolutionsState::with_limit(size, &SolutionsRoute::default(), limit);
     let news = run_out(&mut small);
     let stored = small.store().len() as u64;
     assert_eq!(news, [News::Full(stored), News::Over(14_200)]);
     assert!(small.is_full() && stored < 14_200);
     assert_eq!(small.heat().counted(), 14_200);
-    assert_eq!(small.act(Action::Show(14_000)), Some(News::Beyond(14_000, stored)));
+    assert_eq!(small.act(SolutionsAction::Show(14_000)), Some(News::Beyond(14_000, stored)));
 }
 
 #[test]
 fn large_sizes_wait_to_be_asked() {
-    let mut large = collection(20, &Place::default());
+    let mut large = state(20, &SolutionsRoute::default());
     run_out(&mut large);
     assert_eq!(large.status(), Status::Ready);
-    large.act(Action::Start);
+    large.act(SolutionsAction::Start);
     for _ in 0..50 {
         large.tick(|| false);
     }
-    large.act(Action::Pause);
+    large.act(SolutionsAction::Pause);
     run_out(&mut large);
     assert_eq!(large.status(), Status::Paused);
-    large.act(Action::Start);
+    large.act(SolutionsAction::Start);
     assert!(large.is_finding());
 }
 
-fn after(mut collection: Collection, ticks: usize) -> Collection {
-    collection.act(Action::Start);
+fn after(mut state: SolutionsState, ticks: usize) -> SolutionsState {
+    state.act(SolutionsAction::Start);
     for _ in 0..ticks {
-        collection.tick(|| false);
+        state.tick(|| false);
     }
-    collection.act(Action::Pause);
-    run_out(&mut collection);
-    collection
+    state.act(SolutionsAction::Pause);
+    run_out(&mut state);
+    state
 }
 
 #[test]
 fn another_size_keeps_what_is_found_at_hand() {
-    let mut large = after(collection(15, &Place::default()), 40);
+    let mut large = after(state(15, &SolutionsRoute::default()), 40);
     let (count, first) = (large.count(), large.shown());
     assert!(count > 1_000 && first.is_some());
     for n in [16, 17, 8] {
-        large.act(Action::SetSize(Size::nearest(n)));
+        large.act(SolutionsAction::SetSize(Size::nearest(n)));
         run_out(&mut large);
     }
     assert_eq!((large.size().get(), large.count()), (8, 92));
-    large.act(Action::SetSize(Size::nearest(15)));
+    large.act(SolutionsAction::SetSize(Size::nearest(15)));
     run_out(&mut large);
     assert_eq!((large.count(), large.status(), large.shown()), (count, Status::Paused, first));
-    large.act(Action::SetSize(Size::EIGHT));
-    large.act(Action::Undo);
+    large.act(SolutionsAction::SetSize(Size::EIGHT));
+    large.act(SolutionsAction::Undo);
     run_out(&mut large);
     assert_eq!((large.size().get(), large.count()), (15, count));
 }
 
 #[test]
 fn what_comes_back_is_shown_as_it_was() {
-    let place = Place {
+    let place = SolutionsRoute {
         solution: Some(20),
         filter: Filter { kept: Some(Kept::Identity), ..Filter::default() },
         turn: Symmetry::HalfTurn,
-        ..Place::default()
+        ..SolutionsRoute::default()
     };
-    let mut eight = collection(8, &place);
+    let mut eight = state(8, &place);
     run_out(&mut eight);
-    assert_eq!(eight.act(Action::Delete), Some(News::Deleted));
+    assert_eq!(eight.act(SolutionsAction::Delete), Some(News::Deleted));
     run_out(&mut eight);
     assert_eq!(eight.place().solution, None);
-    eight.act(Action::Undo);
+    eight.act(SolutionsAction::Undo);
     run_out(&mut eight);
     assert_eq!(eight.place(), place);
 }
 
 #[test]
 fn what_no_longer_fits_is_not_shown() {
-    let mut eight = collection(8, &Place { solution: Some(1), ..Place::default() });
+    let mut eight = state(8, &SolutionsRoute { solution: Some(1), ..SolutionsRoute::default() });
     run_out(&mut eight);
-    eight.act(Action::Toggle(c4()));
+    eight.act(SolutionsAction::Toggle(c4()));
     run_out(&mut eight);
     let (number, shown) = eight.shown().expect("one that fits");
     assert!(shown.has(c4()) && eight.place_of_shown() == Some(0));
-    eight.act(Action::Sort(Order::Class));
+    eight.act(SolutionsAction::Sort(Order::Class));
     run_out(&mut eight);
     assert_eq!(eight.shown().map(|(number, _)| number), Some(number), "it still fits");
     for name in ["a1", "b2"] {
-        eight.act(Action::Toggle(Square::parse(Size::EIGHT, name).expect("on the board")));
+        eight.act(SolutionsAction::Toggle(Square::parse(Size::EIGHT, name).expect("on the board")));
         run_out(&mut eight);
     }
     assert_eq!((eight.list().len(), eight.shown()), (0, None));
-    eight.act(Action::Choose(Filter::default()));
+    eight.act(SolutionsAction::Choose(Filter::default()));
     run_out(&mut eight);
     assert_eq!(eight.shown().map(|(number, _)| number), Some(0));
-    eight.act(Action::Move(Direction::Last));
+    eight.act(SolutionsAction::Move(Direction::Last));
     assert_eq!(eight.place_of_shown(), Some(91));
-    eight.act(Action::Move(Direction::First));
+    eight.act(SolutionsAction::Move(Direction::First));
     assert_eq!(eight.place_of_shown(), Some(0));
 }
 
 #[test]
 fn a_reload_finds_as_many_again_and_rests() {
-    let paused = after(collection(14, &Place::default()), 40);
+    let paused = after(state(14, &SolutionsRoute::default()), 40);
     let place = paused.place();
     assert_eq!(place.found, Some(Extent::Count(paused.count())));
-    let mut again = collection(14, &place);
+    let mut again = state(14, &place);
     assert_eq!(again.status(), Status::Running);
     run_out(&mut again);
     assert_eq!(again.status(), Status::Paused);
     assert!(again.count() >= paused.count() && again.count() < 365_596);
-    let mut linked = collection(14, &Place { solution: Some(3), ..Place::default() });
+    let mut linked = state(14, &SolutionsRoute { solution: Some(3), ..SolutionsRoute::default() });
     run_out(&mut linked);
     assert_eq!((linked.status(), linked.place().solution), (Status::Paused, Some(3)));
-    let everything = Place { found: Some(Extent::All), ..Place::default() };
-    assert!(collection(16, &everything).is_finding());
-    assert!(!collection(17, &everything).is_finding(), "that takes too long unasked");
-    let all = collection(13, &everything);
+    let everything = SolutionsRoute { found: Some(Extent::All), ..SolutionsRoute::default() };
+    assert!(state(16, &everything).is_finding());
+    assert!(!state(17, &everything).is_finding(), "that takes too long unasked");
+    let all = state(13, &everything);
     assert_eq!(all.place(), everything, "while it runs");
 }
 
 #[test]
 fn a_number_not_yet_reached_is_looked_for() {
-    let mut large = after(collection(15, &Place::default()), 5);
+    let mut large = after(state(15, &SolutionsRoute::default()), 5);
     let number = large.count() + 1_000;
-    assert_eq!(large.act(Action::Show(number)), None);
+    assert_eq!(large.act(SolutionsAction::Show(number)), None);
     run_out(&mut large);
     assert_eq!(large.place().solution.map(u64::from), Some(number));
     assert_eq!(large.status(), Status::Paused);

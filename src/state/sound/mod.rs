@@ -1,4 +1,4 @@
 //! What the page sounds like: what is to be heard, and how it sounds.
 
-pub mod listening;
 pub mod tone;
+pub mod trigger;

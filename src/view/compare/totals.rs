@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use crate::state::compare::state::Comparison;
-use queens::board::Size;
-use queens::export::{Chart, Series};
 use crate::browser::locale::Locale;
+use crate::state::compare::state::Comparison;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::search::counters::{hook, label};
+use queens::board::Size;
+use queens::export::{Chart, Series};
 use queens::search::{Counter, Measurement, on_any_squares, one_in_each_row};
 
 /// What the chart can show.

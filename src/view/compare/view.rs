@@ -6,28 +6,29 @@ use wasm_bindgen::JsCast;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use crate::view::compare::picture::png;
-use crate::route::compare::{Place, pace_name};
-use crate::state::compare::state::{Action, Comparison};
-use crate::view::compare::totals::{COUNTERS, Totals, Wish, chart, totals};
-use queens::board::Size;
-use queens::export::totals_csv;
-use crate::route::{parse_step, quoted};
 use crate::browser;
-use crate::browser::download::{Parts, Saved};
+use crate::browser::file::{Parts, Saved};
+use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::browser::ticker::Ticker;
+use crate::route::compare::{CompareRoute, pace_name};
+use crate::route::{parse_step, quoted};
+use crate::state::compare::state::{CompareAction, Comparison};
+use crate::state::picture::Picture;
+use crate::state::search::action::SearchAction;
+use crate::state::search::shortcuts::action_of;
+use crate::state::status::Status;
+use crate::view::compare::picture::png;
+use crate::view::compare::totals::{COUNTERS, Totals, Wish, chart, totals};
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
-use crate::browser::listener::Listener;
-use crate::state::picture::Picture;
 use crate::view::parts::size_setup::size_setup;
-use crate::browser::ticker::Ticker;
 use crate::view::search::counters::{counters, hook};
 use crate::view::search::player::Player;
-use crate::state::search::state::{Action as Deed, Status};
-use crate::state::search::shortcuts::action_of;
 use crate::view::search::view::is_spoken_for;
+use queens::board::Size;
+use queens::export::totals_csv;
 use queens::search::{CATALOGUE, Counter, Pace, Race, Run, SearchKind};
 
 /// What the view needs.
@@ -52,7 +53,7 @@ pub struct Props {
 /// What can happen.
 pub enum Msg {
     /// A person asks for something.
-    Act(Action),
+    Act(CompareAction),
     /// The timer has come round.
     Tick,
     /// A size was typed.
@@ -74,7 +75,7 @@ pub struct CompareView {
     comparison: Comparison,
     counter: Counter,
     ticker: Ticker,
-    reported: (Option<(Size, Place)>, Status),
+    reported: (Option<(Size, CompareRoute)>, Status),
     /// What a screen reader says next.
     said: AttrValue,
     saved: Option<Saved>,
@@ -84,7 +85,7 @@ pub struct CompareView {
 /// The comparison at the place of the address; what cannot be is told.
 fn asked_for(ctx: &Context<CompareView>) -> Comparison {
     let props = ctx.props();
-    let (place, wrong) = Place::read(&props.own);
+    let (place, wrong) = CompareRoute::read(&props.own);
     for (name, value) in wrong {
         let words = props.locale.texts().notice.value;
         props.on_notice.emit(words(name, &quoted(&value)));
@@ -93,16 +94,16 @@ fn asked_for(ctx: &Context<CompareView>) -> Comparison {
 }
 
 /// What the player's buttons mean here.
-fn meant(deed: Deed) -> Option<Action> {
+fn meant(deed: SearchAction) -> Option<CompareAction> {
     Some(match deed {
-        Deed::Play => Action::Play,
-        Deed::Pause => Action::Pause,
-        Deed::Step => Action::Step,
-        Deed::Back => Action::Back,
-        Deed::Finish => Action::Finish,
-        Deed::Reset => Action::GoTo(0),
-        Deed::GoTo(stride) => Action::GoTo(stride),
-        Deed::SetSpeed(speed) => Action::SetSpeed(speed),
+        SearchAction::Play => CompareAction::Play,
+        SearchAction::Pause => CompareAction::Pause,
+        SearchAction::Step => CompareAction::Step,
+        SearchAction::Back => CompareAction::Back,
+        SearchAction::Finish => CompareAction::Finish,
+        SearchAction::Reset => CompareAction::GoTo(0),
+        SearchAction::GoTo(stride) => CompareAction::GoTo(stride),
+        SearchAction::SetSpeed(speed) => CompareAction::SetSpeed(speed),
         _ => return None,
     })
 }
@@ -116,8 +117,8 @@ impl CompareView {
             Some(chart(locale, measurement, size, self.counter).svg())
         };
         match wish {
-            Wish::Measure => self.comparison.act(Action::Measure),
-            Wish::Cancel => self.comparison.act(Action::Cancel),
+            Wish::Measure => self.comparison.act(CompareAction::Measure),
+            Wish::Cancel => self.comparison.act(CompareAction::Cancel),
             Wish::Svg => {
                 let svg = svg();
                 self.save(ctx, svg, "svg", "image/svg+xml");
@@ -152,9 +153,9 @@ impl CompareView {
     fn typed(&mut self, ctx: &Context<Self>, text: &str, is_size: bool) {
         let notice = &ctx.props().locale.texts().notice;
         let action = if is_size {
-            text.parse().map(Action::SetSize).map_err(|_| notice.size)
+            text.parse().map(CompareAction::SetSize).map_err(|_| notice.size)
         } else {
-            parse_step(text).map(Action::GoTo).ok_or(notice.step)
+            parse_step(text).map(CompareAction::GoTo).ok_or(notice.step)
         };
         match action {
             Ok(action) => self.comparison.act(action),
@@ -180,7 +181,7 @@ impl CompareView {
         match self.comparison.next_tick() {
             Some(delay) => {
                 let link = ctx.link().clone();
-                self.ticker.order(delay, move || link.send_message(Msg::Tick));
+                self.ticker.schedule(delay, move || link.send_message(Msg::Tick));
             }
             None => self.ticker.rest(),
         }
@@ -305,7 +306,7 @@ impl Component for CompareView {
 }
 
 impl CompareView {
-    fn setup(&self, ctx: &Context<Self>, act: &Callback<Action>) -> Html {
+    fn setup(&self, ctx: &Context<Self>, act: &Callback<CompareAction>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.compare();
         let words = |pace| match pace {
@@ -315,12 +316,12 @@ impl CompareView {
         let paces = [Pace::Tests, Pace::Solutions];
         let on_choose = ctx.link().batch_callback(move |name: String| {
             let pace = paces.into_iter().find(|pace| pace_name(*pace) == name)?;
-            Some(Msg::Act(Action::SetPace(pace)))
+            Some(Msg::Act(CompareAction::SetPace(pace)))
         });
         let is_full = self.comparison.place().kinds.len() >= Race::MOST;
         html! {
             <div class="setup">
-                { size_setup(locale, self.comparison.size(), &act.reform(Action::SetSize),
+                { size_setup(locale, self.comparison.size(), &act.reform(CompareAction::SetSize),
                     &ctx.link().callback(Msg::SizeText)) }
                 { choice(Choice {
                     name: "pace",
@@ -331,7 +332,7 @@ impl CompareView {
                     on_choose,
                 }) }
                 <button type="button" data-action="add" disabled={is_full}
-                    onclick={act.reform(|_: MouseEvent| Action::Add)}>{ texts.add }</button>
+                    onclick={act.reform(|_: MouseEvent| CompareAction::Add)}>{ texts.add }</button>
             </div>
         }
     }
@@ -339,7 +340,7 @@ impl CompareView {
     fn contender(
         &self,
         ctx: &Context<Self>,
-        act: &Callback<Action>,
+        act: &Callback<CompareAction>,
         place: usize,
         run: &Run,
     ) -> Html {
@@ -353,7 +354,7 @@ impl CompareView {
             .map(|kind| (kind.name, (search.search_name)(kind.name), None))
             .collect();
         let on_choose = ctx.link().batch_callback(move |name: String| {
-            SearchKind::named(&name).map(|kind| Msg::Act(Action::SetSearch(place, kind)))
+            SearchKind::named(&name).map(|kind| Msg::Act(CompareAction::SetSearch(place, kind)))
         });
         let name = (search.search_name)(run.kind().name);
         let remove = texts.remove.fill([name]);
@@ -371,7 +372,7 @@ impl CompareView {
                     }) }
                     <button type="button" data-action="remove" aria-label={remove.clone()} title={remove}
                         disabled={chosen.len() <= Race::FEWEST}
-                        onclick={act.reform(move |_: MouseEvent| Action::Remove(place))}>
+                        onclick={act.reform(move |_: MouseEvent| CompareAction::Remove(place))}>
                         { icon(Icon::Close) }
                     </button>
                 </div>

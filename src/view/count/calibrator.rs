@@ -4,26 +4,26 @@ use yew::Callback;
 
 use crate::browser;
 
-use crate::browser::worker_pool::{Crew, Heard};
-use crate::state::count::calibration::{Gauge, Step};
 use crate::browser::count_storage;
+use crate::browser::worker_pool::{PoolEvent, WorkerPool};
+use crate::state::count::calibration::{Calibration, Step};
 
 /// What is known of the speed.
 pub struct Speed {
     known: Option<f64>,
     /// The worker that measures.
-    at_work: Option<(Crew, Gauge)>,
+    at_work: Option<(WorkerPool, Calibration)>,
 }
 
 impl Speed {
     /// The speed learnt before in this visit; without one, begins to measure. What
-    /// the worker says is told to `heard`.
-    pub fn learn(heard: &Callback<Heard>) -> Speed {
-        let known = keep::speed();
+    /// the worker says is told to `on_event`.
+    pub fn learn(on_event: &Callback<PoolEvent>) -> Speed {
+        let known = count_storage::speed();
         let at_work = known.is_none().then(|| {
-            let mut crew = Crew::default();
-            crew.hire(0, heard);
-            (crew, Gauge::default())
+            let mut pool = WorkerPool::default();
+            pool.spawn(0, on_event);
+            (pool, Calibration::default())
         });
         Speed { known, at_work }
     }
@@ -39,13 +39,13 @@ impl Speed {
     }
 
     /// Hears what the worker says.
-    pub fn hear(&mut self, (id, answer): Heard) {
-        let Some((crew, gauge)) = &mut self.at_work else { return };
-        match gauge.hear(answer, browser::now()) {
-            Step::Send(job) => crew.send(id, job),
+    pub fn receive(&mut self, (id, reply): PoolEvent) {
+        let Some((pool, calibration)) = &mut self.at_work else { return };
+        match calibration.receive(reply, browser::now()) {
+            Step::Send(request) => pool.send(id, request),
             Step::Learnt(speed) => {
                 self.known = Some(speed);
-                keep::keep_speed(speed);
+                count_storage::keep_speed(speed);
                 self.at_work = None;
             }
             // The count itself will tell what is wrong.

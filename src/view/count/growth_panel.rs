@@ -2,15 +2,15 @@
 
 use yew::prelude::*;
 
-use queens::export::Chart;
 use crate::browser::locale::Locale;
+use queens::export::Chart;
 
-use crate::view::parts::file_link::{address, file_link};
 use crate::state::count::growth::{Growth, Names};
-use crate::state::count::history::Ledger;
+use crate::state::count::history::History;
+use crate::view::parts::file_link::{address, file_link};
 
 /// The panel.
-pub fn growth_panel(locale: &Locale, growth: &Growth, ledger: &Ledger) -> Html {
+pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html {
     let texts = locale.lang.count();
     let search = &locale.texts().search;
     let names = Names {
@@ -23,10 +23,10 @@ pub fn growth_panel(locale: &Locale, growth: &Growth, ledger: &Ledger) -> Html {
     let chart = Chart {
         title: texts.chart.to_owned(),
         values: texts.chart_values.to_owned(),
-        series: growth.series(ledger, &names),
+        series: growth.series(history, &names),
     };
     let picture = address("image/svg+xml", &chart.svg());
-    let table = address("text/csv", &growth.csv(ledger));
+    let table = address("text/csv", &growth.csv(history));
     html! {
         <section class="growth">
             <h2>{ texts.chart }</h2>

@@ -4,13 +4,13 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 
-use crate::view::parts::file_link::{address, file_link};
-use crate::state::count::history::{Entry, Ledger};
+use crate::state::count::history::{Entry, History};
 use crate::view::count::duration::span;
-use crate::state::count::assignment::Part;
+use crate::view::parts::file_link::{address, file_link};
+use queens::count::Part;
 
 /// The panel.
-pub fn results_panel(locale: &Locale, ledger: &Ledger, on_drop: &Callback<()>) -> Html {
+pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>) -> Html {
     let texts = locale.lang.count();
     let row = |entry: &Entry| {
         let Part { part, parts } = entry.part;
@@ -29,7 +29,7 @@ pub fn results_panel(locale: &Locale, ledger: &Ledger, on_drop: &Callback<()>) -
             </tr>
         }
     };
-    let is_empty = ledger.entries().is_empty();
+    let is_empty = history.entries().is_empty();
     html! {
         <section class="results">
             <h2>{ texts.results }</h2>
@@ -45,11 +45,11 @@ pub fn results_panel(locale: &Locale, ledger: &Ledger, on_drop: &Callback<()>) -
                             <th scope="col">{ texts.time }</th>
                             <th scope="col">{ texts.solutions }</th>
                         </tr></thead>
-                        <tbody>{ for ledger.entries().iter().rev().map(row) }</tbody>
+                        <tbody>{ for history.entries().iter().rev().map(row) }</tbody>
                     </table>
                 </div>
                 <div class="count-files">
-                    { file_link(texts.csv, "csv", "queenside-counts.csv", address("text/csv", &ledger.csv())) }
+                    { file_link(texts.csv, "csv", "queenside-counts.csv", address("text/csv", &history.csv())) }
                     <button type="button" data-action="delete-results"
                         onclick={on_drop.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
                 </div>

@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use queens::count::{Fault, LineError, MergeError, Merged};
 use crate::browser::locale::Locale;
 use crate::view::parts::number_field::NumberField;
+use queens::count::{Fault, LineError, MergeError, Merged};
 
 use crate::state::count::pasted::merge;
-use crate::state::count::state::Session;
-use crate::state::count::assignment::Part;
+use crate::state::count::state::CountState;
+use queens::count::Part;
 
 /// At most so many links stand on the page.
 const LINKS: u32 = 100;
@@ -16,18 +16,18 @@ const LINKS: u32 = 100;
 /// The panel.
 pub fn share_panel(
     locale: &Locale,
-    session: &Session,
+    session: &CountState,
     parts: u32,
     on_parts: &Callback<String>,
     lines: &str,
     on_lines: &Callback<String>,
 ) -> Html {
     let texts = locale.lang.count();
-    let size = session.work().size();
+    let size = session.assignment().size();
     let value = if parts > 0 { parts.to_string() } else { String::new() };
     let link = |part: u32| {
         let name = (texts.part_link)(&locale.number(part.into()), &locale.number(parts.into()));
-        let here = session.work().part() == Part { part, parts };
+        let here = session.assignment().part() == Part { part, parts };
         html! {
             <li><a href={format!("#/count?n={size}&part={part}&parts={parts}")} aria-label={name}
                 aria-current={here.then_some("true")}>{ part.to_string() }</a></li>

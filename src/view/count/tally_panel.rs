@@ -2,19 +2,19 @@
 
 use yew::prelude::*;
 
-use queens::count::known;
 use crate::browser::locale::Locale;
-use crate::state::search::state::Status;
+use crate::state::status::Status;
+use queens::count::known;
 
-use crate::view::count::percent::percent;
-use crate::state::count::state::Session;
+use crate::state::count::state::CountState;
 use crate::view::count::duration::span;
-use crate::state::count::assignment::Part;
+use crate::view::count::percent::percent;
+use queens::count::Part;
 
 /// The panel. The line of a part's result can be copied, and is marked when it was.
 pub fn tally_panel(
     locale: &Locale,
-    session: &Session,
+    session: &CountState,
     now: f64,
     is_copied: bool,
     on_copy: &Callback<()>,
@@ -22,7 +22,7 @@ pub fn tally_panel(
     let texts = locale.lang.count();
     let status = session.status();
     let progress = session.tally().progress();
-    let Part { part, parts } = session.work().part();
+    let Part { part, parts } = session.assignment().part();
     let name = match (status, parts) {
         (Status::Done, 1) => texts.solutions.to_owned(),
         (Status::Done, _) => {
@@ -83,9 +83,9 @@ pub fn tally_panel(
 }
 
 /// The published numbers, and whether the result agrees with them.
-fn beside_known(locale: &Locale, session: &Session) -> Html {
+fn beside_known(locale: &Locale, session: &CountState) -> Html {
     let texts = locale.lang.count();
-    let known = known(session.work().size());
+    let known = known(session.assignment().size());
     let verdict = match session.result() {
         Some(Err(wrong)) => {
             let n = wrong.size.to_string();
@@ -108,10 +108,10 @@ fn beside_known(locale: &Locale, session: &Session) -> Html {
 }
 
 /// The progress on a board: a square for each equal share of the tasks.
-fn squares(session: &Session) -> Html {
-    let work = session.work();
-    let n = u64::from(work.size().get());
-    let (first, tasks) = (work.range().first(), u64::from(work.range().tasks()));
+fn squares(session: &CountState) -> Html {
+    let assignment = session.assignment();
+    let n = u64::from(assignment.size().get());
+    let (first, tasks) = (assignment.range().first(), u64::from(assignment.range().tasks()));
     let bound = |k: u64| first + (tasks * k / (n * n)) as u32;
     let mut path = String::new();
     for k in 0..n * n {

@@ -2,34 +2,34 @@
 
 use yew::prelude::*;
 
+use crate::browser;
+use crate::browser::clipboard::{ClipboardContent, copy};
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::browser::ticker::Ticker;
+use crate::route::quoted;
+use crate::state::status::Status;
 use queens::board::Size;
 use queens::count::Plan;
-use crate::route::quoted;
-use crate::browser;
-use crate::browser::locale::Locale;
-use crate::browser::clipboard::{Goods, copy};
-use crate::browser::listener::Listener;
-use crate::browser::ticker::Ticker;
-use crate::state::search::state::Status;
 
-use crate::state::count::action::Action;
-use crate::state::count::estimate::cost;
-use crate::browser::worker_pool::{Crew, Heard};
-use crate::state::count::growth::Growth;
-use crate::view::count::growth_panel::growth_panel;
 use crate::browser::count_storage;
-use crate::state::count::history::{Entry, Ledger};
-use crate::state::count::message::News;
-use crate::state::count::effect::Order;
-use crate::route::count::Place;
+use crate::browser::worker_pool::{PoolEvent, WorkerPool};
+use crate::route::count::CountRoute;
+use crate::state::count::action::CountAction;
+use crate::state::count::announcement::Announcement;
+use crate::state::count::effect::Effect;
+use crate::state::count::estimate::cost;
+use crate::state::count::growth::Growth;
+use crate::state::count::history::{Entry, History};
+use crate::state::count::state::{CountState, MOST_WORKERS};
+use crate::view::count::announcement::{Telling, telling, wrong_place};
+use crate::view::count::calibrator::Speed;
+use crate::view::count::growth_panel::growth_panel;
 use crate::view::count::results_panel::results_panel;
-use crate::state::count::state::{MOST_WORKERS, Session};
 use crate::view::count::setup::{Setup, setup};
 use crate::view::count::share_panel::share_panel;
-use crate::view::count::calibrator::Speed;
 use crate::view::count::tally_panel::tally_panel;
-use crate::view::count::announcement::{Telling, telling, wrong_place};
-use crate::state::count::assignment::Work;
+use queens::count::Assignment;
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -56,11 +56,11 @@ pub struct Props {
 /// What can happen.
 pub enum Msg {
     /// A person asks for something.
-    Act(Action),
+    Act(CountAction),
     /// A worker has said something.
-    Heard(Heard),
+    PoolEvent(PoolEvent),
     /// The worker that measures has said something.
-    Measured(Heard),
+    Measured(PoolEvent),
     /// Time has passed.
     Tick,
     /// Another size.
@@ -89,66 +89,66 @@ const USUAL_WORKERS: u32 = 16;
 
 /// The view's component.
 pub struct CountView {
-    session: Session,
-    crew: Crew,
+    session: CountState,
+    pool: WorkerPool,
     ticker: Ticker,
     /// Whether a tick is on its way; what workers say must not put it off.
     is_tick_due: bool,
     speed: Speed,
     /// Whether the number of workers was chosen, and belongs in the address.
     is_chosen: bool,
-    ledger: Ledger,
+    history: History,
     growth: Growth,
     parts: u32,
     lines: String,
     /// Whether the result line was copied.
     is_copied: bool,
     said: AttrValue,
-    reported: (Option<(Work, u32)>, Status),
+    reported: (Option<(Assignment, u32)>, Status),
     /// Whether it was told that nothing can be kept.
     told_not_kept: bool,
     _leaving: Option<Listener>,
 }
 
 /// The place of the address; what cannot be is told.
-fn asked_for(props: &Props) -> Place {
-    let (place, wrong) = Place::read(props.size, &props.own);
+fn asked_for(props: &Props) -> CountRoute {
+    let (place, wrong) = CountRoute::read(props.size, &props.own);
     for wrong in wrong {
-        let plan = Plan::new(place.work.size());
+        let plan = Plan::new(place.assignment.size());
         props.on_notice.emit(wrong_place(&props.locale, plan, wrong));
     }
     place
 }
 
-/// The count of this work: where it was left, or before its start.
-fn session(work: Work, workers: u32) -> Session {
+/// The count of this assignment: where it was left, or before its start.
+fn session(assignment: Assignment, workers: u32) -> CountState {
     // Four times a usual machine's time: a slow one is not taken for a lost one.
-    let guess = cost(work.size()) * 4.0;
-    match keep::progress(work) {
-        Some(saved) => Session::resume(saved, workers, guess),
-        None => Session::new(work, workers, guess),
+    let guess = cost(assignment.size()) * 4.0;
+    match count_storage::progress(assignment) {
+        Some(progress) => CountState::resume(progress, workers, guess),
+        None => CountState::new(assignment, workers, guess),
     }
 }
 
 impl CountView {
     /// Goes to another count. The one before stays where it was kept.
-    fn go(&mut self, work: Work) {
-        if work != self.session.work() {
+    fn go(&mut self, assignment: Assignment) {
+        if assignment != self.session.assignment() {
             self.session.leave();
-            self.carry_out_orders(None);
-            self.session = session(work, self.session.workers());
+            self.carry_out_effects(None);
+            self.session = session(assignment, self.session.workers());
             self.said = AttrValue::default();
             self.is_copied = false;
         }
     }
 
-    fn tell(&mut self, ctx: &Context<Self>, news: Option<News>) {
-        let Some(news) = news else { return };
-        match telling(&ctx.props().locale, &self.session, news) {
+    fn tell(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
+        let Some(announcement) = announcement else { return };
+        match telling(&ctx.props().locale, &self.session, announcement) {
             Telling::Said(words) => self.said = words.into(),
             Telling::Notice(words) => ctx.props().on_notice.emit(words),
         }
-        if let News::Done(solutions) = news {
+        if let Announcement::Done(solutions) = announcement {
             self.enter(ctx, solutions);
             ctx.props().on_all.emit(());
         }
@@ -156,17 +156,17 @@ impl CountView {
 
     /// Puts a result into the table.
     fn enter(&mut self, ctx: &Context<Self>, solutions: u64) {
-        let work = self.session.work();
+        let assignment = self.session.assignment();
         // Other windows may have counted, too.
-        self.ledger = keep::results();
-        self.ledger.add(Entry {
-            size: work.size(),
-            part: work.part(),
+        self.history = count_storage::results();
+        self.history.add(Entry {
+            size: assignment.size(),
+            part: assignment.part(),
             workers: self.session.workers(),
             elapsed: self.session.elapsed().round() as u64,
             solutions,
         });
-        let is_kept = keep::keep_results(&self.ledger);
+        let is_kept = count_storage::keep_results(&self.history);
         self.tell_not_kept(ctx, is_kept);
     }
 
@@ -177,19 +177,19 @@ impl CountView {
         }
     }
 
-    fn carry_out_orders(&mut self, ctx: Option<&Context<Self>>) {
+    fn carry_out_effects(&mut self, ctx: Option<&Context<Self>>) {
         let mut is_kept = true;
-        for order in self.session.orders() {
-            match order {
-                Order::Hire(id) => {
+        for effect in self.session.effects() {
+            match effect {
+                Effect::Spawn(id) => {
                     if let Some(ctx) = ctx {
-                        self.crew.hire(id, &ctx.link().callback(Msg::Heard));
+                        self.pool.spawn(id, &ctx.link().callback(Msg::PoolEvent));
                     }
                 }
-                Order::Dismiss(id) => self.crew.dismiss(id),
-                Order::Send(id, job) => self.crew.send(id, job),
-                Order::Save => is_kept &= keep::keep_progress(&self.session.saved()),
-                Order::Forget => keep::drop_progress(self.session.work()),
+                Effect::Terminate(id) => self.pool.terminate(id),
+                Effect::Send(id, request) => self.pool.send(id, request),
+                Effect::Save => is_kept &= count_storage::keep_progress(&self.session.progress()),
+                Effect::Forget => count_storage::drop_progress(self.session.assignment()),
             }
         }
         if let Some(ctx) = ctx {
@@ -199,14 +199,14 @@ impl CountView {
 
     /// Keeps workers, timer, address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
-        self.carry_out_orders(Some(ctx));
+        self.carry_out_effects(Some(ctx));
         let status = self.session.status();
         if self.session.is_busy() {
             // The sample would only slow the count.
             self.speed.stop();
             if !std::mem::replace(&mut self.is_tick_due, true) {
                 let link = ctx.link().clone();
-                self.ticker.order(TICK, move || link.send_message(Msg::Tick));
+                self.ticker.schedule(TICK, move || link.send_message(Msg::Tick));
             }
         } else {
             self.ticker.rest();
@@ -216,11 +216,11 @@ impl CountView {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
-        let (work, workers) = (self.session.work(), self.session.workers());
-        if self.reported.0 != Some((work, workers)) {
-            self.reported.0 = Some((work, workers));
-            let place = Place { work, workers: self.is_chosen.then_some(workers) };
-            ctx.props().on_place.emit((work.size(), place.own()));
+        let (assignment, workers) = (self.session.assignment(), self.session.workers());
+        if self.reported.0 != Some((assignment, workers)) {
+            self.reported.0 = Some((assignment, workers));
+            let place = CountRoute { assignment, workers: self.is_chosen.then_some(workers) };
+            ctx.props().on_place.emit((assignment.size(), place.own()));
         }
     }
 
@@ -228,7 +228,7 @@ impl CountView {
         match text.trim().parse() {
             Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => {
                 self.is_chosen = true;
-                self.session.act(Action::SetWorkers(workers), browser::now());
+                self.session.act(CountAction::SetWorkers(workers), browser::now());
                 // Choosing the usual number is a choice, too.
                 self.reported.0 = None;
             }
@@ -240,7 +240,7 @@ impl CountView {
     }
 
     fn parts_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        let most = Plan::new(self.session.work().size()).tasks();
+        let most = Plan::new(self.session.assignment().size()).tasks();
         match text.trim().parse() {
             Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
             _ => {
@@ -260,22 +260,22 @@ impl Component for CountView {
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
         let usual = browser::processors().min(USUAL_WORKERS);
-        let Place { work, workers } = asked_for(props);
+        let CountRoute { assignment, workers } = asked_for(props);
         let link = ctx.link().clone();
         // A page that comes back from sleep looks at the clock at once.
         let leaving = browser::document().map(|document| {
             Listener::new(document, "visibilitychange", move |_| link.send_message(Msg::Tick))
         });
         let mut view = CountView {
-            session: session(work, workers.unwrap_or(usual)),
-            crew: Crew::default(),
+            session: session(assignment, workers.unwrap_or(usual)),
+            pool: WorkerPool::default(),
             ticker: Ticker::default(),
             is_tick_due: false,
             speed: Speed::learn(&ctx.link().callback(Msg::Measured)),
             is_chosen: workers.is_some(),
-            ledger: keep::results(),
+            history: count_storage::results(),
             growth: Growth::measured(),
-            parts: if work.part().parts > 1 { work.part().parts } else { 0 },
+            parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
             lines: String::new(),
             is_copied: false,
             said: AttrValue::default(),
@@ -292,10 +292,10 @@ impl Component for CountView {
         let props = ctx.props();
         if props.visit != old.visit {
             let place = asked_for(props);
-            self.go(place.work);
+            self.go(place.assignment);
             if let Some(workers) = place.workers {
                 self.is_chosen = true;
-                self.session.act(Action::SetWorkers(workers), browser::now());
+                self.session.act(CountAction::SetWorkers(workers), browser::now());
             }
             self.settle(ctx);
         }
@@ -308,28 +308,28 @@ impl Component for CountView {
         match msg {
             Msg::Act(action) => {
                 self.is_copied = false;
-                let news = self.session.act(action, now);
-                self.tell(ctx, news);
+                let announcement = self.session.act(action, now);
+                self.tell(ctx, announcement);
             }
-            Msg::Heard((id, answer)) => {
-                let news = self.session.hear(id, answer, now);
-                self.tell(ctx, news);
+            Msg::PoolEvent((id, reply)) => {
+                let announcement = self.session.receive(id, reply, now);
+                self.tell(ctx, announcement);
                 self.settle(ctx);
                 // While it runs the figures are drawn a few times a second, not for each range.
-                return news.is_some() || self.session.status() != Status::Running;
+                return announcement.is_some() || self.session.status() != Status::Running;
             }
-            Msg::Measured(heard) => {
-                self.speed.hear(heard);
+            Msg::Measured(on_event) => {
+                self.speed.receive(on_event);
                 return !self.speed.is_measuring();
             }
             Msg::Tick => {
                 self.is_tick_due = false;
-                let news = self.session.tick(now);
-                self.tell(ctx, news);
+                let announcement = self.session.tick(now);
+                self.tell(ctx, announcement);
             }
-            Msg::Size(size) => self.go(Work::whole(size)),
+            Msg::Size(size) => self.go(Assignment::whole(size)),
             Msg::SizeText(text) => match text.parse() {
-                Ok(size) => self.go(Work::whole(size)),
+                Ok(size) => self.go(Assignment::whole(size)),
                 Err(_) => {
                     let words = ctx.props().locale.texts().notice.size;
                     ctx.props().on_notice.emit(words(text.trim()));
@@ -340,7 +340,7 @@ impl Component for CountView {
             Msg::Copy => {
                 let link = ctx.link().clone();
                 if let Some(line) = self.session.line() {
-                    copy(Goods::Text(line.to_string()), move |is_copied| {
+                    copy(ClipboardContent::Text(line.to_string()), move |is_copied| {
                         link.send_message(Msg::Copied(is_copied));
                     });
                 }
@@ -356,8 +356,8 @@ impl Component for CountView {
             }
             Msg::Lines(text) => self.lines = text,
             Msg::DropResults => {
-                self.ledger = Ledger::default();
-                keep::drop_results();
+                self.history = History::default();
+                count_storage::drop_results();
             }
         }
         self.settle(ctx);
@@ -366,7 +366,7 @@ impl Component for CountView {
 
     fn destroy(&mut self, _: &Context<Self>) {
         self.session.leave();
-        self.carry_out_orders(None);
+        self.carry_out_effects(None);
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -392,10 +392,10 @@ impl Component for CountView {
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
                 </div>
                 <div class="study">
-                    { results_panel(locale, &self.ledger, &link.callback(|()| Msg::DropResults)) }
+                    { results_panel(locale, &self.history, &link.callback(|()| Msg::DropResults)) }
                     { share_panel(locale, &self.session, self.parts,
                         &link.callback(Msg::PartsText), &self.lines, &link.callback(Msg::Lines)) }
-                    { growth_panel(locale, &self.growth, &self.ledger) }
+                    { growth_panel(locale, &self.growth, &self.history) }
                 </div>
             </main>
         }

@@ -1,18 +1,18 @@
-//! Pictures of one board: as the order says, and as the board of the options.
+//! Pictures of one board: as the request says, and as the board of the options.
 
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use queens::board::Size;
-use queens::export::{Mask, Picture, PictureStyle, Preset, QueenShape, Raster, png, svg};
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::settings::look::{Look, Shape};
+use crate::settings::look::Shape;
+use queens::board::Size;
+use queens::export::{Mask, Picture, PictureStyle, Preset, QueenShape, Raster, png, svg};
 use queens::solutions::Progress;
 
-use crate::browser::download::Saved;
-use crate::state::export::request::{Form, Order};
-use crate::view::export::parcel::{Done, Parcel, Way};
+use crate::browser::file::Saved;
+use crate::state::export::request::{ExportRequest, Form};
+use crate::view::export::download::{Destination, Download, Outcome};
 
 /// The symbol of a queen.
 const SYMBOL: &str = "♛";
@@ -20,13 +20,13 @@ const SYMBOL: &str = "♛";
 /// Draws a board in a form that is a picture, all at once. `title` is for those who
 /// do not see it. The file that is saved stays in `saved`.
 pub fn draw(
-    (form, order): (Form, &Order),
+    (form, request): (Form, &ExportRequest),
     locale: &Locale,
     (picture, title): (&Picture, &str),
-    (name, way): (String, Way),
+    (name, destination): (String, Destination),
     saved: &mut Option<Saved>,
-) -> Option<Done> {
-    let style = style(order, locale);
+) -> Option<Outcome> {
+    let style = style(request, locale);
     let draw_svg = |text: &mut String, _: &mut Vec<u8>| {
         text.push_str(&svg(picture, &style, title));
         Progress::Done
@@ -36,19 +36,23 @@ pub fn draw(
         Progress::Done
     };
     match form {
-        Form::Svg => Parcel::new("image/svg+xml", way).fill(draw_svg, || true, || name, saved),
-        Form::Png => Parcel::new("image/png", way).fill(draw_png, || true, || name, saved),
+        Form::Svg => {
+            Download::new("image/svg+xml", destination).fill(draw_svg, || true, || name, saved)
+        }
+        Form::Png => {
+            Download::new("image/png", destination).fill(draw_png, || true, || name, saved)
+        }
         _ => None,
     }
 }
 
 /// The style of pictures.
-pub fn style(order: &Order, locale: &Locale) -> PictureStyle {
-    let look = Look::worn();
+pub fn style(request: &ExportRequest, locale: &Locale) -> PictureStyle {
+    let look = locale.look;
     PictureStyle {
-        width: order.width,
-        labels: order.labels.then_some(locale.notation),
-        palette: order.preset.map_or_else(|| look.colours(), Preset::palette),
+        width: request.width,
+        labels: request.labels.then_some(look.notation),
+        palette: request.preset.map_or_else(|| look.colours(), Preset::palette),
         queen: match look.shape {
             Shape::Picture => QueenShape::Piece,
             Shape::Letter => QueenShape::Text(locale.lang.export().letter.to_string()),

@@ -1,8 +1,8 @@
 //! Saving and copying.
 
-pub mod desk;
-pub mod draft;
+pub mod download;
 pub mod drawing;
-pub mod moments;
 pub mod panel;
-pub mod parcel;
+pub mod search_export;
+pub mod solutions_export;
+pub mod stored_request;

@@ -4,21 +4,21 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use queens::export::Preset;
 use crate::browser::locale::Locale;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
+use queens::export::Preset;
 
-use crate::state::export::request::{Form, OWN, Order, What, preset_name};
-use crate::view::export::parcel::Way;
+use crate::state::export::request::{ExportRequest, Form, OWN, What, preset_name};
+use crate::view::export::download::Destination;
 
 /// What the panel can ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Another value of a part of the order.
+    /// Another value of a part of the request.
     Set(&'static str, String),
     /// A file, or what is on the clipboard.
-    Take(Way),
+    Take(Destination),
     /// No more work on it.
     Cancel,
 }
@@ -37,7 +37,7 @@ pub struct Panel<'a> {
     /// The language.
     pub locale: &'a Locale,
     /// What is asked for.
-    pub order: &'a Order,
+    pub request: &'a ExportRequest,
     /// What it is asked of.
     pub subject: Subject,
     /// The beginning of the file, where that is text.
@@ -66,7 +66,7 @@ fn typed(event: Event) -> Option<String> {
 /// The panel.
 pub fn panel(props: &Panel) -> Html {
     let texts = props.locale.lang.export();
-    let order = props.order;
+    let request = props.request;
     let set = |name: &'static str| props.on_wish.reform(move |value| Wish::Set(name, value));
     let field = |name: &'static str, label: &'static str, value: String, numeric: bool| {
         html! {
@@ -94,8 +94,8 @@ pub fn panel(props: &Panel) -> Html {
     };
     let words = |form: Form| (form.name(), (texts.form)(form.name()));
     let (part, form, forms) = match props.subject {
-        Subject::Solutions => ("form", order.form, Form::OF_SOLUTIONS.map(words).to_vec()),
-        Subject::Search(_) => ("moment", order.moment, Form::OF_SEARCH.map(words).to_vec()),
+        Subject::Solutions => ("form", request.form, Form::OF_SOLUTIONS.map(words).to_vec()),
+        Subject::Search(_) => ("moment", request.moment, Form::OF_SEARCH.map(words).to_vec()),
     };
     // A film may begin or end where the search is.
     let here = |name: &'static str, label: &'static str| {
@@ -109,7 +109,7 @@ pub fn panel(props: &Panel) -> Html {
     let whats = What::ALL.map(|what| (what.name(), (texts.what)(what.name())));
     let presets = [OWN].into_iter().chain(Preset::ALL.map(preset_name));
     let presets = presets.map(|name| (name, (texts.preset)(name))).collect();
-    let seconds = order.seconds().replace('.', &props.locale.decimal_mark());
+    let seconds = request.seconds().replace('.', &props.locale.decimal_mark());
     let is_film = form == Form::Gif;
     let is_picture = form.is_picture() || is_film;
     let is_idle = props.progress.is_none();
@@ -118,30 +118,30 @@ pub fn panel(props: &Panel) -> Html {
             <h2>{ texts.heading }</h2>
             { select(part, "export-form", texts.form_label, forms, form.name()) }
             if !is_picture {
-                { select("what", "export-what", texts.what_label, whats.to_vec(), order.what.name()) }
+                { select("what", "export-what", texts.what_label, whats.to_vec(), request.what.name()) }
             }
             if form == Form::Text {
-                { field("queen", texts.queen, order.text.queen.clone(), false) }
-                { field("empty", texts.empty, order.text.empty.clone(), false) }
-                { field("between", texts.between, order.text.between.clone(), false) }
+                { field("queen", texts.queen, request.text.queen.clone(), false) }
+                { field("empty", texts.empty, request.text.empty.clone(), false) }
+                { field("between", texts.between, request.text.between.clone(), false) }
                 if props.is_unclear { <p class="warning" role="status">{ texts.unclear }</p> }
             }
             if is_picture {
-                { field("width", texts.width, order.width.to_string(), true) }
-                { select("preset", "export-preset", texts.colours, presets, order.preset.map_or(OWN, preset_name)) }
+                { field("width", texts.width, request.width.to_string(), true) }
+                { select("preset", "export-preset", texts.colours, presets, request.preset.map_or(OWN, preset_name)) }
                 <label class="check">
-                    <input type="checkbox" name="export-labels" checked={order.labels}
+                    <input type="checkbox" name="export-labels" checked={request.labels}
                         onchange={reading(&set("labels"), typed)} />
                     <span>{ texts.labels }</span>
                 </label>
             }
             if is_film {
                 <div class="with-here">
-                    { field("from", texts.from, order.from.to_string(), true) }
+                    { field("from", texts.from, request.from.to_string(), true) }
                     { here("from", texts.from) }
                 </div>
                 <div class="with-here">
-                    { field("to", texts.to, order.to.to_string(), true) }
+                    { field("to", texts.to, request.to.to_string(), true) }
                     { here("to", texts.to) }
                 </div>
                 { field("pace", texts.pace, seconds, false) }
@@ -150,8 +150,8 @@ pub fn panel(props: &Panel) -> Html {
                 <pre class="preview" tabindex="0" aria-label={texts.preview}>{ preview.clone() }</pre>
             }
             <div class="chosen">
-                { button("save", texts.save, Wish::Take(Way::Save), !is_idle || props.is_empty) }
-                { button("copy", texts.copy, Wish::Take(Way::Copy), !is_idle || props.is_empty || is_film) }
+                { button("save", texts.save, Wish::Take(Destination::Save), !is_idle || props.is_empty) }
+                { button("copy", texts.copy, Wish::Take(Destination::Copy), !is_idle || props.is_empty || is_film) }
                 { button("cancel", texts.cancel, Wish::Cancel, is_idle) }
             </div>
             <p class="told" role="status">{ props.told.clone() }</p>

@@ -4,15 +4,15 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use queens::board::{Notation, Solution};
-use queens::export::{Colour, Palette, Preset};
 use crate::browser;
-use crate::state::export::request::{preset_name, preset_named};
 use crate::browser::locale::Locale;
+use crate::state::export::request::{preset_name, preset_named};
+use crate::state::picture::Picture;
 use crate::view::parts::board::Board;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
-use crate::state::picture::Picture;
+use queens::board::{Notation, Solution};
+use queens::export::{Colour, Palette, Preset};
 
 use crate::settings::look::{Look, Shape};
 
@@ -21,8 +21,8 @@ use crate::settings::look::{Look, Shape};
 pub struct Props {
     /// The language.
     pub locale: Locale,
-    /// Called when the look has changed.
-    pub on_look: Callback<()>,
+    /// Called with another look.
+    pub on_look: Callback<Look>,
     /// Whether the page sounds.
     pub sound: bool,
     /// Called when it shall sound, or not any more.
@@ -42,9 +42,7 @@ pub enum Msg {
 }
 
 /// The view's component.
-pub struct OptionsView {
-    look: Look,
-}
+pub struct OptionsView;
 
 fn typed(event: InputEvent) -> Option<String> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
@@ -55,56 +53,33 @@ fn typed(event: InputEvent) -> Option<String> {
     })
 }
 
-impl Look {
-    /// How the board looks now.
-    pub fn worn() -> Look {
-        let look = browser::root().and_then(|root| root.get_attribute("data-look"));
-        let look = look.or_else(|| browser::stored(Look::KEY)).map(|text| Look::parse(&text));
-        look.unwrap_or_default()
-    }
-}
-
-impl OptionsView {
-    /// Puts the look on and keeps it.
-    fn wear(&self, ctx: &Context<Self>) {
-        let text = self.look.to_string();
-        if !browser::store(Look::KEY, &text) {
-            ctx.props().on_notice.emit(ctx.props().locale.texts().notice.storage.to_owned());
-        }
-        if let Some(root) = browser::root() {
-            // Refused for malformed names only.
-            let _ = root.set_attribute("data-look", &text);
-        }
-        browser::ask_for("queenside-look");
-        ctx.props().on_look.emit(());
-    }
-}
-
 impl Component for OptionsView {
     type Message = Msg;
     type Properties = Props;
 
     fn create(_: &Context<Self>) -> Self {
-        OptionsView { look: Look::worn() }
+        OptionsView
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let mut look = ctx.props().locale.look;
         match msg {
-            Msg::Set(name, value) => drop(self.look.set(name, &value)),
-            Msg::Preset(name) => self.look.palette = preset_named(&name).map(Preset::palette),
+            Msg::Set(name, value) => drop(look.set(name, &value)),
+            Msg::Preset(name) => look.palette = preset_named(&name).map(Preset::palette),
             Msg::Forget => {
                 browser::forget("queenside.");
                 return false;
             }
         }
-        self.wear(ctx);
+        ctx.props().on_look.emit(look);
+        // A value that cannot be is taken back.
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let (texts, exports) = (locale.lang.options(), locale.lang.export());
-        let look = &self.look;
+        let look = &locale.look;
         let colours = look.colours();
         let link = ctx.link();
         let set = |name: &'static str| link.callback(move |value| Msg::Set(name, value));

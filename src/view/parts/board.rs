@@ -8,10 +8,10 @@ use yew::prelude::*;
 
 use queens::board::{Size, Square};
 
+use crate::browser::locale::Locale;
+use crate::state::picture::{Picture, Rank, SquareState};
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::icons::queen;
-use crate::state::picture::{Picture, Rank, SquareState};
-use crate::browser::locale::Locale;
 
 /// What the board draws.
 #[derive(PartialEq, Properties)]
@@ -131,7 +131,7 @@ pub fn Board(props: &Props) -> Html {
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
-    let notation = props.locale.notation;
+    let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
         <div class="board-frame" data-n={n.to_string()}>

@@ -4,10 +4,10 @@ use yew::prelude::*;
 
 use queens::board::Size;
 
+use crate::browser::locale::Locale;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::number_field::NumberField;
-use crate::browser::locale::Locale;
 
 /// A field for n between a button for less and one for more. `on_text` is called
 /// with what was typed.

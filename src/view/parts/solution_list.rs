@@ -8,10 +8,10 @@ use yew::prelude::*;
 
 use queens::board::Solution;
 
+use crate::browser::locale::Locale;
 use crate::state::list_window::{Geometry, Layout};
 use crate::view::parts::mini_board::mini_board;
 use crate::view::parts::size_watch::SizeWatch;
-use crate::browser::locale::Locale;
 
 /// What the list shows.
 #[derive(PartialEq, Properties)]

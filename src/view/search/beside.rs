@@ -7,14 +7,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
 
-use crate::view::search::listing_panel::listing_panel;
+use crate::browser::locale::Locale;
 use crate::route::panel::{Ask, Panel, Pointed};
-use crate::view::search::state_panel::state_panel;
 use crate::state::search::tree::TreeContent;
+use crate::view::parts::callbacks::reading;
+use crate::view::search::listing_panel::listing_panel;
+use crate::view::search::state_panel::state_panel;
 use crate::view::search::tree_panel::tree_panel;
 use queens::board::Size;
-use crate::browser::locale::Locale;
-use crate::view::parts::callbacks::reading;
 use queens::search::{Mark, SearchKind, Section};
 
 /// What the panel shows.

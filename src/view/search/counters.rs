@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use crate::state::search::state::Action;
 use crate::browser::locale::Locale;
-use queens::search::{Counter, Counters, SearchKind};
+use crate::state::search::state::SearchAction;
 use crate::text::SearchTexts;
+use queens::search::{Counter, Counters, SearchKind};
 
 /// The name of a counter in the document.
 pub const fn hook(counter: Counter) -> &'static str {
@@ -73,7 +73,7 @@ pub fn counters_since(
     locale: &Locale,
     kind: &SearchKind,
     (now, zero): (&Counters, &Counters),
-    act: &Callback<Action>,
+    act: &Callback<SearchAction>,
 ) -> Html {
     let texts = &locale.texts().search;
     let is_since = zero.step > 0;
@@ -82,7 +82,7 @@ pub fn counters_since(
             { counters(locale, kind, &now.since(zero), now.step) }
             <button type="button" data-action="zero" aria-pressed={if is_since { "true" } else { "false" }}
                 title={texts.zero_hint} disabled={now.step == 0}
-                onclick={act.reform(|_: MouseEvent| Action::Zero)}>
+                onclick={act.reform(|_: MouseEvent| SearchAction::Zero)}>
                 if is_since { { texts.zeroed.fill([&locale.number(zero.step)]) } } else { { texts.zero } }
             </button>
         </div>

@@ -4,11 +4,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-use crate::state::search::state::{Action, Status};
-use crate::state::search::shortcuts::keys_of;
-use crate::route::speed::Speed;
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::route::speed::Speed;
+use crate::state::search::shortcuts::keys_of;
+use crate::state::search::state::SearchAction;
+use crate::state::status::Status;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::number_field::NumberField;
@@ -32,7 +33,7 @@ pub struct Props {
     /// The speed.
     pub speed: Speed,
     /// Called with what is asked.
-    pub on_action: Callback<Action>,
+    pub on_action: Callback<SearchAction>,
     /// Called with the text typed as a step.
     pub on_step_text: Callback<String>,
 }
@@ -51,24 +52,25 @@ pub fn Player(props: &Props) -> Html {
     let buttons = use_node_ref();
     use_focus_handover(buttons.clone(), status);
 
-    let button = |name: &'static str, action: Action, label: &'static str, sign, disabled: bool| {
-        let onclick = props.on_action.reform(move |_: MouseEvent| action);
-        let keys = keys_of(action);
-        let key = (props.locale.texts().app.key)(keys);
-        html! {
-            <button type="button" class={name} data-action={name} {disabled} {onclick}
-                aria-label={label} title={format!("{label} ({key})")} aria-keyshortcuts={keys}>
-                { icon(sign) }
-            </button>
-        }
-    };
+    let button =
+        |name: &'static str, action: SearchAction, label: &'static str, sign, disabled: bool| {
+            let onclick = props.on_action.reform(move |_: MouseEvent| action);
+            let keys = keys_of(action);
+            let key = (props.locale.texts().app.key)(keys);
+            html! {
+                <button type="button" class={name} data-action={name} {disabled} {onclick}
+                    aria-label={label} title={format!("{label} ({key})")} aria-keyshortcuts={keys}>
+                    { icon(sign) }
+                </button>
+            }
+        };
     let on_timeline = reading(&props.on_action, |event: InputEvent| {
         let step = number_of(&event).filter(|step| *step >= 0.0)?;
-        Some(Action::GoTo(step as u64))
+        Some(SearchAction::GoTo(step as u64))
     });
     let on_speed = reading(&props.on_action, |event: InputEvent| {
         let notch = number_of(&event).filter(|notch| *notch >= 0.0)?;
-        Some(Action::SetSpeed(Speed::at_notch(notch as usize)))
+        Some(SearchAction::SetSpeed(Speed::at_notch(notch as usize)))
     });
     let speed = match props.speed {
         Speed::PerSecond(steps) => (texts.per_second)(&props.locale.number(steps.into())),
@@ -78,22 +80,22 @@ pub fn Player(props: &Props) -> Html {
     html! {
         <div class="player" role="group" aria-label={texts.controls}>
             <div class="buttons" ref={buttons}>
-                { button("reset", Action::Reset, texts.reset, Icon::Reset, at_start && !is_running) }
+                { button("reset", SearchAction::Reset, texts.reset, Icon::Reset, at_start && !is_running) }
                 if props.leaps {
-                { button("previous-solution", Action::PreviousSolution, texts.previous_solution,
+                { button("previous-solution", SearchAction::PreviousSolution, texts.previous_solution,
                     Icon::PreviousSolution, !props.before.0) }
-                { button("previous-return", Action::PreviousReturn, texts.previous_return,
+                { button("previous-return", SearchAction::PreviousReturn, texts.previous_return,
                     Icon::PreviousReturn, !props.before.1) }
                 }
-                { button("back", Action::Back, texts.back, Icon::Back, at_start && !is_running) }
-                { button("play", Action::Play, texts.play, Icon::Play, is_running || is_over) }
-                { button("pause", Action::Pause, texts.pause, Icon::Pause, !is_running) }
-                { button("step", Action::Step, texts.step, Icon::Step, is_over) }
+                { button("back", SearchAction::Back, texts.back, Icon::Back, at_start && !is_running) }
+                { button("play", SearchAction::Play, texts.play, Icon::Play, is_running || is_over) }
+                { button("pause", SearchAction::Pause, texts.pause, Icon::Pause, !is_running) }
+                { button("step", SearchAction::Step, texts.step, Icon::Step, is_over) }
                 if props.leaps {
-                { button("next-return", Action::NextReturn, texts.next_return, Icon::NextReturn, is_over) }
-                { button("next-solution", Action::NextSolution, texts.next_solution, Icon::NextSolution, is_over) }
+                { button("next-return", SearchAction::NextReturn, texts.next_return, Icon::NextReturn, is_over) }
+                { button("next-solution", SearchAction::NextSolution, texts.next_solution, Icon::NextSolution, is_over) }
                 }
-                { button("finish", Action::Finish, texts.finish, Icon::Finish, is_over) }
+                { button("finish", SearchAction::Finish, texts.finish, Icon::Finish, is_over) }
             </div>
             <div class="timeline">
                 <input type="range" aria-label={texts.timeline} aria-valuetext={position} min="0" step="1"

@@ -4,11 +4,11 @@ use std::cell::Cell as Counter;
 
 use yew::prelude::*;
 
-use crate::route::panel::Pointed;
-use queens::board::{Direction, Size, Square};
 use crate::browser::locale::Locale;
-use queens::search::{Body, Call, Cell, Datum, Focus, Ray, Region, Section, Value, Word};
+use crate::route::panel::Pointed;
 use crate::text::{PanelTexts, whole};
+use queens::board::{Direction, Size, Square};
+use queens::search::{Body, Call, Cell, Datum, Focus, Ray, Region, Section, Value, Word};
 
 /// The sections. Every datum that stands for squares is a button that carries its
 /// place among them in `data-datum`.
@@ -158,7 +158,7 @@ impl Drawing<'_> {
             <div class="bits words">
                 <div class="cells" aria-hidden="true">
                     { for (0..self.size.get()).map(|x| html! {
-                        <small class="datum">{ self.locale.notation.file(x) }</small>
+                        <small class="datum">{ self.locale.look.notation.file(x) }</small>
                     }) }
                 </div>
                 { for words.iter().map(|word| html! {

@@ -4,9 +4,9 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::route::panel::Panel;
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::route::panel::Panel;
 
 /// The row of tabs; the panel of each has the id `panel-` and its name.
 pub fn tabs(locale: &Locale, chosen: Panel, solutions: u64, on_panel: &Callback<Panel>) -> Html {

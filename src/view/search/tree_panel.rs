@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
+use crate::browser::locale::Locale;
 use crate::state::search::tree::{Spot, TreeContent};
 use queens::board::Size;
-use crate::browser::locale::Locale;
 use queens::search::{Counters, Node, Outcome, Row};
 
 /// Width of a column and height of a half row of the whole tree, in its units.

@@ -1,6 +1,5 @@
 //! The search view.
 
-use std::marker::PhantomData;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -12,73 +11,58 @@ use yew::prelude::*;
 use queens::board::{Size, Solution, Square};
 use queens::search::{CATALOGUE, Extent, SearchKind};
 
-use crate::view::search::beside::{Beside, Content};
-use crate::view::search::counters::counters_since;
-use crate::state::search::moment::Moment;
-use crate::route::panel::{Ask, Panel, Pointed, regions};
-use crate::view::search::player::Player;
-use crate::state::search::state::{Action, News, Session, Status};
-use crate::state::search::shortcuts::{action_of, times_held};
-use crate::route::speed::Speed;
-use crate::view::search::tabs::{reveal, tabs};
-use crate::state::search::tree::Tree;
-use crate::route::{extent_name, parse_step};
 use crate::browser;
+use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::browser::loudspeaker::Loudspeaker;
+use crate::browser::ticker::Ticker;
+use crate::route::panel::{Ask, Panel, Pointed, regions};
+use crate::route::search::SearchRoute;
+use crate::route::{extent_name, parse_step};
+use crate::state::picture::Picture;
+use crate::state::search::moment::Moment;
+use crate::state::search::shortcuts::{action_of, times_held};
+use crate::state::search::state::{Announcement, SearchAction, SearchState};
+use crate::state::search::tree::Tree;
+use crate::state::status::Status;
+use crate::view::export::search_export::Moments;
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
-use crate::browser::listener::Listener;
 use crate::view::parts::number_field::NumberField;
-use crate::state::picture::Picture;
 use crate::view::parts::solution_list::SolutionList;
-use crate::browser::ticker::Ticker;
-use crate::state::sound::Speaker;
-
-/// What an address says about this view.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
-    /// The size of the board.
-    pub size: Size,
-    /// The search.
-    pub by: &'static SearchKind,
-    /// How far it goes.
-    pub extent: Extent,
-    /// The step.
-    pub at: u64,
-    /// The speed.
-    pub speed: Speed,
-}
+use crate::view::search::beside::{Beside, Content};
+use crate::view::search::counters::counters_since;
+use crate::view::search::player::Player;
+use crate::view::search::tabs::{reveal, tabs};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
-pub struct Props<S: Speaker> {
+pub struct Props {
     /// The language.
     pub locale: Locale,
     /// Where to go.
-    pub place: Place,
+    pub place: SearchRoute,
     /// Goes up when `place` is to be gone to, in contrast to when it follows the view.
     pub visit: u32,
     /// The panel beside the board.
     pub panel: Panel,
-    /// Draws what takes a moment home, where the program can.
-    pub take_home: Option<Callback<Moment, Html>>,
     /// Called with another panel.
     pub on_panel: Callback<Panel>,
     /// Called with the place reached.
-    pub on_place: Callback<Place>,
+    pub on_place: Callback<SearchRoute>,
     /// Called when the status changes.
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
     /// Lets the steps be heard.
-    pub speaker: S,
+    pub loudspeaker: Loudspeaker,
 }
 
 /// What can happen.
 pub enum Msg {
     /// A person asks for something.
-    Act(Action),
+    Act(SearchAction),
     /// The timer has come round.
     Tick,
     /// A size was typed.
@@ -106,14 +90,13 @@ const PANEL_EVERY: f64 = 250.0;
 const EXPLORE_PAUSE: u32 = 20;
 
 /// The view's component: the session, and what surrounds it.
-pub struct SearchView<S> {
-    speaker: PhantomData<S>,
-    session: Session,
+pub struct SearchView {
+    session: SearchState,
     ticker: Ticker,
     range: Range<u64>,
     /// What a screen reader says next.
     said: AttrValue,
-    reported: (Place, Status, f64),
+    reported: (SearchRoute, Status, f64),
     content: Rc<Content>,
     /// When the content was made.
     content_at: f64,
@@ -128,9 +111,9 @@ pub struct SearchView<S> {
     _keys: Option<Listener>,
 }
 
-fn place_of(session: &Session) -> Place {
+fn route_of(session: &SearchState) -> SearchRoute {
     let run = session.run();
-    Place {
+    SearchRoute {
         size: run.size(),
         by: run.kind(),
         extent: run.extent(),
@@ -139,8 +122,8 @@ fn place_of(session: &Session) -> Place {
     }
 }
 
-fn session_at(place: Place) -> Session {
-    Session::new(place.by, place.size, place.extent, place.speed)
+fn session_at(place: SearchRoute) -> SearchState {
+    SearchState::new(place.by, place.size, place.extent, place.speed)
 }
 
 /// Whether a key belongs to the element that has the focus.
@@ -153,24 +136,24 @@ pub fn is_spoken_for(event: &KeyboardEvent) -> bool {
         || event.key() == " " && within("button, a, summary")
 }
 
-impl<S: Speaker> SearchView<S> {
-    fn go_to(&mut self, ctx: &Context<Self>, place: Place) {
+impl SearchView {
+    fn go_to(&mut self, ctx: &Context<Self>, place: SearchRoute) {
         self.session = session_at(place);
         if place.at > 0 {
-            let news = self.session.act(Action::GoTo(place.at));
-            self.tell(ctx, news);
+            let announcement = self.session.act(SearchAction::GoTo(place.at));
+            self.tell(ctx, announcement);
         }
     }
 
-    fn tell(&mut self, ctx: &Context<Self>, news: Option<News>) {
+    fn tell(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
         let locale = &ctx.props().locale;
         let texts = &locale.texts().search;
-        self.said = match news {
+        self.said = match announcement {
             None => return,
-            Some(News::Solution(ordinal)) => (texts.said_solution)(&locale.number(ordinal)),
-            Some(News::Paused(step)) => (texts.said_paused)(&locale.number(step)),
-            Some(News::Over(solutions)) => (texts.said_over)(&locale.number(solutions)),
-            Some(News::Beyond(asked, end)) => {
+            Some(Announcement::Solution(ordinal)) => (texts.said_solution)(&locale.number(ordinal)),
+            Some(Announcement::Paused(step)) => (texts.said_paused)(&locale.number(step)),
+            Some(Announcement::Over(solutions)) => (texts.said_over)(&locale.number(solutions)),
+            Some(Announcement::Beyond(asked, end)) => {
                 let words = locale.texts().notice.step_beyond;
                 ctx.props().on_notice.emit(words(&locale.number(asked), &locale.number(end)));
                 return;
@@ -181,7 +164,7 @@ impl<S: Speaker> SearchView<S> {
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
         match text.parse() {
-            Ok(size) => drop(self.session.act(Action::SetSize(size))),
+            Ok(size) => drop(self.session.act(SearchAction::SetSize(size))),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
                 ctx.props().on_notice.emit(words(text.trim()));
@@ -192,8 +175,8 @@ impl<S: Speaker> SearchView<S> {
     fn step_typed(&mut self, ctx: &Context<Self>, text: &str) {
         match parse_step(text) {
             Some(step) => {
-                let news = self.session.act(Action::GoTo(step));
-                self.tell(ctx, news);
+                let announcement = self.session.act(SearchAction::GoTo(step));
+                self.tell(ctx, announcement);
             }
             None => {
                 let words = ctx.props().locale.texts().notice.step;
@@ -215,9 +198,9 @@ impl<S: Speaker> SearchView<S> {
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
         let Some(times) = times_held(action, self.repeats) else { return false };
         for _ in 0..times {
-            let news = self.session.act(action);
-            let is_told = news.is_some();
-            self.tell(ctx, news);
+            let announcement = self.session.act(action);
+            let is_told = announcement.is_some();
+            self.tell(ctx, announcement);
             // A solution is worth a stop.
             if is_told {
                 break;
@@ -231,12 +214,12 @@ impl<S: Speaker> SearchView<S> {
         match self.session.next_tick() {
             Some(delay) => {
                 let link = ctx.link().clone();
-                self.ticker.order(delay, move || link.send_message(Msg::Tick));
+                self.ticker.schedule(delay, move || link.send_message(Msg::Tick));
             }
             None => self.ticker.rest(),
         }
-        ctx.props().speaker.follow(&self.session);
-        let (place, status, now) = (place_of(&self.session), self.session.status(), browser::now());
+        ctx.props().loudspeaker.follow(&self.session);
+        let (place, status, now) = (route_of(&self.session), self.session.status(), browser::now());
         let (old_place, old_status, when) = self.reported;
         if status != old_status {
             ctx.props().on_status.emit(status);
@@ -307,7 +290,7 @@ impl<S: Speaker> SearchView<S> {
         }
         let sentences = self.session.run().moment().sentences.into_iter();
         let texts = &locale.texts().step;
-        let spelling = (self.session.run().size(), locale.notation);
+        let spelling = (self.session.run().size(), locale.look.notation);
         let sentences =
             sentences.map(|it| texts.sentence(it, spelling, |number| locale.number(number)));
         sentences.collect::<Vec<_>>().join(" ")
@@ -323,9 +306,9 @@ impl<S: Speaker> SearchView<S> {
     }
 }
 
-impl<S: Speaker> Component for SearchView<S> {
+impl Component for SearchView {
     type Message = Msg;
-    type Properties = Props<S>;
+    type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
         let place = ctx.props().place;
@@ -338,7 +321,6 @@ impl<S: Speaker> Component for SearchView<S> {
             })
         });
         let mut view = SearchView {
-            speaker: PhantomData,
             session: session_at(place),
             ticker: Ticker::default(),
             range: 0..0,
@@ -362,7 +344,7 @@ impl<S: Speaker> Component for SearchView<S> {
         view
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, old: &Props<S>) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().visit != old.visit {
             self.go_to(ctx, ctx.props().place);
             self.settle(ctx);
@@ -380,14 +362,14 @@ impl<S: Speaker> Component for SearchView<S> {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let draw = match msg {
             Msg::Act(action) => {
-                let news = self.session.act(action);
-                self.tell(ctx, news);
+                let announcement = self.session.act(action);
+                self.tell(ctx, announcement);
                 true
             }
             Msg::Tick => {
                 let elapsed = self.ticker.begin();
-                let news = self.session.tick(elapsed, Ticker::budget());
-                self.tell(ctx, news);
+                let announcement = self.session.tick(elapsed, Ticker::budget());
+                self.tell(ctx, announcement);
                 true
             }
             Msg::SizeText(text) => {
@@ -410,8 +392,8 @@ impl<S: Speaker> Component for SearchView<S> {
                 is_new
             }
             Msg::Ask(Ask::GoTo(step)) => {
-                let news = self.session.act(Action::GoTo(step));
-                self.tell(ctx, news);
+                let announcement = self.session.act(SearchAction::GoTo(step));
+                self.tell(ctx, announcement);
                 true
             }
             Msg::Ask(ask) => {
@@ -480,7 +462,7 @@ impl<S: Speaker> Component for SearchView<S> {
                 <SolutionList {locale} total={session.solutions().len() as u64}
                     is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                     shown={shown.map(|(ordinal, _)| ordinal)}
-                    on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(Action::Show)} />
+                    on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(SearchAction::Show)} />
                 </div>
                 </div>
             </main>
@@ -488,7 +470,7 @@ impl<S: Speaker> Component for SearchView<S> {
     }
 }
 
-impl<S: Speaker> SearchView<S> {
+impl SearchView {
     /// Size and search.
     fn setup(&self, ctx: &Context<Self>) -> Html {
         let texts = &ctx.props().locale.texts().search;
@@ -497,7 +479,7 @@ impl<S: Speaker> SearchView<S> {
         let resize = |label: &'static str, action, sign, n: Option<u8>| {
             let size = n.and_then(|n| Size::new(n).ok());
             let onclick = ctx.link().batch_callback(move |_: MouseEvent| {
-                size.map(|size| Msg::Act(Action::SetSize(size)))
+                size.map(|size| Msg::Act(SearchAction::SetSize(size)))
             });
             html! {
                 <button type="button" data-action={action} aria-label={label} title={label}
@@ -509,7 +491,7 @@ impl<S: Speaker> SearchView<S> {
             .map(|kind| (kind.name, (texts.search_name)(kind.name), None))
             .collect::<Vec<_>>();
         let on_choose = ctx.link().batch_callback(|name: String| {
-            SearchKind::named(&name).map(|kind| Msg::Act(Action::SetSearch(kind)))
+            SearchKind::named(&name).map(|kind| Msg::Act(SearchAction::SetSearch(kind)))
         });
         html! {
             <div class="setup">
@@ -545,7 +527,7 @@ impl<S: Speaker> SearchView<S> {
         let extents = run.kind().extents;
         let on_choose = ctx.link().batch_callback(move |name: String| {
             let extent = extents.iter().find(|extent| extent_name(**extent) == name)?;
-            Some(Msg::Act(Action::SetExtent(*extent)))
+            Some(Msg::Act(SearchAction::SetExtent(*extent)))
         });
         choice(Choice {
             name: "extent",
@@ -559,7 +541,7 @@ impl<S: Speaker> SearchView<S> {
 
     /// The panel that takes the moment home.
     fn take_home(&self, ctx: &Context<Self>, picture: Rc<Picture>) -> Option<Html> {
-        let Props { locale, panel: Panel::TakeHome, take_home, .. } = ctx.props() else {
+        let Props { locale, panel: Panel::TakeHome, on_notice, .. } = ctx.props() else {
             return None;
         };
         let run = self.session.run();
@@ -576,10 +558,10 @@ impl<S: Speaker> SearchView<S> {
                 None => self.sentence(locale),
             },
         };
-        let content = take_home.as_ref().map(|take_home| take_home.emit(moment));
         Some(html! {
-            <div class="panel" role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home"
-                aria-busy={content.is_none().then_some("true")}>{ content }</div>
+            <div class="panel" role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
+                <Moments locale={locale.clone()} {moment} on_notice={on_notice.clone()} />
+            </div>
         })
     }
 
@@ -589,7 +571,7 @@ impl<S: Speaker> SearchView<S> {
         let texts = &locale.texts().list;
         match self.session.shown() {
             Some((ordinal, _)) => {
-                let onclick = ctx.link().callback(|_: MouseEvent| Msg::Act(Action::Unshow));
+                let onclick = ctx.link().callback(|_: MouseEvent| Msg::Act(SearchAction::Unshow));
                 html! {
                     <p class="caption">
                         { (texts.shown)(&locale.number(ordinal)) }

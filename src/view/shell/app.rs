@@ -3,32 +3,32 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::text::Lang;
 use queens::board::Size;
 use queens::search::Extent;
-use crate::text::Lang;
 
-use crate::route::{Address, View};
 use crate::browser;
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::browser::look;
+use crate::browser::loudspeaker::Loudspeaker;
+use crate::route::panel::Panel;
+use crate::route::search::SearchRoute;
+use crate::route::speed::Speed;
+use crate::route::theme::Theme;
+use crate::route::{Address, View};
+use crate::settings::Settings;
+use crate::settings::look::Look;
+use crate::state::sound::tone::Sound;
+use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
-use crate::view::export::moments::Moments;
+use crate::view::options::view::OptionsView;
+use crate::view::search::view::SearchView;
 use crate::view::shell::help::{Help, of_search};
-use crate::browser::locale::Locale;
 use crate::view::shell::masthead::{Masthead, masthead};
 use crate::view::shell::notices::notices;
-use crate::view::options::view::OptionsView;
-use crate::browser::listener::Listener;
-use crate::state::search::moment::Moment;
-use crate::route::panel::Panel;
-use crate::state::search::state::Status;
-use crate::route::speed::Speed;
-use crate::view::search::view::{Place, SearchView};
-use crate::settings::Settings;
 use crate::view::solutions::view::{Shelf, SolutionsView, of_solutions};
-use crate::state::sound::Speaker;
-use crate::browser::loudspeaker::Loudspeaker;
-use crate::state::sound::tone::Sound;
-use crate::route::theme::Theme;
 
 /// What can happen to the page as a whole.
 pub enum Msg {
@@ -37,7 +37,7 @@ pub enum Msg {
     /// Another language.
     Lang(Lang),
     /// The reader's board looks different.
-    Look,
+    Look(Look),
     /// Another theme.
     Theme(Theme),
     /// Another panel beside the board.
@@ -45,7 +45,7 @@ pub enum Msg {
     /// Sound, or none.
     Sound(bool),
     /// The search has come to a place.
-    Place(Place),
+    Place(SearchRoute),
     /// A view has come to a place: the size, and what only the view understands.
     OwnPlace((Size, Vec<(&'static str, String)>)),
     /// The view has another status.
@@ -58,8 +58,6 @@ pub enum Msg {
     Help(bool),
     /// The address may be written again.
     WriteAddress,
-    /// Another program has taken this one's place.
-    Gone,
 }
 
 /// Browsers refuse addresses that change too often; so many milliseconds are kept
@@ -69,98 +67,16 @@ const ADDRESS_PAUSE: u32 = 300;
 /// The key under which a visit keeps where its views were left.
 const LEFT: &str = "queenside.left";
 
-/// The root's attribute that hands the settings over to another program.
-const SETTINGS: &str = "data-settings";
-
-/// The document's event when another program has taken this one's place.
-pub const GONE: &str = "queenside-gone";
-
 /// Notices within so many milliseconds have one cause.
 const TOGETHER: f64 = 500.0;
 
 /// At most so many notices at a time.
 const NOTICES: usize = 4;
 
-/// What a build of the page holds. The search alone arrives quickly; whoever asks
-/// for more gets the whole page in its place.
-pub trait Program: Sized + 'static {
-    /// The views it holds.
-    const VIEWS: &'static [View];
-    /// What outlives the views.
-    type Shelf: Default;
-    /// What sounds in it.
-    type Speaker: Speaker;
-
-    /// Draws the present view, one of [`Program::VIEWS`].
-    fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html;
-
-    /// The shortcuts of the present view.
-    fn shortcuts(app: &App<Self>) -> Vec<(&'static str, String)> {
-        of_search(app.locale.texts())
-    }
-
-    /// Draws what takes a moment of the search home, if it holds that.
-    fn take_home(app: &App<Self>, ctx: &Context<App<Self>>) -> Option<Callback<Moment, Html>>;
-}
-
-/// The first program that a reader gets.
-pub struct SearchAlone;
-
-impl Program for SearchAlone {
-    const VIEWS: &'static [View] = &[View::Search];
-    type Shelf = ();
-    type Speaker = ();
-
-    fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
-        app.search(ctx)
-    }
-
-    fn take_home(_: &App<Self>, _: &Context<App<Self>>) -> Option<Callback<Moment, Html>> {
-        None
-    }
-}
-
-/// Everything.
-pub struct Whole;
-
-impl Program for Whole {
-    const VIEWS: &'static [View] = &View::ALL;
-    type Shelf = Shelf;
-    type Speaker = Loudspeaker;
-
-    fn view(app: &App<Self>, ctx: &Context<App<Self>>) -> Html {
-        match app.address.view {
-            View::Search => app.search(ctx),
-            View::Solutions => app.solutions(ctx, &app.shelf),
-            View::Compare => app.compare(ctx),
-            View::Count => app.count(ctx),
-            View::Options => html! {
-                <OptionsView locale={app.locale.clone()} sound={app.settings.sound}
-                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(|()| Msg::Look)}
-                    on_notice={ctx.link().callback(Msg::Notice)} />
-            },
-        }
-    }
-
-    fn shortcuts(app: &App<Self>) -> Vec<(&'static str, String)> {
-        match app.address.view {
-            View::Solutions => of_solutions(&app.locale),
-            _ => of_search(app.locale.texts()),
-        }
-    }
-
-    fn take_home(app: &App<Self>, ctx: &Context<App<Self>>) -> Option<Callback<Moment, Html>> {
-        let (locale, on_notice) = (app.locale.clone(), ctx.link().callback(Msg::Notice));
-        Some(Callback::from(move |moment| {
-            html! { <Moments locale={locale.clone()} {moment} on_notice={on_notice.clone()} /> }
-        }))
-    }
-}
-
 /// The page's component.
-pub struct App<P: Program> {
-    shelf: P::Shelf,
-    speaker: P::Speaker,
+pub struct App {
+    shelf: Shelf,
+    loudspeaker: Loudspeaker,
     address: Address,
     settings: Settings,
     locale: Locale,
@@ -174,15 +90,10 @@ pub struct App<P: Program> {
     address_pause: Option<Timeout>,
     /// Where the views were left that were seen before.
     left: Vec<(View, AttrValue)>,
-    /// What happens to the page: other addresses, another program in its place.
-    events: [Option<Listener>; 2],
-    /// The whole page has been asked for.
-    has_asked: bool,
-    /// Another program has taken this one's place.
-    is_gone: bool,
+    _on_hash: Option<Listener>,
 }
 
-impl<P: Program> App<P> {
+impl App {
     fn read_address(&mut self) {
         let (address, problems) = Address::parse(&browser::hash());
         let left = std::mem::replace(&mut self.address, address);
@@ -203,9 +114,8 @@ impl<P: Program> App<P> {
     fn update_locale(&mut self) {
         let lang = self.address.lang.or(self.settings.lang);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
-        let notation = browser::notation();
-        if (lang, notation) != (self.locale.lang, self.locale.notation) {
-            self.locale = Locale::new(lang, notation);
+        if lang != self.locale.lang {
+            self.locale = Locale::new(lang, self.locale.look);
         }
     }
 
@@ -213,8 +123,8 @@ impl<P: Program> App<P> {
         self.address.theme.or(self.settings.theme).unwrap_or_default()
     }
 
-    fn place(&self) -> Place {
-        Place {
+    fn place(&self) -> SearchRoute {
+        SearchRoute {
             size: self.address.size(),
             by: self.address.by(),
             extent: self.address.extent.unwrap_or_default(),
@@ -226,19 +136,18 @@ impl<P: Program> App<P> {
     fn search(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <SearchView<P::Speaker> speaker={self.speaker.clone()}
+            <SearchView loudspeaker={self.loudspeaker.clone()}
                 locale={self.locale.clone()} place={self.place()} visit={self.visit}
                 panel={self.settings.panel.unwrap_or_default()} on_panel={link.callback(Msg::Panel)}
-                take_home={P::take_home(self, ctx)}
                 on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
                 on_notice={link.callback(Msg::Notice)} />
         }
     }
 
-    fn solutions(&self, ctx: &Context<Self>, shelf: &Shelf) -> Html {
+    fn solutions(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <SolutionsView locale={self.locale.clone()} shelf={shelf.clone()} size={self.address.size()} own={self.address.own.clone()}
+            <SolutionsView locale={self.locale.clone()} shelf={self.shelf.clone()} size={self.address.size()} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
@@ -246,8 +155,8 @@ impl<P: Program> App<P> {
 
     /// Lets be heard that all is found or counted.
     fn all(&self) -> Callback<()> {
-        let speaker = self.speaker.clone();
-        Callback::from(move |()| speaker.play(Sound::All))
+        let loudspeaker = self.loudspeaker.clone();
+        Callback::from(move |()| loudspeaker.play(Sound::All))
     }
 
     fn compare(&self, ctx: &Context<Self>) -> Html {
@@ -265,6 +174,28 @@ impl<P: Program> App<P> {
             <CountView locale={self.locale.clone()} size={self.address.size} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
+    fn present_view(&self, ctx: &Context<Self>) -> Html {
+        match self.address.view {
+            View::Search => self.search(ctx),
+            View::Solutions => self.solutions(ctx),
+            View::Compare => self.compare(ctx),
+            View::Count => self.count(ctx),
+            View::Options => html! {
+                <OptionsView locale={self.locale.clone()} sound={self.settings.sound}
+                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)}
+                    on_notice={ctx.link().callback(Msg::Notice)} />
+            },
+        }
+    }
+
+    /// The shortcuts of the present view.
+    fn shortcuts(&self) -> Vec<(&'static str, String)> {
+        match self.address.view {
+            View::Solutions => of_solutions(&self.locale),
+            _ => of_search(self.locale.texts()),
         }
     }
 
@@ -302,36 +233,30 @@ impl<P: Program> App<P> {
         let _ = root.set_attribute("lang", self.locale.lang.tag());
         let _ = root.set_attribute("data-theme", self.theme().name());
         let _ = root.toggle_attribute_with_force("data-embed", self.address.embed);
-        let _ = root.set_attribute(SETTINGS, &self.settings.to_string());
         if let Some(document) = browser::document() {
             document.set_title(self.locale.texts().app.title);
         }
     }
 }
 
-impl<P: Program> Component for App<P> {
+impl Component for App {
     type Message = Msg;
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let (on_hash, on_gone) = (ctx.link().clone(), ctx.link().clone());
-        let events = [
-            browser::window().map(|window| {
-                Listener::new(window, "hashchange", move |_| on_hash.send_message(Msg::Hash))
-            }),
-            browser::document().map(|document| {
-                Listener::new(document, GONE, move |_| on_gone.send_message(Msg::Gone))
-            }),
-        ];
-        // A program whose place this one takes may have been refused storage.
-        let left = browser::root().and_then(|root| root.get_attribute(SETTINGS));
-        let settings = left.or_else(|| browser::stored(Settings::KEY));
-        let mut app = App::<P> {
-            shelf: P::Shelf::default(),
-            speaker: P::Speaker::default(),
+        let link = ctx.link().clone();
+        let on_hash = browser::window().map(|window| {
+            Listener::new(window, "hashchange", move |_| link.send_message(Msg::Hash))
+        });
+        let settings = browser::stored(Settings::KEY);
+        let stored_look = look::stored();
+        look::apply(&stored_look);
+        let mut app = App {
+            shelf: Shelf::default(),
+            loudspeaker: Loudspeaker::default(),
             address: Address::default(),
             settings: settings.map_or_else(Settings::default, |text| Settings::parse(&text)),
-            locale: Locale::new(Lang::En, browser::notation()),
+            locale: Locale::new(Lang::En, stored_look),
             status: Status::Ready,
             notices: Vec::new(),
             noticed_at: 0.0,
@@ -339,28 +264,12 @@ impl<P: Program> Component for App<P> {
             visit: 0,
             address_pause: None,
             left: browser::kept(LEFT).unwrap_or_default().lines().map(left_at).collect(),
-            events,
-            has_asked: false,
-            is_gone: false,
+            _on_hash: on_hash,
         };
-        app.speaker.turn(app.settings.sound);
+        app.loudspeaker.turn(app.settings.sound);
         app.read_address();
         app.mark_root();
         app
-    }
-
-    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
-        let lacks_panel =
-            self.settings.panel == Some(Panel::TakeHome) && P::take_home(self, ctx).is_none();
-        let lacks_view = !P::VIEWS.contains(&self.address.view);
-        // The whole page takes this one's place as soon as it has arrived.
-        if (lacks_view || lacks_panel) && !std::mem::replace(&mut self.has_asked, true) {
-            if lacks_panel {
-                // The address follows the search with a delay.
-                browser::replace_hash(&self.address.to_string());
-            }
-            browser::ask_for("queenside-whole");
-        }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -373,7 +282,13 @@ impl<P: Program> Component for App<P> {
                 self.keep_settings();
                 self.write_address(ctx);
             }
-            Msg::Look => self.update_locale(),
+            Msg::Look(look) => {
+                look::apply(&look);
+                self.locale = Locale::new(self.locale.lang, look);
+                if !browser::store(Look::KEY, &look.to_string()) {
+                    self.notice(self.locale.texts().notice.storage.to_owned());
+                }
+            }
             Msg::Theme(theme) => {
                 self.settings.theme = Some(theme);
                 self.address.theme = self.address.theme.and(Some(theme));
@@ -386,8 +301,8 @@ impl<P: Program> Component for App<P> {
             }
             Msg::Sound(on) => {
                 self.settings.sound = on;
-                self.speaker.turn(on);
-                self.speaker.play(Sound::Sample);
+                self.loudspeaker.turn(on);
+                self.loudspeaker.play(Sound::Sample);
                 self.keep_settings();
             }
             Msg::Place(place) => {
@@ -416,21 +331,12 @@ impl<P: Program> Component for App<P> {
                 }
                 return false;
             }
-            Msg::Gone => {
-                self.events = [None, None];
-                self.address_pause = None;
-                self.is_gone = true;
-                return true;
-            }
         }
         self.mark_root();
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        if self.is_gone {
-            return Html::default();
-        }
         let locale = self.locale.clone();
         let link = ctx.link();
         let texts = &locale.texts().app;
@@ -447,13 +353,9 @@ impl<P: Program> Component for App<P> {
                     on_help: link.callback(|()| Msg::Help(true)),
                 }) }
                 { notices(&locale, &self.notices, &link.callback(|()| Msg::CloseNotices)) }
-                if P::VIEWS.contains(&self.address.view) {
-                    { P::view(self, ctx) }
-                } else {
-                    <main id="main" class="waiting" aria-busy="true"></main>
-                }
+                { self.present_view(ctx) }
                 if self.help {
-                    <Help {locale} shortcuts={P::shortcuts(self)} on_close={link.callback(|()| Msg::Help(false))} />
+                    <Help {locale} shortcuts={self.shortcuts()} on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
         }

@@ -4,7 +4,7 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::state::search::state::Action;
+use crate::state::search::action::SearchAction;
 use crate::state::search::shortcuts::SHORTCUTS;
 use crate::text::Texts;
 
@@ -55,15 +55,15 @@ pub fn Help(props: &Props) -> Html {
 /// The shortcuts of the search view, and of what has the same player.
 pub fn of_search(texts: &Texts) -> Vec<(&'static str, String)> {
     let words = |action| match action {
-        Action::Play => Some(format!("{} / {}", texts.search.play, texts.search.pause)),
-        Action::Step => Some(texts.search.step.to_owned()),
-        Action::Back => Some(texts.search.back.to_owned()),
-        Action::NextReturn => Some(texts.search.next_return.to_owned()),
-        Action::PreviousReturn => Some(texts.search.previous_return.to_owned()),
-        Action::PreviousSolution => Some(texts.search.previous_solution.to_owned()),
-        Action::NextSolution => Some(texts.search.next_solution.to_owned()),
-        Action::Finish => Some(texts.search.finish.to_owned()),
-        Action::Reset => Some(texts.search.reset.to_owned()),
+        SearchAction::Play => Some(format!("{} / {}", texts.search.play, texts.search.pause)),
+        SearchAction::Step => Some(texts.search.step.to_owned()),
+        SearchAction::Back => Some(texts.search.back.to_owned()),
+        SearchAction::NextReturn => Some(texts.search.next_return.to_owned()),
+        SearchAction::PreviousReturn => Some(texts.search.previous_return.to_owned()),
+        SearchAction::PreviousSolution => Some(texts.search.previous_solution.to_owned()),
+        SearchAction::NextSolution => Some(texts.search.next_solution.to_owned()),
+        SearchAction::Finish => Some(texts.search.finish.to_owned()),
+        SearchAction::Reset => Some(texts.search.reset.to_owned()),
         // Space stands once.
         _ => None,
     };

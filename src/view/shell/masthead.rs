@@ -4,12 +4,12 @@ use yew::prelude::*;
 
 use crate::text::Lang;
 
-use crate::route::View;
 use crate::browser::locale::Locale;
+use crate::route::View;
+use crate::route::theme::Theme;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon, queen};
-use crate::route::theme::Theme;
 
 /// What the bar shows.
 pub struct Masthead<'a> {

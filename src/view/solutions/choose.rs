@@ -7,9 +7,9 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 use queens::solutions::{Filter, Kept, Order};
 
-use crate::state::solutions::state::{Action, Collection};
-use crate::route::solutions::{ORDERS, kept_of_orbit, order_name};
 use crate::browser::locale::Locale;
+use crate::route::solutions::{ORDERS, kept_of_orbit, order_name};
+use crate::state::solutions::state::{SolutionsAction, SolutionsState};
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
@@ -36,27 +36,29 @@ fn listed(locale: &Locale, size: Size, squares: &[Square]) -> String {
 /// Queens, symmetry, order, one of each class.
 pub fn choose(
     locale: &Locale,
-    collection: &Collection,
-    act: &Callback<Action>,
+    state: &SolutionsState,
+    act: &Callback<SolutionsAction>,
     wrong: &Callback<String>,
 ) -> Html {
     let texts = locale.lang.solutions();
-    let filter = collection.filter();
+    let filter = state.filter();
     let with = |change: fn(&mut Filter)| {
         let mut changed = filter.clone();
         change(&mut changed);
-        act.reform(move |_: MouseEvent| Action::Choose(changed.clone()))
+        act.reform(move |_: MouseEvent| SolutionsAction::Choose(changed.clone()))
     };
     let on_queens = {
         let (act, wrong, filter, words) =
             (act.clone(), wrong.clone(), filter.clone(), texts.no_squares);
-        let (notation, size) = (locale.notation, collection.size());
+        let (notation, size) = (locale.look.notation, state.size());
         let example = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
         let example = listed(locale, size, &example);
         Callback::from(move |event: Event| {
             let Some(text) = input(&event).map(|input| input.value()) else { return };
             match notation.parse_all(size, &text) {
-                Ok(queens) => act.emit(Action::Choose(Filter { queens, ..filter.clone() })),
+                Ok(queens) => {
+                    act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() }))
+                }
                 Err(_) => wrong.emit(words(text.trim(), &example)),
             }
         })
@@ -65,17 +67,17 @@ pub fn choose(
         let filter = filter.clone();
         reading(act, move |event: Event| {
             let fundamental = input(&event)?.checked();
-            Some(Action::Choose(Filter { fundamental, ..filter.clone() }))
+            Some(SolutionsAction::Choose(Filter { fundamental, ..filter.clone() }))
         })
     };
     let on_symmetry = {
         let filter = filter.clone();
         act.reform(move |orbit: String| {
-            Action::Choose(Filter { kept: kept_of_orbit(&orbit), ..filter.clone() })
+            SolutionsAction::Choose(Filter { kept: kept_of_orbit(&orbit), ..filter.clone() })
         })
     };
     let on_order = reading(act, |name: String| {
-        ORDERS.into_iter().find(|order| order_name(*order) == name).map(Action::Sort)
+        ORDERS.into_iter().find(|order| order_name(*order) == name).map(SolutionsAction::Sort)
     });
     let kinds = Kept::ALL.map(|kept| (orbit_name(kept), (texts.kept)(kept), None));
     let order_words = |order| match order {
@@ -88,7 +90,7 @@ pub fn choose(
             <label class="field">
                 <span>{ texts.queens }</span>
                 <input type="text" name="queens" size="10" autocomplete="off" autocapitalize="none"
-                    spellcheck="false" value={listed(locale, collection.size(), &filter.queens)} onchange={on_queens}
+                    spellcheck="false" value={listed(locale, state.size(), &filter.queens)} onchange={on_queens}
                     aria-description={texts.queens_hint} />
             </label>
             <p class="quiet">{ texts.queens_hint }</p>
@@ -105,7 +107,7 @@ pub fn choose(
                 label: texts.order,
                 quiet: false,
                 options: ORDERS.map(|order| (order_name(order), order_words(order), None)).to_vec(),
-                value: order_name(collection.order()),
+                value: order_name(state.order()),
                 on_choose: on_order,
             }) }
             <label class="check">

@@ -5,29 +5,28 @@ use yew::prelude::*;
 use queens::board::Symmetry;
 use queens::solutions::{Filter, Kept, members};
 
-use crate::state::solutions::state::{Action, Collection};
-use crate::view::solutions::plane::plane;
 use crate::browser::locale::Locale;
+use crate::state::solutions::state::{SolutionsAction, SolutionsState};
 use crate::view::parts::mini_board::mini_board;
+use crate::view::solutions::plane::plane;
 
 /// The class of what is shown, with its members.
-pub fn class(locale: &Locale, collection: &Collection, act: &Callback<Action>) -> Html {
+pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
     let texts = locale.lang.solutions();
-    let (Some((shown, solution)), Some((kept, class))) =
-        (collection.shown(), collection.class_of_shown())
+    let (Some((shown, solution)), Some((kept, class))) = (state.shown(), state.class_of_shown())
     else {
         return Html::default();
     };
     let keeping = kept.symmetries().iter().filter(|s| **s != Symmetry::Identity);
     let keeping: Vec<&str> = keeping.map(|symmetry| (texts.turn)(*symmetry)).collect();
     let images = members(&solution).into_iter().map(|(symmetry, image)| {
-        let number = collection.number_of(&image);
+        let number = state.number_of(&image);
         let name = number.map(|number| locale.number(u64::from(number) + 1));
         let label = name.as_ref().map(|name| {
             (locale.texts().list.entry)(name, &locale.queens(&image))
         });
         let onclick = act.reform(move |_: MouseEvent| {
-            number.map_or(Action::Turn(symmetry), |number| Action::Show(u64::from(number) + 1))
+            number.map_or(SolutionsAction::Turn(symmetry), |number| SolutionsAction::Show(u64::from(number) + 1))
         });
         html! {
             <li>
@@ -41,12 +40,12 @@ pub fn class(locale: &Locale, collection: &Collection, act: &Callback<Action>) -
         }
     });
     let only = class.map(|class| Filter { class: Some(class), ..Filter::default() });
-    let is_only = only.as_ref() == Some(collection.filter());
+    let is_only = only.as_ref() == Some(state.filter());
     let only_this = {
         let (act, only) = (act.clone(), only.clone());
         Callback::from(move |_: MouseEvent| {
             if let Some(only) = only.clone() {
-                act.emit(Action::Choose(only));
+                act.emit(SolutionsAction::Choose(only));
             }
         })
     };
@@ -73,10 +72,10 @@ pub fn class(locale: &Locale, collection: &Collection, act: &Callback<Action>) -
 }
 
 /// What turning does to the coordinates of what is shown.
-pub fn turning(locale: &Locale, collection: &Collection) -> Html {
+pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = locale.lang.solutions();
-    let Some((_, solution)) = collection.shown() else { return Html::default() };
-    let symmetry = collection.turn();
+    let Some((_, solution)) = state.shown() else { return Html::default() };
+    let symmetry = state.turn();
     html! {
         <section class="turned">
             <h2>{ texts.turns }</h2>
@@ -87,9 +86,9 @@ pub fn turning(locale: &Locale, collection: &Collection) -> Html {
 }
 
 /// How many classes there are of each kind, and the sum over them.
-pub fn classes(locale: &Locale, collection: &Collection, act: &Callback<Action>) -> Html {
+pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
     let texts = locale.lang.solutions();
-    let tally = collection.tally();
+    let tally = state.tally();
     let number = |value: u32| locale.number(value.into());
     let kinds: Vec<Kept> = Kept::ALL.into_iter().filter(|kept| tally.of(*kept) > 0).collect();
     let terms: Vec<String> = kinds
@@ -97,10 +96,10 @@ pub fn classes(locale: &Locale, collection: &Collection, act: &Callback<Action>)
         .map(|kept| format!("{} · {}", number(tally.of(*kept)), kept.orbit()))
         .collect();
     // The identity holds once every member of each class is found.
-    let is_whole = tally.solutions() == collection.store().len() as u64;
+    let is_whole = tally.solutions() == state.store().len() as u64;
     let sum = (is_whole && !kinds.is_empty())
         .then(|| format!("{} = {}", locale.number(tally.solutions()), terms.join(" + ")));
-    let filter = collection.filter().clone();
+    let filter = state.filter().clone();
     html! {
         <section class="classes" data-classes={tally.classes().to_string()}>
             <h2>{ texts.classes }</h2>
@@ -108,7 +107,7 @@ pub fn classes(locale: &Locale, collection: &Collection, act: &Callback<Action>)
             <ul>
                 { for kinds.iter().map(|&kept| {
                     let filter = Filter { kept: Some(kept), ..filter.clone() };
-                    let onclick = act.reform(move |_: MouseEvent| Action::Choose(filter.clone()));
+                    let onclick = act.reform(move |_: MouseEvent| SolutionsAction::Choose(filter.clone()));
                     html! {
                         <li>
                             <button type="button" data-action="only-kind" {onclick}>

@@ -11,32 +11,34 @@ use yew::prelude::*;
 use queens::board::{Size, Solution, Symmetry};
 use queens::count::known;
 
-use crate::view::solutions::choose::choose;
-use crate::state::solutions::state::{Action, Collection, Direction, Motion, News, SHORTCUTS, direction_of};
-use crate::view::solutions::heat::heat;
-use crate::route::solutions::{Place, symmetry_name};
-use crate::view::solutions::symmetry::{class, classes, turning};
-use crate::route::quoted;
 use crate::browser;
-use crate::view::export::desk::Desk;
-use crate::view::export::panel::{Panel, Subject, Wish, panel};
-use crate::view::export::parcel::Done;
-use crate::browser::locale::Locale;
-use crate::view::parts::board::Board;
 use crate::browser::clipboard::copy;
-use crate::view::parts::icons::{Icon, drawn, icon};
 use crate::browser::listener::Listener;
-use crate::view::parts::number_field::NumberField;
+use crate::browser::locale::Locale;
+use crate::browser::ticker::Ticker;
+use crate::route::quoted;
+use crate::route::solutions::{SolutionsRoute, symmetry_name};
 use crate::state::picture::Picture;
+use crate::state::solutions::state::{
+    Direction, Motion, News, SHORTCUTS, SolutionsAction, SolutionsState, direction_of,
+};
+use crate::state::status::Status;
+use crate::view::export::download::Outcome;
+use crate::view::export::panel::{Panel, Subject, Wish, panel};
+use crate::view::export::solutions_export::SolutionsExport;
+use crate::view::parts::board::Board;
+use crate::view::parts::icons::{Icon, drawn, icon};
+use crate::view::parts::number_field::NumberField;
 use crate::view::parts::size_setup::size_setup;
 use crate::view::parts::solution_list::SolutionList;
-use crate::browser::ticker::Ticker;
-use crate::state::search::state::Status;
 use crate::view::search::view::is_spoken_for;
+use crate::view::solutions::choose::choose;
+use crate::view::solutions::heat::heat;
+use crate::view::solutions::symmetry::{class, classes, turning};
 
 /// Where what is found outlives the view: another view does not throw it away.
 #[derive(Clone, Default)]
-pub struct Shelf(Rc<RefCell<Option<Collection>>>);
+pub struct Shelf(Rc<RefCell<Option<SolutionsState>>>);
 
 impl PartialEq for Shelf {
     fn eq(&self, other: &Shelf) -> bool {
@@ -71,7 +73,7 @@ pub struct Props {
 /// What can happen.
 pub enum Msg {
     /// A person asks for something.
-    Act(Action),
+    Act(SolutionsAction),
     /// The timer has come round.
     Tick,
     /// A size was typed.
@@ -90,10 +92,10 @@ pub enum Msg {
     Key(KeyboardEvent),
 }
 
-/// The view's component: the collection, and what surrounds it.
+/// The view's component: the state, and what surrounds it.
 pub struct SolutionsView {
-    collection: Collection,
-    desk: Desk,
+    state: SolutionsState,
+    export: SolutionsExport,
     ticker: Ticker,
     range: Range<u64>,
     /// The place in the list to be scrolled to, and how often that was asked.
@@ -102,7 +104,7 @@ pub struct SolutionsView {
     said: AttrValue,
     /// What has become of the last export.
     told: AttrValue,
-    reported: (Option<(Size, Place)>, Status),
+    reported: (Option<(Size, SolutionsRoute)>, Status),
     _keys: Option<Listener>,
 }
 
@@ -119,8 +121,8 @@ pub fn of_solutions(locale: &Locale) -> Vec<(&'static str, String)> {
 }
 
 /// The place of the address; what cannot be is told.
-fn asked_for(props: &Props) -> Place {
-    let (mut place, mut wrong) = Place::read(&props.own);
+fn asked_for(props: &Props) -> SolutionsRoute {
+    let (mut place, mut wrong) = SolutionsRoute::read(&props.own);
     wrong.extend(place.leave_out_squares_off(props.size));
     for (name, value) in wrong {
         let words = props.locale.texts().notice.value;
@@ -130,15 +132,21 @@ fn asked_for(props: &Props) -> Place {
 }
 
 impl SolutionsView {
-    fn act(&mut self, ctx: &Context<Self>, action: Action) {
-        if !matches!(action, Action::Start | Action::Pause | Action::Show(_) | Action::DrawAnew) {
+    fn act(&mut self, ctx: &Context<Self>, action: SolutionsAction) {
+        if !matches!(
+            action,
+            SolutionsAction::Start
+                | SolutionsAction::Pause
+                | SolutionsAction::Show(_)
+                | SolutionsAction::DrawAnew
+        ) {
             // The work is on something that is about to change.
-            self.desk.cancel();
+            self.export.cancel();
         }
-        let is_jump = matches!(action, Action::Show(_) | Action::Move(_));
-        let news = self.collection.act(action);
+        let is_jump = matches!(action, SolutionsAction::Show(_) | SolutionsAction::Move(_));
+        let news = self.state.act(action);
         self.tell(ctx, news);
-        if is_jump && let Some(place) = self.collection.place_of_shown() {
+        if is_jump && let Some(place) = self.state.place_of_shown() {
             self.reveal = (place as u64, self.reveal.1 + 1);
         }
     }
@@ -168,13 +176,13 @@ impl SolutionsView {
         self.told = AttrValue::default();
         match wish {
             Wish::Set(name, value) => {
-                if let Some(words) = self.desk.draft.set(&props.locale, name, &value) {
+                if let Some(words) = self.export.stored.set(&props.locale, name, &value) {
                     props.on_notice.emit(words);
                 }
             }
-            Wish::Cancel => self.desk.cancel(),
+            Wish::Cancel => self.export.cancel(),
             Wish::Take(way) => {
-                let done = self.desk.begin(&props.locale, &self.collection, way);
+                let done = self.export.begin(&props.locale, &self.state, way);
                 self.exported(ctx, done);
             }
         }
@@ -187,18 +195,18 @@ impl SolutionsView {
         }
         let Some(direction) = direction_of(&event.key()) else { return false };
         event.prevent_default();
-        self.act(ctx, Action::Move(direction));
+        self.act(ctx, SolutionsAction::Move(direction));
         self.settle(ctx);
         true
     }
 
-    fn exported(&mut self, ctx: &Context<Self>, done: Option<Done>) {
+    fn exported(&mut self, ctx: &Context<Self>, done: Option<Outcome>) {
         let texts = ctx.props().locale.lang.export();
         match done {
             None => {}
-            Some(Done::Saved(name)) => self.told = (texts.saved)(&name).into(),
-            Some(Done::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
-            Some(Done::Copy(goods)) => {
+            Some(Outcome::Saved(name)) => self.told = (texts.saved)(&name).into(),
+            Some(Outcome::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
+            Some(Outcome::Copy(goods)) => {
                 let link = ctx.link().clone();
                 copy(goods, move |is_copied| link.send_message(Msg::Copied(is_copied)));
             }
@@ -207,23 +215,23 @@ impl SolutionsView {
 
     fn export(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
-        let order = self.desk.draft.order();
+        let request = self.export.stored.request();
         panel(&Panel {
             locale,
-            order,
+            request,
             subject: Subject::Solutions,
-            preview: self.desk.preview(locale, &self.collection),
-            is_unclear: !order.text.is_clear(),
-            progress: self.desk.progress(&self.collection),
+            preview: self.export.preview(locale, &self.state),
+            is_unclear: !request.text.is_clear(),
+            progress: self.export.progress(&self.state),
             told: &self.told,
-            is_empty: self.collection.shown().is_none(),
+            is_empty: self.state.shown().is_none(),
             on_wish: &ctx.link().callback(Msg::Wish),
         })
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
         match text.parse() {
-            Ok(size) => self.act(ctx, Action::SetSize(size)),
+            Ok(size) => self.act(ctx, SolutionsAction::SetSize(size)),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
                 ctx.props().on_notice.emit(words(text.trim()));
@@ -233,7 +241,7 @@ impl SolutionsView {
 
     fn number_typed(&mut self, ctx: &Context<Self>, text: &str) {
         match text.trim().parse() {
-            Ok(number) => self.act(ctx, Action::Show(number)),
+            Ok(number) => self.act(ctx, SolutionsAction::Show(number)),
             Err(_) => {
                 let words = ctx.props().locale.lang.solutions().no_number;
                 ctx.props().on_notice.emit(words(text.trim()));
@@ -243,10 +251,10 @@ impl SolutionsView {
 
     /// Keeps the timer going, and the address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
-        let status = self.collection.status();
-        if status == Status::Running || self.desk.is_working() {
+        let status = self.state.status();
+        if status == Status::Running || self.export.is_working() {
             let link = ctx.link().clone();
-            self.ticker.order(0.0, move || link.send_message(Msg::Tick));
+            self.ticker.schedule(0.0, move || link.send_message(Msg::Tick));
         } else {
             self.ticker.rest();
         }
@@ -254,7 +262,7 @@ impl SolutionsView {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
-        let place = (self.collection.size(), self.collection.place());
+        let place = (self.state.size(), self.state.place());
         if self.reported.0.as_ref() != Some(&place) {
             ctx.props().on_place.emit((place.0, place.1.parts()));
             self.reported.0 = Some(place);
@@ -262,7 +270,7 @@ impl SolutionsView {
     }
 
     fn entries(&self) -> Vec<(u64, Solution)> {
-        let list = self.collection.list();
+        let list = self.state.list();
         let wanted = self.range.clone().map_while(|place| {
             let (number, solution) = list.get(usize::try_from(place).ok()?)?;
             Some((u64::from(number) + 1, solution))
@@ -278,13 +286,13 @@ impl Component for SolutionsView {
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
         let place = asked_for(props);
-        let (collection, news) = match props.shelf.0.take() {
-            Some(mut collection) => {
-                collection.act(Action::SetSize(props.size));
-                let news = collection.go_to(&place);
-                (collection, news)
+        let (state, news) = match props.shelf.0.take() {
+            Some(mut state) => {
+                state.act(SolutionsAction::SetSize(props.size));
+                let news = state.go_to(&place);
+                (state, news)
             }
-            None => (Collection::new(props.size, &place), None),
+            None => (SolutionsState::new(props.size, &place), None),
         };
         let link = ctx.link().clone();
         let keys = browser::document().map(|document| {
@@ -295,8 +303,8 @@ impl Component for SolutionsView {
             })
         });
         let mut view = SolutionsView {
-            collection,
-            desk: Desk::open(),
+            state,
+            export: SolutionsExport::open(),
             ticker: Ticker::default(),
             range: 0..0,
             reveal: (0, 0),
@@ -315,8 +323,8 @@ impl Component for SolutionsView {
         let props = ctx.props();
         if props.visit != old.visit {
             let place = asked_for(props);
-            self.collection.act(Action::SetSize(props.size));
-            let news = self.collection.go_to(&place);
+            self.state.act(SolutionsAction::SetSize(props.size));
+            let news = self.state.go_to(&place);
             self.tell(ctx, news);
             self.settle(ctx);
         }
@@ -329,12 +337,12 @@ impl Component for SolutionsView {
             Msg::Act(action) => self.act(ctx, action),
             Msg::Tick => {
                 self.ticker.begin();
-                let was_shown = self.collection.shown().is_some();
-                let news = self.collection.tick(Ticker::budget());
+                let was_shown = self.state.shown().is_some();
+                let news = self.state.tick(Ticker::budget());
                 self.tell(ctx, news);
-                let done = self.desk.tick(&self.collection, Ticker::budget());
+                let done = self.export.tick(&self.state, Ticker::budget());
                 self.exported(ctx, done);
-                if !was_shown && let Some(place) = self.collection.place_of_shown() {
+                if !was_shown && let Some(place) = self.state.place_of_shown() {
                     self.reveal = (place as u64, self.reveal.1 + 1);
                 }
             }
@@ -345,37 +353,37 @@ impl Component for SolutionsView {
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Wish(wish) => self.wish(ctx, wish),
             Msg::Copied(true) => self.told = ctx.props().locale.lang.export().copied.into(),
-            Msg::Copied(false) => self.exported(ctx, Some(Done::Refused)),
+            Msg::Copied(false) => self.exported(ctx, Some(Outcome::Refused)),
         }
         self.settle(ctx);
         true
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        let empty = Collection::new(self.collection.size(), &Place::default());
-        let collection = std::mem::replace(&mut self.collection, empty);
-        ctx.props().shelf.0.replace(Some(collection));
+        let empty = SolutionsState::new(self.state.size(), &SolutionsRoute::default());
+        let state = std::mem::replace(&mut self.state, empty);
+        ctx.props().shelf.0.replace(Some(state));
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.solutions();
-        let collection = &self.collection;
+        let state = &self.state;
         let act = ctx.link().callback(Msg::Act);
-        let turned = collection.shown().map(|(_, solution)| solution.map(collection.turn()));
+        let turned = state.shown().map(|(_, solution)| solution.map(state.turn()));
         let picture = match &turned {
             Some(solution) => Picture::of_solution(solution),
-            None => Picture::empty(collection.size()),
+            None => Picture::empty(state.size()),
         };
-        let (last, count) = collection.last_motion();
-        let squares = &collection.filter().queens;
+        let (last, count) = state.last_motion();
+        let squares = &state.filter().queens;
         let motion = match last {
             Motion::Turn(symmetry) => symmetry_name(symmetry),
             Motion::Anew => "anew",
         };
-        let no_list = match collection.count() {
+        let no_list = match state.count() {
             0 => {
-                let known = known(collection.size()).solutions.to_string();
+                let known = known(state.size()).solutions.to_string();
                 (texts.none_yet)(&locale.digits(&known))
             }
             _ => texts.none_fits.to_owned(),
@@ -387,25 +395,25 @@ impl Component for SolutionsView {
                     { self.setup(ctx) }
                     <div class="turning" key={count} data-turn={motion}>
                         <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true} marked={squares.clone()}
-                            on_square={act.reform(Action::Toggle)} />
+                            on_square={act.reform(SolutionsAction::Toggle)} />
                     </div>
                     { self.caption(ctx) }
                     { self.turns(&act, locale) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
                 </div>
                 <div class="study">
-                    { choose(locale, collection, &act, &ctx.link().callback(Msg::Wrong)) }
-                    { turning(locale, collection) }
-                    { class(locale, collection, &act) }
-                    { heat(locale, collection.heat()) }
-                    { classes(locale, collection, &act) }
+                    { choose(locale, state, &act, &ctx.link().callback(Msg::Wrong)) }
+                    { turning(locale, state) }
+                    { class(locale, state, &act) }
+                    { heat(locale, state.heat()) }
+                    { classes(locale, state, &act) }
                     { self.export(ctx) }
                 </div>
-                <SolutionList locale={locale.clone()} total={collection.list().len() as u64}
-                    is_hopeless={matches!(collection.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
-                    shown={collection.shown().map(|(number, _)| u64::from(number) + 1)}
+                <SolutionList locale={locale.clone()} total={state.list().len() as u64}
+                    is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
+                    shown={state.shown().map(|(number, _)| u64::from(number) + 1)}
                     no_entries={AttrValue::from(no_list)} reveal={self.reveal}
-                    on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(Action::Show)} />
+                    on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(SolutionsAction::Show)} />
             </main>
         }
     }
@@ -416,45 +424,46 @@ impl SolutionsView {
     fn setup(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.solutions();
-        let collection = &self.collection;
-        let is_over = collection.is_over();
-        let button = |name: &'static str, label: &'static str, action: Action, disabled: bool| {
-            let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Act(action.clone()));
-            html! {
-                <button type="button" data-action={name} {disabled} {onclick}>{ label }</button>
-            }
-        };
-        let is_finding = collection.is_finding();
-        let start = if collection.count() > 0 && !is_over { texts.go_on } else { texts.start };
-        let count = locale.number(collection.count());
+        let state = &self.state;
+        let is_over = state.is_over();
+        let button =
+            |name: &'static str, label: &'static str, action: SolutionsAction, disabled: bool| {
+                let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Act(action.clone()));
+                html! {
+                    <button type="button" data-action={name} {disabled} {onclick}>{ label }</button>
+                }
+            };
+        let is_finding = state.is_finding();
+        let start = if state.count() > 0 && !is_over { texts.go_on } else { texts.start };
+        let count = locale.number(state.count());
         let words = if is_over { (texts.over)(&count) } else { (texts.found)(&count) };
-        let listed = (!collection.filter().is_open())
-            .then(|| (texts.listed)(&locale.number(collection.list().len() as u64)));
+        let listed = (!state.filter().is_open())
+            .then(|| (texts.listed)(&locale.number(state.list().len() as u64)));
         // Small collections need no words about it.
-        let tenths = (collection.bytes() as u64 * 10) >> 20;
+        let tenths = (state.bytes() as u64 * 10) >> 20;
         let memory = (tenths >= 10).then(|| (texts.memory)(&locale.tenths(tenths)));
         html! {
             <div class="setup">
                 { size_setup(
                     locale,
-                    collection.size(),
-                    &ctx.link().callback(|size| Msg::Act(Action::SetSize(size))),
+                    state.size(),
+                    &ctx.link().callback(|size| Msg::Act(SolutionsAction::SetSize(size))),
                     &ctx.link().callback(Msg::SizeText),
                 ) }
                 <div class="finding">
-                    { button("start", start, Action::Start, is_finding || is_over) }
-                    { button("pause", texts.pause, Action::Pause, !is_finding) }
-                    { button("draw-anew", texts.draw_anew, Action::DrawAnew, collection.shown().is_none()) }
-                    { button("delete-solutions", texts.delete, Action::Delete, collection.count() == 0) }
-                    { button("undo", texts.undo, Action::Undo, !collection.can_undo()) }
+                    { button("start", start, SolutionsAction::Start, is_finding || is_over) }
+                    { button("pause", texts.pause, SolutionsAction::Pause, !is_finding) }
+                    { button("draw-anew", texts.draw_anew, SolutionsAction::DrawAnew, state.shown().is_none()) }
+                    { button("delete-solutions", texts.delete, SolutionsAction::Delete, state.count() == 0) }
+                    { button("undo", texts.undo, SolutionsAction::Undo, !state.can_undo()) }
                 </div>
-                <p class="found" data-found={collection.count().to_string()}
-                    data-bytes={collection.bytes().to_string()} data-full={collection.is_full().then_some("")}>
+                <p class="found" data-found={state.count().to_string()}
+                    data-bytes={state.bytes().to_string()} data-full={state.is_full().then_some("")}>
                     { words }
                     if let Some(listed) = listed { <span class="listed">{ listed }</span> }
                     if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
                     <progress max="1000" aria-label={texts.progress}
-                        value={((collection.progress() * 1_000.0) as u16).to_string()}></progress>
+                        value={((state.progress() * 1_000.0) as u16).to_string()}></progress>
                 </p>
             </div>
         }
@@ -464,32 +473,32 @@ impl SolutionsView {
     fn caption(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.solutions();
-        let shown = self.collection.shown();
+        let shown = self.state.shown();
         let number = shown.map(|(number, _)| (u64::from(number) + 1).to_string());
-        let (place, len) = (self.collection.place_of_shown(), self.collection.list().len());
+        let (place, len) = (self.state.place_of_shown(), self.state.list().len());
         let step = |name: &'static str, label: &'static str, sign, direction| {
             let end = match direction {
                 Direction::Previous => Some(Some(0)),
                 _ => Some(len.checked_sub(1)),
             };
             let end = if len == 0 { Some(place) } else { end };
-            let onclick =
-                ctx.link().callback(move |_: MouseEvent| Msg::Act(Action::Move(direction)));
+            let onclick = ctx
+                .link()
+                .callback(move |_: MouseEvent| Msg::Act(SolutionsAction::Move(direction)));
             html! {
                 <button type="button" data-action={name} aria-label={label} title={label}
                     disabled={Some(place) == end} {onclick}>{ icon(sign) }</button>
             }
         };
-        let note = shown.filter(|_| self.collection.turn() != Symmetry::Identity).map(
-            |(number, solution)| {
-                let image = solution.map(self.collection.turn());
-                match self.collection.number_of(&image) {
+        let note =
+            shown.filter(|_| self.state.turn() != Symmetry::Identity).map(|(number, solution)| {
+                let image = solution.map(self.state.turn());
+                match self.state.number_of(&image) {
                     Some(other) if other == number => texts.is_same.to_owned(),
                     Some(other) => (texts.is_number)(&locale.number(u64::from(other) + 1)),
                     None => String::new(),
                 }
-            },
-        );
+            });
         html! {
             <div class="caption" data-shown={number.clone()}>
                 { step("previous", texts.previous, Icon::Back, Direction::Previous) }
@@ -502,9 +511,9 @@ impl SolutionsView {
     }
 
     /// The buttons that turn and mirror.
-    fn turns(&self, act: &Callback<Action>, locale: &Locale) -> Html {
+    fn turns(&self, act: &Callback<SolutionsAction>, locale: &Locale) -> Html {
         let texts = locale.lang.solutions();
-        let disabled = self.collection.shown().is_none();
+        let disabled = self.state.shown().is_none();
         let button = |symmetry: Symmetry| {
             let sign = match symmetry {
                 Symmetry::Identity => "M6 5h2.400v14H6zM19 5v14l-9.600-7z",
@@ -526,13 +535,10 @@ impl SolutionsView {
             };
             let is_back = symmetry == Symmetry::Identity;
             let label = if is_back { texts.turn_back } else { (texts.turn)(symmetry) };
-            let disabled = disabled || is_back && self.collection.turn() == Symmetry::Identity;
-            let onclick =
-                act.reform(
-                    move |_: MouseEvent| {
-                        if is_back { Action::TurnBack } else { Action::Turn(symmetry) }
-                    },
-                );
+            let disabled = disabled || is_back && self.state.turn() == Symmetry::Identity;
+            let onclick = act.reform(move |_: MouseEvent| {
+                if is_back { SolutionsAction::TurnBack } else { SolutionsAction::Turn(symmetry) }
+            });
             html! {
                 <button type="button" data-action={symmetry_name(symmetry)} aria-label={label} title={label}
                     {disabled} {onclick}>{ drawn(sign) }</button>

@@ -29,7 +29,7 @@ await mkdir(folder);
 function compilePeer() {
   const peer = join(folder, "depth_first");
   try {
-    run("cc", "-O3", "-march=native", "-o", peer, "benches/depth_first.c");
+    run("cc", "-O3", "-march=native", "-o", peer, "crates/queens/benches/depth_first.c");
     return peer;
   } catch {
     console.log("No C compiler: D is measured with Rust natively.");
@@ -38,8 +38,8 @@ function compilePeer() {
 }
 
 const cargo = ["build", "--quiet", "--release"];
-run("cargo", ...cargo, "--bin", "queenside-count");
-run("cargo", ...cargo, "--example", "count_wasm", "--target", "wasm32-unknown-unknown");
+run("cargo", ...cargo, "--package", "queenside-count");
+run("cargo", ...cargo, "--package", "queens", "--example", "count_wasm", "--target", "wasm32-unknown-unknown");
 const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, "target");
 const native = join(target, "release/queenside-count");
 const module = join(target, "wasm32-unknown-unknown/release/examples/count_wasm.wasm");

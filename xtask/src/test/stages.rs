@@ -4,7 +4,7 @@ use super::files;
 use super::tally::Tally;
 use crate::build::release;
 use crate::run::{Outcome, cargo, command, root, run, run_seen};
-use crate::{site, tools};
+use crate::tools;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -84,50 +84,41 @@ fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
     Ok(())
 }
 
-fn lint_wasm(tally: &mut Tally) -> Outcome {
-    let mut clippy = cargo();
-    clippy.args(["clippy", "--target", tools::WASM, "--lib"]);
-    for name in site::browser_binaries()? {
-        clippy.args(["--bin", &name]);
-    }
-    for name in wasm_tests() {
-        clippy.args(["--test", &name]);
-    }
-    checked(tally, clippy.args(["--", "-D", "warnings"]))
-}
+/// The packages that are compiled for the browser.
+const PAGE: [&str; 4] = ["--package", "queenside", "--package", "queenside-worker"];
 
-/// The integration tests that are written for a browser: `tests/wasm*.rs`.
-pub(super) fn wasm_tests() -> Vec<String> {
-    files("tests", ".rs")
-        .iter()
-        .filter(|file| file.starts_with("wasm"))
-        .map(|file| file.trim_end_matches(".rs").to_owned())
-        .collect()
+/// The tests that run in a browser without the site: package, test.
+const IN_BROWSER: [[&str; 4]; 1] = [["--package", "queens", "--test", "wasm"]];
+
+fn lint_wasm(tally: &mut Tally) -> Outcome {
+    let page: &[&str] = &[&PAGE[..], &["--lib", "--bins"]].concat();
+    for of in std::iter::once(page).chain(IN_BROWSER.iter().map(|it| &it[..])) {
+        let mut clippy = cargo();
+        clippy.args(["clippy", "--target", tools::WASM]).args(of);
+        checked(tally, clippy.args(["--", "-D", "warnings"]))?;
+    }
+    Ok(())
 }
 
 fn wasm(filter: Option<&str>, tally: &mut Tally) -> Outcome {
-    let names = wasm_tests();
-    if names.is_empty() {
-        println!("tests/ holds no wasm*.rs");
-        return Ok(());
-    }
     let (driver, browser) = tools::driver()?;
     let settings = driver_settings(&browser.path)?;
-    let mut tests = cargo();
-    tests.args(["test", "--target", tools::WASM]);
-    for name in names {
-        tests.args(["--test", &name]);
+    for of in IN_BROWSER {
+        let mut tests = cargo();
+        tests
+            .args(["test", "--target", tools::WASM])
+            .args(of)
+            .args(filter)
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
+            .env("PATH", tools::for_bundling()?)
+            .env("CHROMEDRIVER", &driver)
+            .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &settings)
+            // Seconds for a whole file of tests; the runner's own 20 are few for
+            // a debug build on a busy machine.
+            .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
+        run_seen(&mut tests, |line| tally.see(line))?;
     }
-    tests
-        .args(filter)
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
-        .env("PATH", tools::for_bundling()?)
-        .env("CHROMEDRIVER", driver)
-        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings)
-        // Seconds for a whole file of tests; the runner's own 20 are few for
-        // a debug build on a busy machine.
-        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
-    run_seen(&mut tests, |line| tally.see(line))
+    Ok(())
 }
 
 /// Writes the driver's settings: it would take its own favourite browser, and

@@ -4,11 +4,11 @@ use queens::count::Contradiction;
 
 /// Something worth telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum Announcement {
     /// The number of solutions of all tasks.
     Done(u64),
     /// The result can not be right.
-    Wrong(Contradiction),
+    CountProblem(Contradiction),
     /// A worker failed and was replaced: the how manieth time.
     Replaced(u32),
     /// Workers have failed too often; the count has stopped.

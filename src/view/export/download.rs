@@ -1,52 +1,52 @@
-//! A file on its way to the reader: filled in portions, then saved or copied.
+//! A file on its destination to the reader: filled in portions, then saved or copied.
 
-use crate::browser::clipboard::Goods;
+use crate::browser::clipboard::ClipboardContent;
 use queens::solutions::Progress;
 
-use crate::browser::download::{Parts, Saved};
+use crate::browser::file::{Parts, Saved};
 
 /// Parts of a file are handed to the browser from this length on, in bytes.
 const PART: usize = 1 << 18;
 /// The largest text that goes to the clipboard, in bytes.
 const COPIED: usize = 8 << 20;
 
-/// What becomes of a parcel.
-pub enum Done {
+/// What becomes of a download.
+pub enum Outcome {
     /// A file of that name was offered.
     Saved(String),
     /// It is ready to be copied.
-    Copy(Goods),
+    Copy(ClipboardContent),
     /// The browser has no room for it.
     Refused,
 }
 
 /// Where it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Destination {
     /// Into a file.
     Save,
     /// To the clipboard.
     Copy,
 }
 
-/// The parcel.
-pub struct Parcel {
+/// The download.
+pub struct Download {
     parts: Parts,
     text: String,
     bytes: Vec<u8>,
     media_type: &'static str,
-    way: Way,
+    destination: Destination,
 }
 
-impl Parcel {
+impl Download {
     /// An empty one.
-    pub fn new(media_type: &'static str, way: Way) -> Parcel {
+    pub fn new(media_type: &'static str, destination: Destination) -> Download {
         let (parts, text, bytes) = (Parts::default(), String::new(), Vec::new());
-        Parcel { parts, text, bytes, media_type, way }
+        Download { parts, text, bytes, media_type, destination }
     }
 
     /// Lets `advance` append text or bytes while there is time. Returns what becomes
-    /// of the parcel once that is known; the file that is saved, by the name that it has
+    /// of the download once that is known; the file that is saved, by the name that it has
     /// at last, stays in `saved`.
     pub fn fill(
         &mut self,
@@ -54,13 +54,13 @@ impl Parcel {
         mut time_left: impl FnMut() -> bool,
         name: impl FnOnce() -> String,
         saved: &mut Option<Saved>,
-    ) -> Option<Done> {
+    ) -> Option<Outcome> {
         loop {
             let is_done = advance(&mut self.text, &mut self.bytes) == Progress::Done;
-            match self.way {
-                Way::Copy if self.text.len() > COPIED => return Some(Done::Refused),
-                Way::Copy => {}
-                Way::Save => self.hand_over(if is_done { 1 } else { PART }),
+            match self.destination {
+                Destination::Copy if self.text.len() > COPIED => return Some(Outcome::Refused),
+                Destination::Copy => {}
+                Destination::Save => self.hand_over(if is_done { 1 } else { PART }),
             }
             if is_done {
                 break;
@@ -69,15 +69,17 @@ impl Parcel {
                 return None;
             }
         }
-        Some(match self.way {
-            Way::Copy if self.bytes.is_empty() => {
-                Done::Copy(Goods::Text(std::mem::take(&mut self.text)))
+        Some(match self.destination {
+            Destination::Copy if self.bytes.is_empty() => {
+                Outcome::Copy(ClipboardContent::Text(std::mem::take(&mut self.text)))
             }
-            Way::Copy => Done::Copy(Goods::Png(std::mem::take(&mut self.bytes))),
-            Way::Save => {
+            Destination::Copy => {
+                Outcome::Copy(ClipboardContent::Png(std::mem::take(&mut self.bytes)))
+            }
+            Destination::Save => {
                 let name = name();
                 *saved = self.parts.save(&name, self.media_type);
-                if saved.is_some() { Done::Saved(name) } else { Done::Refused }
+                if saved.is_some() { Outcome::Saved(name) } else { Outcome::Refused }
             }
         })
     }

@@ -4,18 +4,18 @@ use std::cell::Cell;
 
 use yew::prelude::*;
 
-use crate::view::export::draft::Draft;
-use crate::view::export::drawing::{draw, raster, style};
-use crate::browser::download::Saved;
+use crate::browser::clipboard::copy;
+use crate::browser::file::Saved;
+use crate::browser::locale::Locale;
+use crate::browser::ticker::Ticker;
 use crate::state::export::job::{Filming, picture};
 use crate::state::export::request::Form;
-use crate::view::export::panel::{Panel, Subject, Wish, panel};
-use crate::view::export::parcel::{Done, Parcel, Way};
-use queens::export::{Contents, file_name};
-use crate::browser::locale::Locale;
-use crate::browser::clipboard::copy;
-use crate::browser::ticker::Ticker;
 use crate::state::search::moment::Moment;
+use crate::view::export::download::{Destination, Download, Outcome};
+use crate::view::export::drawing::{draw, raster, style};
+use crate::view::export::panel::{Panel, Subject, Wish, panel};
+use crate::view::export::stored_request::StoredRequest;
+use queens::export::{Contents, file_name};
 use queens::search::Run;
 
 /// What the panel needs.
@@ -41,8 +41,8 @@ pub enum Msg {
 
 /// The panel's component.
 pub struct Moments {
-    draft: Draft,
-    work: Option<(Box<Filming>, Parcel)>,
+    stored: StoredRequest,
+    work: Option<(Box<Filming>, Download)>,
     saved: Option<Saved>,
     ticker: Ticker,
     /// What has become of the last export.
@@ -50,34 +50,34 @@ pub struct Moments {
 }
 
 impl Moments {
-    fn take(&mut self, ctx: &Context<Self>, way: Way) -> Option<Done> {
+    fn take(&mut self, ctx: &Context<Self>, destination: Destination) -> Option<Outcome> {
         let Props { locale, moment, .. } = ctx.props();
-        let order = self.draft.order();
+        let request = self.stored.request();
         let contents = match moment.shown.and_then(|ordinal| u32::try_from(ordinal).ok()) {
             Some(ordinal) => Contents::Solution(ordinal),
             None => Contents::Step(moment.step),
         };
-        if order.moment == Form::Gif {
+        if request.moment == Form::Gif {
             let run = Run::to(moment.kind, moment.size, moment.extent);
-            let raster = raster(moment.size, &style(order, locale));
-            let filming = Filming::new(run, order.steps(), order.pace, raster);
-            self.work = Some((Box::new(filming), Parcel::new("image/gif", way)));
+            let raster = raster(moment.size, &style(request, locale));
+            let filming = Filming::new(run, request.steps(), request.pace, raster);
+            self.work = Some((Box::new(filming), Download::new("image/gif", destination)));
             return None;
         }
-        let name = file_name(moment.size, contents, order.moment.name());
+        let name = file_name(moment.size, contents, request.moment.name());
         let drawn = (&picture(&moment.picture), moment.words.as_str());
-        draw((order.moment, order), locale, drawn, (name, way), &mut self.saved)
+        draw((request.moment, request), locale, drawn, (name, destination), &mut self.saved)
     }
 
-    fn taken(&mut self, ctx: &Context<Self>, done: Option<Done>) {
+    fn taken(&mut self, ctx: &Context<Self>, done: Option<Outcome>) {
         let texts = ctx.props().locale.lang.export();
         let link = ctx.link().clone();
         let told = move |is_copied| link.send_message(Msg::Copied(is_copied));
         match done {
             None => {}
-            Some(Done::Saved(name)) => self.told = (texts.saved)(&name).into(),
-            Some(Done::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
-            Some(Done::Copy(goods)) => copy(goods, told),
+            Some(Outcome::Saved(name)) => self.told = (texts.saved)(&name).into(),
+            Some(Outcome::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
+            Some(Outcome::Copy(goods)) => copy(goods, told),
         }
     }
 }
@@ -88,7 +88,7 @@ impl Component for Moments {
 
     fn create(_: &Context<Self>) -> Self {
         Moments {
-            draft: Draft::open(),
+            stored: StoredRequest::open(),
             work: None,
             saved: None,
             ticker: Ticker::default(),
@@ -103,18 +103,18 @@ impl Component for Moments {
         }
         match msg {
             Msg::Wish(Wish::Set(name, value)) => {
-                if let Some(words) = self.draft.set(locale, name, &value) {
+                if let Some(words) = self.stored.set(locale, name, &value) {
                     on_notice.emit(words);
                 }
             }
             Msg::Wish(Wish::Cancel) => self.work = None,
-            Msg::Wish(Wish::Take(way)) => {
-                let done = self.take(ctx, way);
+            Msg::Wish(Wish::Take(destination)) => {
+                let done = self.take(ctx, destination);
                 self.taken(ctx, done);
             }
             Msg::Tick => {
                 self.ticker.begin();
-                if let Some((filming, parcel)) = &mut self.work {
+                if let Some((filming, download)) = &mut self.work {
                     // The search may end before the last step asked for.
                     let filmed = Cell::new((0, 0));
                     let advance = |_: &mut String, bytes: &mut Vec<u8>| {
@@ -126,7 +126,7 @@ impl Component for Moments {
                         let (from, to) = filmed.get();
                         file_name(moment.size, Contents::Steps(from, to), Form::Gif.name())
                     };
-                    let done = parcel.fill(advance, Ticker::budget(), name, &mut self.saved);
+                    let done = download.fill(advance, Ticker::budget(), name, &mut self.saved);
                     if done.is_some() {
                         self.work = None;
                     }
@@ -138,7 +138,7 @@ impl Component for Moments {
         }
         if self.work.is_some() {
             let link = ctx.link().clone();
-            self.ticker.order(0.0, move || link.send_message(Msg::Tick));
+            self.ticker.schedule(0.0, move || link.send_message(Msg::Tick));
         } else {
             self.ticker.rest();
         }
@@ -150,7 +150,7 @@ impl Component for Moments {
         let progress = self.work.as_ref().map(|(it, _)| (it.progress() * 1_000.0) as u16);
         panel(&Panel {
             locale,
-            order: self.draft.order(),
+            request: self.stored.request(),
             subject: Subject::Search(moment.step),
             preview: None,
             is_unclear: false,

@@ -1,7 +1,7 @@
 //! What is to be heard of a search.
 
+use crate::state::search::state::SearchState;
 use queens::board::Size;
-use crate::state::search::state::Session;
 use queens::search::{Event, Extent, SearchKind};
 
 use crate::state::sound::tone::Sound;
@@ -16,7 +16,7 @@ const NOTE_EVERY: f64 = 15.0;
 /// Compares a search with what it was when it was last looked at. What is heard is
 /// what is seen: many steps in one draw make one sound.
 #[derive(Debug, Default)]
-pub struct Ear {
+pub struct SoundTrigger {
     before: Option<Glimpse>,
     solution_at: Option<f64>,
     note_at: Option<f64>,
@@ -32,8 +32,8 @@ struct Glimpse {
 }
 
 impl Glimpse {
-    fn of(session: &Session) -> Glimpse {
-        let run = session.run();
+    fn of(state: &SearchState) -> Glimpse {
+        let run = state.run();
         Glimpse {
             run: (run.kind(), run.size(), run.extent()),
             step: run.counters().step,
@@ -52,13 +52,13 @@ fn is_time(last: &mut Option<f64>, now: f64, every: f64) -> bool {
     is_time
 }
 
-impl Ear {
+impl SoundTrigger {
     /// What is to be heard of what has happened since the last call; `now` is in
     /// milliseconds. A search seen for the first time is silent.
-    pub fn hear(&mut self, session: &Session, now: f64) -> Option<Sound> {
-        let after = Glimpse::of(session);
+    pub fn hear(&mut self, state: &SearchState, now: f64) -> Option<Sound> {
+        let after = Glimpse::of(state);
         let before = self.before.replace(after)?;
-        let sound = sound(before, after, session)?;
+        let sound = sound(before, after, state)?;
         let is_due = match sound {
             Sound::Solution => is_time(&mut self.solution_at, now, SOLUTION_EVERY),
             _ => is_time(&mut self.note_at, now, NOTE_EVERY),
@@ -68,21 +68,21 @@ impl Ear {
 
     /// Forgets what was before.
     pub fn rest(&mut self) {
-        *self = Ear::default();
+        *self = SoundTrigger::default();
     }
 }
 
-fn sound(before: Glimpse, after: Glimpse, session: &Session) -> Option<Sound> {
+fn sound(before: Glimpse, after: Glimpse, state: &SearchState) -> Option<Sound> {
     if after.run != before.run || after.step == before.step {
         return None;
     }
     if after.solutions > before.solutions {
         return Some(Sound::Solution);
     }
-    if session.is_calm() {
+    if state.is_calm() {
         return None;
     }
-    let size = session.run().size();
+    let size = state.run().size();
     let by_queens = match after.queens {
         queens if queens > before.queens => Some(Sound::Placed { queens, size }),
         queens if queens < before.queens => Some(Sound::Taken { queens: queens + 1, size }),
@@ -94,7 +94,7 @@ fn sound(before: Glimpse, after: Glimpse, session: &Session) -> Option<Sound> {
         return by_queens.or(is_withdrawn.then_some(Sound::Withdrawn));
     }
     let queens = after.queens;
-    let arrived = match session.run().last_event()? {
+    let arrived = match state.run().last_event()? {
         Event::Solution => return Some(Sound::Solution),
         Event::Place(_) => Some(Sound::Placed { queens, size }),
         Event::Remove { .. } => Some(Sound::Taken { queens: queens + 1, size }),
@@ -106,25 +106,26 @@ fn sound(before: Glimpse, after: Glimpse, session: &Session) -> Option<Sound> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::search::state::{Action, Status};
     use crate::route::speed::Speed;
+    use crate::state::search::state::SearchAction;
+    use crate::state::status::Status;
     use queens::search::CATALOGUE;
 
-    fn session(name: &str, n: u8, speed: Speed) -> Session {
+    fn state(name: &str, n: u8, speed: Speed) -> SearchState {
         let kind = SearchKind::named(name).expect("a search");
-        Session::new(kind, Size::nearest(n.into()), Extent::All, speed)
+        SearchState::new(kind, Size::nearest(n.into()), Extent::All, speed)
     }
 
-    /// An ear that has seen the session.
-    fn ear(session: &Session) -> Ear {
-        let mut ear = Ear::default();
-        assert_eq!(ear.hear(session, 0.0), None);
+    /// An ear that has seen the state.
+    fn ear(state: &SearchState) -> SoundTrigger {
+        let mut ear = SoundTrigger::default();
+        assert_eq!(ear.hear(state, 0.0), None);
         ear
     }
 
     /// What should be heard of one step with this effect.
-    fn expected(event: Event, session: &Session) -> Option<Sound> {
-        let (queens, size) = (session.run().standing().len(), session.run().size());
+    fn expected(event: Event, state: &SearchState) -> Option<Sound> {
+        let (queens, size) = (state.run().standing().len(), state.run().size());
         match event {
             Event::Place(_) => Some(Sound::Placed { queens, size }),
             Event::Remove { .. } => Some(Sound::Taken { queens: queens + 1, size }),
@@ -136,69 +137,69 @@ mod tests {
     #[test]
     fn each_step_of_every_search_is_heard_forwards_and_backwards() {
         for kind in CATALOGUE {
-            let mut session = session(kind.name, 4, Speed::DEFAULT);
-            let (mut ear, mut now) = (ear(&session), 0.0);
+            let mut state = state(kind.name, 4, Speed::DEFAULT);
+            let (mut ear, mut now) = (ear(&state), 0.0);
             let (mut sounds, mut chords) = (Vec::new(), 0);
-            while session.status() != Status::Done {
-                session.act(Action::Step);
+            while state.status() != Status::Done {
+                state.act(SearchAction::Step);
                 now += 1_000.0;
-                let event = session.run().last_event().expect("a step");
-                let sound = ear.hear(&session, now);
-                assert_eq!(sound, expected(event, &session), "{}: {event:?}", kind.name);
+                let event = state.run().last_event().expect("a step");
+                let sound = ear.hear(&state, now);
+                assert_eq!(sound, expected(event, &state), "{}: {event:?}", kind.name);
                 chords += u32::from(sound == Some(Sound::Solution));
                 sounds.push(sound);
             }
             assert_eq!(chords, 2, "{}", kind.name);
             while let Some(sound) = sounds.pop() {
-                session.act(Action::Back);
+                state.act(SearchAction::Back);
                 now += 1_000.0;
                 let reverse = sound.map(|sound| match sound {
                     Sound::Placed { queens, size } => Sound::Taken { queens, size },
                     Sound::Taken { queens, size } => Sound::Placed { queens, size },
                     _ => Sound::Withdrawn,
                 });
-                assert_eq!(ear.hear(&session, now), reverse, "{}", kind.name);
+                assert_eq!(ear.hear(&state, now), reverse, "{}", kind.name);
             }
-            assert_eq!(session.status(), Status::Ready);
+            assert_eq!(state.status(), Status::Ready);
         }
     }
 
     #[test]
     fn leaps_forwards_and_to_solutions_sound_like_the_step_they_lead_to() {
-        let mut session = session("one-per-line", 6, Speed::DEFAULT);
-        let (mut ear, mut now) = (ear(&session), 0.0);
+        let mut state = state("one-per-line", 6, Speed::DEFAULT);
+        let (mut ear, mut now) = (ear(&state), 0.0);
         for action in [
-            Action::NextSolution,
-            Action::NextReturn,
-            Action::NextSolution,
-            Action::PreviousSolution,
-            Action::NextReturn,
-            Action::NextReturn,
-            Action::NextReturn,
-            Action::NextReturn,
+            SearchAction::NextSolution,
+            SearchAction::NextReturn,
+            SearchAction::NextSolution,
+            SearchAction::PreviousSolution,
+            SearchAction::NextReturn,
+            SearchAction::NextReturn,
+            SearchAction::NextReturn,
+            SearchAction::NextReturn,
         ] {
-            session.act(action);
+            state.act(action);
             now += 1_000.0;
-            let event = session.run().last_event().expect("a step");
-            assert_eq!(ear.hear(&session, now), expected(event, &session), "{action:?}");
+            let event = state.run().last_event().expect("a step");
+            assert_eq!(ear.hear(&state, now), expected(event, &state), "{action:?}");
         }
     }
 
     #[test]
     fn leaps_back_sound_like_the_queens_that_are_there_again_or_not_any_more() {
-        let mut session = session("one-per-line", 6, Speed::DEFAULT);
-        session.act(Action::Finish);
-        let (mut ear, mut now, mut leaps) = (ear(&session), 0.0, 0);
-        while session.previous_return().is_some() {
-            let before = session.run().standing().len();
-            session.act(Action::PreviousReturn);
-            let (queens, size) = (session.run().standing().len(), session.run().size());
+        let mut state = state("one-per-line", 6, Speed::DEFAULT);
+        state.act(SearchAction::Finish);
+        let (mut ear, mut now, mut leaps) = (ear(&state), 0.0, 0);
+        while state.previous_return().is_some() {
+            let before = state.run().standing().len();
+            state.act(SearchAction::PreviousReturn);
+            let (queens, size) = (state.run().standing().len(), state.run().size());
             let sound = match queens > before {
                 true => Sound::Placed { queens, size },
                 false => Sound::Taken { queens: queens + 1, size },
             };
             now += 1_000.0;
-            assert_eq!(ear.hear(&session, now), Some(sound));
+            assert_eq!(ear.hear(&state, now), Some(sound));
             leaps += 1;
         }
         assert!(leaps > 10, "{leaps}");
@@ -206,35 +207,35 @@ mod tests {
 
     #[test]
     fn another_run_and_a_solution_looked_at_are_silent() {
-        let mut session = session("field-order", 6, Speed::DEFAULT);
-        session.act(Action::NextSolution);
-        let mut ear = ear(&session);
+        let mut state = state("field-order", 6, Speed::DEFAULT);
+        state.act(SearchAction::NextSolution);
+        let mut ear = ear(&state);
         let other = SearchKind::named("board-scan").expect("a search");
         for action in [
-            Action::Show(1),
-            Action::Unshow,
-            Action::SetSpeed(Speed::Max),
-            Action::SetSize(Size::EIGHT),
-            Action::SetSearch(other),
-            Action::Play,
-            Action::Pause,
+            SearchAction::Show(1),
+            SearchAction::Unshow,
+            SearchAction::SetSpeed(Speed::Max),
+            SearchAction::SetSize(Size::EIGHT),
+            SearchAction::SetSearch(other),
+            SearchAction::Play,
+            SearchAction::Pause,
         ] {
-            session.act(action);
-            assert_eq!(ear.hear(&session, 1_000.0), None, "{action:?}");
+            state.act(action);
+            assert_eq!(ear.hear(&state, 1_000.0), None, "{action:?}");
         }
     }
 
     #[test]
     fn at_high_speed_only_solutions_are_heard_and_not_all_of_them() {
-        let mut session = session("one-per-line", 8, Speed::PerSecond(20_000));
-        let (mut ear, mut now) = (ear(&session), 0.0);
+        let mut state = state("one-per-line", 8, Speed::PerSecond(20_000));
+        let (mut ear, mut now) = (ear(&state), 0.0);
         let mut heard = Vec::new();
-        session.act(Action::Play);
-        while session.status() == Status::Running {
+        state.act(SearchAction::Play);
+        while state.status() == Status::Running {
             now += 10.0;
-            session.tick(10.0, || true);
-            if session.is_calm() {
-                heard.extend(ear.hear(&session, now).map(|sound| (sound, now)));
+            state.tick(10.0, || true);
+            if state.is_calm() {
+                heard.extend(ear.hear(&state, now).map(|sound| (sound, now)));
             }
         }
         assert!(heard.len() > 2 && heard.len() < 92, "{heard:?}");
@@ -244,14 +245,14 @@ mod tests {
 
     #[test]
     fn the_fastest_speed_that_can_be_followed_is_heard_whole_and_bursts_are_not() {
-        let mut session = session("one-per-line", 5, Speed::PerSecond(60));
-        let (mut ear, mut now) = (ear(&session), 0.0);
+        let mut state = state("one-per-line", 5, Speed::PerSecond(60));
+        let (mut ear, mut now) = (ear(&state), 0.0);
         for at_once in [false, true] {
             let mut heard = 0;
             for _ in 0..60 {
-                session.act(Action::Step);
+                state.act(SearchAction::Step);
                 now += if at_once { 0.1 } else { 1_000.0 / 60.0 };
-                heard += u32::from(ear.hear(&session, now).is_some());
+                heard += u32::from(ear.hear(&state, now).is_some());
             }
             assert!(if at_once { heard <= 2 } else { heard > 10 }, "{heard}");
         }
@@ -259,10 +260,10 @@ mod tests {
 
     #[test]
     fn after_a_rest_the_first_look_is_silent() {
-        let mut session = session("field-order", 5, Speed::DEFAULT);
-        let mut ear = ear(&session);
+        let mut state = state("field-order", 5, Speed::DEFAULT);
+        let mut ear = ear(&state);
         ear.rest();
-        session.act(Action::NextSolution);
-        assert_eq!(ear.hear(&session, 1_000.0), None);
+        state.act(SearchAction::NextSolution);
+        assert_eq!(ear.hear(&state, 1_000.0), None);
     }
 }
