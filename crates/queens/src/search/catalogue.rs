@@ -13,6 +13,7 @@ use super::machine::{Machine, Search};
 use super::one_per_line::OnePerLine;
 use super::position_array::PositionArray;
 use super::right_edge::RightEdge;
+use super::right_edge_fields::RightEdgeFields;
 use super::run::Extent;
 use super::threat_arrays::ThreatArrays;
 
@@ -39,6 +40,7 @@ pub static CATALOGUE: &[SearchKind] = &[
     SearchKind::new::<OnePerLine>("one-per-line"),
     SearchKind::new::<RightEdge>("right-edge"),
     SearchKind::new::<FieldOrder>("field-order"),
+    SearchKind::new::<RightEdgeFields>("right-edge-fields"),
     SearchKind::new::<BoardScan>("board-scan"),
     SearchKind::new::<ThreatArrays>("threat-arrays"),
     SearchKind::new::<PositionArray>("position-array"),

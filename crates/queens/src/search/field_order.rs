@@ -44,12 +44,19 @@ impl FieldOrder {
         (self.x, self.y) = (square.x(), square.y());
     }
 
-    fn go_behind(&mut self, square: Square) {
+    pub(super) fn go_behind(&mut self, square: Square) {
         self.go_to(square);
         self.x += 1;
         if self.x == self.size().get() {
             (self.x, self.y) = (0, self.y + 1);
         }
+    }
+
+    /// Takes the queen placed last off.
+    pub(super) fn return_on(&mut self) -> Option<Square> {
+        let square = self.standing.take_off()?;
+        self.go_behind(square);
+        Some(square)
     }
 
     /// The field before the cursor; `None` on the first field.
@@ -79,6 +86,15 @@ const LISTING: Listing = Listing(&[
     ListingLine::new(1, &[], &[Code("f ←"), Word(LastOf), Code("queens")]),
     ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("f")]),
     ListingLine::new(1, &[], &[Code("k ← k − 1, f ← f + 1")]),
+    FREE[0],
+    FREE[1],
+    FREE[2],
+    FREE[3],
+    FREE[4],
+]);
+
+/// The test of a field, also of right-edge-fields.
+pub(super) const FREE: [ListingLine; 5] = [
     ListingLine::new(0, &[], &[Word(Procedure), Code("free(f)")]),
     ListingLine::new(1, &[], &[Code("x ← f mod n, y ← ⌊f / n⌋")]),
     ListingLine::new(1, &[], &[Word(ForEach), Code("(a, b)"), Word(In), Code("queens")]),
@@ -98,7 +114,7 @@ const LISTING: Listing = Listing(&[
         ],
     ),
     ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-]);
+];
 
 impl Search for FieldOrder {
     const LISTING: &'static Listing = &LISTING;
@@ -113,8 +129,7 @@ impl Search for FieldOrder {
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => {
-                let square = self.standing.take_off()?;
-                self.go_behind(square);
+                let square = self.return_on()?;
                 Some(Event::Remove { square, begins_return: true })
             }
             Phase::Seek => {

@@ -26,6 +26,7 @@ mod position_array;
 mod possibilities;
 mod race;
 mod right_edge;
+mod right_edge_fields;
 mod run;
 mod standing;
 mod threat_arrays;
