@@ -4,8 +4,8 @@
 use proptest::prelude::*;
 use queens::board::Size;
 use queens::search::{
-    Body, CATALOGUE, Counters, Event, Extent, Frame, FrameChange, LineStep, Name, Run, SearchKind,
-    Seek, Title, Trace, Until,
+    Body, CATALOGUE, Counters, Event, Extent, Frame, FrameChange, Keyword, LineStep, Listing,
+    ListingLine, Name, Problem, Run, SearchKind, Seek, Title, Token, Trace, Until,
 };
 
 #[allow(dead_code, reason = "other tests use the other figures")]
@@ -313,6 +313,81 @@ proptest! {
                 prop_assert_eq!(shown(&trace), shown(&made_there));
             }
             prop_assert_eq!(run.counters(), other_run.counters());
+        }
+    }
+}
+
+/// A run of one-per-line whose listing says something else.
+fn run_with(lines: &[ListingLine]) -> Run {
+    let mut kind = *kind("one-per-line");
+    kind.listing = Box::leak(Box::new(Listing(lines.to_vec().leak())));
+    Run::new(Box::leak(Box::new(kind)), size(4))
+}
+
+#[test]
+fn a_listing_that_is_no_program_is_refused_with_its_line() {
+    let lines = kind("one-per-line").listing.lines();
+    let with = |place: usize, tokens: &'static [Token]| {
+        let mut lines = lines.to_vec();
+        lines[place].tokens = tokens;
+        Trace::at(&run_with(&lines)).map(|_| ()).map_err(|error| (error.line, error.problem))
+    };
+    assert_eq!(with(0, lines[0].tokens), Ok(()));
+    let cases: [(&[Token], Problem); 5] = [
+        (&[Token::Code("x ← 0, z ← u")], Problem::UnknownName("u")),
+        (&[Token::Code("x ← 0 ← 1")], Problem::Unexpected),
+        (&[Token::Code("x ← (0, 1")], Problem::Unexpected),
+        (&[Token::Word(Keyword::Call), Token::Code("try(0)")], Problem::UnknownName("try")),
+        (&[Token::Word(Keyword::Call), Token::Code("free(0)")], Problem::Unexpected),
+    ];
+    for (tokens, problem) in cases {
+        assert_eq!(with(0, tokens), Err((0, problem)), "{tokens:?}");
+    }
+    let without_body = with(11, &[Token::Word(Keyword::While), Token::Code("x < 0")]);
+    assert_eq!(without_body, Err((11, Problem::Unexpected)));
+    assert!(matches!(with(4, lines[5].tokens), Err((_, Problem::Astray))), "nothing puts queens");
+}
+
+#[test]
+fn a_listing_that_does_something_else_ends_with_an_error() {
+    let lines = kind("one-per-line").listing.lines();
+    let mut endless = lines.to_vec();
+    endless[6].tokens = &[Token::Word(Keyword::Else), Token::Code("x ← x")];
+    let mut run = run_with(&endless);
+    run.advance(30, Until::End, &mut |_, _| ());
+    let problem = Trace::at(&run).map(|_| ()).map_err(|error| error.problem);
+    assert_eq!(problem, Err(Problem::Astray));
+    let mut wrong = lines.to_vec();
+    wrong[0].tokens = &[Token::Code("x ← 1 < 2, y ← 0")];
+    let mut run = run_with(&wrong);
+    let mut trace = trace(&run);
+    forward(&mut trace, &mut run);
+    forward(&mut trace, &mut run);
+    let error = trace.forward(&mut run, &mut |_, _| ()).expect_err("x is no number");
+    assert_eq!((error.line, error.problem), (2, Problem::WrongValue));
+}
+
+proptest! {
+    /// A listing with lines of others in it is refused or executed, without a panic.
+    #[test]
+    fn no_listing_makes_it_panic(
+        base in 0..CATALOGUE.len(),
+        others in prop::collection::vec((0usize..20, 0..CATALOGUE.len(), 0usize..20, 0u8..4), 1..3),
+    ) {
+        let mut lines = CATALOGUE[base].listing.lines().to_vec();
+        let count = lines.len();
+        for (place, search, other, indent) in others {
+            let from = CATALOGUE[search].listing.lines();
+            lines[place % count] = ListingLine { indent, ..from[other % from.len()] };
+        }
+        let mut run = run_with(&lines);
+        if let Ok(mut trace) = Trace::at(&run) {
+            for _ in 0..500 {
+                if !matches!(trace.forward(&mut run, &mut |_, _| ()), Ok(Some(_))) {
+                    break;
+                }
+                trace.frames();
+            }
         }
     }
 }

@@ -8,10 +8,14 @@ use crate::search::inspection::{Name, Value};
 use crate::search::listing::{At, Mark};
 use crate::search::{Event, Extent, Run, Until};
 
-use super::error::ProgramError;
+use super::error::{Problem, ProgramError};
 use super::program::Program;
 use super::rebuild::{Goal, rebuild};
 use super::state::{LineStep, Next, State};
+
+/// Between two steps of a search are some hundred lines at most, even where a test
+/// looks at 131 squares. A listing with more never comes to its next step.
+const MOST_LINES: u32 = 10_000;
 
 /// The main program, or an open call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,6 +148,10 @@ impl Trace {
     /// Executes the next line unless it is a step of the search. Returns whether it
     /// did.
     fn goes_on_before_next_step(&mut self) -> Result<bool, ProgramError> {
+        if self.lines == MOST_LINES {
+            let line = self.mark().line;
+            return Err(ProgramError { line, problem: Problem::Astray });
+        }
         let mut next = self.state.clone();
         match next.step(&self.program)? {
             Some(line @ LineStep { event: None, .. }) => {
