@@ -44,19 +44,17 @@ impl FieldOrder {
         (self.x, self.y) = (square.x(), square.y());
     }
 
+    /// Leaves out the fields up to the end of the board.
+    pub(super) fn go_to_end(&mut self) {
+        (self.x, self.y) = (0, self.size().get());
+    }
+
     pub(super) fn go_behind(&mut self, square: Square) {
         self.go_to(square);
         self.x += 1;
         if self.x == self.size().get() {
             (self.x, self.y) = (0, self.y + 1);
         }
-    }
-
-    /// Takes the queen placed last off.
-    pub(super) fn return_on(&mut self) -> Option<Square> {
-        let square = self.standing.take_off()?;
-        self.go_behind(square);
-        Some(square)
     }
 
     /// The field before the cursor; `None` on the first field.
@@ -129,7 +127,8 @@ impl Search for FieldOrder {
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => {
-                let square = self.return_on()?;
+                let square = self.standing.take_off()?;
+                self.go_behind(square);
                 Some(Event::Remove { square, begins_return: true })
             }
             Phase::Seek => {

@@ -86,16 +86,18 @@ impl Search for RightEdgeFields {
 
     #[inline]
     fn forward(&mut self) -> Option<Event> {
-        if self.edge.is_some() {
-            let square = self.walk.return_on()?;
+        let returns_on = self.edge.is_some();
+        if returns_on {
+            if self.standing().is_empty() {
+                return None;
+            }
             self.edge = None;
-            return Some(Event::Remove { square, begins_return: false });
+            self.walk.go_to_end();
         }
         let event = self.walk.forward()?;
-        if let Event::Remove { square, .. } = event {
-            self.edge = Some(square).filter(|&square| self.at_edge(square));
-        }
-        Some(event)
+        let Event::Remove { square, .. } = event else { return Some(event) };
+        self.edge = Some(square).filter(|&square| self.at_edge(square));
+        Some(Event::Remove { square, begins_return: !returns_on })
     }
 
     fn backward(&mut self) -> Option<Event> {
