@@ -97,6 +97,7 @@ pub(super) static TEXTS: Texts = Texts {
             "one-per-line" => "Eine Dame pro Zeile",
             "right-edge" => "Rücksprung am rechten Rand",
             "field-order" => "Feld für Feld",
+            "right-edge-fields" => "Feld für Feld, Rücksprung am rechten Rand",
             "board-scan" => "Brett absuchen",
             "threat-arrays" => "Bedrohungs-Arrays",
             "position-array" => "Positions-Array",

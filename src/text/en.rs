@@ -90,6 +90,7 @@ pub(super) static TEXTS: Texts = Texts {
             "one-per-line" => "One queen per line",
             "right-edge" => "Return at the right edge",
             "field-order" => "Field by field",
+            "right-edge-fields" => "Field by field, return at the right edge",
             "board-scan" => "Scan the board",
             "threat-arrays" => "Threat arrays",
             "position-array" => "Array of positions",

@@ -88,6 +88,7 @@ pub(super) static TEXTS: Texts = Texts {
             "one-per-line" => "每列一個皇后",
             "right-edge" => "右緣連續回溯",
             "field-order" => "逐格搜尋",
+            "right-edge-fields" => "逐格搜尋，右緣連續回溯",
             "board-scan" => "掃描棋盤",
             "threat-arrays" => "威脅陣列",
             "position-array" => "位置陣列",

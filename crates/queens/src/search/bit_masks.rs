@@ -7,6 +7,7 @@ use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, Word as BitWord,
     open_calls,
 };
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
@@ -52,14 +53,12 @@ pub struct Words {
 }
 
 impl BitMasks {
-    /// The words of the row to which the next queen goes. Above the board all are 0.
+    /// The words of the row to which the next queen goes. Above the board no square
+    /// is free, since all files are taken.
     #[inline]
     pub fn words(&self) -> Words {
         let n = self.standing.size().get();
         let y = self.standing.len();
-        if y >= n {
-            return Words { files: 0, rising: 0, falling: 0, free: 0 };
-        }
         let row = (1u32 << n) - 1;
         let rising = (self.rising >> (32 - y)) as u32 & row;
         let falling = (self.falling >> y) as u32 & row;
@@ -118,7 +117,8 @@ const LISTING: Listing = Listing(&[
         1,
         &[],
         &[
-            Code("free ←"),
+            Code("free ← (2ⁿ − 1)"),
+            Word(And),
             Word(Not),
             Code("(files"),
             Word(Or),
@@ -217,6 +217,7 @@ fn call(state: &BitMasks) -> Call {
 
 impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::Bits;
     const COUNTERS: &'static [Counter] =
         &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
 

@@ -4,6 +4,7 @@ use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
 use super::inspection::Section;
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Event, Search, Standing, Verdict};
 
@@ -43,7 +44,12 @@ impl FieldOrder {
         (self.x, self.y) = (square.x(), square.y());
     }
 
-    fn go_behind(&mut self, square: Square) {
+    /// Leaves out the fields up to the end of the board.
+    pub(super) fn go_to_end(&mut self) {
+        (self.x, self.y) = (0, self.size().get());
+    }
+
+    pub(super) fn go_behind(&mut self, square: Square) {
         self.go_to(square);
         self.x += 1;
         if self.x == self.size().get() {
@@ -86,6 +92,15 @@ const LISTING: Listing = Listing(&[
     ListingLine::new(1, &[], &[Code("f ←"), Word(LastOf), Code("queens")]),
     ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("f")]),
     ListingLine::new(1, &[], &[Code("k ← k − 1, f ← f + 1")]),
+    FREE[0],
+    FREE[1],
+    FREE[2],
+    FREE[3],
+    FREE[4],
+]);
+
+/// The test of a field, also of right-edge-fields.
+pub(super) const FREE: [ListingLine; 5] = [
     ListingLine::new(0, &[], &[Word(Procedure), Code("free(f)")]),
     ListingLine::new(1, &[], &[Code("x ← f mod n, y ← ⌊f / n⌋")]),
     ListingLine::new(1, &[], &[Word(ForEach), Code("(a, b)"), Word(In), Code("queens")]),
@@ -105,10 +120,11 @@ const LISTING: Listing = Listing(&[
         ],
     ),
     ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-]);
+];
 
 impl Search for FieldOrder {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::Fields;
     const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 
     fn start(size: Size) -> Self {

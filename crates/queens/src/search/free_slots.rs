@@ -10,6 +10,7 @@ use super::explanation::{Explanation, Removal};
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
@@ -274,6 +275,7 @@ fn balance(free: u16, missing: u8) -> Vec<Value> {
 
 impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::Columns;
     const COUNTERS: &'static [Counter] = &[
         Counter::Tests,
         Counter::Solutions,

@@ -5,6 +5,7 @@ use crate::board::{Size, Solution};
 use super::explanation::Explanation;
 use super::extent::Extent;
 use super::inspection::Section;
+use super::lines::SquareNames;
 use super::listing::Listing;
 use super::moment::Moment;
 use super::{Counter, Counters, Event, Standing};
@@ -19,7 +20,7 @@ use super::{Counter, Counters, Event, Standing};
 /// What the page shows of a search beside the board is data that the search
 /// provides here; only the listing must be written.
 pub trait Search: Clone + std::fmt::Debug + 'static {
-    /// The algorithm in pseudocode.
+    /// The algorithm in pseudocode, which a [`Trace`](super::Trace) executes.
     const LISTING: &'static Listing;
 
     /// How far a run may be asked to go.
@@ -28,6 +29,9 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// What the search counts beside its steps, in the order of the page: the others
     /// stay at 0.
     const COUNTERS: &'static [Counter] = Counter::USUAL;
+
+    /// How the listing names squares.
+    const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
 
     /// Whether the program that the search is taken from shows the first solution
     /// when all are found.

@@ -1,7 +1,8 @@
 //! The searches, step by step, forwards and backwards.
 //!
 //! A [`Search`] is a resumable machine that does one small thing per step. A
-//! [`Run`] moves one to any step. Knows nothing of the page or of timers.
+//! [`Run`] moves one to any step, a [`Trace`] to any line of its listing. Knows
+//! nothing of the page or of timers.
 
 mod bit_masks;
 mod board_scan;
@@ -16,6 +17,7 @@ mod following_tree;
 mod free_slots;
 mod inspection;
 mod line_walk;
+mod lines;
 mod listing;
 mod machine;
 mod measurement;
@@ -27,6 +29,7 @@ mod possibilities;
 mod quoted_figure;
 mod race;
 mod right_edge;
+mod right_edge_fields;
 mod run;
 mod run_length;
 mod solution_queue;
@@ -44,6 +47,7 @@ pub use following_tree::{FollowingTree, Limits, Openings, Row};
 pub use inspection::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
 };
+pub use lines::{Frame, FrameChange, LineStep, Problem, ProgramError, SquareNames, Trace};
 pub use listing::{At, Keyword, Listing, ListingLine, Mark, Token};
 pub use machine::{Machine, Search, Stop, Until};
 pub use measurement::{Measurement, Progress, Total};
