@@ -1,7 +1,7 @@
 //! What a reader asks for when exporting.
 
 use crate::route::pairs;
-use crate::settings::record::{Record, flag};
+use crate::settings::record::Record;
 use crate::text::number;
 use queens::board::Size;
 use queens::export::{Contents, DrawingStyle, Format, Preset, TextStyle, file_name};
@@ -236,7 +236,7 @@ impl Record for ExportRequest {
                 let width = width.filter(|width| ExportRequest::WIDTHS.contains(width));
                 width.map(|width| self.width = width)
             }
-            "labels" => flag(value).map(|labels| self.labels = labels),
+            "labels" => pairs::flag(value).map(|labels| self.labels = labels),
             "preset" => {
                 let preset = preset_named(value);
                 let is_known = preset.is_some() || value == OWN;
