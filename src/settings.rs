@@ -1,11 +1,13 @@
 //! What the page remembers about its reader.
 
 pub mod look;
+pub mod record;
 
-use crate::text::Lang;
-
+use crate::route::pairs;
 use crate::route::panel::Panel;
 use crate::route::theme::Theme;
+use crate::settings::record::{Record, flag};
+use crate::text::Lang;
 
 /// The reader's choices. What was never chosen is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,48 +18,35 @@ pub struct Settings {
     pub theme: Option<Theme>,
     /// The panel beside the board.
     pub panel: Option<Panel>,
-    /// Whether the page sounds; `boot.js` reads it, too.
+    /// Whether the page sounds.
     pub sound: bool,
 }
 
-impl Settings {
-    /// The key under which the settings are stored.
-    pub const KEY: &str = "queenside.settings";
+impl Record for Settings {
+    const KEY: &'static str = "queenside.settings";
 
-    /// Reads stored settings. Nonsense counts as never chosen.
-    pub fn parse(text: &str) -> Settings {
-        let mut settings = Settings::default();
-        for part in text.split('&') {
-            match part.split_once('=') {
-                Some(("lang", tag)) => settings.lang = Lang::tagged(tag),
-                Some(("theme", name)) => settings.theme = Theme::named(name),
-                Some(("panel", name)) => settings.panel = Panel::named(name),
-                Some(("sound", value)) => settings.sound = value == "1",
-                _ => {}
-            }
-        }
-        settings
+    fn set(&mut self, name: &str, value: &str) -> bool {
+        let changed = match name {
+            "lang" => Lang::tagged(value).map(|lang| self.lang = Some(lang)),
+            "theme" => Theme::named(value).map(|theme| self.theme = Some(theme)),
+            "panel" => Panel::named(value).map(|panel| self.panel = Some(panel)),
+            "sound" => flag(value).map(|sound| self.sound = sound),
+            _ => None,
+        };
+        changed.is_some()
     }
 }
 
 impl std::fmt::Display for Settings {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let parts = [
+        let values = [
             ("lang", self.lang.map(Lang::tag)),
             ("theme", self.theme.map(Theme::name)),
             ("panel", self.panel.map(Panel::name)),
             ("sound", self.sound.then_some("1")),
         ];
-        let mut between = "";
-        for (name, value) in parts {
-            if let Some(value) = value {
-                for text in [between, name, "=", value] {
-                    f.write_str(text)?;
-                }
-                between = "&";
-            }
-        }
-        Ok(())
+        let chosen = values.into_iter().filter_map(|(name, value)| Some((name, value?.to_owned())));
+        f.write_str(&pairs::written(chosen))
     }
 }
 
@@ -86,5 +75,21 @@ mod tests {
         ] {
             assert_eq!(Settings::parse(nonsense), Settings::default());
         }
+    }
+    #[test]
+    fn one_tab_leaves_what_another_has_chosen() {
+        let dark = Settings::changed(None, |it| it.theme = Some(Theme::Dark));
+        let german = Settings::changed(Some(&dark), |it| it.lang = Some(Lang::De));
+        assert_eq!(german, "lang=de&theme=dark");
+        let loud = Settings::changed(Some("theme=pink&sound=1"), |it| it.panel = Some(Panel::Tree));
+        assert_eq!(loud, "panel=tree&sound=1");
+    }
+
+    #[test]
+    fn settings_of_earlier_versions_are_read() {
+        let settings = Settings::parse("lang=zh-Hant&theme=contrast&panel=take-home&sound=1");
+        let panel = Some(Panel::TakeHome);
+        let theme = Some(Theme::Contrast);
+        assert_eq!(settings, Settings { lang: Some(Lang::ZhHant), theme, panel, sound: true });
     }
 }

@@ -9,19 +9,40 @@ use queens::count::Assignment;
 /// The key under which a visit keeps the machine's speed.
 const SPEED: &str = "queenside.count.speed";
 
-/// The progress of an unfinished count.
-pub fn progress(assignment: Assignment) -> Option<CountProgress> {
-    CountProgress::parse(assignment, &browser::stored(&CountProgress::key(assignment))?)
+/// Keeps the progress of this tab's count apart from what other tabs keep.
+#[derive(Default)]
+pub struct ProgressStorage {
+    /// What this tab has last read or kept.
+    own: Option<String>,
 }
 
-/// Keeps progress. Returns whether the browser did.
-pub fn keep_progress(progress: &CountProgress) -> bool {
-    browser::store(&CountProgress::key(progress.assignment), &progress.to_string())
-}
+impl ProgressStorage {
+    /// The progress of an unfinished count, perhaps left by another tab.
+    pub fn load(&mut self, assignment: Assignment) -> Option<CountProgress> {
+        self.own = browser::stored(&CountProgress::key(assignment));
+        CountProgress::parse(assignment, self.own.as_ref()?)
+    }
 
-/// Drops progress.
-pub fn drop_progress(assignment: Assignment) {
-    browser::remove(&CountProgress::key(assignment));
+    /// Keeps progress, unless another tab has come further. Returns `false` only if the
+    /// browser refuses.
+    pub fn keep(&mut self, progress: &CountProgress) -> bool {
+        let key = CountProgress::key(progress.assignment);
+        if !progress.may_replace(browser::stored(&key).as_deref(), self.own.as_deref()) {
+            return true;
+        }
+        let text = progress.to_string();
+        let is_kept = browser::store(&key, &text);
+        self.own = Some(text);
+        is_kept
+    }
+
+    /// Drops the progress, unless another tab has kept it.
+    pub fn drop(&mut self, assignment: Assignment) {
+        let key = CountProgress::key(assignment);
+        if browser::stored(&key) == self.own.take() {
+            browser::remove(&key);
+        }
+    }
 }
 
 /// The results.

@@ -1,11 +1,13 @@
 //! The reader's language and notation: words, and how numbers and squares are written.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use js_sys::{Array, BigInt, Function, Intl, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 use crate::settings::look::Look;
+use crate::text::duration::Span;
 use crate::text::{Lang, Texts};
 use queens::board::{Size, Solution, Square};
 
@@ -20,25 +22,47 @@ pub struct Locale {
     formats: Rc<Formats>,
 }
 
+/// Formats of the browser's `Intl`; those needed now and then are made when they are
+/// needed first.
 struct Formats {
     whole: Function,
     one_decimal: Function,
+    percent: OnceCell<Function>,
+    days: OnceCell<Function>,
+    years: OnceCell<Function>,
 }
 
-/// The number formatter of the browser's `Intl` as a function.
-fn format(lang: Lang, decimals: u8) -> Function {
+/// The number formatter of the browser's `Intl` as a function, with so many decimals
+/// and further options.
+fn format(lang: Lang, decimals: u8, more: &[(&str, &str)]) -> Function {
     let options = Object::new();
-    for name in ["minimumFractionDigits", "maximumFractionDigits"] {
+    let set = |name: &str, value: JsValue| {
         // A fresh plain object takes any property.
-        let _ = Reflect::set(&options, &name.into(), &decimals.into());
+        let _ = Reflect::set(&options, &name.into(), &value);
+    };
+    set("minimumFractionDigits", decimals.into());
+    set("maximumFractionDigits", decimals.into());
+    for (name, value) in more {
+        set(name, (*value).into());
     }
     Intl::NumberFormat::new(&Array::of1(&lang.tag().into()), &options).format()
+}
+
+/// Whole numbers of a unit of time, in words.
+fn unit_format(lang: Lang, unit: &str) -> Function {
+    format(lang, 0, &[("style", "unit"), ("unit", unit), ("unitDisplay", "long")])
 }
 
 impl Locale {
     /// The locale of a language and a look.
     pub fn new(lang: Lang, look: Look) -> Locale {
-        let formats = Formats { whole: format(lang, 0), one_decimal: format(lang, 1) };
+        let formats = Formats {
+            whole: format(lang, 0, &[]),
+            one_decimal: format(lang, 1, &[]),
+            percent: OnceCell::new(),
+            days: OnceCell::new(),
+            years: OnceCell::new(),
+        };
         Locale { lang, look, formats: Rc::new(formats) }
     }
 
@@ -60,9 +84,7 @@ impl Locale {
 
     /// A whole number as the language writes it.
     pub fn number(&self, value: u64) -> String {
-        // Numbers beyond 2⁵³ would be rounded as floats.
-        let exact = u32::try_from(value).map_or_else(|_| BigInt::from(value).into(), JsValue::from);
-        called(&self.formats.whole, &exact).unwrap_or_else(|| value.to_string())
+        called(&self.formats.whole, &exact(value)).unwrap_or_else(|| value.to_string())
     }
 
     /// A whole number of any length, from its decimal digits, as the language writes it.
@@ -72,11 +94,50 @@ impl Locale {
         written.unwrap_or_else(|| digits.to_owned())
     }
 
-    /// A part of 1 000 as whole percents.
+    /// So many thousandths as per cent with one decimal place and the sign.
     pub fn percent(&self, thousandths: u16) -> String {
-        // All three languages put the sign behind; German with a space.
-        let space = if self.lang == Lang::De { "\u{a0}" } else { "" };
-        format!("{}{space}%", self.number(u64::from(thousandths) / 10))
+        let make = || format(self.lang, 1, &[("style", "percent")]);
+        let share = JsValue::from_f64(f64::from(thousandths) / 1_000.0);
+        let written = called(self.formats.percent.get_or_init(make), &share);
+        written.unwrap_or_else(|| format!("{}%", thousandths / 10))
+    }
+
+    /// A share from 0 to 1 as [`Locale::percent`] writes it, rounded down: 100 % stands
+    /// for all only.
+    pub fn share(&self, share: f64) -> String {
+        self.percent((share * 1_000.0) as u16)
+    }
+
+    /// A span of milliseconds as a reader would tell it: two units at most.
+    pub fn duration(&self, milliseconds: f64) -> String {
+        let texts = self.lang.count();
+        let [second, minute, hour] = texts.units;
+        let with = |value: u64, unit: &str| format!("{} {unit}", self.number(value));
+        let two = |large: String, small: u64, unit: &str| match small {
+            0 => large,
+            _ => format!("{large} {}", with(small, unit)),
+        };
+        let tenths = |tenths: u64| format!("{} {second}", self.tenths(tenths));
+        match Span::of(milliseconds) {
+            Span::Moment => (texts.less_than)(&tenths(1)),
+            Span::Tenths(count) => tenths(count),
+            Span::Seconds(seconds) => with(seconds, second),
+            Span::Minutes(minutes, seconds) => two(with(minutes, minute), seconds, second),
+            Span::Hours(hours, minutes) => two(with(hours, hour), minutes, minute),
+            Span::Days(days, hours) => {
+                let format = self.formats.days.get_or_init(|| unit_format(self.lang, "day"));
+                two(self.counted(format, days), hours, hour)
+            }
+            Span::Years(years) => {
+                let format = self.formats.years.get_or_init(|| unit_format(self.lang, "year"));
+                self.counted(format, years)
+            }
+        }
+    }
+
+    /// A number of something whose words the browser knows.
+    fn counted(&self, format: &Function, count: u64) -> String {
+        called(format, &exact(count)).unwrap_or_else(|| self.number(count))
     }
 
     /// What stands between a number's whole part and its decimals.
@@ -89,6 +150,11 @@ impl Locale {
         let value = JsValue::from_f64(tenths as f64 / 10.0);
         called(&self.formats.one_decimal, &value).unwrap_or_else(|| (tenths / 10).to_string())
     }
+}
+
+/// The number as a JavaScript value. Beyond 2⁵³ a float would be rounded.
+fn exact(value: u64) -> JsValue {
+    u32::try_from(value).map_or_else(|_| BigInt::from(value).into(), JsValue::from)
 }
 
 fn called(format: &Function, value: &JsValue) -> Option<String> {

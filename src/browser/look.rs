@@ -7,13 +7,7 @@ use crate::browser;
 use crate::settings::look::Look;
 
 /// The custom properties that show the colours of a look, in its order.
-const PROPERTIES: [&[&str]; 4] =
-    [&["square-light"], &["square-dark"], &["queen", "queen-edge"], &["threat", "mark"]];
-
-/// The stored look; the usual one where nothing, or nonsense, is stored.
-pub fn stored() -> Look {
-    browser::stored(Look::KEY).map(|text| Look::parse(&text)).unwrap_or_default()
-}
+const PROPERTIES: [&str; 4] = ["wood-light", "wood-dark", "queen", "mark"];
 
 /// Shows the look on every board. What style sheets read stands on the root element.
 pub fn apply(look: &Look) {
@@ -21,15 +15,13 @@ pub fn apply(look: &Look) {
         return;
     };
     let colours = look.palette.map(|it| [it.light, it.dark, it.queen, it.mark]);
-    for (place, names) in PROPERTIES.iter().enumerate() {
-        for name in *names {
-            let property = format!("--{name}");
-            // Refused for malformed names and values only.
-            let _ = match colours.and_then(|colours| colours.get(place).copied()) {
-                Some(colour) => root.style().set_property(&property, &colour.to_string()),
-                None => root.style().remove_property(&property).map(drop),
-            };
-        }
+    for (place, name) in PROPERTIES.iter().enumerate() {
+        let property = format!("--{name}");
+        // Refused for malformed names and values only.
+        let _ = match colours.and_then(|colours| colours.get(place).copied()) {
+            Some(colour) => root.style().set_property(&property, &colour.to_string()),
+            None => root.style().remove_property(&property).map(drop),
+        };
     }
     let _ = root.toggle_attribute_with_force("data-own-colours", look.palette.is_some());
     let _ = root.set_attribute("data-shape", look.shape.name());

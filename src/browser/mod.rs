@@ -10,6 +10,7 @@ pub mod locale;
 pub mod look;
 pub mod loudspeaker;
 pub mod promise;
+pub mod record;
 pub mod ticker;
 pub mod worker_pool;
 
@@ -41,12 +42,59 @@ pub fn hash() -> String {
     window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
+/// The page's whole address with another part from `#` on.
+pub fn address_with(hash: &str) -> String {
+    let here = window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}{hash}")
+}
+
+/// Asks for the whole screen, or gives it back. A browser that refuses shows the page
+/// where it is.
+pub fn set_fullscreen(on: bool) {
+    if on {
+        if let Some(root) = root().filter(|_| !is_fullscreen()) {
+            let _ = root.request_fullscreen();
+        }
+    } else if let Some(document) = document().filter(|_| is_fullscreen()) {
+        document.exit_fullscreen();
+    }
+}
+
+/// Whether the page has the whole screen.
+pub fn is_fullscreen() -> bool {
+    document().is_some_and(|document| document.fullscreen_element().is_some())
+}
+
 /// Changes the address without a new entry in the history. A browser that refuses
 /// (too often, or in a sandbox) keeps the old address.
 pub fn replace_hash(hash: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
     }
+}
+
+/// How many panels have room side by side in a frame: 1 to 3. As style sheets do, it
+/// counts in the reader's size of text.
+pub fn columns(frame: &Element) -> usize {
+    let size = frame.get_bounding_client_rect();
+    let style = window()
+        .zip(root())
+        .and_then(|(window, root)| window.get_computed_style(&root).ok().flatten());
+    let text = style.and_then(|style| style.get_property_value("font-size").ok());
+    let rem = text.and_then(|it| it.trim_end_matches("px").parse::<f64>().ok()).unwrap_or(16.0);
+    match size.width() / rem {
+        _ if size.height() > size.width() => 1,
+        wide if wide >= 100.0 => 3,
+        wide if wide >= 80.0 => 2,
+        _ => 1,
+    }
+}
+
+/// Whether the reader's system asks for more contrast.
+pub fn prefers_contrast() -> bool {
+    let query = window().and_then(|it| it.match_media("(prefers-contrast: more)").ok().flatten());
+    query.is_some_and(|query| query.matches())
 }
 
 /// The reader's languages, most preferred first.

@@ -1,10 +1,19 @@
 //! What an address says about the comparison.
 
+use queens::board::Size;
 use queens::search::{Pace, Race, SearchKind};
+
+use crate::route::problem::Possible;
+use crate::route::search::search_names;
+use crate::route::view_route::{
+    AddressPart, ViewRoute, always, number, set_named, set_size, unless,
+};
 
 /// Which searches are compared, in step by what, and where they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompareRoute {
+    /// `n`.
+    pub size: Size,
     /// `by`: two to four different searches.
     pub kinds: Vec<&'static SearchKind>,
     /// `pace`.
@@ -25,73 +34,72 @@ impl Default for CompareRoute {
     fn default() -> CompareRoute {
         let kinds =
             ["one-per-line", "field-order"].iter().filter_map(|name| SearchKind::named(name));
-        CompareRoute { kinds: kinds.collect(), pace: Pace::Tests, at: 0 }
+        CompareRoute { size: Size::EIGHT, kinds: kinds.collect(), pace: Pace::Tests, at: 0 }
     }
 }
 
-impl CompareRoute {
-    /// The place that the parts of an address say, with those that cannot be.
-    pub fn read(parts: &[(&'static str, String)]) -> (CompareRoute, Vec<(&'static str, String)>) {
-        let mut place = CompareRoute::default();
-        let wrong = parts.iter().filter(|(name, value)| place.set(name, value).is_none());
-        let wrong = wrong.cloned().collect();
-        (place, wrong)
+/// Two to four different searches, named with commas between them.
+fn searches(value: &str) -> Option<Vec<&'static SearchKind>> {
+    // No longer list can be right.
+    if value.split(',').count() > Race::MOST {
+        return None;
+    }
+    let kinds: Vec<_> = value.split(',').map(SearchKind::named).collect::<Option<_>>()?;
+    let is_new = |(index, kind)| !kinds.iter().take(index).any(|other| other == kind);
+    let differ = kinds.iter().enumerate().all(is_new);
+    (differ && kinds.len() >= Race::FEWEST).then_some(kinds)
+}
+
+impl ViewRoute for CompareRoute {
+    fn names(&self) -> &'static [&'static str] {
+        &["n", "by", "pace", "at"]
     }
 
-    /// Takes in one part of an address; `None` if its value cannot be.
-    fn set(&mut self, name: &str, value: &str) -> Option<()> {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
         match name {
+            "n" => set_size(&mut self.size, value)?,
             "by" => {
-                let kinds: Option<Vec<_>> = value.split(',').map(SearchKind::named).collect();
-                let kinds = kinds?;
-                let is_new = |(index, kind)| !kinds.iter().take(index).any(|other| other == kind);
-                let differ = kinds.iter().enumerate().all(is_new);
-                if !differ || !(Race::FEWEST..=Race::MOST).contains(&kinds.len()) {
-                    return None;
-                }
-                self.kinds = kinds;
+                let possible = || Possible::Several(Race::FEWEST, Race::MOST, search_names());
+                self.kinds = searches(value).ok_or_else(possible)?;
             }
-            "pace" => {
-                self.pace =
-                    [Pace::Tests, Pace::Solutions].into_iter().find(|p| pace_name(*p) == value)?;
-            }
-            "at" => self.at = crate::route::parse_step(value)?,
-            _ => return None,
+            "pace" => set_named(&mut self.pace, value, &[Pace::Tests, Pace::Solutions], pace_name)?,
+            "at" => self.at = number(value).ok_or(Possible::NumbersFrom(0))?,
+            _ => {}
         }
-        Some(())
+        Ok(())
     }
 
-    /// The parts of the address that say this place.
-    pub fn parts(&self) -> Vec<(&'static str, String)> {
+    fn parts(&self) -> Vec<AddressPart> {
         let names: Vec<&str> = self.kinds.iter().map(|kind| kind.name).collect();
-        let mut parts = vec![("by", names.join(","))];
-        if self.pace != Pace::Tests {
-            parts.push(("pace", pace_name(self.pace).to_owned()));
-        }
-        if self.at > 0 {
-            parts.push(("at", self.at.to_string()));
-        }
-        parts
+        vec![
+            always("n", self.size),
+            always("by", names.join(",")),
+            unless(self.pace == Pace::Tests, "pace", pace_name(self.pace)),
+            unless(self.at == 0, "at", self.at),
+        ]
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::route::Route;
+    use crate::route::address::Address;
+    use crate::route::problem::Problem;
+
+    fn read(query: &str) -> (Route, Vec<Problem>) {
+        let (address, problems) = Address::parse(&format!("#/compare?{query}"));
+        (address.route, problems)
+    }
 
     #[test]
     fn places_read_back_and_wrong_parts_are_told() {
-        let part = |name, value: &str| (name, value.to_owned());
-        for parts in [
-            vec![part("by", "bit-masks,free-slots")],
-            vec![
-                part("by", "right-edge,board-scan,field-order,one-per-line"),
-                part("pace", "solutions"),
-                part("at", "12"),
-            ],
+        for query in [
+            "n=8&by=bit-masks,free-slots",
+            "n=5&by=right-edge,board-scan,field-order,one-per-line&pace=solutions&at=12",
         ] {
-            let (place, wrong) = CompareRoute::read(&parts);
-            assert_eq!((place.parts(), wrong), (parts, vec![]));
+            let (route, problems) = read(query);
+            assert_eq!((route.to_string(), problems), (format!("#/compare?{query}"), vec![]));
         }
         for (name, value) in [
             ("by", "bit-masks"),
@@ -101,9 +109,12 @@ mod tests {
             ("pace", "steps"),
             ("at", "-1"),
         ] {
-            let wrong = part(name, value);
-            let read = CompareRoute::read(std::slice::from_ref(&wrong));
-            assert_eq!(read, (CompareRoute::default(), vec![wrong]));
+            let (route, problems) = read(&format!("{name}={value}"));
+            assert_eq!(route, Route::Compare(CompareRoute::default()));
+            assert!(
+                matches!(&*problems, [Problem::Value(wrong)] if wrong.name == name),
+                "{name}={value}: {problems:?}"
+            );
         }
     }
 }

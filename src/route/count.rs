@@ -1,122 +1,143 @@
-//! What an address says of a count.
+//! What an address says about a count.
 
 use queens::board::Size;
+use queens::count::{Assignment, Part, Plan};
 
-use crate::state::count::state::MOST_WORKERS;
-use queens::count::{Assignment, Part};
+use crate::route::problem::{Possible, Problem};
+use crate::route::view_route::{AddressPart, ViewRoute, always, number, set_size, unless};
+use crate::text::quoted;
 
 /// The size where the address says none: a moment on most machines.
 const USUAL: i64 = 16;
 
-/// The place of an address.
+/// More workers than any machine at home has processors.
+pub const MOST_WORKERS: u32 = 64;
+
+/// What is counted, and by how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountRoute {
-    /// What is counted.
+    /// `n`, `part` and `parts`.
     pub assignment: Assignment,
-    /// The number of workers, if one was chosen.
+    /// `workers`: from 1 to [`MOST_WORKERS`]; `None` for as many as suit the machine.
     pub workers: Option<u32>,
 }
 
-/// What an address says that cannot be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CountProblem {
-    /// Such a number of workers.
-    Workers(String),
-    /// Such a part of a count: which, and of how many.
-    Part(Option<String>, Option<String>),
+impl Default for CountRoute {
+    fn default() -> CountRoute {
+        CountRoute { assignment: Assignment::whole(Size::nearest(USUAL)), workers: None }
+    }
 }
 
-impl CountRoute {
-    /// Reads the size and what is said for this view only. What cannot be gives way
-    /// to the usual number of workers, and to the whole count.
-    pub fn read(
-        size: Option<Size>,
-        own: &[(&'static str, String)],
-    ) -> (CountRoute, Vec<CountProblem>) {
-        let said = |wanted| {
-            let (_, text) = own.iter().find(|(name, _)| *name == wanted)?;
-            Some(text.clone())
-        };
-        let number = |text: &Option<String>| text.as_ref()?.parse().ok();
-        let mut place = CountRoute {
-            assignment: Assignment::whole(size.unwrap_or(Size::nearest(USUAL))),
-            workers: None,
-        };
-        let mut wrong = Vec::new();
-        let workers = said("workers");
-        place.workers = number(&workers).filter(|workers| (1..=MOST_WORKERS).contains(workers));
-        if place.workers.is_none() {
-            wrong.extend(workers.map(CountProblem::Workers));
-        }
-        let (part, parts) = (said("part"), said("parts"));
-        if part.is_some() || parts.is_some() {
-            let of_part = number(&part).zip(number(&parts)).and_then(|(part, parts)| {
-                Assignment::new(place.assignment.size(), Part { part, parts }).ok()
-            });
-            match of_part {
-                Some(assignment) => place.assignment = assignment,
-                None => wrong.push(CountProblem::Part(part, parts)),
-            }
-        }
-        (place, wrong)
+impl ViewRoute for CountRoute {
+    fn names(&self) -> &'static [&'static str] {
+        &["n", "workers", "part", "parts"]
     }
 
-    /// What the address says beside the size.
-    pub fn own(self) -> Vec<(&'static str, String)> {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
+        match name {
+            "n" => {
+                let mut size = self.assignment.size();
+                let read = set_size(&mut size, value);
+                self.assignment = Assignment::whole(size);
+                read?;
+            }
+            "workers" => {
+                let workers = number(value).and_then(|workers| u32::try_from(workers).ok());
+                let workers = workers.filter(|workers| (1..=MOST_WORKERS).contains(workers));
+                self.workers = Some(workers.ok_or(Possible::Numbers(1, MOST_WORKERS.into()))?);
+            }
+            // Both are judged in the end, with the size.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
+        let said = |wanted| {
+            let last = pairs.iter().rev().find(|(name, _)| name == wanted)?;
+            Some(last.1.as_str())
+        };
+        let (part, parts) = (said("part"), said("parts"));
+        if part.is_none() && parts.is_none() {
+            return Vec::new();
+        }
+        let size = self.assignment.size();
+        let small = |text: Option<&str>| number(text?).and_then(|it| u32::try_from(it).ok());
+        let assignment = small(part)
+            .zip(small(parts))
+            .and_then(|(part, parts)| Assignment::new(size, Part { part, parts }).ok());
+        match assignment {
+            Some(assignment) => {
+                self.assignment = assignment;
+                Vec::new()
+            }
+            None => vec![Problem::Part {
+                part: part.map(quoted),
+                parts: parts.map(quoted),
+                most: Plan::new(size).tasks(),
+            }],
+        }
+    }
+
+    fn parts(&self) -> Vec<AddressPart> {
         let Part { part, parts } = self.assignment.part();
-        let is_part = parts > 1;
-        let own = [
-            self.workers.map(|workers| ("workers", workers.to_string())),
-            is_part.then(|| ("part", part.to_string())),
-            is_part.then(|| ("parts", parts.to_string())),
-        ];
-        own.into_iter().flatten().collect()
+        let is_whole = parts == 1;
+        let mut said = vec![always("n", self.assignment.size())];
+        said.extend(self.workers.map(|workers| always("workers", workers)));
+        said.extend([unless(is_whole, "part", part), unless(is_whole, "parts", parts)]);
+        said
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::route::Route;
+    use crate::route::address::Address;
 
-    fn own(text: &'static str) -> Vec<(&'static str, String)> {
-        let pairs = text.split('&').filter_map(|pair| pair.split_once('='));
-        pairs.map(|(name, value)| (name, value.to_owned())).collect()
+    fn read(query: &str) -> (CountRoute, Vec<Problem>) {
+        match Address::parse(&format!("#/count?{query}")) {
+            (Address { route: Route::Count(route), .. }, problems) => (route, problems),
+            (other, _) => panic!("{other}"),
+        }
     }
 
     #[test]
     fn a_place_reads_back() {
-        let size = Size::nearest(12);
-        for text in ["", "workers=3", "part=2&parts=5", "workers=64&part=1&parts=2"] {
-            let (place, wrong) = CountRoute::read(Some(size), &own(text));
-            assert_eq!((place.assignment.size(), wrong), (size, vec![]), "{text}");
-            assert_eq!(place.own(), own(text));
+        for rest in ["", "&workers=3", "&part=2&parts=5", "&workers=64&part=1&parts=2"] {
+            let (route, problems) = read(&format!("n=12{rest}"));
+            assert_eq!((route.assignment.size(), problems), (Size::nearest(12), vec![]), "{rest}");
+            assert_eq!(Route::Count(route).to_string(), format!("#/count?n=12{rest}"));
         }
-        let (place, _) = CountRoute::read(None, &[]);
-        assert_eq!(place.assignment, Assignment::whole(Size::nearest(16)));
+        assert_eq!(read("").0.assignment, Assignment::whole(Size::nearest(16)));
     }
 
     #[test]
     fn what_cannot_be_is_told_and_gives_way() {
         let whole = Assignment::whole(Size::nearest(12));
-        let some = |text: &str| Some(text.to_owned());
-        for (text, wrong) in [
-            ("workers=0", CountProblem::Workers("0".into())),
-            ("workers=65", CountProblem::Workers("65".into())),
-            ("workers=two", CountProblem::Workers("two".into())),
-            ("part=1", CountProblem::Part(some("1"), None)),
-            ("parts=4", CountProblem::Part(None, some("4"))),
-            ("part=9&parts=4", CountProblem::Part(some("9"), some("4"))),
-            ("part=1&parts=999999999", CountProblem::Part(some("1"), some("999999999"))),
-            ("part=x&parts=4", CountProblem::Part(some("x"), some("4"))),
+        let workers =
+            |said: &str| crate::route::view_route::wrong("workers", said, Possible::Numbers(1, 64));
+        let part = |part: Option<&str>, parts: Option<&str>| Problem::Part {
+            part: part.map(str::to_owned),
+            parts: parts.map(str::to_owned),
+            most: Plan::new(whole.size()).tasks(),
+        };
+        for (rest, wrong) in [
+            ("workers=0", workers("0")),
+            ("workers=65", workers("65")),
+            ("workers=two", workers("two")),
+            ("part=1", part(Some("1"), None)),
+            ("parts=4", part(None, Some("4"))),
+            ("part=9&parts=4", part(Some("9"), Some("4"))),
+            ("part=1&parts=999999999", part(Some("1"), Some("999999999"))),
+            ("part=x&parts=4", part(Some("x"), Some("4"))),
         ] {
-            let read = CountRoute::read(Some(whole.size()), &own(text));
-            assert_eq!(
-                read,
-                (CountRoute { assignment: whole, workers: None }, vec![wrong]),
-                "{text}"
-            );
+            let expected = (CountRoute { assignment: whole, workers: None }, vec![wrong]);
+            assert_eq!(read(&format!("n=12&{rest}")), expected, "{rest}");
         }
-        let (place, wrong) = CountRoute::read(Some(whole.size()), &own("workers=0&part=2&parts=4"));
-        assert_eq!((place.assignment.part().part, wrong.len()), (2, 1));
+        let (route, problems) = read("n=12&workers=0&part=2&parts=4");
+        assert_eq!((route.assignment.part().part, problems.len()), (2, 1));
+        // The size may stand behind the part.
+        assert_eq!(read("part=2&parts=4&n=12").0.assignment, route.assignment);
     }
 }

@@ -1,21 +1,116 @@
 //! What an address says about the search view.
 
-use queens::board::Size;
-use queens::search::{Extent, SearchKind};
+use queens::board::{Notation, Size};
+use queens::search::{CATALOGUE, Extent, SearchKind};
 
+use crate::route::panel::Panels;
+use crate::route::problem::{Possible, Problem};
 use crate::route::speed::Speed;
+use crate::route::view_route::{
+    AddressPart, ViewRoute, always, number, set_named, set_size, unless, wrong,
+};
 
-/// What an address says about this view.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Which search is shown, where it is, and how it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchRoute {
-    /// The size of the board.
+    /// `n`.
     pub size: Size,
-    /// The search.
+    /// `by`.
     pub by: &'static SearchKind,
-    /// How far it goes.
+    /// `extent`: one of those that the search knows.
     pub extent: Extent,
-    /// The step.
+    /// `at`: the step.
     pub at: u64,
-    /// The speed.
-    pub speed: Speed,
+    /// `speed`; `None` as long as nobody has set one.
+    pub speed: Option<Speed>,
+    /// `panel`: the open panels; `None` for those that the reader has chosen.
+    pub panels: Option<Panels>,
+    /// `notation`; `None` for the reader's own.
+    pub notation: Option<Notation>,
+}
+
+impl Default for SearchRoute {
+    fn default() -> SearchRoute {
+        SearchRoute {
+            size: Size::EIGHT,
+            by: &CATALOGUE[0],
+            extent: Extent::All,
+            at: 0,
+            speed: None,
+            panels: None,
+            notation: None,
+        }
+    }
+}
+
+/// How addresses name an extent.
+pub const fn extent_name(extent: Extent) -> &'static str {
+    match extent {
+        Extent::All => "all",
+        Extent::FirstSolution => "first",
+    }
+}
+
+/// The names of all searches.
+pub(super) fn search_names() -> Vec<&'static str> {
+    CATALOGUE.iter().map(|kind| kind.name).collect()
+}
+
+impl ViewRoute for SearchRoute {
+    fn names(&self) -> &'static [&'static str] {
+        &["n", "by", "extent", "at", "speed", "panel", "notation"]
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
+        match name {
+            "n" => set_size(&mut self.size, value)?,
+            "by" => {
+                self.by =
+                    SearchKind::named(value).ok_or_else(|| Possible::Words(search_names()))?;
+            }
+            "extent" => {
+                let all = [Extent::All, Extent::FirstSolution];
+                set_named(&mut self.extent, value, &all, extent_name)?;
+            }
+            "at" => self.at = number(value).ok_or(Possible::NumbersFrom(0))?,
+            "speed" => {
+                let possible = Possible::NumbersOr(1, Speed::FASTEST.into(), "max");
+                self.speed = Some(Speed::parse(value).ok_or(possible)?);
+            }
+            "panel" => {
+                let possible = || Possible::Words(Panels::words());
+                self.panels = Some(Panels::parse(value).ok_or_else(possible)?);
+            }
+            "notation" => {
+                let mut notation = Notation::default();
+                set_named(&mut notation, value, &Notation::ALL, Notation::name)?;
+                self.notation = Some(notation);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        // Only some searches can do with less than all solutions.
+        if self.by.extents.contains(&self.extent) {
+            return Vec::new();
+        }
+        let said = extent_name(std::mem::replace(&mut self.extent, Extent::All));
+        let possible = self.by.extents.iter().map(|extent| extent_name(*extent)).collect();
+        vec![wrong("extent", said, Possible::Words(possible))]
+    }
+
+    fn parts(&self) -> Vec<AddressPart> {
+        let mut parts = vec![
+            always("n", self.size),
+            always("by", self.by.name),
+            unless(self.extent == Extent::All, "extent", extent_name(self.extent)),
+            unless(self.at == 0, "at", self.at),
+        ];
+        parts.extend(self.speed.map(|speed| always("speed", speed)));
+        parts.extend(self.panels.map(|panels| always("panel", panels)));
+        parts.extend(self.notation.map(|notation| always("notation", notation.name())));
+        parts
+    }
 }

@@ -3,9 +3,16 @@
 use queens::board::{Size, Square, Symmetry};
 use queens::solutions::{Filter, Kept, Order};
 
+use crate::route::problem::{Possible, Problem};
+use crate::route::view_route::{
+    AddressPart, ViewRoute, always, set_flag, set_named, set_size, unless, wrong,
+};
+
 /// Which solutions are listed, which one is shown, and how it is turned.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolutionsRoute {
+    /// `n`.
+    pub size: Size,
     /// `solution`: the number of the one shown, from 1.
     pub solution: Option<u32>,
     /// `queens`, `class`, `orbit` and `fundamental`.
@@ -16,6 +23,12 @@ pub struct SolutionsRoute {
     pub turn: Symmetry,
     /// `found`: how many are to be found, for sizes of which nobody asks all at once.
     pub found: Option<Extent>,
+}
+
+impl Default for SolutionsRoute {
+    fn default() -> SolutionsRoute {
+        SolutionsRoute::of(Size::EIGHT)
+    }
 }
 
 /// How many solutions; all are more than any number.
@@ -73,7 +86,17 @@ pub const fn symmetry_name(symmetry: Symmetry) -> &'static str {
 
 /// What keeps the members of classes with so many members.
 pub fn kept_of_orbit(orbit: &str) -> Option<Kept> {
-    Kept::ALL.into_iter().find(|kept| kept.orbit().to_string() == orbit)
+    Kept::ALL.into_iter().find(|kept| orbit_name(*kept) == orbit)
+}
+
+/// The number of members of a class, as in addresses.
+pub const fn orbit_name(kept: Kept) -> &'static str {
+    match kept {
+        Kept::Identity => "8",
+        Kept::HalfTurn => "4",
+        Kept::QuarterTurns => "2",
+        Kept::All => "1",
+    }
 }
 
 /// Names of squares, separated by commas or blanks. They may lie on any board.
@@ -88,85 +111,102 @@ fn names(squares: &[Square], separator: &str) -> String {
     names.join(separator)
 }
 
-fn from_one(text: &str) -> Option<u32> {
+/// A number from 1 on.
+fn from_one(text: &str) -> Option<u64> {
     let digits = text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|number| digits && *number > 0)
 }
 
 impl SolutionsRoute {
-    /// The place that the parts of an address say, with the names of those that
-    /// cannot be.
-    pub fn read(parts: &[(&'static str, String)]) -> (SolutionsRoute, Vec<(&'static str, String)>) {
-        let mut place = SolutionsRoute::default();
-        let wrong = parts.iter().filter(|(name, value)| place.set(name, value).is_err());
-        let wrong = wrong.cloned().collect();
-        (place, wrong)
-    }
-
-    /// Leaves out the squares that are on no board of that size; returns them as a part
-    /// of an address that cannot be.
-    pub fn leave_out_squares_off(&mut self, size: Size) -> Option<(&'static str, String)> {
-        let queens = &mut self.filter.queens;
-        let off: Vec<Square> = queens.extract_if(.., |square| !square.is_on(size)).collect();
-        (!off.is_empty()).then(|| ("queens", names(&off, ",")))
-    }
-
-    /// Takes in one part of an address. `Ok(false)` if the name is of something
-    /// else, an error with the name if its value cannot be.
-    fn set(&mut self, name: &str, value: &str) -> Result<bool, &'static str> {
-        match name {
-            "solution" => self.solution = Some(from_one(value).ok_or("solution")?),
-            "queens" => self.filter.queens = squares(value).ok_or("queens")?,
-            "class" => self.filter.class = Some(from_one(value).ok_or("class")? - 1),
-            "orbit" => self.filter.kept = Some(kept_of_orbit(value).ok_or("orbit")?),
-            "fundamental" => self.filter.fundamental = flag(value).ok_or("fundamental")?,
-            "order" => {
-                let order = ORDERS.into_iter().find(|order| order_name(*order) == value);
-                self.order = order.ok_or("order")?;
-            }
-            "turn" => {
-                let turn = Symmetry::ALL.into_iter().find(|turn| symmetry_name(*turn) == value);
-                self.turn = turn.ok_or("turn")?;
-            }
-            "found" => self.found = Some(Extent::parse(value).ok_or("found")?),
-            _ => return Ok(false),
+    /// All solutions of a size, as they are found.
+    pub fn of(size: Size) -> SolutionsRoute {
+        SolutionsRoute {
+            size,
+            solution: None,
+            filter: Filter::default(),
+            order: Order::default(),
+            turn: Symmetry::default(),
+            found: None,
         }
-        Ok(true)
-    }
-
-    /// The parts of the address, with what is as usual left out.
-    pub fn parts(&self) -> Vec<(&'static str, String)> {
-        let Filter { queens, kept, class, fundamental } = &self.filter;
-        let (order, turn, found) = (self.order, self.turn, self.found);
-        let parts = [
-            ("solution", self.solution.map(|number| number.to_string())),
-            ("queens", (!queens.is_empty()).then(|| names(queens, ","))),
-            ("class", class.map(|class| (u64::from(class) + 1).to_string())),
-            ("orbit", kept.map(|kept| kept.orbit().to_string())),
-            ("fundamental", fundamental.then(|| "1".to_owned())),
-            ("order", (order != Order::Found).then(|| order_name(order).to_owned())),
-            ("turn", (turn != Symmetry::Identity).then(|| symmetry_name(turn).to_owned())),
-            ("found", found.map(|found| found.to_string())),
-        ];
-        parts.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
     }
 }
 
-fn flag(text: &str) -> Option<bool> {
-    match text {
-        "0" => Some(false),
-        "1" => Some(true),
-        _ => None,
+impl ViewRoute for SolutionsRoute {
+    fn names(&self) -> &'static [&'static str] {
+        &["n", "solution", "queens", "class", "orbit", "fundamental", "order", "turn", "found"]
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
+        const POSITIVE: Possible = Possible::NumbersFrom(1);
+        match name {
+            "n" => set_size(&mut self.size, value)?,
+            "solution" => {
+                let number = from_one(value).and_then(|number| u32::try_from(number).ok());
+                self.solution = Some(number.ok_or(POSITIVE)?);
+            }
+            "queens" => {
+                self.filter.queens = squares(value).ok_or(Possible::Squares(self.size))?;
+            }
+            "class" => {
+                let index = from_one(value).and_then(|number| u32::try_from(number - 1).ok());
+                self.filter.class = Some(index.ok_or(POSITIVE)?);
+            }
+            "orbit" => {
+                let possible = || Possible::Words(Kept::ALL.map(orbit_name).to_vec());
+                self.filter.kept = Some(kept_of_orbit(value).ok_or_else(possible)?);
+            }
+            "fundamental" => set_flag(&mut self.filter.fundamental, value)?,
+            "order" => set_named(&mut self.order, value, &ORDERS, order_name)?,
+            "turn" => set_named(&mut self.turn, value, &Symmetry::ALL, symmetry_name)?,
+            "found" => {
+                let possible = Possible::NumbersOr(1, u64::MAX, "all");
+                self.found = Some(Extent::parse(value).ok_or(possible)?);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        // The size may stand behind the squares.
+        let size = self.size;
+        let queens = &mut self.filter.queens;
+        let off: Vec<Square> = queens.extract_if(.., |square| !square.is_on(size)).collect();
+        match &*off {
+            [] => Vec::new(),
+            off => vec![wrong("queens", &names(off, ","), Possible::Squares(size))],
+        }
+    }
+
+    fn parts(&self) -> Vec<AddressPart> {
+        let Filter { queens, kept, class, fundamental } = &self.filter;
+        let mut parts = vec![always("n", self.size)];
+        parts.extend(self.solution.map(|number| always("solution", number)));
+        parts.push(unless(queens.is_empty(), "queens", names(queens, ",")));
+        parts.extend(class.map(|class| always("class", u64::from(class) + 1)));
+        parts.extend(kept.map(|kept| always("orbit", orbit_name(kept))));
+        parts.push(unless(!fundamental, "fundamental", u8::from(*fundamental)));
+        let (order, turn) = (self.order, self.turn);
+        parts.push(unless(order == Order::Found, "order", order_name(order)));
+        parts.push(unless(turn == Symmetry::Identity, "turn", symmetry_name(turn)));
+        parts.extend(self.found.map(|found| always("found", found)));
+        parts
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::route::Route;
+    use crate::route::address::Address;
+
+    fn read(query: &str) -> (Route, Vec<Problem>) {
+        let (address, problems) = Address::parse(&format!("#/solutions?{query}"));
+        (address.route, problems)
+    }
 
     #[test]
     fn what_cannot_be_changes_nothing() {
-        let mut place = SolutionsRoute::default();
         for (name, value) in [
             ("solution", "0"),
             ("solution", "+1"),
@@ -180,24 +220,37 @@ mod tests {
             ("found", "some"),
             ("found", "0"),
         ] {
-            assert_eq!(place.set(name, value), Err(name));
-            assert_eq!(place, SolutionsRoute::default());
+            let (route, problems) = read(&format!("{name}={value}"));
+            assert!(
+                matches!(&*problems, [Problem::Value(wrong)] if wrong.name == name),
+                "{name}={value}: {problems:?}"
+            );
+            assert_eq!(route, Route::Solutions(SolutionsRoute::default()));
         }
-        assert_eq!(place.set("n", "8"), Ok(false));
     }
 
     #[test]
     fn parts_read_back() {
-        let text = "solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class&turn=half-turn&found=all";
-        let parts: Vec<(&'static str, String)> =
-            text.split('&').filter_map(|p| p.split_once('=')).map(|(n, v)| (n, v.into())).collect();
-        let (place, wrong) = SolutionsRoute::read(&parts);
-        assert_eq!((place.parts(), wrong), (parts, vec![]));
-        let (place, wrong) = SolutionsRoute::read(&[("orbit", "3".into()), ("class", "2".into())]);
-        assert_eq!(wrong, [("orbit", "3".to_owned())]);
-        assert_eq!(place.parts(), [("class", "2".to_owned())]);
-        let (place, _) = SolutionsRoute::read(&[("found", "330973".into())]);
-        assert_eq!(place.parts(), [("found", "330973".to_owned())]);
+        for query in [
+            "n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class\
+             &turn=half-turn&found=all",
+            "n=14&found=330973",
+            "n=8&class=4294967296",
+        ] {
+            let (route, problems) = read(query);
+            assert_eq!((route.to_string(), problems), (format!("#/solutions?{query}"), vec![]));
+        }
+        let (route, problems) = read("orbit=3&class=2");
+        assert!(matches!(&*problems, [Problem::Value(wrong)] if wrong.said == "3"));
+        assert_eq!(route.to_string(), "#/solutions?n=8&class=2");
+    }
+
+    #[test]
+    fn squares_off_the_board_are_left_out() {
+        let (route, problems) = read("queens=c4,i9,a1&n=6");
+        assert_eq!(route.to_string(), "#/solutions?n=6&queens=c4,a1");
+        let [Problem::Value(wrong)] = &*problems else { panic!("{problems:?}") };
+        assert_eq!((&*wrong.said, wrong.shown.as_deref()), ("i9", Some("c4,a1")));
     }
 
     #[test]
@@ -206,5 +259,12 @@ mod tests {
         assert_eq!(names(&some, " "), "c4 e2 aa27");
         assert_eq!(squares(""), Some(vec![]));
         assert_eq!(squares("c4 e"), None);
+    }
+
+    #[test]
+    fn orbits_are_named_by_their_length() {
+        for kept in Kept::ALL {
+            assert_eq!(orbit_name(kept), kept.orbit().to_string());
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! How the reader's board looks.
-//!
-//! `boot.js` reads what is written here, before the first board is drawn.
 
 use queens::board::Notation;
 use queens::export::{Colour, Palette, Preset};
+
+use crate::route::pairs;
+use crate::settings::record::{Record, flag};
 
 /// How a queen is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,16 +52,36 @@ impl Default for Look {
 }
 
 impl Look {
-    /// The key under which it is stored; `boot.js` knows it, too.
-    pub const KEY: &str = "queenside.look";
-
     /// The colours, those of the usual preset where there are none of one's own.
     pub fn colours(&self) -> Palette {
         self.palette.unwrap_or(Preset::default().palette())
     }
 
-    /// Changes one part; says whether its value can be. What cannot changes nothing.
-    pub fn set(&mut self, name: &str, value: &str) -> bool {
+    /// Changes the look; says whether it could be done. What cannot changes nothing.
+    pub fn change(&mut self, change: &LookChange) -> bool {
+        match change {
+            LookChange::Part(name, value) => self.set(name, value),
+            LookChange::Palette(palette) => {
+                self.palette = *palette;
+                true
+            }
+        }
+    }
+}
+
+/// What a reader changes of the look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LookChange {
+    /// A part, by its name in the stored record, and its value.
+    Part(&'static str, String),
+    /// All colours; `None` for those of the theme.
+    Palette(Option<Palette>),
+}
+
+impl Record for Look {
+    const KEY: &'static str = "queenside.look";
+
+    fn set(&mut self, name: &str, value: &str) -> bool {
         let mut palette = self.colours();
         let colour = match name {
             "light" => Some(&mut palette.light),
@@ -80,34 +101,27 @@ impl Look {
                 let shape = Shape::ALL.into_iter().find(|shape| shape.name() == value);
                 shape.map(|shape| self.shape = shape)
             }
-            "labels" => {
-                let labels = matches!(value, "0" | "1").then_some(value == "1");
-                labels.map(|labels| self.labels = labels)
-            }
+            "labels" => flag(value).map(|labels| self.labels = labels),
             "notation" => Notation::named(value).map(|notation| self.notation = notation),
             _ => None,
         };
         changed.is_some()
     }
-
-    /// Reads what was stored; nonsense counts as never chosen.
-    pub fn parse(text: &str) -> Look {
-        let mut look = Look::default();
-        for (name, value) in text.split('&').filter_map(|part| part.split_once('=')) {
-            look.set(name, &value.replace("%23", "#"));
-        }
-        look
-    }
 }
 
 impl std::fmt::Display for Look {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if let Some(Palette { light, dark, queen, mark }) = self.palette {
-            let text = format!("light={light}&dark={dark}&queen={queen}&mark={mark}&");
-            f.write_str(&text.replace('#', "%23"))?;
-        }
-        let (shape, labels) = (self.shape.name(), u8::from(self.labels));
-        write!(f, "shape={shape}&labels={labels}&notation={}", self.notation.name())
+        let colours = self.palette.map(|Palette { light, dark, queen, mark }| {
+            [("light", light), ("dark", dark), ("queen", queen), ("mark", mark)]
+        });
+        let colours = colours.into_iter().flatten();
+        let rest = [
+            ("shape", self.shape.name().to_owned()),
+            ("labels", u8::from(self.labels).to_string()),
+            ("notation", self.notation.name().to_owned()),
+        ];
+        let values = colours.map(|(name, colour)| (name, colour.to_string())).chain(rest);
+        f.write_str(&pairs::written(values))
     }
 }
 
@@ -130,6 +144,37 @@ mod tests {
             assert_eq!(Look::parse(&look.to_string()), look);
         }
         assert_eq!(look.colours().dark, Preset::default().palette().dark);
+    }
+
+    #[test]
+    fn one_tab_leaves_what_another_has_chosen() {
+        let printed = Look::changed(None, |look| look.palette = Some(Preset::Print.palette()));
+        let letter = Look::changed(Some(&printed), |look| look.shape = Shape::Letter);
+        let look = Look::parse(&letter);
+        assert_eq!((look.palette, look.shape), (Some(Preset::Print.palette()), Shape::Letter));
+    }
+
+    #[test]
+    fn changes_are_checked() {
+        let mut look = Look::default();
+        assert!(!look.change(&LookChange::Part("shape", "horse".into())));
+        assert_eq!(look, Look::default());
+        assert!(look.change(&LookChange::Palette(Some(Preset::Blue.palette()))));
+        assert!(look.change(&LookChange::Part("dark", "#00FF00".into())));
+        assert_eq!(look.colours().light, Preset::Blue.palette().light);
+        assert!(look.change(&LookChange::Palette(None)));
+        assert_eq!(look, Look::default());
+    }
+
+    #[test]
+    fn a_look_of_earlier_versions_is_read() {
+        let text = "light=%23FFFFFF&dark=%23000000&queen=%23ff0000&mark=%230000FF&shape=symbol&labels=0&notation=xy";
+        let look = Look::parse(text);
+        assert_eq!(look.palette.map(|palette| palette.queen), "#FF0000".parse().ok());
+        assert_eq!(
+            (look.shape, look.labels, look.notation),
+            (Shape::Symbol, false, Notation::Coordinates)
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the board shows at one moment.
 
-use queens::board::{Size, Solution, Square};
+use queens::board::{Size, Solution, Square, threat};
 use queens::search::{Event, Run, Verdict};
 
 /// What a square shows, in the words of the document's hook `data-state`.
@@ -39,6 +39,8 @@ pub struct Picture {
     pub size: Size,
     /// The ranks from the bottom.
     pub ranks: Vec<Rank>,
+    /// The square under test.
+    pub tested: Option<Square>,
     /// The square under test was found free.
     pub tested_free: bool,
     /// From the queen that threatens the square under test to that square.
@@ -55,6 +57,7 @@ impl Picture {
         Picture {
             size,
             ranks: vec![Rank::default(); size.as_usize()],
+            tested: None,
             tested_free: false,
             threat: None,
             lifted: None,
@@ -89,6 +92,7 @@ impl Picture {
         match run.last_event() {
             Some(Event::Test { square, verdict, .. }) => {
                 picture.set(square, SquareState::Tested);
+                picture.tested = Some(square);
                 match verdict {
                     Verdict::Free => picture.tested_free = true,
                     Verdict::Threatened { by } => {
@@ -99,6 +103,20 @@ impl Picture {
             }
             Some(Event::Remove { square, .. }) => picture.lifted = Some(square),
             _ => {}
+        }
+        picture
+    }
+
+    /// Queens on any squares, whether they threaten each other or not.
+    pub fn of_queens(size: Size, queens: &[Square]) -> Picture {
+        let mut picture = Picture::empty(size);
+        for square in Square::all(size) {
+            if queens.iter().any(|&queen| threat(queen, square).is_some()) {
+                picture.set(square, SquareState::Threatened);
+            }
+        }
+        for &square in queens {
+            picture.set(square, SquareState::Queen);
         }
         picture
     }
@@ -119,7 +137,6 @@ impl Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::board::threat;
     use queens::search::{CATALOGUE, Until};
 
     #[test]

@@ -22,9 +22,11 @@ pub struct CountTexts {
     pub measuring: &'static str,
     /// About how long it will take here: n, span.
     pub estimate: fn(&str, &str) -> String,
+    /// It takes but a moment here: n, less than a span.
+    pub estimate_moment: fn(&str, &str) -> String,
     /// It is too long for one machine: n, span.
     pub estimate_too_long: fn(&str, &str) -> String,
-    /// A kept count can be continued: per cent.
+    /// A kept count can be continued: the share that is done, with its sign.
     pub kept: fn(&str) -> String,
     /// What the number is, while it grows.
     pub so_far: &'static str,
@@ -62,7 +64,7 @@ pub struct CountTexts {
     pub no_workers: fn(&str, &str) -> String,
     /// There is no such part: part, parts, most parts.
     pub no_part: fn(&str, &str, &str) -> String,
-    /// Said when it pauses, with per cent.
+    /// Said when it pauses, with the share that is done and its sign.
     pub said_paused: fn(&str) -> String,
     /// Said at the end, with n and the number.
     pub said_done: fn(&str, &str) -> String,
@@ -128,6 +130,8 @@ pub struct CountTexts {
     pub chart_time: &'static str,
     /// Saves the picture.
     pub picture: &'static str,
-    /// Units of time: second, minute, hour, day, year.
-    pub units: [&'static str; 5],
+    /// Units of time: second, minute, hour.
+    pub units: [&'static str; 3],
+    /// Less than a span of time.
+    pub less_than: fn(&str) -> String,
 }

@@ -1,11 +1,14 @@
 //! German.
 
+use queens::search::Counter;
+
 use super::*;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside – das Damenproblem Schritt für Schritt",
         views: "Ansichten",
+        start: "Das Damenproblem",
         search: "Suche",
         solutions: "Lösungen",
         compare: "Vergleich",
@@ -30,6 +33,59 @@ pub(super) static TEXTS: Texts = Texts {
             other => other,
         },
         close: "Schließen",
+    },
+    stage: StageTexts {
+        home: "Queenside: zum Anfang",
+        menu: "Menü",
+        setup: "Größe und Algorithmus",
+        more_controls: "Tempo und weitere Tasten",
+        all_counters: "Alle Zähler und was sie zählen",
+        open_panels: "Tafeln öffnen",
+        counts: |counter| match counter {
+            Counter::Tests => "Wie oft die Suche fragt, ob es mit einem Feld weitergehen darf.",
+            Counter::Looks => "Wie viele einzelne Vergleiche diese Fragen kosten.",
+            Counter::Placements => "Wie viele Damen auf das Brett gesetzt wurden.",
+            Counter::Removals => "Wie viele Damen wieder zurückgenommen wurden.",
+            Counter::Returns => {
+                "Wie oft die Suche zurückgeht, um das nächste Feld einer Dame zu versuchen."
+            }
+            Counter::Prunes => {
+                "Wie viele Äste abgeschnitten wurden, weil zu wenige Felder frei waren."
+            }
+            Counter::Solutions => "Wie viele Lösungen gefunden sind.",
+        },
+        per_solution_counts: "Iterationen geteilt durch Lösungen.",
+        step_counts: "Ein Schritt ist eine Handlung der Suche: eine Prüfung, eine Dame gesetzt oder zurückgenommen, eine Lösung.",
+        see_solutions: |count| match count {
+            "1" => "Die Lösung ansehen".to_owned(),
+            _ => format!("Die {count} Lösungen ansehen"),
+        },
+    },
+    start: StartTexts {
+        title: "Acht Damen, und keine bedroht eine andere.",
+        problem: "Setze acht Damen so auf das Brett, dass keine eine andere schlagen kann. Eine Dame zieht beliebig weit waagrecht, senkrecht und schräg.",
+        board: "Drücke auf ein Feld, um die Dame dorthin zu setzen.",
+        threatens: Template::new("{0} bedroht diese Felder"),
+        threatened: Template::new("{0} ist bedroht"),
+        safe: Template::new("{0} steht sicher"),
+        watch: ["Dem Computer zusehen", "Jeder Schritt, vor und zurück"],
+        solutions: ["Alle 92 Lösungen ansehen", "Gedreht, gespiegelt, in Klassen geordnet"],
+        compare: ["Verfahren um die Wette", "Wer braucht wie viele Versuche?"],
+        again: "Zuletzt:",
+    },
+    share: ShareTexts {
+        heading: "Link für die Klasse",
+        explained: "Der Link führt genau zu diesem Moment: Ansicht, Schritt, Tafel und Schreibweise.",
+        link: "Link",
+        embed: "Code für eine Lernplattform",
+        preview: "So sieht es dort aus",
+        copy: "Kopieren",
+        copied: "Kopiert",
+        not_copied: "Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.",
+        frame_title: "Queenside: das Damenproblem",
+        projector: "Projektor",
+        leave_projector: "Projektoransicht verlassen",
+        print: "Drucken",
     },
     search: SearchTexts {
         heading: "Der Suche zusehen",
@@ -209,10 +265,9 @@ pub(super) static TEXTS: Texts = Texts {
         },
         view: |view| format!("Eine Ansicht „{view}“ gibt es hier nicht. Das ist die Suche."),
         unknown_name: |name| format!("In der Adresse steht „{name}“, was hier nichts bedeutet."),
-        value: |name, value| {
-            format!(
-                "In der Adresse steht „{name}={value}“, was nicht sein kann. Gezeigt wird das Nächstliegende."
-            )
+        value: |said, possible, shown| {
+            let shown = shown.unwrap_or("das Übliche");
+            format!("{said} ist nicht möglich ({possible}). Angezeigt wird {shown}.")
         },
         storage: "Dieser Browser lässt die Seite deine Einstellungen nicht behalten. Sie gelten, bis du die Seite verlässt.",
     },
@@ -220,6 +275,9 @@ pub(super) static TEXTS: Texts = Texts {
 
 pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     heading: "Alle Lösungen",
+    list: "Liste",
+    of: |count| format!("von {count}"),
+    more: "Mehr",
     start: "Alle finden",
     go_on: "Weiter",
     pause: "Anhalten",
@@ -316,6 +374,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "Fortschritt",
     measuring: "Es wird gemessen, wie schnell dieser Rechner zählt …",
     estimate: |n, span| format!("n = {n}: hier etwa {span}."),
+    estimate_moment: |n, span| format!("n = {n}: hier {span}."),
     estimate_too_long: |n, span| {
         format!(
             "n = {n}: hier etwa {span}. Weiter unten lässt sich die Arbeit auf mehrere Rechner verteilen."
@@ -323,7 +382,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     },
     kept: |percent| {
         format!(
-            "Eine Zählung, die bei {percent} % stehen geblieben ist, ist hier gespeichert. Sie lässt sich fortsetzen."
+            "Eine Zählung, die bei {percent} stehen geblieben ist, ist hier gespeichert. Sie lässt sich fortsetzen."
         )
     },
     so_far: "Lösungen bisher",
@@ -360,7 +419,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
             "Teil {part} von {parts} gibt es nicht; bei dieser Größe sind höchstens {most} Teile möglich. Gezeigt wird das Ganze."
         )
     },
-    said_paused: |percent| format!("Angehalten bei {percent} %."),
+    said_paused: |percent| format!("Angehalten bei {percent}."),
     said_done: |n, solutions| format!("Fertig. n = {n} hat {solutions} Lösungen."),
     results: "Ergebnisse",
     no_results: "Hier stehen die fertigen Zählungen.",
@@ -397,7 +456,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     chart_values: "Anzahl, logarithmisch",
     chart_time: "Millisekunden hier",
     picture: "Als Bild speichern",
-    units: ["s", "min", "h", "Tage", "Jahre"],
+    units: ["s", "min", "h"],
+    less_than: |span| format!("weniger als {span}"),
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {

@@ -1,11 +1,14 @@
 //! English.
 
+use queens::search::Counter;
+
 use super::*;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside – the n-queens problem, step by step",
         views: "Views",
+        start: "The n-queens problem",
         search: "Search",
         solutions: "Solutions",
         compare: "Compare",
@@ -27,6 +30,55 @@ pub(super) static TEXTS: Texts = Texts {
             other => other,
         },
         close: "Close",
+    },
+    stage: StageTexts {
+        home: "Queenside: to the start",
+        menu: "Menu",
+        setup: "Size and algorithm",
+        more_controls: "Speed and more controls",
+        all_counters: "All counters, and what they count",
+        open_panels: "Open the panels",
+        counts: |counter| match counter {
+            Counter::Tests => "How often the search asks whether it may go on with a square.",
+            Counter::Looks => "How many single comparisons these questions cost.",
+            Counter::Placements => "How many queens have been put on the board.",
+            Counter::Removals => "How many queens have been taken off again.",
+            Counter::Returns => "How often the search goes back to try a queen’s next square.",
+            Counter::Prunes => "How many branches were cut because too few squares were free.",
+            Counter::Solutions => "How many solutions have been found.",
+        },
+        per_solution_counts: "Iterations divided by solutions.",
+        step_counts: "A step is one thing the search does: a test, a queen put on or taken off, a solution.",
+        see_solutions: |count| match count {
+            "1" => "See the solution".to_owned(),
+            _ => format!("See the {count} solutions"),
+        },
+    },
+    start: StartTexts {
+        title: "Eight queens, and none threatens another.",
+        problem: "Put eight queens on the board so that none can capture another. A queen moves any distance along rows, columns and diagonals.",
+        board: "Press a square to move the queen there.",
+        threatens: Template::new("{0} threatens these squares"),
+        threatened: Template::new("{0} is threatened"),
+        safe: Template::new("{0} is safe"),
+        watch: ["Watch the computer", "Every step, forwards and backwards"],
+        solutions: ["See all 92 solutions", "Turned, mirrored, sorted into classes"],
+        compare: ["Let searches race", "Who needs how many attempts?"],
+        again: "Last time:",
+    },
+    share: ShareTexts {
+        heading: "Link for the class",
+        explained: "The link leads to exactly this moment: view, step, panel and notation.",
+        link: "Link",
+        embed: "Code for a learning platform",
+        preview: "How it looks there",
+        copy: "Copy",
+        copied: "Copied",
+        not_copied: "This browser does not let the page copy. Select the text and copy it yourself.",
+        frame_title: "Queenside: the n-queens problem",
+        projector: "Projector",
+        leave_projector: "Leave projector mode",
+        print: "Print",
     },
     search: SearchTexts {
         heading: "Watch the search",
@@ -200,10 +252,9 @@ pub(super) static TEXTS: Texts = Texts {
         },
         view: |view| format!("There is no view “{view}” here. This is the search."),
         unknown_name: |name| format!("The address says “{name}”, which means nothing here."),
-        value: |name, value| {
-            format!(
-                "The address says “{name}={value}”, which cannot be. The nearest possible is shown."
-            )
+        value: |said, possible, shown| {
+            let shown = shown.unwrap_or("the usual");
+            format!("{said} is not possible ({possible}). Shown instead: {shown}.")
         },
         storage: "This browser does not let the page keep your settings. They last until you leave.",
     },
@@ -211,6 +262,9 @@ pub(super) static TEXTS: Texts = Texts {
 
 pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     heading: "All solutions",
+    list: "List",
+    of: |count| format!("of {count}"),
+    more: "More",
     start: "Find all",
     go_on: "Go on",
     pause: "Pause",
@@ -297,11 +351,12 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "Progress",
     measuring: "Measuring how fast this machine counts …",
     estimate: |n, span| format!("n = {n}: about {span} here."),
+    estimate_moment: |n, span| format!("n = {n}: {span} here."),
     estimate_too_long: |n, span| {
         format!("n = {n}: about {span} here. Share it with other machines, below.")
     },
     kept: |percent| {
-        format!("A count that was left at {percent} % is kept here. It can be continued.")
+        format!("A count that was left at {percent} is kept here. It can be continued.")
     },
     so_far: "solutions so far",
     solutions: "solutions",
@@ -335,7 +390,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
             "There is no part {part} of {parts}; a count of this size has at most {most} parts. The whole is shown."
         )
     },
-    said_paused: |percent| format!("Paused at {percent} %."),
+    said_paused: |percent| format!("Paused at {percent}."),
     said_done: |n, solutions| format!("Finished. n = {n} has {solutions} solutions."),
     results: "Results",
     no_results: "Finished counts stand here.",
@@ -372,7 +427,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     chart_values: "number, logarithmic",
     chart_time: "milliseconds here",
     picture: "Save as picture",
-    units: ["s", "min", "h", "days", "years"],
+    units: ["s", "min", "h"],
+    less_than: |span| format!("less than {span}"),
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {

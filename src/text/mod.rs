@@ -9,13 +9,18 @@
 mod compare;
 mod count;
 mod de;
+pub mod duration;
 mod en;
 mod export;
 mod lang;
 pub mod number;
 mod options;
 mod panels;
+mod quoted;
+mod share;
 mod solutions;
+mod stage;
+mod start;
 mod step;
 mod template;
 mod zh_hant;
@@ -26,7 +31,11 @@ pub use export::ExportTexts;
 pub use lang::Lang;
 pub use options::OptionsTexts;
 pub use panels::PanelTexts;
+pub use quoted::quoted;
+pub use share::ShareTexts;
 pub use solutions::SolutionsTexts;
+pub use stage::StageTexts;
+pub use start::StartTexts;
 pub use step::{StepTexts, whole};
 pub use template::Template;
 
@@ -38,6 +47,12 @@ use queens::solutions::Kept;
 pub struct Texts {
     /// The frame around the views.
     pub app: AppTexts,
+    /// What every view shares.
+    pub stage: StageTexts,
+    /// Links, projector and print.
+    pub share: ShareTexts,
+    /// The start.
+    pub start: StartTexts,
     /// The search view.
     pub search: SearchTexts,
     /// What a step does and why, one sentence each.
@@ -58,6 +73,8 @@ pub struct AppTexts {
     pub title: &'static str,
     /// Label of the links between the views.
     pub views: &'static str,
+    /// The start.
+    pub start: &'static str,
     /// The link to the search view.
     pub search: &'static str,
     /// The link to the solutions view.
@@ -219,8 +236,9 @@ pub struct NoticeTexts {
     pub view: fn(&str) -> String,
     /// An address has an unknown name.
     pub unknown_name: fn(&str) -> String,
-    /// An address has a value that its name cannot take.
-    pub value: fn(&str, &str) -> String,
+    /// An address has a value that its name cannot take: both as in the address, what is
+    /// possible, and what is shown instead as in an address; without it, the usual.
+    pub value: fn(&str, &str, Option<&str>) -> String,
     /// The browser refuses to keep the settings.
     pub storage: &'static str,
 }

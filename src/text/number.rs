@@ -1,42 +1,176 @@
 //! Numbers as people type them.
 
+use std::fmt;
+
+use queens::board::{Size, SizeError};
+
+/// Why a text is no number that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberError {
+    /// It is no whole number from 0 on.
+    NotANumber,
+    /// It is too large.
+    TooLarge,
+}
+
+impl fmt::Display for NumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NumberError::NotANumber => "this is no whole number",
+            NumberError::TooLarge => "this number is too large",
+        })
+    }
+}
+
+impl std::error::Error for NumberError {}
+
+/// Reads a whole number below 2⁶⁴. Digits may be full-width, white space may stand
+/// around them, and between groups of three digits there may be one of the marks that
+/// the page's languages use.
+///
+/// # Errors
+///
+/// If the text is something else, or the number does not fit.
+pub fn read(text: &str) -> Result<u64, NumberError> {
+    let digits = ungrouped(&narrow(text));
+    if !is_number(&digits) {
+        return Err(NumberError::NotANumber);
+    }
+    // Only digits are left, so a failure means a number that is too long.
+    digits.parse().map_err(|_| NumberError::TooLarge)
+}
+
+/// Reads a whole number below 2³², as [`read`] does.
+///
+/// # Errors
+///
+/// As of [`read`].
+pub fn read_small(text: &str) -> Result<u32, NumberError> {
+    u32::try_from(read(text)?).map_err(|_| NumberError::TooLarge)
+}
+
+/// Reads the size of a board, as [`read`] does.
+///
+/// # Errors
+///
+/// If the text is no number, or no board has that size.
+pub fn read_size(text: &str) -> Result<Size, SizeError> {
+    let n = read(text).map_err(|error| match error {
+        NumberError::NotANumber => SizeError::NotANumber,
+        NumberError::TooLarge => SizeError::OutOfRange,
+    })?;
+    Size::new(u8::try_from(n).map_err(|_| SizeError::OutOfRange)?)
+}
+
+/// Reads a number from 0 on that may have decimals behind a point or a comma.
+///
+/// # Errors
+///
+/// If the text is something else.
+pub fn read_decimal(text: &str) -> Result<f64, NumberError> {
+    let text = narrow(text).replace(',', ".");
+    let digits = text.replacen('.', "", 1);
+    if !is_number(&digits) {
+        return Err(NumberError::NotANumber);
+    }
+    text.parse().map_err(|_| NumberError::NotANumber)
+}
+
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// A number without the marks between groups of three digits, in ASCII digits; another
-/// text as it is, but without white space around it.
-pub fn plain(text: &str) -> String {
-    let narrow = |c: char| match c {
+/// The text without white space around it, and with full-width signs made ASCII.
+fn narrow(text: &str) -> String {
+    let sign = |c: char| match c {
         '０'..='９' => char::from_digit(c as u32 - '０' as u32, 10).unwrap_or(c),
+        '，' => ',',
+        '．' => '.',
         _ => c,
     };
-    let mut text: String = text.trim().chars().map(narrow).collect();
+    text.trim().chars().map(sign).collect()
+}
+
+/// A number without the marks between groups of three digits; another text as it is.
+fn ungrouped(text: &str) -> String {
     let mut groups = text.split([',', '.', ' ', '\u{a0}', '\u{202f}', '’', '\'']);
     let first = groups.next().unwrap_or_default();
-    if first.len() <= 3 && is_number(first) && groups.all(|it| it.len() == 3 && is_number(it)) {
-        text.retain(|c| c.is_ascii_digit());
-    }
-    text
+    let is_grouped = first.len() <= 3
+        && is_number(first)
+        && groups.all(|group| group.len() == 3 && is_number(group));
+    if is_grouped { text.chars().filter(char::is_ascii_digit).collect() } else { text.to_owned() }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn numbers_are_read_as_the_page_writes_them() {
-        for text in ["1234567", "1,234,567", "1.234.567", "1\u{a0}234 567", " １,２３４,５６７ "]
-        {
-            assert_eq!(plain(text), "1234567", "{text:?}");
+        for text in [
+            "1234567",
+            "1,234,567",
+            "1.234.567",
+            "1\u{a0}234 567",
+            " １,２３４,５６７ ",
+            "1，234，567",
+        ] {
+            assert_eq!(read(text), Ok(1_234_567), "{text:?}");
         }
-        assert_eq!(plain("８"), "8");
+        assert_eq!(read("８"), Ok(8));
+        assert_eq!(read("0018"), Ok(18));
+        assert_eq!(read("18446744073709551615"), Ok(u64::MAX));
     }
 
     #[test]
-    fn other_texts_stay() {
-        for text in ["", "1.5", "12,34", "1234,567", "-1,000", "1e3", "eight", "1,,000", ",000"] {
-            assert_eq!(plain(text), text);
+    fn other_texts_are_refused_with_a_reason() {
+        for text in [
+            "", "1.5", "12,34", "1234,567", "-1,000", "-1", "+1", "1e3", "eight", "1,,000", ",000",
+            "٩", "0x8", "<b>8</b>",
+        ] {
+            assert_eq!(read(text), Err(NumberError::NotANumber), "{text:?}");
+        }
+        assert_eq!(read("18446744073709551616"), Err(NumberError::TooLarge));
+        assert_eq!(read_small("4.294.967.296"), Err(NumberError::TooLarge));
+        assert_eq!(read_small("4.294.967.295"), Ok(u32::MAX));
+    }
+
+    #[test]
+    fn sizes_are_checked() {
+        assert_eq!(read_size(" ２７ ").map(Size::get), Ok(27));
+        assert_eq!(read_size("8.5"), Err(SizeError::NotANumber));
+        for text in ["0", "28", "256", "1,000", "99999999999999999999"] {
+            assert_eq!(read_size(text), Err(SizeError::OutOfRange), "{text}");
+        }
+    }
+
+    #[test]
+    fn decimals_have_a_point_or_a_comma() {
+        for (text, value) in [
+            ("0,05", 0.05),
+            ("0.5", 0.5),
+            ("２．５", 2.5),
+            (" 10 ", 10.0),
+            (".5", 0.5),
+            ("1,", 1.0),
+        ] {
+            assert_eq!(read_decimal(text), Ok(value), "{text}");
+        }
+        for text in ["", ".", "1.2.3", "1,2,3", "-1", "1e3", "NaN", "inf"] {
+            assert_eq!(read_decimal(text), Err(NumberError::NotANumber), "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_number_reads_back(value: u64) {
+            prop_assert_eq!(read(&value.to_string()), Ok(value));
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC{0,20}") {
+            let _ = (read(&text), read_small(&text), read_size(&text), read_decimal(&text));
         }
     }
 }

@@ -7,6 +7,12 @@ use queens::solutions::Kept;
 pub struct SolutionsTexts {
     /// The view's heading.
     pub heading: &'static str,
+    /// The tab of the list.
+    pub list: &'static str,
+    /// Behind the number of the solution shown: of how many.
+    pub of: fn(&str) -> String,
+    /// Opens what is seldom wanted.
+    pub more: &'static str,
     /// Finds all solutions.
     pub start: &'static str,
     /// Goes on finding.

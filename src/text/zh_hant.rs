@@ -1,11 +1,14 @@
 //! Chinese in traditional characters, Taiwanese usage.
 
+use queens::search::Counter;
+
 use super::*;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside：一步一步看懂 n 皇后問題",
         views: "檢視",
+        start: "皇后問題",
         search: "搜尋",
         solutions: "所有解",
         compare: "比較",
@@ -28,6 +31,52 @@ pub(super) static TEXTS: Texts = Texts {
             other => other,
         },
         close: "關閉",
+    },
+    stage: StageTexts {
+        home: "Queenside：回到首頁",
+        menu: "選單",
+        setup: "大小與演算法",
+        more_controls: "速度與其他控制",
+        all_counters: "所有計數與其意義",
+        open_panels: "開啟面板",
+        counts: |counter| match counter {
+            Counter::Tests => "搜尋詢問某一格能否繼續的次數。",
+            Counter::Looks => "這些詢問所花的單次比較次數。",
+            Counter::Placements => "放上棋盤的皇后次數。",
+            Counter::Removals => "移除皇后的次數。",
+            Counter::Returns => "搜尋退回去嘗試皇后下一格的次數。",
+            Counter::Prunes => "因可放置格太少而剪去的分支數。",
+            Counter::Solutions => "已找到的解的個數。",
+        },
+        per_solution_counts: "檢查次數除以解的個數。",
+        step_counts: "一步是搜尋所做的一件事：檢查一格、放上或移除一個皇后、找到一個解。",
+        see_solutions: |count| format!("檢視 {count} 個解"),
+    },
+    start: StartTexts {
+        title: "八個皇后，互不威脅。",
+        problem: "在棋盤上放八個皇后，使任兩個都不能互相吃掉。皇后可沿橫列、直行與對角線走任意格數。",
+        board: "按一格，把皇后移到那裡。",
+        threatens: Template::new("{0} 威脅這些格"),
+        threatened: Template::new("{0} 受到威脅"),
+        safe: Template::new("{0} 是安全的"),
+        watch: ["看電腦怎麼做", "每一步都能前進與後退"],
+        solutions: ["看全部 92 個解", "旋轉、鏡射、分類"],
+        compare: ["讓演算法競賽", "各需要多少次嘗試？"],
+        again: "上次：",
+    },
+    share: ShareTexts {
+        heading: "給班上的連結",
+        explained: "此連結會回到這一刻：檢視、步驟、面板與記法。",
+        link: "連結",
+        embed: "嵌入學習平台的程式碼",
+        preview: "嵌入後的樣子",
+        copy: "複製",
+        copied: "已複製",
+        not_copied: "這個瀏覽器不允許網頁複製。請自行選取文字並複製。",
+        frame_title: "Queenside：皇后問題",
+        projector: "投影模式",
+        leave_projector: "離開投影模式",
+        print: "列印",
     },
     search: SearchTexts {
         heading: "觀看搜尋過程",
@@ -195,13 +244,19 @@ pub(super) static TEXTS: Texts = Texts {
         step_beyond: |asked, end| format!("沒有第 {asked} 步：搜尋在第 {end} 步結束。"),
         view: |view| format!("沒有「{view}」這個檢視，已改為顯示搜尋。"),
         unknown_name: |name| format!("網址中的「{name}」在這裡沒有意義。"),
-        value: |name, value| format!("網址中的「{name}={value}」無效，已改用最接近的值。"),
+        value: |said, possible, shown| {
+            let shown = shown.unwrap_or("平常的設定");
+            format!("{said} 無效（可用：{possible}），已改為顯示 {shown}。")
+        },
         storage: "這個瀏覽器不允許網頁保存設定，設定只在離開前有效。",
     },
 };
 
 pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     heading: "所有的解",
+    list: "列表",
+    of: |count| format!("／ {count}"),
+    more: "更多",
     start: "找出所有解",
     go_on: "繼續",
     pause: "暫停",
@@ -284,10 +339,11 @@ pub(super) static COUNT: CountTexts = CountTexts {
     progress: "進度",
     measuring: "正在測量這台電腦的計數速度……",
     estimate: |n, span| format!("n = {n}：在這裡大約需要 {span}。"),
+    estimate_moment: |n, span| format!("n = {n}：在這裡需要{span}。"),
     estimate_too_long: |n, span| {
         format!("n = {n}：在這裡大約需要 {span}。可在下方分給多台電腦計算。")
     },
-    kept: |percent| format!("這裡保存了一個進行到 {percent}% 的計數，可以繼續。"),
+    kept: |percent| format!("這裡保存了一個進行到 {percent} 的計數，可以繼續。"),
     so_far: "目前的解數",
     solutions: "個解",
     solutions_of_part: |part, parts| format!("第 {part} 部分的解數（共 {parts} 部分）"),
@@ -318,7 +374,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
             "沒有「{parts} 部分中的第 {part} 部分」；這個大小最多分成 {most} 部分。現在顯示全部。"
         )
     },
-    said_paused: |percent| format!("已暫停於 {percent}%。"),
+    said_paused: |percent| format!("已暫停於 {percent}。"),
     said_done: |n, solutions| format!("完成。n = {n} 有 {solutions} 個解。"),
     results: "結果",
     no_results: "完成的計數會列在這裡。",
@@ -355,7 +411,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     chart_values: "數目（對數）",
     chart_time: "在這裡的毫秒數",
     picture: "存成圖片",
-    units: ["秒", "分", "小時", "天", "年"],
+    units: ["秒", "分", "小時"],
+    less_than: |span| format!("不到 {span}"),
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {

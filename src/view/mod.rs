@@ -8,5 +8,6 @@ mod parts;
 mod search;
 mod shell;
 mod solutions;
+mod start;
 
 pub use shell::start::start;

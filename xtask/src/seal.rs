@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 /// Everything comes from the page's own folder; pictures may be made on the
 /// page. No inline script or style has an exception.
-const POLICY: [&str; 10] = [
+const POLICY: [&str; 11] = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
@@ -16,6 +16,8 @@ const POLICY: [&str; 10] = [
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    // The preview of what is embedded elsewhere.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

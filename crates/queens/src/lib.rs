@@ -1,10 +1,13 @@
 //! The n-queens problem, without a word of any page.
 //!
 //! The rooms of the engine, each of which may use only those before it:
-//! [`board`], [`search`], [`solutions`], [`count`] and [`export`].
+//! [`board`], [`lab`], [`search`], [`solutions`], [`count`] and [`export`]. Beside them
+//! stands [`crc32`](mod@crc32), the check sum that two of them use.
 
 pub mod board;
 pub mod count;
+pub mod crc32;
 pub mod export;
+pub mod lab;
 pub mod search;
 pub mod solutions;

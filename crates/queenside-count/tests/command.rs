@@ -83,6 +83,13 @@ fn wrong_usage_is_explained() {
         assert_eq!((status, output.as_str()), (2, ""), "{arguments:?}");
         assert!(error.contains(reason), "{arguments:?}: {error}");
     }
+    for arguments in
+        [&["--merge", "--json", "no such file"], &["no such file", "--json", "--merge"]]
+    {
+        let (status, _, error) = text(&run(arguments, ""));
+        assert_eq!(status, 1, "{arguments:?}");
+        assert!(error.contains("queenside-count: no such file: "), "{error}");
+    }
     let (status, _, error) = text(&run(&["--merge"], "no lines\n"));
     assert_eq!(status, 1);
     assert!(error.contains("there is no result line"), "{error}");

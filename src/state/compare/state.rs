@@ -70,20 +70,20 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// The searches of `place` on a board of `size`, on the way to its stride.
-    pub fn new(size: Size, place: &CompareRoute) -> Comparison {
+    /// The searches of a route, on the way to its stride.
+    pub fn new(route: &CompareRoute) -> Comparison {
         let mut comparison = Comparison {
-            kinds: place.kinds.clone(),
-            size,
-            race: Race::new(&place.kinds, size, place.pace).ok(),
+            kinds: route.kinds.clone(),
+            size: route.size,
+            race: Race::new(&route.kinds, route.size, route.pace).ok(),
             mode: Mode::Still,
             speed: Speed::DEFAULT,
             furthest: 0,
             measurement: None,
             is_measuring: false,
         };
-        if place.at > 0 {
-            comparison.act(CompareAction::GoTo(place.at));
+        if route.at > 0 {
+            comparison.act(CompareAction::GoTo(route.at));
         }
         comparison
     }
@@ -113,9 +113,10 @@ impl Comparison {
         self.is_measuring
     }
 
-    /// The place for the address.
-    pub fn place(&self) -> CompareRoute {
-        CompareRoute { kinds: self.kinds.clone(), pace: self.pace(), at: self.stride() }
+    /// Where the comparison is, for its address.
+    pub fn route(&self) -> CompareRoute {
+        let (kinds, pace, at) = (self.kinds.clone(), self.pace(), self.stride());
+        CompareRoute { size: self.size, kinds, pace, at }
     }
 
     /// What a stride is.
@@ -333,7 +334,7 @@ mod tests {
 
     fn comparison(names: &[&str], pace: Pace) -> Comparison {
         let kinds = names.iter().map(|name| SearchKind::named(name).expect("a search")).collect();
-        Comparison::new(Size::nearest(6), &CompareRoute { kinds, pace, at: 0 })
+        Comparison::new(&CompareRoute { size: Size::nearest(6), kinds, pace, at: 0 })
     }
 
     fn run_out(comparison: &mut Comparison) {
@@ -392,24 +393,24 @@ mod tests {
         it.act(CompareAction::Step);
         run_out(&mut it);
         assert!(totals(&it).iter().all(|(_, solutions)| *solutions == 1));
-        assert_eq!(it.place().at, 1);
+        assert_eq!(it.route().at, 1);
     }
 
     #[test]
     fn two_to_four_different_searches_are_compared() {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         it.act(CompareAction::Remove(0));
-        assert_eq!(it.place().kinds.len(), 2, "one alone is no comparison");
+        assert_eq!(it.route().kinds.len(), 2, "one alone is no comparison");
         for expected in [3, 4, 4] {
             it.act(CompareAction::Add);
-            assert_eq!(it.place().kinds.len(), expected);
+            assert_eq!(it.route().kinds.len(), expected);
         }
-        it.act(CompareAction::SetSearch(0, it.place().kinds[1]));
-        assert_eq!(it.place().kinds[0].name, "one-per-line");
+        it.act(CompareAction::SetSearch(0, it.route().kinds[1]));
+        assert_eq!(it.route().kinds[0].name, "one-per-line");
         it.act(CompareAction::SetSearch(0, SearchKind::named("bit-masks").expect("a search")));
-        assert_eq!(it.place().kinds[0].name, "bit-masks");
+        assert_eq!(it.route().kinds[0].name, "bit-masks");
         it.act(CompareAction::Remove(3));
-        assert_eq!(it.place().kinds.len(), 3);
+        assert_eq!(it.route().kinds.len(), 3);
     }
 
     #[test]

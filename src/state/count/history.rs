@@ -4,9 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use queens::board::Size;
-use queens::count::known;
+use queens::count::{Assignment, Part, known};
 
-use queens::count::Part;
+use crate::route::count::MOST_WORKERS;
+use crate::route::pairs;
+use crate::state::count::progress::LONGEST;
 
 /// A finished count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,14 +38,22 @@ impl History {
     /// The key under which results are stored.
     pub const KEY: &str = "queenside.counted";
 
-    /// Reads stored results; lines that are none are left out.
+    /// Reads stored results, of earlier versions, too. Lines that are none, or tell what
+    /// cannot be, are left out.
     pub fn parse(text: &str) -> History {
-        History { entries: text.lines().filter_map(|line| line.parse().ok()).collect() }
+        let entries = text.lines().filter_map(|line| line.parse().ok()).collect();
+        let mut history = History { entries };
+        history.drop_surplus();
+        history
     }
 
     /// Adds a result.
     pub fn add(&mut self, entry: Entry) {
         self.entries.push(entry);
+        self.drop_surplus();
+    }
+
+    fn drop_surplus(&mut self) {
         let surplus = self.entries.len().saturating_sub(LIMIT);
         self.entries.drain(..surplus);
     }
@@ -70,11 +80,32 @@ impl History {
 impl fmt::Display for History {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, entry) in self.entries.iter().enumerate() {
-            let Entry { size, part: Part { part, parts }, workers, elapsed, solutions } = entry;
             let start = if i == 0 { "" } else { "\n" };
-            write!(f, "{start}{size} {part} {parts} {workers} {elapsed} {solutions}")?;
+            write!(f, "{start}{}", pairs::written(NAMES.into_iter().zip(entry.values())))?;
         }
         Ok(())
+    }
+}
+
+/// The names of the values of a result, as it is kept.
+const NAMES: [&str; 6] = ["n", "part", "parts", "workers", "milliseconds", "solutions"];
+
+impl Entry {
+    /// The values of [`NAMES`].
+    fn values(&self) -> [String; 6] {
+        let Entry { size, part: Part { part, parts }, workers, elapsed, solutions } = self;
+        let [part, parts, workers] = [part, parts, workers].map(u32::to_string);
+        [size.to_string(), part, parts, workers, elapsed.to_string(), solutions.to_string()]
+    }
+
+    /// Whether there is such a part, and its result may be true.
+    fn is_possible(&self) -> bool {
+        let known = known(self.size).solutions;
+        let is_right = self.solutions == known || self.part.parts > 1 && self.solutions < known;
+        Assignment::new(self.size, self.part).is_ok()
+            && (1..=MOST_WORKERS).contains(&self.workers)
+            && self.elapsed <= LONGEST
+            && is_right
     }
 }
 
@@ -82,20 +113,40 @@ impl fmt::Display for History {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EntryError;
 
+impl fmt::Display for EntryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is no result of a count")
+    }
+}
+
+impl std::error::Error for EntryError {}
+
 impl FromStr for Entry {
     type Err = EntryError;
 
     fn from_str(line: &str) -> Result<Entry, EntryError> {
+        let values: Vec<String> = if line.contains('=') {
+            let (names, values): (Vec<String>, Vec<String>) = pairs::read_stored(line).unzip();
+            if names != NAMES {
+                return Err(EntryError);
+            }
+            values
+        } else {
+            // Earlier versions left the names out.
+            line.split(' ').map(str::to_owned).collect()
+        };
         let [size, part, parts, workers, elapsed, solutions] =
-            <[&str; 6]>::try_from(line.split(' ').collect::<Vec<_>>()).map_err(|_| EntryError)?;
-        let number = |text: &str| text.parse::<u32>().map_err(|_| EntryError);
-        Ok(Entry {
+            <[String; 6]>::try_from(values).map_err(|_| EntryError)?;
+        let small = |text: String| text.parse::<u32>().map_err(|_| EntryError);
+        let large = |text: String| text.parse::<u64>().map_err(|_| EntryError);
+        let entry = Entry {
             size: size.parse().map_err(|_| EntryError)?,
-            part: Part { part: number(part)?, parts: number(parts)? },
-            workers: number(workers)?,
-            elapsed: elapsed.parse().map_err(|_| EntryError)?,
-            solutions: solutions.parse().map_err(|_| EntryError)?,
-        })
+            part: Part { part: small(part)?, parts: small(parts)? },
+            workers: small(workers)?,
+            elapsed: large(elapsed)?,
+            solutions: large(solutions)?,
+        };
+        entry.is_possible().then_some(entry).ok_or(EntryError)
     }
 }
 
@@ -114,10 +165,33 @@ mod tests {
         assert_eq!(history.entries()[0].elapsed, 5);
         assert_eq!(History::parse(&history.to_string()), history);
         assert_eq!(History::parse("\n{}\n8 1 1 2 5\n8 1 1 2 5 x").entries(), []);
+        let long = vec!["8 1 1 2 5 92"; LIMIT + 7].join("\n");
+        assert_eq!(History::parse(&long).entries().len(), LIMIT);
         let one = History::parse("16 7 30 4 1200 500000");
         assert_eq!(
             one.csv(),
             "n,part,parts,workers,milliseconds,solutions,published\r\n16,7,30,4,1200,500000,14772512\r\n"
         );
+        let written = "n=16&part=7&parts=30&workers=4&milliseconds=1200&solutions=500000";
+        assert_eq!((one.to_string().as_str(), History::parse(written)), (written, one.clone()));
+    }
+
+    #[test]
+    fn what_cannot_be_is_not_believed() {
+        for line in [
+            "8 0 0 2 5 92",
+            "8 2 1 2 5 92",
+            "8 1 99999999 2 5 9",
+            "8 1 1 0 5 92",
+            "8 1 1 65 5 92",
+            "8 1 1 2 18446744073709551615 92",
+            "8 1 1 2 5 91",
+            "16 7 30 4 1200 14772513",
+            "n=8&part=1&parts=1&workers=2&milliseconds=5&solutions=93",
+            "n=8&part=1&parts=1&workers=2&solutions=92",
+            "part=1&n=8&parts=1&workers=2&milliseconds=5&solutions=92",
+        ] {
+            assert_eq!(line.parse::<Entry>(), Err(EntryError), "{line}");
+        }
     }
 }

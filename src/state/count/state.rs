@@ -6,6 +6,7 @@
 use crate::state::status::Status;
 use queens::count::{Contradiction, Plan, ResultLine, TaskRange};
 
+use crate::route::count::MOST_WORKERS;
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
 use crate::state::count::clock::Clock;
@@ -32,8 +33,6 @@ const FAILURES: u32 = 3;
 const TICK_LIMIT: f64 = 2_000.0;
 /// Milliseconds of counting before the remaining time is told.
 const TELL_AFTER: f64 = 2_000.0;
-/// More workers than any machine at home has processors.
-pub const MOST_WORKERS: u32 = 64;
 
 /// The counting view's state.
 #[derive(Debug)]

@@ -77,7 +77,7 @@ mod tests {
         let mut tasks = Vec::new();
         let mut next = whole.start;
         while let Some(range) = queue.take(&throughput, 2) {
-            assert_eq!(range.first(), next, "in effect, none left out");
+            assert_eq!(range.first(), next, "in order, none left out");
             next = range.end();
             throughput.add(range.tasks(), 2.0 * f64::from(range.tasks()));
             tasks.push(range.tasks());

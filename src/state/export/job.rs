@@ -169,8 +169,9 @@ mod tests {
     use queens::export::PictureStyle;
     use queens::search::CATALOGUE;
 
-    fn solutions(n: i64, place: &SolutionsRoute) -> SolutionsState {
-        let mut solutions = SolutionsState::new(Size::nearest(n), place);
+    fn solutions(n: i64, route: &SolutionsRoute) -> SolutionsState {
+        let route = SolutionsRoute { size: Size::nearest(n), ..route.clone() };
+        let mut solutions = SolutionsState::new(&route);
         while solutions.status() == Status::Running {
             solutions.tick(|| true);
         }

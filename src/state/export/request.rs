@@ -1,6 +1,8 @@
 //! What a reader asks for when exporting.
 
-use crate::route::{decoded, encoded};
+use crate::route::pairs;
+use crate::settings::record::{Record, flag};
+use crate::text::number;
 use queens::board::Size;
 use queens::export::{Contents, DrawingStyle, Format, Preset, TextStyle, file_name};
 
@@ -155,68 +157,11 @@ pub const OWN: &str = "own";
 const LONGEST: usize = 20;
 
 impl ExportRequest {
-    /// The key under which it is stored.
-    pub const KEY: &str = "queenside.export";
     /// Widths of pictures in pixels: narrower, nothing can be seen; wider, the page
     /// would halt while painting.
     pub const WIDTHS: std::ops::RangeInclusive<u16> = 64..=2048;
     /// At most so many steps in one animation.
     pub const STEPS: u64 = 10_000;
-
-    /// Changes one part; says whether its value can be. What cannot changes nothing.
-    pub fn set(&mut self, name: &str, value: &str) -> bool {
-        let placeholder = || (value.chars().count() <= LONGEST).then(|| value.to_owned());
-        let changed = match name {
-            "form" => {
-                let form = Form::OF_SOLUTIONS.into_iter().find(|form| form.name() == value);
-                form.map(|form| self.form = form)
-            }
-            "moment" => {
-                let form = Form::OF_SEARCH.into_iter().find(|form| form.name() == value);
-                form.map(|form| self.moment = form)
-            }
-            "what" => {
-                let what = What::ALL.into_iter().find(|what| what.name() == value);
-                what.map(|what| self.what = what)
-            }
-            "queen" => placeholder().map(|queen| self.text.queen = queen),
-            "empty" => placeholder().map(|empty| self.text.empty = empty),
-            "between" => placeholder().map(|between| self.text.between = between),
-            "width" => {
-                let width = value.trim().parse().ok().filter(|w| ExportRequest::WIDTHS.contains(w));
-                width.map(|width| self.width = width)
-            }
-            "labels" => {
-                let labels = matches!(value, "0" | "1").then_some(value == "1");
-                labels.map(|labels| self.labels = labels)
-            }
-            "preset" => {
-                let preset = preset_named(value);
-                let is_known = preset.is_some() || value == OWN;
-                is_known.then(|| self.preset = preset)
-            }
-            "from" => value.trim().parse().ok().map(|from| self.from = from),
-            "to" => value.trim().parse().ok().map(|to| self.to = to),
-            "pace" => {
-                // Readers write decimals with a point or a comma.
-                let seconds = value.trim().replace(',', ".").parse::<f64>().ok();
-                let pace = seconds.map(|seconds| (seconds * 100.0).round());
-                let pace = pace.filter(|pace| (2.0..=1_000.0).contains(pace));
-                pace.map(|pace| self.pace = pace as u16)
-            }
-            _ => None,
-        };
-        changed.is_some()
-    }
-
-    /// Reads what was stored; nonsense counts as never chosen.
-    pub fn parse(text: &str) -> ExportRequest {
-        let mut request = ExportRequest::default();
-        for (name, value) in text.split('&').filter_map(|part| part.split_once('=')) {
-            request.set(name, &decoded(value));
-        }
-        request
-    }
 
     /// How solutions are written; `None` for pictures. `heading` and `closing` stand
     /// in the shaded drawing.
@@ -265,15 +210,61 @@ impl ExportRequest {
     }
 }
 
+impl Record for ExportRequest {
+    const KEY: &'static str = "queenside.export";
+
+    fn set(&mut self, name: &str, value: &str) -> bool {
+        let placeholder = || (value.chars().count() <= LONGEST).then(|| value.to_owned());
+        let changed = match name {
+            "form" => {
+                let form = Form::OF_SOLUTIONS.into_iter().find(|form| form.name() == value);
+                form.map(|form| self.form = form)
+            }
+            "moment" => {
+                let form = Form::OF_SEARCH.into_iter().find(|form| form.name() == value);
+                form.map(|form| self.moment = form)
+            }
+            "what" => {
+                let what = What::ALL.into_iter().find(|what| what.name() == value);
+                what.map(|what| self.what = what)
+            }
+            "queen" => placeholder().map(|queen| self.text.queen = queen),
+            "empty" => placeholder().map(|empty| self.text.empty = empty),
+            "between" => placeholder().map(|between| self.text.between = between),
+            "width" => {
+                let width = number::read(value).ok().and_then(|width| u16::try_from(width).ok());
+                let width = width.filter(|width| ExportRequest::WIDTHS.contains(width));
+                width.map(|width| self.width = width)
+            }
+            "labels" => flag(value).map(|labels| self.labels = labels),
+            "preset" => {
+                let preset = preset_named(value);
+                let is_known = preset.is_some() || value == OWN;
+                is_known.then(|| self.preset = preset)
+            }
+            "from" => number::read(value).ok().map(|from| self.from = from),
+            "to" => number::read(value).ok().map(|to| self.to = to),
+            "pace" => {
+                let seconds = number::read_decimal(value).ok();
+                let pace = seconds.map(|seconds| (seconds * 100.0).round());
+                let pace = pace.filter(|pace| (2.0..=1_000.0).contains(pace));
+                pace.map(|pace| self.pace = pace as u16)
+            }
+            _ => None,
+        };
+        changed.is_some()
+    }
+}
+
 impl std::fmt::Display for ExportRequest {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let parts = [
             ("form", self.form.name().to_owned()),
             ("moment", self.moment.name().to_owned()),
             ("what", self.what.name().to_owned()),
-            ("queen", encoded(&self.text.queen)),
-            ("empty", encoded(&self.text.empty)),
-            ("between", encoded(&self.text.between)),
+            ("queen", self.text.queen.clone()),
+            ("empty", self.text.empty.clone()),
+            ("between", self.text.between.clone()),
             ("width", self.width.to_string()),
             ("labels", u8::from(self.labels).to_string()),
             ("preset", self.preset.map_or(OWN, preset_name).to_owned()),
@@ -281,7 +272,7 @@ impl std::fmt::Display for ExportRequest {
             ("to", self.to.to_string()),
             ("pace", self.seconds()),
         ];
-        f.write_str(&parts.map(|(name, value)| format!("{name}={value}")).join("&"))
+        f.write_str(&pairs::written(parts))
     }
 }
 
@@ -315,6 +306,16 @@ mod tests {
             request.seconds()
         });
         assert_eq!(seconds, ["0.02", "0.5", "1", "1.25", "10"]);
+    }
+
+    #[test]
+    fn a_request_of_earlier_versions_is_read() {
+        let text = "form=csv&moment=gif&what=all&queen=%E7%9A%87&empty=%20&between=%2C&width=512&\
+                    labels=0&preset=print&from=3&to=9&pace=0.5";
+        let request = ExportRequest::parse(text);
+        assert_eq!((request.form, request.what, request.width), (Form::Csv, What::All, 512));
+        assert_eq!((&*request.text.queen, &*request.text.empty), ("皇", " "));
+        assert_eq!((request.from, request.to, request.pace), (3, 9, 50));
     }
 
     #[test]

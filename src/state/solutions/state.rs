@@ -98,7 +98,7 @@ pub enum News {
 #[derive(Debug)]
 struct Left {
     found: Found,
-    place: SolutionsRoute,
+    route: SolutionsRoute,
     was_deleted: bool,
 }
 
@@ -124,13 +124,14 @@ pub struct SolutionsState {
 }
 
 impl SolutionsState {
-    /// The state of a size, going to a place. Small sizes, and those of which the
-    /// place wants something, begin at once.
-    pub fn new(size: Size, place: &SolutionsRoute) -> SolutionsState {
-        SolutionsState::with_limit(size, place, Store::LIMIT)
+    /// The state at a route. Small sizes, and those of which the route wants
+    /// something, begin at once.
+    pub fn new(route: &SolutionsRoute) -> SolutionsState {
+        SolutionsState::with_limit(route, Store::LIMIT)
     }
 
-    fn with_limit(size: Size, place: &SolutionsRoute, limit: usize) -> SolutionsState {
+    fn with_limit(route: &SolutionsRoute, limit: usize) -> SolutionsState {
+        let size = route.size;
         let mut fresh = SolutionsState {
             found: Found::new(size, limit),
             left: None,
@@ -145,29 +146,30 @@ impl SolutionsState {
             tally: (0, Tally::default()),
         };
         // Nothing is found yet, so nothing can be beyond it.
-        let _ = fresh.go_to(place);
+        let _ = fresh.go_to(route);
         fresh
     }
 
-    /// Goes to a place, and keeps what is found.
-    pub fn go_to(&mut self, place: &SolutionsRoute) -> Option<News> {
-        let mut filter = place.filter.clone();
+    /// Goes to a route, and keeps what is found.
+    pub fn go_to(&mut self, route: &SolutionsRoute) -> Option<News> {
+        self.resize(route.size);
+        let mut filter = route.filter.clone();
         filter.queens.retain(|square| square.is_on(self.size()));
-        if &filter != self.filter() || place.order != self.order() {
-            self.choose(filter, place.order);
+        if &filter != self.filter() || route.order != self.order() {
+            self.choose(filter, route.order);
         }
-        match place.found {
+        match route.found {
             Some(Extent::All) if self.size().get() > ASKED_BY_LINK => {}
             Some(extent) => self.aim_at(extent),
             None => {}
         }
-        let news = place.solution.and_then(|number| self.ask_for(number.into()));
-        self.turn = place.turn;
+        let news = route.solution.and_then(|number| self.ask_for(number.into()));
+        self.turn = route.turn;
         news
     }
 
     /// Where the view is, for its address.
-    pub fn place(&self) -> SolutionsRoute {
+    pub fn route(&self) -> SolutionsRoute {
         let number = self.shown.or(self.wanted);
         let count = self.count();
         let found = match self.goal {
@@ -176,6 +178,7 @@ impl SolutionsState {
             None => (count > 0).then_some(Extent::Count(count)),
         };
         SolutionsRoute {
+            size: self.size(),
             solution: number.map(|number| number.saturating_add(1)),
             filter: self.filter().clone(),
             order: self.order(),
@@ -499,7 +502,7 @@ impl SolutionsState {
         let back = self.left.take_if(is_back);
         let larger = self.left.as_ref().map_or(0, |left| left.found.count());
         let limit = self.store().limit();
-        let mut next = SolutionsState::with_limit(size, &SolutionsRoute::default(), limit);
+        let mut next = SolutionsState::with_limit(&SolutionsRoute::of(size), limit);
         if self.count() > larger {
             self.leave(false);
         }
@@ -512,10 +515,10 @@ impl SolutionsState {
 
     /// Takes away what is found, but keeps it at hand.
     fn leave(&mut self, was_deleted: bool) {
-        let place = self.place();
+        let route = self.route();
         let fresh = Found::new(self.size(), self.store().limit());
         let found = std::mem::replace(&mut self.found, fresh);
-        self.left = Some(Box::new(Left { found, place, was_deleted }));
+        self.left = Some(Box::new(Left { found, route, was_deleted }));
         self.goal = None;
         self.show(None);
         self.choose(self.filter().clone(), self.order());
@@ -525,7 +528,7 @@ impl SolutionsState {
         self.found = left.found;
         self.goal = None;
         self.show(None);
-        let _ = self.go_to(&SolutionsRoute { found: None, ..left.place });
+        let _ = self.go_to(&SolutionsRoute { found: None, ..left.route });
         self.is_choosing = true;
     }
 }

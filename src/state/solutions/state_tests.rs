@@ -8,8 +8,12 @@ fn run_out(state: &mut SolutionsState) -> Vec<News> {
     news
 }
 
-fn state(n: u8, place: &SolutionsRoute) -> SolutionsState {
-    SolutionsState::new(Size::nearest(n.into()), place)
+fn state(n: u8, route: &SolutionsRoute) -> SolutionsState {
+    SolutionsState::new(&of_size(n, route))
+}
+
+fn of_size(n: u8, route: &SolutionsRoute) -> SolutionsRoute {
+    SolutionsRoute { size: Size::nearest(n.into()), ..route.clone() }
 }
 
 fn c4() -> Square {
@@ -34,6 +38,7 @@ fn all_solutions_are_found_classified_and_counted_up() {
 #[test]
 fn a_place_is_gone_to_and_told() {
     let place = SolutionsRoute {
+        size: Size::EIGHT,
         solution: Some(12),
         filter: Filter { queens: vec![c4()], fundamental: true, ..Filter::default() },
         order: Order::Class,
@@ -41,13 +46,13 @@ fn a_place_is_gone_to_and_told() {
         found: None,
     };
     let mut eight = state(8, &place);
-    assert_eq!(eight.place(), place, "before it is found");
+    assert_eq!(eight.route(), place, "before it is found");
     run_out(&mut eight);
-    assert_eq!(eight.place(), place);
+    assert_eq!(eight.route(), place);
     assert!(!eight.list().is_empty());
     let mut beyond = state(8, &SolutionsRoute { solution: Some(93), ..SolutionsRoute::default() });
     assert_eq!(run_out(&mut beyond).last(), Some(&News::Beyond(93, 92)));
-    assert_eq!(beyond.place().solution, Some(92));
+    assert_eq!(beyond.route().solution, Some(92));
 }
 
 #[test]
@@ -108,7 +113,7 @@ fn turns_add_up_and_a_turned_solution_has_its_number() {
 fn beyond_the_limit_it_goes_on_counting() {
     let limit = 65_000;
     let size = Size::nearest(12);
-    let mut small = SolutionsState::with_limit(size, &SolutionsRoute::default(), limit);
+    let mut small = SolutionsState::with_limit(&SolutionsRoute::of(size), limit);
     let news = run_out(&mut small);
     let stored = small.store().len() as u64;
     assert_eq!(news, [News::Full(stored), News::Over(14_200)]);
@@ -174,10 +179,10 @@ fn what_comes_back_is_shown_as_it_was() {
     run_out(&mut eight);
     assert_eq!(eight.act(SolutionsAction::Delete), Some(News::Deleted));
     run_out(&mut eight);
-    assert_eq!(eight.place().solution, None);
+    assert_eq!(eight.route().solution, None);
     eight.act(SolutionsAction::Undo);
     run_out(&mut eight);
-    assert_eq!(eight.place(), place);
+    assert_eq!(eight.route(), place);
 }
 
 #[test]
@@ -208,7 +213,7 @@ fn what_no_longer_fits_is_not_shown() {
 #[test]
 fn a_reload_finds_as_many_again_and_rests() {
     let paused = after(state(14, &SolutionsRoute::default()), 40);
-    let place = paused.place();
+    let place = paused.route();
     assert_eq!(place.found, Some(Extent::Count(paused.count())));
     let mut again = state(14, &place);
     assert_eq!(again.status(), Status::Running);
@@ -217,12 +222,12 @@ fn a_reload_finds_as_many_again_and_rests() {
     assert!(again.count() >= paused.count() && again.count() < 365_596);
     let mut linked = state(14, &SolutionsRoute { solution: Some(3), ..SolutionsRoute::default() });
     run_out(&mut linked);
-    assert_eq!((linked.status(), linked.place().solution), (Status::Paused, Some(3)));
+    assert_eq!((linked.status(), linked.route().solution), (Status::Paused, Some(3)));
     let everything = SolutionsRoute { found: Some(Extent::All), ..SolutionsRoute::default() };
     assert!(state(16, &everything).is_finding());
     assert!(!state(17, &everything).is_finding(), "that takes too long unasked");
     let all = state(13, &everything);
-    assert_eq!(all.place(), everything, "while it runs");
+    assert_eq!(all.route(), of_size(13, &everything), "while it runs");
 }
 
 #[test]
@@ -231,6 +236,6 @@ fn a_number_not_yet_reached_is_looked_for() {
     let number = large.count() + 1_000;
     assert_eq!(large.act(SolutionsAction::Show(number)), None);
     run_out(&mut large);
-    assert_eq!(large.place().solution.map(u64::from), Some(number));
+    assert_eq!(large.route().solution.map(u64::from), Some(number));
     assert_eq!(large.status(), Status::Paused);
 }

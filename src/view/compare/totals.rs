@@ -133,7 +133,6 @@ fn results(
                 { choice(Choice {
                     name: "counter",
                     label: texts.counter,
-                    quiet: false,
                     options: options.collect(),
                     value: hook(counter),
                     on_choose: props.on_counter.clone(),

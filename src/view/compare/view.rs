@@ -12,22 +12,21 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::compare::{CompareRoute, pace_name};
-use crate::route::{parse_step, quoted};
 use crate::state::compare::state::{CompareAction, Comparison};
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
 use crate::state::search::shortcuts::action_of;
 use crate::state::status::Status;
+use crate::text::{number, quoted};
 use crate::view::compare::picture::png;
 use crate::view::compare::totals::{COUNTERS, Totals, Wish, chart, totals};
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::size_setup::size_setup;
-use crate::view::search::counters::{counters, hook};
+use crate::view::search::counters::{counters_beside, hook};
 use crate::view::search::player::Player;
 use crate::view::search::view::is_spoken_for;
-use queens::board::Size;
 use queens::export::totals_csv;
 use queens::search::{CATALOGUE, Counter, Pace, Race, Run, SearchKind};
 
@@ -36,14 +35,12 @@ use queens::search::{CATALOGUE, Counter, Pace, Race, Run, SearchKind};
 pub struct Props {
     /// The language.
     pub locale: Locale,
-    /// The size of the boards.
-    pub size: Size,
-    /// Where to go: what an address says for this view only.
-    pub own: Vec<(&'static str, String)>,
+    /// Where to go.
+    pub route: CompareRoute,
     /// Goes up when there is somewhere to go to.
     pub visit: u32,
-    /// Called with the place reached.
-    pub on_place: Callback<(Size, Vec<(&'static str, String)>)>,
+    /// Called with the route reached.
+    pub on_route: Callback<CompareRoute>,
     /// Called when the status changes.
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
@@ -75,22 +72,11 @@ pub struct CompareView {
     comparison: Comparison,
     counter: Counter,
     ticker: Ticker,
-    reported: (Option<(Size, CompareRoute)>, Status),
+    reported: (Option<CompareRoute>, Status),
     /// What a screen reader says next.
     said: AttrValue,
     saved: Option<Saved>,
     _keys: Option<Listener>,
-}
-
-/// The comparison at the place of the address; what cannot be is told.
-fn asked_for(ctx: &Context<CompareView>) -> Comparison {
-    let props = ctx.props();
-    let (place, wrong) = CompareRoute::read(&props.own);
-    for (name, value) in wrong {
-        let words = props.locale.texts().notice.value;
-        props.on_notice.emit(words(name, &quoted(&value)));
-    }
-    Comparison::new(props.size, &place)
 }
 
 /// What the player's buttons mean here.
@@ -153,13 +139,13 @@ impl CompareView {
     fn typed(&mut self, ctx: &Context<Self>, text: &str, is_size: bool) {
         let notice = &ctx.props().locale.texts().notice;
         let action = if is_size {
-            text.parse().map(CompareAction::SetSize).map_err(|_| notice.size)
+            number::read_size(text).map(CompareAction::SetSize).map_err(|_| notice.size)
         } else {
-            parse_step(text).map(CompareAction::GoTo).ok_or(notice.step)
+            number::read(text).map(CompareAction::GoTo).map_err(|_| notice.step)
         };
         match action {
             Ok(action) => self.comparison.act(action),
-            Err(words) => ctx.props().on_notice.emit(words(text.trim())),
+            Err(words) => ctx.props().on_notice.emit(words(&quoted(text))),
         }
     }
 
@@ -196,10 +182,10 @@ impl CompareView {
                 self.said = (texts.said_over)(&ctx.props().locale.number(solutions)).into();
             }
         }
-        let here = (self.comparison.size(), self.comparison.place());
-        if status != Status::Running && self.reported.0.as_ref() != Some(&here) {
-            ctx.props().on_place.emit((here.0, here.1.parts()));
-            self.reported.0 = Some(here);
+        let route = self.comparison.route();
+        if status != Status::Running && self.reported.0.as_ref() != Some(&route) {
+            ctx.props().on_route.emit(route.clone());
+            self.reported.0 = Some(route);
         }
     }
 }
@@ -219,7 +205,7 @@ impl Component for CompareView {
         });
         ctx.props().on_status.emit(Status::Ready);
         let mut view = CompareView {
-            comparison: asked_for(ctx),
+            comparison: Comparison::new(&ctx.props().route),
             counter: Counter::Tests,
             ticker: Ticker::default(),
             reported: (None, Status::Ready),
@@ -234,7 +220,7 @@ impl Component for CompareView {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let is_visit = ctx.props().visit != old.visit;
         if is_visit {
-            self.comparison = asked_for(ctx);
+            self.comparison = Comparison::new(&ctx.props().route);
             self.settle(ctx);
         }
         is_visit || ctx.props().locale != old.locale
@@ -318,7 +304,7 @@ impl CompareView {
             let pace = paces.into_iter().find(|pace| pace_name(*pace) == name)?;
             Some(Msg::Act(CompareAction::SetPace(pace)))
         });
-        let is_full = self.comparison.place().kinds.len() >= Race::MOST;
+        let is_full = self.comparison.route().kinds.len() >= Race::MOST;
         html! {
             <div class="setup">
                 { size_setup(locale, self.comparison.size(), &act.reform(CompareAction::SetSize),
@@ -326,7 +312,6 @@ impl CompareView {
                 { choice(Choice {
                     name: "pace",
                     label: texts.pace,
-                    quiet: false,
                     options: paces.map(|pace| (pace_name(pace), words(pace), None)).to_vec(),
                     value: pace_name(self.comparison.pace()),
                     on_choose,
@@ -347,7 +332,7 @@ impl CompareView {
         let locale = &ctx.props().locale;
         let (texts, search) = (locale.lang.compare(), &locale.texts().search);
         let calm = self.comparison.is_calm();
-        let chosen = self.comparison.place().kinds;
+        let chosen = self.comparison.route().kinds;
         let options = CATALOGUE
             .iter()
             .filter(|kind| *kind == run.kind() || !chosen.contains(kind))
@@ -365,7 +350,6 @@ impl CompareView {
                     { choice(Choice {
                         name: "by",
                         label: search.by,
-                        quiet: true,
                         options,
                         value: run.kind().name,
                         on_choose,
@@ -377,7 +361,7 @@ impl CompareView {
                     </button>
                 </div>
                 <Board picture={Rc::new(Picture::of_run(run, calm))} locale={locale.clone()} {calm} />
-                { counters(locale, run.kind(), run.counters(), run.counters().step) }
+                { counters_beside(locale, run.kind(), run.counters(), run.counters().step) }
             </section>
         }
     }

@@ -2,9 +2,7 @@
 
 mod announcement;
 mod calibrator;
-mod duration;
 mod growth_panel;
-mod percent;
 mod results_panel;
 mod setup;
 mod share_panel;

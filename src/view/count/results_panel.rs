@@ -5,7 +5,6 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 
 use crate::state::count::history::{Entry, History};
-use crate::view::count::duration::span;
 use crate::view::parts::file_link::{address, file_link};
 use queens::count::Part;
 
@@ -24,7 +23,7 @@ pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>)
                 <td>{ entry.size.to_string() }</td>
                 <td>{ part }</td>
                 <td>{ entry.workers.to_string() }</td>
-                <td>{ span(locale, entry.elapsed as f64) }</td>
+                <td>{ locale.duration(entry.elapsed as f64) }</td>
                 <td>{ locale.number(entry.solutions) }</td>
             </tr>
         }

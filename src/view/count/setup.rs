@@ -13,9 +13,8 @@ use queens::count::Plan;
 use crate::state::count::action::CountAction;
 use crate::state::count::estimate::estimate;
 use crate::state::count::state::CountState;
+use crate::text::duration::Span;
 use crate::view::count::calibrator::Speed;
-use crate::view::count::duration::span;
-use crate::view::count::percent::percent;
 
 /// What the set-up shows, and whom it tells.
 pub struct Setup<'a> {
@@ -71,16 +70,19 @@ fn forecast(locale: &Locale, session: &CountState, speed: &Speed) -> String {
     let texts = locale.lang.count();
     let assignment = session.assignment();
     match (session.status(), speed.known()) {
-        (Status::Paused, _) => (texts.kept)(&percent(locale, session.tally().progress())),
+        (Status::Paused, _) => (texts.kept)(&locale.share(session.tally().progress())),
         (_, Some(speed)) => {
             let all = f64::from(Plan::new(assignment.size()).tasks());
             let share = f64::from(assignment.range().tasks()) / all;
             let workers = session.workers();
             let time = estimate(assignment.size(), share, speed, workers, browser::processors());
             let n = assignment.size().to_string();
-            let is_long = time > 6.0 * 3_600_000.0;
-            let words = if is_long { texts.estimate_too_long } else { texts.estimate };
-            words(&n, &span(locale, time))
+            let words = match Span::of(time) {
+                Span::Moment => texts.estimate_moment,
+                _ if time > 6.0 * 3_600_000.0 => texts.estimate_too_long,
+                _ => texts.estimate,
+            };
+            words(&n, &locale.duration(time))
         }
         (Status::Ready, None) if speed.is_measuring() => texts.measuring.to_owned(),
         (_, None) => String::new(),

@@ -7,8 +7,6 @@ use crate::state::status::Status;
 use queens::count::known;
 
 use crate::state::count::state::CountState;
-use crate::view::count::duration::span;
-use crate::view::count::percent::percent;
 use queens::count::Part;
 
 /// The panel. The line of a part's result can be copied, and is marked when it was.
@@ -33,7 +31,7 @@ pub fn tally_panel(
     let result = session.result();
     let is_wrong = matches!(result, Some(Err(_)));
     let remaining = session.remaining(now).map(|left| {
-        (texts.give_or_take)(&span(locale, left.time), &span(locale, left.uncertainty))
+        (texts.give_or_take)(&locale.duration(left.time), &locale.duration(left.uncertainty))
     });
     let per_second = session.per_second().map(|speed| locale.number(speed as u64));
     let none = || texts.not_yet.to_owned();
@@ -55,10 +53,10 @@ pub fn tally_panel(
                 <div class="bar">
                     <progress max="1000" aria-label={texts.progress}
                         value={((progress * 1_000.0) as u16).to_string()}></progress>
-                    <span>{ percent(locale, progress) }{ " %" }</span>
+                    <span>{ locale.share(progress) }</span>
                 </div>
                 <dl class="facts">
-                    { fact(texts.elapsed, span(locale, session.elapsed())) }
+                    { fact(texts.elapsed, locale.duration(session.elapsed())) }
                     { fact(texts.remaining, remaining.unwrap_or_else(none)) }
                     { fact(texts.per_second, per_second.unwrap_or_else(none)) }
                 </dl>

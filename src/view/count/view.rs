@@ -7,22 +7,22 @@ use crate::browser::clipboard::{ClipboardContent, copy};
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
-use crate::route::quoted;
 use crate::state::status::Status;
 use queens::board::Size;
 use queens::count::Plan;
 
-use crate::browser::count_storage;
+use crate::browser::count_storage::{self, ProgressStorage};
 use crate::browser::worker_pool::{PoolEvent, WorkerPool};
-use crate::route::count::CountRoute;
+use crate::route::count::{CountRoute, MOST_WORKERS};
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
 use crate::state::count::effect::Effect;
 use crate::state::count::estimate::cost;
 use crate::state::count::growth::Growth;
 use crate::state::count::history::{Entry, History};
-use crate::state::count::state::{CountState, MOST_WORKERS};
-use crate::view::count::announcement::{Telling, telling, wrong_place};
+use crate::state::count::state::CountState;
+use crate::text::{number, quoted};
+use crate::view::count::announcement::{Telling, telling};
 use crate::view::count::calibrator::Speed;
 use crate::view::count::growth_panel::growth_panel;
 use crate::view::count::results_panel::results_panel;
@@ -36,15 +36,13 @@ use queens::count::Assignment;
 pub struct Props {
     /// The language.
     pub locale: Locale,
-    /// The size of the board, if the address says one.
-    pub size: Option<Size>,
-    /// What an address says for this view only.
-    pub own: Vec<(&'static str, String)>,
+    /// Where to go.
+    pub route: CountRoute,
     /// Goes up when there is somewhere to go to, in contrast to when the address
     /// follows the view.
     pub visit: u32,
-    /// Called with the place reached.
-    pub on_place: Callback<(Size, Vec<(&'static str, String)>)>,
+    /// Called with the route reached.
+    pub on_route: Callback<CountRoute>,
     /// Called when the status changes.
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
@@ -90,6 +88,7 @@ const USUAL_WORKERS: u32 = 16;
 /// The view's component.
 pub struct CountView {
     session: CountState,
+    kept: ProgressStorage,
     pool: WorkerPool,
     ticker: Ticker,
     /// Whether a tick is on its way; what workers say must not put it off.
@@ -110,21 +109,11 @@ pub struct CountView {
     _leaving: Option<Listener>,
 }
 
-/// The place of the address; what cannot be is told.
-fn asked_for(props: &Props) -> CountRoute {
-    let (place, wrong) = CountRoute::read(props.size, &props.own);
-    for wrong in wrong {
-        let plan = Plan::new(place.assignment.size());
-        props.on_notice.emit(wrong_place(&props.locale, plan, wrong));
-    }
-    place
-}
-
 /// The count of this assignment: where it was left, or before its start.
-fn session(assignment: Assignment, workers: u32) -> CountState {
+fn session(kept: &mut ProgressStorage, assignment: Assignment, workers: u32) -> CountState {
     // Four times a usual machine's time: a slow one is not taken for a lost one.
     let guess = cost(assignment.size()) * 4.0;
-    match count_storage::progress(assignment) {
+    match kept.load(assignment) {
         Some(progress) => CountState::resume(progress, workers, guess),
         None => CountState::new(assignment, workers, guess),
     }
@@ -136,7 +125,7 @@ impl CountView {
         if assignment != self.session.assignment() {
             self.session.leave();
             self.carry_out_effects(None);
-            self.session = session(assignment, self.session.workers());
+            self.session = session(&mut self.kept, assignment, self.session.workers());
             self.said = AttrValue::default();
             self.is_copied = false;
         }
@@ -188,8 +177,8 @@ impl CountView {
                 }
                 Effect::Terminate(id) => self.pool.terminate(id),
                 Effect::Send(id, request) => self.pool.send(id, request),
-                Effect::Save => is_kept &= count_storage::keep_progress(&self.session.progress()),
-                Effect::Forget => count_storage::drop_progress(self.session.assignment()),
+                Effect::Save => is_kept &= self.kept.keep(&self.session.progress()),
+                Effect::Forget => self.kept.drop(self.session.assignment()),
             }
         }
         if let Some(ctx) = ctx {
@@ -219,13 +208,13 @@ impl CountView {
         let (assignment, workers) = (self.session.assignment(), self.session.workers());
         if self.reported.0 != Some((assignment, workers)) {
             self.reported.0 = Some((assignment, workers));
-            let place = CountRoute { assignment, workers: self.is_chosen.then_some(workers) };
-            ctx.props().on_place.emit((assignment.size(), place.own()));
+            let workers = self.is_chosen.then_some(workers);
+            ctx.props().on_route.emit(CountRoute { assignment, workers });
         }
     }
 
     fn workers_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match text.trim().parse() {
+        match number::read_small(text) {
             Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => {
                 self.is_chosen = true;
                 self.session.act(CountAction::SetWorkers(workers), browser::now());
@@ -234,20 +223,20 @@ impl CountView {
             }
             _ => {
                 let words = ctx.props().locale.lang.count().no_workers;
-                ctx.props().on_notice.emit(words(&quoted(text.trim()), &MOST_WORKERS.to_string()));
+                ctx.props().on_notice.emit(words(&quoted(text), &MOST_WORKERS.to_string()));
             }
         }
     }
 
     fn parts_typed(&mut self, ctx: &Context<Self>, text: &str) {
         let most = Plan::new(self.session.assignment().size()).tasks();
-        match text.trim().parse() {
+        match number::read_small(text) {
             Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
             _ => {
                 let locale = &ctx.props().locale;
                 let words = locale.lang.count().no_part;
                 let most = locale.number(most.into());
-                ctx.props().on_notice.emit(words("1", &quoted(text.trim()), &most));
+                ctx.props().on_notice.emit(words("1", &quoted(text), &most));
             }
         }
     }
@@ -260,14 +249,16 @@ impl Component for CountView {
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
         let usual = browser::processors().min(USUAL_WORKERS);
-        let CountRoute { assignment, workers } = asked_for(props);
+        let CountRoute { assignment, workers } = props.route;
         let link = ctx.link().clone();
         // A page that comes back from sleep looks at the clock at once.
         let leaving = browser::document().map(|document| {
             Listener::new(document, "visibilitychange", move |_| link.send_message(Msg::Tick))
         });
+        let mut kept = ProgressStorage::default();
         let mut view = CountView {
-            session: session(assignment, workers.unwrap_or(usual)),
+            session: session(&mut kept, assignment, workers.unwrap_or(usual)),
+            kept,
             pool: WorkerPool::default(),
             ticker: Ticker::default(),
             is_tick_due: false,
@@ -291,9 +282,8 @@ impl Component for CountView {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
         if props.visit != old.visit {
-            let place = asked_for(props);
-            self.go(place.assignment);
-            if let Some(workers) = place.workers {
+            self.go(props.route.assignment);
+            if let Some(workers) = props.route.workers {
                 self.is_chosen = true;
                 self.session.act(CountAction::SetWorkers(workers), browser::now());
             }
@@ -328,11 +318,11 @@ impl Component for CountView {
                 self.tell(ctx, announcement);
             }
             Msg::Size(size) => self.go(Assignment::whole(size)),
-            Msg::SizeText(text) => match text.parse() {
+            Msg::SizeText(text) => match number::read_size(&text) {
                 Ok(size) => self.go(Assignment::whole(size)),
                 Err(_) => {
                     let words = ctx.props().locale.texts().notice.size;
-                    ctx.props().on_notice.emit(words(text.trim()));
+                    ctx.props().on_notice.emit(words(&quoted(&text)));
                 }
             },
             Msg::WorkersText(text) => self.workers_typed(ctx, &text),

@@ -82,7 +82,6 @@ pub fn panel(props: &Panel) -> Html {
         choice(Choice {
             name: hook,
             label,
-            quiet: false,
             options: options.into_iter().map(|(value, words)| (value, words, None)).collect(),
             value,
             on_choose: set(name),

@@ -1,12 +1,13 @@
 //! The request that the reader fills in. It is remembered.
 
-use crate::browser;
 use crate::browser::locale::Locale;
-use crate::route::quoted;
+use crate::browser::record;
+use crate::settings::record::Record;
+use crate::text::quoted;
 
 use crate::state::export::request::ExportRequest;
 
-/// The stored of an request.
+/// The request, as it is filled in and as it is stored.
 pub struct StoredRequest {
     request: ExportRequest,
 }
@@ -14,8 +15,7 @@ pub struct StoredRequest {
 impl StoredRequest {
     /// As the reader left it.
     pub fn open() -> StoredRequest {
-        let request = browser::stored(ExportRequest::KEY).map(|text| ExportRequest::parse(&text));
-        StoredRequest { request: request.unwrap_or_default() }
+        StoredRequest { request: record::load() }
     }
 
     /// The request.
@@ -30,7 +30,9 @@ impl StoredRequest {
             let texts = locale.lang.export();
             return Some((texts.wrong)(&quoted(value), texts.label(name)));
         }
-        let is_stored = browser::store(ExportRequest::KEY, &self.request.to_string());
+        let is_stored = record::change(|request: &mut ExportRequest| {
+            request.set(name, value);
+        });
         (!is_stored).then(|| locale.texts().notice.storage.to_owned())
     }
 }

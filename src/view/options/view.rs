@@ -14,15 +14,15 @@ use crate::view::parts::choice::{Choice, choice};
 use queens::board::{Notation, Solution};
 use queens::export::{Colour, Palette, Preset};
 
-use crate::settings::look::{Look, Shape};
+use crate::settings::look::{LookChange, Shape};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The language.
     pub locale: Locale,
-    /// Called with another look.
-    pub on_look: Callback<Look>,
+    /// Called with a change of the look.
+    pub on_look: Callback<LookChange>,
     /// Whether the page sounds.
     pub sound: bool,
     /// Called when it shall sound, or not any more.
@@ -62,16 +62,15 @@ impl Component for OptionsView {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let mut look = ctx.props().locale.look;
-        match msg {
-            Msg::Set(name, value) => drop(look.set(name, &value)),
-            Msg::Preset(name) => look.palette = preset_named(&name).map(Preset::palette),
+        let change = match msg {
+            Msg::Set(name, value) => LookChange::Part(name, value),
+            Msg::Preset(name) => LookChange::Palette(preset_named(&name).map(Preset::palette)),
             Msg::Forget => {
                 browser::forget("queenside.");
                 return false;
             }
-        }
-        ctx.props().on_look.emit(look);
+        };
+        ctx.props().on_look.emit(change);
         // A value that cannot be is taken back.
         true
     }
@@ -94,7 +93,7 @@ impl Component for OptionsView {
         };
         let select = |name, label, options: Vec<(&'static str, &'static str)>, value, on_choose| {
             let options = options.into_iter().map(|(value, words)| (value, words, None)).collect();
-            choice(Choice { name, label, quiet: false, options, value, on_choose })
+            choice(Choice { name, label, options, value, on_choose })
         };
         let mut presets = vec![("theme", texts.theme_colours)];
         presets.extend(Preset::ALL.map(preset_name).map(|name| (name, (exports.preset)(name))));

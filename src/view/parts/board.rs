@@ -28,6 +28,9 @@ pub struct Props {
     /// The squares that something beside the board points at.
     #[prop_or_default]
     pub marked: Vec<Square>,
+    /// What else is drawn over the squares, in tenths of a square from the upper left.
+    #[prop_or_default]
+    pub over: Html,
     /// Called with the square that is pointed at, by pointer or focus.
     #[prop_or_default]
     pub on_point: Option<Callback<Option<Square>>>,
@@ -134,19 +137,17 @@ pub fn Board(props: &Props) -> Html {
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
-        <div class="board-frame" data-n={n.to_string()}>
-            { labels("ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
-            <div class="board-and-overlay">
-                <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
-                    data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
-                    data-pressable={props.on_square.as_ref().map(|_| "")}
-                    data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
-                    {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}>
-                    { for rows }
-                </div>
-                { overlay(size, picture.threat, &props.marked) }
+        <div class="board-frame">
+            { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
+            <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
+                data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
+                data-pressable={props.on_square.as_ref().map(|_| "")}
+                data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
+                {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}>
+                { for rows }
             </div>
-            { labels("files", (0..n).map(|x| notation.file(x)).collect()) }
+            { overlay(&props.locale, picture, &props.marked, &props.over) }
+            { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
         </div>
     }
 }
@@ -174,55 +175,88 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Threatened => texts.threatened,
             SquareState::Tested => texts.tested,
         };
-        let piece = match state {
-            SquareState::Queen => queen("queen"),
-            _ if props.lifted == Some(x) => queen("queen lifted"),
-            _ => Html::default(),
+        let is_lifted = props.lifted == Some(x);
+        let piece = if state == SquareState::Queen || is_lifted {
+            queen("board-queen")
+        } else {
+            Html::default()
         };
-        let shade = if (x + props.y).is_multiple_of(2) { "dark" } else { "light" };
         html! {
-            <div role="gridcell" class={classes!("square", shade)} aria-label={format!("{name} {word}")}
+            <div role="gridcell" class="board-square" aria-label={format!("{name} {word}")}
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
-                data-state={state.name()}>
+                data-state={state.name()} data-lift={is_lifted.then_some("")}>
                 { piece }
             </div>
         }
     });
-    html! { <div class="row" role="row">{ for squares }</div> }
+    html! { <div class="board-row" role="row">{ for squares }</div> }
 }
 
-/// The line of a threat from the queen to the square, over the squares. In half
-/// squares, so that centres are whole numbers.
-fn overlay(size: Size, threat: Option<(Square, Square)>, marked: &[Square]) -> Html {
-    let n = u16::from(size.get());
-    let centre = |square: Square| {
-        let (x, y) = (u16::from(square.x()), u16::from(square.y()));
-        ((2 * x + 1).to_string(), (2 * (n - y) - 1).to_string())
+/// A square's side in the units of the drawing over the board: text below one unit of
+/// size is drawn unreliably.
+const UNIT: u32 = 10;
+
+/// The square's left and upper edge in the drawing over the board, in tenths of a
+/// square.
+pub fn corner(size: Size, square: Square) -> (u32, u32) {
+    let (x, y) = (u32::from(square.x()), u32::from(size.get() - 1 - square.y()));
+    (UNIT * x, UNIT * y)
+}
+
+/// What is drawn over the squares: the line of a threat, the verdict of a test, the
+/// line without a free square, what is pointed at, the squares' numbers.
+fn overlay(locale: &Locale, picture: &Picture, marked: &[Square], over: &Html) -> Html {
+    let size = picture.size;
+    let side = UNIT * u32::from(size.get());
+    let ring = |class: &'static str, square: Square| {
+        let (x, y) = corner(size, square);
+        html! { <circle {class} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
     };
-    let line = threat.map(|(queen, tested)| {
-        let ((x1, y1), (x2, y2)) = (centre(queen), centre(tested));
+    let threat = picture.threat.map(|(queen, tested)| {
+        let ((x1, y1), (x2, y2)) = (corner(size, queen), corner(size, tested));
+        let text = |value: u32| (value + 5).to_string();
+        let cross = format!("M{} {}l3 3m0-3-3 3", f64::from(x2) + 3.5, f64::from(y2) + 3.5);
         html! {
             <g class="threat">
-                <circle cx={x1.clone()} cy={y1.clone()} r="0.88" />
-                <line {x1} {y1} {x2} {y2} />
+                { ring("mark-ring", queen) }
+                <line class="mark-line" x1={text(x1)} y1={text(y1)} x2={text(x2)} y2={text(y2)} />
+                { ring("mark-ring", tested) }
+                <path class="mark-cross" d={cross} />
             </g>
         }
+    });
+    let free = picture.tested.filter(|_| picture.tested_free).map(|it| ring("mark-free", it));
+    let lifted = picture.lifted.map(|square| {
+        let (x, y) = corner(size, square);
+        html! { <path class="mark-lift" d={format!("M{} {}v-2.8m-1.3 1.3 1.3-1.3 1.3 1.3", x + 8, y + 4)} /> }
     });
     let mark = (!marked.is_empty()).then(|| {
         let mut path = String::new();
         for square in marked {
-            let (x, y) = (2 * u16::from(square.x()), 2 * (n - 1 - u16::from(square.y())));
-            // A frame within the square's edges.
-            path.push_str(&format!("M{x}.2 {y}.2h1.6v1.6h-1.6z"));
+            let (x, y) = corner(size, *square);
+            path.push_str(&format!("M{x}.7 {y}.7h8.6v8.6h-8.6z"));
         }
         let names: Vec<String> = marked.iter().map(Square::to_string).collect();
-        html! { <path class="marked" data-marked={names.join(" ")} d={path} /> }
+        html! { <path class="mark-pointed" data-marked={names.join(" ")} d={path} /> }
+    });
+    let numbers = locale.look.notation.is_in_squares().then(|| {
+        let number = |square: Square| {
+            let (x, y) = corner(size, square);
+            html! {
+                <text x={format!("{x}.6")} y={format!("{}.6", y + 2)}>{ locale.square(size, square) }</text>
+            }
+        };
+        html! { <g class="board-numbers">{ for Square::all(size).map(number) }</g> }
     });
     html! {
-        <svg class="overlay" viewBox={format!("0 0 {0} {0}", 2 * n)} aria-hidden="true" focusable="false">
+        <svg class="board-over" viewBox={format!("0 0 {side} {side}")} aria-hidden="true" focusable="false">
+            { for numbers }
             { for mark }
-            { for line }
+            { for free }
+            { for threat }
+            { for lifted }
+            { over.clone() }
         </svg>
     }
 }

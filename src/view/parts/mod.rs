@@ -10,3 +10,5 @@ pub mod number_field;
 pub mod size_setup;
 pub mod size_watch;
 pub mod solution_list;
+pub mod stage;
+pub mod tabs;

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::text::number::plain;
+use crate::text::number;
 
 /// What the field needs.
 #[derive(PartialEq, Properties)]
@@ -31,7 +31,7 @@ fn text_of(event: &Event) -> Option<String> {
 
 /// Whether no longer number up to `largest` begins like this one.
 fn is_complete(text: &str, largest: u64) -> bool {
-    let value = text.parse::<u64>().ok().filter(|value| (1..=largest).contains(value));
+    let value = number::read(text).ok().filter(|value| (1..=largest).contains(value));
     value.is_some_and(|value| value.saturating_mul(10) > largest)
 }
 
@@ -44,7 +44,7 @@ pub fn NumberField(props: &Props) -> Html {
         let on_commit = props.on_commit.clone();
         move |text: String| {
             draft.set(None);
-            on_commit.emit(plain(&text));
+            on_commit.emit(text);
         }
     };
     let oninput = {
@@ -65,9 +65,9 @@ pub fn NumberField(props: &Props) -> Html {
     };
     let value = draft.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
     html! {
-        <label class="field">
-            <span>{ props.label.clone() }</span>
-            <input type="text" inputmode="numeric" autocomplete="off" name={props.name}
+        <label class="number">
+            <span class="for-ears">{ props.label.clone() }</span>
+            <input type="text" class="field" inputmode="numeric" autocomplete="off" name={props.name}
                 size={props.room.to_string()} {value} {oninput} {onchange} />
         </label>
     }

@@ -22,14 +22,16 @@ pub fn size_setup(
     let resize = |label: &'static str, action, sign, n: Option<u8>| {
         let size = n.and_then(|n| Size::new(n).ok());
         html! {
-            <button type="button" data-action={action} aria-label={label} title={label}
-                disabled={size.is_none()} onclick={reading(on_size, move |_: MouseEvent| size)}>
+            <button type="button" class="icon-button" data-action={action} aria-label={label} title={label}
+                aria-disabled={size.is_none().then_some("true")}
+                onclick={reading(on_size, move |_: MouseEvent| size)}>
                 { icon(sign) }
             </button>
         }
     };
     html! {
-        <div class="size">
+        <div class="setup-size">
+            <span class="setup-label" aria-hidden="true">{ texts.size }</span>
             { resize(texts.smaller, "smaller", Icon::Minus, n.checked_sub(1)) }
             <NumberField name="n" label={texts.size} value={n.to_string()} room={2}
                 on_commit={on_text.clone()} largest={u64::from(Size::MAX)} />

@@ -179,7 +179,7 @@ impl SolutionList {
         let onclick = props.on_show.reform(move |_: MouseEvent| ordinal);
         html! {
             <li key={ordinal} aria-setsize={props.total.to_string()} aria-posinset={place.to_string()}>
-                <button type="button" data-solution={ordinal.to_string()} data-queens={solution.to_string()}
+                <button type="button" class="entry" data-solution={ordinal.to_string()} data-queens={solution.to_string()}
                     aria-pressed={pressed} aria-label={label} {onclick}>
                     { mini_board(&solution) }
                     <span>{ number }</span>

@@ -26,8 +26,17 @@ pub enum Content {
     State(Vec<Section>),
     /// The tree.
     Tree(TreeContent),
-    /// Nothing: another panel stands there.
-    Nothing,
+}
+
+impl Content {
+    /// The panel that shows it.
+    pub const fn panel(&self) -> Panel {
+        match self {
+            Content::Listing(_) => Panel::Listing,
+            Content::State(_) => Panel::State,
+            Content::Tree(_) => Panel::Tree,
+        }
+    }
 }
 
 /// What the panel needs.
@@ -39,8 +48,8 @@ pub struct Props {
     pub kind: &'static SearchKind,
     /// The size of the board.
     pub size: Size,
-    /// The panel chosen.
-    pub panel: Panel,
+    /// The panel's name, where it stands beside others.
+    pub title: Option<&'static str>,
     /// What it shows.
     pub content: Rc<Content>,
     /// What the reader points at.
@@ -53,8 +62,7 @@ pub struct Props {
 #[component]
 pub fn Beside(props: &Props) -> Html {
     let panel = use_node_ref();
-    let name = props.panel.name();
-    let is_other = matches!(props.panel, Panel::Solutions | Panel::TakeHome);
+    let name = props.content.panel().name();
     let point = |target: Option<EventTarget>| {
         Ask::Point(
             number_in(target, "data-datum")
@@ -95,19 +103,19 @@ pub fn Beside(props: &Props) -> Html {
             .or_else(|| asked(event.target(), "data-wide", Ask::Widen))
     });
     html! {
-        <div ref={panel} class="panel" role="tabpanel" id={(!is_other).then(|| format!("panel-{name}"))} tabindex="0"
-            aria-labelledby={format!("tab-{name}")} hidden={is_other} {onkeydown}
+        <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"
+            aria-labelledby={format!("tab-{name}")} {onkeydown}
             {onclick} onmouseover={props.on_ask.reform(move |event: MouseEvent| point(event.target()))}
             onmouseleave={props.on_ask.reform(|_: MouseEvent| Ask::Point(Pointed::Nothing))}
             onfocusin={props.on_ask.reform(move |event: FocusEvent| point(event.target()))}
             onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
+            { for props.title.map(|title| html! { <h2 class="panel-title">{ title }</h2> }) }
             { match &*props.content {
                 Content::Listing(mark) => listing_panel(&props.locale, props.kind, *mark),
                 Content::State(sections) => {
                     state_panel(&props.locale, props.size, sections, props.pointed)
                 }
                 Content::Tree(tree) => tree_panel(&props.locale, props.size, tree),
-                Content::Nothing => Html::default(),
             } }
         </div>
     }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::state::search::state::SearchAction;
 use crate::text::SearchTexts;
+use crate::view::parts::icons::{Icon, icon};
 use queens::search::{Counter, Counters, SearchKind};
 
 /// The name of a counter in the document.
@@ -33,58 +34,104 @@ pub const fn label(texts: &SearchTexts, counter: Counter) -> &'static str {
     }
 }
 
-/// What the search counts, and its step. Each counter carries the bare number in
-/// `data-value`.
-pub fn counters(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64) -> Html {
-    let texts = &locale.texts().search;
-    let shown = |name: &'static str, value: String, text: String, label: &'static str| {
-        html! {
-            <div class="counter" data-counter={name} data-value={value}>
-                <dd>{ text }</dd>
-                <dt>{ label }</dt>
-            </div>
-        }
-    };
-    let whole =
-        |name, value: u64, label| shown(name, value.to_string(), locale.number(value), label);
-    let per_solution = values.tests_per_solution_tenths();
-    html! {
-        <dl class="counters" tabindex="0" aria-label={texts.counters}>
-            { for kind.counters.iter().map(|&counter| {
-                whole(hook(counter), values.get(counter), label(texts, counter))
-            }) }
-            { match per_solution {
-                Some(tenths) => shown(
-                    "tests-per-solution",
-                    format!("{}.{}", tenths / 10, tenths % 10),
-                    locale.tenths(tenths),
-                    texts.tests_per_solution,
-                ),
-                None => shown("tests-per-solution", String::new(), "–".into(), texts.tests_per_solution),
-            } }
-            { whole("step", step, texts.step_number) }
-        </dl>
-    }
-}
-
-/// The counters of a search at step `now` since they were set to zero, and the button
-/// that does that.
-pub fn counters_since(
+/// The counters of a search at step `now` since they were set to zero. As many as fit
+/// stand in a row; a button opens all of them, with what each counts, and sets them to
+/// zero.
+pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
     (now, zero): (&Counters, &Counters),
     act: &Callback<SearchAction>,
 ) -> Html {
-    let texts = &locale.texts().search;
+    let (texts, stage) = (&locale.texts().search, &locale.texts().stage);
+    let values = now.since(zero);
+    let per_solution = values.tests_per_solution_tenths();
+    let mut rows: Vec<Row> = kind
+        .counters
+        .iter()
+        .map(|&counter| {
+            let value = values.get(counter);
+            Row {
+                name: hook(counter),
+                value: value.to_string(),
+                text: locale.number(value),
+                label: label(texts, counter),
+                meaning: (stage.counts)(counter),
+            }
+        })
+        .collect();
+    // The two that everybody asks for stand first.
+    let solutions = rows.iter().position(|row| row.name == "solutions").unwrap_or(0);
+    let solutions = rows.remove(solutions);
+    rows.insert(1.min(rows.len()), solutions);
+    rows.push(Row {
+        name: "tests-per-solution",
+        value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
+        text: per_solution.map_or_else(|| "–".to_owned(), |tenths| locale.tenths(tenths)),
+        label: texts.tests_per_solution,
+        meaning: stage.per_solution_counts,
+    });
     let is_since = zero.step > 0;
+    let shown = rows.iter().enumerate().map(|(place, row)| {
+        html! {
+            <div class="counter" data-counter={row.name} data-value={row.value.clone()} title={row.meaning}
+                data-first={(place < 2).then_some("")}>
+                <dt>{ row.label }</dt>
+                <dd>{ row.text.clone() }</dd>
+            </div>
+        }
+    });
+    let explained = rows.iter().map(|row| {
+        html! {
+            <div class="explained">
+                <dt>{ row.label }</dt>
+                <dd><b class="figure">{ row.text.clone() }</b>{ row.meaning }</dd>
+            </div>
+        }
+    });
     html! {
-        <div class="counter-row">
-            { counters(locale, kind, &now.since(zero), now.step) }
-            <button type="button" data-action="zero" aria-pressed={if is_since { "true" } else { "false" }}
-                title={texts.zero_hint} disabled={now.step == 0}
-                onclick={act.reform(|_: MouseEvent| SearchAction::Zero)}>
-                if is_since { { texts.zeroed.fill([&locale.number(zero.step)]) } } else { { texts.zero } }
-            </button>
+        <div class="counters">
+            <dl class="counter-list" aria-label={texts.counters}>{ for shown }</dl>
+            <button type="button" class="counter-more" popovertarget="all-counters" aria-label={stage.all_counters}
+                title={stage.all_counters}>{ icon(Icon::More) }</button>
+            <div class="all-counters" id="all-counters" popover="auto">
+                <dl>{ for explained }</dl>
+                <p class="quiet">{ stage.step_counts }</p>
+                <button type="button" class="button" data-action="zero"
+                    aria-pressed={if is_since { "true" } else { "false" }} title={texts.zero_hint}
+                    aria-disabled={(now.step == 0).then_some("true")}
+                    onclick={act.reform(|_: MouseEvent| SearchAction::Zero)}>
+                    if is_since { { texts.zeroed.fill([&locale.number(zero.step)]) } } else { { texts.zero } }
+                </button>
+            </div>
         </div>
+    }
+}
+
+/// A counter with its words.
+struct Row {
+    name: &'static str,
+    value: String,
+    text: String,
+    label: &'static str,
+    meaning: &'static str,
+}
+
+/// The counters of one of several searches, and its step.
+pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64) -> Html {
+    let texts = &locale.texts().search;
+    let counter = |name: &'static str, value: u64, label: &'static str| {
+        html! {
+            <div class="counter" data-counter={name} data-value={value.to_string()}>
+                <dt>{ label }</dt>
+                <dd>{ locale.number(value) }</dd>
+            </div>
+        }
+    };
+    html! {
+        <dl class="counter-list" aria-label={texts.counters}>
+            { for kind.counters.iter().map(|&it| counter(hook(it), values.get(it), label(texts, it))) }
+            { counter("step", step, texts.step_number) }
+        </dl>
     }
 }

@@ -1,10 +1,10 @@
-//! The player's controls: buttons, timeline, speed.
+//! The player: buttons, timeline, speed. The controls of a media player, since everyone
+//! knows one.
 
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-use crate::browser;
 use crate::browser::locale::Locale;
 use crate::route::speed::Speed;
 use crate::state::search::shortcuts::keys_of;
@@ -13,6 +13,7 @@ use crate::state::status::Status;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::number_field::NumberField;
+use crate::view::parts::size_watch::SizeWatch;
 
 /// What the player shows.
 #[derive(PartialEq, Properties)]
@@ -36,34 +37,83 @@ pub struct Props {
     pub on_action: Callback<SearchAction>,
     /// Called with the text typed as a step.
     pub on_step_text: Callback<String>,
+    /// Called when the panels are wanted, where there is room for the board alone.
+    #[prop_or_default]
+    pub on_panels: Option<Callback<()>>,
 }
+
+/// Nine buttons in a row need so much width, in px.
+const ROOM: f64 = 368.0;
 
 fn number_of(event: &InputEvent) -> Option<f64> {
     Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value_as_number())
 }
 
-/// The controls of a media player, since everyone knows one.
+/// The player.
 #[component]
 pub fn Player(props: &Props) -> Html {
-    let texts = &props.locale.texts().search;
+    let (texts, stage) = (&props.locale.texts().search, &props.locale.texts().stage);
     let (status, at_start) = (props.status, props.step == 0);
     let is_running = status == Status::Running;
     let is_over = status == Status::Done;
-    let buttons = use_node_ref();
-    use_focus_handover(buttons.clone(), status);
+    let player = use_node_ref();
+    let is_narrow = use_is_narrow(&player);
 
-    let button =
-        |name: &'static str, action: SearchAction, label: &'static str, sign, disabled: bool| {
-            let onclick = props.on_action.reform(move |_: MouseEvent| action);
-            let keys = keys_of(action);
-            let key = (props.locale.texts().app.key)(keys);
-            html! {
-                <button type="button" class={name} data-action={name} {disabled} {onclick}
-                    aria-label={label} title={format!("{label} ({key})")} aria-keyshortcuts={keys}>
-                    { icon(sign) }
-                </button>
-            }
-        };
+    let button = |name: &'static str,
+                  action: SearchAction,
+                  label: &'static str,
+                  sign,
+                  disabled: bool| {
+        // A button that cannot act now keeps the focus.
+        let onclick = reading(&props.on_action, move |_: MouseEvent| (!disabled).then_some(action));
+        let keys = keys_of(action);
+        let key = (props.locale.texts().app.key)(keys);
+        let class =
+            classes!("icon-button", matches!(name, "play" | "pause").then_some("player-play"));
+        html! {
+            <button type="button" {class} data-action={name} aria-disabled={disabled.then_some("true")} {onclick}
+                aria-label={label} title={format!("{label} ({key})")} aria-keyshortcuts={keys}>
+                { icon(sign) }
+            </button>
+        }
+    };
+    let reset =
+        button("reset", SearchAction::Reset, texts.reset, Icon::Reset, at_start && !is_running);
+    let finish = button("finish", SearchAction::Finish, texts.finish, Icon::Finish, is_over);
+    let leap = |html: Html| if props.leaps { html } else { Html::default() };
+    let previous_return = leap(button(
+        "previous-return",
+        SearchAction::PreviousReturn,
+        texts.previous_return,
+        Icon::PreviousReturn,
+        !props.before.1,
+    ));
+    let next_return = leap(button(
+        "next-return",
+        SearchAction::NextReturn,
+        texts.next_return,
+        Icon::NextReturn,
+        is_over,
+    ));
+    let previous_solution = leap(button(
+        "previous-solution",
+        SearchAction::PreviousSolution,
+        texts.previous_solution,
+        Icon::PreviousSolution,
+        !props.before.0,
+    ));
+    let next_solution = leap(button(
+        "next-solution",
+        SearchAction::NextSolution,
+        texts.next_solution,
+        Icon::NextSolution,
+        is_over,
+    ));
+    let play = if is_running {
+        button("pause", SearchAction::Pause, texts.pause, Icon::Pause, false)
+    } else {
+        button("play", SearchAction::Play, texts.play, Icon::Play, is_over)
+    };
     let on_timeline = reading(&props.on_action, |event: InputEvent| {
         let step = number_of(&event).filter(|step| *step >= 0.0)?;
         Some(SearchAction::GoTo(step as u64))
@@ -77,65 +127,77 @@ pub fn Player(props: &Props) -> Html {
         Speed::Max => texts.speed_max.to_owned(),
     };
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
+    let past =
+        if props.furthest == 0 { 0.0 } else { 1_000.0 * props.step as f64 / props.furthest as f64 };
     html! {
-        <div class="player" role="group" aria-label={texts.controls}>
-            <div class="buttons" ref={buttons}>
-                { button("reset", SearchAction::Reset, texts.reset, Icon::Reset, at_start && !is_running) }
-                if props.leaps {
-                { button("previous-solution", SearchAction::PreviousSolution, texts.previous_solution,
-                    Icon::PreviousSolution, !props.before.0) }
-                { button("previous-return", SearchAction::PreviousReturn, texts.previous_return,
-                    Icon::PreviousReturn, !props.before.1) }
-                }
-                { button("back", SearchAction::Back, texts.back, Icon::Back, at_start && !is_running) }
-                { button("play", SearchAction::Play, texts.play, Icon::Play, is_running || is_over) }
-                { button("pause", SearchAction::Pause, texts.pause, Icon::Pause, !is_running) }
-                { button("step", SearchAction::Step, texts.step, Icon::Step, is_over) }
-                if props.leaps {
-                { button("next-return", SearchAction::NextReturn, texts.next_return, Icon::NextReturn, is_over) }
-                { button("next-solution", SearchAction::NextSolution, texts.next_solution, Icon::NextSolution, is_over) }
-                }
-                { button("finish", SearchAction::Finish, texts.finish, Icon::Finish, is_over) }
-            </div>
-            <div class="timeline">
-                <input type="range" aria-label={texts.timeline} aria-valuetext={position} min="0" step="1"
-                    max={props.furthest.to_string()} value={props.step.to_string()}
-                    data-timeline="" disabled={props.furthest == 0} oninput={on_timeline} />
-                <NumberField name="at" label={texts.at} value={props.step.to_string()} room={7}
+        <div class="player" ref={player} role="group" aria-label={texts.controls}>
+            <div class="player-time">
+                <NumberField name="at" label={texts.at} value={props.step.to_string()} room={6}
                     on_commit={props.on_step_text.clone()} />
+                <div class="player-track">
+                    <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
+                        <path class="player-rail" d="M0 12H1000" />
+                        <path class="player-past" d={format!("M0 12H{past:.1}")} />
+                    </svg>
+                    <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}
+                        min="0" step="1" max={props.furthest.to_string()} value={props.step.to_string()}
+                        data-timeline="" disabled={props.furthest == 0} oninput={on_timeline} />
+                </div>
+                <span class="player-step" data-counter="step" data-value={props.step.to_string()}>
+                    { props.locale.number(props.furthest) }
+                </span>
             </div>
-            <label class="speed">
-                <span>{ texts.speed }</span>
-                <input type="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
-                    value={props.speed.notch().to_string()} aria-valuetext={speed.clone()} oninput={on_speed} />
-                <output>{ speed }</output>
-            </label>
+            <div class="player-keys">
+                if !is_narrow { { reset.clone() } }
+                { previous_solution }
+                if !is_narrow { { previous_return.clone() } }
+                { button("back", SearchAction::Back, texts.back, Icon::Back, at_start && !is_running) }
+                { play }
+                { button("step", SearchAction::Step, texts.step, Icon::Step, is_over) }
+                if !is_narrow { { next_return.clone() } }
+                { next_solution }
+                if !is_narrow { { finish.clone() } }
+                <button type="button" class="icon-button player-more" popovertarget="speed"
+                    aria-label={stage.more_controls} title={stage.more_controls}>{ icon(Icon::More) }</button>
+                { for props.on_panels.as_ref().map(|on_panels| html! {
+                    <button type="button" class="icon-button player-panels" data-action="panels"
+                        aria-label={stage.open_panels} title={stage.open_panels}
+                        onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
+                }) }
+            </div>
+            <div class="player-speed" id="speed" popover="auto">
+                if is_narrow {
+                    <div class="player-rest">{ reset }{ previous_return }{ next_return }{ finish }</div>
+                }
+                <label class="player-pace">
+                    <span class="setup-label">{ texts.speed }</span>
+                    <input type="range" class="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
+                        value={props.speed.notch().to_string()} aria-valuetext={speed.clone()} oninput={on_speed} />
+                    <output>{ speed }</output>
+                </label>
+            </div>
         </div>
     }
 }
 
-/// Play and pause change places as the one that can act. Whoever pressed one with
-/// the keyboard goes on with the other.
+/// Whether the player has no room for all of its buttons in a row.
 #[hook]
-fn use_focus_handover(buttons: NodeRef, status: Status) {
-    use_effect_with(status, move |status| {
-        let active = browser::document().and_then(|document| document.active_element());
-        let lost = active.is_some_and(|active| {
-            active.has_attribute("disabled") && active.matches("[data-action]").unwrap_or(false)
-        });
-        if !lost {
-            return;
-        }
-        let next = if *status == Status::Running { "pause" } else { "play" };
-        let order = [next, "step", "back", "reset"];
-        let heir = buttons.cast::<web_sys::Element>().and_then(|buttons| {
-            order.iter().find_map(|name| {
-                let selector = format!("[data-action={name}]:not([disabled])");
-                buttons.query_selector(&selector).ok()?
-            })
-        });
-        if let Some(heir) = heir.and_then(|heir| heir.dyn_into::<HtmlElement>().ok()) {
-            let _ = heir.focus();
+fn use_is_narrow(player: &NodeRef) -> bool {
+    let is_narrow = use_state(|| false);
+    let watch = use_mut_ref(|| None::<SizeWatch>);
+    use_effect_with(player.clone(), {
+        let is_narrow = is_narrow.clone();
+        move |player| {
+            let element = player.cast::<Element>();
+            *watch.borrow_mut() = element.and_then(|element| {
+                let measured = element.clone();
+                SizeWatch::new(&element, move || {
+                    let width = measured.get_bounding_client_rect().width();
+                    is_narrow.set(width < ROOM);
+                })
+            });
+            move || drop(watch.take())
         }
     });
+    *is_narrow
 }

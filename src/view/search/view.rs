@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use queens::board::{Size, Solution, Square};
+use queens::board::{Solution, Square};
 use queens::search::{CATALOGUE, Extent, SearchKind};
 
 use crate::browser;
@@ -16,25 +16,26 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::ticker::Ticker;
-use crate::route::panel::{Ask, Panel, Pointed, regions};
-use crate::route::search::SearchRoute;
-use crate::route::{extent_name, parse_step};
+use crate::route::panel::{Ask, OpenPanels, Panel, Pointed, regions};
+use crate::route::search::{SearchRoute, extent_name};
+use crate::route::speed::Speed;
 use crate::state::picture::Picture;
 use crate::state::search::moment::Moment;
 use crate::state::search::shortcuts::{action_of, times_held};
 use crate::state::search::state::{Announcement, SearchAction, SearchState};
 use crate::state::search::tree::Tree;
 use crate::state::status::Status;
+use crate::text::{number, quoted};
 use crate::view::export::search_export::Moments;
 use crate::view::parts::board::Board;
-use crate::view::parts::choice::{Choice, choice};
-use crate::view::parts::icons::{Icon, icon};
-use crate::view::parts::number_field::NumberField;
+use crate::view::parts::choice::{Choice, select};
+use crate::view::parts::size_setup::size_setup;
 use crate::view::parts::solution_list::SolutionList;
+use crate::view::parts::stage::{Stage, stage};
 use crate::view::search::beside::{Beside, Content};
-use crate::view::search::counters::counters_since;
+use crate::view::search::counters::counters;
 use crate::view::search::player::Player;
-use crate::view::search::tabs::{reveal, tabs};
+use crate::view::search::tabs::{label, tabs};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -42,15 +43,17 @@ pub struct Props {
     /// The language.
     pub locale: Locale,
     /// Where to go.
-    pub place: SearchRoute,
-    /// Goes up when `place` is to be gone to, in contrast to when it follows the view.
+    pub route: SearchRoute,
+    /// Goes up when `route` is to be gone to, in contrast to when it follows the view.
     pub visit: u32,
-    /// The panel beside the board.
-    pub panel: Panel,
+    /// The panels that are open beside the board.
+    pub panels: OpenPanels<Panel>,
+    /// How many of them have room side by side.
+    pub columns: usize,
     /// Called with another panel.
     pub on_panel: Callback<Panel>,
-    /// Called with the place reached.
-    pub on_place: Callback<SearchRoute>,
+    /// Called with the route reached.
+    pub on_route: Callback<SearchRoute>,
     /// Called when the status changes.
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
@@ -77,6 +80,10 @@ pub enum Msg {
     Ask(Ask),
     /// More is to be found out about the tree.
     Explore,
+    /// A panel is wanted.
+    Panel(Panel),
+    /// The panels are wanted, where there is room for the board alone, or not any more.
+    TogglePanels,
 }
 
 /// While the search runs, its address follows once in so many milliseconds.
@@ -92,13 +99,17 @@ const EXPLORE_PAUSE: u32 = 20;
 /// The view's component: the session, and what surrounds it.
 pub struct SearchView {
     session: SearchState,
+    /// Whether the reader or the address has set the speed.
+    has_speed: bool,
     ticker: Ticker,
     range: Range<u64>,
     /// What a screen reader says next.
     said: AttrValue,
     reported: (SearchRoute, Status, f64),
-    content: Rc<Content>,
-    /// When the content was made.
+    contents: Vec<Rc<Content>>,
+    /// Whether the panels have taken the board's room, where there is not room for both.
+    is_open: bool,
+    /// When the contents were made.
     content_at: f64,
     pointed: Pointed,
     on_ask: Callback<Ask>,
@@ -111,19 +122,9 @@ pub struct SearchView {
     _keys: Option<Listener>,
 }
 
-fn route_of(session: &SearchState) -> SearchRoute {
-    let run = session.run();
-    SearchRoute {
-        size: run.size(),
-        by: run.kind(),
-        extent: run.extent(),
-        at: run.counters().step,
-        speed: session.speed(),
-    }
-}
-
-fn session_at(place: SearchRoute) -> SearchState {
-    SearchState::new(place.by, place.size, place.extent, place.speed)
+fn session_at(route: SearchRoute) -> SearchState {
+    let speed = route.speed.unwrap_or(Speed::DEFAULT);
+    SearchState::new(route.by, route.size, route.extent, speed)
 }
 
 /// Whether a key belongs to the element that has the focus.
@@ -137,11 +138,25 @@ pub fn is_spoken_for(event: &KeyboardEvent) -> bool {
 }
 
 impl SearchView {
-    fn go_to(&mut self, ctx: &Context<Self>, place: SearchRoute) {
-        self.session = session_at(place);
-        if place.at > 0 {
-            let announcement = self.session.act(SearchAction::GoTo(place.at));
+    fn go_to(&mut self, ctx: &Context<Self>, route: SearchRoute) {
+        self.session = session_at(route);
+        self.has_speed = route.speed.is_some();
+        if route.at > 0 {
+            let announcement = self.session.act(SearchAction::GoTo(route.at));
             self.tell(ctx, announcement);
+        }
+    }
+
+    /// Where the search is, for its address.
+    fn route(&self, ctx: &Context<Self>) -> SearchRoute {
+        let run = self.session.run();
+        SearchRoute {
+            size: run.size(),
+            by: run.kind(),
+            extent: run.extent(),
+            at: run.counters().step,
+            speed: self.has_speed.then(|| self.session.speed()),
+            ..ctx.props().route
         }
     }
 
@@ -163,24 +178,24 @@ impl SearchView {
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match text.parse() {
+        match number::read_size(text) {
             Ok(size) => drop(self.session.act(SearchAction::SetSize(size))),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text)));
             }
         }
     }
 
     fn step_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match parse_step(text) {
-            Some(step) => {
+        match number::read(text) {
+            Ok(step) => {
                 let announcement = self.session.act(SearchAction::GoTo(step));
                 self.tell(ctx, announcement);
             }
-            None => {
+            Err(_) => {
                 let words = ctx.props().locale.texts().notice.step;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text)));
             }
         }
     }
@@ -219,40 +234,48 @@ impl SearchView {
             None => self.ticker.rest(),
         }
         ctx.props().loudspeaker.follow(&self.session);
-        let (place, status, now) = (route_of(&self.session), self.session.status(), browser::now());
-        let (old_place, old_status, when) = self.reported;
+        let (route, status, now) = (self.route(ctx), self.session.status(), browser::now());
+        let (old_route, old_status, when) = self.reported;
         if status != old_status {
             ctx.props().on_status.emit(status);
         }
         let is_due = status != Status::Running
             || old_status != Status::Running
             || now - when > ADDRESS_EVERY;
-        if place != old_place && is_due {
-            ctx.props().on_place.emit(place);
-            self.reported = (place, status, now);
+        if route != old_route && is_due {
+            ctx.props().on_route.emit(route);
+            self.reported = (route, status, now);
         } else {
             self.reported.1 = status;
         }
     }
 
-    /// Makes what the panel shows.
+    /// Makes what the panels show.
     fn refresh(&mut self, ctx: &Context<Self>) {
         let now = browser::now();
-        let (session, panel) = (&self.session, ctx.props().panel);
-        let is_same = match &*self.content {
-            Content::Listing(_) => panel == Panel::Listing,
-            Content::State(_) => panel == Panel::State,
-            Content::Tree(_) => panel == Panel::Tree,
-            Content::Nothing => matches!(panel, Panel::Solutions | Panel::TakeHome),
-        };
-        let is_large = matches!(&*self.content, Content::Tree(tree) if tree.is_large());
-        let is_fast = session.is_calm() || is_large && session.status() == Status::Running;
+        let shown: Vec<Panel> = shown_panels(ctx.props()).collect();
+        let explaining = || shown.iter().filter(|panel| panel.explains());
+        let is_same =
+            explaining().eq(self.contents.iter().map(|it| it.panel()).collect::<Vec<_>>().iter());
+        let is_large = self
+            .contents
+            .iter()
+            .any(|content| matches!(&**content, Content::Tree(tree) if tree.is_large()));
+        let is_running = self.session.status() == Status::Running;
+        let is_fast = self.session.is_calm() || is_large && is_running;
         if is_same && is_fast && now - self.content_at < PANEL_EVERY {
             return;
         }
-        let run = session.run();
         self.content_at = now;
-        self.content = Rc::new(match panel {
+        let contents = shown.iter().filter_map(|panel| self.content(ctx, *panel)).map(Rc::new);
+        self.contents = contents.collect();
+    }
+
+    /// What a panel shows that explains the search.
+    fn content(&mut self, ctx: &Context<Self>, panel: Panel) -> Option<Content> {
+        let session = &self.session;
+        let run = session.run();
+        Some(match panel {
             Panel::Listing => Content::Listing((!session.is_calm()).then(|| run.moment().mark)),
             Panel::State => Content::State(run.inspect()),
             Panel::Tree => {
@@ -268,19 +291,19 @@ impl SearchView {
                 });
                 Content::Tree(content)
             }
-            Panel::Solutions | Panel::TakeHome => Content::Nothing,
-        });
+            Panel::Solutions | Panel::TakeHome => return None,
+        })
     }
 
     /// The squares of the datum pointed at.
     fn marked(&self) -> Vec<Square> {
-        match (self.pointed, &*self.content) {
-            (Pointed::Datum(place), Content::State(sections)) => {
-                let region = regions(sections).get(place).copied();
-                region.map_or_else(Vec::new, |it| it.squares(self.session.run().size()).collect())
-            }
-            _ => Vec::new(),
-        }
+        let Pointed::Datum(place) = self.pointed else { return Vec::new() };
+        let sections = self.contents.iter().find_map(|content| match &**content {
+            Content::State(sections) => Some(sections),
+            _ => None,
+        });
+        let region = sections.and_then(|sections| regions(sections).get(place).copied());
+        region.map_or_else(Vec::new, |it| it.squares(self.session.run().size()).collect())
     }
 
     /// What this step did and why; nothing while steps pass too fast to be read.
@@ -311,7 +334,7 @@ impl Component for SearchView {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let place = ctx.props().place;
+        let route = ctx.props().route;
         let link = ctx.link().clone();
         let keys = browser::document().map(|document| {
             Listener::new(document, "keydown", move |event| {
@@ -321,12 +344,14 @@ impl Component for SearchView {
             })
         });
         let mut view = SearchView {
-            session: session_at(place),
+            session: session_at(route),
+            has_speed: false,
             ticker: Ticker::default(),
             range: 0..0,
             said: AttrValue::default(),
-            reported: (place, Status::Ready, 0.0),
-            content: Rc::new(Content::Nothing),
+            reported: (route, Status::Ready, 0.0),
+            contents: Vec::new(),
+            is_open: false,
             content_at: 0.0,
             pointed: Pointed::Nothing,
             on_ask: ctx.link().callback(Msg::Ask),
@@ -338,7 +363,7 @@ impl Component for SearchView {
             repeats: 0,
             _keys: keys,
         };
-        view.go_to(ctx, place);
+        view.go_to(ctx, route);
         view.settle(ctx);
         view.refresh(ctx);
         view
@@ -346,13 +371,14 @@ impl Component for SearchView {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().visit != old.visit {
-            self.go_to(ctx, ctx.props().place);
+            self.go_to(ctx, ctx.props().route);
             self.settle(ctx);
         }
         // Otherwise only another language or panel needs a new picture.
         let props = ctx.props();
-        let is_new =
-            props.visit != old.visit || props.locale != old.locale || props.panel != old.panel;
+        let is_new = props.visit != old.visit
+            || props.locale != old.locale
+            || (props.panels, props.columns) != (old.panels, old.columns);
         if is_new {
             self.refresh(ctx);
         }
@@ -362,6 +388,7 @@ impl Component for SearchView {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let draw = match msg {
             Msg::Act(action) => {
+                self.has_speed |= matches!(action, SearchAction::SetSpeed(_));
                 let announcement = self.session.act(action);
                 self.tell(ctx, announcement);
                 true
@@ -387,7 +414,8 @@ impl Component for SearchView {
             Msg::Key(event) => self.key(ctx, &event),
             Msg::Ask(Ask::Point(pointed)) => {
                 // Only data are pointed at, and from.
-                let is_new = pointed != self.pointed && ctx.props().panel == Panel::State;
+                let is_new = pointed != self.pointed
+                    && shown_panels(ctx.props()).any(|panel| panel == Panel::State);
                 self.pointed = pointed;
                 is_new
             }
@@ -408,18 +436,22 @@ impl Component for SearchView {
                 true
             }
             Msg::Explore => true,
+            Msg::Panel(panel) => {
+                // Pressed again, the open panel gives its room back to the board.
+                self.is_open = !(self.is_open && panel == ctx.props().panels.first());
+                ctx.props().on_panel.emit(panel);
+                true
+            }
+            Msg::TogglePanels => {
+                self.is_open = !self.is_open;
+                true
+            }
         };
         if draw {
             self.settle(ctx);
             self.refresh(ctx);
         }
         draw
-    }
-
-    fn rendered(&mut self, _: &Context<Self>, first: bool) {
-        if first {
-            reveal();
-        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -432,60 +464,92 @@ impl Component for SearchView {
             None => Picture::of_run(run, calm),
         });
         let act = ctx.link().callback(Msg::Act);
-        let panel = ctx.props().panel;
         let before = if session.status() == Status::Running {
             (true, true)
         } else {
             (session.previous_solution().is_some(), session.previous_return().is_some())
         };
-        html! {
-            <main class="search-view" id="main">
-                <h1 class="for-ears">{ locale.texts().search.heading }</h1>
-                <div class="stage">
-                    { self.setup(ctx) }
-                    <Board picture={picture.clone()} locale={locale.clone()} {calm}
-                        marked={self.marked()} on_point={self.on_point_square.clone()} />
-                    { self.caption(ctx) }
-                    <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                        furthest={session.furthest()} {before} speed={session.speed()} on_action={act.clone()}
-                        on_step_text={ctx.link().callback(Msg::StepText)} />
-                    { counters_since(&locale, run.kind(), (run.counters(), session.zero()), &act) }
+        let link = ctx.link();
+        let Props { panels, columns, .. } = *ctx.props();
+        stage(Stage {
+            board: html! {
+                <Board picture={picture.clone()} locale={locale.clone()} {calm}
+                    marked={self.marked()} on_point={self.on_point_square.clone()} />
+            },
+            say: Some(html! {
+                <>
+                    { self.say(ctx) }
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
-                </div>
-                <div class="beside">
-                { tabs(&locale, panel, run.counters().solutions, &ctx.props().on_panel) }
-                <Beside locale={locale.clone()} kind={run.kind()} size={run.size()} {panel}
-                    content={self.content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
-                { for self.take_home(ctx, picture) }
-                <div class="panel" role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions"
-                    hidden={panel != Panel::Solutions}>
-                <SolutionList {locale} total={session.solutions().len() as u64}
-                    is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
-                    shown={shown.map(|(ordinal, _)| ordinal)}
-                    on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(SearchAction::Show)} />
-                </div>
-                </div>
-            </main>
-        }
+                </>
+            }),
+            player: Some(html! {
+                <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
+                    furthest={session.furthest()} {before} speed={session.speed()} on_action={act.clone()}
+                    on_step_text={link.callback(Msg::StepText)}
+                    on_panels={link.callback(|()| Msg::TogglePanels)} />
+            }),
+            counters: Some(counters(&locale, run.kind(), (run.counters(), session.zero()), &act)),
+            setup: Some(self.setup(ctx)),
+            tabs: Some(tabs(
+                &locale,
+                (panels, columns),
+                run.counters().solutions,
+                &link.callback(Msg::Panel),
+            )),
+            panels: Some(html! {
+                <div class="panels">{ for shown_panels(ctx.props()).map(|panel| self.panel(ctx, panel, &picture)) }</div>
+            }),
+            is_open: self.is_open,
+        })
     }
 }
 
+/// The panels shown.
+fn shown_panels(props: &Props) -> impl Iterator<Item = Panel> + use<> {
+    let (open, columns) = (props.panels, props.columns);
+    Panel::ALL.into_iter().filter(move |panel| open.is_shown(*panel, columns))
+}
+
 impl SearchView {
+    /// One of the panels beside the board.
+    fn panel(&self, ctx: &Context<Self>, panel: Panel, picture: &Rc<Picture>) -> Html {
+        let Props { locale, columns, on_notice, .. } = ctx.props();
+        let session = &self.session;
+        let run = session.run();
+        let title = (*columns > 1).then(|| label(locale, panel));
+        let heading = || html! { { for title.map(|title| html! { <h2 class="panel-title">{ title }</h2> }) } };
+        match panel {
+            Panel::Solutions => html! {
+                <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions">
+                    { heading() }
+                    <SolutionList locale={locale.clone()} total={session.solutions().len() as u64}
+                        is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
+                        shown={session.shown().map(|(ordinal, _)| ordinal)}
+                        on_range={ctx.link().callback(Msg::Range)}
+                        on_show={ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal)))} />
+                </div>
+            },
+            Panel::TakeHome => html! {
+                <div class="panel" key={panel.name()} role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
+                    { heading() }
+                    <Moments locale={locale.clone()} moment={self.moment(locale, picture)}
+                        on_notice={on_notice.clone()} />
+                </div>
+            },
+            _ => html! {
+                { for self.contents.iter().filter(|it| it.panel() == panel).map(|content| html! {
+                    <Beside key={panel.name()} locale={locale.clone()} kind={run.kind()} size={run.size()} {title}
+                        content={content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
+                }) }
+            },
+        }
+    }
+
     /// Size and search.
     fn setup(&self, ctx: &Context<Self>) -> Html {
-        let texts = &ctx.props().locale.texts().search;
+        let locale = &ctx.props().locale;
+        let texts = &locale.texts().search;
         let run = self.session.run();
-        let n = run.size().get();
-        let resize = |label: &'static str, action, sign, n: Option<u8>| {
-            let size = n.and_then(|n| Size::new(n).ok());
-            let onclick = ctx.link().batch_callback(move |_: MouseEvent| {
-                size.map(|size| Msg::Act(SearchAction::SetSize(size)))
-            });
-            html! {
-                <button type="button" data-action={action} aria-label={label} title={label}
-                    disabled={size.is_none()} {onclick}>{ icon(sign) }</button>
-            }
-        };
         let searches = CATALOGUE
             .iter()
             .map(|kind| (kind.name, (texts.search_name)(kind.name), None))
@@ -494,17 +558,13 @@ impl SearchView {
             SearchKind::named(&name).map(|kind| Msg::Act(SearchAction::SetSearch(kind)))
         });
         html! {
-            <div class="setup">
-                <div class="size">
-                    { resize(texts.smaller, "smaller", Icon::Minus, n.checked_sub(1)) }
-                    <NumberField name="n" label={texts.size} value={n.to_string()} room={2}
-                        on_commit={ctx.link().callback(Msg::SizeText)} largest={u64::from(Size::MAX)} />
-                    { resize(texts.larger, "larger", Icon::Plus, n.checked_add(1)) }
-                </div>
-                { choice(Choice {
+            <div class="setup" id="setup" popover="auto">
+                { size_setup(locale, run.size(),
+                    &ctx.link().callback(|size| Msg::Act(SearchAction::SetSize(size))),
+                    &ctx.link().callback(Msg::SizeText)) }
+                { select("field setup-by", Choice {
                     name: "by",
                     label: texts.by,
-                    quiet: false,
                     options: searches,
                     value: run.kind().name,
                     on_choose,
@@ -529,59 +589,64 @@ impl SearchView {
             let extent = extents.iter().find(|extent| extent_name(**extent) == name)?;
             Some(Msg::Act(SearchAction::SetExtent(*extent)))
         });
-        choice(Choice {
-            name: "extent",
-            label: texts.extent,
-            quiet: true,
-            options: extents.iter().map(|&it| (extent_name(it), words(it), None)).collect(),
-            value: extent_name(run.extent()),
-            on_choose,
-        })
+        select(
+            "field setup-by",
+            Choice {
+                name: "extent",
+                label: texts.extent,
+                options: extents.iter().map(|&it| (extent_name(it), words(it), None)).collect(),
+                value: extent_name(run.extent()),
+                on_choose,
+            },
+        )
     }
 
-    /// The panel that takes the moment home.
-    fn take_home(&self, ctx: &Context<Self>, picture: Rc<Picture>) -> Option<Html> {
-        let Props { locale, panel: Panel::TakeHome, on_notice, .. } = ctx.props() else {
-            return None;
-        };
+    /// What the board shows, to be saved.
+    fn moment(&self, locale: &Locale, picture: &Rc<Picture>) -> Moment {
         let run = self.session.run();
         let shown = self.session.shown().map(|(ordinal, _)| ordinal);
-        let moment = Moment {
+        Moment {
             kind: run.kind(),
             size: run.size(),
             extent: run.extent(),
             step: run.counters().step,
             shown,
-            picture,
+            picture: picture.clone(),
             words: match shown {
                 Some(ordinal) => (locale.texts().list.shown)(&locale.number(ordinal)),
                 None => self.sentence(locale),
             },
-        };
-        Some(html! {
-            <div class="panel" role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
-                <Moments locale={locale.clone()} {moment} on_notice={on_notice.clone()} />
-            </div>
-        })
+        }
     }
 
-    /// What the board shows, in a sentence.
-    fn caption(&self, ctx: &Context<Self>) -> Html {
+    /// What the board shows, in a sentence; where the search has ended, the way to what
+    /// it has found.
+    fn say(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = &locale.texts().list;
-        match self.session.shown() {
-            Some((ordinal, _)) => {
-                let onclick = ctx.link().callback(|_: MouseEvent| Msg::Act(SearchAction::Unshow));
-                html! {
-                    <p class="caption">
-                        { (texts.shown)(&locale.number(ordinal)) }
-                        <button type="button" data-action="back-to-search" {onclick}>
-                            { texts.back_to_search }
-                        </button>
-                    </p>
+        let run = self.session.run();
+        let found = run.counters().solutions;
+        if let Some((ordinal, _)) = self.session.shown() {
+            let onclick = ctx.link().callback(|_: MouseEvent| Msg::Act(SearchAction::Unshow));
+            return html! {
+                <p class="caption">
+                    { (texts.shown)(&locale.number(ordinal)) }{ " " }
+                    <button type="button" class="say-link" data-action="back-to-search" {onclick}>
+                        { texts.back_to_search }
+                    </button>
+                </p>
+            };
+        }
+        html! {
+            <p class="caption">
+                { self.sentence(locale) }
+                if run.is_over() && found > 0 {
+                    { " " }
+                    <a class="say-link" href={format!("#/solutions?n={}", run.size())}>
+                        { (locale.texts().stage.see_solutions)(&locale.number(found)) }
+                    </a>
                 }
-            }
-            None => html! { <p class="caption">{ self.sentence(locale) }</p> },
+            </p>
         }
     }
 }

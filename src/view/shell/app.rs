@@ -4,31 +4,37 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::text::Lang;
-use queens::board::Size;
-use queens::search::Extent;
 
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::look;
 use crate::browser::loudspeaker::Loudspeaker;
-use crate::route::panel::Panel;
+use crate::browser::record;
+use crate::route::address::Address;
+use crate::route::compare::CompareRoute;
+use crate::route::count::CountRoute;
+use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
-use crate::route::speed::Speed;
+use crate::route::solutions::SolutionsRoute;
 use crate::route::theme::Theme;
-use crate::route::{Address, View};
+use crate::route::{Route, View};
 use crate::settings::Settings;
-use crate::settings::look::Look;
+use crate::settings::look::{Look, LookChange};
 use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
 use crate::view::options::view::OptionsView;
+use crate::view::parts::icons::{Icon, icon};
+use crate::view::parts::size_watch::SizeWatch;
 use crate::view::search::view::SearchView;
+use crate::view::shell::bar::{Bar, bar, view_name};
 use crate::view::shell::help::{Help, of_search};
-use crate::view::shell::masthead::{Masthead, masthead};
 use crate::view::shell::notices::notices;
+use crate::view::shell::share::Share;
 use crate::view::solutions::view::{Shelf, SolutionsView, of_solutions};
+use crate::view::start::view::StartView;
 
 /// What can happen to the page as a whole.
 pub enum Msg {
@@ -37,17 +43,19 @@ pub enum Msg {
     /// Another language.
     Lang(Lang),
     /// The reader's board looks different.
-    Look(Look),
+    Look(LookChange),
     /// Another theme.
     Theme(Theme),
     /// Another panel beside the board.
     Panel(Panel),
+    /// So many panels have room side by side.
+    Columns(usize),
     /// Sound, or none.
     Sound(bool),
-    /// The search has come to a place.
-    Place(SearchRoute),
-    /// A view has come to a place: the size, and what only the view understands.
-    OwnPlace((Size, Vec<(&'static str, String)>)),
+    /// Another tab has stored something.
+    Stored,
+    /// A view has come to a route.
+    Route(Route),
     /// The view has another status.
     Status(Status),
     /// Something is to be said.
@@ -56,6 +64,14 @@ pub enum Msg {
     CloseNotices,
     /// The shortcuts are wanted, or not any more.
     Help(bool),
+    /// A link to this moment is wanted, or not any more.
+    Share(bool),
+    /// The whole screen is wanted, or not any more.
+    Projector(bool),
+    /// The browser has left the whole screen, or come to it.
+    FullscreenChanged,
+    /// The page is left, or printed: what is seldom written is up to date now.
+    Settle,
     /// The address may be written again.
     WriteAddress,
 }
@@ -66,6 +82,9 @@ const ADDRESS_PAUSE: u32 = 300;
 
 /// The key under which a visit keeps where its views were left.
 const LEFT: &str = "queenside.left";
+
+/// The key under which the place of the last visit is stored.
+const LAST: &str = "queenside.last";
 
 /// Notices within so many milliseconds have one cause.
 const TOGETHER: f64 = 500.0;
@@ -79,33 +98,47 @@ pub struct App {
     loudspeaker: Loudspeaker,
     address: Address,
     settings: Settings,
+    /// The reader's own look; an address may name squares in another way.
+    look: Look,
     locale: Locale,
     status: Status,
     notices: Vec<AttrValue>,
     /// When the last notice came.
     noticed_at: f64,
     help: bool,
+    share: bool,
+    /// The panels that are open in the search view.
+    panels: OpenPanels<Panel>,
+    /// How many panels have room side by side.
+    columns: usize,
+    frame: NodeRef,
+    frame_watch: Option<SizeWatch>,
     visit: u32,
     /// The address has been written lately; the next writing waits for this.
     address_pause: Option<Timeout>,
     /// Where the views were left that were seen before.
     left: Vec<(View, AttrValue)>,
-    _on_hash: Option<Listener>,
+    _listeners: Vec<Listener>,
 }
 
 impl App {
     fn read_address(&mut self) {
         let (address, problems) = Address::parse(&browser::hash());
         let left = std::mem::replace(&mut self.address, address);
-        if self.visit > 0 && left.view != self.address.view {
-            self.left.retain(|(view, _)| *view != left.view);
-            self.left.push((left.view, left.to_string().into()));
+        let view = left.route.view();
+        if self.visit > 0 && view != self.address.route.view() {
+            self.left.retain(|(other, _)| *other != view);
+            self.left.push((view, left.to_string().into()));
             let addresses: Vec<&str> = self.left.iter().map(|(_, left)| left.as_str()).collect();
             browser::keep(LEFT, &addresses.join("\n"));
         }
+        if let Route::Search(SearchRoute { panels: Some(panels), .. }) = self.address.route {
+            self.panels = OpenPanels::from(panels);
+        }
+        self.remember_place();
         self.update_locale();
-        let texts = &self.locale.texts().notice;
-        self.notices = problems.iter().map(|problem| problem.words(texts).into()).collect();
+        let lang = self.locale.lang;
+        self.notices = problems.iter().map(|problem| problem.words(lang).into()).collect();
         self.notices.truncate(NOTICES);
         self.noticed_at = browser::now();
         self.visit += 1;
@@ -114,8 +147,13 @@ impl App {
     fn update_locale(&mut self) {
         let lang = self.address.lang.or(self.settings.lang);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
-        if lang != self.locale.lang {
-            self.locale = Locale::new(lang, self.locale.look);
+        let mut shown = self.look;
+        if let Route::Search(SearchRoute { notation: Some(notation), .. }) = self.address.route {
+            shown.notation = notation;
+        }
+        if (lang, shown) != (self.locale.lang, self.locale.look) {
+            self.locale = Locale::new(lang, shown);
+            look::apply(&shown);
         }
     }
 
@@ -123,32 +161,63 @@ impl App {
         self.address.theme.or(self.settings.theme).unwrap_or_default()
     }
 
-    fn place(&self) -> SearchRoute {
-        SearchRoute {
-            size: self.address.size(),
-            by: self.address.by(),
-            extent: self.address.extent.unwrap_or_default(),
-            at: self.address.at.unwrap_or(0),
-            speed: self.address.speed.unwrap_or(Speed::DEFAULT),
+    /// The address of exactly this moment, with what is else the reader's own choice.
+    fn moment(&self, embed: bool) -> Address {
+        let mut address = Address { embed, full: false, ..self.address.clone() };
+        if let Route::Search(route) = &mut address.route {
+            let columns = self.columns;
+            let shown = Panel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
+            route.panels = Some(shown.collect());
+            route.notation = Some(self.locale.look.notation);
+        }
+        address
+    }
+
+    /// Where the reader was before: the address, and what it shows.
+    fn again(&self) -> Option<(AttrValue, AttrValue)> {
+        let (address, _) = Address::parse(&browser::stored(LAST)?);
+        let view = address.route.view();
+        if view == View::Start {
+            return None;
+        }
+        let name = view_name(&self.locale, view);
+        let words = match &address.route {
+            Route::Search(route) if route.at > 0 => {
+                let texts = &self.locale.texts().search;
+                format!("{name}, n = {}, {} {}", route.size, texts.at, self.locale.number(route.at))
+            }
+            route => match route.size() {
+                Some(size) => format!("{name}, n = {size}"),
+                None => name.to_owned(),
+            },
+        };
+        Some((address.to_string().into(), words.into()))
+    }
+
+    /// Remembers where the reader is, for the next time.
+    fn remember_place(&self) {
+        if self.address.route.view() != View::Start {
+            // Where it cannot be stored, the start shows no way back.
+            let _ = browser::store(LAST, &self.address.to_string());
         }
     }
 
-    fn search(&self, ctx: &Context<Self>) -> Html {
+    fn search(&self, ctx: &Context<Self>, route: SearchRoute) -> Html {
         let link = ctx.link();
         html! {
             <SearchView loudspeaker={self.loudspeaker.clone()}
-                locale={self.locale.clone()} place={self.place()} visit={self.visit}
-                panel={self.settings.panel.unwrap_or_default()} on_panel={link.callback(Msg::Panel)}
-                on_place={link.callback(Msg::Place)} on_status={link.callback(Msg::Status)}
+                locale={self.locale.clone()} {route} visit={self.visit}
+                panels={self.panels} columns={self.columns} on_panel={link.callback(Msg::Panel)}
+                on_route={link.callback(|route| Msg::Route(Route::Search(route)))} on_status={link.callback(Msg::Status)}
                 on_notice={link.callback(Msg::Notice)} />
         }
     }
 
-    fn solutions(&self, ctx: &Context<Self>) -> Html {
+    fn solutions(&self, ctx: &Context<Self>, route: SolutionsRoute) -> Html {
         let link = ctx.link();
         html! {
-            <SolutionsView locale={self.locale.clone()} shelf={self.shelf.clone()} size={self.address.size()} own={self.address.own.clone()}
-                visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
+            <SolutionsView columns={self.columns} locale={self.locale.clone()} shelf={self.shelf.clone()} {route}
+                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Solutions(route)))} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
@@ -159,31 +228,34 @@ impl App {
         Callback::from(move |()| loudspeaker.play(Sound::All))
     }
 
-    fn compare(&self, ctx: &Context<Self>) -> Html {
+    fn compare(&self, ctx: &Context<Self>, route: CompareRoute) -> Html {
         let link = ctx.link();
         html! {
-            <CompareView locale={self.locale.clone()} size={self.address.size()} own={self.address.own.clone()}
-                visit={self.visit} on_place={link.callback(Msg::OwnPlace)}
+            <CompareView locale={self.locale.clone()} {route}
+                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Compare(route)))}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
 
-    fn count(&self, ctx: &Context<Self>) -> Html {
+    fn count(&self, ctx: &Context<Self>, route: CountRoute) -> Html {
         let link = ctx.link();
         html! {
-            <CountView locale={self.locale.clone()} size={self.address.size} own={self.address.own.clone()}
-                visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
+            <CountView locale={self.locale.clone()} {route}
+                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Count(route)))} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
 
     fn present_view(&self, ctx: &Context<Self>) -> Html {
-        match self.address.view {
-            View::Search => self.search(ctx),
-            View::Solutions => self.solutions(ctx),
-            View::Compare => self.compare(ctx),
-            View::Count => self.count(ctx),
-            View::Options => html! {
+        match &self.address.route {
+            Route::Start => html! {
+                <StartView locale={self.locale.clone()} again={self.again()} />
+            },
+            Route::Search(route) => self.search(ctx, *route),
+            Route::Solutions(route) => self.solutions(ctx, route.clone()),
+            Route::Compare(route) => self.compare(ctx, route.clone()),
+            Route::Count(route) => self.count(ctx, *route),
+            Route::Options => html! {
                 <OptionsView locale={self.locale.clone()} sound={self.settings.sound}
                     on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
@@ -193,7 +265,7 @@ impl App {
 
     /// The shortcuts of the present view.
     fn shortcuts(&self) -> Vec<(&'static str, String)> {
-        match self.address.view {
+        match self.address.route.view() {
             View::Solutions => of_solutions(&self.locale),
             _ => of_search(self.locale.texts()),
         }
@@ -210,10 +282,31 @@ impl App {
         self.notices.truncate(NOTICES);
     }
 
-    fn keep_settings(&mut self) {
-        if !browser::store(Settings::KEY, &self.settings.to_string()) {
+    /// Changes the settings, here and as they are stored.
+    fn choose(&mut self, change: impl Fn(&mut Settings)) {
+        change(&mut self.settings);
+        self.update_locale();
+        self.tell_stored(record::change(change));
+    }
+
+    fn tell_stored(&mut self, is_stored: bool) {
+        if !is_stored {
             self.notice(self.locale.texts().notice.storage.to_owned());
         }
+    }
+
+    /// Takes over the language, the theme and the look that another tab has chosen.
+    /// Returns whether one of them is new.
+    fn take_over(&mut self) -> bool {
+        let stored: Settings = record::load();
+        let look: Look = record::load();
+        let new = (stored.lang, stored.theme, look);
+        if new == (self.settings.lang, self.settings.theme, self.look) {
+            return false;
+        }
+        (self.settings.lang, self.settings.theme, self.look) = new;
+        self.update_locale();
+        true
     }
 
     fn write_address(&mut self, ctx: &Context<Self>) {
@@ -232,6 +325,12 @@ impl App {
         // Refused for malformed names only.
         let _ = root.set_attribute("lang", self.locale.lang.tag());
         let _ = root.set_attribute("data-theme", self.theme().name());
+        let is_contrast = match self.theme() {
+            Theme::Contrast => true,
+            Theme::Auto => browser::prefers_contrast(),
+            Theme::Light | Theme::Dark => false,
+        };
+        let _ = root.toggle_attribute_with_force("data-contrast", is_contrast);
         let _ = root.toggle_attribute_with_force("data-embed", self.address.embed);
         if let Some(document) = browser::document() {
             document.set_title(self.locale.texts().app.title);
@@ -244,29 +343,50 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let link = ctx.link().clone();
-        let on_hash = browser::window().map(|window| {
-            Listener::new(window, "hashchange", move |_| link.send_message(Msg::Hash))
-        });
-        let settings = browser::stored(Settings::KEY);
-        let stored_look = look::stored();
+        let listen = |name, msg: fn() -> Msg| {
+            let link = ctx.link().clone();
+            let window = browser::window()?;
+            Some(Listener::new(window, name, move |_| link.send_message(msg())))
+        };
+        let listeners = [
+            listen("hashchange", || Msg::Hash),
+            listen("storage", || Msg::Stored),
+            listen("pagehide", || Msg::Settle),
+            listen("beforeprint", || Msg::Settle),
+            browser::document().map(|document| {
+                let link = ctx.link().clone();
+                Listener::new(document, "fullscreenchange", move |_| {
+                    link.send_message(Msg::FullscreenChanged);
+                })
+            }),
+        ];
+        let stored_look: Look = record::load();
         look::apply(&stored_look);
         let mut app = App {
             shelf: Shelf::default(),
             loudspeaker: Loudspeaker::default(),
             address: Address::default(),
-            settings: settings.map_or_else(Settings::default, |text| Settings::parse(&text)),
+            settings: record::load(),
+            look: stored_look,
             locale: Locale::new(Lang::En, stored_look),
             status: Status::Ready,
             notices: Vec::new(),
             noticed_at: 0.0,
             help: false,
+            share: false,
+            panels: OpenPanels::default(),
+            columns: 1,
+            frame: NodeRef::default(),
+            frame_watch: None,
             visit: 0,
             address_pause: None,
             left: browser::kept(LEFT).unwrap_or_default().lines().map(left_at).collect(),
-            _on_hash: on_hash,
+            _listeners: listeners.into_iter().flatten().collect(),
         };
         app.loudspeaker.turn(app.settings.sound);
+        if let Some(panel) = app.settings.panel {
+            app.panels = app.panels.with(panel);
+        }
         app.read_address();
         app.mark_root();
         app
@@ -276,54 +396,74 @@ impl Component for App {
         match msg {
             Msg::Hash => self.read_address(),
             Msg::Lang(lang) => {
-                self.settings.lang = Some(lang);
                 self.address.lang = self.address.lang.and(Some(lang));
-                self.update_locale();
-                self.keep_settings();
+                self.choose(|settings| settings.lang = Some(lang));
                 self.write_address(ctx);
             }
-            Msg::Look(look) => {
-                look::apply(&look);
-                self.locale = Locale::new(self.locale.lang, look);
-                if !browser::store(Look::KEY, &look.to_string()) {
-                    self.notice(self.locale.texts().notice.storage.to_owned());
+            Msg::Look(change) => {
+                if self.look.change(&change) {
+                    self.update_locale();
+                    self.tell_stored(record::change(|look: &mut Look| {
+                        look.change(&change);
+                    }));
                 }
             }
             Msg::Theme(theme) => {
-                self.settings.theme = Some(theme);
                 self.address.theme = self.address.theme.and(Some(theme));
-                self.keep_settings();
+                self.choose(|settings| settings.theme = Some(theme));
                 self.write_address(ctx);
+            }
+            Msg::Columns(columns) => {
+                let is_new = columns != self.columns;
+                self.columns = columns;
+                return is_new;
             }
             Msg::Panel(panel) => {
-                self.settings.panel = Some(panel);
-                self.keep_settings();
+                self.panels = self.panels.with(panel);
+                self.choose(|settings| settings.panel = Some(panel));
+                if let Route::Search(SearchRoute { panels: Some(panels), .. }) =
+                    &mut self.address.route
+                {
+                    *panels = Panels::from(panel);
+                    self.write_address(ctx);
+                }
             }
             Msg::Sound(on) => {
-                self.settings.sound = on;
+                self.choose(|settings| settings.sound = on);
                 self.loudspeaker.turn(on);
                 self.loudspeaker.play(Sound::Sample);
-                self.keep_settings();
             }
-            Msg::Place(place) => {
-                self.address.size = Some(place.size);
-                self.address.by = Some(place.by);
-                self.address.extent = Some(place.extent).filter(|it| *it != Extent::All);
-                self.address.at = Some(place.at);
-                self.address.speed = Some(place.speed);
-                self.write_address(ctx);
-                return false;
+            Msg::Stored => {
+                if !self.take_over() {
+                    return false;
+                }
             }
-            Msg::OwnPlace((size, own)) => {
-                self.address.size = Some(size);
-                self.address.own = own;
-                self.write_address(ctx);
+            Msg::Route(route) => {
+                // A view that was left has nothing more to say.
+                if route.view() == self.address.route.view() {
+                    self.address.route = route;
+                    self.write_address(ctx);
+                }
                 return false;
             }
             Msg::Status(status) => self.status = status,
             Msg::Notice(words) => self.notice(words),
             Msg::CloseNotices => self.notices.clear(),
             Msg::Help(help) => self.help = help,
+            Msg::Share(share) => self.share = share,
+            Msg::Projector(full) => {
+                self.address.full = full;
+                browser::set_fullscreen(full);
+                self.write_address(ctx);
+            }
+            Msg::FullscreenChanged => {
+                // Whoever leaves the whole screen with the browser's own key means it.
+                if self.address.full && !browser::is_fullscreen() {
+                    self.address.full = false;
+                    self.write_address(ctx);
+                }
+            }
+            Msg::Settle => self.remember_place(),
             Msg::WriteAddress => {
                 self.address_pause = None;
                 if browser::hash() != self.address.to_string() {
@@ -341,23 +481,50 @@ impl Component for App {
         let link = ctx.link();
         let texts = &locale.texts().app;
         html! {
-            <div data-app="queenside" data-status={self.status.name()} data-view={self.address.view.name()}>
+            <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
+                data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
-                { masthead(Masthead {
-                    locale: &locale,
-                    theme: self.theme(),
-                    view: self.address.view,
-                    left: &self.left,
-                    on_lang: link.callback(Msg::Lang),
-                    on_theme: link.callback(Msg::Theme),
-                    on_help: link.callback(|()| Msg::Help(true)),
-                }) }
+                <div class="page">
+                    { bar(Bar {
+                        locale: &locale,
+                        theme: self.theme(),
+                        view: self.address.route.view(),
+                        setup: self.address.route.size()
+                            .map(|size| format!("n = {size}")),
+                        left: &self.left,
+                        on_lang: link.callback(Msg::Lang),
+                        on_theme: link.callback(Msg::Theme),
+                        on_help: link.callback(|()| Msg::Help(true)),
+                        on_share: link.callback(|()| Msg::Share(true)),
+                        on_projector: link.callback(|()| Msg::Projector(true)),
+                    }) }
+                    { self.present_view(ctx) }
+                </div>
                 { notices(&locale, &self.notices, &link.callback(|()| Msg::CloseNotices)) }
-                { self.present_view(ctx) }
+                if self.address.full {
+                    <button type="button" class="icon-button leave-projector" data-action="leave-projector"
+                        aria-label={locale.texts().share.leave_projector} title={locale.texts().share.leave_projector}
+                        onclick={link.callback(|_: MouseEvent| Msg::Projector(false))}>{ icon(Icon::Close) }</button>
+                }
+                <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
+                if self.share {
+                    <Share locale={locale.clone()} link={browser::address_with(&self.moment(false).to_string())}
+                        embedded={browser::address_with(&self.moment(true).to_string())}
+                        on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
+                }
                 if self.help {
                     <Help {locale} shortcuts={self.shortcuts()} on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if let Some(frame) = self.frame.cast::<web_sys::Element>().filter(|_| first) {
+            let link = ctx.link().clone();
+            self.frame_watch = SizeWatch::new(&frame.clone(), move || {
+                link.send_message(Msg::Columns(browser::columns(&frame)));
+            });
         }
     }
 }
@@ -365,7 +532,7 @@ impl Component for App {
 /// A view and the address at which it was left.
 fn left_at(address: &str) -> (View, AttrValue) {
     let (address, _) = Address::parse(address);
-    (address.view, address.to_string().into())
+    (address.route.view(), address.to_string().into())
 }
 
 /// Moves the focus to the board. The link's own address would be taken for a view.

@@ -1,7 +1,8 @@
 //! The frame around the views.
 
 pub mod app;
+mod bar;
 mod help;
-mod masthead;
 mod notices;
+mod share;
 pub mod start;

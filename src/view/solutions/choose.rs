@@ -8,20 +8,12 @@ use queens::board::{Size, Square};
 use queens::solutions::{Filter, Kept, Order};
 
 use crate::browser::locale::Locale;
-use crate::route::solutions::{ORDERS, kept_of_orbit, order_name};
+use crate::route::solutions::{ORDERS, kept_of_orbit, orbit_name, order_name};
 use crate::state::solutions::state::{SolutionsAction, SolutionsState};
+use crate::text::quoted;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
-
-const fn orbit_name(kept: Kept) -> &'static str {
-    match kept {
-        Kept::Identity => "8",
-        Kept::HalfTurn => "4",
-        Kept::QuarterTurns => "2",
-        Kept::All => "1",
-    }
-}
 
 fn input(event: &Event) -> Option<HtmlInputElement> {
     event.target()?.dyn_into().ok()
@@ -59,7 +51,7 @@ pub fn choose(
                 Ok(queens) => {
                     act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() }))
                 }
-                Err(_) => wrong.emit(words(text.trim(), &example)),
+                Err(_) => wrong.emit(words(&quoted(&text), &example)),
             }
         })
     };
@@ -85,11 +77,11 @@ pub fn choose(
         Order::Found | Order::Ascending => texts.order_found,
     };
     html! {
-        <section class="choose">
-            <h2>{ texts.choose }</h2>
-            <label class="field">
+        <details class="choose" open={!filter.is_open()}>
+            <summary>{ texts.choose }</summary>
+            <label class="labelled">
                 <span>{ texts.queens }</span>
-                <input type="text" name="queens" size="10" autocomplete="off" autocapitalize="none"
+                <input type="text" class="field" name="queens" size="10" autocomplete="off" autocapitalize="none"
                     spellcheck="false" value={listed(locale, state.size(), &filter.queens)} onchange={on_queens}
                     aria-description={texts.queens_hint} />
             </label>
@@ -97,7 +89,6 @@ pub fn choose(
             { choice(Choice {
                 name: "orbit",
                 label: texts.symmetry,
-                quiet: false,
                 options: [("", texts.any, None)].into_iter().chain(kinds).collect(),
                 value: filter.kept.map_or("", orbit_name),
                 on_choose: on_symmetry,
@@ -105,7 +96,6 @@ pub fn choose(
             { choice(Choice {
                 name: "order",
                 label: texts.order,
-                quiet: false,
                 options: ORDERS.map(|order| (order_name(order), order_words(order), None)).to_vec(),
                 value: order_name(state.order()),
                 on_choose: on_order,
@@ -122,9 +112,9 @@ pub fn choose(
                         { icon(Icon::Close) }
                     </button>
                 }
-                <button type="button" data-action="list-all" disabled={filter.is_open()}
+                <button type="button" class="button" data-action="list-all" disabled={filter.is_open()}
                     onclick={with(|f| *f = Filter::default())}>{ texts.all }</button>
             </div>
-        </section>
+        </details>
     }
 }

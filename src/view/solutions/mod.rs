@@ -2,6 +2,8 @@
 
 mod choose;
 mod heat;
+mod panels;
 mod plane;
 mod symmetry;
+mod turning;
 pub mod view;

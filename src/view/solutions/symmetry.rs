@@ -30,7 +30,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
         });
         html! {
             <li>
-                <button type="button" data-member={name.clone()} aria-label={label} disabled={number.is_none()}
+                <button type="button" class="entry" data-member={name.clone()} aria-label={label} disabled={number.is_none()}
                     title={(texts.turn)(symmetry)} {onclick}
                     aria-pressed={if number == Some(shown) { "true" } else { "false" }}>
                     { mini_board(&image) }
@@ -65,7 +65,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
                 }
             </p>
             <ul role="list" class="members">{ for images }</ul>
-            <button type="button" data-action="only-class" onclick={only_this}
+            <button type="button" class="button" data-action="only-class" onclick={only_this}
                 disabled={only.is_none() || is_only}>{ texts.only_class }</button>
         </section>
     }
@@ -110,7 +110,7 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
                     let onclick = act.reform(move |_: MouseEvent| SolutionsAction::Choose(filter.clone()));
                     html! {
                         <li>
-                            <button type="button" data-action="only-kind" {onclick}>
+                            <button type="button" class="button" data-action="only-kind" {onclick}>
                                 { number(tally.of(kept)) }{ " × " }{ (texts.kept)(kept) }
                             </button>
                         </li>

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use queens::board::{Size, Solution, Symmetry};
+use queens::board::{Solution, Symmetry};
 use queens::count::known;
 
 use crate::browser;
@@ -16,25 +16,31 @@ use crate::browser::clipboard::copy;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
-use crate::route::quoted;
+use crate::route::panel::OpenPanels;
 use crate::route::solutions::{SolutionsRoute, symmetry_name};
 use crate::state::picture::Picture;
 use crate::state::solutions::state::{
     Direction, Motion, News, SHORTCUTS, SolutionsAction, SolutionsState, direction_of,
 };
 use crate::state::status::Status;
+use crate::text::{number, quoted};
 use crate::view::export::download::Outcome;
 use crate::view::export::panel::{Panel, Subject, Wish, panel};
 use crate::view::export::solutions_export::SolutionsExport;
 use crate::view::parts::board::Board;
+use crate::view::parts::callbacks::reading;
 use crate::view::parts::icons::{Icon, drawn, icon};
 use crate::view::parts::number_field::NumberField;
 use crate::view::parts::size_setup::size_setup;
 use crate::view::parts::solution_list::SolutionList;
+use crate::view::parts::stage::{Stage, stage};
+use crate::view::parts::tabs::{Tab, tabs};
 use crate::view::search::view::is_spoken_for;
 use crate::view::solutions::choose::choose;
 use crate::view::solutions::heat::heat;
+use crate::view::solutions::panels::SolutionsPanel;
 use crate::view::solutions::symmetry::{class, classes, turning};
+use crate::view::solutions::turning::turning as moving;
 
 /// Where what is found outlives the view: another view does not throw it away.
 #[derive(Clone, Default)]
@@ -51,17 +57,17 @@ impl PartialEq for Shelf {
 pub struct Props {
     /// The language.
     pub locale: Locale,
-    /// The size of the boards.
-    pub size: Size,
+    /// How many panels have room side by side.
+    pub columns: usize,
     /// Where a visit leaves what it found.
     pub shelf: Shelf,
-    /// Where to go: what an address says for this view only.
-    pub own: Vec<(&'static str, String)>,
+    /// Where to go.
+    pub route: SolutionsRoute,
     /// Goes up when there is somewhere to go to, in contrast to when the address
     /// follows the view.
     pub visit: u32,
-    /// Called with the place reached.
-    pub on_place: Callback<(Size, Vec<(&'static str, String)>)>,
+    /// Called with the route reached.
+    pub on_route: Callback<SolutionsRoute>,
     /// Called when the status changes.
     pub on_status: Callback<Status>,
     /// Called with the words of a notice.
@@ -90,6 +96,10 @@ pub enum Msg {
     Copied(bool),
     /// A key went down somewhere.
     Key(KeyboardEvent),
+    /// A panel is wanted.
+    Panel(SolutionsPanel),
+    /// The panels are wanted, where there is room for the board alone, or not any more.
+    TogglePanels,
 }
 
 /// The view's component: the state, and what surrounds it.
@@ -104,7 +114,10 @@ pub struct SolutionsView {
     said: AttrValue,
     /// What has become of the last export.
     told: AttrValue,
-    reported: (Option<(Size, SolutionsRoute)>, Status),
+    reported: (Option<SolutionsRoute>, Status),
+    panels: OpenPanels<SolutionsPanel>,
+    /// Whether the panels have taken the board's room, where there is not room for both.
+    is_open: bool,
     _keys: Option<Listener>,
 }
 
@@ -118,17 +131,6 @@ pub fn of_solutions(locale: &Locale) -> Vec<(&'static str, String)> {
         Direction::Last => texts.last,
     };
     SHORTCUTS.iter().map(|(key, direction)| (*key, words(*direction).to_owned())).collect()
-}
-
-/// The place of the address; what cannot be is told.
-fn asked_for(props: &Props) -> SolutionsRoute {
-    let (mut place, mut wrong) = SolutionsRoute::read(&props.own);
-    wrong.extend(place.leave_out_squares_off(props.size));
-    for (name, value) in wrong {
-        let words = props.locale.texts().notice.value;
-        props.on_notice.emit(words(name, &quoted(&value)));
-    }
-    place
 }
 
 impl SolutionsView {
@@ -230,21 +232,21 @@ impl SolutionsView {
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match text.parse() {
+        match number::read_size(text) {
             Ok(size) => self.act(ctx, SolutionsAction::SetSize(size)),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text)));
             }
         }
     }
 
     fn number_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match text.trim().parse() {
+        match number::read(text) {
             Ok(number) => self.act(ctx, SolutionsAction::Show(number)),
             Err(_) => {
                 let words = ctx.props().locale.lang.solutions().no_number;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text)));
             }
         }
     }
@@ -262,10 +264,10 @@ impl SolutionsView {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
-        let place = (self.state.size(), self.state.place());
-        if self.reported.0.as_ref() != Some(&place) {
-            ctx.props().on_place.emit((place.0, place.1.parts()));
-            self.reported.0 = Some(place);
+        let route = self.state.route();
+        if self.reported.0.as_ref() != Some(&route) {
+            ctx.props().on_route.emit(route.clone());
+            self.reported.0 = Some(route);
         }
     }
 
@@ -285,14 +287,12 @@ impl Component for SolutionsView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
-        let place = asked_for(props);
         let (state, news) = match props.shelf.0.take() {
             Some(mut state) => {
-                state.act(SolutionsAction::SetSize(props.size));
-                let news = state.go_to(&place);
+                let news = state.go_to(&props.route);
                 (state, news)
             }
-            None => (SolutionsState::new(props.size, &place), None),
+            None => (SolutionsState::new(&props.route), None),
         };
         let link = ctx.link().clone();
         let keys = browser::document().map(|document| {
@@ -311,6 +311,12 @@ impl Component for SolutionsView {
             said: AttrValue::default(),
             told: AttrValue::default(),
             reported: (None, Status::Ready),
+            panels: OpenPanels::new([
+                SolutionsPanel::List,
+                SolutionsPanel::Symmetry,
+                SolutionsPanel::Classes,
+            ]),
+            is_open: false,
             _keys: keys,
         };
         ctx.props().on_status.emit(Status::Ready);
@@ -322,14 +328,12 @@ impl Component for SolutionsView {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
         if props.visit != old.visit {
-            let place = asked_for(props);
-            self.state.act(SolutionsAction::SetSize(props.size));
-            let news = self.state.go_to(&place);
+            let news = self.state.go_to(&props.route);
             self.tell(ctx, news);
             self.settle(ctx);
         }
         // Otherwise only a change of language needs a new picture.
-        props.visit != old.visit || props.locale != old.locale
+        props.visit != old.visit || props.locale != old.locale || props.columns != old.columns
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -352,6 +356,12 @@ impl Component for SolutionsView {
             Msg::Range(range) => self.range = range,
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Wish(wish) => self.wish(ctx, wish),
+            Msg::Panel(panel) => {
+                // Pressed again, the open panel gives its room back to the board.
+                self.is_open = !(self.is_open && panel == self.panels.first());
+                self.panels = self.panels.with(panel);
+            }
+            Msg::TogglePanels => self.is_open = !self.is_open,
             Msg::Copied(true) => self.told = ctx.props().locale.lang.export().copied.into(),
             Msg::Copied(false) => self.exported(ctx, Some(Outcome::Refused)),
         }
@@ -360,7 +370,7 @@ impl Component for SolutionsView {
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        let empty = SolutionsState::new(self.state.size(), &SolutionsRoute::default());
+        let empty = SolutionsState::new(&SolutionsRoute::of(self.state.size()));
         let state = std::mem::replace(&mut self.state, empty);
         ctx.props().shelf.0.replace(Some(state));
     }
@@ -375,102 +385,209 @@ impl Component for SolutionsView {
             Some(solution) => Picture::of_solution(solution),
             None => Picture::empty(state.size()),
         };
-        let (last, count) = state.last_motion();
-        let squares = &state.filter().queens;
-        let motion = match last {
-            Motion::Turn(symmetry) => symmetry_name(symmetry),
-            Motion::Anew => "anew",
-        };
-        let no_list = match state.count() {
-            0 => {
-                let known = known(state.size()).solutions.to_string();
-                (texts.none_yet)(&locale.digits(&known))
-            }
-            _ => texts.none_fits.to_owned(),
-        };
-        html! {
-            <main class="solutions-view" id="main">
-                <h1 class="for-ears">{ texts.heading }</h1>
-                <div class="stage">
-                    { self.setup(ctx) }
-                    <div class="turning" key={count} data-turn={motion}>
-                        <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true} marked={squares.clone()}
-                            on_square={act.reform(SolutionsAction::Toggle)} />
-                    </div>
-                    { self.caption(ctx) }
-                    { self.turns(&act, locale) }
+        let link = ctx.link();
+        let columns = ctx.props().columns;
+        let squares = state.filter().queens.clone();
+        let shown = SolutionsPanel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
+        stage(Stage {
+            board: html! {
+                <div class="moved" data-anew={self.is_drawn_anew().then_some("")}>
+                    <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true} marked={squares}
+                        on_square={act.reform(SolutionsAction::Toggle)} />
+                    { self.motion() }
+                </div>
+            },
+            say: Some(html! {
+                <>
+                    <p class="caption">{ self.sentence(locale) }</p>
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
+                </>
+            }),
+            player: Some(html! {
+                <div class="player solution-player" role="group" aria-label={texts.heading}>
+                    { self.keys(ctx) }
+                    { self.turns(&act, locale) }
                 </div>
-                <div class="study">
-                    { choose(locale, state, &act, &ctx.link().callback(Msg::Wrong)) }
-                    { turning(locale, state) }
-                    { class(locale, state, &act) }
-                    { heat(locale, state.heat()) }
-                    { classes(locale, state, &act) }
-                    { self.export(ctx) }
-                </div>
-                <SolutionList locale={locale.clone()} total={state.list().len() as u64}
-                    is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
-                    shown={state.shown().map(|(number, _)| u64::from(number) + 1)}
-                    no_entries={AttrValue::from(no_list)} reveal={self.reveal}
-                    on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(SolutionsAction::Show)} />
-            </main>
-        }
+            }),
+            counters: Some(self.found(locale)),
+            setup: Some(self.setup(ctx)),
+            tabs: Some(tabs(
+                locale.texts().panels.tabs,
+                SolutionsPanel::ALL
+                    .map(|panel| Tab {
+                        name: panel.name(),
+                        label: panel.label(locale),
+                        figure: (panel == SolutionsPanel::List)
+                            .then(|| locale.number(state.list().len() as u64)),
+                        is_shown: self.panels.is_shown(panel, columns),
+                        is_first: panel == self.panels.first(),
+                    })
+                    .into(),
+                &link.batch_callback(|place: usize| {
+                    SolutionsPanel::ALL.get(place).copied().map(Msg::Panel)
+                }),
+            )),
+            panels: Some(html! {
+                <div class="panels">{ for shown.map(|panel| self.panel(ctx, panel, &act)) }</div>
+            }),
+            is_open: self.is_open,
+        })
     }
 }
 
 impl SolutionsView {
+    /// One of the panels beside the board.
+    fn panel(
+        &self,
+        ctx: &Context<Self>,
+        panel: SolutionsPanel,
+        act: &Callback<SolutionsAction>,
+    ) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = locale.lang.solutions();
+        let state = &self.state;
+        let name = panel.name();
+        let content = match panel {
+            SolutionsPanel::List => {
+                let no_list = match state.count() {
+                    0 => {
+                        let known = known(state.size()).solutions.to_string();
+                        (texts.none_yet)(&locale.digits(&known))
+                    }
+                    _ => texts.none_fits.to_owned(),
+                };
+                html! {
+                    <div class="listed">
+                        { choose(locale, state, act, &ctx.link().callback(Msg::Wrong)) }
+                        <SolutionList locale={locale.clone()} total={state.list().len() as u64}
+                            is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
+                            shown={state.shown().map(|(number, _)| u64::from(number) + 1)}
+                            no_entries={AttrValue::from(no_list)} reveal={self.reveal}
+                            on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(SolutionsAction::Show)} />
+                    </div>
+                }
+            }
+            SolutionsPanel::Symmetry => {
+                html! { <>{ turning(locale, state) }{ class(locale, state, act) }</> }
+            }
+            SolutionsPanel::Classes => classes(locale, state, act),
+            SolutionsPanel::Heat => heat(locale, state.heat()),
+            SolutionsPanel::Export => self.export(ctx),
+        };
+        html! {
+            <div class="panel study" key={name} role="tabpanel" id={format!("panel-{name}")} tabindex="0"
+                aria-labelledby={format!("tab-{name}")}>{ content }</div>
+        }
+    }
+
+    fn is_drawn_anew(&self) -> bool {
+        self.state.last_motion().0 == Motion::Anew
+    }
+
+    /// The last turn of what is shown, for as long as it moves.
+    fn motion(&self) -> Html {
+        let (Motion::Turn(symmetry), count) = self.state.last_motion() else {
+            return Html::default();
+        };
+        let Some((_, solution)) = self.state.shown().filter(|_| symmetry != Symmetry::Identity)
+        else {
+            return Html::default();
+        };
+        // Where the queens have come from: the turn that undoes the last one.
+        let before = solution.map(self.state.turn()).map(symmetry.inverse());
+        html! { <div class="moving" key={count}>{ moving(&before, symmetry) }</div> }
+    }
+
+    /// What the board shows, in a sentence.
+    fn sentence(&self, locale: &Locale) -> String {
+        let texts = locale.lang.solutions();
+        let Some((number, solution)) = self.state.shown() else {
+            return (texts.found)(&locale.number(self.state.count()));
+        };
+        let ordinal = |number: u32| locale.number(u64::from(number) + 1);
+        let mut words = (locale.texts().list.entry)(&ordinal(number), &locale.queens(&solution));
+        if self.state.turn() != Symmetry::Identity {
+            let image = solution.map(self.state.turn());
+            let note = match self.state.number_of(&image) {
+                Some(other) if other == number => texts.is_same.to_owned(),
+                Some(other) => (texts.is_number)(&ordinal(other)),
+                None => String::new(),
+            };
+            words = format!("{} {note}", (texts.turn)(self.state.turn()));
+        }
+        words
+    }
+
     /// Size, and the work of finding.
     fn setup(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.solutions();
         let state = &self.state;
-        let is_over = state.is_over();
-        let button =
-            |name: &'static str, label: &'static str, action: SolutionsAction, disabled: bool| {
-                let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Act(action.clone()));
-                html! {
-                    <button type="button" data-action={name} {disabled} {onclick}>{ label }</button>
-                }
-            };
-        let is_finding = state.is_finding();
+        let button = |name: &'static str,
+                      label: &'static str,
+                      action: SolutionsAction,
+                      can: bool| {
+            let onclick = ctx
+                .link()
+                .batch_callback(move |_: MouseEvent| can.then(|| Msg::Act(action.clone())));
+            html! {
+                <button type="button" class="button" data-action={name} aria-disabled={(!can).then_some("true")}
+                    {onclick}>{ label }</button>
+            }
+        };
+        let (is_finding, is_over) = (state.is_finding(), state.is_over());
         let start = if state.count() > 0 && !is_over { texts.go_on } else { texts.start };
-        let count = locale.number(state.count());
-        let words = if is_over { (texts.over)(&count) } else { (texts.found)(&count) };
-        let listed = (!state.filter().is_open())
-            .then(|| (texts.listed)(&locale.number(state.list().len() as u64)));
-        // Small collections need no words about it.
-        let tenths = (state.bytes() as u64 * 10) >> 20;
-        let memory = (tenths >= 10).then(|| (texts.memory)(&locale.tenths(tenths)));
         html! {
-            <div class="setup">
+            <div class="setup" id="setup" popover="auto">
                 { size_setup(
                     locale,
                     state.size(),
                     &ctx.link().callback(|size| Msg::Act(SolutionsAction::SetSize(size))),
                     &ctx.link().callback(Msg::SizeText),
                 ) }
-                <div class="finding">
-                    { button("start", start, SolutionsAction::Start, is_finding || is_over) }
-                    { button("pause", texts.pause, SolutionsAction::Pause, !is_finding) }
-                    { button("draw-anew", texts.draw_anew, SolutionsAction::DrawAnew, state.shown().is_none()) }
-                    { button("delete-solutions", texts.delete, SolutionsAction::Delete, state.count() == 0) }
-                    { button("undo", texts.undo, SolutionsAction::Undo, !state.can_undo()) }
+                if is_finding {
+                    { button("pause", texts.pause, SolutionsAction::Pause, true) }
+                } else {
+                    { button("start", start, SolutionsAction::Start, !is_over) }
+                }
+                <button type="button" class="icon-button" popovertarget="more-solutions"
+                    aria-label={texts.more} title={texts.more}>{ icon(Icon::More) }</button>
+                <div class="menu" id="more-solutions" popover="auto">
+                    { button("draw-anew", texts.draw_anew, SolutionsAction::DrawAnew, state.shown().is_some()) }
+                    { button("delete-solutions", texts.delete, SolutionsAction::Delete, state.count() > 0) }
+                    { button("undo", texts.undo, SolutionsAction::Undo, state.can_undo()) }
                 </div>
-                <p class="found" data-found={state.count().to_string()}
-                    data-bytes={state.bytes().to_string()} data-full={state.is_full().then_some("")}>
-                    { words }
-                    if let Some(listed) = listed { <span class="listed">{ listed }</span> }
-                    if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
-                    <progress max="1000" aria-label={texts.progress}
-                        value={((state.progress() * 1_000.0) as u16).to_string()}></progress>
-                </p>
             </div>
         }
     }
 
+    /// How far the finding is.
+    fn found(&self, locale: &Locale) -> Html {
+        let texts = locale.lang.solutions();
+        let state = &self.state;
+        let count = locale.number(state.count());
+        let words = if state.is_over() { (texts.over)(&count) } else { (texts.found)(&count) };
+        let listed = (!state.filter().is_open())
+            .then(|| (texts.listed)(&locale.number(state.list().len() as u64)));
+        // Small collections need no words about it.
+        let tenths = (state.bytes() as u64 * 10) >> 20;
+        let memory = (tenths >= 10).then(|| (texts.memory)(&locale.tenths(tenths)));
+        html! {
+            <p class="found" data-found={state.count().to_string()}
+                data-bytes={state.bytes().to_string()} data-full={state.is_full().then_some("")}>
+                <span>{ words }</span>
+                if let Some(listed) = listed { <span class="listed-count">{ listed }</span> }
+                if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
+                if !state.is_over() {
+                    <progress max="1000" aria-label={texts.progress}
+                        value={((state.progress() * 1_000.0) as u16).to_string()}></progress>
+                }
+            </p>
+        }
+    }
+
     /// Which solution is shown, and the way to others.
-    fn caption(&self, ctx: &Context<Self>) -> Html {
+    fn keys(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.solutions();
         let shown = self.state.shown();
@@ -478,34 +595,30 @@ impl SolutionsView {
         let (place, len) = (self.state.place_of_shown(), self.state.list().len());
         let step = |name: &'static str, label: &'static str, sign, direction| {
             let end = match direction {
-                Direction::Previous => Some(Some(0)),
-                _ => Some(len.checked_sub(1)),
+                Direction::Previous => Some(0),
+                _ => len.checked_sub(1),
             };
-            let end = if len == 0 { Some(place) } else { end };
-            let onclick = ctx
-                .link()
-                .callback(move |_: MouseEvent| Msg::Act(SolutionsAction::Move(direction)));
+            let can = len > 0 && place != end;
+            let onclick = ctx.link().batch_callback(move |_: MouseEvent| {
+                can.then_some(Msg::Act(SolutionsAction::Move(direction)))
+            });
             html! {
-                <button type="button" data-action={name} aria-label={label} title={label}
-                    disabled={Some(place) == end} {onclick}>{ icon(sign) }</button>
+                <button type="button" class="icon-button" data-action={name} aria-label={label} title={label}
+                    aria-disabled={(!can).then_some("true")} {onclick}>{ icon(sign) }</button>
             }
         };
-        let note =
-            shown.filter(|_| self.state.turn() != Symmetry::Identity).map(|(number, solution)| {
-                let image = solution.map(self.state.turn());
-                match self.state.number_of(&image) {
-                    Some(other) if other == number => texts.is_same.to_owned(),
-                    Some(other) => (texts.is_number)(&locale.number(u64::from(other) + 1)),
-                    None => String::new(),
-                }
-            });
         html! {
-            <div class="caption" data-shown={number.clone()}>
+            <div class="solution-go" data-shown={number.clone()}>
                 { step("previous", texts.previous, Icon::Back, Direction::Previous) }
-                <NumberField name="solution" label={texts.number} value={number.unwrap_or_default()} room={7}
-                    on_commit={ctx.link().callback(Msg::NumberText)} />
+                <span class="solution-nth">
+                    <NumberField name="solution" label={texts.number} value={number.unwrap_or_default()} room={5}
+                        on_commit={ctx.link().callback(Msg::NumberText)} />
+                    <span>{ (texts.of)(&locale.number(self.state.count())) }</span>
+                </span>
                 { step("next", texts.next, Icon::Step, Direction::Next) }
-                <span class="note">{ note }</span>
+                <button type="button" class="icon-button player-panels" data-action="panels"
+                    aria-label={locale.texts().stage.open_panels} title={locale.texts().stage.open_panels}
+                    onclick={ctx.link().callback(|_: MouseEvent| Msg::TogglePanels)}>{ icon(Icon::Panels) }</button>
             </div>
         }
     }
@@ -536,16 +649,21 @@ impl SolutionsView {
             let is_back = symmetry == Symmetry::Identity;
             let label = if is_back { texts.turn_back } else { (texts.turn)(symmetry) };
             let disabled = disabled || is_back && self.state.turn() == Symmetry::Identity;
-            let onclick = act.reform(move |_: MouseEvent| {
-                if is_back { SolutionsAction::TurnBack } else { SolutionsAction::Turn(symmetry) }
+            let onclick = reading(act, move |_: MouseEvent| {
+                let action = if is_back {
+                    SolutionsAction::TurnBack
+                } else {
+                    SolutionsAction::Turn(symmetry)
+                };
+                (!disabled).then_some(action)
             });
             html! {
-                <button type="button" data-action={symmetry_name(symmetry)} aria-label={label} title={label}
-                    {disabled} {onclick}>{ drawn(sign) }</button>
+                <button type="button" class="icon-button" data-action={symmetry_name(symmetry)} aria-label={label}
+                    title={label} aria-disabled={disabled.then_some("true")} {onclick}>{ drawn(sign) }</button>
             }
         };
         html! {
-            <div class="turns" role="group" aria-label={texts.turns}>
+            <div class="solution-turns" role="group" aria-label={texts.turns}>
                 { for Symmetry::ALL.map(button) }
             </div>
         }

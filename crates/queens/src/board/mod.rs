@@ -1,16 +1,23 @@
-//! The chessboard: sizes, squares, lines, solutions, symmetries.
+//! The chessboard: sizes, squares, lines, pieces, solutions, symmetries.
 //!
 //! Knows nothing of searches or of the page.
 
+mod arrangement;
+mod independent;
 mod line;
 mod notation;
+mod piece;
 mod size;
 mod solution;
 mod square;
 mod symmetry;
 
+pub use arrangement::{
+    Arrangement, ArrangementError, ListError, ListProblem, SquareState, SquareView,
+};
 pub use line::{Direction, Line, LineKind, ray, threat};
 pub use notation::Notation;
+pub use piece::Piece;
 pub use size::{Size, SizeError};
 pub use solution::{Solution, SolutionError};
 pub use square::{Square, SquareError};

@@ -14,11 +14,24 @@ pub enum Notation {
     Coordinates,
     /// By the field number n·y + x: 26.
     Field,
+    /// Column and row from 1, rows from the top: (3,5), as in the worksheet "Das
+    /// N-Damen-Problem".
+    FromTop,
+    /// The same two numbers written as one, the column first: 35, from 11 to 88 on a
+    /// chessboard, as in the article "Solving Eight Queen puzzle with HashSet and LINQ".
+    /// From n = 10 on the row takes two digits, so that no two squares share a number.
+    Digits,
 }
 
 impl Notation {
     /// Every notation, the usual one first.
-    pub const ALL: [Notation; 3] = [Notation::Chess, Notation::Coordinates, Notation::Field];
+    pub const ALL: [Notation; 5] = [
+        Notation::Chess,
+        Notation::Coordinates,
+        Notation::Field,
+        Notation::FromTop,
+        Notation::Digits,
+    ];
 
     /// The name in storage and in the document.
     pub const fn name(self) -> &'static str {
@@ -26,6 +39,8 @@ impl Notation {
             Notation::Chess => "chess",
             Notation::Coordinates => "xy",
             Notation::Field => "field",
+            Notation::FromTop => "from-top",
+            Notation::Digits => "digits",
         }
     }
 
@@ -34,12 +49,25 @@ impl Notation {
         Notation::ALL.into_iter().find(|notation| notation.name() == name)
     }
 
+    /// Whether the name of each square is the number that stands in it.
+    pub const fn is_in_squares(self) -> bool {
+        matches!(self, Notation::Field)
+    }
+
     /// The name of a square of a board of `size`.
     pub fn square(self, size: Size, square: Square) -> String {
         match self {
             Notation::Chess => square.to_string(),
             Notation::Coordinates => format!("({},{})", square.x(), square.y()),
             Notation::Field => square.field(size).to_string(),
+            Notation::FromTop => {
+                let (column, row) = column_and_row(size, square);
+                format!("({column},{row})")
+            }
+            Notation::Digits => {
+                let (column, row) = column_and_row(size, square);
+                (column * row_values(size) + row).to_string()
+            }
         }
     }
 
@@ -49,6 +77,7 @@ impl Notation {
         match self {
             Notation::Chess => file_name(x),
             Notation::Coordinates | Notation::Field => x.to_string(),
+            Notation::FromTop | Notation::Digits => (u16::from(x) + 1).to_string(),
         }
     }
 
@@ -58,6 +87,7 @@ impl Notation {
             Notation::Chess => (u16::from(y) + 1).to_string(),
             Notation::Coordinates => y.to_string(),
             Notation::Field => (u16::from(size.get()) * u16::from(y)).to_string(),
+            Notation::FromTop | Notation::Digits => size.get().saturating_sub(y).to_string(),
         }
     }
 
@@ -72,19 +102,29 @@ impl Notation {
             return Square::parse(size, &name.to_ascii_lowercase());
         }
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        let square = if self == Notation::Coordinates {
+        let square = if self.has_commas() {
             let inner = name.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
             let (x, y) = inner.unwrap_or(name).split_once(',').ok_or(SquareError::Malformed)?;
             let (x, y) = (x.trim(), y.trim());
             if !is_number(x) || !is_number(y) {
                 return Err(SquareError::Malformed);
             }
-            x.parse().ok().zip(y.parse().ok()).and_then(|(x, y)| Square::new(size, x, y))
+            let pair = x.parse().ok().zip(y.parse().ok());
+            pair.and_then(|(x, y)| match self {
+                Notation::FromTop => from_column_and_row(size, x, y),
+                _ => Square::new(size, u8::try_from(x).ok()?, u8::try_from(y).ok()?),
+            })
         } else {
             if !is_number(name) {
                 return Err(SquareError::Malformed);
             }
-            name.parse().ok().and_then(|field| Square::from_field(size, field))
+            name.parse().ok().and_then(|number: u16| match self {
+                Notation::Digits => {
+                    let values = row_values(size);
+                    from_column_and_row(size, number / values, number % values)
+                }
+                _ => Square::from_field(size, number),
+            })
         };
         square.ok_or(SquareError::OffBoard)
     }
@@ -96,7 +136,7 @@ impl Notation {
     ///
     /// If one of them is no name of a square of that board.
     pub fn parse_all(self, size: Size, text: &str) -> Result<Vec<Square>, SquareError> {
-        let has_commas = self == Notation::Coordinates;
+        let has_commas = self.has_commas();
         // Blanks behind a comma belong to the pair, as behind a bracket.
         let text =
             if has_commas { text.replace(", ", ",").replace(")(", ") (") } else { text.into() };
@@ -104,6 +144,28 @@ impl Notation {
         let names = text.split(between).filter(|name| !name.is_empty());
         names.map(|name| self.parse(size, name)).collect()
     }
+
+    /// Whether names are pairs with a comma.
+    const fn has_commas(self) -> bool {
+        matches!(self, Notation::Coordinates | Notation::FromTop)
+    }
+}
+
+/// The column, and the row from the top, both from 1.
+fn column_and_row(size: Size, square: Square) -> (u16, u16) {
+    (u16::from(square.x()) + 1, u16::from(size.get().saturating_sub(square.y())))
+}
+
+/// The square in that column and row, if it is on a board of `size`.
+fn from_column_and_row(size: Size, column: u16, row: u16) -> Option<Square> {
+    let x = column.checked_sub(1)?;
+    let y = u16::from(size.get()).checked_sub(row)?;
+    Square::new(size, u8::try_from(x).ok()?, u8::try_from(y).ok()?)
+}
+
+/// 10 or 100: the power of 10 above every row number.
+const fn row_values(size: Size) -> u16 {
+    if size.get() < 10 { 10 } else { 100 }
 }
 
 #[cfg(test)]
@@ -125,13 +187,28 @@ mod tests {
     }
 
     #[test]
-    fn c4_has_three_names_and_labels_that_add_up() {
+    fn c4_has_five_names_and_labels_that_make_them_up() {
         let c4 = Square::new(Size::EIGHT, 2, 3).expect("on the board");
         let names = Notation::ALL.map(|notation| notation.square(Size::EIGHT, c4));
-        assert_eq!(names, ["c4", "(2,3)", "26"]);
+        assert_eq!(names, ["c4", "(2,3)", "26", "(3,5)", "35"]);
         let labels = Notation::ALL.map(|it| (it.file(2), it.rank(Size::EIGHT, 3)));
-        let expected = [("c", "4"), ("2", "3"), ("2", "24")];
+        let expected = [("c", "4"), ("2", "3"), ("2", "24"), ("3", "5"), ("3", "5")];
         assert_eq!(labels, expected.map(|(file, rank)| (file.to_owned(), rank.to_owned())));
+    }
+
+    #[test]
+    fn digits_count_from_top_left_and_stay_apart_on_large_boards() {
+        let name = |n, x, y| {
+            let size = Size::nearest(n);
+            Square::new(size, x, y).map(|square| Notation::Digits.square(size, square))
+        };
+        // The article's board: 11 top left, 18 below it in the corner, 88 bottom right.
+        let corners = [(0, 7), (0, 0), (7, 7), (7, 0)].map(|(x, y)| name(8, x, y));
+        assert_eq!(corners, ["11", "18", "81", "88"].map(|name| Some(name.to_owned())));
+        // 1 · 10 + 11 would be 2 · 10 + 1.
+        assert_eq!(name(12, 0, 1), Some("111".to_owned()));
+        assert_eq!(name(12, 1, 11), Some("201".to_owned()));
+        assert_eq!(name(12, 10, 1), Some("1111".to_owned()));
     }
 
     #[test]
@@ -141,6 +218,8 @@ mod tests {
             (Notation::Coordinates, "(2, 3)(4,1) 0,0"),
             (Notation::Coordinates, "c4 e2 a1"),
             (Notation::Field, "26,12, a1"),
+            (Notation::FromTop, "(3, 5)(5,7) 1,8"),
+            (Notation::Digits, "35,57, 18"),
         ] {
             let squares = notation.parse_all(Size::EIGHT, text).expect("three squares");
             let names: Vec<String> = squares.iter().map(Square::to_string).collect();
@@ -161,6 +240,8 @@ mod tests {
             (Notation::Field, ""),
             (Notation::Field, "+26"),
             (Notation::Field, "2,3"),
+            (Notation::FromTop, "35"),
+            (Notation::Digits, "3,5"),
         ] {
             let read = notation.parse(Size::EIGHT, name);
             assert_eq!(read, Err(SquareError::Malformed), "{notation:?} {name:?}");
@@ -171,6 +252,13 @@ mod tests {
             (Notation::Field, "64"),
             (Notation::Field, "99999999"),
             (Notation::Field, "i1"),
+            (Notation::FromTop, "(0,1)"),
+            (Notation::FromTop, "(1,9)"),
+            (Notation::FromTop, "1,0"),
+            (Notation::Digits, "10"),
+            (Notation::Digits, "19"),
+            (Notation::Digits, "91"),
+            (Notation::Digits, "5"),
         ] {
             let read = notation.parse(Size::EIGHT, name);
             assert_eq!(read, Err(SquareError::OffBoard), "{notation:?} {name:?}");

@@ -4,6 +4,7 @@
 //! A032522 (symmetric under the half turn), A033148 (under the quarter turn).
 
 use crate::board::Size;
+use std::fmt;
 
 /// The published numbers for one size of board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ pub fn known(size: Size) -> Known {
     }
 }
 
-/// A result that can not be right, since it contradicts the published number.
+/// A result that cannot be right, since it contradicts the published number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contradiction {
     /// The size of the board.
@@ -39,6 +40,18 @@ pub struct Contradiction {
     /// What is published (OEIS A000170).
     pub published: u64,
 }
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Contradiction { size, counted, published } = self;
+        write!(
+            f,
+            "n = {size}: counted {counted}, but {published} is published; this result is wrong"
+        )
+    }
+}
+
+impl std::error::Error for Contradiction {}
 
 /// Compares a complete count with the published number.
 pub fn check(size: Size, counted: u64) -> Result<u64, Contradiction> {

@@ -1,64 +1,54 @@
 //! How many arrangements there would be to try without a search.
 
-use std::fmt;
-
+use super::Natural;
 use crate::board::Size;
 
-/// An exact natural number of any length.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Natural {
-    /// Nine decimal digits each, the lowest first; never empty, the last not 0.
-    limbs: Vec<u32>,
+/// A way to put n queens on the board without asking about threats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Possibilities {
+    /// One after the other on any squares that are left: (n²)! / (n² − n)!. The order
+    /// counts, so each set of n squares is counted n! times.
+    OnAnySquares,
+    /// One in each row, in any column: nⁿ.
+    OneInEachRow,
+    /// One in each row, and no column twice: n!.
+    OneInEachRowAndColumn,
 }
 
-const LIMB: u64 = 1_000_000_000;
+impl Possibilities {
+    /// All of them, the most first.
+    pub const ALL: [Possibilities; 3] = [
+        Possibilities::OnAnySquares,
+        Possibilities::OneInEachRow,
+        Possibilities::OneInEachRowAndColumn,
+    ];
 
-impl Natural {
-    /// The product of numbers above 0.
-    fn product(factors: impl IntoIterator<Item = u32>) -> Natural {
-        let mut limbs = vec![1];
-        for factor in factors {
-            let mut carry = 0;
-            for limb in &mut limbs {
-                let product = u64::from(*limb) * u64::from(factor) + carry;
-                *limb = (product % LIMB) as u32;
-                carry = product / LIMB;
-            }
-            if carry > 0 {
-                limbs.push(carry as u32);
-            }
-        }
-        Natural { limbs }
+    /// How many choices the first queen has, the second one, and so on: n numbers, of
+    /// which [`Possibilities::count`] is the product.
+    pub fn factors(self, size: Size) -> impl Iterator<Item = u32> {
+        let n = u32::from(size.get());
+        (0..n).map(move |placed| match self {
+            Possibilities::OnAnySquares => n * n - placed,
+            Possibilities::OneInEachRow => n,
+            Possibilities::OneInEachRowAndColumn => n - placed,
+        })
     }
 
-    /// The logarithm to base 10.
-    pub fn log10(&self) -> f64 {
-        // The highest three limbs hold more digits than the result.
-        let highest = self.limbs.iter().rev().take(3);
-        let leading = highest.fold(0.0, |sum, &limb| sum * LIMB as f64 + f64::from(limb));
-        leading.log10() + 9.0 * self.limbs.len().saturating_sub(3) as f64
-    }
-}
-
-impl fmt::Display for Natural {
-    /// The decimal digits.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut limbs = self.limbs.iter().rev();
-        write!(f, "{}", limbs.next().unwrap_or(&0))?;
-        limbs.try_for_each(|limb| write!(f, "{limb:09}"))
+    /// How many ways there are on a board of `size`.
+    pub fn count(self, size: Size) -> Natural {
+        Natural::product(self.factors(size))
     }
 }
 
 /// The ways to put n queens on any squares one after the other:
 /// (n²)! / (n² − n)!.
 pub fn on_any_squares(size: Size) -> Natural {
-    let squares = u32::from(size.squares());
-    Natural::product((squares - u32::from(size.get()) + 1)..=squares)
+    Possibilities::OnAnySquares.count(size)
 }
 
 /// The ways to put one queen in each row: nⁿ.
 pub fn one_in_each_row(size: Size) -> Natural {
-    Natural::product(std::iter::repeat_n(u32::from(size.get()), size.as_usize()))
+    Possibilities::OneInEachRow.count(size)
 }
 
 #[cfg(test)]
@@ -73,18 +63,33 @@ mod tests {
             one_in_each_row(Size::LARGEST).to_string(),
             "443426488243037769948249630619149892803"
         );
+        // 8! and 27! as in OEIS A000142.
+        let permutations = Possibilities::OneInEachRowAndColumn;
+        assert_eq!(permutations.count(Size::EIGHT).to_string(), "40320");
+        let greatest = permutations.count(Size::LARGEST).to_string();
+        assert_eq!(greatest, "10888869450418352160768000000");
         for size in Size::all().take(15) {
             let n = u128::from(size.get());
             assert_eq!(one_in_each_row(size).to_string(), n.pow(n as u32).to_string());
             let falling: u128 = (n * n - n + 1..=n * n).product();
             assert_eq!(on_any_squares(size).to_string(), falling.to_string());
+            let factorial: u128 = (1..=n).product();
+            assert_eq!(permutations.count(size).to_string(), factorial.to_string());
         }
+    }
+
+    #[test]
+    fn factors_are_the_choices_of_one_queen_after_the_other() {
+        let factors = |it: Possibilities| it.factors(Size::EIGHT).collect::<Vec<_>>();
+        assert_eq!(factors(Possibilities::OnAnySquares), [64, 63, 62, 61, 60, 59, 58, 57]);
+        assert_eq!(factors(Possibilities::OneInEachRow), [8; 8]);
+        assert_eq!(factors(Possibilities::OneInEachRowAndColumn), [8, 7, 6, 5, 4, 3, 2, 1]);
     }
 
     #[test]
     fn logarithms_fit_the_digits() {
         for size in Size::all() {
-            for number in [on_any_squares(size), one_in_each_row(size)] {
+            for number in Possibilities::ALL.map(|it| it.count(size)) {
                 let digits = number.to_string();
                 let leading: f64 = format!("0.{digits}").parse().expect("digits");
                 let expected = leading.log10() + digits.len() as f64;

@@ -29,6 +29,17 @@ impl Lists {
         Lists { placements: Placements::new(h), keeps, kept: HashMap::new() }
     }
 
+    /// Whether lists are kept.
+    pub(super) fn are_kept(&self) -> bool {
+        self.keeps
+    }
+
+    /// What the lists kept are of, in any order.
+    #[cfg(test)]
+    pub(super) fn keys(&self) -> std::collections::HashSet<(Layout, Quadrant, u32)> {
+        self.kept.keys().copied().collect()
+    }
+
     /// The placements on a set of ranks, counted from the south, of a
     /// quadrant.
     pub(super) fn get(&mut self, layout: Layout, quadrant: Quadrant, ranks: u32) -> Rc<List> {

@@ -74,6 +74,74 @@ impl Quadrants {
         }
     }
 
+    /// Makes all lists that are kept from task to task.
+    pub(super) fn prepare(&mut self) {
+        if !self.lists.are_kept() {
+            return;
+        }
+        for ranks in 0..1u32 << self.h {
+            let queens = ranks.count_ones();
+            // The tasks of `square`: the north-east holds at least half.
+            if 2 * queens >= self.h {
+                self.square_lists(ranks, ranks);
+            }
+            // Those of `cross`: as many sets of its southern ranks as of others.
+            if self.size.get() % 2 == 1 && queens < self.h {
+                self.cross_lists(ranks, ranks);
+            }
+        }
+    }
+
+    /// The layout of tasks with nothing or a queen in the centre.
+    fn square_layout(&self) -> Layout {
+        if self.size.get().is_multiple_of(2) {
+            Layout::even(self.h)
+        } else {
+            Layout::centre(self.h)
+        }
+    }
+
+    /// Placements on the north-east, north-west, south-west and south-east, whose
+    /// ranks follow from those of the north-east and of the south-west.
+    fn square_lists(&mut self, north_east: u32, south_west: u32) -> [Rc<List>; 4] {
+        let layout = self.square_layout();
+        let north_west = self.rest(north_east);
+        let south_east = self.turned(self.rest(south_west));
+        let south_west = self.turned(south_west);
+        [
+            self.lists.get(layout, Quadrant::NorthEast, north_east),
+            self.lists.get(layout, Quadrant::NorthWest, north_west),
+            self.lists.get(layout, Quadrant::SouthWest, south_west),
+            self.lists.get(layout, Quadrant::SouthEast, south_east),
+        ]
+    }
+
+    /// Placements on the north-east, south-east and south-west, and on the
+    /// north-west one list for each rank on which the middle file's queen may stand,
+    /// with that queen.
+    fn cross_lists(
+        &mut self,
+        north_east: u32,
+        south_east: u32,
+    ) -> ([Rc<List>; 3], Vec<(u64, Rc<List>)>) {
+        let layout = Layout::cross(self.h);
+        let south_west = self.turned(self.rest(south_east));
+        let three = [
+            self.lists.get(layout, Quadrant::NorthEast, north_east),
+            self.lists.get(layout, Quadrant::SouthEast, self.turned(south_east)),
+            self.lists.get(layout, Quadrant::SouthWest, south_west),
+        ];
+        let north_west = elements(self.h, self.rest(north_east))
+            .map(|y| {
+                let is_top = y == self.h - 1;
+                let quadrant = if is_top { Quadrant::NorthWestOfTop } else { Quadrant::NorthWest };
+                let list = self.lists.get(layout, quadrant, self.rest(north_east | 1 << y));
+                (layout.queen(0, y as i32 + 1), list)
+            })
+            .collect();
+        (three, north_west)
+    }
+
     /// The other ranks or files of a quadrant.
     fn rest(&self, set: u32) -> u32 {
         !set & ((1 << self.h) - 1)
@@ -87,18 +155,11 @@ impl Quadrants {
 
     /// Nothing, or a queen in the centre, stands between the quadrants.
     fn square(&mut self, task: Task) -> u64 {
-        let (layout, between) = if self.size.get().is_multiple_of(2) {
-            (Layout::even(self.h), 0)
-        } else {
-            let layout = Layout::centre(self.h);
-            (layout, layout.queen(0, 0))
-        };
+        let layout = self.square_layout();
+        let between = if self.size.get().is_multiple_of(2) { 0 } else { layout.queen(0, 0) };
         let sets = self.sets[task.queens as usize].clone();
         let (north_east, south_west) = (sets[task.first], sets[task.second]);
-        let ne = self.lists.get(layout, Quadrant::NorthEast, north_east);
-        let nw = self.lists.get(layout, Quadrant::NorthWest, self.rest(north_east));
-        let sw = self.lists.get(layout, Quadrant::SouthWest, self.turned(south_west));
-        let se = self.lists.get(layout, Quadrant::SouthEast, self.turned(self.rest(south_west)));
+        let [ne, nw, sw, se] = self.square_lists(north_east, south_west);
         // With half the queens in each quadrant a set and its complement are
         // images of each other; the complements come in reverse order.
         let halved = 2 * task.queens == self.h;
@@ -145,21 +206,9 @@ impl Quadrants {
         let sets = self.sets[task.queens as usize].clone();
         let others = self.sets[(self.h - 1 - task.queens) as usize].clone();
         let (north_east, south_east) = (sets[task.first], others[task.second]);
-        let ne = self.lists.get(layout, Quadrant::NorthEast, north_east);
-        let se = self.lists.get(layout, Quadrant::SouthEast, self.turned(south_east));
-        let sw = self.lists.get(layout, Quadrant::SouthWest, self.turned(self.rest(south_east)));
+        let ([ne, se, sw], north) = self.cross_lists(north_east, south_east);
         let h = self.h;
         let rest = |set: u32| !set & ((1 << h) - 1);
-        let elements = |set: u32| (0..h).filter(move |i| set >> i & 1 == 1);
-        // One list for each rank on which the middle file's queen may stand.
-        let north: Vec<(u64, Rc<List>)> = elements(rest(north_east))
-            .map(|y| {
-                let quadrant =
-                    if y == h - 1 { Quadrant::NorthWestOfTop } else { Quadrant::NorthWest };
-                let nw = self.lists.get(layout, quadrant, rest(north_east | 1 << y));
-                (layout.queen(0, y as i32 + 1), nw)
-            })
-            .collect();
 
         let mut solutions = 0;
         let mut next_east = task.first;
@@ -167,7 +216,7 @@ impl Quadrants {
             let greatest = |index: usize| index == task.first;
             let indices = next_east..sets.len();
             next_east = self.east.make(&sets, indices, greatest, |pool, files| {
-                for x in elements(rest(files)) {
+                for x in elements(h, rest(files)) {
                     let queen = layout.queen(x as i32 + 1, 0);
                     let southern = rest(files | 1 << x);
                     pool.cross(queen, queen, ne.on_files(files), se.on_files(southern));
@@ -199,5 +248,29 @@ impl Quadrants {
             }
         }
         solutions
+    }
+}
+
+/// The elements of a set below `h`, in ascending order.
+fn elements(h: u32, set: u32) -> impl Iterator<Item = u32> {
+    (0..h).filter(move |i| set >> i & 1 == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_a_task_asks_for_has_been_prepared() {
+        for n in [4, 5, 8, 11, 12, 13] {
+            let mut quadrants = Quadrants::new(Size::new(n).unwrap());
+            quadrants.prepare();
+            let prepared = quadrants.lists.keys();
+            for task in 0..quadrants.cut.tasks() {
+                quadrants.count(task);
+            }
+            assert!(!prepared.is_empty());
+            assert_eq!(quadrants.lists.keys(), prepared, "n = {n}");
+        }
     }
 }

@@ -1,0 +1,29 @@
+//! The words around links, projector and print.
+
+/// The words around links, projector and print.
+pub struct ShareTexts {
+    /// The button, and the dialog's heading.
+    pub heading: &'static str,
+    /// What the link restores.
+    pub explained: &'static str,
+    /// Label of the link.
+    pub link: &'static str,
+    /// Label of the code that embeds the view.
+    pub embed: &'static str,
+    /// Label of the embedded view's preview.
+    pub preview: &'static str,
+    /// Copies.
+    pub copy: &'static str,
+    /// It was copied.
+    pub copied: &'static str,
+    /// The browser does not let pages copy.
+    pub not_copied: &'static str,
+    /// The title of the embedded frame.
+    pub frame_title: &'static str,
+    /// Shows board and sentence on the whole screen.
+    pub projector: &'static str,
+    /// Leaves that again.
+    pub leave_projector: &'static str,
+    /// Prints the present view.
+    pub print: &'static str,
+}

@@ -1,0 +1,27 @@
+//! The words around the stage: what every view shares.
+
+use queens::search::Counter;
+
+/// The words around the stage.
+pub struct StageTexts {
+    /// Leads to the start.
+    pub home: &'static str,
+    /// Opens the menu.
+    pub menu: &'static str,
+    /// Opens the set-up, where it has no room of its own.
+    pub setup: &'static str,
+    /// Opens the part of the player that has no room in its row.
+    pub more_controls: &'static str,
+    /// Opens all counters, with what each of them counts.
+    pub all_counters: &'static str,
+    /// Opens the panels, where there is room for the board alone.
+    pub open_panels: &'static str,
+    /// What a counter counts, in a sentence.
+    pub counts: fn(Counter) -> &'static str,
+    /// What the counter of iterations for each solution tells.
+    pub per_solution_counts: &'static str,
+    /// What a step is.
+    pub step_counts: &'static str,
+    /// Leads from the end of a search to its solutions, from their formatted number.
+    pub see_solutions: fn(&str) -> String,
+}

@@ -1,0 +1,43 @@
+//! The stage: one arrangement for every view, so that the board keeps its place.
+
+use yew::prelude::*;
+
+/// What stands on the stage. What a view lacks leaves its place to the others.
+#[derive(Default)]
+pub struct Stage {
+    /// The board.
+    pub board: Html,
+    /// The sentence about what happens.
+    pub say: Option<Html>,
+    /// The controls.
+    pub player: Option<Html>,
+    /// The counters.
+    pub counters: Option<Html>,
+    /// Size and search.
+    pub setup: Option<Html>,
+    /// The tabs of the panels.
+    pub tabs: Option<Html>,
+    /// The panels.
+    pub panels: Option<Html>,
+    /// Where there is room for the board alone: whether the panels have taken it.
+    pub is_open: bool,
+}
+
+/// The stage. The order in the document is that of a phone, from top to bottom; wide
+/// screens move areas only.
+pub fn stage(stage: Stage) -> Html {
+    let area = |class: &'static str, content: Option<Html>| {
+        content.map(|content| html! { <div {class}>{ content }</div> })
+    };
+    html! {
+        <main class="stage" id="main" data-open={stage.is_open.then_some("")}>
+            <div class="stage-board">{ stage.board }</div>
+            { for area("stage-say", stage.say) }
+            { for area("stage-player", stage.player) }
+            { for area("stage-counters", stage.counters) }
+            { for area("stage-setup", stage.setup) }
+            { for area("stage-tabs", stage.tabs) }
+            { for area("stage-panels", stage.panels) }
+        </main>
+    }
+}

@@ -1,0 +1,3 @@
+//! The start: the problem, the rule on the board, and the ways on.
+
+pub mod view;
