@@ -74,7 +74,7 @@ test("92 solutions in 12 classes, and one of them turned", async () => {
   await page.open("#/solutions?n=8&solution=1");
   await page.see(`[data-solutions][data-total="${figures.solutions_A000170[7]}"]`);
   await page.see(`[data-classes="${figures.fundamental_A002562[7]}"]`);
-  const [first] = [figures.first_solution_n8.by_line];
+  const first = figures.first_solution_n8.by_line;
   const queens = () =>
     [...document.querySelectorAll("[data-board] [data-state=queen]")].map((it) => it.dataset.square).sort().join();
   const name = (x, y) => "abcdefgh"[x] + (y + 1);
@@ -159,7 +159,7 @@ test("sound that is on does no harm", async () => {
 });
 
 for (const [width, height] of [[1366, 768], [1024, 768], [360, 740]]) {
-  test(`no view scrolls sideways at ${width} × ${height}`, async (t) => {
+  test(`no view scrolls sideways at ${width} × ${height}`, async () => {
     for (const hash of ["search?n=8&at=100", "solutions?n=8", "compare?n=8", "count?n=16", "options"]) {
       await page.open(`#/${hash}`);
       await page.resize(width, height);

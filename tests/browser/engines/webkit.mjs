@@ -52,7 +52,7 @@ export async function webkit(path, { driver, screen }) {
       act: (actions) => ask("POST", own("/actions"), { actions }),
       async resize(width, height) {
         // The window has bars of its own around the page.
-        let outer = await ask("GET", own("/window/rect"));
+        const outer = await ask("GET", own("/window/rect"));
         const [innerWidth, innerHeight] = await inner();
         await ask("POST", own("/window/rect"), {
           width: outer.width + width - innerWidth,
