@@ -1,6 +1,6 @@
 //! `cargo xtask serve`: the page on this machine, built anew on each change.
 
-use crate::build::trunk;
+use crate::build::{Profile, trunk};
 use crate::options::Options;
 use crate::run::{Outcome, root};
 use std::net::{Ipv4Addr, TcpListener};
@@ -24,10 +24,11 @@ pub(crate) fn serve(arguments: Vec<String>) -> Outcome {
             .ok_or("no port is free; name one with --port")?,
     };
 
-    let mut trunk = trunk()?;
+    let is_release = options.has("--release");
+    let mut trunk = trunk(if is_release { Profile::Release } else { Profile::Debug })?;
     // Away from dist/, which holds what `build` made and nothing else.
     trunk.args(["serve", "--address", "127.0.0.1", "--port", &port.to_string(), "--dist"]);
-    if options.has("--release") {
+    if is_release {
         // The released page's policy forbids the script that reloads it.
         trunk.args(["target/site/release", "--release", "--no-autoreload"]);
     } else {

@@ -17,13 +17,30 @@ use crate::run::{Outcome, answer, cargo, command, run};
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// Makes sure of everything that bundling the page needs, and returns the
 /// PATH on which Trunk finds it.
 pub(crate) fn for_bundling() -> Outcome<OsString> {
+    for_bundling_while(|| Ok(()))
+}
+
+/// As [`for_bundling`]. What is missing is installed side by side, and `meanwhile`
+/// something is done that needs no tool: on a bare machine that saves minutes.
+pub(crate) fn for_bundling_while(meanwhile: impl FnOnce() -> Outcome) -> Outcome<OsString> {
     rust::wasm_target()?;
     node()?;
-    path_with([trunk::folder()?, wasm_bindgen::folder()?, wasm_opt::folder()?])
+    let is_bare = !(trunk::tool().is_there()? && wasm_bindgen::tool()?.is_there()?);
+    thread::scope(|scope| {
+        let folders = [trunk::folder, wasm_bindgen::folder, wasm_opt::folder];
+        let folders = folders.map(|folder| scope.spawn(folder));
+        if is_bare {
+            meanwhile()?;
+        }
+        let joined =
+            folders.map(|it| it.join().unwrap_or_else(|_| Err("installing broke".to_owned())));
+        path_with(joined.into_iter().collect::<Outcome<Vec<Folder>>>()?)
+    })
 }
 
 /// Makes sure of rustfmt, clippy and the WebAssembly target.
@@ -63,31 +80,64 @@ fn is_version(program: &Path, version: &str) -> bool {
         .is_some_and(|text| text.split_whitespace().any(|word| word == version))
 }
 
-/// The folder of a tool that comes as the crate `name`, whose `programs` must
-/// all be there in that version.
-fn from_crates(name: &str, version: &str, programs: &[&str]) -> Outcome<Folder> {
-    let have_all = |folder: &Path| programs.iter().all(|it| is_version(&folder.join(it), version));
-    if have_all(Path::new("")) {
-        return Ok(None);
+/// A tool that comes as a crate.
+struct CrateTool {
+    name: &'static str,
+    version: String,
+    /// All of them must be there in that version.
+    programs: &'static [&'static str],
+    /// How far the compiler optimises it, 0 to 3.
+    optimisation: &'static str,
+}
+
+impl CrateTool {
+    fn have_all(&self, folder: &Path) -> bool {
+        self.programs.iter().all(|it| is_version(&folder.join(it), &self.version))
     }
-    let root = cached(name, version)?;
-    let folder = root.join("bin");
-    if have_all(&folder) {
-        return Ok(Some(folder));
+
+    fn root(&self) -> Outcome<PathBuf> {
+        cached(self.name, &self.version)
     }
-    println!("{name} {version} is missing; building it takes a few minutes, once.");
-    let install = |locked: Option<&str>| {
+
+    fn is_there(&self) -> Outcome<bool> {
+        Ok(self.have_all(Path::new("")) || self.have_all(&self.root()?.join("bin")))
+    }
+
+    /// Where it lies; builds it where it is missing.
+    fn folder(&self) -> Outcome<Folder> {
+        if self.have_all(Path::new("")) {
+            return Ok(None);
+        }
+        let (name, version, root) = (self.name, &self.version, self.root()?);
+        let folder = root.join("bin");
+        if self.have_all(&folder) {
+            return Ok(Some(folder));
+        }
+        println!("{name} {version} is missing; building it takes a few minutes, once.");
+        // A crate's own lock file may name a version that was withdrawn since.
+        self.install(&root, Some("--locked")).or_else(|_| self.install(&root, None)).map_err(
+            |error| {
+                format!("{error}\nInstall it by hand: cargo install {name} --version {version}")
+            },
+        )?;
+        if self.have_all(&folder) {
+            Ok(Some(folder))
+        } else {
+            Err(format!("{name} {version} does not run from {}", folder.display()))
+        }
+    }
+
+    /// The usual build is made to be handed out: optimised as a whole, with parts
+    /// that ask other hosts. None of that is needed here, and without it the build
+    /// takes a good deal less time.
+    fn install(&self, root: &Path, locked: Option<&str>) -> Outcome {
         let mut cargo = cargo();
-        cargo.args(["install", name, "--version", version, "--force"]).args(locked);
-        run(cargo.arg("--root").arg(&root))
-    };
-    // A crate's own lock file may name a version that was withdrawn since.
-    install(Some("--locked")).or_else(|_| install(None)).map_err(|error| {
-        format!("{error}\nInstall it by hand: cargo install {name} --version {version}")
-    })?;
-    if have_all(&folder) {
-        Ok(Some(folder))
-    } else {
-        Err(format!("{name} {version} does not run from {}", folder.display()))
+        cargo.args(["install", self.name, "--version", &self.version, "--force"]).args(locked);
+        cargo
+            .arg("--no-default-features")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", self.optimisation)
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+        run(cargo.arg("--root").arg(root))
     }
 }

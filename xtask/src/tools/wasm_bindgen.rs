@@ -1,15 +1,25 @@
 //! wasm-bindgen's programs. They read what the crate of the same version
 //! wrote, and no other.
 
-use super::{Folder, from_crates};
+use super::{CrateTool, Folder};
 use crate::run::{Outcome, root};
 use std::fs;
 
 pub(super) fn folder() -> Outcome<Folder> {
+    tool()?.folder()
+}
+
+pub(super) fn tool() -> Outcome<CrateTool> {
     let lock = fs::read_to_string(root().join("Cargo.lock"))
         .map_err(|error| format!("Cargo.lock can not be read: {error}"))?;
     let version = locked_version(&lock).ok_or("Cargo.lock does not name wasm-bindgen")?;
-    from_crates("wasm-bindgen-cli", version, &["wasm-bindgen", "wasm-bindgen-test-runner"])
+    Ok(CrateTool {
+        name: "wasm-bindgen-cli",
+        version: version.to_owned(),
+        programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+        // It reads megabytes at each build of the page.
+        optimisation: "1",
+    })
 }
 
 fn locked_version(lock: &str) -> Option<&str> {

@@ -1,0 +1,172 @@
+// What must work in Firefox and WebKit as it does in Chromium, where all the other
+// tests run: each view once, by its hooks, with the known figures.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { action, figures } from "../hooks.mjs";
+import { start } from "./engines.mjs";
+
+let engine, page;
+before(async () => {
+  engine = await start();
+  page = engine.page;
+});
+after(() => engine?.close());
+afterEach(() => page.assertWell());
+
+const counters = (within = "") =>
+  page.evaluate(
+    (within) =>
+      Object.fromEntries(
+        [...document.querySelectorAll(`${within} [data-counter]`)].map((it) => [it.dataset.counter, it.dataset.value]),
+      ),
+    within,
+  );
+
+async function assertTotals(search, within) {
+  const shown = await counters(within);
+  for (const [name, total] of Object.entries(figures.search_counters[6][search])) {
+    assert.equal(shown[name], String(total), name);
+  }
+}
+
+for (const search of Object.keys(figures.search_counters[6])) {
+  test(`${search} runs to its end, with the known figures`, async () => {
+    await page.open(`#/search?n=6&by=${search}`);
+    await page.click(action("finish"));
+    await page.status("done");
+    await assertTotals(search);
+  });
+}
+
+test("bit-masks finds all solutions", async () => {
+  await page.open("#/search?n=8&by=bit-masks");
+  await page.click(action("finish"));
+  await page.status("done");
+  assert.equal((await counters()).solutions, String(figures.solutions_A000170[7]));
+});
+
+test("steps go forth and back by keys", async () => {
+  await page.open("#/search?n=8");
+  const [RIGHT, LEFT] = ["\uE014", "\uE012"];
+  await page.press(RIGHT, RIGHT, RIGHT, LEFT);
+  await page.see('[data-counter=step][data-value="2"]');
+});
+
+test("play runs, pause stops", async () => {
+  await page.open("#/search?n=8&speed=30");
+  await page.click(action("play"));
+  await page.status("running");
+  await page.wait(() => Number(document.querySelector("[data-counter=step]").dataset.value) > 3);
+  await page.click(action("pause"));
+  await page.status("paused");
+});
+
+for (const panel of ["listing", "state", "tree", "take-home"]) {
+  test(`the panel ${panel} opens`, async () => {
+    await page.open("#/search?n=6&at=100");
+    await page.click(`[role=tab][data-panel="${panel}"]`);
+    await page.wait((id) => document.getElementById(id)?.innerText.trim().length > 20, `panel-${panel}`);
+  });
+}
+
+test("92 solutions in 12 classes, and one of them turned", async () => {
+  await page.open("#/solutions?n=8&solution=1");
+  await page.see(`[data-solutions][data-total="${figures.solutions_A000170[7]}"]`);
+  await page.see(`[data-classes="${figures.fundamental_A002562[7]}"]`);
+  const first = figures.first_solution_n8.by_line;
+  const queens = () =>
+    [...document.querySelectorAll("[data-board] [data-state=queen]")].map((it) => it.dataset.square).sort().join();
+  const name = (x, y) => "abcdefgh"[x] + (y + 1);
+  assert.equal(await page.evaluate(queens), first.map((x, y) => name(x, y)).sort().join());
+  await page.click(action("half-turn"));
+  const turned = first.map((x, y) => name(7 - x, 7 - y)).sort().join();
+  await page.wait(`(turned) => (${queens})() === turned`, turned);
+});
+
+test("two searches side by side reach their known totals", async () => {
+  await page.open("#/compare?n=6&by=one-per-line,field-order");
+  await page.click(action("finish"));
+  await page.status("done");
+  for (const search of ["one-per-line", "field-order"]) {
+    await assertTotals(search, `[data-contender="${search}"]`);
+  }
+});
+
+test("two workers count n = 14", async () => {
+  await page.open("#/count?n=14&workers=2", "[data-count][data-status=ready]");
+  await page.click(action("start"));
+  await page.see(`[data-count][data-status=done][data-result="${figures.solutions_A000170[13]}"]`);
+});
+
+/** Keeps what the page offers as a file, in place of the download. */
+const catchFiles = () => {
+  window.files = [];
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    const address = make.call(URL, blob);
+    window.files.push({ blob, address });
+    return address;
+  };
+  HTMLAnchorElement.prototype.click = function () {
+    const file = window.files.find(({ address }) => address === this.href);
+    file.name = this.download;
+    file.blob.arrayBuffer().then((bytes) => (file.start = [...new Uint8Array(bytes).slice(0, 8)]));
+    const image = new Image();
+    image.onload = () => (file.width = image.naturalWidth);
+    image.src = this.href;
+  };
+};
+
+const STARTS = { svg: "<", png: "\x89PNG\r\n\x1a\n", gif: "GIF89a" };
+
+for (const [form, begin] of Object.entries(STARTS)) {
+  test(`a board is saved as ${form}, and the engine shows it`, async () => {
+    await page.open("#/search?n=8&at=20");
+    await page.click('[role=tab][data-panel="take-home"]');
+    await page.see(".export [name=export-form]");
+    await page.evaluate(catchFiles);
+    await page.choose("[name=export-form]", form);
+    await page.click(`.export ${action("save")}`);
+    const file = await page.wait(() => {
+      const file = window.files.find(({ start, width }) => start && width);
+      return file && { name: file.name, start: file.start };
+    });
+    assert.ok(file.name.endsWith(`.${form}`), file.name);
+    assert.ok(String.fromCharCode(...file.start).startsWith(begin), String(file.start));
+  });
+}
+
+test("language and theme are chosen, and there again after loading anew", async () => {
+  await page.open("#/options");
+  await page.choose("[name=lang]", "de");
+  await page.see("html[lang=de]");
+  await page.choose("[name=theme]", "dark");
+  await page.see("html[data-theme=dark]");
+  await page.open("#/options");
+  await page.see("html[lang=de][data-theme=dark]");
+  await page.evaluate(() => localStorage.clear());
+});
+
+test("sound that is on does no harm", async () => {
+  await page.open("#/options");
+  await page.evaluate(() => localStorage.setItem("queenside.settings", "sound=1"));
+  await page.open("#/search?n=6");
+  for (let i = 0; i < 5; i++) await page.click(action("step"));
+  await page.click(action("next-solution"));
+  await page.see('[data-counter=solutions][data-value="1"]');
+  await page.evaluate(() => localStorage.clear());
+});
+
+for (const [width, height] of [[1366, 768], [1024, 768], [360, 740]]) {
+  test(`no view scrolls sideways at ${width} × ${height}`, async () => {
+    for (const hash of ["search?n=8&at=100", "solutions?n=8", "compare?n=8", "count?n=16", "options"]) {
+      await page.open(`#/${hash}`);
+      await page.resize(width, height);
+      const over = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
+      assert.ok(over <= 1, `${hash}: ${over} px too wide`);
+      await page.assertWell();
+    }
+    await page.resize(1280, 800);
+  });
+}

@@ -1,0 +1,100 @@
+// Firefox, driven by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import WebSocket from "ws";
+
+/** No first-run pages, and no talk with any other host. */
+const PREFERENCES = {
+  "app.normandy.enabled": false,
+  "app.update.disabledForTesting": true,
+  "browser.download.folderList": 2,
+  "browser.safebrowsing.update.enabled": false,
+  "browser.shell.checkDefaultBrowser": false,
+  "browser.startup.page": 0,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "extensions.update.enabled": false,
+  "media.gmp-manager.updateEnabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "services.settings.server": "data:,#remote-settings-dummy/v1",
+  "toolkit.telemetry.reportingpolicy.firstRun": false,
+};
+
+/** Starts the Firefox at `path`. */
+export async function firefox(path) {
+  const profile = await mkdtemp(join(tmpdir(), "queenside-firefox-"));
+  const preferences = Object.entries({ ...PREFERENCES, "browser.download.dir": profile });
+  const lines = preferences.map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);
+  await writeFile(join(profile, "user.js"), lines.join(""));
+  const browser = spawn(path, ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = new Promise((resolve) => browser.once("exit", resolve));
+  const address = await listening(browser);
+  const send = await connected(`${address}/session`);
+  await send("session.new", { capabilities: {} });
+  const { contexts } = await send("browsingContext.getTree", {});
+  const { context } = contexts[0];
+  return {
+    async go(url) {
+      await send("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    /** Calls a function of the page, given by its source; JSON in, JSON out. */
+    async call(source, json) {
+      const answer = await send("script.callFunction", {
+        functionDeclaration: source,
+        arguments: [{ type: "string", value: json }],
+        awaitPromise: true,
+        target: { context },
+        userActivation: true,
+      });
+      if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+      return answer.result.value;
+    },
+    act: (actions) => send("input.performActions", { context, actions }),
+    resize: (width, height) => send("browsingContext.setViewport", { context, viewport: { width, height } }),
+    async close() {
+      browser.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Where Firefox listens, as it says itself. */
+async function listening(browser) {
+  for await (const line of createInterface({ input: browser.stderr })) {
+    const address = /WebDriver BiDi listening on (\S+)/.exec(line)?.[1];
+    if (address) {
+      browser.stderr.resume();
+      return address;
+    }
+  }
+  throw new Error("Firefox ended without listening");
+}
+
+/** Opens the connection; returns what sends a command and waits for its answer. */
+async function connected(address) {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+  const waiting = new Map();
+  socket.on("message", (text) => {
+    const message = JSON.parse(text);
+    const { resolve, reject } = waiting.get(message.id) ?? {};
+    waiting.delete(message.id);
+    if (message.type === "success") resolve?.(message.result);
+    else if (message.type === "error") reject?.(new Error(`${message.error}: ${message.message}`));
+  });
+  socket.on("close", () => waiting.forEach(({ reject }) => reject(new Error("Firefox is gone"))));
+  let last = 0;
+  return (method, params) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      socket.send(JSON.stringify({ id: last, method, params }));
+    });
+}
