@@ -11,6 +11,7 @@ pub mod locale;
 pub mod look;
 pub mod loudspeaker;
 pub mod promise;
+pub mod soon;
 pub mod ticker;
 pub mod worker_pool;
 

@@ -101,6 +101,11 @@ pub struct SearchView {
     session: SearchState,
     ticker: Ticker,
     range: Range<u64>,
+    /// How many solutions the list shows, and those of them that are in sight. They
+    /// follow as the panel does.
+    listed: (u64, Rc<Vec<(u64, Solution)>>),
+    on_range: Callback<Range<u64>>,
+    on_show: Callback<u64>,
     /// What a screen reader says next.
     said: AttrValue,
     reported: (SearchRoute, Status, f64),
@@ -255,6 +260,7 @@ impl SearchView {
         }
         let run = session.run();
         self.content_at = now;
+        self.listed = (session.solutions().len() as u64, Rc::new(self.entries()));
         self.content = Rc::new(match panel {
             Panel::Listing => Content::Listing((!session.is_calm()).then(|| run.moment().mark)),
             Panel::State => Content::State(run.inspect()),
@@ -327,6 +333,9 @@ impl Component for SearchView {
             session: session_at(place),
             ticker: Ticker::default(),
             range: 0..0,
+            listed: (0, Rc::default()),
+            on_range: ctx.link().callback(Msg::Range),
+            on_show: ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
             said: AttrValue::default(),
             reported: (place, Status::Ready, 0.0),
             content: Rc::new(Content::Nothing),
@@ -386,6 +395,7 @@ impl Component for SearchView {
             }
             Msg::Range(range) => {
                 self.range = range;
+                self.content_at = 0.0;
                 true
             }
             Msg::Key(event) => self.key(ctx, &event),
@@ -471,10 +481,10 @@ impl Component for SearchView {
                 { for self.take_home(ctx, picture) }
                 <div class="panel" role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions"
                     hidden={panel != Panel::Solutions}>
-                <SolutionList {locale} total={session.solutions().len() as u64}
-                    is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
+                <SolutionList {locale} total={self.listed.0}
+                    is_hopeless={matches!(run.size().get(), 2 | 3)} entries={self.listed.1.clone()}
                     shown={shown.map(|(ordinal, _)| ordinal)}
-                    on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(SearchAction::Show)} />
+                    on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </div>
                 </div>
             </main>
