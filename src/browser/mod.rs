@@ -12,6 +12,7 @@ pub mod look;
 pub mod loudspeaker;
 pub mod promise;
 pub mod record;
+pub mod soon;
 pub mod ticker;
 pub mod worker_pool;
 

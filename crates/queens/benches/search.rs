@@ -1,6 +1,7 @@
 //! How fast the searches step and jump, how fast they go line by line, how long the
 //! first drawing of the tree takes, and how much a run keeps:
-//! `cargo bench --bench search`.
+//! `cargo bench --bench search`. With the name of a search, only its steps per second:
+//! `cargo bench --bench search -- bit-masks`.
 #![expect(clippy::print_stdout, reason = "the table is what this program is for")]
 
 use std::hint::black_box;
@@ -58,6 +59,13 @@ fn outline(run: &Run) -> Duration {
     begun.elapsed()
 }
 
+/// The steps per second of the best round.
+fn steps_per_second(kind: &'static SearchKind) -> f64 {
+    let best = (0..ROUNDS).map(|_| advance(kind).1).min().unwrap_or_default();
+    STEPS as f64 / best.as_secs_f64()
+}
+
+
 /// Lines executed per second, and the mean time to take one back, from where the
 /// run stands.
 fn lines(run: &mut Run) -> Result<(f64, Duration), ProgramError> {
@@ -75,6 +83,10 @@ fn lines(run: &mut Run) -> Result<(f64, Duration), ProgramError> {
 }
 
 fn main() -> Result<(), ProgramError> {
+    if let Some(kind) = std::env::args().find_map(|name| SearchKind::named(&name)) {
+        println!("{:.0}", steps_per_second(kind));
+        return Ok(());
+    }
     println!("n = {SIZE}, {STEPS} steps, best of {ROUNDS}");
     println!(
         "search             Msteps/s  Mtests/s  jump mean µs  longest µs  tree ms  kept MiB  \

@@ -108,6 +108,11 @@ pub struct SearchView {
     session: SearchState,
     ticker: Ticker,
     range: Range<u64>,
+    /// How many solutions the list shows, and those of them that are in sight. They
+    /// follow as the panel does.
+    listed: (u64, Rc<Vec<(u64, Solution)>>),
+    on_range: Callback<Range<u64>>,
+    on_show: Callback<u64>,
     /// What a screen reader says next.
     said: AttrValue,
     reported: (SearchRoute, Status, f64),
@@ -266,6 +271,7 @@ impl SearchView {
             return;
         }
         self.content_at = now;
+        self.listed = (self.session.solutions().len() as u64, Rc::new(self.entries()));
         let contents = shown.iter().filter_map(|panel| self.content(ctx, *panel)).map(Rc::new);
         self.contents = contents.collect();
     }
@@ -346,6 +352,9 @@ impl Component for SearchView {
             session: session_at(route),
             ticker: Ticker::default(),
             range: 0..0,
+            listed: (0, Rc::default()),
+            on_range: ctx.link().callback(Msg::Range),
+            on_show: ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
             said: AttrValue::default(),
             reported: (route, Status::Ready, 0.0),
             contents: Vec::new(),
@@ -407,6 +416,7 @@ impl Component for SearchView {
             }
             Msg::Range(range) => {
                 self.range = range;
+                self.content_at = 0.0;
                 true
             }
             Msg::Key(event) => self.key(ctx, &event),
@@ -528,11 +538,10 @@ impl SearchView {
             Panel::Solutions => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions">
                     { heading() }
-                    <SolutionList locale={locale.clone()} total={session.solutions().len() as u64}
-                        is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
+                    <SolutionList locale={locale.clone()} total={self.listed.0}
+                        is_hopeless={matches!(run.size().get(), 2 | 3)} entries={self.listed.1.clone()}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
-                        on_range={ctx.link().callback(Msg::Range)}
-                        on_show={ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal)))} />
+                        on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </div>
             },
             Panel::TakeHome => html! {

@@ -33,9 +33,8 @@ impl RunLength {
 /// 1975). If the run is short enough, a second machine then goes to its end.
 #[derive(Debug)]
 pub struct LengthFinder {
-    kind: &'static SearchKind,
-    size: Size,
     extent: Extent,
+    start: Box<dyn Machine>,
     stage: Stage,
     length: RunLength,
     /// The steps right after each solution; none any more if there are too many.
@@ -63,13 +62,14 @@ impl LengthFinder {
 
     /// A finder that has not begun.
     pub fn new(kind: &'static SearchKind, size: Size, extent: Extent) -> LengthFinder {
+        let start = kind.start(size);
         // The tree says nothing about where in it the first solution is.
         let stage = match extent {
             Extent::All => Stage::Probing { random: Random::default(), probes: Probes::default() },
-            Extent::FirstSolution => Stage::running(kind, size),
+            Extent::FirstSolution => Stage::running(start.as_ref()),
         };
         let (length, solutions) = (RunLength::Unknown, Some(Vec::new()));
-        LengthFinder { kind, size, extent, stage, length, solutions }
+        LengthFinder { extent, start, stage, length, solutions }
     }
 
     /// What is known.
@@ -109,8 +109,8 @@ impl LengthFinder {
     /// Does one probe; returns its steps.
     fn probe(&mut self) -> u64 {
         let Stage::Probing { random, probes } = &mut self.stage else { return 0 };
-        let Some(probe) = probe(self.kind, self.size, random) else {
-            self.stage = Stage::running(self.kind, self.size);
+        let Some(probe) = probe(self.start.as_ref(), random) else {
+            self.stage = Stage::running(self.start.as_ref());
             return 0;
         };
         probes.add(&probe);
@@ -119,7 +119,7 @@ impl LengthFinder {
             let mean = probes.mean().round() as u64;
             self.length = RunLength::Estimated(mean);
             self.stage = match mean {
-                0..=LengthFinder::LONGEST => Stage::running(self.kind, self.size),
+                0..=LengthFinder::LONGEST => Stage::running(self.start.as_ref()),
                 _ => Stage::Done,
             };
         }
@@ -150,8 +150,8 @@ impl LengthFinder {
 }
 
 impl Stage {
-    fn running(kind: &SearchKind, size: Size) -> Stage {
-        Stage::Running { machine: kind.start(size), counters: Counters::default() }
+    fn running(start: &dyn Machine) -> Stage {
+        Stage::Running { machine: start.clone_box(), counters: Counters::default() }
     }
 }
 
@@ -197,8 +197,8 @@ struct Probe {
 
 /// Goes down the tree, at each node by one of its branches, each as likely as the
 /// others. `None` if the search can not leave branches.
-fn probe(kind: &SearchKind, size: Size, random: &mut Random) -> Option<Probe> {
-    let mut machine = kind.start(size);
+fn probe(start: &dyn Machine, random: &mut Random) -> Option<Probe> {
+    let mut machine = start.clone_box();
     let mut probe = Probe { estimate: 0.0, steps: 0 };
     let mut weight = 1.0;
     loop {
