@@ -3,9 +3,7 @@
 
 use proptest::prelude::*;
 use queens::board::Size;
-use queens::search::{
-    CATALOGUE, Event, Measurement, Pace, Race, RaceError, Run, SearchKind, Seek,
-};
+use queens::search::{CATALOGUE, Event, Measurement, Pace, Race, RaceError, Run, SearchKind, Seek};
 
 #[allow(dead_code, reason = "other tests use the other figures")]
 mod figures;

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 fn all() -> Value {
-    serde_json::from_str(include_str!("../../../../tests/data/figures.json")).expect("the file is JSON")
+    serde_json::from_str(include_str!("../../../../tests/data/figures.json"))
+        .expect("the file is JSON")
 }
 
 fn list(name: &str) -> Vec<u64> {
