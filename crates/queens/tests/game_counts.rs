@@ -4,9 +4,14 @@
 
 use proptest::prelude::*;
 use queens::board::{Size, Solution, Square};
-use queens::game::{Completions, Count, Layer, Piece, Position, SquareSet};
+use queens::game::{Completions, Count, Layer, Piece, Position};
 
 mod game_known;
+mod game_plain;
+mod game_random;
+
+use game_plain::enumerate;
+use game_random::position;
 
 fn size(n: u8) -> Size {
     Size::new(n).expect("a size of the tests")
@@ -17,65 +22,6 @@ fn finish(position: &Position) -> Completions {
     let mut search = Completions::of(position);
     assert!(search.advance(u64::MAX));
     search
-}
-
-/// Every solution through a position, found rank by rank without any bit mask.
-fn enumerate(position: &Position) -> Vec<Vec<Square>> {
-    fn extend(position: &Position, placed: &mut Vec<Square>, all: &mut Vec<Vec<Square>>) {
-        let n = position.size().get();
-        let y = placed.len() as u8;
-        if y == n {
-            all.push(placed.clone());
-            return;
-        }
-        let own: Vec<Square> = position.queens().iter().filter(|q| q.y() == y).collect();
-        for square in (0..n).map(|x| Square::nearest(position.size(), x, y)) {
-            let allowed = match own.as_slice() {
-                [] => !position.layer(Layer::Forbidden).contains(square),
-                [only] => *only == square,
-                _ => false,
-            };
-            let struck = |q: &Square| position.piece().threat(position.size(), *q, square);
-            if allowed && placed.iter().all(|q| struck(q).is_none()) {
-                placed.push(square);
-                extend(position, placed, all);
-                placed.pop();
-            }
-        }
-    }
-    let mut all = Vec::new();
-    extend(position, &mut Vec::new(), &mut all);
-    all
-}
-
-fn piece() -> impl Strategy<Value = Piece> {
-    prop::sample::select(&Piece::ALL[..])
-}
-
-/// A position with a few queens, often without conflict, and a few forbidden squares.
-fn position(largest: u8) -> impl Strategy<Value = Position> {
-    let squares = |most| prop::collection::vec((0u8..largest, 0u8..largest), 0..most);
-    (1u8..=largest, piece(), squares(4), squares(12), any::<bool>()).prop_map(
-        |(n, piece, queens, forbidden, careful)| {
-            let mut position = Position::new(size(n), piece);
-            for (x, y) in queens {
-                let square = Square::nearest(size(n), x, y);
-                if !careful || position.free().contains(square) {
-                    let mut queens = *position.queens();
-                    queens.insert(square);
-                    let none = SquareSet::EMPTY;
-                    position = Position::with_layers(size(n), piece, [queens, none, none, none])
-                        .expect("queens on the board");
-                }
-            }
-            let queens = *position.queens();
-            let forbidden: SquareSet =
-                forbidden.into_iter().map(|(x, y)| Square::nearest(size(n), x, y)).collect();
-            let layers =
-                [queens, SquareSet::EMPTY, forbidden.difference(&queens), SquareSet::EMPTY];
-            Position::with_layers(size(n), piece, layers).expect("sets that agree")
-        },
-    )
 }
 
 proptest! {

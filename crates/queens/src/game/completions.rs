@@ -82,11 +82,6 @@ impl Completions {
         Completions::search(OpenBoard::of(position), size, *position.queens(), published)
     }
 
-    /// The search through a board on which the queens `given` stand.
-    pub(super) fn on(board: OpenBoard, given: SquareSet) -> Completions {
-        Completions::search(Some(board), board.size(), given, None)
-    }
-
     fn search(
         board: Option<OpenBoard>,
         size: Size,

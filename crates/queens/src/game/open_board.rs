@@ -2,9 +2,9 @@
 
 use crate::board::{Size, Square};
 
-use super::Piece;
 use super::position::{Layer, Position};
 use super::square_set::{RANKS, bits};
+use super::{Piece, SquareSet};
 
 /// A rank or a file. In a solution each holds exactly one queen, whatever the piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -124,9 +124,18 @@ impl OpenBoard {
         }
     }
 
-    /// Whether the square is open.
-    pub(super) fn is_open(&self, square: Square) -> bool {
-        self.rank(square.y()) >> square.x() & 1 == 1
+    /// Closes all squares of rank `y` but those of the word.
+    pub(super) fn keep_only(&mut self, y: u8, word: u32) {
+        if let Some(squares) = self.squares.get_mut(usize::from(y)) {
+            *squares &= word;
+        }
+    }
+
+    /// The ranks on which a square of the set is open, as a word.
+    pub(super) fn ranks_with(&self, set: &SquareSet) -> u32 {
+        bits(self.ranks)
+            .filter(|&y| self.rank(y) & set.rank(y) != 0)
+            .fold(0, |word, y| word | 1 << y)
     }
 
     fn rank(&self, y: u8) -> u32 {
