@@ -111,6 +111,19 @@ proptest! {
 }
 
 #[test]
+fn a_survey_up_to_n_12_is_exact() {
+    for n in 1..=12 {
+        for piece in Piece::ALL {
+            let position = Position::new(Size::nearest(n), piece);
+            let mut survey = Survey::of(&position, SurveyLimits::default());
+            while !survey.advance(1_000) {}
+            let numbers = Square::all(position.size()).map(|square| survey.through(square));
+            assert!(numbers.into_iter().all(|n| matches!(n, Count::Exact(_))), "{n} {piece:?}");
+        }
+    }
+}
+
+#[test]
 fn a_survey_of_a_large_board_finds_a_solution_through_every_square() {
     // On every larger board each square is part of some solution.
     let size = Size::nearest(20);

@@ -131,11 +131,12 @@ impl OpenBoard {
         }
     }
 
-    /// The ranks on which a square of the set is open, as a word.
-    pub(super) fn ranks_with(&self, set: &SquareSet) -> u32 {
-        bits(self.ranks)
-            .filter(|&y| self.rank(y) & set.rank(y) != 0)
-            .fold(0, |word, y| word | 1 << y)
+    /// The ranks and the files on which a square of the set is open, as two words.
+    pub(super) fn units_with(&self, set: &SquareSet) -> (u32, u32) {
+        bits(self.ranks).fold((0, 0), |(ranks, files), y| {
+            let word = self.rank(y) & set.rank(y);
+            (ranks | u32::from(word != 0) << y, files | word)
+        })
     }
 
     fn rank(&self, y: u8) -> u32 {

@@ -2,7 +2,7 @@
 
 use crate::board::{Solution, Square};
 
-use super::open_board::OpenBoard;
+use super::open_board::{OpenBoard, Unit};
 use super::position::{Layer, Position};
 use super::square_set::bits;
 use super::{Completions, SquareSet};
@@ -77,31 +77,52 @@ impl Keeping {
             let queens: Vec<Square> = self.given.iter().chain(self.path.iter().copied()).collect();
             return Solution::from_squares(&queens).map_or(Outcome::None, Outcome::Found);
         }
-        // A rank keeps one queen at most, and only on an open square.
-        let keeping = board.ranks_with(&self.own);
-        let possible = kept + keeping.count_ones() as usize;
+        // A rank or a file keeps one queen at most, and only on an open square.
+        let (ranks, files) = board.units_with(&self.own);
+        let possible = kept + ranks.count_ones().min(files.count_ones()) as usize;
         if possible + lost < self.own.len() {
             return Outcome::None;
         }
-        if possible + lost == self.own.len() {
-            bits(keeping).for_each(|y| board.keep_only(y, self.own.rank(y)));
+        if kept + ranks.count_ones() as usize + lost == self.own.len() {
+            bits(ranks).for_each(|y| board.keep_only(y, self.own.rank(y)));
         }
         let choice = board.tightest();
-        for i in bits(choice.squares) {
-            if self.left == 0 {
-                return Outcome::Stopped;
+        if choice.squares == 0 {
+            return Outcome::None;
+        }
+        // First it is settled which of the player's queens stay, and only then how the
+        // others stand: few sets of queens are left, and most are completed at once.
+        if let Some(y) = bits(ranks).min_by_key(|&y| board.open_in(Unit::Rank(y)).count_ones()) {
+            let word = board.open_in(Unit::Rank(y)) & self.own.rank(y);
+            let square = Unit::Rank(y).square(board.size(), word.trailing_zeros() as u8);
+            let found = self.place(&board, square, kept + 1, lost);
+            if !matches!(found, Outcome::None) {
+                return found;
             }
-            self.left -= 1;
+            board.close(square);
+            return self.extend(board, kept, lost);
+        }
+        for i in bits(choice.squares) {
             let square = choice.unit.square(board.size(), i);
-            let mut next = board;
-            next.place(square);
-            self.path.push(square);
-            let found = self.extend(next, kept + usize::from(self.own.contains(square)), lost);
-            self.path.pop();
+            let found = self.place(&board, square, kept, lost);
             if !matches!(found, Outcome::None) {
                 return found;
             }
         }
         Outcome::None
+    }
+
+    /// Goes on with one more queen on the board, `kept` of the player's queens included.
+    fn place(&mut self, board: &OpenBoard, square: Square, kept: usize, lost: usize) -> Outcome {
+        if self.left == 0 {
+            return Outcome::Stopped;
+        }
+        self.left -= 1;
+        let mut next = *board;
+        next.place(square);
+        self.path.push(square);
+        let found = self.extend(next, kept, lost);
+        self.path.pop();
+        found
     }
 }
