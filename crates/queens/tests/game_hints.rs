@@ -1,11 +1,13 @@
 //! Hints: each is sound, and solving by rules ends where it should.
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
-    Advice, Branch, Completions, Count, End, Help, Hint, History, Layer, Move, Piece, Position,
-    Rule, Solving, SquareSet, Threats, Unit, Why, help,
+    Advice, Branch, Challenge, Completions, Count, End, Grade, Help, Hint, History, Layer, Move,
+    Piece, Position, Rule, Solving, SquareSet, Threats, Unit, Why, help,
 };
 
 mod game_random;
@@ -28,8 +30,7 @@ fn counted(position: &Position) -> Completions {
 
 /// Whether the hint says only what holds for every solution counted in `all`.
 fn is_sound(hint: &Hint, all: &Completions) -> bool {
-    // The empty board's number is published, so sum over one rank instead.
-    let total: u64 = number(all.total());
+    let total = number(all.total());
     match &hint.advice {
         Advice::Place(square) => number(all.through(*square)) == total,
         Advice::Cross(squares) => {
@@ -161,6 +162,24 @@ proptest! {
         }
         prop_assert!(false, "the help goes on for ever: {}", game);
     }
+}
+
+#[test]
+fn the_ways_through_challenges_use_every_rule_soundly() {
+    let mut rules = BTreeSet::new();
+    for n in 6..=10 {
+        for grade in Grade::ALL {
+            for seed in 0..40 {
+                let made = Challenge::generate(Size::nearest(n), grade, seed).expect("a challenge");
+                let all = counted(&made.position);
+                let solving = Solving::of(&made.position);
+                assert!(solving.hints.iter().all(|hint| is_sound(hint, &all)));
+                rules.extend(solving.hints.iter().map(|hint| hint.rule));
+            }
+        }
+    }
+    let all = [Rule::OnlySquare, Rule::Starving, Rule::Pair, Rule::LookAhead];
+    assert_eq!(rules, BTreeSet::from(all));
 }
 
 /// The first hint for queens on a plain board.

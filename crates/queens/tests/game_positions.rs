@@ -126,6 +126,15 @@ proptest! {
     }
 
     #[test]
+    fn any_text_is_read_or_refused(start in "(n=[0-9]{1,3} )?(queens|given|piece)?=?.{0,20}", moves in ".{0,20}") {
+        let _ = start.parse::<Position>();
+        let _ = start.parse::<History>();
+        if let Ok(game) = format!("n=8 | {moves}").parse::<History>() {
+            prop_assert_eq!(game.to_string().parse::<History>(), Ok(game));
+        }
+    }
+
+    #[test]
     fn the_tally_follows_the_queens(moves in prop::collection::vec(any_move(), 0..60)) {
         let mut game = game(6, Piece::Queen, &moves);
         game.undo();

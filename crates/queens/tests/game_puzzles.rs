@@ -1,6 +1,7 @@
 //! Domination and completion instances against the literature.
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
+use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
     Completions, Count, Domination, Instance, InstanceError, Layer, Piece, Position, Reach,
@@ -143,7 +144,7 @@ fn every_way_to_write_an_instance_says_the_same() {
         let n = instance(blocked).size();
         let known = Position::with_queens(n, &queens.iter().collect::<Vec<_>>()).expect("on it");
         assert!(known.solution().is_some());
-        assert!(known.queens().iter().all(|s| search.through(s).is_some() == Some(true)));
+        assert!(known.queens().iter().all(|s| search.through(s).exists() == Some(true)));
     }
     // Lists of diagonals by kind.
     let by_kind = instance("n = 10; sumdiags = [4]; diffdiags = [-4]");
@@ -170,5 +171,19 @@ fn texts_that_are_no_instances_are_refused_with_a_reason() {
         ("n = 8\ninit = [[0,0]]\nsumdiags = [0]", InstanceError::BlockedQueen(corner)),
     ] {
         assert_eq!(text.parse::<Instance>(), Err(error), "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read_or_refused(text in "((n|init|diags|blocked|queen|sumdiags) ?= ?)?[-0-9\\[\\], \n;.a-f#]{0,40}") {
+        if let Ok(instance) = text.parse::<Instance>() {
+            let position = instance.position;
+            prop_assert_eq!(position.queens(), position.layer(Layer::Given));
+        }
+        let with_size = format!("n = 8\n{text}");
+        if let Err(error) = with_size.parse::<Instance>() {
+            prop_assert!(!error.to_string().is_empty());
+        }
     }
 }

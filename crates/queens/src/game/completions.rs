@@ -29,7 +29,7 @@ impl Count {
     }
 
     /// Whether there is a solution, if that is known.
-    pub const fn is_some(self) -> Option<bool> {
+    pub const fn exists(self) -> Option<bool> {
         match self {
             Count::Exact(number) => Some(number > 0),
             Count::AtLeast(_) => Some(true),

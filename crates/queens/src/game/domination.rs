@@ -66,7 +66,7 @@ impl Domination {
 
     /// The sets of `queens` queens that reach every square of a board with n ≤ 8, each
     /// once; `None` for larger boards. Their number is 0 exactly if more queens are
-    /// needed.
+    /// needed. It takes a moment up to the smallest number, and grows fast beyond it.
     pub fn sets(self, size: Size, queens: u8) -> Option<u64> {
         let mut found = 0;
         Search::new(self, size)?.extend(0, u64::MAX, queens, &mut |_| {

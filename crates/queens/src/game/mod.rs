@@ -2,6 +2,22 @@
 //!
 //! Knows nothing of the page, of time, or of any language. What can take long is a
 //! value that works in portions, or takes the number of nodes that it may spend.
+//!
+//! ```
+//! use queens::game::{Completions, Count, Help, History, Threats, help};
+//!
+//! // The position of 1850 that CSPLib problem 79 shows, with b4 and d5 given.
+//! let mut game: History = "n=8 queens=b4,d5 given=b4,d5 | +a1 +c8".parse()?;
+//! assert!(matches!(help(game.now(), Threats::Shown), Help::Hint(_)));
+//!
+//! while game.undo().is_some() {}
+//! let mut search = Completions::of(game.now());
+//! while !search.advance(10_000) {
+//!     // Here a page would look at the clock, and at what its reader does.
+//! }
+//! assert_eq!(search.total(), Count::Exact(2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod check_sum;
 mod completions;
