@@ -25,7 +25,6 @@ use crate::state::search::shortcuts::{action_of, times_held};
 use crate::state::search::state::{Announcement, SearchAction, SearchState};
 use crate::state::search::tree::Tree;
 use crate::state::status::Status;
-use crate::view::export::search_export::Moments;
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
@@ -33,6 +32,7 @@ use crate::view::parts::number_field::NumberField;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::search::beside::{Beside, Content};
 use crate::view::search::counters::counters_since;
+use crate::view::search::export_tab::ExportTab;
 use crate::view::search::player::Player;
 use crate::view::search::tabs::{reveal, tabs};
 
@@ -553,6 +553,7 @@ impl SearchView {
             step: run.counters().step,
             shown,
             picture,
+            calm: self.session.is_calm(),
             words: match shown {
                 Some(ordinal) => (locale.texts().list.shown)(&locale.number(ordinal)),
                 None => self.sentence(locale),
@@ -560,7 +561,7 @@ impl SearchView {
         };
         Some(html! {
             <div class="panel" role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
-                <Moments locale={locale.clone()} {moment} on_notice={on_notice.clone()} />
+                <ExportTab locale={locale.clone()} {moment} on_notice={on_notice.clone()} />
             </div>
         })
     }

@@ -12,21 +12,20 @@ use queens::board::{Size, Solution, Symmetry};
 use queens::count::known;
 
 use crate::browser;
-use crate::browser::clipboard::copy;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::quoted;
 use crate::route::solutions::{SolutionsRoute, symmetry_name};
+use crate::state::export::document_writer::entry_shown;
+use crate::state::export::subject::{Content, Subject};
 use crate::state::picture::Picture;
 use crate::state::solutions::state::{
     Direction, Motion, News, SHORTCUTS, SolutionsAction, SolutionsState, direction_of,
 };
 use crate::state::status::Status;
-use crate::view::export::download::Outcome;
-use crate::view::export::panel::{Panel, Subject, Wish, panel};
-use crate::view::export::solutions_export::SolutionsExport;
 use crate::view::parts::board::Board;
+use crate::view::parts::exporter::{ExportMsg, Exporter, drawing_words};
 use crate::view::parts::icons::{Icon, drawn, icon};
 use crate::view::parts::number_field::NumberField;
 use crate::view::parts::size_setup::size_setup;
@@ -84,10 +83,8 @@ pub enum Msg {
     Wrong(String),
     /// The list wants other entries.
     Range(Range<u64>),
-    /// Something is to be exported.
-    Wish(Wish),
-    /// Whether something could be copied.
-    Copied(bool),
+    /// Something of the export.
+    Export(ExportMsg),
     /// A key went down somewhere.
     Key(KeyboardEvent),
 }
@@ -95,15 +92,13 @@ pub enum Msg {
 /// The view's component: the state, and what surrounds it.
 pub struct SolutionsView {
     state: SolutionsState,
-    export: SolutionsExport,
+    exporter: Exporter,
     ticker: Ticker,
     range: Range<u64>,
     /// The place in the list to be scrolled to, and how often that was asked.
     reveal: (u64, u32),
     /// What a screen reader says next.
     said: AttrValue,
-    /// What has become of the last export.
-    told: AttrValue,
     reported: (Option<(Size, SolutionsRoute)>, Status),
     _keys: Option<Listener>,
 }
@@ -141,7 +136,8 @@ impl SolutionsView {
                 | SolutionsAction::DrawAnew
         ) {
             // The work is on something that is about to change.
-            self.export.cancel();
+            let Props { locale, on_notice, .. } = ctx.props();
+            self.exporter.solutions_change((locale, on_notice));
         }
         let is_jump = matches!(action, SolutionsAction::Show(_) | SolutionsAction::Move(_));
         let news = self.state.act(action);
@@ -171,21 +167,23 @@ impl SolutionsView {
         }
     }
 
-    fn wish(&mut self, ctx: &Context<Self>, wish: Wish) {
-        let props = ctx.props();
-        self.told = AttrValue::default();
-        match wish {
-            Wish::Set(name, value) => {
-                if let Some(words) = self.export.stored.set(&props.locale, name, &value) {
-                    props.on_notice.emit(words);
-                }
+    fn export(&mut self, ctx: &Context<Self>, msg: ExportMsg) {
+        let Props { locale, on_notice, .. } = ctx.props();
+        let state = &self.state;
+        self.exporter.update(msg, (locale, on_notice), |exporter| {
+            let shown = entry_shown(state);
+            let title = shown.as_ref().map(|entry| {
+                let number = locale.number(entry.number.into());
+                (locale.texts().list.entry)(&number, &locale.queens(&entry.solution))
+            });
+            Subject {
+                size: state.size(),
+                content: Content::Solution(shown),
+                title: title.unwrap_or_default(),
+                style: exporter.style(locale),
+                words: drawing_words(locale),
             }
-            Wish::Cancel => self.export.cancel(),
-            Wish::Take(way) => {
-                let done = self.export.begin(&props.locale, &self.state, way);
-                self.exported(ctx, done);
-            }
-        }
+        });
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
@@ -198,35 +196,6 @@ impl SolutionsView {
         self.act(ctx, SolutionsAction::Move(direction));
         self.settle(ctx);
         true
-    }
-
-    fn exported(&mut self, ctx: &Context<Self>, done: Option<Outcome>) {
-        let texts = ctx.props().locale.lang.export();
-        match done {
-            None => {}
-            Some(Outcome::Saved(name)) => self.told = (texts.saved)(&name).into(),
-            Some(Outcome::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
-            Some(Outcome::Copy(goods)) => {
-                let link = ctx.link().clone();
-                copy(goods, move |is_copied| link.send_message(Msg::Copied(is_copied)));
-            }
-        }
-    }
-
-    fn export(&self, ctx: &Context<Self>) -> Html {
-        let locale = &ctx.props().locale;
-        let request = self.export.stored.request();
-        panel(&Panel {
-            locale,
-            request,
-            subject: Subject::Solutions,
-            preview: self.export.preview(locale, &self.state),
-            is_unclear: !request.text.is_clear(),
-            progress: self.export.progress(&self.state),
-            told: &self.told,
-            is_empty: self.state.shown().is_none(),
-            on_wish: &ctx.link().callback(Msg::Wish),
-        })
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
@@ -252,7 +221,7 @@ impl SolutionsView {
     /// Keeps the timer going, and the address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
         let status = self.state.status();
-        if status == Status::Running || self.export.is_working() {
+        if status == Status::Running || self.exporter.is_writing() {
             let link = ctx.link().clone();
             self.ticker.schedule(0.0, move || link.send_message(Msg::Tick));
         } else {
@@ -304,12 +273,11 @@ impl Component for SolutionsView {
         });
         let mut view = SolutionsView {
             state,
-            export: SolutionsExport::open(),
+            exporter: Exporter::open(ctx.link().callback(Msg::Export)),
             ticker: Ticker::default(),
             range: 0..0,
             reveal: (0, 0),
             said: AttrValue::default(),
-            told: AttrValue::default(),
             reported: (None, Status::Ready),
             _keys: keys,
         };
@@ -340,8 +308,8 @@ impl Component for SolutionsView {
                 let was_shown = self.state.shown().is_some();
                 let news = self.state.tick(Ticker::budget());
                 self.tell(ctx, news);
-                let done = self.export.tick(&self.state, Ticker::budget());
-                self.exported(ctx, done);
+                let Props { locale, on_notice, .. } = ctx.props();
+                self.exporter.write(&self.state, Ticker::budget(), (locale, on_notice));
                 if !was_shown && let Some(place) = self.state.place_of_shown() {
                     self.reveal = (place as u64, self.reveal.1 + 1);
                 }
@@ -351,9 +319,7 @@ impl Component for SolutionsView {
             Msg::Wrong(words) => ctx.props().on_notice.emit(words),
             Msg::Range(range) => self.range = range,
             Msg::Key(event) => return self.key(ctx, &event),
-            Msg::Wish(wish) => self.wish(ctx, wish),
-            Msg::Copied(true) => self.told = ctx.props().locale.lang.export().copied.into(),
-            Msg::Copied(false) => self.exported(ctx, Some(Outcome::Refused)),
+            Msg::Export(msg) => self.export(ctx, msg),
         }
         self.settle(ctx);
         true
@@ -407,7 +373,7 @@ impl Component for SolutionsView {
                     { class(locale, state, &act) }
                     { heat(locale, state.heat()) }
                     { classes(locale, state, &act) }
-                    { self.export(ctx) }
+                    { self.exporter.solutions_panel(locale, state) }
                 </div>
                 <SolutionList locale={locale.clone()} total={state.list().len() as u64}
                     is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
