@@ -511,6 +511,10 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     saved: |name| format!("Gespeichert: {name}"),
     copied: "Kopiert.",
     refused: "Der Browser lässt das nicht zu. Versuche es mit weniger Lösungen, oder speichere, statt zu kopieren.",
+    no_compression: "Dieser Browser kann keine PNG-Bilder erzeugen. Wähle SVG oder nimm einen neueren Browser.",
+    no_worker: "Das Zeichenprogramm ist nicht gestartet, oder der Speicher hat nicht gereicht. Versuche es mit geringerer Breite oder weniger Schritten, oder lade die Seite neu.",
+    other_version: "Der Browser hat noch das Zeichenprogramm einer anderen Version. Lade die Seite ohne Zwischenspeicher neu (Strg + Umschalt + R).",
+    no_file: "Dieser Browser konnte die Datei nicht erzeugen.",
     wrong: |typed, label| format!("„{typed}“ ist bei „{label}“ nicht möglich."),
     letter: 'D',
     drawing_heading: "Lösung ",
@@ -532,10 +536,9 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     measured: "Alle Läufe sind gemessen.",
     counter: "Zeigen",
     chart: Template::new("Diagramm über n, logarithmisch: {0}"),
-    save_svg: "Als SVG sichern",
-    save_png: "Als PNG sichern",
-    save_csv: "Als CSV sichern",
-    refused: "Dieser Browser konnte die Datei nicht erzeugen.",
+    save_svg: "Als SVG speichern",
+    save_png: "Als PNG speichern",
+    save_csv: "Als CSV speichern",
 };
 
 pub(super) static OPTIONS: OptionsTexts = OptionsTexts {

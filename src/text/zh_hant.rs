@@ -464,6 +464,10 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     saved: |name| format!("已儲存：{name}"),
     copied: "已複製。",
     refused: "瀏覽器不允許這個動作。請減少解的數量，或改用儲存。",
+    no_compression: "這個瀏覽器無法產生 PNG 圖片。請改選 SVG，或使用較新的瀏覽器。",
+    no_worker: "繪圖程式無法啟動，或記憶體不足。請縮小寬度、減少步數，或重新載入頁面。",
+    other_version: "瀏覽器的快取中仍是另一個版本的繪圖程式。請略過快取重新載入頁面（Ctrl + Shift + R）。",
+    no_file: "這個瀏覽器無法產生檔案。",
     wrong: |typed, label| format!("「{label}」不能是「{typed}」。"),
     letter: '后',
     drawing_heading: "解 ",
@@ -488,7 +492,6 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     save_svg: "存成 SVG",
     save_png: "存成 PNG",
     save_csv: "存成 CSV",
-    refused: "這個瀏覽器無法產生檔案。",
 };
 
 pub(super) static OPTIONS: OptionsTexts = OptionsTexts {

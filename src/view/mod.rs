@@ -2,7 +2,6 @@
 
 mod compare;
 mod count;
-mod export;
 mod options;
 mod parts;
 mod search;

@@ -27,7 +27,6 @@ use crate::state::search::tree::Tree;
 use crate::state::shortcuts::times_held;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
-use crate::view::export::search_export::Moments;
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, select};
 use crate::view::parts::size_setup::size_setup;
@@ -35,6 +34,7 @@ use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::search::beside::{Beside, Content};
 use crate::view::search::counters::counters;
+use crate::view::search::export_tab::ExportTab;
 use crate::view::search::player::Player;
 use crate::view::search::tabs::{label, tabs};
 
@@ -547,7 +547,7 @@ impl SearchView {
             Panel::TakeHome => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
                     { heading() }
-                    <Moments locale={locale.clone()} moment={self.moment(locale, picture)}
+                    <ExportTab locale={locale.clone()} moment={self.moment(locale, picture)}
                         on_notice={on_notice.clone()} />
                 </div>
             },
@@ -627,6 +627,7 @@ impl SearchView {
             step: run.counters().step,
             shown,
             picture: picture.clone(),
+            calm: self.session.is_calm(),
             words: match shown {
                 Some(ordinal) => (locale.texts().list.shown)(&locale.number(ordinal)),
                 None => self.sentence(locale),

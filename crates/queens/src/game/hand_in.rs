@@ -16,7 +16,7 @@ use std::str::FromStr;
 use crate::board::{Size, Square};
 use crate::search::SearchKind;
 
-use super::check_sum::crc32;
+use crate::crc32::crc32;
 use super::follow::{Answer, Follow, Score};
 
 /// What a pupil has done, as it is handed in.

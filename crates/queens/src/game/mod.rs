@@ -19,7 +19,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod check_sum;
 mod completions;
 mod daily;
 mod domination;

@@ -1,4 +1,4 @@
-//! The chart as a picture of pixels, which the browser draws.
+//! Charts as pictures of pixels, which the browser draws.
 
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,9 +10,9 @@ use crate::browser;
 const WIDTH: u32 = 1600;
 const HEIGHT: u32 = 960;
 
-/// Draws an SVG document as PNG, and calls `done` with the file: `None` if the
+/// Draws a chart's SVG document as PNG, and calls `done` with the file: `None` if the
 /// browser refuses.
-pub fn png(svg: &str, done: impl FnOnce(Option<Blob>) + 'static) {
+pub fn svg_picture(svg: &str, done: impl FnOnce(Option<Blob>) + 'static) {
     let Some((image, canvas, context)) = tools() else { return done(None) };
     canvas.set_width(WIDTH);
     canvas.set_height(HEIGHT);
