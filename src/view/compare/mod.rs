@@ -1,5 +1,8 @@
 //! Searches side by side, and their totals.
 
+mod panels;
 mod picture;
+mod race;
 mod totals;
 pub mod view;
+mod ways;

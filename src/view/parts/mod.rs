@@ -5,6 +5,7 @@ pub mod callbacks;
 pub mod choice;
 pub mod file_link;
 pub mod icons;
+pub mod line_chart;
 pub mod mini_board;
 pub mod number_field;
 pub mod size_setup;

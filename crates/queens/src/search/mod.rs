@@ -42,7 +42,7 @@ pub use listing::{At, Keyword, Listing, ListingLine, Mark, Token};
 pub use machine::{Machine, Search, Stop, Until};
 pub use measurement::{Measurement, Progress, Total};
 pub use moment::Moment;
-pub use possibilities::{Natural, on_any_squares, one_in_each_row};
+pub use possibilities::{Natural, on_any_squares, one_in_each_row, one_in_each_row_and_column};
 pub use race::{Pace, Race, RaceError};
 pub use run::{Extent, Run, Seek};
 pub use standing::Standing;
