@@ -2,8 +2,15 @@
 
 use crate::browser::locale::Locale;
 
+/// Milliseconds below which a span is too short to be told.
+pub const BRIEF: f64 = 100.0;
+
 /// A span of milliseconds as a reader would tell it: two units at most.
 pub fn span(locale: &Locale, time: f64) -> String {
+    if time < BRIEF {
+        let [second, ..] = locale.lang.count().units;
+        return locale.lang.count().less_than.fill([&format!("{} {second}", locale.tenths(1))]);
+    }
     let [second, minute, hour, day, year] = locale.lang.count().units;
     let number = |value: u64| locale.number(value);
     let two = |all: u64, unit: u64, large: &str, small: &str| {

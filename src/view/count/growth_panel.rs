@@ -8,6 +8,7 @@ use queens::export::Chart;
 use crate::state::count::growth::{Growth, Names};
 use crate::state::count::history::History;
 use crate::view::parts::file_link::{address, file_link};
+use crate::view::parts::line_chart::line_chart;
 
 /// The panel.
 pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html {
@@ -25,12 +26,13 @@ pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html
         values: texts.chart_values.to_owned(),
         series: growth.series(history, &names),
     };
+    let drawn = line_chart(&chart);
     let picture = address("image/svg+xml", &chart.svg());
     let table = address("text/csv", &growth.csv(history));
     html! {
         <section class="growth">
-            <h2>{ texts.chart }</h2>
-            <img src={picture.clone()} alt={texts.chart} width="800" height="480" />
+            <h2 class="panel-title">{ texts.chart }</h2>
+            { drawn }
             <div class="count-files">
                 { file_link(texts.picture, "picture", "queenside-growth.svg", picture) }
                 { file_link(texts.csv, "growth-csv", "queenside-growth.csv", table) }

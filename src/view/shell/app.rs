@@ -180,7 +180,7 @@ impl App {
     fn count(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <CountView locale={self.locale.clone()} size={self.address.size} own={self.address.own.clone()}
+            <CountView columns={self.columns} locale={self.locale.clone()} size={self.address.size} own={self.address.own.clone()}
                 visit={self.visit} on_place={link.callback(Msg::OwnPlace)} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
@@ -193,7 +193,7 @@ impl App {
             View::Compare => self.compare(ctx),
             View::Count => self.count(ctx),
             View::Options => html! {
-                <OptionsView locale={self.locale.clone()} sound={self.settings.sound}
+                <OptionsView theme={self.theme()} locale={self.locale.clone()} sound={self.settings.sound}
                     on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
             },
