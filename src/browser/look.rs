@@ -3,11 +3,44 @@
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use queens::export::{Colour, Palette};
+
 use crate::browser;
 use crate::settings::look::Look;
 
 /// The custom properties that show the colours of a look, in its order.
 const PROPERTIES: [&str; 4] = ["wood-light", "wood-dark", "queen", "mark"];
+
+/// The colours of the present theme, as the browser works them out; `None` if it does
+/// not tell. The theme stands on the root element by then.
+pub fn theme_colours() -> Option<Palette> {
+    let document = browser::document()?;
+    let probe = document.create_element("span").ok()?.dyn_into::<HtmlElement>().ok()?;
+    document.body()?.append_child(&probe).ok()?;
+    let style = browser::window()?.get_computed_style(&probe).ok()?;
+    let colour = |value: &str| {
+        probe.style().set_property("color", value).ok()?;
+        colour_of(&style.as_ref()?.get_property_value("color").ok()?)
+    };
+    let palette = colour("var(--wood-light)").and_then(|light| {
+        Some(Palette {
+            light,
+            dark: colour("var(--wood-dark)")?,
+            queen: colour("var(--queen)")?,
+            mark: colour("var(--bad)")?,
+        })
+    });
+    probe.remove();
+    palette
+}
+
+/// A colour as browsers write it: `rgb(242, 233, 215)`.
+fn colour_of(text: &str) -> Option<Colour> {
+    let parts = text.strip_prefix("rgb(")?.strip_suffix(')')?.split(',');
+    let parts: Vec<u8> = parts.map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
+    let [red, green, blue] = parts.try_into().ok()?;
+    format!("#{red:02x}{green:02x}{blue:02x}").parse().ok()
+}
 
 /// The stored look; the usual one where nothing, or nonsense, is stored.
 pub fn stored() -> Look {
