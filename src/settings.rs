@@ -6,7 +6,7 @@ pub mod record;
 use crate::route::pairs;
 use crate::route::panel::Panel;
 use crate::route::theme::Theme;
-use crate::settings::record::{Record, flag};
+use crate::settings::record::Record;
 use crate::text::Lang;
 
 /// The reader's choices. What was never chosen is `None`.
@@ -30,7 +30,7 @@ impl Record for Settings {
             "lang" => Lang::tagged(value).map(|lang| self.lang = Some(lang)),
             "theme" => Theme::named(value).map(|theme| self.theme = Some(theme)),
             "panel" => Panel::named(value).map(|panel| self.panel = Some(panel)),
-            "sound" => flag(value).map(|sound| self.sound = sound),
+            "sound" => pairs::flag(value).map(|sound| self.sound = sound),
             _ => None,
         };
         changed.is_some()

@@ -6,8 +6,8 @@
 
 use queens::board::{LineKind, Size, Solution, Square};
 use queens::search::{
-    At, Event, FollowingTree, Keyword, Limits, Listing, ListingLine, Openings, Row, Run, Search,
-    SearchKind, Standing, Stop, Token, Until, Verdict, WholeTree,
+    At, Event, FollowingTree, Keyword::*, Limits, Listing, ListingLine, Openings, Row, Run, Search,
+    SearchKind, Standing, Stop, Token::*, Trace, Until, Verdict, WholeTree,
 };
 use queenside::text::Lang;
 
@@ -33,25 +33,40 @@ struct TopDown {
 
 const LISTING: Listing = Listing(&[
     // The indent, the steps that the line stands for, and its words.
-    ListingLine::new(0, &[At::Start], &[Token::Code("r ← n, c ← n")]),
-    ListingLine::new(0, &[], &[Token::Word(Keyword::Repeat)]),
-    ListingLine::new(
-        1,
-        &[At::Test],
-        &[Token::Word(Keyword::If), Token::Code("free(r, c)"), Token::Word(Keyword::Then)],
-    ),
-    ListingLine::new(2, &[At::Place], &[Token::Word(Keyword::PutQueen), Token::Code("(r, c)")]),
+    // Together the lines are a program, which is executed line by line.
+    ListingLine::new(0, &[At::Start], &[Code("x ← n − 1, y ← n − 1")]),
+    ListingLine::new(0, &[], &[Word(Repeat)]),
+    ListingLine::new(1, &[], &[Word(While), Code("x > −1"), Word(And), Code("y > −1")]),
+    ListingLine::new(2, &[At::Test], &[Word(If), Code("free(x, y)"), Word(Then)]),
+    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(x, y)")]),
+    ListingLine::new(3, &[], &[Code("x ← n − 1, y ← y − 1")]),
+    ListingLine::new(2, &[], &[Word(Else), Code("x ← x − 1")]),
     ListingLine::new(
         1,
         &[At::Solution],
+        &[Word(If), Code("y = −1"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(1, &[], &[Word(If), Code("y = n − 1"), Word(Then), Word(Stop)]),
+    ListingLine::new(1, &[], &[Code("(x, y) ←"), Word(LastOf), Code("queens")]),
+    ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("(x, y)")]),
+    ListingLine::new(1, &[], &[Code("x ← x − 1")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("free(x, y)")]),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(a, b)"), Word(In), Code("queens")]),
+    // The lines at which a test refuses, and for which threats.
+    ListingLine::new(
+        2,
+        &[At::Refused(LineKind::File)],
         &[
-            Token::Word(Keyword::If),
-            Token::Code("r = 0"),
-            Token::Word(Keyword::Then),
-            Token::Word(Keyword::ReportSolution),
+            Word(If),
+            Code("a = x"),
+            Word(Or),
+            Code("|a − x| = |b − y|"),
+            Word(Then),
+            Word(Answer),
+            Word(No),
         ],
     ),
-    ListingLine::new(1, &[At::Remove], &[Token::Word(Keyword::TakeOff), Token::Code("(r, c)")]),
+    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
 ]);
 
 impl TopDown {
@@ -187,6 +202,20 @@ fn it_is_taken_back_step_by_step() {
         assert_eq!((format!("{:?}", run.machine()), *run.counters()), state);
     }
     assert_eq!(run.step_back(), None);
+}
+
+#[test]
+fn its_listing_is_a_program_that_does_the_same() {
+    let (mut run, mut straight) =
+        (Run::new(&TOP_DOWN, Size::nearest(5)), Run::new(&TOP_DOWN, Size::nearest(5)));
+    let mut trace = Trace::at(&run).expect("a program");
+    while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
+        if line.event.is_some() {
+            straight.advance(1, Until::End, &mut |_, _| ());
+            assert_eq!(line.event, straight.last_event());
+        }
+    }
+    assert!(run.is_over());
 }
 
 #[test]

@@ -2,15 +2,22 @@
 //!
 //! Every call says what happens when the browser refuses.
 
+pub mod board_colours;
+pub mod board_drawing;
 pub mod clipboard;
+pub mod compression;
 pub mod count_storage;
-pub mod file;
+pub mod download;
+pub mod focus;
+pub mod letter_mask;
 pub mod listener;
 pub mod locale;
 pub mod look;
 pub mod loudspeaker;
 pub mod promise;
 pub mod record;
+pub mod soon;
+pub mod svg_picture;
 pub mod ticker;
 pub mod worker_pool;
 

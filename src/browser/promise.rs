@@ -1,4 +1,4 @@
-//! What the browser promises.
+//! What the browser promises, and what the page promises to the browser.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,21 +7,64 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Calls `then` once the promise is settled, with whether it was kept.
-pub fn when(promise: Promise, then: impl FnOnce(bool) + 'static) {
+/// Calls `then` once the promise is settled, with its value: `None` if it was not kept.
+pub fn settled(promise: &Promise, then: impl FnOnce(Option<JsValue>) + 'static) {
     let then = Rc::new(RefCell::new(Some(then)));
-    let settled = |is_kept: bool| {
+    let function = |is_kept: bool| {
         let then = then.clone();
-        Closure::once_into_js(move |_: JsValue| {
+        Closure::once_into_js(move |value: JsValue| {
             let then = then.borrow_mut().take();
             if let Some(then) = then {
-                then(is_kept);
+                then(is_kept.then_some(value));
             }
         })
     };
-    let method = Reflect::get(&promise, &"then".into()).and_then(|it| it.dyn_into::<Function>());
+    let method = Reflect::get(promise, &"then".into()).and_then(|it| it.dyn_into::<Function>());
     if let Ok(method) = method {
         // A promise's own method takes two functions and never fails.
-        let _ = method.call2(&promise, &settled(true), &settled(false));
+        let _ = method.call2(promise, &function(true), &function(false));
+    }
+}
+
+/// Calls `then` once the promise is settled, with whether it was kept.
+pub fn when(promise: Promise, then: impl FnOnce(bool) + 'static) {
+    settled(&promise, |value| then(value.is_some()));
+}
+
+/// A promise that the page gives. It is broken if it is dropped before it is kept.
+pub struct OpenPromise {
+    promise: Promise,
+    functions: Option<(Function, Function)>,
+}
+
+impl Default for OpenPromise {
+    /// Neither kept nor broken.
+    fn default() -> OpenPromise {
+        let mut functions = None;
+        let promise = Promise::new(&mut |keep, fail| functions = Some((keep, fail)));
+        OpenPromise { promise, functions }
+    }
+}
+
+impl OpenPromise {
+    /// The promise, for the browser.
+    pub fn promise(&self) -> &Promise {
+        &self.promise
+    }
+
+    /// Keeps it.
+    pub fn keep(mut self, value: &JsValue) {
+        if let Some((keep, _)) = self.functions.take() {
+            // These functions never fail.
+            let _ = keep.call1(&JsValue::UNDEFINED, value);
+        }
+    }
+}
+
+impl Drop for OpenPromise {
+    fn drop(&mut self) {
+        if let Some((_, fail)) = self.functions.take() {
+            let _ = fail.call0(&JsValue::UNDEFINED);
+        }
     }
 }

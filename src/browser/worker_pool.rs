@@ -77,7 +77,8 @@ impl WorkerPool {
     }
 }
 
-fn started() -> Option<Worker> {
+/// A worker that is starting; `None` if the browser refuses.
+pub(super) fn started() -> Option<Worker> {
     let base = browser::document()?.base_uri().ok()??;
     let address = web_sys::Url::new_with_base(SCRIPT, &base).ok()?.href();
     let options = WorkerOptions::new();

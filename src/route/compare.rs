@@ -5,9 +5,8 @@ use queens::search::{Pace, Race, SearchKind};
 
 use crate::route::problem::Possible;
 use crate::route::search::search_names;
-use crate::route::view_route::{
-    AddressPart, ViewRoute, always, number, set_named, set_size, unless,
-};
+use crate::route::view_route::{AddressPart, ViewRoute, always, set_named, set_size, unless};
+use crate::text::number;
 
 /// Which searches are compared, in step by what, and where they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +62,7 @@ impl ViewRoute for CompareRoute {
                 self.kinds = searches(value).ok_or_else(possible)?;
             }
             "pace" => set_named(&mut self.pace, value, &[Pace::Tests, Pace::Solutions], pace_name)?,
-            "at" => self.at = number(value).ok_or(Possible::NumbersFrom(0))?,
+            "at" => self.at = number::read_digits(value).ok_or(Possible::NumbersFrom(0))?,
             _ => {}
         }
         Ok(())

@@ -4,8 +4,8 @@ use queens::board::Size;
 use queens::count::{Assignment, Part, Plan};
 
 use crate::route::problem::{Possible, Problem};
-use crate::route::view_route::{AddressPart, ViewRoute, always, number, set_size, unless};
-use crate::text::quoted;
+use crate::route::view_route::{AddressPart, ViewRoute, always, set_size, unless};
+use crate::text::{number, quoted};
 
 /// The size where the address says none: a moment on most machines.
 const USUAL: i64 = 16;
@@ -42,7 +42,8 @@ impl ViewRoute for CountRoute {
                 read?;
             }
             "workers" => {
-                let workers = number(value).and_then(|workers| u32::try_from(workers).ok());
+                let workers =
+                    number::read_digits(value).and_then(|workers| u32::try_from(workers).ok());
                 let workers = workers.filter(|workers| (1..=MOST_WORKERS).contains(workers));
                 self.workers = Some(workers.ok_or(Possible::Numbers(1, MOST_WORKERS.into()))?);
             }
@@ -62,7 +63,8 @@ impl ViewRoute for CountRoute {
             return Vec::new();
         }
         let size = self.assignment.size();
-        let small = |text: Option<&str>| number(text?).and_then(|it| u32::try_from(it).ok());
+        let small =
+            |text: Option<&str>| number::read_digits(text?).and_then(|it| u32::try_from(it).ok());
         let assignment = small(part)
             .zip(small(parts))
             .and_then(|(part, parts)| Assignment::new(size, Part { part, parts }).ok());

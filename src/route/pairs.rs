@@ -32,6 +32,15 @@ pub fn written<'a>(pairs: impl IntoIterator<Item = (&'a str, String)>) -> String
     text
 }
 
+/// A value that is `0` or `1`.
+pub fn flag(value: &str) -> Option<bool> {
+    match value {
+        "0" => Some(false),
+        "1" => Some(true),
+        _ => None,
+    }
+}
+
 /// Undoes percent-encoding; what is no encoding stays as it is.
 pub(super) fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());

@@ -7,8 +7,9 @@ use crate::route::panel::Panels;
 use crate::route::problem::{Possible, Problem};
 use crate::route::speed::Speed;
 use crate::route::view_route::{
-    AddressPart, ViewRoute, always, number, set_named, set_size, unless, wrong,
+    AddressPart, ViewRoute, always, set_named, set_size, unless, wrong,
 };
+use crate::text::number;
 
 /// Which search is shown, where it is, and how it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +73,7 @@ impl ViewRoute for SearchRoute {
                 let all = [Extent::All, Extent::FirstSolution];
                 set_named(&mut self.extent, value, &all, extent_name)?;
             }
-            "at" => self.at = number(value).ok_or(Possible::NumbersFrom(0))?,
+            "at" => self.at = number::read_digits(value).ok_or(Possible::NumbersFrom(0))?,
             "speed" => {
                 let possible = Possible::NumbersOr(1, Speed::FASTEST.into(), "max");
                 self.speed = Some(Speed::parse(value).ok_or(possible)?);

@@ -2,6 +2,7 @@
 
 use queens::board::{Size, SizeError};
 
+use crate::route::pairs;
 use crate::route::problem::{Possible, Problem, WrongValue};
 use crate::text::quoted;
 
@@ -76,20 +77,9 @@ pub fn set_size(size: &mut Size, value: &str) -> Result<(), Possible> {
     Err(possible)
 }
 
-/// A whole number: digits only, below 2⁶⁴.
-pub fn number(text: &str) -> Option<u64> {
-    let text = text.trim();
-    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    if digits { text.parse().ok() } else { None }
-}
-
 /// Reads `0` or `1` into `flag`.
 pub fn set_flag(flag: &mut bool, value: &str) -> Result<(), Possible> {
-    *flag = match value {
-        "0" => false,
-        "1" => true,
-        _ => return Err(Possible::Words(vec!["0", "1"])),
-    };
+    *flag = pairs::flag(value).ok_or_else(|| Possible::Words(vec!["0", "1"]))?;
     Ok(())
 }
 

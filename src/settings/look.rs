@@ -4,7 +4,7 @@ use queens::board::Notation;
 use queens::export::{Colour, Palette, Preset};
 
 use crate::route::pairs;
-use crate::settings::record::{Record, flag};
+use crate::settings::record::Record;
 
 /// How a queen is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl Record for Look {
                 let shape = Shape::ALL.into_iter().find(|shape| shape.name() == value);
                 shape.map(|shape| self.shape = shape)
             }
-            "labels" => flag(value).map(|labels| self.labels = labels),
+            "labels" => pairs::flag(value).map(|labels| self.labels = labels),
             "notation" => Notation::named(value).map(|notation| self.notation = notation),
             _ => None,
         };

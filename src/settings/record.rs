@@ -31,12 +31,3 @@ pub trait Record: Default + Display {
         record.to_string()
     }
 }
-
-/// `value` as `0` or `1`.
-pub fn flag(value: &str) -> Option<bool> {
-    match value {
-        "0" => Some(false),
-        "1" => Some(true),
-        _ => None,
-    }
-}

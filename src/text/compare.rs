@@ -38,6 +38,4 @@ pub struct CompareTexts {
     pub save_png: &'static str,
     /// Saves the totals as CSV.
     pub save_csv: &'static str,
-    /// The browser could not make the file.
-    pub refused: &'static str,
 }

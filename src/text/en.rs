@@ -90,6 +90,7 @@ pub(super) static TEXTS: Texts = Texts {
             "one-per-line" => "One queen per line",
             "right-edge" => "Return at the right edge",
             "field-order" => "Field by field",
+            "right-edge-fields" => "Field by field, return at the right edge",
             "board-scan" => "Scan the board",
             "threat-arrays" => "Threat arrays",
             "position-array" => "Array of positions",
@@ -114,6 +115,7 @@ pub(super) static TEXTS: Texts = Texts {
         speed: "Speed",
         per_second: |steps| format!("{steps} steps/s"),
         speed_max: "full speed",
+        speed_automatic: |speed| format!("{speed}, speeding up"),
         timeline: "Timeline",
         at: "Step",
         counters: "Counters",
@@ -478,6 +480,10 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     saved: |name| format!("Saved: {name}"),
     copied: "Copied.",
     refused: "The browser refuses this. Try fewer solutions, or save instead of copying.",
+    no_compression: "This browser cannot make PNG pictures. Choose SVG, or use a newer browser.",
+    no_worker: "The drawing program did not start, or it ran out of memory. Try a smaller width or fewer steps, or reload the page.",
+    other_version: "The browser still has the drawing program of another version. Reload the page without its cache (Ctrl + Shift + R).",
+    no_file: "This browser could not make the file.",
     wrong: |typed, label| format!("“{typed}” is not possible for “{label}”."),
     letter: 'Q',
     drawing_heading: "Solution ",
@@ -502,7 +508,6 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     save_svg: "Save as SVG",
     save_png: "Save as PNG",
     save_csv: "Save as CSV",
-    refused: "This browser could not make the file.",
 };
 
 pub(super) static OPTIONS: OptionsTexts = OptionsTexts {

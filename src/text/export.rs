@@ -52,6 +52,14 @@ pub struct ExportTexts {
     pub copied: &'static str,
     /// The browser refused.
     pub refused: &'static str,
+    /// The browser cannot compress pictures.
+    pub no_compression: &'static str,
+    /// The program that draws did not start, or broke down.
+    pub no_worker: &'static str,
+    /// The program that draws is of another version.
+    pub other_version: &'static str,
+    /// The browser could not make a file.
+    pub no_file: &'static str,
     /// A value cannot be for the part of that label.
     pub wrong: fn(&str, &str) -> String,
     /// The queen's letter in drawings.
@@ -63,7 +71,7 @@ pub struct ExportTexts {
 }
 
 impl ExportTexts {
-    /// The label of the part of an order with that name.
+    /// The label of the part of a request with that name.
     pub fn label(&self, name: &str) -> &'static str {
         match name {
             "queen" => self.queen,

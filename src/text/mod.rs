@@ -156,6 +156,8 @@ pub struct SearchTexts {
     pub per_second: fn(&str) -> String,
     /// As fast as the machine goes.
     pub speed_max: &'static str,
+    /// A speed that changes by itself, from its words.
+    pub speed_automatic: fn(&str) -> String,
     /// Label of the timeline.
     pub timeline: &'static str,
     /// Label of the field for a step's number.

@@ -40,6 +40,13 @@ pub fn read(text: &str) -> Result<u64, NumberError> {
     digits.parse().map_err(|_| NumberError::TooLarge)
 }
 
+/// Reads a whole number below 2⁶⁴ as addresses write it: ASCII digits,
+/// with white space around them at most.
+pub fn read_digits(text: &str) -> Option<u64> {
+    let text = text.trim();
+    if is_number(text) { text.parse().ok() } else { None }
+}
+
 /// Reads a whole number below 2³², as [`read`] does.
 ///
 /// # Errors
@@ -132,6 +139,10 @@ mod tests {
             assert_eq!(read(text), Err(NumberError::NotANumber), "{text:?}");
         }
         assert_eq!(read("18446744073709551616"), Err(NumberError::TooLarge));
+        for text in ["", " ", "1,000", "８", "+1", "18446744073709551616"] {
+            assert_eq!(read_digits(text), None, "{text:?}");
+        }
+        assert_eq!(read_digits("18446744073709551615"), Some(u64::MAX));
         assert_eq!(read_small("4.294.967.296"), Err(NumberError::TooLarge));
         assert_eq!(read_small("4.294.967.295"), Ok(u32::MAX));
     }

@@ -2,7 +2,6 @@
 
 mod compare;
 mod count;
-mod export;
 mod options;
 pub mod parts;
 mod search;

@@ -132,6 +132,37 @@ test("one button removes everything stored", async (t) => {
   assert.equal(await page.inputValue('[name="preset"]'), "theme");
 });
 
+test("two tabs take over what the other chooses, and overwrite nothing", async (t) => {
+  const page = await openPage(t, "#/options", { waitFor: READY });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector(READY);
+  await page.selectOption('[name="theme"]', "dark");
+  await other.waitForSelector('html[data-theme="dark"]');
+  await other.selectOption('[name="lang"]', "de");
+  await page.waitForSelector('html[lang="de"]');
+  await page.selectOption('[name="shape"]', "letter");
+  await other.waitForSelector('html[data-shape="letter"]');
+  await other.uncheck('[name="labels"]');
+  await page.waitForSelector('html[data-labels="0"][data-shape="letter"]');
+  await other.reload();
+  await other.waitForSelector('html[lang="de"][data-theme="dark"][data-shape="letter"][data-labels="0"]');
+});
+
+test("a tab that has not heard of the other changes only what is chosen in it", async (t) => {
+  const page = await openPage(t, "#/options", { waitFor: READY });
+  // Written in the same tab, so no event tells of it.
+  await page.evaluate(() => {
+    localStorage.setItem("queenside.settings", "lang=de&panel=tree&sound=1");
+    localStorage.setItem("queenside.look", "shape=symbol&labels=0&notation=xy");
+  });
+  await page.selectOption('[name="theme"]', "contrast");
+  const settings = await page.evaluate(() => localStorage.getItem("queenside.settings"));
+  assert.deepEqual(settings.split("&").sort(), ["lang=de", "panel=tree", "sound=1", "theme=contrast"]);
+  await page.selectOption('[name="notation"]', "field");
+  assert.equal(await look(page), "shape=symbol&labels=0&notation=field");
+});
+
 for (const lang of ["en", "de", "zh-Hant"]) {
   for (const theme of ["light", "dark", "contrast"]) {
     test(`axe finds nothing in ${lang}, ${theme}`, async (t) => {

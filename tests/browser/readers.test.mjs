@@ -83,7 +83,7 @@ test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
   assert.equal((await counters(page)).solutions, "92");
   await page.keyboard.press("Home");
   await status(page, "ready");
-  await page.click(action("help"));
+  await page.keyboard.press("?");
   await page.waitForSelector("dialog[open] kbd");
   await page.keyboard.press("ArrowRight");
   assert.equal((await counters(page)).step, "0", "the dialog keeps its keys");

@@ -1,6 +1,7 @@
-//! How fast the searches step and jump, how long the first drawing of the tree
-//! takes, and how much a run keeps:
-//! `cargo bench --bench search`.
+//! How fast the searches step and jump, how fast they go line by line, how long the
+//! first drawing of the tree takes, and how much a run keeps:
+//! `cargo bench --bench search`. With the name of a search, only its steps per second:
+//! `cargo bench --bench search -- bit-masks`.
 #![expect(clippy::print_stdout, reason = "the table is what this program is for")]
 
 use std::hint::black_box;
@@ -8,13 +9,16 @@ use std::time::{Duration, Instant};
 
 use queens::board::Size;
 use queens::search::{
-    CATALOGUE, FollowingTree, Limits, Openings, Run, SearchKind, Seek, Stop, Until,
+    CATALOGUE, FollowingTree, Limits, Openings, ProgramError, Run, SearchKind, Seek, Stop, Trace,
+    Until,
 };
 
 /// Each figure is the best of this many rounds, since other programs only slow down.
 const ROUNDS: usize = 5;
 const STEPS: u64 = 10_000_000;
 const JUMPS: u64 = 1_000;
+const LINES: u32 = 1_000_000;
+const LINES_BACK: u32 = 1_000;
 
 /// A board on which the run is longer than [`STEPS`].
 const SIZE: Size = Size::nearest(14);
@@ -55,9 +59,39 @@ fn outline(run: &Run) -> Duration {
     begun.elapsed()
 }
 
-fn main() {
+/// The steps per second of the best round.
+fn steps_per_second(kind: &'static SearchKind) -> f64 {
+    let best = (0..ROUNDS).map(|_| advance(kind).1).min().unwrap_or_default();
+    STEPS as f64 / best.as_secs_f64()
+}
+
+
+/// Lines executed per second, and the mean time to take one back, from where the
+/// run stands.
+fn lines(run: &mut Run) -> Result<(f64, Duration), ProgramError> {
+    let mut trace = Trace::at(run)?;
+    let begun = Instant::now();
+    for _ in 0..LINES {
+        black_box(trace.forward(run, &mut |_, _| ())?);
+    }
+    let per_second = LINES as f64 / begun.elapsed().as_secs_f64();
+    let begun = Instant::now();
+    for _ in 0..LINES_BACK {
+        black_box(trace.back(run)?);
+    }
+    Ok((per_second, begun.elapsed() / LINES_BACK))
+}
+
+fn main() -> Result<(), ProgramError> {
+    if let Some(kind) = std::env::args().find_map(|name| SearchKind::named(&name)) {
+        println!("{:.0}", steps_per_second(kind));
+        return Ok(());
+    }
     println!("n = {SIZE}, {STEPS} steps, best of {ROUNDS}");
-    println!("search           Msteps/s  Mtests/s  jump mean µs  longest µs  tree ms  kept MiB");
+    println!(
+        "search             Msteps/s  Mtests/s  jump mean µs  longest µs  tree ms  kept MiB  \
+         Mlines/s  line back µs"
+    );
     for kind in CATALOGUE {
         let (mut run, mut best) = advance(kind);
         for _ in 1..ROUNDS {
@@ -67,8 +101,9 @@ fn main() {
         let per_second = |count: u64| count as f64 / best.as_secs_f64() / 1e6;
         let tree = (0..ROUNDS).map(|_| outline(&run)).min().unwrap_or_default();
         let (mean, longest) = jumps(&mut run);
+        let (per_second_lines, back) = lines(&mut run)?;
         println!(
-            "{:<16} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>7.2}  {:>8.2}",
+            "{:<18} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>7.2}  {:>8.2}  {:>8.2}  {:>12.1}",
             kind.name,
             per_second(STEPS),
             per_second(tests),
@@ -76,6 +111,9 @@ fn main() {
             longest.as_secs_f64() * 1e6,
             tree.as_secs_f64() * 1e3,
             run.kept_bytes() as f64 / f64::from(1 << 20),
+            per_second_lines / 1e6,
+            back.as_secs_f64() * 1e6,
         );
     }
+    Ok(())
 }

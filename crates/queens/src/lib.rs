@@ -1,13 +1,14 @@
 //! The n-queens problem, without a word of any page.
 //!
 //! The rooms of the engine, each of which may use only those before it:
-//! [`board`], [`lab`], [`search`], [`solutions`], [`count`] and [`export`]. Beside them
-//! stands [`crc32`](mod@crc32), the check sum that two of them use.
+//! [`board`], [`lab`], [`search`], [`solutions`], [`count`], [`game`] and [`export`].
+//! Beside them stands [`crc32`](mod@crc32), the check sum that several of them use.
 
 pub mod board;
 pub mod count;
 pub mod crc32;
 pub mod export;
+pub mod game;
 pub mod lab;
 pub mod search;
 pub mod solutions;

@@ -103,12 +103,14 @@ fn measured_totals_are_the_known_ones() {
         finished = progress.finished;
     }
     let progress = measurement.progress();
-    assert_eq!((progress.finished, progress.runs), (7 * 8, 7 * 8));
+    let runs = 7 * CATALOGUE.len();
+    assert_eq!((progress.finished, progress.runs), (runs, runs));
     assert_eq!((progress.now, progress.steps), (None, 0));
     let known = figures::search_counters();
     for total in measurement.totals() {
         let Some(figures) = known[&total.size.get()].get(total.kind.name) else {
-            assert_eq!(total.kind.name, "bit-masks", "every other search has known figures");
+            let without = ["bit-masks", "right-edge-fields"];
+            assert!(without.contains(&total.kind.name), "every other search has known figures");
             continue;
         };
         assert_eq!(total.counters.tests, figures["tests"]);

@@ -156,13 +156,6 @@ fn piece_placements() {
     });
 }
 
-#[test]
-fn lines_of_numbers() {
-    check(&Format::Lines, |text, _, _| {
-        text.lines().map(|line| line.parse().expect("a solution")).collect()
-    });
-}
-
 /// Three ways to say where the queens are, and they agree.
 fn agree(size: Size, xs: &[u8], squares: &[&str], fields: &[u16]) -> Solution {
     let solution = Solution::new(xs).expect("a solution");

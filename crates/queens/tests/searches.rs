@@ -57,6 +57,59 @@ fn totals_are_exact_for_n_1_to_8() {
     assert_eq!(compared, 8 * (4 * 5 + 3 * 6), "every figure of the file was compared");
 }
 
+/// The deck's second optimisation in its own words, as plain as can be: tests,
+/// returns, queens taken off, solutions. With `goes_on`, the first queen goes on
+/// behind the edge, up to the last field.
+fn fields_with_return_at_the_edge(n: usize, goes_on: bool) -> [u64; 4] {
+    let free = |queens: &[usize], field: usize| {
+        queens.iter().all(|queen| {
+            let (dx, dy) = ((queen % n).abs_diff(field % n), (queen / n).abs_diff(field / n));
+            dx != 0 && dy != 0 && dx != dy
+        })
+    };
+    let (mut queens, mut field) = (Vec::new(), 0);
+    let [mut tests, mut returns, mut removals, mut solutions] = [0; 4];
+    loop {
+        while queens.len() < n && field < n * n {
+            tests += 1;
+            if free(&queens, field) {
+                queens.push(field);
+            }
+            field += 1;
+        }
+        solutions += u64::from(queens.len() == n);
+        returns += u64::from(!queens.is_empty());
+        loop {
+            let Some(last) = queens.pop() else { return [tests, returns, removals, solutions] };
+            removals += 1;
+            field = last + 1;
+            if last % n + 1 < n || (goes_on && queens.is_empty()) {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_second_optimisation_is_as_the_deck_words_it() {
+    let known = figures::solutions();
+    for n in 1..=8 {
+        let mut run = Run::new(kind("right-edge-fields"), size(n));
+        let found: BTreeSet<Solution> = finish(&mut run).into_iter().collect();
+        assert_eq!(found.len() as u64, known[usize::from(n) - 1]);
+        let counters = run.counters();
+        assert_eq!(counters.placements, counters.removals);
+        let counted = [counters.tests, counters.returns, counters.removals, counters.solutions];
+        assert_eq!(counted, fields_with_return_at_the_edge(n.into(), false), "n = {n}");
+    }
+    // The figure of a simulation made before this search was written.
+    let mut run = Run::new(kind("right-edge-fields"), size(8));
+    finish(&mut run);
+    assert_eq!(run.counters().tests, 238_282);
+    let [tests, _, _, solutions] = fields_with_return_at_the_edge(8, true);
+    assert_eq!((tests, solutions), (394_241, 92));
+}
+
 #[test]
 fn all_searches_find_the_same_solutions() {
     let known = figures::solutions();

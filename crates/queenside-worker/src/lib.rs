@@ -2,4 +2,5 @@
 //! program and what page and worker say to each other.
 
 pub mod counting;
+pub mod drawing;
 pub mod messages;

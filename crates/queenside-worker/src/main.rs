@@ -1,8 +1,9 @@
-//! Starts a counting worker: it says that it is ready, and answers each message.
+//! Starts a worker: it says that it is ready, and answers each message.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
     use queenside_worker::counting::TaskCounter;
+    use queenside_worker::drawing;
     use queenside_worker::messages::{Reply, VERSION};
     use wasm_bindgen::JsCast;
     use wasm_bindgen::prelude::Closure;
@@ -17,6 +18,9 @@ fn main() {
     let receive = {
         let scope = scope.clone();
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if drawing::port::receive(&scope, &event.data()) {
+                return;
+            }
             let text = event.data().as_string().unwrap_or_default();
             say(&scope, counter.reply(&text));
         })

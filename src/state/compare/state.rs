@@ -2,12 +2,14 @@
 //!
 //! Pure: time comes in as numbers, nothing is drawn here.
 
-use crate::route::speed::Speed;
-use crate::state::status::Status;
 use queens::board::Size;
 use queens::search::{CATALOGUE, Measurement, Pace, Race, SearchKind};
 
 use crate::route::compare::CompareRoute;
+use crate::route::speed::Speed;
+use crate::state::playback::{Mode, Playback};
+use crate::state::shortcuts::Command;
+use crate::state::status::Status;
 
 /// Steps between two looks at the clock.
 const CHUNK: u64 = 8_192;
@@ -15,10 +17,12 @@ const CHUNK: u64 = 8_192;
 /// What a person asks of the comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareAction {
-    /// Start or go on.
+    /// Start or go on; at the end, from the start again.
     Play,
     /// Stop for now.
     Pause,
+    /// Whichever of the two can be done now.
+    Toggle,
     /// One stride forwards.
     Step,
     /// One stride back.
@@ -45,15 +49,18 @@ pub enum CompareAction {
     Cancel,
 }
 
-/// What the race does.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Mode {
-    /// Nothing moves.
-    Still,
-    /// Strides follow the clock; the part of one that time has already paid for.
-    Playing { credit: f64 },
-    /// On the way to the stride that is set.
-    Moving,
+impl CompareAction {
+    /// What a shortcut means here.
+    pub const fn of(command: Command) -> Option<CompareAction> {
+        Some(match command {
+            Command::Toggle => CompareAction::Toggle,
+            Command::Step => CompareAction::Step,
+            Command::Back => CompareAction::Back,
+            Command::Start => CompareAction::GoTo(0),
+            Command::End => CompareAction::Finish,
+            _ => return None,
+        })
+    }
 }
 
 /// The comparison's state.
@@ -62,8 +69,8 @@ pub struct Comparison {
     kinds: Vec<&'static SearchKind>,
     size: Size,
     race: Option<Race>,
-    mode: Mode,
-    speed: Speed,
+    /// The way to the stride that is set is the only one.
+    playback: Playback<()>,
     furthest: u64,
     measurement: Option<Measurement>,
     is_measuring: bool,
@@ -76,8 +83,7 @@ impl Comparison {
             kinds: route.kinds.clone(),
             size: route.size,
             race: Race::new(&route.kinds, route.size, route.pace).ok(),
-            mode: Mode::Still,
-            speed: Speed::DEFAULT,
+            playback: Playback::new(None),
             furthest: 0,
             measurement: None,
             is_measuring: false,
@@ -98,9 +104,14 @@ impl Comparison {
         self.size
     }
 
-    /// The speed, in strides.
-    pub const fn speed(&self) -> Speed {
-        self.speed
+    /// The present speed, in strides.
+    pub fn speed(&self) -> Speed {
+        self.playback.speed()
+    }
+
+    /// The speed that a person has set; `None` while it is automatic.
+    pub const fn chosen_speed(&self) -> Option<Speed> {
+        self.playback.chosen_speed()
     }
 
     /// The totals measured, or on the way.
@@ -142,7 +153,7 @@ impl Comparison {
     /// The status of the race.
     pub fn status(&self) -> Status {
         let Some(race) = &self.race else { return Status::Ready };
-        if self.mode != Mode::Still {
+        if self.playback.is_moving() {
             Status::Running
         } else if race.is_over() {
             Status::Done
@@ -154,30 +165,20 @@ impl Comparison {
     }
 
     /// Whether strides pass too fast to be followed one by one.
-    pub const fn is_calm(&self) -> bool {
-        match self.mode {
-            Mode::Still => false,
-            Mode::Playing { .. } => !self.speed.is_followable(),
-            Mode::Moving => true,
-        }
+    pub fn is_calm(&self) -> bool {
+        self.playback.is_calm()
     }
 
     /// Milliseconds until the next tick is due; `None` when nothing moves.
     pub fn next_tick(&self) -> Option<f64> {
-        match (self.mode, self.speed) {
-            _ if self.is_measuring => Some(0.0),
-            (Mode::Still, _) => None,
-            (Mode::Playing { credit }, Speed::PerSecond(strides)) if !self.is_calm() => {
-                Some(((1.0 - credit) * 1_000.0 / f64::from(strides)).max(0.0))
-            }
-            _ => Some(0.0),
-        }
+        if self.is_measuring { Some(0.0) } else { self.playback.next_tick() }
     }
 
     fn restart(&mut self, kinds: Vec<&'static SearchKind>, size: Size, pace: Pace) {
         if let Ok(race) = Race::new(&kinds, size, pace) {
             (self.kinds, self.size, self.race) = (kinds, size, Some(race));
-            (self.mode, self.furthest) = (Mode::Still, 0);
+            self.playback = Playback::new(self.chosen_speed());
+            self.furthest = 0;
             self.measurement = None;
             self.is_measuring = false;
         }
@@ -187,7 +188,10 @@ impl Comparison {
         self.furthest = self.furthest();
         if let Some(race) = &mut self.race {
             race.set_stride(stride);
-            self.mode = Mode::Moving;
+            self.playback.seek(());
+        }
+        if stride == 0 {
+            self.playback.begin_anew();
         }
         // Near places are reached in the same draw.
         let mut chunks = 8;
@@ -201,13 +205,18 @@ impl Comparison {
     pub fn act(&mut self, action: CompareAction) {
         let (pace, size) = (self.pace(), self.size);
         match action {
+            CompareAction::Toggle if self.playback.is_moving() => self.act(CompareAction::Pause),
+            CompareAction::Toggle => self.act(CompareAction::Play),
             CompareAction::Play => {
-                if self.race.as_ref().is_some_and(|race| !race.is_over()) {
-                    self.mode = Mode::Playing { credit: 1.0 };
+                if self.race.as_ref().is_some_and(Race::is_over) {
+                    self.go_to(0);
+                }
+                if self.race.is_some() {
+                    self.playback.play();
                 }
             }
             CompareAction::Pause => {
-                self.mode = Mode::Still;
+                self.playback.stop();
                 self.settle();
             }
             CompareAction::Step => self.go_to(self.stride().saturating_add(1)),
@@ -235,7 +244,7 @@ impl Comparison {
                 }
                 self.restart(kinds, size, pace);
             }
-            CompareAction::SetSpeed(speed) => self.speed = speed,
+            CompareAction::SetSpeed(speed) => self.playback.set_speed(speed),
             CompareAction::Measure => {
                 self.measurement = Some(Measurement::new(&self.kinds, size));
                 self.is_measuring = true;
@@ -260,20 +269,14 @@ impl Comparison {
 
     fn run(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
         let Some(race) = &mut self.race else { return };
-        match self.mode {
+        match self.playback.mode() {
             Mode::Still => {}
-            Mode::Playing { credit } => {
-                let (due, each) = match self.speed {
-                    // Tests are quick, solutions are not.
-                    Speed::Max if race.pace() == Pace::Tests => (u64::MAX, 4_096),
-                    Speed::Max => (u64::MAX, 1),
-                    Speed::PerSecond(strides) => {
-                        let due = f64::from(strides) * elapsed.max(0.0) / 1_000.0;
-                        // A tab that slept owes nothing.
-                        let credit = credit + due.min((f64::from(strides) / 4.0).max(1.0));
-                        self.mode = Mode::Playing { credit: credit.fract() };
-                        (credit as u64, credit as u64)
-                    }
+            Mode::Playing => {
+                let (due, each) = match self.playback.due(elapsed) {
+                    // Iterations are quick, solutions are not.
+                    u64::MAX if race.pace() == Pace::Tests => (u64::MAX, 4_096),
+                    u64::MAX => (u64::MAX, 1),
+                    strides => (strides, strides),
                 };
                 let mut done = 0;
                 while done < due && !race.is_over() {
@@ -289,9 +292,9 @@ impl Comparison {
                 }
                 while !race.work(CHUNK, &mut |_, _, _| ()) && time_left() {}
             }
-            Mode::Moving => loop {
+            Mode::Seeking(()) => loop {
                 if race.work(CHUNK, &mut |_, _, _| ()) {
-                    self.mode = Mode::Still;
+                    self.playback.stop();
                     break;
                 }
                 if !time_left() {
@@ -300,9 +303,9 @@ impl Comparison {
             },
         }
         if race.is_over() {
-            self.mode = Mode::Still;
+            self.playback.stop();
         }
-        if self.mode == Mode::Still {
+        if !self.playback.is_moving() {
             self.settle();
         }
     }
@@ -321,7 +324,7 @@ impl Comparison {
             race.set_stride(stride);
             // Those that the others are ahead of have ended, or were stopped midway.
             if !race.is_over() {
-                self.mode = Mode::Moving;
+                self.playback.seek(());
             }
         }
     }
@@ -394,6 +397,25 @@ mod tests {
         run_out(&mut it);
         assert!(totals(&it).iter().all(|(_, solutions)| *solutions == 1));
         assert_eq!(it.route().at, 1);
+    }
+
+    #[test]
+    fn at_the_end_play_begins_again_and_one_button_pauses() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Solutions);
+        it.act(CompareAction::SetSpeed(Speed::Max));
+        let mut ends = Vec::new();
+        for _ in 0..2 {
+            it.act(CompareAction::Toggle);
+            assert_eq!((it.status(), it.stride()), (Status::Running, 0));
+            run_out(&mut it);
+            ends.push(totals(&it));
+        }
+        assert_eq!(ends[0], ends[1]);
+        it.act(CompareAction::Toggle);
+        it.tick(16.0, || false);
+        it.act(CompareAction::Toggle);
+        run_out(&mut it);
+        assert_eq!(it.status(), Status::Paused);
     }
 
     #[test]

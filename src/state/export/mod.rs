@@ -1,4 +1,8 @@
-//! Saving and copying: what is asked for, and the work in portions.
+//! Saving and copying: what is asked for, and how far the work on it is.
 
-pub mod job;
+pub mod document_writer;
 pub mod request;
+pub mod state;
+#[cfg(test)]
+mod state_tests;
+pub mod subject;

@@ -1,14 +1,15 @@
 //! What a reader asks for when exporting.
 
 use crate::route::pairs;
-use crate::settings::record::{Record, flag};
+use crate::settings::record::Record;
 use crate::text::number;
 use queens::board::Size;
 use queens::export::{Contents, DrawingStyle, Format, Preset, TextStyle, file_name};
+use queenside_worker::drawing::messages::Scene;
 
-/// A form of file.
+/// A format of files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Form {
+pub enum FileFormat {
     /// Text with placeholders.
     #[default]
     Text,
@@ -30,45 +31,45 @@ pub enum Form {
     Gif,
 }
 
-impl Form {
-    /// The forms of solutions, in the request of the menu.
-    pub const OF_SOLUTIONS: [Form; 8] = [
-        Form::Text,
-        Form::Drawing,
-        Form::Csv,
-        Form::Json,
-        Form::Latex,
-        Form::Fen,
-        Form::Svg,
-        Form::Png,
+impl FileFormat {
+    /// The formats of solutions, in the order of the menu.
+    pub const OF_SOLUTIONS: [FileFormat; 8] = [
+        FileFormat::Text,
+        FileFormat::Drawing,
+        FileFormat::Csv,
+        FileFormat::Json,
+        FileFormat::Latex,
+        FileFormat::Fen,
+        FileFormat::Svg,
+        FileFormat::Png,
     ];
-    /// The forms of a search, in the request of the menu.
-    pub const OF_SEARCH: [Form; 3] = [Form::Png, Form::Svg, Form::Gif];
+    /// The formats of a search, in the order of the menu.
+    pub const OF_SEARCH: [FileFormat; 3] = [FileFormat::Png, FileFormat::Svg, FileFormat::Gif];
 
     /// The name in the document and in storage.
     pub const fn name(self) -> &'static str {
         match self {
-            Form::Text => "text",
-            Form::Drawing => "drawing",
-            Form::Csv => "csv",
-            Form::Json => "json",
-            Form::Latex => "latex",
-            Form::Fen => "fen",
-            Form::Svg => "svg",
-            Form::Png => "png",
-            Form::Gif => "gif",
+            FileFormat::Text => "text",
+            FileFormat::Drawing => "drawing",
+            FileFormat::Csv => "csv",
+            FileFormat::Json => "json",
+            FileFormat::Latex => "latex",
+            FileFormat::Fen => "fen",
+            FileFormat::Svg => "svg",
+            FileFormat::Png => "png",
+            FileFormat::Gif => "gif",
         }
     }
 
     /// Whether it is a picture of one board.
     pub const fn is_picture(self) -> bool {
-        matches!(self, Form::Svg | Form::Png)
+        matches!(self, FileFormat::Svg | FileFormat::Png)
     }
 }
 
 /// Which solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum What {
+pub enum Scope {
     /// The one shown, as it is turned.
     #[default]
     Shown,
@@ -78,29 +79,40 @@ pub enum What {
     All,
 }
 
-impl What {
-    /// Every choice, in the request of the menu.
-    pub const ALL: [What; 3] = [What::Shown, What::Listed, What::All];
+impl Scope {
+    /// Every choice, in the order of the menu.
+    pub const ALL: [Scope; 3] = [Scope::Shown, Scope::Listed, Scope::All];
 
     /// The name in the document and in storage.
     pub const fn name(self) -> &'static str {
         match self {
-            What::Shown => "shown",
-            What::Listed => "listed",
-            What::All => "all",
+            Scope::Shown => "shown",
+            Scope::Listed => "listed",
+            Scope::All => "all",
         }
     }
+}
+
+/// The words of a language in the shaded drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawingWords {
+    /// Stands for a queen.
+    pub letter: char,
+    /// Stands before a solution's number.
+    pub heading: &'static str,
+    /// Stands before the number of solutions.
+    pub closing: &'static str,
 }
 
 /// What is asked for. All of it is remembered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportRequest {
-    /// The form of a file with solutions.
-    pub form: Form,
-    /// The form of a file with a search.
-    pub moment: Form,
+    /// The format of a file with solutions.
+    pub solutions_format: FileFormat,
+    /// The format of a file with a search.
+    pub search_format: FileFormat,
     /// Which solutions.
-    pub what: What,
+    pub scope: Scope,
     /// The placeholders of the text.
     pub text: TextStyle,
     /// The width of pictures in pixels.
@@ -114,22 +126,22 @@ pub struct ExportRequest {
     /// The last step of an animation.
     pub to: u64,
     /// How long a step is shown, in hundredths of a second.
-    pub pace: u16,
+    pub time: u16,
 }
 
 impl Default for ExportRequest {
     fn default() -> ExportRequest {
         ExportRequest {
-            form: Form::default(),
-            moment: Form::Png,
-            what: What::default(),
+            solutions_format: FileFormat::default(),
+            search_format: FileFormat::Png,
+            scope: Scope::default(),
             text: TextStyle::default(),
             width: 800,
             labels: true,
             preset: None,
             from: 0,
             to: 100,
-            pace: 20,
+            time: 20,
         }
     }
 }
@@ -157,54 +169,51 @@ pub const OWN: &str = "own";
 const LONGEST: usize = 20;
 
 impl ExportRequest {
-    /// Widths of pictures in pixels: narrower, nothing can be seen; wider, the page
-    /// would halt while painting.
+    /// Widths of pictures in pixels: narrower, nothing can be seen; wider, animations
+    /// take more memory than a phone has.
     pub const WIDTHS: std::ops::RangeInclusive<u16> = 64..=2048;
-    /// At most so many steps in one animation.
-    pub const STEPS: u64 = 10_000;
 
-    /// How solutions are written; `None` for pictures. `heading` and `closing` stand
-    /// in the shaded drawing.
-    pub fn format(&self, letter: char, heading: &str, closing: &str) -> Option<Format> {
-        match self.form {
-            Form::Text => Some(Format::Text(self.text.clone())),
-            Form::Drawing => Some(Format::Drawing(DrawingStyle {
-                queen: letter,
-                heading: heading.to_owned(),
-                closing: closing.to_owned(),
+    /// How solutions are written; `None` for pictures.
+    pub fn text_format(&self, words: &DrawingWords) -> Option<Format> {
+        match self.solutions_format {
+            FileFormat::Text => Some(Format::Text(self.text.clone())),
+            FileFormat::Drawing => Some(Format::Drawing(DrawingStyle {
+                queen: words.letter,
+                heading: words.heading.to_owned(),
+                closing: words.closing.to_owned(),
             })),
-            Form::Csv => Some(Format::Csv),
-            Form::Json => Some(Format::Json),
-            Form::Latex => Some(Format::Latex),
-            Form::Fen => Some(Format::Fen),
-            Form::Svg | Form::Png | Form::Gif => None,
+            FileFormat::Csv => Some(Format::Csv),
+            FileFormat::Json => Some(Format::Json),
+            FileFormat::Latex => Some(Format::Latex),
+            FileFormat::Fen => Some(Format::Fen),
+            FileFormat::Svg | FileFormat::Png | FileFormat::Gif => None,
         }
     }
 
     /// How long a step is shown, in seconds, with no more decimals than needed.
     pub fn seconds(&self) -> String {
-        let text = format!("{}.{:02}", self.pace / 100, self.pace % 100);
+        let text = format!("{}.{:02}", self.time / 100, self.time % 100);
         text.trim_end_matches('0').trim_end_matches('.').to_owned()
     }
 
-    /// The steps of an animation, in request and not too many.
+    /// The first and the last step of an animation: the lesser first, and not too many.
     pub fn steps(&self) -> (u64, u64) {
         let (from, to) = (self.from.min(self.to), self.from.max(self.to));
-        (from, to.min(from.saturating_add(ExportRequest::STEPS)))
+        (from, to.min(from.saturating_add(Scene::STEPS)))
     }
 
     /// The name of a file with solutions; `number` is that of the one shown, from 1.
-    pub fn file_name(&self, size: Size, number: u32) -> String {
-        let extension = match self.form {
-            Form::Text | Form::Drawing => "txt",
-            Form::Latex => "tex",
+    pub fn solutions_name(&self, size: Size, number: u32) -> String {
+        let extension = match self.solutions_format {
+            FileFormat::Text | FileFormat::Drawing => "txt",
+            FileFormat::Latex => "tex",
             other => other.name(),
         };
-        let contents = match self.what {
-            _ if self.form.is_picture() => Contents::Solution(number),
-            What::Shown => Contents::Solution(number),
-            What::Listed => Contents::Selection,
-            What::All => Contents::Solutions,
+        let contents = match self.scope {
+            _ if self.solutions_format.is_picture() => Contents::Solution(number),
+            Scope::Shown => Contents::Solution(number),
+            Scope::Listed => Contents::Selection,
+            Scope::All => Contents::Solutions,
         };
         file_name(size, contents, extension)
     }
@@ -217,16 +226,18 @@ impl Record for ExportRequest {
         let placeholder = || (value.chars().count() <= LONGEST).then(|| value.to_owned());
         let changed = match name {
             "form" => {
-                let form = Form::OF_SOLUTIONS.into_iter().find(|form| form.name() == value);
-                form.map(|form| self.form = form)
+                let mut formats = FileFormat::OF_SOLUTIONS.into_iter();
+                let format = formats.find(|format| format.name() == value);
+                format.map(|format| self.solutions_format = format)
             }
             "moment" => {
-                let form = Form::OF_SEARCH.into_iter().find(|form| form.name() == value);
-                form.map(|form| self.moment = form)
+                let mut formats = FileFormat::OF_SEARCH.into_iter();
+                let format = formats.find(|format| format.name() == value);
+                format.map(|format| self.search_format = format)
             }
             "what" => {
-                let what = What::ALL.into_iter().find(|what| what.name() == value);
-                what.map(|what| self.what = what)
+                let scope = Scope::ALL.into_iter().find(|scope| scope.name() == value);
+                scope.map(|scope| self.scope = scope)
             }
             "queen" => placeholder().map(|queen| self.text.queen = queen),
             "empty" => placeholder().map(|empty| self.text.empty = empty),
@@ -236,7 +247,7 @@ impl Record for ExportRequest {
                 let width = width.filter(|width| ExportRequest::WIDTHS.contains(width));
                 width.map(|width| self.width = width)
             }
-            "labels" => flag(value).map(|labels| self.labels = labels),
+            "labels" => pairs::flag(value).map(|labels| self.labels = labels),
             "preset" => {
                 let preset = preset_named(value);
                 let is_known = preset.is_some() || value == OWN;
@@ -246,9 +257,10 @@ impl Record for ExportRequest {
             "to" => number::read(value).ok().map(|to| self.to = to),
             "pace" => {
                 let seconds = number::read_decimal(value).ok();
-                let pace = seconds.map(|seconds| (seconds * 100.0).round());
-                let pace = pace.filter(|pace| (2.0..=1_000.0).contains(pace));
-                pace.map(|pace| self.pace = pace as u16)
+                let time = seconds.map(|seconds| (seconds * 100.0).round());
+                let times = f64::from(Scene::SHORTEST)..=1_000.0;
+                let time = time.filter(|time| times.contains(time));
+                time.map(|time| self.time = time as u16)
             }
             _ => None,
         };
@@ -259,9 +271,9 @@ impl Record for ExportRequest {
 impl std::fmt::Display for ExportRequest {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let parts = [
-            ("form", self.form.name().to_owned()),
-            ("moment", self.moment.name().to_owned()),
-            ("what", self.what.name().to_owned()),
+            ("form", self.solutions_format.name().to_owned()),
+            ("moment", self.search_format.name().to_owned()),
+            ("what", self.scope.name().to_owned()),
             ("queen", self.text.queen.clone()),
             ("empty", self.text.empty.clone()),
             ("between", self.text.between.clone()),
@@ -281,7 +293,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_order_survives_storage() {
+    fn a_request_survives_storage() {
         let mut request = ExportRequest::default();
         for (name, value) in [
             ("form", "json"),
@@ -313,9 +325,9 @@ mod tests {
         let text = "form=csv&moment=gif&what=all&queen=%E7%9A%87&empty=%20&between=%2C&width=512&\
                     labels=0&preset=print&from=3&to=9&pace=0.5";
         let request = ExportRequest::parse(text);
-        assert_eq!((request.form, request.what, request.width), (Form::Csv, What::All, 512));
+        assert_eq!((request.solutions_format, request.scope, request.width), (FileFormat::Csv, Scope::All, 512));
         assert_eq!((&*request.text.queen, &*request.text.empty), ("皇", " "));
-        assert_eq!((request.from, request.to, request.pace), (3, 9, 50));
+        assert_eq!((request.from, request.to, request.time), (3, 9, 50));
     }
 
     #[test]
@@ -334,7 +346,8 @@ mod tests {
     #[test]
     fn files_are_named_after_what_is_in_them() {
         let name = |form: &str, what: &str| {
-            ExportRequest::parse(&format!("form={form}&what={what}")).file_name(Size::EIGHT, 12)
+            ExportRequest::parse(&format!("form={form}&what={what}"))
+                .solutions_name(Size::EIGHT, 12)
         };
         assert_eq!(name("text", "shown"), "queens-8-solution-12.txt");
         assert_eq!(name("latex", "listed"), "queens-8-selection.tex");

@@ -3,15 +3,19 @@
 use queens::board::Size;
 use queens::search::{Extent, SearchKind};
 
+use crate::route::View;
 use crate::route::speed::Speed;
+use crate::state::shortcuts::{Command, Shortcut, of_view};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchAction {
-    /// Start or go on.
+    /// Start or go on; at the end, from the start again.
     Play,
     /// Stop for now.
     Pause,
+    /// Whichever of the two can be done now.
+    Toggle,
     /// One step forwards.
     Step,
     /// One step back.
@@ -20,10 +24,10 @@ pub enum SearchAction {
     NextSolution,
     /// Back to the solution before.
     PreviousSolution,
-    /// To the next queen taken off.
-    NextReturn,
-    /// Back to the last queen taken off before.
-    PreviousReturn,
+    /// To the next backtrack: the removal of a queen, in every search.
+    NextBacktrack,
+    /// Back to the last backtrack before.
+    PreviousBacktrack,
     /// To the end at full speed.
     Finish,
     /// To the start; the board and the search stay the same.
@@ -36,7 +40,7 @@ pub enum SearchAction {
     SetSearch(&'static SearchKind),
     /// To go on to all solutions, or to the first only: a new run.
     SetExtent(Extent),
-    /// Another speed.
+    /// Another speed, in place of the automatic one.
     SetSpeed(Speed),
     /// Count from the present step on, or from the start again.
     Zero,
@@ -44,4 +48,34 @@ pub enum SearchAction {
     Show(u64),
     /// Show the search again.
     Unshow,
+}
+
+impl SearchAction {
+    /// What a shortcut means here.
+    pub const fn of(command: Command) -> Option<SearchAction> {
+        Some(match command {
+            Command::Toggle => SearchAction::Toggle,
+            Command::Step => SearchAction::Step,
+            Command::Back => SearchAction::Back,
+            Command::NextBacktrack => SearchAction::NextBacktrack,
+            Command::PreviousBacktrack => SearchAction::PreviousBacktrack,
+            Command::NextSolution => SearchAction::NextSolution,
+            Command::PreviousSolution => SearchAction::PreviousSolution,
+            Command::Start => SearchAction::Reset,
+            Command::End => SearchAction::Finish,
+            Command::FirstSolution | Command::LastSolution | Command::Projector | Command::Help => {
+                return None;
+            }
+        })
+    }
+
+    /// The key that asks for it, as `aria-keyshortcuts` names it; empty without one.
+    pub fn keys(self) -> &'static str {
+        let asked = match self {
+            SearchAction::Play | SearchAction::Pause => SearchAction::Toggle,
+            action => action,
+        };
+        let is_it = |shortcut: &&Shortcut| SearchAction::of(shortcut.command) == Some(asked);
+        of_view(View::Search).find(is_it).map_or("", |shortcut| shortcut.name)
+    }
 }

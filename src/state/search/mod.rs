@@ -3,6 +3,5 @@
 pub mod action;
 pub mod found;
 pub mod moment;
-pub mod shortcuts;
 pub mod state;
 pub mod tree;

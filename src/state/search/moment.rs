@@ -21,6 +21,8 @@ pub struct Moment {
     pub shown: Option<u64>,
     /// The board.
     pub picture: Rc<Picture>,
+    /// Steps pass too fast for marks and motion.
+    pub calm: bool,
     /// What the board shows, in a sentence.
     pub words: String,
 }

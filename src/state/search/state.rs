@@ -2,29 +2,25 @@
 //!
 //! Pure: time comes in as numbers, solutions stay inside, nothing is drawn here.
 
-use crate::state::status::Status;
 use queens::board::{Size, Solution};
-use queens::search::{Counters, Event, Extent, Run, SearchKind, Seek, Stop, Until};
+use queens::search::{
+    Counters, Event, Extent, LengthFinder, Run, RunLength, SearchKind, Seek, Stop, Until,
+};
 use queens::solutions::List;
 
 use crate::route::speed::Speed;
+use crate::state::playback::{Mode, Playback};
 use crate::state::search::found::Found;
+use crate::state::status::Status;
 
 pub use crate::state::search::action::SearchAction;
 
 /// Steps between two looks at the clock: well below a millisecond of any search.
 const CHUNK: u64 = 4_096;
 
-/// What is going on.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Mode {
-    /// Nothing moves.
-    Still,
-    /// Steps follow the clock; the part of a step that time has already paid for.
-    Playing { credit: f64 },
-    /// On the way to a place, at full speed.
-    Seeking(Seek),
-}
+/// The first solution stays in sight for so many milliseconds while the speed is
+/// automatic.
+const LOOK: f64 = 1_500.0;
 
 /// Something worth telling a person who does not see the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +39,8 @@ pub enum Announcement {
 #[derive(Debug)]
 pub struct SearchState {
     run: Run,
-    mode: Mode,
-    speed: Speed,
+    playback: Playback<Seek>,
+    length: LengthFinder,
     found: Found,
     shown: Option<u64>,
     furthest: u64,
@@ -60,13 +56,18 @@ fn before(count: u64, is_here: bool) -> Option<u64> {
 
 impl SearchState {
     /// A search before its first step. Goes on to all solutions if `kind` does not
-    /// know `extent`.
-    pub fn new(kind: &'static SearchKind, size: Size, extent: Extent, speed: Speed) -> SearchState {
+    /// know `extent`. Without a speed it is automatic.
+    pub fn new(
+        kind: &'static SearchKind,
+        size: Size,
+        extent: Extent,
+        speed: impl Into<Option<Speed>>,
+    ) -> SearchState {
         let extent = if kind.extents.contains(&extent) { extent } else { Extent::All };
         SearchState {
             run: Run::to(kind, size, extent),
-            mode: Mode::Still,
-            speed,
+            playback: Playback::new(speed.into()),
+            length: LengthFinder::new(kind, size, extent),
             found: Found::new(size),
             shown: None,
             furthest: 0,
@@ -85,14 +86,48 @@ impl SearchState {
         &self.zero
     }
 
-    /// The speed.
-    pub const fn speed(&self) -> Speed {
-        self.speed
+    /// The present speed.
+    pub fn speed(&self) -> Speed {
+        self.playback.speed()
+    }
+
+    /// The speed that a person has set; `None` while it is automatic.
+    pub const fn chosen_speed(&self) -> Option<Speed> {
+        self.playback.chosen_speed()
     }
 
     /// How far the run has ever been: the end, if it is known.
     pub fn furthest(&self) -> u64 {
         self.run.end().unwrap_or(self.furthest.max(self.run.counters().step))
+    }
+
+    /// How many steps the whole run has, at least those that have been seen.
+    pub fn length(&self) -> RunLength {
+        match (self.run.end(), self.length.length()) {
+            (Some(end), _) => RunLength::Exact(end),
+            (None, RunLength::Estimated(steps)) => RunLength::Estimated(steps.max(self.furthest())),
+            (None, length) => length,
+        }
+    }
+
+    /// The steps right after which a solution stands, found or not; none while they are
+    /// not known, or if there are too many to be shown.
+    pub fn solution_places(&self) -> &[u64] {
+        self.length.solutions()
+    }
+
+    /// Whether there is more to be found out about the length, and time for it: at full
+    /// speed the search needs it all.
+    pub fn wants_length(&self) -> bool {
+        !self.length.is_done() && !self.is_calm()
+    }
+
+    /// Finds out about the length, as long as `time_left` allows. Returns whether
+    /// something new is known.
+    pub fn find_length(&mut self, mut time_left: impl FnMut() -> bool) -> bool {
+        let before = self.length.length();
+        while !self.length.work(CHUNK) && time_left() {}
+        self.length.length() != before
     }
 
     /// The solutions up to the present step, in the order found. Fewer than the
@@ -109,7 +144,7 @@ impl SearchState {
 
     /// The status.
     pub fn status(&self) -> Status {
-        if self.mode != Mode::Still {
+        if self.playback.is_moving() {
             Status::Running
         } else if self.run.is_over() {
             Status::Done
@@ -126,31 +161,21 @@ impl SearchState {
         before(self.run.counters().solutions, is_here).map(Seek::Solution)
     }
 
-    /// The last return before the present step.
-    pub fn previous_return(&self) -> Option<Seek> {
+    /// The last backtrack before the present step: the last queen taken off.
+    pub fn previous_backtrack(&self) -> Option<Seek> {
         let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
         before(self.run.counters().removals, is_here).map(Seek::Removal)
     }
 
     /// Whether steps pass too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
-        match self.mode {
-            Mode::Still => false,
-            Mode::Playing { .. } => !self.speed.is_followable(),
-            Mode::Seeking(_) => true,
-        }
+        self.playback.is_calm()
     }
 
     /// Milliseconds until the next tick is due: `None` when nothing moves, 0 for
     /// the next frame.
     pub fn next_tick(&self) -> Option<f64> {
-        match (self.mode, self.speed) {
-            (Mode::Still, _) => None,
-            (Mode::Playing { credit }, Speed::PerSecond(steps)) if self.speed.is_followable() => {
-                Some(((1.0 - credit) * 1_000.0 / f64::from(steps)).max(0.0))
-            }
-            _ => Some(0.0),
-        }
+        self.playback.next_tick()
     }
 
     /// Does what a person asks.
@@ -166,24 +191,26 @@ impl SearchState {
 
     fn do_act(&mut self, action: SearchAction) -> Option<Announcement> {
         match action {
-            SearchAction::Play if self.run.is_over() => None,
+            SearchAction::Toggle if self.playback.is_moving() => self.do_act(SearchAction::Pause),
+            SearchAction::Toggle => self.do_act(SearchAction::Play),
             SearchAction::Play => {
-                // A press is felt at once: the first step is paid for.
-                self.mode = Mode::Playing { credit: 1.0 };
+                if self.run.is_over() {
+                    self.go_to_start();
+                }
+                self.playback.play();
                 None
             }
             SearchAction::Pause => {
-                let was_running = self.mode != Mode::Still;
-                self.mode = Mode::Still;
-                was_running.then_some(Announcement::Paused(self.run.counters().step))
+                let step = self.run.counters().step;
+                self.playback.stop().then_some(Announcement::Paused(step))
             }
             SearchAction::Step => {
-                self.mode = Mode::Still;
+                self.playback.stop();
                 let stop = self.advance(1, Until::Solution);
                 self.announcement_of(stop)
             }
             SearchAction::Back => {
-                self.mode = Mode::Still;
+                self.playback.stop();
                 self.furthest = self.furthest();
                 self.run.step_back();
                 None
@@ -192,31 +219,31 @@ impl SearchState {
                 self.seek(Seek::Solution(self.run.counters().solutions + 1))
             }
             SearchAction::PreviousSolution => self.seek(self.previous_solution()?),
-            SearchAction::NextReturn => self.seek(Seek::Removal(self.run.counters().removals + 1)),
-            SearchAction::PreviousReturn => self.seek(self.previous_return()?),
+            SearchAction::NextBacktrack => {
+                self.seek(Seek::Removal(self.run.counters().removals + 1))
+            }
+            SearchAction::PreviousBacktrack => self.seek(self.previous_backtrack()?),
             SearchAction::Finish => self.seek(Seek::Step(u64::MAX)),
             SearchAction::GoTo(step) => self.seek(Seek::Step(step)),
-            SearchAction::Reset => self.seek(Seek::Step(0)),
+            SearchAction::Reset => {
+                self.playback.stop();
+                self.go_to_start();
+                None
+            }
             SearchAction::SetSize(size) => {
-                if size != self.run.size() {
-                    *self = SearchState::new(self.run.kind(), size, self.run.extent(), self.speed);
-                }
+                self.change_run(self.run.kind(), size, self.run.extent());
                 None
             }
             SearchAction::SetSearch(kind) => {
-                if kind != self.run.kind() {
-                    *self = SearchState::new(kind, self.run.size(), self.run.extent(), self.speed);
-                }
+                self.change_run(kind, self.run.size(), self.run.extent());
                 None
             }
             SearchAction::SetExtent(extent) => {
-                if extent != self.run.extent() {
-                    *self = SearchState::new(self.run.kind(), self.run.size(), extent, self.speed);
-                }
+                self.change_run(self.run.kind(), self.run.size(), extent);
                 None
             }
             SearchAction::SetSpeed(speed) => {
-                self.speed = speed;
+                self.playback.set_speed(speed);
                 None
             }
             SearchAction::Show(ordinal) => {
@@ -234,12 +261,26 @@ impl SearchState {
         }
     }
 
+    /// Another run, unless it is this one.
+    fn change_run(&mut self, kind: &'static SearchKind, size: Size, extent: Extent) {
+        if (kind, size, extent) != (self.run.kind(), self.run.size(), self.run.extent()) {
+            *self = SearchState::new(kind, size, extent, self.chosen_speed());
+        }
+    }
+
+    /// To the start, where the automatic speed begins slowly again.
+    fn go_to_start(&mut self) {
+        self.furthest = self.furthest();
+        self.run.jump_near(Seek::Step(0));
+        self.playback.begin_anew();
+    }
+
     /// Lets the run work: `elapsed` milliseconds have passed since the last tick,
     /// and `time_left` tells whether more may be done in this one.
     pub fn tick(&mut self, elapsed: f64, time_left: impl FnMut() -> bool) -> Option<Announcement> {
-        let announcement = match self.mode {
+        let announcement = match self.playback.mode() {
             Mode::Still => None,
-            Mode::Playing { credit } => self.play(credit, elapsed, time_left),
+            Mode::Playing => self.play(elapsed, time_left),
             Mode::Seeking(place) => self.travel(place, time_left),
         };
         self.forget_zero_ahead();
@@ -273,24 +314,12 @@ impl SearchState {
         }
     }
 
-    fn play(
-        &mut self,
-        credit: f64,
-        elapsed: f64,
-        mut time_left: impl FnMut() -> bool,
-    ) -> Option<Announcement> {
-        let mut left = match self.speed {
-            Speed::Max => u64::MAX,
-            Speed::PerSecond(steps) => {
-                // A tab that slept owes nothing: at most a quarter second is made up,
-                // but never less than the step that is due.
-                let due = f64::from(steps) * elapsed.max(0.0) / 1_000.0;
-                let credit = credit + due.min((f64::from(steps) / 4.0).max(1.0));
-                self.mode = Mode::Playing { credit: credit.fract() };
-                credit as u64
-            }
-        };
-        let until = if self.speed.is_followable() { Until::Solution } else { Until::End };
+    fn play(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) -> Option<Announcement> {
+        let mut left = self.playback.due(elapsed);
+        // Nobody has chosen to see so little of the first solution.
+        let looks = self.chosen_speed().is_none() && self.run.counters().solutions == 0;
+        let until =
+            if looks || self.speed().is_followable() { Until::Solution } else { Until::End };
         let mut announcement = None;
         while left > 0 {
             let steps = left.min(CHUNK);
@@ -298,6 +327,10 @@ impl SearchState {
             let stop = self.advance(steps, until);
             announcement = self.announcement_of(stop).or(announcement);
             if stop == Stop::End {
+                break;
+            }
+            if stop == Stop::Reached && looks {
+                self.playback.rest(LOOK);
                 break;
             }
             left -= self.run.counters().step - before;
@@ -314,7 +347,7 @@ impl SearchState {
             found.keep(ordinal, &solution);
         });
         if stop == Stop::End {
-            self.mode = Mode::Still;
+            self.playback.stop();
         }
         stop
     }
@@ -331,7 +364,7 @@ impl SearchState {
     fn seek(&mut self, place: Seek) -> Option<Announcement> {
         self.furthest = self.furthest();
         self.run.jump_near(place);
-        self.mode = Mode::Seeking(place);
+        self.playback.seek(place);
         // Near places are reached in the same draw.
         let mut chunks = 8;
         self.tick(0.0, || {
@@ -341,7 +374,7 @@ impl SearchState {
     }
 
     fn arrive(&mut self, place: Seek) -> Option<Announcement> {
-        self.mode = Mode::Still;
+        self.playback.stop();
         let counters = self.run.counters();
         let is_solution = self.run.last_event() == Some(Event::Solution);
         match place {

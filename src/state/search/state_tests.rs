@@ -74,8 +74,8 @@ fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
 #[test]
 fn solutions_and_returns_are_reached_both_ways() {
     let mut session = session("one-per-line", 6);
-    assert_eq!((session.previous_solution(), session.previous_return()), (None, None));
-    for place in [SearchAction::NextSolution, SearchAction::NextReturn] {
+    assert_eq!((session.previous_solution(), session.previous_backtrack()), (None, None));
+    for place in [SearchAction::NextSolution, SearchAction::NextBacktrack] {
         let mut way = vec![];
         for _ in 0..4 {
             session.act(place);
@@ -86,7 +86,7 @@ fn solutions_and_returns_are_reached_both_ways() {
         for step in way.into_iter().rev() {
             session.act(match place {
                 SearchAction::NextSolution => SearchAction::PreviousSolution,
-                _ => SearchAction::PreviousReturn,
+                _ => SearchAction::PreviousBacktrack,
             });
             assert_eq!(session.run().counters().step, step);
         }
@@ -172,4 +172,116 @@ fn counters_count_from_zero_until_one_goes_back_behind_it() {
     session.act(SearchAction::Zero);
     session.act(SearchAction::Zero);
     assert_eq!(*session.zero(), Counters::default(), "asked again, all is counted");
+}
+
+#[test]
+fn at_the_end_play_begins_again() {
+    let mut session = session("one-per-line", 4);
+    session.act(SearchAction::SetSpeed(Speed::Max));
+    for play in [SearchAction::Play, SearchAction::Toggle] {
+        session.act(play);
+        assert_eq!(session.run().counters().step, 0);
+        assert_eq!(run_out(&mut session), Some(Announcement::Over(2)));
+        assert_eq!(session.status(), Status::Done);
+    }
+}
+
+#[test]
+fn one_button_plays_and_pauses() {
+    let mut session = session("field-order", 8);
+    session.act(SearchAction::Toggle);
+    assert_eq!(session.status(), Status::Running);
+    session.tick(0.0, || true);
+    assert_eq!(session.act(SearchAction::Toggle), Some(Announcement::Paused(1)));
+    assert_eq!(session.status(), Status::Paused);
+    session.act(SearchAction::Finish);
+    session.act(SearchAction::Toggle);
+    assert_eq!(session.status(), Status::Paused, "on the way to a place, it pauses, too");
+}
+
+/// The ticks of a page whose clock is never early: those due later than the next frame
+/// come when they are due. Hands over each moment, in milliseconds, until `is_enough`.
+fn watch(session: &mut SearchState, mut is_enough: impl FnMut(&SearchState, f64) -> bool) {
+    let mut now = 0.0;
+    session.act(SearchAction::Play);
+    while let Some(wait) = session.next_tick() {
+        let elapsed = if now == 0.0 { 0.0 } else { wait.max(1_000.0 / 60.0) };
+        now += elapsed.max(f64::MIN_POSITIVE);
+        session.tick(elapsed, || true);
+        if is_enough(session, now) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn the_first_minute_begins_slowly_and_shows_the_first_solution_soon() {
+    let kind = SearchKind::named("one-per-line").expect("a search");
+    let mut session = SearchState::new(kind, Size::EIGHT, Extent::All, None);
+    let (mut at_ten_seconds, mut found) = (None, None);
+    watch(&mut session, |session, now| {
+        if now <= 3_000.0 {
+            assert!(session.run().counters().step <= 1 + 3 * 4, "slow enough to be understood");
+        }
+        at_ten_seconds = at_ten_seconds.or((now > 10_000.0).then_some(session.is_calm()));
+        found = (session.run().counters().solutions == 1).then_some(now);
+        found.is_some()
+    });
+    // The deck counts 876 iterations up to the first solution.
+    assert_eq!(session.run().counters().tests, 876);
+    assert_eq!(session.run().last_event(), Some(Event::Solution), "it is what is shown");
+    assert_eq!(at_ten_seconds, Some(false), "single steps can still be followed");
+    let found = found.expect("a solution is found");
+    assert!((20_000.0..30_000.0).contains(&found), "{found}");
+    assert!(!session.is_calm() && session.next_tick() >= Some(1_000.0), "there is time to look");
+    assert_eq!(session.chosen_speed(), None);
+    let mut end = 0.0;
+    watch(&mut session, |_, now| {
+        end = now;
+        false
+    });
+    assert_eq!(session.status(), Status::Done);
+    assert!(found + end < 60_000.0, "{}", found + end);
+    session.act(SearchAction::Play);
+    let slow = SearchState::new(kind, Size::EIGHT, Extent::All, None).speed();
+    assert_eq!(session.speed(), slow, "from the start, slowly again");
+}
+
+#[test]
+fn a_speed_that_is_set_stays_for_other_runs_and_does_not_rest() {
+    let mut session = session("one-per-line", 8);
+    session.act(SearchAction::SetSpeed(Speed::PerSecond(1_000)));
+    session.act(SearchAction::SetSize(Size::nearest(6)));
+    assert_eq!(session.chosen_speed(), Some(Speed::PerSecond(1_000)));
+    watch(&mut session, |session, _| session.run().counters().solutions == 1);
+    assert!(session.is_calm() && session.next_tick() == Some(0.0));
+}
+
+#[test]
+fn the_length_is_found_without_moving_and_the_end_confirms_it() {
+    let mut session = session("one-per-line", 6);
+    assert_eq!(session.length(), RunLength::Unknown);
+    let mut news = Vec::new();
+    while session.wants_length() {
+        if session.find_length(|| false) {
+            news.push(session.length());
+        }
+    }
+    assert_eq!((session.run().counters().step, session.status()), (0, Status::Ready));
+    let (places, length) = (session.solution_places().to_vec(), session.length());
+    assert!(matches!(length, RunLength::Exact(_)) && news.ends_with(&[length]));
+    for place in &places {
+        session.act(SearchAction::NextSolution);
+        assert_eq!(session.run().counters().step, *place);
+    }
+    // 4 solutions for n = 6 (OEIS A000170).
+    assert_eq!(places.len(), 4);
+    session.act(SearchAction::Finish);
+    run_out(&mut session);
+    assert_eq!((session.run().end(), session.length()), (length.steps(), length));
+    session.act(SearchAction::SetSize(Size::EIGHT));
+    assert_eq!(session.length(), RunLength::Unknown);
+    session.act(SearchAction::SetSpeed(Speed::Max));
+    session.act(SearchAction::Play);
+    assert!(!session.wants_length(), "at full speed the search needs all the time");
 }

@@ -2,6 +2,7 @@
 //!
 //! Pure, as the search's session is: a caller's clock tells when to stop.
 
+use crate::state::shortcuts::Command;
 use crate::state::status::Status;
 use queens::board::{Size, Solution, Square, Symmetry};
 use queens::solutions::{Classes, Filter, HeatMap, Kept, List, Order, Selection, Store, Tally};
@@ -59,18 +60,18 @@ pub enum Direction {
     Last,
 }
 
-/// Where a key leads along the list.
-pub fn direction_of(key: &str) -> Option<Direction> {
-    SHORTCUTS.iter().find(|(name, _)| *name == key).map(|(_, direction)| *direction)
+impl Direction {
+    /// Where a shortcut leads along the list.
+    pub const fn of(command: Command) -> Option<Direction> {
+        match command {
+            Command::NextSolution => Some(Direction::Next),
+            Command::PreviousSolution => Some(Direction::Previous),
+            Command::FirstSolution => Some(Direction::First),
+            Command::LastSolution => Some(Direction::Last),
+            _ => None,
+        }
+    }
 }
-
-/// Every shortcut of the solutions view.
-pub const SHORTCUTS: [(&str, Direction); 4] = [
-    ("ArrowLeft", Direction::Previous),
-    ("ArrowRight", Direction::Next),
-    ("Home", Direction::First),
-    ("End", Direction::Last),
-];
 
 /// How what is shown came to stand as it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

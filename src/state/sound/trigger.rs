@@ -170,13 +170,13 @@ mod tests {
         let (mut ear, mut now) = (ear(&state), 0.0);
         for action in [
             SearchAction::NextSolution,
-            SearchAction::NextReturn,
+            SearchAction::NextBacktrack,
             SearchAction::NextSolution,
             SearchAction::PreviousSolution,
-            SearchAction::NextReturn,
-            SearchAction::NextReturn,
-            SearchAction::NextReturn,
-            SearchAction::NextReturn,
+            SearchAction::NextBacktrack,
+            SearchAction::NextBacktrack,
+            SearchAction::NextBacktrack,
+            SearchAction::NextBacktrack,
         ] {
             state.act(action);
             now += 1_000.0;
@@ -190,9 +190,9 @@ mod tests {
         let mut state = state("one-per-line", 6, Speed::DEFAULT);
         state.act(SearchAction::Finish);
         let (mut ear, mut now, mut leaps) = (ear(&state), 0.0, 0);
-        while state.previous_return().is_some() {
+        while state.previous_backtrack().is_some() {
             let before = state.run().standing().len();
-            state.act(SearchAction::PreviousReturn);
+            state.act(SearchAction::PreviousBacktrack);
             let (queens, size) = (state.run().standing().len(), state.run().size());
             let sound = match queens > before {
                 true => Sound::Placed { queens, size },

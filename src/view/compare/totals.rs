@@ -3,31 +3,17 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::state::compare::state::Comparison;
+use crate::state::compare::state::{CompareAction, Comparison};
 use crate::view::parts::choice::{Choice, choice};
+use crate::view::parts::file_button::{FileButton, FileContent};
 use crate::view::search::counters::{hook, label};
 use queens::board::Size;
-use queens::export::{Chart, Series};
+use queens::export::{Chart, Series, totals_csv};
 use queens::search::{Counter, Measurement, on_any_squares, one_in_each_row};
 
 /// What the chart can show.
 pub const COUNTERS: [Counter; 4] =
     [Counter::Tests, Counter::Looks, Counter::Placements, Counter::Solutions];
-
-/// What can be done with the totals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// Begin to measure.
-    Measure,
-    /// Stop measuring.
-    Cancel,
-    /// Save the chart as SVG.
-    Svg,
-    /// Save the chart as PNG.
-    Png,
-    /// Save the totals as CSV.
-    Csv,
-}
 
 /// What the totals need.
 pub struct Totals<'a> {
@@ -39,15 +25,15 @@ pub struct Totals<'a> {
     pub counter: Counter,
     /// Called with the name of another counter.
     pub on_counter: Callback<String>,
-    /// Called with what is wanted.
-    pub on_wish: Callback<Wish>,
+    /// Called with what is to be done.
+    pub on_action: Callback<CompareAction>,
 }
 
 const ANY: &str = "(n²)! / (n² − n)!";
 const EACH: &str = "nⁿ";
 
 /// The chart of what is measured.
-pub fn chart(locale: &Locale, measurement: &Measurement, size: Size, counter: Counter) -> Chart {
+fn chart(locale: &Locale, measurement: &Measurement, size: Size, counter: Counter) -> Chart {
     let texts = &locale.texts().search;
     let values = label(texts, counter);
     let mut series: Vec<Series> = measurement
@@ -70,10 +56,13 @@ pub fn totals(props: &Totals) -> Html {
     let texts = locale.lang.compare();
     let is_measuring = comparison.is_measuring();
     let known = comparison.measurement().filter(|it| !it.totals().is_empty());
-    let button = |name: &'static str, wish: Wish, words: &'static str, disabled: bool| {
+    let button = |name: &'static str,
+                  action: CompareAction,
+                  words: &'static str,
+                  disabled: bool| {
         html! {
             <button type="button" data-action={name} {disabled}
-                onclick={props.on_wish.reform(move |_: MouseEvent| wish)}>{ words }</button>
+                onclick={props.on_action.reform(move |_: MouseEvent| action.clone())}>{ words }</button>
         }
     };
     html! {
@@ -82,11 +71,11 @@ pub fn totals(props: &Totals) -> Html {
             <h2 id="totals">{ texts.totals.fill([&comparison.size().to_string()]) }</h2>
             <p>{ texts.about }</p>
             <div class="deeds">
-                { button("measure", Wish::Measure, texts.measure, is_measuring) }
-                { button("cancel", Wish::Cancel, texts.cancel, !is_measuring) }
+                { button("measure", CompareAction::Measure, texts.measure, is_measuring) }
+                { button("cancel", CompareAction::Cancel, texts.cancel, !is_measuring) }
                 { for comparison.measurement().map(|it| progress(locale, it)) }
             </div>
-            { for known.map(|it| results(props, it, &button)) }
+            { for known.map(|it| results(props, it)) }
         </section>
     }
 }
@@ -117,15 +106,15 @@ fn progress(locale: &Locale, measurement: &Measurement) -> Html {
     }
 }
 
-fn results(
-    props: &Totals,
-    measurement: &Measurement,
-    button: &dyn Fn(&'static str, Wish, &'static str, bool) -> Html,
-) -> Html {
+fn results(props: &Totals, measurement: &Measurement) -> Html {
     let (locale, counter) = (props.locale, props.counter);
     let (texts, search) = (locale.lang.compare(), &locale.texts().search);
     let size = props.comparison.size();
-    let svg = chart(locale, measurement, size, counter).svg();
+    let svg = AttrValue::from(chart(locale, measurement, size, counter).svg());
+    let file = |action: &'static str, label: &'static str, extension: &str, content| {
+        let name = format!("queenside-{}.{extension}", hook(counter));
+        html! { <FileButton locale={locale.clone()} {label} {action} {name} {content} /> }
+    };
     let options = COUNTERS.iter().map(|it| (hook(*it), label(search, *it), None));
     html! {
         <>
@@ -137,11 +126,11 @@ fn results(
                     value: hook(counter),
                     on_choose: props.on_counter.clone(),
                 }) }
-                { button("save-svg", Wish::Svg, texts.save_svg, false) }
-                { button("save-png", Wish::Png, texts.save_png, false) }
-                { button("save-csv", Wish::Csv, texts.save_csv, false) }
+                { file("save-svg", texts.save_svg, "svg", FileContent::Svg(svg.clone())) }
+                { file("save-png", texts.save_png, "png", FileContent::Png(svg.clone())) }
+                { file("save-csv", texts.save_csv, "csv", FileContent::Csv(totals_csv(measurement).into())) }
             </div>
-            <div class="chart-frame">{ Html::from_html_unchecked(svg.into()) }</div>
+            <div class="chart-frame">{ Html::from_html_unchecked(svg) }</div>
             { table(locale, measurement, counter) }
         </>
     }

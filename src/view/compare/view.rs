@@ -3,31 +3,27 @@
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use web_sys::Blob;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::browser::file::{Parts, Saved};
+use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::compare::{CompareRoute, pace_name};
+use crate::route::View;
 use crate::state::compare::state::{CompareAction, Comparison};
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
-use crate::state::search::shortcuts::action_of;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
-use crate::view::compare::picture::png;
-use crate::view::compare::totals::{COUNTERS, Totals, Wish, chart, totals};
+use crate::view::compare::totals::{COUNTERS, Totals, totals};
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::size_setup::size_setup;
 use crate::view::search::counters::{counters_beside, hook};
 use crate::view::search::player::Player;
-use crate::view::search::view::is_spoken_for;
-use queens::export::totals_csv;
 use queens::search::{CATALOGUE, Counter, Pace, Race, Run, SearchKind};
 
 /// What the view needs.
@@ -59,12 +55,8 @@ pub enum Msg {
     StepText(String),
     /// A key went down somewhere.
     Key(KeyboardEvent),
-    /// Something is to be done with the totals.
-    Wish(Wish),
     /// The chart shows something else.
     Counter(Counter),
-    /// The browser has drawn the chart, or not.
-    Drawn(Option<Blob>),
 }
 
 /// The view's component.
@@ -75,7 +67,6 @@ pub struct CompareView {
     reported: (Option<CompareRoute>, Status),
     /// What a screen reader says next.
     said: AttrValue,
-    saved: Option<Saved>,
     _keys: Option<Listener>,
 }
 
@@ -84,6 +75,7 @@ fn meant(deed: SearchAction) -> Option<CompareAction> {
     Some(match deed {
         SearchAction::Play => CompareAction::Play,
         SearchAction::Pause => CompareAction::Pause,
+        SearchAction::Toggle => CompareAction::Toggle,
         SearchAction::Step => CompareAction::Step,
         SearchAction::Back => CompareAction::Back,
         SearchAction::Finish => CompareAction::Finish,
@@ -95,47 +87,6 @@ fn meant(deed: SearchAction) -> Option<CompareAction> {
 }
 
 impl CompareView {
-    fn wish(&mut self, ctx: &Context<Self>, wish: Wish) {
-        let locale = &ctx.props().locale;
-        let size = self.comparison.size();
-        let svg = || {
-            let measurement = self.comparison.measurement()?;
-            Some(chart(locale, measurement, size, self.counter).svg())
-        };
-        match wish {
-            Wish::Measure => self.comparison.act(CompareAction::Measure),
-            Wish::Cancel => self.comparison.act(CompareAction::Cancel),
-            Wish::Svg => {
-                let svg = svg();
-                self.save(ctx, svg, "svg", "image/svg+xml");
-            }
-            Wish::Csv => {
-                let csv = self.comparison.measurement().map(totals_csv);
-                self.save(ctx, csv, "csv", "text/csv;charset=utf-8");
-            }
-            Wish::Png => {
-                if let Some(svg) = svg() {
-                    let link = ctx.link().clone();
-                    png(&svg, move |blob| link.send_message(Msg::Drawn(blob)));
-                }
-            }
-        }
-    }
-
-    fn save(&mut self, ctx: &Context<Self>, text: Option<String>, extension: &str, media: &str) {
-        let Some(text) = text else { return };
-        let parts = Parts::default();
-        parts.text(&text);
-        self.offer(ctx, &parts, extension, media);
-    }
-
-    fn offer(&mut self, ctx: &Context<Self>, parts: &Parts, extension: &str, media: &str) {
-        self.saved = parts.save(&format!("queenside-{}.{extension}", hook(self.counter)), media);
-        if self.saved.is_none() {
-            ctx.props().on_notice.emit(ctx.props().locale.lang.compare().refused.to_owned());
-        }
-    }
-
     fn typed(&mut self, ctx: &Context<Self>, text: &str, is_size: bool) {
         let notice = &ctx.props().locale.texts().notice;
         let action = if is_size {
@@ -150,13 +101,8 @@ impl CompareView {
     }
 
     fn key(&mut self, event: &KeyboardEvent) -> bool {
-        let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if is_chord || event.default_prevented() || is_spoken_for(event) {
-            return false;
-        }
-        let is_running = self.comparison.status() == Status::Running;
-        let deed = action_of(&event.key(), event.shift_key(), is_running);
-        let Some(action) = deed.and_then(meant) else { return false };
+        let command = command(event, View::Compare);
+        let Some(action) = command.and_then(CompareAction::of) else { return false };
         event.prevent_default();
         self.comparison.act(action);
         true
@@ -210,7 +156,6 @@ impl Component for CompareView {
             ticker: Ticker::default(),
             reported: (None, Status::Ready),
             said: AttrValue::default(),
-            saved: None,
             _keys: keys,
         };
         view.settle(ctx);
@@ -240,19 +185,7 @@ impl Component for CompareView {
                     return false;
                 }
             }
-            Msg::Wish(wish) => self.wish(ctx, wish),
             Msg::Counter(counter) => self.counter = counter,
-            Msg::Drawn(blob) => {
-                let parts = Parts::default();
-                let words = ctx.props().locale.lang.compare().refused;
-                match blob {
-                    Some(blob) => {
-                        parts.append(&blob);
-                        self.offer(ctx, &parts, "png", "image/png");
-                    }
-                    None => ctx.props().on_notice.emit(words.to_owned()),
-                }
-            }
         }
         self.settle(ctx);
         true
@@ -275,8 +208,8 @@ impl Component for CompareView {
                     { for runs.iter().enumerate().map(|(place, run)| self.contender(ctx, &act, place, run)) }
                 </div>
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
-                    furthest={comparison.furthest()} before={(false, false)} leaps={false}
-                    speed={comparison.speed()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
+                    length={comparison.furthest()} before={(false, false)} leaps={false}
+                    speed={comparison.speed()} is_automatic={comparison.chosen_speed().is_none()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
                     on_step_text={link.callback(Msg::StepText)} />
                 <div role="status" class="for-ears">{ self.said.clone() }</div>
                 { totals(&Totals {
@@ -284,7 +217,7 @@ impl Component for CompareView {
                     comparison,
                     counter: self.counter,
                     on_counter,
-                    on_wish: link.callback(Msg::Wish),
+                    on_action: act.clone(),
                 }) }
             </main>
         }

@@ -7,7 +7,7 @@ use queens::export::Chart;
 
 use crate::state::count::growth::{Growth, Names};
 use crate::state::count::history::History;
-use crate::view::parts::file_link::{address, file_link};
+use crate::view::parts::file_button::{FileButton, FileContent};
 
 /// The panel.
 pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html {
@@ -25,15 +25,19 @@ pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html
         values: texts.chart_values.to_owned(),
         series: growth.series(history, &names),
     };
-    let picture = address("image/svg+xml", &chart.svg());
-    let table = address("text/csv", &growth.csv(history));
+    let svg = AttrValue::from(chart.svg());
+    let picture = String::from(js_sys::encode_uri_component(&svg));
+    let picture = format!("data:image/svg+xml;charset=utf-8,{picture}");
+    let csv = AttrValue::from(growth.csv(history));
     html! {
         <section class="growth">
             <h2>{ texts.chart }</h2>
-            <img src={picture.clone()} alt={texts.chart} width="800" height="480" />
+            <img src={picture} alt={texts.chart} width="800" height="480" />
             <div class="count-files">
-                { file_link(texts.picture, "picture", "queenside-growth.svg", picture) }
-                { file_link(texts.csv, "growth-csv", "queenside-growth.csv", table) }
+                <FileButton locale={locale.clone()} label={texts.picture} action="picture"
+                    name="queenside-growth.svg" content={FileContent::Svg(svg)} />
+                <FileButton locale={locale.clone()} label={texts.csv} action="growth-csv"
+                    name="queenside-growth.csv" content={FileContent::Csv(csv)} />
             </div>
         </section>
     }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 
 use crate::state::count::history::{Entry, History};
-use crate::view::parts::file_link::{address, file_link};
+use crate::view::parts::file_button::{FileButton, FileContent};
 use queens::count::Part;
 
 /// The panel.
@@ -48,7 +48,8 @@ pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>)
                     </table>
                 </div>
                 <div class="count-files">
-                    { file_link(texts.csv, "csv", "queenside-counts.csv", address("text/csv", &history.csv())) }
+                    <FileButton locale={locale.clone()} label={texts.csv} action="csv"
+                        name="queenside-counts.csv" content={FileContent::Csv(history.csv().into())} />
                     <button type="button" data-action="delete-results"
                         onclick={on_drop.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
                 </div>

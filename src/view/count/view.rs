@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser;
-use crate::browser::clipboard::{ClipboardContent, copy};
+use crate::browser::clipboard::copy_text;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
@@ -330,7 +330,7 @@ impl Component for CountView {
             Msg::Copy => {
                 let link = ctx.link().clone();
                 if let Some(line) = self.session.line() {
-                    copy(ClipboardContent::Text(line.to_string()), move |is_copied| {
+                    copy_text(&line.to_string(), move |is_copied| {
                         link.send_message(Msg::Copied(is_copied));
                     });
                 }

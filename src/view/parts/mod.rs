@@ -3,7 +3,9 @@
 pub mod board;
 pub mod callbacks;
 pub mod choice;
-pub mod file_link;
+pub mod export_panel;
+pub mod exporter;
+pub mod file_button;
 pub mod icons;
 pub mod mini_board;
 pub mod number_field;

@@ -2,6 +2,7 @@
 
 mod beside;
 pub mod counters;
+pub mod export_tab;
 mod listing_panel;
 pub mod player;
 mod state_panel;

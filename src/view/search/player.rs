@@ -7,7 +7,6 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::route::speed::Speed;
-use crate::state::search::shortcuts::keys_of;
 use crate::state::search::state::SearchAction;
 use crate::state::status::Status;
 use crate::view::parts::callbacks::reading;
@@ -24,8 +23,8 @@ pub struct Props {
     pub status: Status,
     /// The present step.
     pub step: u64,
-    /// How far the run has ever been.
-    pub furthest: u64,
+    /// How many steps the run has, as far as that is known.
+    pub length: u64,
     /// Whether there is a solution before the present step, and a return.
     pub before: (bool, bool),
     /// Whether there are ways to solutions and returns.
@@ -33,6 +32,8 @@ pub struct Props {
     pub leaps: bool,
     /// The speed.
     pub speed: Speed,
+    /// Whether it changes by itself, as nobody has set it.
+    pub is_automatic: bool,
     /// Called with what is asked.
     pub on_action: Callback<SearchAction>,
     /// Called with the text typed as a step.
@@ -66,7 +67,7 @@ pub fn Player(props: &Props) -> Html {
                   disabled: bool| {
         // A button that cannot act now keeps the focus.
         let onclick = reading(&props.on_action, move |_: MouseEvent| (!disabled).then_some(action));
-        let keys = keys_of(action);
+        let keys = action.keys();
         let key = (props.locale.texts().app.key)(keys);
         let class =
             classes!("icon-button", matches!(name, "play" | "pause").then_some("player-play"));
@@ -83,14 +84,14 @@ pub fn Player(props: &Props) -> Html {
     let leap = |html: Html| if props.leaps { html } else { Html::default() };
     let previous_return = leap(button(
         "previous-return",
-        SearchAction::PreviousReturn,
+        SearchAction::PreviousBacktrack,
         texts.previous_return,
         Icon::PreviousReturn,
         !props.before.1,
     ));
     let next_return = leap(button(
         "next-return",
-        SearchAction::NextReturn,
+        SearchAction::NextBacktrack,
         texts.next_return,
         Icon::NextReturn,
         is_over,
@@ -112,7 +113,7 @@ pub fn Player(props: &Props) -> Html {
     let play = if is_running {
         button("pause", SearchAction::Pause, texts.pause, Icon::Pause, false)
     } else {
-        button("play", SearchAction::Play, texts.play, Icon::Play, is_over)
+        button("play", SearchAction::Play, texts.play, Icon::Play, false)
     };
     let on_timeline = reading(&props.on_action, |event: InputEvent| {
         let step = number_of(&event).filter(|step| *step >= 0.0)?;
@@ -126,9 +127,10 @@ pub fn Player(props: &Props) -> Html {
         Speed::PerSecond(steps) => (texts.per_second)(&props.locale.number(steps.into())),
         Speed::Max => texts.speed_max.to_owned(),
     };
+    let speed = if props.is_automatic { (texts.speed_automatic)(&speed) } else { speed };
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
     let past =
-        if props.furthest == 0 { 0.0 } else { 1_000.0 * props.step as f64 / props.furthest as f64 };
+        if props.length == 0 { 0.0 } else { 1_000.0 * props.step as f64 / props.length as f64 };
     html! {
         <div class="player" ref={player} role="group" aria-label={texts.controls}>
             <div class="player-time">
@@ -140,11 +142,11 @@ pub fn Player(props: &Props) -> Html {
                         <path class="player-past" d={format!("M0 12H{past:.1}")} />
                     </svg>
                     <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}
-                        min="0" step="1" max={props.furthest.to_string()} value={props.step.to_string()}
-                        data-timeline="" disabled={props.furthest == 0} oninput={on_timeline} />
+                        min="0" step="1" max={props.length.to_string()} value={props.step.to_string()}
+                        data-timeline="" disabled={props.length == 0} oninput={on_timeline} />
                 </div>
                 <span class="player-step" data-counter="step" data-value={props.step.to_string()}>
-                    { props.locale.number(props.furthest) }
+                    { props.locale.number(props.length) }
                 </span>
             </div>
             <div class="player-keys">

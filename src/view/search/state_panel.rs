@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::route::panel::Pointed;
 use crate::text::{PanelTexts, whole};
-use queens::board::{Direction, Size};
+use queens::board::{Direction, Size, Square};
 use queens::search::{Body, Call, Cell, Datum, Focus, Ray, Region, Section, Value, Word};
 
 /// The sections. Every datum that stands for squares is a button that carries its
@@ -25,6 +25,20 @@ pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: P
             }) }
             <p class="hint">{ texts.pointing }</p>
         </div>
+    }
+}
+
+/// The direction as an arrow.
+const fn arrow(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "↑",
+        Direction::UpRight => "↗",
+        Direction::Right => "→",
+        Direction::DownRight => "↘",
+        Direction::Down => "↓",
+        Direction::DownLeft => "↙",
+        Direction::Left => "←",
+        Direction::UpLeft => "↖",
     }
 }
 
@@ -124,6 +138,14 @@ impl Drawing<'_> {
                 let numbers: Vec<String> = numbers.iter().map(|number| whole(*number)).collect();
                 format!("({})", numbers.join(", "))
             }
+            Datum::Flags(flags) => {
+                flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect()
+            }
+            Datum::Squares(squares) => {
+                let name = |square: &Square| self.locale.square(self.size, *square);
+                squares.iter().map(name).collect::<Vec<_>>().join(", ")
+            }
+            Datum::Direction(direction) => arrow(*direction).into(),
             Datum::Bits { word, width } => {
                 (0..*width).map(|bit| if word >> bit & 1 == 1 { '1' } else { '0' }).collect()
             }
@@ -150,16 +172,6 @@ impl Drawing<'_> {
     }
 
     fn ray(&self, ray: &Ray) -> Html {
-        let arrow = match ray.direction {
-            Direction::Up => "↑",
-            Direction::UpRight => "↗",
-            Direction::Right => "→",
-            Direction::DownRight => "↘",
-            Direction::Down => "↓",
-            Direction::DownLeft => "↙",
-            Direction::Left => "←",
-            Direction::UpLeft => "↖",
-        };
         let last = ray.squares.last().filter(|_| ray.hit);
         let squares = ray.squares.iter().map(|square| {
             let focus = if last == Some(square) { Focus::Decisive } else { Focus::Read };
@@ -168,7 +180,7 @@ impl Drawing<'_> {
         });
         html! {
             <li class="cells">
-                <span class="arrow">{ arrow }</span>
+                <span class="arrow">{ arrow(ray.direction) }</span>
                 { for squares }
                 { for last.map(|queen| html! {
                     <span class="hit">{ self.texts.hit.fill([&self.locale.square(self.size, *queen)]) }</span>

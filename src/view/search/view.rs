@@ -5,28 +5,28 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use queens::board::{Solution, Square};
 use queens::search::{CATALOGUE, Extent, SearchKind};
 
 use crate::browser;
+use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::ticker::Ticker;
 use crate::route::panel::{Ask, OpenPanels, Panel, Pointed, regions};
 use crate::route::search::{SearchRoute, extent_name};
-use crate::route::speed::Speed;
+use crate::route::View;
 use crate::state::picture::Picture;
 use crate::state::search::moment::Moment;
-use crate::state::search::shortcuts::{action_of, times_held};
 use crate::state::search::state::{Announcement, SearchAction, SearchState};
 use crate::state::search::tree::Tree;
+use crate::state::shortcuts::times_held;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
-use crate::view::export::search_export::Moments;
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, select};
 use crate::view::parts::size_setup::size_setup;
@@ -34,6 +34,7 @@ use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::search::beside::{Beside, Content};
 use crate::view::search::counters::counters;
+use crate::view::search::export_tab::ExportTab;
 use crate::view::search::player::Player;
 use crate::view::search::tabs::{label, tabs};
 
@@ -84,6 +85,8 @@ pub enum Msg {
     Panel(Panel),
     /// The panels are wanted, where there is room for the board alone, or not any more.
     TogglePanels,
+    /// More is to be found out about the length of the run.
+    FindLength,
 }
 
 /// While the search runs, its address follows once in so many milliseconds.
@@ -96,13 +99,20 @@ const PANEL_EVERY: f64 = 250.0;
 /// Milliseconds until the tree is explored further.
 const EXPLORE_PAUSE: u32 = 20;
 
+/// Milliseconds until more is found out about the length: most of the time is left for
+/// the page.
+const LENGTH_PAUSE: u32 = 30;
+
 /// The view's component: the session, and what surrounds it.
 pub struct SearchView {
     session: SearchState,
-    /// Whether the reader or the address has set the speed.
-    has_speed: bool,
     ticker: Ticker,
     range: Range<u64>,
+    /// How many solutions the list shows, and those of them that are in sight. They
+    /// follow as the panel does.
+    listed: (u64, Rc<Vec<(u64, Solution)>>),
+    on_range: Callback<Range<u64>>,
+    on_show: Callback<u64>,
     /// What a screen reader says next.
     said: AttrValue,
     reported: (SearchRoute, Status, f64),
@@ -116,6 +126,7 @@ pub struct SearchView {
     /// Made when it is first looked at.
     tree: Option<Tree>,
     explore: Option<Timeout>,
+    find_length: Option<Timeout>,
     on_point_square: Callback<Option<Square>>,
     /// How often the key held down has been repeated.
     repeats: u32,
@@ -123,24 +134,12 @@ pub struct SearchView {
 }
 
 fn session_at(route: SearchRoute) -> SearchState {
-    let speed = route.speed.unwrap_or(Speed::DEFAULT);
-    SearchState::new(route.by, route.size, route.extent, speed)
-}
-
-/// Whether a key belongs to the element that has the focus.
-pub fn is_spoken_for(event: &KeyboardEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within = |selector| {
-        element.as_ref().is_some_and(|e| e.closest(selector).is_ok_and(|found| found.is_some()))
-    };
-    within("input, select, textarea, dialog, [role=grid]")
-        || event.key() == " " && within("button, a, summary")
+    SearchState::new(route.by, route.size, route.extent, route.speed)
 }
 
 impl SearchView {
     fn go_to(&mut self, ctx: &Context<Self>, route: SearchRoute) {
         self.session = session_at(route);
-        self.has_speed = route.speed.is_some();
         if route.at > 0 {
             let announcement = self.session.act(SearchAction::GoTo(route.at));
             self.tell(ctx, announcement);
@@ -155,7 +154,7 @@ impl SearchView {
             by: run.kind(),
             extent: run.extent(),
             at: run.counters().step,
-            speed: self.has_speed.then(|| self.session.speed()),
+            speed: self.session.chosen_speed(),
             ..ctx.props().route
         }
     }
@@ -201,17 +200,11 @@ impl SearchView {
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if is_chord || event.default_prevented() || is_spoken_for(event) {
-            return false;
-        }
-        let is_running = self.session.status() == Status::Running;
-        let Some(action) = action_of(&event.key(), event.shift_key(), is_running) else {
-            return false;
-        };
+        let Some(command) = command(event, View::Search) else { return false };
+        let Some(action) = SearchAction::of(command) else { return false };
         event.prevent_default();
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
-        let Some(times) = times_held(action, self.repeats) else { return false };
+        let Some(times) = times_held(command, self.repeats) else { return false };
         for _ in 0..times {
             let announcement = self.session.act(action);
             let is_told = announcement.is_some();
@@ -233,6 +226,7 @@ impl SearchView {
             }
             None => self.ticker.rest(),
         }
+        self.schedule_length(ctx);
         ctx.props().loudspeaker.follow(&self.session);
         let (route, status, now) = (self.route(ctx), self.session.status(), browser::now());
         let (old_route, old_status, when) = self.reported;
@@ -247,6 +241,16 @@ impl SearchView {
             self.reported = (route, status, now);
         } else {
             self.reported.1 = status;
+        }
+    }
+
+    fn schedule_length(&mut self, ctx: &Context<Self>) {
+        if !self.session.wants_length() {
+            self.find_length = None;
+        } else if self.find_length.is_none() {
+            let link = ctx.link().clone();
+            let find = move || link.send_message(Msg::FindLength);
+            self.find_length = Some(Timeout::new(LENGTH_PAUSE, find));
         }
     }
 
@@ -267,6 +271,7 @@ impl SearchView {
             return;
         }
         self.content_at = now;
+        self.listed = (self.session.solutions().len() as u64, Rc::new(self.entries()));
         let contents = shown.iter().filter_map(|panel| self.content(ctx, *panel)).map(Rc::new);
         self.contents = contents.collect();
     }
@@ -345,9 +350,11 @@ impl Component for SearchView {
         });
         let mut view = SearchView {
             session: session_at(route),
-            has_speed: false,
             ticker: Ticker::default(),
             range: 0..0,
+            listed: (0, Rc::default()),
+            on_range: ctx.link().callback(Msg::Range),
+            on_show: ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
             said: AttrValue::default(),
             reported: (route, Status::Ready, 0.0),
             contents: Vec::new(),
@@ -357,6 +364,7 @@ impl Component for SearchView {
             on_ask: ctx.link().callback(Msg::Ask),
             tree: None,
             explore: None,
+            find_length: None,
             on_point_square: ctx.link().callback(|square: Option<Square>| {
                 Msg::Ask(Ask::Point(square.map_or(Pointed::Nothing, Pointed::Square)))
             }),
@@ -388,7 +396,6 @@ impl Component for SearchView {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let draw = match msg {
             Msg::Act(action) => {
-                self.has_speed |= matches!(action, SearchAction::SetSpeed(_));
                 let announcement = self.session.act(action);
                 self.tell(ctx, announcement);
                 true
@@ -409,6 +416,7 @@ impl Component for SearchView {
             }
             Msg::Range(range) => {
                 self.range = range;
+                self.content_at = 0.0;
                 true
             }
             Msg::Key(event) => self.key(ctx, &event),
@@ -446,6 +454,12 @@ impl Component for SearchView {
                 self.is_open = !self.is_open;
                 true
             }
+            Msg::FindLength => {
+                let is_new = self.session.find_length(Ticker::budget());
+                self.find_length = None;
+                self.schedule_length(ctx);
+                return is_new;
+            }
         };
         if draw {
             self.settle(ctx);
@@ -464,10 +478,11 @@ impl Component for SearchView {
             None => Picture::of_run(run, calm),
         });
         let act = ctx.link().callback(Msg::Act);
+        let length = session.length().steps().unwrap_or(0).max(session.furthest());
         let before = if session.status() == Status::Running {
             (true, true)
         } else {
-            (session.previous_solution().is_some(), session.previous_return().is_some())
+            (session.previous_solution().is_some(), session.previous_backtrack().is_some())
         };
         let link = ctx.link();
         let Props { panels, columns, .. } = *ctx.props();
@@ -484,7 +499,8 @@ impl Component for SearchView {
             }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                    furthest={session.furthest()} {before} speed={session.speed()} on_action={act.clone()}
+                    {length} {before} speed={session.speed()}
+                    is_automatic={session.chosen_speed().is_none()} on_action={act.clone()}
                     on_step_text={link.callback(Msg::StepText)}
                     on_panels={link.callback(|()| Msg::TogglePanels)} />
             }),
@@ -522,17 +538,16 @@ impl SearchView {
             Panel::Solutions => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions">
                     { heading() }
-                    <SolutionList locale={locale.clone()} total={session.solutions().len() as u64}
-                        is_hopeless={matches!(run.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
+                    <SolutionList locale={locale.clone()} total={self.listed.0}
+                        is_hopeless={matches!(run.size().get(), 2 | 3)} entries={self.listed.1.clone()}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
-                        on_range={ctx.link().callback(Msg::Range)}
-                        on_show={ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal)))} />
+                        on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </div>
             },
             Panel::TakeHome => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
                     { heading() }
-                    <Moments locale={locale.clone()} moment={self.moment(locale, picture)}
+                    <ExportTab locale={locale.clone()} moment={self.moment(locale, picture)}
                         on_notice={on_notice.clone()} />
                 </div>
             },
@@ -612,6 +627,7 @@ impl SearchView {
             step: run.counters().step,
             shown,
             picture: picture.clone(),
+            calm: self.session.is_calm(),
             words: match shown {
                 Some(ordinal) => (locale.texts().list.shown)(&locale.number(ordinal)),
                 None => self.sentence(locale),

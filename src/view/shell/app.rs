@@ -1,11 +1,14 @@
 //! The whole page: the frame, the view, and what lasts beyond a view.
 
 use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::text::Lang;
 
 use crate::browser;
+use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::look;
@@ -21,6 +24,7 @@ use crate::route::theme::Theme;
 use crate::route::{Route, View};
 use crate::settings::Settings;
 use crate::settings::look::{Look, LookChange};
+use crate::state::shortcuts::Command;
 use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
@@ -30,10 +34,10 @@ use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::size_watch::SizeWatch;
 use crate::view::search::view::SearchView;
 use crate::view::shell::bar::{Bar, bar, view_name};
-use crate::view::shell::help::{Help, of_search};
+use crate::view::shell::help::{Help, shortcuts};
 use crate::view::shell::notices::notices;
 use crate::view::shell::share::Share;
-use crate::view::solutions::view::{Shelf, SolutionsView, of_solutions};
+use crate::view::solutions::view::{Shelf, SolutionsView};
 use crate::view::start::view::StartView;
 
 /// What can happen to the page as a whole.
@@ -72,6 +76,8 @@ pub enum Msg {
     FullscreenChanged,
     /// The page is left, or printed: what is seldom written is up to date now.
     Settle,
+    /// A key went down somewhere.
+    Key(KeyboardEvent),
     /// The address may be written again.
     WriteAddress,
 }
@@ -263,14 +269,6 @@ impl App {
         }
     }
 
-    /// The shortcuts of the present view.
-    fn shortcuts(&self) -> Vec<(&'static str, String)> {
-        match self.address.route.view() {
-            View::Solutions => of_solutions(&self.locale),
-            _ => of_search(self.locale.texts()),
-        }
-    }
-
     fn notice(&mut self, words: String) {
         // What comes together has one cause; later, what was wrong before has been
         // mended or was read.
@@ -353,6 +351,14 @@ impl Component for App {
             listen("storage", || Msg::Stored),
             listen("pagehide", || Msg::Settle),
             listen("beforeprint", || Msg::Settle),
+            browser::document().map(|document| {
+                let link = ctx.link().clone();
+                Listener::new(document, "keydown", move |event| {
+                    if let Ok(event) = event.dyn_into() {
+                        link.send_message(Msg::Key(event));
+                    }
+                })
+            }),
             browser::document().map(|document| {
                 let link = ctx.link().clone();
                 Listener::new(document, "fullscreenchange", move |_| {
@@ -464,6 +470,18 @@ impl Component for App {
                 }
             }
             Msg::Settle => self.remember_place(),
+            Msg::Key(event) => match command(&event, self.address.route.view()) {
+                Some(Command::Help) => {
+                    event.prevent_default();
+                    self.help = true;
+                }
+                Some(Command::Projector) => {
+                    event.prevent_default();
+                    ctx.link().send_message(Msg::Projector(!self.address.full));
+                    return false;
+                }
+                _ => return false,
+            },
             Msg::WriteAddress => {
                 self.address_pause = None;
                 if browser::hash() != self.address.to_string() {
@@ -513,7 +531,7 @@ impl Component for App {
                         on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
                 }
                 if self.help {
-                    <Help {locale} shortcuts={self.shortcuts()} on_close={link.callback(|()| Msg::Help(false))} />
+                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
         }
@@ -542,7 +560,7 @@ fn skip() -> Callback<MouseEvent> {
         let stop = browser::document().and_then(|document| {
             document.query_selector("[data-board] [tabindex='0']").ok().flatten()
         });
-        if let Some(stop) = stop.and_then(|stop| wasm_bindgen::JsCast::dyn_into(stop).ok()) {
+        if let Some(stop) = stop.and_then(|stop| stop.dyn_into().ok()) {
             let stop: web_sys::HtmlElement = stop;
             // Refused by nothing that is in the document.
             let _ = stop.focus();

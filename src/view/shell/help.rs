@@ -4,9 +4,8 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::state::search::action::SearchAction;
-use crate::state::search::shortcuts::SHORTCUTS;
-use crate::text::Texts;
+use crate::route::View;
+use crate::state::shortcuts::{Command, Shortcut, of_view};
 
 /// What the sheet needs.
 #[derive(PartialEq, Properties)]
@@ -52,21 +51,28 @@ pub fn Help(props: &Props) -> Html {
     }
 }
 
-/// The shortcuts of the search view, and of what has the same player.
-pub fn of_search(texts: &Texts) -> Vec<(&'static str, String)> {
-    let words = |action| match action {
-        SearchAction::Play => Some(format!("{} / {}", texts.search.play, texts.search.pause)),
-        SearchAction::Step => Some(texts.search.step.to_owned()),
-        SearchAction::Back => Some(texts.search.back.to_owned()),
-        SearchAction::NextReturn => Some(texts.search.next_return.to_owned()),
-        SearchAction::PreviousReturn => Some(texts.search.previous_return.to_owned()),
-        SearchAction::PreviousSolution => Some(texts.search.previous_solution.to_owned()),
-        SearchAction::NextSolution => Some(texts.search.next_solution.to_owned()),
-        SearchAction::Finish => Some(texts.search.finish.to_owned()),
-        SearchAction::Reset => Some(texts.search.reset.to_owned()),
-        // Space stands once.
-        _ => None,
-    };
-    let named = |(_, _, key, action): &(_, _, &'static str, _)| Some((*key, words(*action)?));
-    SHORTCUTS.iter().filter_map(named).collect()
+/// The shortcuts of a view, with what they do.
+pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
+    let named = |it: &Shortcut| Some((it.name, words(locale, it.command)?));
+    of_view(view).filter_map(named).collect()
+}
+
+/// What a command does; `None` for what there is not yet.
+fn words(locale: &Locale, command: Command) -> Option<String> {
+    let (search, solutions) = (&locale.texts().search, locale.lang.solutions());
+    Some(match command {
+        Command::Toggle => format!("{} / {}", search.play, search.pause),
+        Command::Step => search.step.to_owned(),
+        Command::Back => search.back.to_owned(),
+        Command::NextBacktrack => search.next_return.to_owned(),
+        Command::PreviousBacktrack => search.previous_return.to_owned(),
+        Command::NextSolution => search.next_solution.to_owned(),
+        Command::PreviousSolution => search.previous_solution.to_owned(),
+        Command::FirstSolution => solutions.first.to_owned(),
+        Command::LastSolution => solutions.last.to_owned(),
+        Command::Start => search.reset.to_owned(),
+        Command::End => search.finish.to_owned(),
+        Command::Help => locale.texts().app.shortcuts.to_owned(),
+        Command::Projector => return None,
+    })
 }

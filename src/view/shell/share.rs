@@ -3,7 +3,7 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::browser::clipboard::{ClipboardContent, copy};
+use crate::browser::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::view::parts::icons::{Icon, icon};
 
@@ -46,7 +46,7 @@ pub fn Share(props: &Props) -> Html {
         let refused = texts.not_copied;
         Callback::from(move |_: MouseEvent| {
             let (copied, on_notice) = (copied.clone(), on_notice.clone());
-            copy(ClipboardContent::Text(text.clone()), move |is_copied| {
+            copy_text(&text, move |is_copied| {
                 copied.set(is_copied.then_some(name));
                 if !is_copied {
                     on_notice.emit(refused.to_owned());

@@ -12,22 +12,21 @@ use queens::board::{Solution, Symmetry};
 use queens::count::known;
 
 use crate::browser;
-use crate::browser::clipboard::copy;
+use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::panel::OpenPanels;
 use crate::route::solutions::{SolutionsRoute, symmetry_name};
+use crate::route::View;
+use crate::state::export::document_writer::entry_shown;
+use crate::state::export::subject::{Content, Subject};
 use crate::state::picture::Picture;
-use crate::state::solutions::state::{
-    Direction, Motion, News, SHORTCUTS, SolutionsAction, SolutionsState, direction_of,
-};
+use crate::state::solutions::state::{Direction, Motion, News, SolutionsAction, SolutionsState};
 use crate::state::status::Status;
 use crate::text::{number, quoted};
-use crate::view::export::download::Outcome;
-use crate::view::export::panel::{Panel, Subject, Wish, panel};
-use crate::view::export::solutions_export::SolutionsExport;
 use crate::view::parts::board::Board;
+use crate::view::parts::exporter::{ExportMsg, Exporter, drawing_words};
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::icons::{Icon, drawn, icon};
 use crate::view::parts::number_field::NumberField;
@@ -35,7 +34,6 @@ use crate::view::parts::size_setup::size_setup;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
-use crate::view::search::view::is_spoken_for;
 use crate::view::solutions::choose::choose;
 use crate::view::solutions::heat::heat;
 use crate::view::solutions::panels::SolutionsPanel;
@@ -90,10 +88,8 @@ pub enum Msg {
     Wrong(String),
     /// The list wants other entries.
     Range(Range<u64>),
-    /// Something is to be exported.
-    Wish(Wish),
-    /// Whether something could be copied.
-    Copied(bool),
+    /// Something of the export.
+    Export(ExportMsg),
     /// A key went down somewhere.
     Key(KeyboardEvent),
     /// A panel is wanted.
@@ -105,32 +101,18 @@ pub enum Msg {
 /// The view's component: the state, and what surrounds it.
 pub struct SolutionsView {
     state: SolutionsState,
-    export: SolutionsExport,
+    exporter: Exporter,
     ticker: Ticker,
     range: Range<u64>,
     /// The place in the list to be scrolled to, and how often that was asked.
     reveal: (u64, u32),
     /// What a screen reader says next.
     said: AttrValue,
-    /// What has become of the last export.
-    told: AttrValue,
     reported: (Option<SolutionsRoute>, Status),
     panels: OpenPanels<SolutionsPanel>,
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
     _keys: Option<Listener>,
-}
-
-/// The shortcuts of the view, each with what it does.
-pub fn of_solutions(locale: &Locale) -> Vec<(&'static str, String)> {
-    let texts = locale.lang.solutions();
-    let words = |direction| match direction {
-        Direction::Next => texts.next,
-        Direction::Previous => texts.previous,
-        Direction::First => texts.first,
-        Direction::Last => texts.last,
-    };
-    SHORTCUTS.iter().map(|(key, direction)| (*key, words(*direction).to_owned())).collect()
 }
 
 impl SolutionsView {
@@ -143,7 +125,8 @@ impl SolutionsView {
                 | SolutionsAction::DrawAnew
         ) {
             // The work is on something that is about to change.
-            self.export.cancel();
+            let Props { locale, on_notice, .. } = ctx.props();
+            self.exporter.solutions_change((locale, on_notice));
         }
         let is_jump = matches!(action, SolutionsAction::Show(_) | SolutionsAction::Move(_));
         let news = self.state.act(action);
@@ -173,62 +156,32 @@ impl SolutionsView {
         }
     }
 
-    fn wish(&mut self, ctx: &Context<Self>, wish: Wish) {
-        let props = ctx.props();
-        self.told = AttrValue::default();
-        match wish {
-            Wish::Set(name, value) => {
-                if let Some(words) = self.export.stored.set(&props.locale, name, &value) {
-                    props.on_notice.emit(words);
-                }
+    fn export(&mut self, ctx: &Context<Self>, msg: ExportMsg) {
+        let Props { locale, on_notice, .. } = ctx.props();
+        let state = &self.state;
+        self.exporter.update(msg, (locale, on_notice), |exporter| {
+            let shown = entry_shown(state);
+            let title = shown.as_ref().map(|entry| {
+                let number = locale.number(entry.number.into());
+                (locale.texts().list.entry)(&number, &locale.queens(&entry.solution))
+            });
+            Subject {
+                size: state.size(),
+                content: Content::Solution(shown),
+                title: title.unwrap_or_default(),
+                style: exporter.style(locale),
+                words: drawing_words(locale),
             }
-            Wish::Cancel => self.export.cancel(),
-            Wish::Take(way) => {
-                let done = self.export.begin(&props.locale, &self.state, way);
-                self.exported(ctx, done);
-            }
-        }
+        });
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-        if is_chord || event.default_prevented() || is_spoken_for(event) {
-            return false;
-        }
-        let Some(direction) = direction_of(&event.key()) else { return false };
+        let direction = command(event, View::Solutions).and_then(Direction::of);
+        let Some(direction) = direction else { return false };
         event.prevent_default();
         self.act(ctx, SolutionsAction::Move(direction));
         self.settle(ctx);
         true
-    }
-
-    fn exported(&mut self, ctx: &Context<Self>, done: Option<Outcome>) {
-        let texts = ctx.props().locale.lang.export();
-        match done {
-            None => {}
-            Some(Outcome::Saved(name)) => self.told = (texts.saved)(&name).into(),
-            Some(Outcome::Refused) => ctx.props().on_notice.emit(texts.refused.to_owned()),
-            Some(Outcome::Copy(goods)) => {
-                let link = ctx.link().clone();
-                copy(goods, move |is_copied| link.send_message(Msg::Copied(is_copied)));
-            }
-        }
-    }
-
-    fn export(&self, ctx: &Context<Self>) -> Html {
-        let locale = &ctx.props().locale;
-        let request = self.export.stored.request();
-        panel(&Panel {
-            locale,
-            request,
-            subject: Subject::Solutions,
-            preview: self.export.preview(locale, &self.state),
-            is_unclear: !request.text.is_clear(),
-            progress: self.export.progress(&self.state),
-            told: &self.told,
-            is_empty: self.state.shown().is_none(),
-            on_wish: &ctx.link().callback(Msg::Wish),
-        })
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
@@ -254,7 +207,7 @@ impl SolutionsView {
     /// Keeps the timer going, and the address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
         let status = self.state.status();
-        if status == Status::Running || self.export.is_working() {
+        if status == Status::Running || self.exporter.is_writing() {
             let link = ctx.link().clone();
             self.ticker.schedule(0.0, move || link.send_message(Msg::Tick));
         } else {
@@ -304,12 +257,11 @@ impl Component for SolutionsView {
         });
         let mut view = SolutionsView {
             state,
-            export: SolutionsExport::open(),
+            exporter: Exporter::open(ctx.link().callback(Msg::Export)),
             ticker: Ticker::default(),
             range: 0..0,
             reveal: (0, 0),
             said: AttrValue::default(),
-            told: AttrValue::default(),
             reported: (None, Status::Ready),
             panels: OpenPanels::new([
                 SolutionsPanel::List,
@@ -344,8 +296,8 @@ impl Component for SolutionsView {
                 let was_shown = self.state.shown().is_some();
                 let news = self.state.tick(Ticker::budget());
                 self.tell(ctx, news);
-                let done = self.export.tick(&self.state, Ticker::budget());
-                self.exported(ctx, done);
+                let Props { locale, on_notice, .. } = ctx.props();
+                self.exporter.write(&self.state, Ticker::budget(), (locale, on_notice));
                 if !was_shown && let Some(place) = self.state.place_of_shown() {
                     self.reveal = (place as u64, self.reveal.1 + 1);
                 }
@@ -355,15 +307,13 @@ impl Component for SolutionsView {
             Msg::Wrong(words) => ctx.props().on_notice.emit(words),
             Msg::Range(range) => self.range = range,
             Msg::Key(event) => return self.key(ctx, &event),
-            Msg::Wish(wish) => self.wish(ctx, wish),
+            Msg::Export(msg) => self.export(ctx, msg),
             Msg::Panel(panel) => {
                 // Pressed again, the open panel gives its room back to the board.
                 self.is_open = !(self.is_open && panel == self.panels.first());
                 self.panels = self.panels.with(panel);
             }
             Msg::TogglePanels => self.is_open = !self.is_open,
-            Msg::Copied(true) => self.told = ctx.props().locale.lang.export().copied.into(),
-            Msg::Copied(false) => self.exported(ctx, Some(Outcome::Refused)),
         }
         self.settle(ctx);
         true
@@ -472,7 +422,7 @@ impl SolutionsView {
             }
             SolutionsPanel::Classes => classes(locale, state, act),
             SolutionsPanel::Heat => heat(locale, state.heat()),
-            SolutionsPanel::Export => self.export(ctx),
+            SolutionsPanel::Export => self.exporter.solutions_panel(locale, state),
         };
         html! {
             <div class="panel study" key={name} role="tabpanel" id={format!("panel-{name}")} tabindex="0"

@@ -1,6 +1,8 @@
-// How fast the released page searches while it draws, how soon it answers a
-// click meanwhile, and how long a far jump takes. Prints figures, asserts nothing.
+// How fast the released page searches while it draws, beside the same search without
+// a browser at the same time, how soon it answers a click meanwhile, and how long a far
+// jump takes. Prints figures, asserts nothing.
 
+import { execFileSync } from "node:child_process";
 import { launchBrowser, serveSite, STARTED } from "../host.mjs";
 
 const SEARCHES = [
@@ -39,6 +41,12 @@ async function watch(seconds) {
   return figures;
 }
 
+/** The steps per second of the search without a browser. */
+function native(search) {
+  const bench = ["bench", "--quiet", "--package", "queens", "--bench", "search", "--", search];
+  return Number(execFileSync("cargo", bench, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+}
+
 /** Runs on the page: from a mouse press to the frame that shows its effect (event timing). */
 function watchClicks() {
   window.answered = new Promise((done) => {
@@ -55,19 +63,21 @@ const server = await serveSite();
 const browser = await launchBrowser();
 const million = (value) => (value / 1e6).toFixed(1).padStart(6);
 
-console.log("full speed while drawing, n = 15");
-console.log("search            Mtests/s  Msteps/s  frames/s  of them new  longest task  click shown");
+console.log("full speed while drawing, n = 14; the ratio is of the steps to those without a browser");
+console.log("search           Miter./s  Msteps/s    native   ratio  frames/s  of them new  longest task  click shown");
 for (const search of SEARCHES) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${server.address}#/search?n=15&by=${search}&speed=max`);
+  await page.goto(`${server.address}#/search?n=14&by=${search}&speed=max`);
   await page.waitForSelector(STARTED, { state: "attached" });
   const it = await page.evaluate(watch, SECONDS);
   await page.evaluate(watchClicks);
   await page.click("[data-action=pause]");
   await page.waitForSelector('[data-status="paused"]', { state: "attached" });
   const click = await page.evaluate(() => window.answered);
+  const without = native(search);
   console.log(
     search.padEnd(16), million(it.testsPerSecond).padStart(9), million(it.stepsPerSecond).padStart(9),
+    million(without).padStart(9), (it.stepsPerSecond / without).toFixed(2).padStart(7),
     it.framesPerSecond.toFixed(0).padStart(9), `${(it.drawnFrames * 100).toFixed(0)} %`.padStart(12),
     `${it.longestTask ? it.longestTask.toFixed(0) : "< 50"} ms`.padStart(13), `${click || "< 16"} ms`.padStart(14),
   );

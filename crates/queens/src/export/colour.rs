@@ -62,6 +62,14 @@ impl fmt::Display for Colour {
     }
 }
 
+impl fmt::Display for ColourError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a colour is # and six hexadecimal digits")
+    }
+}
+
+impl std::error::Error for ColourError {}
+
 impl FromStr for Colour {
     type Err = ColourError;
 

@@ -1,12 +1,12 @@
 //! Writings of one or many solutions, a piece at a time.
 
 use super::drawing::DrawingStyle;
+use super::entry::Entry;
 use super::fen::fen;
 use super::latex;
 use super::table;
 use super::text::TextStyle;
-use crate::board::{Size, Solution};
-use crate::solutions::Kept;
+use crate::board::Size;
 
 /// A form in which solutions are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,23 +23,9 @@ pub enum Format {
     Latex,
     /// One piece placement per line.
     Fen,
-    /// Per line the queens' x for the ranks from the bottom, as in the page's
-    /// `data-queens`.
-    Lines,
 }
 
 impl Format {
-    /// The extension for files, without a dot.
-    pub const fn extension(&self) -> &'static str {
-        match self {
-            Format::Text(_) | Format::Drawing(_) | Format::Lines => "txt",
-            Format::Csv => "csv",
-            Format::Json => "json",
-            Format::Latex => "tex",
-            Format::Fen => "fen",
-        }
-    }
-
     /// The media type (IANA); all text is UTF-8.
     pub const fn media_type(&self) -> &'static str {
         match self {
@@ -48,36 +34,6 @@ impl Format {
             Format::Latex => "application/x-tex",
             _ => "text/plain;charset=utf-8",
         }
-    }
-}
-
-/// A solution with what a writing says about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// Its number in the order found, from 1.
-    pub number: u32,
-    /// The solution.
-    pub solution: Solution,
-    /// The number of its class, from 1, if it is known.
-    pub class: Option<u32>,
-}
-
-impl Entry {
-    pub(super) fn xs(&self) -> Vec<String> {
-        self.solution.xs().iter().map(u8::to_string).collect()
-    }
-
-    pub(super) fn squares(&self) -> Vec<String> {
-        self.solution.squares().map(|square| square.to_string()).collect()
-    }
-
-    pub(super) fn fields(&self) -> Vec<String> {
-        let size = self.solution.size();
-        self.solution.squares().map(|square| square.field(size).to_string()).collect()
-    }
-
-    pub(super) fn orbit(&self) -> u8 {
-        Kept::of(&self.solution).orbit()
     }
 }
 
@@ -116,7 +72,7 @@ impl Document {
                 out.push_str(",\"solutions\":[\n");
             }
             Format::Latex => latex::begin(out),
-            Format::Text(_) | Format::Drawing(_) | Format::Fen | Format::Lines => {}
+            Format::Text(_) | Format::Drawing(_) | Format::Fen => {}
         }
     }
 
@@ -137,10 +93,6 @@ impl Document {
                 out.push_str(&fen(&entry.solution));
                 out.push('\n');
             }
-            Format::Lines => {
-                out.push_str(&entry.solution.to_string());
-                out.push('\n');
-            }
         }
         self.written += 1;
     }
@@ -151,7 +103,7 @@ impl Document {
             Format::Drawing(style) => style.close(out, self.written),
             Format::Json => out.push_str("\n]}\n"),
             Format::Latex => latex::end(out),
-            Format::Text(_) | Format::Csv | Format::Fen | Format::Lines => {}
+            Format::Text(_) | Format::Csv | Format::Fen => {}
         }
     }
 

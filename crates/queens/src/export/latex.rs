@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use super::document::Entry;
+use super::entry::Entry;
 use super::outline::{BALLS, OUTLINE_SIZE, POLYGONS};
 
 /// One board is one call: `\queens{number}{n}{x for each rank from the bottom}`.

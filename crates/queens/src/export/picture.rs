@@ -2,8 +2,9 @@
 
 use super::colour::{Colour, Palette, Preset};
 use crate::board::{Notation, Size, Solution, Square};
+use crate::search::{Event, Run, Verdict};
 
-/// What a square shows, as in the page's `data-state`.
+/// What a square shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Nothing.
@@ -13,8 +14,10 @@ pub enum Mark {
     Queen,
     /// A dot: a queen threatens it.
     Threatened,
-    /// A frame: the search asks about it.
-    Tested,
+    /// A ring: the search asks about it, and no queen threatens it.
+    TestedFree,
+    /// A ring with a cross: the search asks about it, and a queen threatens it.
+    TestedThreatened,
 }
 
 /// The marks of all squares of a board; one frame of an animation.
@@ -29,6 +32,24 @@ impl Picture {
     /// A board whose squares show what `mark` says.
     pub fn new(size: Size, mark: impl FnMut(Square) -> Mark) -> Picture {
         Picture { size, marks: Square::all(size).map(mark).collect() }
+    }
+
+    /// A search at its present step: queens, threats, and the square that it asks about.
+    pub fn of_run(run: &Run) -> Picture {
+        let standing = run.standing();
+        let tested = match run.last_event() {
+            Some(Event::Test { square, verdict: Verdict::Free, .. }) => {
+                Some((square, Mark::TestedFree))
+            }
+            Some(Event::Test { square, .. }) => Some((square, Mark::TestedThreatened)),
+            _ => None,
+        };
+        Picture::new(run.size(), |square| match tested {
+            Some((asked, mark)) if asked == square => mark,
+            _ if standing.squares().contains(&square) => Mark::Queen,
+            _ if standing.threatens(square) => Mark::Threatened,
+            _ => Mark::Free,
+        })
     }
 
     /// The size of the board.

@@ -2,6 +2,8 @@
 
 use super::colour::Colour;
 use super::glyph;
+use super::layout::Layout;
+use super::marks::{self, DOT_OPACITY};
 use super::outline;
 use super::picture::{Picture, PictureStyle};
 use crate::board::{Notation, Size, Square};
@@ -14,8 +16,8 @@ const QUEENS: u8 = 0;
 const MARKS: u8 = 2 * (LEVELS + 1);
 /// Those of background and ink.
 const INK: u8 = 4 * (LEVELS + 1);
-/// Stands for "as before" in animations.
-pub(super) const TRANSPARENT: u8 = 5 * (LEVELS + 1);
+/// The number of mixtures; the number after them stands for "as before".
+const MIXTURES: u8 = 5 * (LEVELS + 1);
 
 /// A shape to paint the queens with, instead of the drawn piece: how much of each
 /// pixel of a square it covers. So a page can have letters in the reader's font.
@@ -42,10 +44,7 @@ impl Mask {
 /// Paints boards of one size in one style, one byte per pixel.
 #[derive(Clone, Debug)]
 pub struct Raster {
-    size: Size,
-    cell: usize,
-    margin: usize,
-    border: usize,
+    layout: Layout,
     // By mark and shade, the pixels of a square.
     tiles: Vec<Vec<u8>>,
     colours: Vec<Colour>,
@@ -55,67 +54,56 @@ pub struct Raster {
 
 /// A rectangle of pixels, rows from the top.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Pixels {
-    pub(super) x: usize,
-    pub(super) y: usize,
-    pub(super) width: usize,
-    pub(super) height: usize,
-    pub(super) indices: Vec<u8>,
+pub struct Pixels {
+    /// From the picture's left edge.
+    pub x: usize,
+    /// From the picture's upper edge.
+    pub y: usize,
+    /// The pixels of a row.
+    pub width: usize,
+    /// The rows.
+    pub height: usize,
+    /// The colours of the pixels, as places in [`Raster::colours`].
+    pub indices: Vec<u8>,
 }
 
 impl Raster {
     /// The greatest width of a picture, in pixels.
     pub const MAX_WIDTH: u16 = 4096;
 
+    /// The colour that stands for "as before" in animations.
+    pub const AS_BEFORE: u8 = MIXTURES;
+
     /// Prepares the squares. Queens are painted with `queen`, or else as pieces
     /// (there is no font here to paint a text).
     pub fn new(size: Size, style: &PictureStyle, queen: Option<&Mask>) -> Raster {
-        let n = size.as_usize();
-        let wanted = usize::from(style.width.min(Raster::MAX_WIDTH));
-        let margin =
-            if style.labels.is_some() { (wanted / (n + 1) * 3 / 5).clamp(14, 96) } else { 0 };
-        let border = (wanted / (n * 40)).clamp(1, 8);
-        let cell = (wanted.saturating_sub(margin + 2 * border) / n).max(4);
+        let layout = Layout::new(size, style);
         let mut raster = Raster {
-            size,
-            cell,
-            margin,
-            border,
-            tiles: Vec::new(),
+            layout,
+            tiles: tiles(layout.cell, queen),
             colours: colours(style),
             frame: Vec::new(),
         };
-        raster.tiles = tiles(cell, queen);
         raster.frame = raster.empty_frame(style.labels);
         raster
     }
 
-    /// The size of the boards.
-    pub const fn size(&self) -> Size {
-        self.size
+    /// The measures of its pictures.
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
     }
 
-    /// The width of pictures, and their height, in pixels.
-    pub const fn side(&self) -> usize {
-        self.margin + 2 * self.border + self.cell * self.size.as_usize()
-    }
-
-    /// The side of a square, in pixels: the best size for a [`Mask`].
-    pub const fn cell(&self) -> usize {
-        self.cell
-    }
-
-    /// The colours that pixels are numbers of; the last one is "as before".
-    pub(super) fn colours(&self) -> &[Colour] {
+    /// The colours that pixels are numbers of, without [`Raster::AS_BEFORE`].
+    pub fn colours(&self) -> &[Colour] {
         &self.colours
     }
 
     /// The whole picture.
-    pub(super) fn whole(&self, picture: &Picture) -> Pixels {
-        let side = self.side();
+    pub fn whole(&self, picture: &Picture) -> Pixels {
+        let side = self.layout.side();
         let mut pixels =
             Pixels { x: 0, y: 0, width: side, height: side, indices: self.frame.clone() };
-        for square in Square::all(self.size) {
+        for square in Square::all(self.layout.size()) {
             self.paint(&mut pixels, picture, square);
         }
         pixels
@@ -123,18 +111,18 @@ impl Raster {
 
     /// The smallest part with every square that differs from `before`, the others
     /// in it "as before"; one such pixel if there is none.
-    pub(super) fn changed(&self, picture: &Picture, before: &Picture) -> Pixels {
+    pub fn changed(&self, picture: &Picture, before: &Picture) -> Pixels {
         let mut part: Option<(usize, usize, usize, usize)> = None;
         for square in picture.changes(before) {
-            let (x, y) = self.corner(square);
+            let (x, y) = self.layout.corner(square);
             let (left, top, right, bottom) = part.unwrap_or((x, y, x, y));
             part = Some((left.min(x), top.min(y), right.max(x), bottom.max(y)));
         }
         let Some((x, y, right, bottom)) = part else {
-            return Pixels { x: 0, y: 0, width: 1, height: 1, indices: vec![TRANSPARENT] };
+            return Pixels { x: 0, y: 0, width: 1, height: 1, indices: vec![Raster::AS_BEFORE] };
         };
-        let (width, height) = (right + self.cell - x, bottom + self.cell - y);
-        let indices = vec![TRANSPARENT; width * height];
+        let (width, height) = (right + self.layout.cell - x, bottom + self.layout.cell - y);
+        let indices = vec![Raster::AS_BEFORE; width * height];
         let mut pixels = Pixels { x, y, width, height, indices };
         for square in picture.changes(before) {
             self.paint(&mut pixels, picture, square);
@@ -142,39 +130,35 @@ impl Raster {
         pixels
     }
 
-    fn corner(&self, square: Square) -> (usize, usize) {
-        let top = self.size.as_usize() - 1 - usize::from(square.y());
-        let left = self.margin + self.border;
-        (left + self.cell * usize::from(square.x()), self.border + self.cell * top)
-    }
-
     fn paint(&self, pixels: &mut Pixels, picture: &Picture, square: Square) {
-        let (x, y) = self.corner(square);
+        let (x, y) = self.layout.corner(square);
         let shade = usize::from((square.x() + square.y()).is_multiple_of(2));
         let Some(tile) = self.tiles.get(2 * picture.mark(square) as usize + shade) else { return };
-        for (row, from) in tile.chunks_exact(self.cell).enumerate() {
+        for (row, from) in tile.chunks_exact(self.layout.cell).enumerate() {
             let start = (y + row - pixels.y) * pixels.width + x - pixels.x;
-            if let Some(to) = pixels.indices.get_mut(start..start + self.cell) {
+            if let Some(to) = pixels.indices.get_mut(start..start + self.layout.cell) {
                 to.copy_from_slice(from);
             }
         }
     }
 
     fn empty_frame(&self, labels: Option<Notation>) -> Vec<u8> {
-        let side = self.side();
+        let side = self.layout.side();
         let mut frame = vec![INK; side * side];
-        let bottom = side - self.margin;
+        let bottom = side - self.layout.margin;
         for y in 0..bottom {
-            frame[y * side + self.margin..(y + 1) * side].fill(INK + LEVELS);
+            frame[y * side + self.layout.margin..(y + 1) * side].fill(INK + LEVELS);
         }
-        let middle = self.margin as f32 / 2.0;
-        let centre = |place: usize| self.cell as f32 * (place as f32 + 0.5) + self.border as f32;
+        let middle = self.layout.margin as f32 / 2.0;
+        let centre = |place: usize| {
+            self.layout.cell as f32 * (place as f32 + 0.5) + self.layout.border as f32
+        };
         if let Some(notation) = labels {
-            let n = self.size.get();
+            let n = self.layout.size().get();
             for (line, place) in (0..n).zip(0..) {
-                let beside = self.margin as f32 + centre(place);
+                let beside = self.layout.margin as f32 + centre(place);
                 self.write(&mut frame, &notation.file(line), (beside, bottom as f32 + middle));
-                let rank = notation.rank(self.size, n - 1 - line);
+                let rank = notation.rank(self.layout.size(), n - 1 - line);
                 self.write(&mut frame, &rank, (middle, centre(place)));
             }
         }
@@ -183,10 +167,10 @@ impl Raster {
 
     /// Writes a label around a point.
     fn write(&self, frame: &mut [u8], label: &str, (cx, cy): (f32, f32)) {
-        let side = self.side();
+        let side = self.layout.side();
         let count = label.chars().count() as f32;
         // Two figures fill the margin; a label is no higher than half of it.
-        let scale = self.margin as f32 * 0.46 / glyph::HEIGHT * (2.0 / count).min(1.0);
+        let scale = self.layout.margin as f32 * 0.46 / glyph::HEIGHT * (2.0 / count).min(1.0);
         let width = (count - 1.0) * glyph::ADVANCE + 8.0;
         let reach = 4.0 * scale;
         for (place, character) in (0u8..).zip(label.chars()) {
@@ -212,7 +196,8 @@ impl Raster {
     }
 }
 
-fn colours(style: &PictureStyle) -> Vec<Colour> {
+/// The mixtures that pictures of a style are painted with.
+pub(super) fn colours(style: &PictureStyle) -> Vec<Colour> {
     let palette = &style.palette;
     let pairs = [
         (palette.light, palette.queen),
@@ -221,23 +206,14 @@ fn colours(style: &PictureStyle) -> Vec<Colour> {
         (palette.dark, palette.mark),
         (style.background, style.ink),
     ];
-    let mut colours: Vec<Colour> = pairs
+    pairs
         .into_iter()
         .flat_map(|(under, over)| (0..=LEVELS).map(move |level| under.mix(over, level, LEVELS)))
-        .collect();
-    colours.push(style.background);
-    colours
+        .collect()
 }
 
 /// The squares in the order of [`Mark`](super::Mark), each light and dark.
 fn tiles(cell: usize, queen: Option<&Mask>) -> Vec<Vec<u8>> {
-    let dot = |y| outline::disc(50.0, 50.0, 12.0, y).into_iter().collect();
-    // A frame 8 wide, whose middle is 40 from the square's middle.
-    let frame = |y: f32| match (y - 50.0).abs() {
-        far if far > 44.0 => Vec::new(),
-        far if far >= 36.0 => vec![(6.0, 94.0)],
-        _ => vec![(6.0, 14.0), (86.0, 94.0)],
-    };
     let queen = match queen {
         Some(mask) => {
             let pixels = (0..cell).flat_map(|y| (0..cell).map(move |x| (x, y)));
@@ -245,12 +221,17 @@ fn tiles(cell: usize, queen: Option<&Mask>) -> Vec<Vec<u8>> {
         }
         None => covered(cell, outline::spans),
     };
-    // `Mark`'s order: free, queen, threatened, tested.
+    let mut dot = covered(cell, marks::dot);
+    for level in &mut dot {
+        *level = (f32::from(*level) * DOT_OPACITY).round() as u8;
+    }
+    // `Mark`'s order: free, queen, threatened, tested and free, tested and threatened.
     let shapes = [
         (QUEENS, vec![0; cell * cell]),
         (QUEENS, queen),
-        (MARKS, covered(cell, dot)),
-        (MARKS, covered(cell, frame)),
+        (MARKS, dot),
+        (MARKS, covered(cell, marks::ring)),
+        (MARKS, covered(cell, marks::crossed_ring)),
     ];
     let shades = [0, LEVELS + 1];
     shapes

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::colour::Colour;
+use super::marks::{CROSS, DOT_OPACITY, DOT_RADIUS, RING_RADIUS, STROKE};
 use super::outline::{OUTLINE_SIZE, queen_path};
 use super::picture::{Mark, Picture, PictureStyle, QueenShape};
 use crate::board::{Notation, Size, Square};
@@ -63,19 +64,33 @@ fn squares(out: &mut String, picture: &Picture, style: &PictureStyle, board: u32
 }
 
 fn marks(out: &mut String, picture: &Picture, colour: Colour) {
+    let centre = |square| {
+        let (x, y) = corner(picture, square);
+        (x + SQUARE / 2, y + SQUARE / 2)
+    };
     for square in picture.with(Mark::Threatened) {
-        let (x, y) = corner(picture, square);
-        let (cx, cy) = (x + SQUARE / 2, y + SQUARE / 2);
-        add(out, format_args!("<circle cx=\"{cx}\" cy=\"{cy}\" r=\"12\" fill=\"{colour}\"/>\n"));
-    }
-    for square in picture.with(Mark::Tested) {
-        let (x, y) = corner(picture, square);
-        let (x, y, side) = (x + 10, y + 10, SQUARE - 20);
+        let (x, y) = centre(square);
         add(
             out,
             format_args!(
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"none\" \
-                 stroke=\"{colour}\" stroke-width=\"8\"/>\n"
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{DOT_RADIUS}\" fill=\"{colour}\" \
+                 fill-opacity=\"{DOT_OPACITY}\"/>\n"
+            ),
+        );
+    }
+    let stroke = format_args!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{STROKE}\"");
+    let is_tested = |mark| matches!(mark, Mark::TestedFree | Mark::TestedThreatened);
+    for square in Square::all(picture.size()).filter(|&square| is_tested(picture.mark(square))) {
+        let (x, y) = centre(square);
+        add(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{RING_RADIUS}\" {stroke}/>\n"));
+    }
+    for square in picture.with(Mark::TestedThreatened) {
+        let (x, y) = centre(square);
+        let (left, top, side) = (x as f32 - CROSS, y as f32 - CROSS, 2.0 * CROSS);
+        add(
+            out,
+            format_args!(
+                "<path d=\"M{left} {top}l{side} {side}m0 -{side}l-{side} {side}\" {stroke}/>\n"
             ),
         );
     }

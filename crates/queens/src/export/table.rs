@@ -1,6 +1,6 @@
 //! Solutions as tables: CSV and JSON.
 
-use super::document::Entry;
+use super::entry::Entry;
 
 /// The header of the CSV table (RFC 4180, so lines end with CR LF). Lists inside
 /// a cell are separated by spaces.

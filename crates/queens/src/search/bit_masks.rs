@@ -7,6 +7,7 @@ use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, Word as BitWord,
     open_calls,
 };
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
@@ -52,14 +53,12 @@ pub struct Words {
 }
 
 impl BitMasks {
-    /// The words of the row to which the next queen goes. Above the board all are 0.
+    /// The words of the row to which the next queen goes. Above the board no square
+    /// is free, since all files are taken.
     #[inline]
     pub fn words(&self) -> Words {
         let n = self.standing.size().get();
         let y = self.standing.len();
-        if y >= n {
-            return Words { files: 0, rising: 0, falling: 0, free: 0 };
-        }
         let row = (1u32 << n) - 1;
         let rising = (self.rising >> (32 - y)) as u32 & row;
         let falling = (self.falling >> y) as u32 & row;
@@ -82,6 +81,14 @@ impl BitMasks {
         let square = self.standing.take_off()?;
         self.flip(square);
         Some(square)
+    }
+
+    #[inline]
+    fn go_back(&mut self) -> Option<Event> {
+        let square = self.take_off()?;
+        self.cursor = square.x() + 1;
+        self.phase = Phase::Seek;
+        Some(Event::Remove { square, begins_return: false })
     }
 
     fn under_cursor(&self) -> Square {
@@ -110,7 +117,8 @@ const LISTING: Listing = Listing(&[
         1,
         &[],
         &[
-            Code("free ←"),
+            Code("free ← (2ⁿ − 1)"),
+            Word(And),
             Word(Not),
             Code("(files"),
             Word(Or),
@@ -209,6 +217,7 @@ fn call(state: &BitMasks) -> Call {
 
 impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::Bits;
     const COUNTERS: &'static [Counter] =
         &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
 
@@ -233,9 +242,7 @@ impl Search for BitMasks {
                     self.phase = Phase::Place;
                     return Some(self.test());
                 }
-                let square = self.take_off()?;
-                self.cursor = square.x() + 1;
-                Some(Event::Remove { square, begins_return: false })
+                self.go_back()
             }
             Phase::Place => {
                 let square = self.under_cursor();
@@ -278,6 +285,10 @@ impl Search for BitMasks {
                 Some(Event::Place(square))
             }
         }
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        self.go_back().is_some()
     }
 
     fn standing(&self) -> &Standing {

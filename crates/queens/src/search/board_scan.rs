@@ -7,6 +7,7 @@ use super::inspection::{
     Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, open_calls,
 };
 use super::line_walk::{LineWalk, Rules};
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Event, Standing, Verdict};
 
@@ -29,9 +30,11 @@ fn inspect_column(standing: &Standing, square: Square) -> (Option<u8>, u8) {
 }
 
 const LISTING: Listing = Listing(&[
+    ListingLine::new(0, &[At::Start], &[Code("tests ← 0")]),
+    ListingLine::new(0, &[], &[Word(Clear), Code("board[0 … n − 1, 0 … n − 1]")]),
     ListingLine::new(
         0,
-        &[At::Start],
+        &[],
         &[Word(ForEach), Code("c"), Word(From), Code("0"), Word(To), Code("n − 1")],
     ),
     ListingLine::new(1, &[], &[Word(Call), Code("try(0, c)")]),
@@ -133,6 +136,7 @@ fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
 
 impl Rules for BoardScanRules {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
     const SHOWS_FIRST: bool = true;
     const RUNS_BELOW: bool = true;
 

@@ -5,14 +5,16 @@ use crate::board::Size;
 use super::Counter;
 use super::bit_masks::BitMasks;
 use super::board_scan::BoardScan;
+use super::extent::Extent;
 use super::field_order::FieldOrder;
 use super::free_slots::FreeSlots;
+use super::lines::{SquareNames, is_recursive};
 use super::listing::Listing;
 use super::machine::{Machine, Search};
 use super::one_per_line::OnePerLine;
 use super::position_array::PositionArray;
 use super::right_edge::RightEdge;
-use super::run::Extent;
+use super::right_edge_fields::RightEdgeFields;
 use super::threat_arrays::ThreatArrays;
 
 /// A search of the catalogue.
@@ -26,6 +28,8 @@ pub struct SearchKind {
     pub extents: &'static [Extent],
     /// What the search counts beside its steps, in the order of the page.
     pub counters: &'static [Counter],
+    /// How the listing names squares.
+    pub square_names: SquareNames,
     /// Whether the first solution is shown when all are found.
     pub shows_first: bool,
     start: fn(Size) -> Box<dyn Machine>,
@@ -36,6 +40,7 @@ pub static CATALOGUE: &[SearchKind] = &[
     SearchKind::new::<OnePerLine>("one-per-line"),
     SearchKind::new::<RightEdge>("right-edge"),
     SearchKind::new::<FieldOrder>("field-order"),
+    SearchKind::new::<RightEdgeFields>("right-edge-fields"),
     SearchKind::new::<BoardScan>("board-scan"),
     SearchKind::new::<ThreatArrays>("threat-arrays"),
     SearchKind::new::<PositionArray>("position-array"),
@@ -51,6 +56,7 @@ impl SearchKind {
             listing: S::LISTING,
             extents: S::EXTENTS,
             counters: S::COUNTERS,
+            square_names: S::SQUARE_NAMES,
             shows_first: S::SHOWS_FIRST,
             start: |size| Box::new(S::start(size)),
         }
@@ -59,6 +65,11 @@ impl SearchKind {
     /// The search of that name.
     pub fn named(name: &str) -> Option<&'static SearchKind> {
         CATALOGUE.iter().find(|kind| kind.name == name)
+    }
+
+    /// Whether the search is recursive: a procedure of its listing calls itself.
+    pub fn is_recursive(&self) -> bool {
+        is_recursive(self.listing)
     }
 
     /// A machine before its first step.

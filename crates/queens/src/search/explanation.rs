@@ -12,7 +12,7 @@ pub enum Removal {
     /// She is part of the solution just reported; the search goes on for the next.
     AfterSolution,
     /// The queen taken off before her stood on this square at the edge, so the
-    /// return goes on (right-edge).
+    /// return goes on (right-edge, right-edge-fields).
     EdgeReached {
         /// The square at the edge.
         edge: Square,

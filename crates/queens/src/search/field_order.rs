@@ -4,6 +4,7 @@ use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
 use super::inspection::Section;
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Event, Search, Standing, Verdict};
 
@@ -43,12 +44,25 @@ impl FieldOrder {
         (self.x, self.y) = (square.x(), square.y());
     }
 
-    fn go_behind(&mut self, square: Square) {
+    /// Leaves out the fields up to the end of the board.
+    pub(super) fn go_to_end(&mut self) {
+        (self.x, self.y) = (0, self.size().get());
+    }
+
+    pub(super) fn go_behind(&mut self, square: Square) {
         self.go_to(square);
         self.x += 1;
         if self.x == self.size().get() {
             (self.x, self.y) = (0, self.y + 1);
         }
+    }
+
+    #[inline]
+    fn go_back(&mut self) -> Option<Event> {
+        let square = self.standing.take_off()?;
+        self.go_behind(square);
+        self.phase = Phase::Seek;
+        Some(Event::Remove { square, begins_return: true })
     }
 
     /// The field before the cursor; `None` on the first field.
@@ -78,6 +92,15 @@ const LISTING: Listing = Listing(&[
     ListingLine::new(1, &[], &[Code("f ←"), Word(LastOf), Code("queens")]),
     ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("f")]),
     ListingLine::new(1, &[], &[Code("k ← k − 1, f ← f + 1")]),
+    FREE[0],
+    FREE[1],
+    FREE[2],
+    FREE[3],
+    FREE[4],
+]);
+
+/// The test of a field, also of right-edge-fields.
+pub(super) const FREE: [ListingLine; 5] = [
     ListingLine::new(0, &[], &[Word(Procedure), Code("free(f)")]),
     ListingLine::new(1, &[], &[Code("x ← f mod n, y ← ⌊f / n⌋")]),
     ListingLine::new(1, &[], &[Word(ForEach), Code("(a, b)"), Word(In), Code("queens")]),
@@ -97,10 +120,11 @@ const LISTING: Listing = Listing(&[
         ],
     ),
     ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-]);
+];
 
 impl Search for FieldOrder {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::Fields;
     const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 
     fn start(size: Size) -> Self {
@@ -110,11 +134,7 @@ impl Search for FieldOrder {
     #[inline]
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
-            Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => {
-                let square = self.standing.take_off()?;
-                self.go_behind(square);
-                Some(Event::Remove { square, begins_return: true })
-            }
+            Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => self.go_back(),
             Phase::Seek => {
                 let square = self.under_cursor();
                 let (verdict, looks) = self.standing.compare(square);
@@ -170,6 +190,10 @@ impl Search for FieldOrder {
                 Some(Event::Test { square: before, verdict, looks })
             }
         }
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        self.go_back().is_some()
     }
 
     fn standing(&self) -> &Standing {

@@ -10,6 +10,7 @@ use super::explanation::{Explanation, Removal};
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
@@ -41,30 +42,26 @@ pub struct FreeSlots {
     standing: Standing,
     /// The set of the empty board and of the board after each standing queen.
     sets: [Set; Size::MAX as usize + 1],
-    /// What a queen on a line takes, shared by all copies of the machine.
-    lines: Rc<Lines>,
+    /// Every square by index, shared by all copies of the machine.
+    slots: Rc<[Slot]>,
+    /// How many words of a set the board needs.
+    words: usize,
     /// The index at which the search for the next square begins; in phase `Place`,
     /// the square's index.
     cursor: u16,
     phase: Phase,
 }
 
-/// The squares of each line as a set.
-struct Lines {
-    files: Vec<Set>,
-    ranks: Vec<Set>,
-    rising: Vec<Set>,
-    falling: Vec<Set>,
+/// A square by its index.
+struct Slot {
+    square: Square,
+    /// The squares that a queen on it takes, its own among them.
+    taken: Set,
 }
 
 fn index(size: Size, square: Square) -> u16 {
     let n = u16::from(size.get());
     n * u16::from(square.x()) + (n - 1).saturating_sub(square.y().into())
-}
-
-fn square(size: Size, index: u16) -> Square {
-    let n = u16::from(size.get());
-    Square::nearest(size, (index / n) as u8, (n - 1 - index % n) as u8)
 }
 
 fn insert(set: &mut Set, index: u16) {
@@ -73,46 +70,28 @@ fn insert(set: &mut Set, index: u16) {
     }
 }
 
-impl Lines {
-    fn new(size: Size) -> Lines {
-        let n = size.as_usize();
-        let mut lines = Lines {
-            files: vec![[0; WORDS]; n],
-            ranks: vec![[0; WORDS]; n],
-            rising: vec![[0; WORDS]; 2 * n],
-            falling: vec![[0; WORDS]; 2 * n],
-        };
-        for s in Square::all(size) {
-            let (x, y) = (usize::from(s.x()), usize::from(s.y()));
-            for set in [
-                &mut lines.files[x],
-                &mut lines.ranks[y],
-                &mut lines.rising[n + x - y],
-                &mut lines.falling[x + y],
-            ] {
-                insert(set, index(size, s));
-            }
-        }
-        lines
-    }
-
-    /// `set` without the four lines of a queen on `s`.
-    fn strike(&self, size: Size, set: &Set, s: Square) -> Set {
+/// Every square of the board, by index.
+fn slots(size: Size) -> Rc<[Slot]> {
+    let n = size.as_usize();
+    let lines = |s: Square| {
         let (x, y) = (usize::from(s.x()), usize::from(s.y()));
-        let taken = [
-            self.files.get(x),
-            self.ranks.get(y),
-            self.rising.get(size.as_usize() + x - y),
-            self.falling.get(x + y),
-        ];
-        let mut left = *set;
-        for line in taken.into_iter().flatten() {
-            for (word, taken) in left.iter_mut().zip(line) {
-                *word &= !taken;
-            }
-        }
-        left
+        [x, n + y, 3 * n + x - y, 4 * n + x + y]
+    };
+    // The squares of each file, rank, rising and falling diagonal.
+    let mut sets = vec![[0; WORDS]; 6 * n];
+    let mut squares: Vec<Square> = Square::all(size).collect();
+    squares.sort_by_key(|&square| index(size, square));
+    for &square in &squares {
+        lines(square).iter().for_each(|&line| insert(&mut sets[line], index(size, square)));
     }
+    let slot = |&square: &Square| {
+        let mut taken = [0; WORDS];
+        for line in lines(square) {
+            taken.iter_mut().zip(sets[line]).for_each(|(word, more)| *word |= more);
+        }
+        Slot { square, taken }
+    };
+    squares.iter().map(slot).collect()
 }
 
 /// The first member from `from` on.
@@ -183,7 +162,7 @@ impl FreeSlots {
 
     /// How many squares of the present board are free.
     pub fn free(&self) -> u16 {
-        size_of_set(self.set())
+        self.set().iter().take(self.words).map(|word| word.count_ones() as u16).sum()
     }
 
     /// How many queens are missing.
@@ -196,25 +175,46 @@ impl FreeSlots {
         self.standing.last().map_or(0, |last| index(self.size(), last) + 1)
     }
 
-    fn put_on(&mut self, square: Square) {
-        let set = self.lines.strike(self.size(), self.set(), square);
-        self.standing.place(square);
-        if let Some(slot) = self.sets.get_mut(usize::from(self.standing.len())) {
-            *slot = set;
+    /// The square of an index.
+    #[inline]
+    fn square(&self, index: u16) -> Square {
+        let slot = self.slots.get(usize::from(index));
+        slot.map_or(Square::nearest(self.size(), 0, 0), |slot| slot.square)
+    }
+
+    /// Puts a queen on the square of an index: a new board without what she takes.
+    #[inline]
+    fn put_on(&mut self, index: u16) -> Option<Square> {
+        let Slot { square, taken } = self.slots.get(usize::from(index))?;
+        let (before, after) = self.sets.split_at_mut(usize::from(self.standing.len()) + 1);
+        if let (Some(before), Some(after)) = (before.last(), after.first_mut()) {
+            let words = before.iter().zip(taken).zip(after).take(self.words);
+            words.for_each(|((before, taken), after)| *after = before & !taken);
         }
+        self.standing.place(*square);
+        Some(*square)
     }
 
     fn is_hopeless(&self) -> bool {
         self.free() < u16::from(self.missing())
     }
 
+    #[inline]
     fn take_off(&mut self) -> Option<Square> {
         let square = self.standing.take_off()?;
         // So that equal states look equal, whatever stood there before.
         if let Some(slot) = self.sets.get_mut(usize::from(self.standing.len()) + 1) {
-            *slot = [0; WORDS];
+            slot.iter_mut().take(self.words).for_each(|word| *word = 0);
         }
         Some(square)
+    }
+
+    #[inline]
+    fn go_back(&mut self) -> Option<Event> {
+        let square = self.take_off()?;
+        self.cursor = index(self.size(), square) + 1;
+        self.phase = Phase::Seek;
+        Some(Event::Remove { square, begins_return: false })
     }
 
     fn undo_place(&mut self) -> Option<Event> {
@@ -246,7 +246,7 @@ impl FreeSlots {
         let set = self.set();
         let members = std::iter::successors(next_member(set, 0), |&i| next_member(set, i + 1));
         let cells = members.map(|index| {
-            let square = square(self.size(), index);
+            let square = self.square(index);
             Cell {
                 index: index as i16,
                 datum: Datum::Square(square),
@@ -266,6 +266,7 @@ fn balance(free: u16, missing: u8) -> Vec<Value> {
 
 impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::Columns;
     const COUNTERS: &'static [Counter] = &[
         Counter::Tests,
         Counter::Solutions,
@@ -282,7 +283,8 @@ impl Search for FreeSlots {
         FreeSlots {
             standing: Standing::new(size),
             sets,
-            lines: Rc::new(Lines::new(size)),
+            slots: slots(size),
+            words: usize::from(size.squares()).div_ceil(64),
             cursor: 0,
             phase: Phase::Seek,
         }
@@ -294,18 +296,13 @@ impl Search for FreeSlots {
                 Some(next) => {
                     self.cursor = next;
                     self.phase = Phase::Place;
-                    let square = square(self.size(), next);
+                    let square = self.square(next);
                     Some(Event::Test { square, verdict: Verdict::Free, looks: 0 })
                 }
-                None => {
-                    let square = self.take_off()?;
-                    self.cursor = index(self.size(), square) + 1;
-                    Some(Event::Remove { square, begins_return: false })
-                }
+                None => self.go_back(),
             },
             Phase::Place => {
-                let square = square(self.size(), self.cursor);
-                self.put_on(square);
+                let square = self.put_on(self.cursor)?;
                 self.cursor += 1;
                 self.phase = if self.standing.is_full() {
                     Phase::Report
@@ -320,11 +317,7 @@ impl Search for FreeSlots {
                 self.phase = Phase::Leave;
                 Some(Event::Prune)
             }
-            Phase::Leave => {
-                let square = self.take_off()?;
-                self.phase = Phase::Seek;
-                Some(Event::Remove { square, begins_return: false })
-            }
+            Phase::Leave => self.go_back(),
             Phase::Report => {
                 self.phase = Phase::Seek;
                 Some(Event::Solution)
@@ -336,7 +329,7 @@ impl Search for FreeSlots {
         let low = self.low();
         match self.phase {
             Phase::Place => {
-                let square = square(self.size(), self.cursor);
+                let square = self.square(self.cursor);
                 self.cursor = behind_last_member(self.set(), low, self.cursor);
                 self.phase = Phase::Seek;
                 Some(Event::Test { square, verdict: Verdict::Free, looks: 0 })
@@ -353,8 +346,7 @@ impl Search for FreeSlots {
             Phase::Seek if self.cursor == low => self.undo_place(),
             Phase::Seek => {
                 // The member before the cursor was tried and left.
-                let square = square(self.size(), self.cursor - 1);
-                self.put_on(square);
+                let square = self.put_on(self.cursor - 1)?;
                 if self.standing.is_full() {
                     self.phase = Phase::Seek;
                 } else if self.is_hopeless() {
@@ -366,6 +358,10 @@ impl Search for FreeSlots {
                 Some(Event::Remove { square, begins_return: false })
             }
         }
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        self.go_back().is_some()
     }
 
     fn standing(&self) -> &Standing {

@@ -86,6 +86,12 @@ pub enum Datum {
     Square(Square),
     /// An array of numbers.
     Numbers(Vec<i32>),
+    /// An array of truth values; a board row by row from the top.
+    Flags(Vec<bool>),
+    /// Squares, by their names.
+    Squares(Vec<Square>),
+    /// A direction in which squares are walked.
+    Direction(Direction),
     /// The lowest `width` bits of a machine word.
     Bits {
         /// The word.

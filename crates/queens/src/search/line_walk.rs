@@ -10,9 +10,10 @@ use std::marker::PhantomData;
 use crate::board::{Size, Square};
 
 use super::explanation::{Explanation, Removal};
+use super::extent::Extent;
 use super::inspection::Section;
+use super::lines::SquareNames;
 use super::listing::Listing;
-use super::run::Extent;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// In what one line walk differs from another.
@@ -21,6 +22,8 @@ pub(super) trait Rules: 'static {
     const LISTING: &'static Listing;
     /// See [`Search::EXTENTS`].
     const EXTENTS: &'static [Extent] = &[Extent::All];
+    /// See [`Search::SQUARE_NAMES`].
+    const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
     /// See [`Search::SHOWS_FIRST`].
     const SHOWS_FIRST: bool = false;
     /// Whether taking a queen off is counted as a return.
@@ -140,6 +143,7 @@ impl<R: Rules> LineWalk<R> {
 impl<R: Rules> Search for LineWalk<R> {
     const LISTING: &'static Listing = R::LISTING;
     const EXTENTS: &'static [Extent] = R::EXTENTS;
+    const SQUARE_NAMES: SquareNames = R::SQUARE_NAMES;
     const SHOWS_FIRST: bool = R::SHOWS_FIRST;
     const COUNTERS: &'static [Counter] =
         if R::COUNTS_RETURNS { Counter::WITH_RETURNS } else { Counter::USUAL };
@@ -226,6 +230,10 @@ impl<R: Rules> Search for LineWalk<R> {
                 }
             }
         }
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        self.take_off(true).is_some()
     }
 
     fn standing(&self) -> &Standing {

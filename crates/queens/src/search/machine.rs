@@ -3,10 +3,11 @@
 use crate::board::{Size, Solution};
 
 use super::explanation::Explanation;
+use super::extent::Extent;
 use super::inspection::Section;
+use super::lines::SquareNames;
 use super::listing::Listing;
 use super::moment::Moment;
-use super::run::Extent;
 use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.
@@ -19,7 +20,7 @@ use super::{Counter, Counters, Event, Standing};
 /// What the page shows of a search beside the board is data that the search
 /// provides here; only the listing must be written.
 pub trait Search: Clone + std::fmt::Debug + 'static {
-    /// The algorithm in pseudocode.
+    /// The algorithm in pseudocode, which a [`Trace`](super::Trace) executes.
     const LISTING: &'static Listing;
 
     /// How far a run may be asked to go.
@@ -28,6 +29,9 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// What the search counts beside its steps, in the order of the page: the others
     /// stay at 0.
     const COUNTERS: &'static [Counter] = Counter::USUAL;
+
+    /// How the listing names squares.
+    const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
 
     /// Whether the program that the search is taken from shows the first solution
     /// when all are found.
@@ -41,6 +45,12 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
 
     /// Takes the last step back and says which it was; `None` at the start.
     fn backward(&mut self) -> Option<Event>;
+
+    /// Takes the queen placed last off, as if all that follows from her had been
+    /// tried. Who estimates how long a run is uses it; returns whether it was done.
+    fn leave_branch(&mut self) -> bool {
+        false
+    }
 
     /// The queens on the board.
     fn standing(&self) -> &Standing;
@@ -84,6 +94,8 @@ pub trait Machine: std::fmt::Debug {
     fn forward(&mut self) -> Option<Event>;
     /// See [`Search::backward`].
     fn backward(&mut self) -> Option<Event>;
+    /// See [`Search::leave_branch`].
+    fn leave_branch(&mut self) -> bool;
     /// See [`Search::standing`].
     fn standing(&self) -> &Standing;
     /// Does at most `steps` steps, counting each, and hands over the solutions found.
@@ -109,6 +121,10 @@ impl<S: Search> Machine for S {
 
     fn backward(&mut self) -> Option<Event> {
         Search::backward(self)
+    }
+
+    fn leave_branch(&mut self) -> bool {
+        Search::leave_branch(self)
     }
 
     fn standing(&self) -> &Standing {

@@ -1,7 +1,8 @@
 //! The searches, step by step, forwards and backwards.
 //!
 //! A [`Search`] is a resumable machine that does one small thing per step. A
-//! [`Run`] moves one to any step. Knows nothing of the page or of timers.
+//! [`Run`] moves one to any step, a [`Trace`] to any line of its listing. Knows
+//! nothing of the page or of timers.
 
 mod bit_masks;
 mod board_scan;
@@ -10,11 +11,13 @@ mod checkpoints;
 mod counters;
 mod event;
 mod explanation;
+mod extent;
 mod field_order;
 mod following_tree;
 mod free_slots;
 mod inspection;
 mod line_walk;
+mod lines;
 mod listing;
 mod machine;
 mod measurement;
@@ -26,7 +29,9 @@ mod possibilities;
 mod quoted_figure;
 mod race;
 mod right_edge;
+mod right_edge_fields;
 mod run;
+mod run_length;
 mod solution_queue;
 mod standing;
 mod threat_arrays;
@@ -37,10 +42,12 @@ pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
 pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal};
+pub use extent::Extent;
 pub use following_tree::{FollowingTree, Limits, Openings, Row};
 pub use inspection::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
 };
+pub use lines::{Frame, FrameChange, LineStep, Problem, ProgramError, SquareNames, Trace};
 pub use listing::{At, Keyword, Listing, ListingLine, Mark, Token};
 pub use machine::{Machine, Search, Stop, Until};
 pub use measurement::{Measurement, Progress, Total};
@@ -49,7 +56,8 @@ pub use natural::{Natural, Rounding, Scientific};
 pub use possibilities::{Possibilities, on_any_squares, one_in_each_row};
 pub use quoted_figure::QuotedFigure;
 pub use race::{Pace, Race, RaceError};
-pub use run::{Extent, Run, Seek};
+pub use run::{Run, Seek};
+pub use run_length::{LengthFinder, RunLength};
 pub use solution_queue::{QueueError, SolutionQueue};
 pub use standing::Standing;
 pub use tree::{Node, Outcome};

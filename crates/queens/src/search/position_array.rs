@@ -8,6 +8,7 @@ use super::inspection::{
     Body, Call, Cell, Datum, Name, Region, Section, Title, Value, compared, open_calls,
 };
 use super::line_walk::{LineWalk, Rules};
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counters, Event, Standing, Verdict};
 
@@ -18,7 +19,7 @@ pub type PositionArray = LineWalk<PositionArrayRules>;
 pub struct PositionArrayRules;
 
 const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Code("a ← (−1, …, −1)")]),
+    ListingLine::new(0, &[At::Start], &[Code("a[0 … n − 1] ← −1")]),
     ListingLine::new(0, &[], &[Word(Call), Code("place(a, 0)")]),
     ListingLine::new(0, &[], &[Word(Procedure), Code("place(a, r)")]),
     ListingLine::new(
@@ -35,7 +36,7 @@ const LISTING: Listing = Listing(&[
         &[Word(If), Code("r = n − 1"), Word(Then), Word(ReportSolution)],
     ),
     ListingLine::new(3, &[], &[Word(Else), Word(Call), Code("place(b, r + 1)")]),
-    ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(r, c): a[r] = −1")]),
+    ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(r, c): b[r] ← −1")]),
     ListingLine::new(0, &[], &[Word(Procedure), Code("free(a, r, c)")]),
     ListingLine::new(
         1,
@@ -69,6 +70,7 @@ fn array(standing: &Standing, row: u8) -> Datum {
 
 impl Rules for PositionArrayRules {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
 
     #[inline]
     fn square(size: Size, line: u8, place: u8) -> Square {

@@ -6,17 +6,7 @@ use super::checkpoints::Checkpoints;
 use super::explanation::Explanation;
 use super::inspection::Section;
 use super::moment::Moment;
-use super::{Counters, Event, Machine, SearchKind, Standing, Stop, Until};
-
-/// How far a run goes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Extent {
-    /// On to all solutions.
-    #[default]
-    All,
-    /// Up to the first solution, or to the end if there is none.
-    FirstSolution,
-}
+use super::{Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
 #[derive(Debug)]

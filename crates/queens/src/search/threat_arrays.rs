@@ -3,12 +3,13 @@
 use crate::board::{LineKind, Size, Square};
 
 use super::explanation::Explanation;
+use super::extent::Extent;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Region, Section, Title, Value, open_calls,
 };
 use super::line_walk::{LineWalk, Rules};
+use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
-use super::run::Extent;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: columns from the left, in a column from the top.
@@ -26,6 +27,7 @@ const LISTING: Listing = Listing(&[
         &[At::Start],
         &[Word(Clear), Code("row[1 … n], rising[2 … 2n], falling[1 − n … n − 1]")],
     ),
+    ListingLine::new(0, &[], &[Code("queen[1 … n] ← 0")]),
     ListingLine::new(0, &[], &[Word(Call), Code("place(1)")]),
     ListingLine::new(0, &[], &[Word(Procedure), Code("place(c)")]),
     ListingLine::new(
@@ -152,6 +154,7 @@ fn queen_rows(standing: &Standing, last: Option<Event>) -> Section {
 
 impl Rules for ThreatArraysRules {
     const LISTING: &'static Listing = &LISTING;
+    const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 1 };
     const EXTENTS: &'static [Extent] = &[Extent::All, Extent::FirstSolution];
 
     #[inline]

@@ -1,0 +1,239 @@
+//! Counting the solutions that go through a position.
+
+use crate::board::{Size, Solution, Square};
+use crate::count;
+
+use super::open_board::{Choice, OpenBoard};
+use super::position::{Layer, Position};
+use super::{Piece, SquareSet};
+
+/// What is known of a number of solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Count {
+    /// It is this number.
+    Exact(u64),
+    /// There are this many or more; at least 1.
+    AtLeast(u64),
+    /// None has been found so far, and nothing excludes one.
+    Unknown,
+}
+
+impl Count {
+    /// From the number found so far, and whether the search for them is over.
+    pub(super) const fn new(found: u64, is_complete: bool) -> Count {
+        match found {
+            found if is_complete => Count::Exact(found),
+            0 => Count::Unknown,
+            found => Count::AtLeast(found),
+        }
+    }
+
+    /// Whether there is a solution, if that is known.
+    pub const fn exists(self) -> Option<bool> {
+        match self {
+            Count::Exact(number) => Some(number > 0),
+            Count::AtLeast(_) => Some(true),
+            Count::Unknown => None,
+        }
+    }
+}
+
+/// One board of the search and the squares that it still has to try.
+#[derive(Clone, Debug)]
+struct Frame {
+    board: OpenBoard,
+    /// The queen that led here; at the start none.
+    queen: Option<Square>,
+    choice: Choice,
+    /// The solutions found behind this board so far.
+    found: u64,
+}
+
+/// A search for all solutions that go through a position, done in portions.
+///
+/// It always goes on in the rank or file with the fewest open squares, and looks at no
+/// square twice. A node is a queen put on a square.
+#[derive(Clone, Debug)]
+pub struct Completions {
+    size: Size,
+    frames: Vec<Frame>,
+    /// The queens of the position.
+    given: SquareSet,
+    /// For each field number: the finished part of the solutions through it.
+    through: Vec<u64>,
+    found: u64,
+    first: Option<Solution>,
+    nodes: u64,
+    deepest: usize,
+    bound: u64,
+    /// The number in the literature, where there is one.
+    published: Option<u64>,
+}
+
+impl Completions {
+    /// The search through a position, before its first node. A position in conflict
+    /// has no solution.
+    pub fn of(position: &Position) -> Completions {
+        let size = position.size();
+        let is_plain = position.piece() == Piece::Queen
+            && position.queens().is_empty()
+            && position.layer(Layer::Forbidden).is_empty();
+        let published = is_plain.then(|| count::known(size).solutions);
+        Completions::search(OpenBoard::of(position), size, *position.queens(), published)
+    }
+
+    fn search(
+        board: Option<OpenBoard>,
+        size: Size,
+        given: SquareSet,
+        published: Option<u64>,
+    ) -> Completions {
+        let mut search = Completions {
+            size,
+            frames: Vec::with_capacity(size.as_usize()),
+            given,
+            through: vec![0; usize::from(size.squares())],
+            found: 0,
+            first: None,
+            nodes: 0,
+            deepest: 0,
+            bound: u64::MAX,
+            published,
+        };
+        match board {
+            Some(board) if board.is_full() => search.report(None),
+            Some(board) => search.open(board, None),
+            None => {}
+        }
+        search
+    }
+
+    /// The same search, which stops when it has found `bound` solutions.
+    pub fn up_to(mut self, bound: u64) -> Completions {
+        self.bound = bound;
+        self
+    }
+
+    /// Puts at most `nodes` queens on squares. Returns whether the search is over: all
+    /// solutions or as many as were asked for are found.
+    pub fn advance(&mut self, nodes: u64) -> bool {
+        let last = self.nodes.saturating_add(nodes);
+        while self.nodes < last && !self.is_over() {
+            self.step();
+        }
+        self.is_over()
+    }
+
+    /// Whether nothing is left to do.
+    pub fn is_over(&self) -> bool {
+        self.frames.is_empty() || self.found >= self.bound
+    }
+
+    /// The number of solutions through the position. For the empty board of plain
+    /// queens this is the published number (OEIS A000170) from the beginning.
+    pub fn total(&self) -> Count {
+        match self.published {
+            Some(number) => Count::Exact(number),
+            None => Count::new(self.found, self.frames.is_empty()),
+        }
+    }
+
+    /// The number of solutions through the position that have a queen on `square`.
+    pub fn through(&self, square: Square) -> Count {
+        Count::new(self.found_through(square), self.frames.is_empty())
+    }
+
+    fn found_through(&self, square: Square) -> u64 {
+        if !square.is_on(self.size) {
+            return 0;
+        }
+        if self.given.contains(square) {
+            return self.found;
+        }
+        let field = usize::from(square.field(self.size));
+        let finished = self.through.get(field).copied().unwrap_or(0);
+        // Boards on the way to the present one have not handed on what was found
+        // behind them.
+        let open = self.frames.iter().position(|frame| frame.queen == Some(square));
+        let behind = open.map_or(0, |i| self.frames.iter().skip(i).map(|frame| frame.found).sum());
+        finished + behind
+    }
+
+    /// The first solution found.
+    pub const fn first(&self) -> Option<Solution> {
+        self.first
+    }
+
+    /// The queens put on squares so far.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The most queens that were put on one after the other so far.
+    pub const fn deepest(&self) -> usize {
+        self.deepest
+    }
+
+    #[inline]
+    fn step(&mut self) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        if frame.choice.squares == 0 {
+            self.close();
+            return;
+        }
+        let i = frame.choice.squares.trailing_zeros() as u8;
+        frame.choice.squares &= frame.choice.squares - 1;
+        let square = frame.choice.unit.square(self.size, i);
+        let mut board = frame.board;
+        board.place(square);
+        self.nodes += 1;
+        self.deepest = self.deepest.max(self.frames.len());
+        if board.is_full() {
+            self.report(Some(square));
+        } else {
+            self.open(board, Some(square));
+        }
+    }
+
+    /// Goes on with a board, unless it is dead.
+    #[inline]
+    fn open(&mut self, board: OpenBoard, queen: Option<Square>) {
+        let choice = board.tightest();
+        if choice.squares != 0 {
+            self.frames.push(Frame { board, queen, choice, found: 0 });
+        }
+    }
+
+    /// Leaves the last board and hands on what was found behind it.
+    fn close(&mut self) {
+        let Some(frame) = self.frames.pop() else { return };
+        if let Some(square) = frame.queen {
+            self.credit(square, frame.found);
+        }
+        if let Some(below) = self.frames.last_mut() {
+            below.found += frame.found;
+        }
+    }
+
+    fn credit(&mut self, square: Square, solutions: u64) {
+        if let Some(through) = self.through.get_mut(usize::from(square.field(self.size))) {
+            *through += solutions;
+        }
+    }
+
+    /// Counts the solution that `last` completes.
+    fn report(&mut self, last: Option<Square>) {
+        self.found += 1;
+        if let Some(frame) = self.frames.last_mut() {
+            frame.found += 1;
+        }
+        if let Some(square) = last {
+            self.credit(square, 1);
+        }
+        if self.first.is_none() {
+            let placed = self.frames.iter().filter_map(|frame| frame.queen).chain(last);
+            let queens: Vec<Square> = self.given.iter().chain(placed).collect();
+            self.first = Solution::from_squares(&queens).ok();
+        }
+    }
+}

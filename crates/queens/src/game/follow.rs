@@ -1,0 +1,234 @@
+//! Be the algorithm: the player says what a search does next, step by step.
+
+use crate::board::{Size, Square};
+use crate::search::{Event, Run, SearchKind, Seek, Standing};
+
+use super::random::Random;
+
+/// What the player says comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Answer {
+    /// The search tests this square.
+    Test(Square),
+    /// It tests this column, from 0, in the row below the board (board-scan only).
+    TestBelow(u8),
+    /// It puts a queen here.
+    Place(Square),
+    /// It takes the queen off this square.
+    Remove(Square),
+    /// It gives the branch up (free-slots only).
+    Prune,
+    /// It reports a solution.
+    Solution,
+    /// It is over.
+    Over,
+}
+
+impl Answer {
+    /// The answer that an event is; `None` stands for the end of the search.
+    const fn to(event: Option<Event>) -> Answer {
+        match event {
+            Some(Event::Test { square, .. }) => Answer::Test(square),
+            Some(Event::TestBelow { x, .. }) => Answer::TestBelow(x),
+            Some(Event::Place(square)) => Answer::Place(square),
+            Some(Event::Remove { square, .. }) => Answer::Remove(square),
+            Some(Event::Prune) => Answer::Prune,
+            Some(Event::Solution) => Answer::Solution,
+            None => Answer::Over,
+        }
+    }
+}
+
+/// What was wrong with an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mistake {
+    /// A test or a placement is next, but on another square.
+    OtherSquare,
+    /// A queen cannot be put there: another strikes or occupies the square.
+    PlacedOnThreatened,
+    /// A square is tested before a queen is put on it.
+    PlacedUntested,
+    /// The square was free, so a queen is put on it now.
+    MissedPlacement,
+    /// Nothing is left to try, so a queen is taken off now.
+    MissedRemoval,
+    /// Another queen is taken off.
+    OtherQueen,
+    /// There is still something to try before a queen is taken off.
+    RemovedTooEarly,
+    /// All queens stand, so the solution is reported now.
+    MissedSolution,
+    /// There is no new solution on the board.
+    FalseSolution,
+    /// Too few free squares are left, so the branch is given up now.
+    MissedPrune,
+    /// The branch is not given up here.
+    FalsePrune,
+    /// The search is over.
+    MissedEnd,
+    /// The search is not over.
+    EndedTooEarly,
+}
+
+impl Mistake {
+    /// Every kind.
+    pub const ALL: [Mistake; 13] = [
+        Mistake::OtherSquare,
+        Mistake::PlacedOnThreatened,
+        Mistake::PlacedUntested,
+        Mistake::MissedPlacement,
+        Mistake::MissedRemoval,
+        Mistake::OtherQueen,
+        Mistake::RemovedTooEarly,
+        Mistake::MissedSolution,
+        Mistake::FalseSolution,
+        Mistake::MissedPrune,
+        Mistake::FalsePrune,
+        Mistake::MissedEnd,
+        Mistake::EndedTooEarly,
+    ];
+
+    /// What is wrong with `said` when the search does `next`; `None` if both are the
+    /// same.
+    fn between(said: Answer, next: Answer, standing: &Standing) -> Option<Mistake> {
+        if said == next {
+            return None;
+        }
+        Some(match (said, next) {
+            (Answer::Place(square), _) if standing.threatens(square) => Mistake::PlacedOnThreatened,
+            (_, Answer::Over) => Mistake::MissedEnd,
+            (Answer::Over, _) => Mistake::EndedTooEarly,
+            (_, Answer::Solution) => Mistake::MissedSolution,
+            (Answer::Solution, _) => Mistake::FalseSolution,
+            (_, Answer::Prune) => Mistake::MissedPrune,
+            (Answer::Prune, _) => Mistake::FalsePrune,
+            (Answer::Remove(_), Answer::Remove(_)) => Mistake::OtherQueen,
+            (_, Answer::Remove(_)) => Mistake::MissedRemoval,
+            (Answer::Remove(_), _) => Mistake::RemovedTooEarly,
+            (Answer::Place(_), Answer::Test(_) | Answer::TestBelow(_)) => Mistake::PlacedUntested,
+            (Answer::Test(_) | Answer::TestBelow(_), Answer::Place(_)) => Mistake::MissedPlacement,
+            (Answer::Test(_) | Answer::TestBelow(_), Answer::Test(_) | Answer::TestBelow(_))
+            | (Answer::Place(_), Answer::Place(_)) => Mistake::OtherSquare,
+        })
+    }
+}
+
+/// How an answer was judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// What was wrong; `None` when the answer was right.
+    pub mistake: Option<Mistake>,
+    /// What the search did; `None` when it is over.
+    pub event: Option<Event>,
+}
+
+/// How many answers were right, and what was wrong with the others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// The number of right answers.
+    pub right: u32,
+    /// For each kind in the order of [`Mistake::ALL`]: how often.
+    mistakes: [u32; Mistake::ALL.len()],
+}
+
+impl Score {
+    /// How often this mistake was made.
+    pub fn of(&self, mistake: Mistake) -> u32 {
+        self.mistakes.get(mistake as usize).copied().unwrap_or(0)
+    }
+
+    /// The number of answers.
+    pub fn answers(&self) -> u32 {
+        self.right + self.mistakes.iter().sum::<u32>()
+    }
+
+    fn count(&mut self, mistake: Option<Mistake>) {
+        let counter = match mistake {
+            None => Some(&mut self.right),
+            Some(mistake) => self.mistakes.get_mut(mistake as usize),
+        };
+        if let Some(counter) = counter {
+            *counter += 1;
+        }
+    }
+}
+
+/// A search whose steps the player says. Whatever the answer, the search goes on with
+/// its own step.
+#[derive(Debug)]
+pub struct Follow {
+    run: Run,
+    seed: u64,
+    answers: Vec<Answer>,
+    score: Score,
+    /// Whether the end of the search has been asked for.
+    is_over: bool,
+}
+
+impl Follow {
+    /// How far from the start a random place may be, in steps.
+    const FARTHEST: u32 = 5_000;
+
+    /// The search `kind` on a board of `size`: from its start for seed 0, from a random
+    /// place otherwise, the same on every machine.
+    pub fn new(kind: &'static SearchKind, size: Size, seed: u64) -> Follow {
+        let mut run = Run::new(kind, size);
+        if seed != 0 {
+            let place = u64::from(Random::new(seed).below(Follow::FARTHEST));
+            go_to(&mut run, place);
+            if let Some(end) = run.end() {
+                go_to(&mut run, place % end.max(1));
+            }
+        }
+        Follow { run, seed, answers: Vec::new(), score: Score::default(), is_over: false }
+    }
+
+    /// The search, at the step that the next question is about.
+    pub const fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// The seed of its place.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The answers so far.
+    pub fn answers(&self) -> &[Answer] {
+        &self.answers
+    }
+
+    /// The score so far.
+    pub const fn score(&self) -> &Score {
+        &self.score
+    }
+
+    /// Whether no question is left: the last one was what comes at the end.
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Judges an answer and does the step. `None` when no question is left.
+    pub fn answer(&mut self, said: Answer) -> Option<Judgement> {
+        if self.is_over {
+            return None;
+        }
+        let event =
+            if self.run.is_over() { None } else { self.run.machine().clone_box().forward() };
+        let mistake = Mistake::between(said, Answer::to(event), self.run.standing());
+        self.score.count(mistake);
+        self.answers.push(said);
+        self.is_over = event.is_none();
+        if !self.is_over {
+            let next = self.run.counters().step + 1;
+            go_to(&mut self.run, next);
+        }
+        Some(Judgement { mistake, event })
+    }
+}
+
+/// Moves a run to a step, or to its end if that comes first.
+fn go_to(run: &mut Run, step: u64) {
+    run.jump_near(Seek::Step(step));
+    run.approach(Seek::Step(step), u64::MAX, &mut |_, _| ());
+}

@@ -1,0 +1,197 @@
+//! Challenges: positions with given queens and exactly one solution.
+
+use std::fmt;
+
+use crate::board::{Size, Solution, Square};
+
+use super::open_board::OpenBoard;
+use super::random::Random;
+use super::solving::Solving;
+use super::square_set::bits;
+use super::{Completions, Count, Piece, Position, Rule, SquareSet};
+
+/// How hard a challenge is, told by the rules that a solver needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// Only free squares and starved ranks and files are needed.
+    Easy,
+    /// Pairs as well, or now and then imagining two queens one after the other.
+    Medium,
+    /// More is needed: imagining more queens or doing it more often, or trial.
+    Hard,
+}
+
+impl Grade {
+    /// The largest effort of a medium challenge, see [`Solving::effort`].
+    const MEDIUM_EFFORT: u32 = 40;
+
+    /// The three grades, the easiest first.
+    pub const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
+
+    /// The name in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Grade::Easy => "easy",
+            Grade::Medium => "medium",
+            Grade::Hard => "hard",
+        }
+    }
+
+    /// The grade of that name.
+    pub fn named(name: &str) -> Option<Grade> {
+        Grade::ALL.into_iter().find(|grade| grade.name() == name)
+    }
+
+    /// The grade of a position with one solution, from the way through it by rules.
+    pub fn of(solving: &Solving) -> Grade {
+        match solving.hardest() {
+            None | Some(Rule::Struck | Rule::NoSquare | Rule::OnlySquare | Rule::Starving) => {
+                Grade::Easy
+            }
+            Some(Rule::Pair | Rule::LookAhead)
+                if solving.steps() <= 2 && solving.effort() <= Grade::MEDIUM_EFFORT =>
+            {
+                Grade::Medium
+            }
+            Some(Rule::Pair | Rule::LookAhead | Rule::Trial) => Grade::Hard,
+        }
+    }
+
+    /// The grades of which there are challenges on a board of `size`; none below n = 5
+    /// and above n = 14.
+    pub const fn on(size: Size) -> &'static [Grade] {
+        match size.get() {
+            5 => &[Grade::Easy],
+            6..=14 => &Grade::ALL,
+            _ => &[],
+        }
+    }
+}
+
+/// A position to complete, which is possible in one way only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// Where the player begins: all queens are given.
+    pub position: Position,
+    /// The only solution through it.
+    pub solution: Solution,
+    /// How hard it is.
+    pub grade: Grade,
+    /// The effort of the way by rules, see [`Solving::effort`].
+    pub effort: u32,
+}
+
+/// Why there is no challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChallengeError {
+    /// There are none of this grade on a board of this size, see [`Grade::on`].
+    NoSuchGrade,
+    /// None was found with this seed; another seed will do.
+    NotFound,
+}
+
+impl fmt::Display for ChallengeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ChallengeError::NoSuchGrade => "there are no such challenges on this board",
+            ChallengeError::NotFound => "no challenge was found with this seed",
+        })
+    }
+}
+
+impl std::error::Error for ChallengeError {}
+
+impl Challenge {
+    /// How many solutions are tried before a seed is given up. On the rarest grade,
+    /// hard ones on 7 × 7 squares, about every 300th will do.
+    const ATTEMPTS: u32 = 10_000;
+
+    /// The challenge of a seed: the same on every machine, for each size and grade
+    /// another.
+    ///
+    /// Queens are taken off a random solution in random order as long as it remains the
+    /// only one; if the rest is too hard, the last ones come back.
+    ///
+    /// # Errors
+    ///
+    /// If there are none of this grade and size, or none was found.
+    pub fn generate(size: Size, grade: Grade, seed: u64) -> Result<Challenge, ChallengeError> {
+        if !Grade::on(size).contains(&grade) {
+            return Err(ChallengeError::NoSuchGrade);
+        }
+        let own = u64::from(size.get()) * 4 + grade as u64;
+        let mut random = Random::new(Random::new(seed).next() ^ own);
+        (0..Challenge::ATTEMPTS)
+            .find_map(|_| attempt(size, grade, &mut random))
+            .ok_or(ChallengeError::NotFound)
+    }
+}
+
+fn attempt(size: Size, grade: Grade, random: &mut Random) -> Option<Challenge> {
+    let solution = random_solution(size, random)?;
+    let mut order: Vec<Square> = solution.squares().collect();
+    random.shuffle(&mut order);
+    let mut given: SquareSet = order.iter().copied().collect();
+    let mut taken = Vec::new();
+    for square in order {
+        given.remove(square);
+        if is_unique(size, &given) {
+            taken.push(square);
+        } else {
+            given.insert(square);
+        }
+    }
+    loop {
+        let position = with_given(size, &given)?;
+        let solving = Solving::of(&position);
+        let found = Grade::of(&solving);
+        if found == grade {
+            return Some(Challenge { position, solution, grade, effort: solving.effort() });
+        }
+        if found < grade {
+            return None;
+        }
+        given.insert(taken.pop()?);
+    }
+}
+
+fn with_given(size: Size, given: &SquareSet) -> Option<Position> {
+    let none = SquareSet::EMPTY;
+    Position::with_layers(size, Piece::Queen, [*given, *given, none, none]).ok()
+}
+
+/// Whether exactly one solution goes through these queens.
+fn is_unique(size: Size, given: &SquareSet) -> bool {
+    let Some(position) = with_given(size, given) else { return false };
+    let mut search = Completions::of(&position).up_to(2);
+    search.advance(u64::MAX);
+    search.total() == Count::Exact(1)
+}
+
+/// Some solution: the search that always goes on in the tightest rank or file, with
+/// its squares in random order.
+fn random_solution(size: Size, random: &mut Random) -> Option<Solution> {
+    fn extend(board: OpenBoard, queens: &mut Vec<Square>, random: &mut Random) -> bool {
+        if board.is_full() {
+            return true;
+        }
+        let choice = board.tightest();
+        let mut squares: Vec<u8> = bits(choice.squares).collect();
+        random.shuffle(&mut squares);
+        squares.into_iter().any(|i| {
+            let square = choice.unit.square(board.size(), i);
+            let mut next = board;
+            next.place(square);
+            queens.push(square);
+            let found = extend(next, queens, random);
+            if !found {
+                queens.pop();
+            }
+            found
+        })
+    }
+    let board = OpenBoard::of(&Position::new(size, Piece::Queen))?;
+    let mut queens = Vec::new();
+    extend(board, &mut queens, random);
+    Solution::from_squares(&queens).ok()
+}

@@ -1,0 +1,274 @@
+//! A position of the game: queens on any squares, even in conflict.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::{Notation, Size, Solution, Square, SquareError};
+
+use super::{Piece, SquareSet, Threat};
+
+/// A set of squares that belongs to a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Layer {
+    /// The queens.
+    Queens,
+    /// Those queens that the challenge gives and the player may not take.
+    Given,
+    /// Squares on which no queen may stand, from the editor.
+    Forbidden,
+    /// Squares that the player has crossed out. They say what the player thinks, and
+    /// change nothing about what is possible.
+    Crossed,
+}
+
+/// A board of the game.
+///
+/// Given squares have queens, forbidden and crossed squares have none, and all lie on
+/// the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    size: Size,
+    piece: Piece,
+    layers: [SquareSet; 4],
+}
+
+/// Two queens that strike each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Conflict {
+    /// The queen with the smaller field number.
+    pub a: Square,
+    /// The other queen.
+    pub b: Square,
+    /// How they strike.
+    pub threat: Threat,
+}
+
+/// Why squares or a text are no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// A part of the text is not `name=value`, or its name is unknown or used twice.
+    Malformed,
+    /// The size is missing or no [`Size`].
+    Size,
+    /// There is no such piece.
+    Piece,
+    /// A name is no square of the board.
+    Square(SquareError),
+    /// The square is said to be given but has no queen.
+    GivenWithoutQueen(Square),
+    /// A queen stands on a forbidden or crossed square.
+    QueenOnMark(Square),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::Malformed => f.write_str("a part is no known name with a value"),
+            PositionError::Size => f.write_str("the size is missing or out of range"),
+            PositionError::Piece => f.write_str("there is no such piece"),
+            PositionError::Square(SquareError::Malformed) => f.write_str("this names no square"),
+            PositionError::Square(SquareError::OffBoard) => {
+                f.write_str("a square is not on the board")
+            }
+            PositionError::GivenWithoutQueen(square) => {
+                write!(f, "{square} is given but has no queen")
+            }
+            PositionError::QueenOnMark(square) => {
+                write!(f, "a queen stands on {square}, which is forbidden or crossed out")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl Position {
+    /// An empty board.
+    pub fn new(size: Size, piece: Piece) -> Position {
+        Position { size, piece, layers: [SquareSet::EMPTY; 4] }
+    }
+
+    /// A board of plain queens with queens on these squares.
+    ///
+    /// # Errors
+    ///
+    /// [`PositionError::Square`] if one is not on the board.
+    pub fn with_queens(size: Size, queens: &[Square]) -> Result<Position, PositionError> {
+        let (queens, none) = (queens.iter().copied().collect(), SquareSet::EMPTY);
+        Position::with_layers(size, Piece::Queen, [queens, none, none, none])
+    }
+
+    /// A position from its sets of squares, in the order of [`Layer`].
+    ///
+    /// # Errors
+    ///
+    /// If the sets contradict each other or a square is not on the board.
+    pub fn with_layers(
+        size: Size,
+        piece: Piece,
+        layers: [SquareSet; 4],
+    ) -> Result<Position, PositionError> {
+        let [queens, given, forbidden, crossed] = layers;
+        let all = SquareSet::all(size);
+        if layers.iter().any(|layer| !layer.difference(&all).is_empty()) {
+            return Err(PositionError::Square(SquareError::OffBoard));
+        }
+        if let Some(square) = given.difference(&queens).iter().next() {
+            return Err(PositionError::GivenWithoutQueen(square));
+        }
+        if let Some(square) = queens.intersection(&forbidden.union(&crossed)).iter().next() {
+            return Err(PositionError::QueenOnMark(square));
+        }
+        Ok(Position { size, piece, layers })
+    }
+
+    /// The size of the board.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The piece that is placed.
+    pub const fn piece(&self) -> Piece {
+        self.piece
+    }
+
+    /// One of the sets of squares.
+    pub const fn layer(&self, layer: Layer) -> &SquareSet {
+        let [queens, given, forbidden, crossed] = &self.layers;
+        match layer {
+            Layer::Queens => queens,
+            Layer::Given => given,
+            Layer::Forbidden => forbidden,
+            Layer::Crossed => crossed,
+        }
+    }
+
+    /// Changes whether `square` belongs to `layer`. The caller keeps the sets in
+    /// agreement.
+    pub(super) fn toggle(&mut self, layer: Layer, square: Square) {
+        let [queens, given, forbidden, crossed] = &mut self.layers;
+        match layer {
+            Layer::Queens => queens.toggle(square),
+            Layer::Given => given.toggle(square),
+            Layer::Forbidden => forbidden.toggle(square),
+            Layer::Crossed => crossed.toggle(square),
+        }
+    }
+
+    /// The queens.
+    pub const fn queens(&self) -> &SquareSet {
+        self.layer(Layer::Queens)
+    }
+
+    /// The squares that a queen strikes; a queen's own square only if another strikes it.
+    pub fn threatened(&self) -> SquareSet {
+        let mut struck = SquareSet::EMPTY;
+        for queen in self.queens().iter() {
+            struck = struck.union(&self.piece.strikes(self.size, queen));
+        }
+        struck
+    }
+
+    /// The squares on which a queen may be put without conflict: not occupied, not
+    /// forbidden, not threatened. Crosses do not matter.
+    pub fn free(&self) -> SquareSet {
+        let taken = self.queens().union(self.layer(Layer::Forbidden)).union(&self.threatened());
+        SquareSet::all(self.size).difference(&taken)
+    }
+
+    /// The queens that strike `square`, and how.
+    pub fn strikers(&self, square: Square) -> Vec<(Square, Threat)> {
+        let strikes = |queen| Some((queen, self.piece.threat(self.size, queen, square)?));
+        self.queens().iter().filter_map(strikes).collect()
+    }
+
+    /// All pairs of queens that strike each other.
+    pub fn conflicts(&self) -> Vec<Conflict> {
+        let mut conflicts = Vec::new();
+        for a in self.queens().iter() {
+            for b in self.queens().iter().filter(|&b| a < b) {
+                if let Some(threat) = self.piece.threat(self.size, a, b) {
+                    conflicts.push(Conflict { a, b, threat });
+                }
+            }
+        }
+        conflicts
+    }
+
+    /// Whether two queens strike each other.
+    pub fn has_conflict(&self) -> bool {
+        !self.threatened().intersection(self.queens()).is_empty()
+    }
+
+    /// The solution on the board, when n queens stand there without conflict.
+    pub fn solution(&self) -> Option<Solution> {
+        if self.queens().len() != self.size.as_usize() || self.has_conflict() {
+            return None;
+        }
+        Solution::from_squares(&self.queens().iter().collect::<Vec<_>>()).ok()
+    }
+}
+
+/// Reads names of squares such as `a1,c2`; blanks and semicolons also separate them.
+///
+/// # Errors
+///
+/// If one of them is no name of a square of that board.
+pub fn parse_squares(size: Size, text: &str) -> Result<SquareSet, SquareError> {
+    Ok(Notation::Chess.parse_all(size, text)?.into_iter().collect())
+}
+
+/// The names of the squares, separated by commas: what [`parse_squares`] reads.
+pub fn print_squares(squares: &SquareSet) -> String {
+    squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(",")
+}
+
+/// The names of the sets in a text, in the order of [`Layer`].
+const LAYERS: [(Layer, &str); 4] = [
+    (Layer::Queens, "queens"),
+    (Layer::Given, "given"),
+    (Layer::Forbidden, "forbidden"),
+    (Layer::Crossed, "crossed"),
+];
+
+impl fmt::Display for Position {
+    /// Writes `n=8 piece=queen queens=a1,c2 given=a1`; what is usual or empty is left out.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "n={}", self.size)?;
+        if self.piece != Piece::default() {
+            write!(f, " piece={}", self.piece.name())?;
+        }
+        for (layer, name) in LAYERS {
+            if !self.layer(layer).is_empty() {
+                write!(f, " {name}={}", print_squares(self.layer(layer)))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads what [`Position`] displays; the parts may come in any order.
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let mut parts = Vec::new();
+        for part in text.split_whitespace() {
+            let (name, value) = part.split_once('=').ok_or(PositionError::Malformed)?;
+            let known = ["n", "piece"].into_iter().chain(LAYERS.map(|(_, name)| name));
+            if !known.into_iter().any(|k| k == name) || parts.iter().any(|(n, _)| *n == name) {
+                return Err(PositionError::Malformed);
+            }
+            parts.push((name, value));
+        }
+        let value = |name| parts.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+        let size: Size = value("n").and_then(|n| n.parse().ok()).ok_or(PositionError::Size)?;
+        let piece = value("piece").map_or(Some(Piece::default()), Piece::named);
+        let mut layers = [SquareSet::EMPTY; 4];
+        for (set, (_, name)) in layers.iter_mut().zip(LAYERS) {
+            *set = parse_squares(size, value(name).unwrap_or_default())
+                .map_err(PositionError::Square)?;
+        }
+        Position::with_layers(size, piece.ok_or(PositionError::Piece)?, layers)
+    }
+}

@@ -1,0 +1,134 @@
+//! The rules that people use, each as a detector on the open squares of a board.
+//!
+//! A detector may rely on open squares only: a square that is not open is in no
+//! solution. What it crosses out then is in none either.
+
+use crate::board::Square;
+
+use super::hint::{Advice, Branch, Hint, Why};
+use super::open_board::{OpenBoard, Unit};
+use super::square_set::bits;
+
+/// How many queens one after the other the look-ahead imagines at most.
+pub(super) const MOST_STEPS: u8 = 4;
+
+/// How many ways a unit may offer at most, for the look-ahead to go on there: a person
+/// can hold no more in mind.
+const MOST_WAYS: u32 = 3;
+
+/// How many queens the tree of a look-ahead may hold.
+const MOST_QUEENS: usize = 12;
+
+/// The first hint that a rule gives on a board that is not full, the simplest rule
+/// first. Without any, the hint to try.
+pub(super) fn first_hint(board: &OpenBoard) -> Hint {
+    no_square(board)
+        .or_else(|| only_square(board))
+        .or_else(|| starving(board))
+        .or_else(|| pair(board))
+        .or_else(|| look_ahead(board))
+        .unwrap_or_else(|| trial(board))
+}
+
+/// The squares of a unit whose bits are set in the word.
+fn squares(board: &OpenBoard, unit: Unit, word: u32) -> Vec<Square> {
+    bits(word).map(|i| unit.square(board.size(), i)).collect()
+}
+
+fn no_square(board: &OpenBoard) -> Option<Hint> {
+    let unit = board.units().find(|&unit| board.open_in(unit) == 0)?;
+    Some(Hint::new(Why::NoSquare { unit }, Advice::TakeBack))
+}
+
+fn only_square(board: &OpenBoard) -> Option<Hint> {
+    let unit = board.units().find(|&unit| board.open_in(unit).count_ones() == 1)?;
+    let square = unit.square(board.size(), board.open_in(unit).trailing_zeros() as u8);
+    Some(Hint::new(Why::OnlySquare { unit }, Advice::Place(square)))
+}
+
+/// The unit with the fewest open squares that other open squares starve.
+fn starving(board: &OpenBoard) -> Option<Hint> {
+    let mut units: Vec<Unit> = board.units().collect();
+    units.sort_by_key(|&unit| board.open_in(unit).count_ones());
+    units.into_iter().find_map(|unit| {
+        let free = squares(board, unit, board.open_in(unit));
+        let strikes_all = |square: &Square| {
+            let strikes =
+                |other: &Square| board.piece().threat(board.size(), *square, *other).is_some();
+            !unit.contains(*square) && free.iter().all(strikes)
+        };
+        let crossed: Vec<Square> = board.squares().filter(strikes_all).collect();
+        let why = Why::Starving { unit, free: free.clone() };
+        (!crossed.is_empty()).then(|| Hint::new(why, Advice::Cross(crossed)))
+    })
+}
+
+/// Two ranks with the same two files, or the other way round, where that rules
+/// something out.
+fn pair(board: &OpenBoard) -> Option<Hint> {
+    let with_two = |unit: &Unit| board.open_in(*unit).count_ones() == 2;
+    let units: Vec<Unit> = board.units().filter(with_two).collect();
+    for (i, &first) in units.iter().enumerate() {
+        for &second in units.iter().skip(i + 1) {
+            let word = board.open_in(first);
+            let same_kind = matches!(
+                (first, second),
+                (Unit::Rank(_), Unit::Rank(_)) | (Unit::File(_), Unit::File(_))
+            );
+            if !same_kind || board.open_in(second) != word {
+                continue;
+            }
+            let crossing = |i| match first {
+                Unit::Rank(_) => Unit::File(i),
+                Unit::File(_) => Unit::Rank(i),
+            };
+            let shared: Vec<Unit> = bits(word).map(crossing).collect();
+            let crossed: Vec<Square> = board
+                .squares()
+                .filter(|&s| shared.iter().any(|unit| unit.contains(s)))
+                .filter(|&s| !first.contains(s) && !second.contains(s))
+                .collect();
+            if let (&[a, b], false) = (shared.as_slice(), crossed.is_empty()) {
+                let why = Why::Pair { units: [first, second], shared: [a, b] };
+                return Some(Hint::new(why, Advice::Cross(crossed)));
+            }
+        }
+    }
+    None
+}
+
+/// The open square whose queen dies within the fewest steps; of these the one with the
+/// smallest tree.
+fn look_ahead(board: &OpenBoard) -> Option<Hint> {
+    (2..=MOST_STEPS).find_map(|steps| {
+        let branches = board.squares().filter_map(|square| dead_branch(board, square, steps));
+        let branch =
+            branches.filter(|branch| branch.queens() <= MOST_QUEENS).min_by_key(Branch::queens)?;
+        let crossed = Advice::Cross(vec![branch.square]);
+        Some(Hint::new(Why::LookAhead { steps, branch }, crossed))
+    })
+}
+
+/// The tree behind a queen on `square`, if every way to go on ends dead with at most
+/// `steps` queens one after the other.
+fn dead_branch(board: &OpenBoard, square: Square, steps: u8) -> Option<Branch> {
+    let mut next = *board;
+    next.place(square);
+    if next.is_full() {
+        return None;
+    }
+    let choice = next.tightest();
+    let ways = choice.squares.count_ones();
+    if ways > 0 && (steps <= 1 || ways > MOST_WAYS) {
+        return None;
+    }
+    let dead = |i| dead_branch(&next, choice.unit.square(board.size(), i), steps - 1);
+    let ways = bits(choice.squares).map(dead).collect::<Option<Vec<Branch>>>()?;
+    Some(Branch { square, unit: choice.unit, ways })
+}
+
+fn trial(board: &OpenBoard) -> Hint {
+    let choice = board.tightest();
+    let tries = squares(board, choice.unit, choice.squares);
+    Hint::new(Why::Trial { unit: choice.unit }, Advice::Try(tries))
+}

@@ -1,0 +1,298 @@
+//! Reading the expressions of a listing.
+
+use std::rc::Rc;
+
+use crate::search::listing::Keyword;
+
+use super::content::Content;
+use super::error::Problem;
+use super::scope::{Scope, Slot};
+use super::symbol::Symbol;
+
+/// An operation on two values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Operator {
+    /// Of two truth values, or bit by bit of two machine words.
+    Or,
+    /// As [`Operator::Or`].
+    And,
+    Equal,
+    Different,
+    Less,
+    Greater,
+    Plus,
+    Minus,
+    Times,
+    /// Division of whole numbers, rounded down.
+    Over,
+    Modulo,
+}
+
+/// An expression.
+#[derive(Clone, Debug)]
+pub(super) enum Expression {
+    Constant(Content),
+    /// n.
+    Size,
+    /// A number to the power of n.
+    Power(i64),
+    /// All squares of the board.
+    AllSquares,
+    /// Whether the run stops at its first solution.
+    FirstOnly,
+    /// The square of the queen placed last.
+    LastQueen,
+    Variable(Slot),
+    /// A cell of an array.
+    Element(Slot, Vec<Expression>),
+    Pair(Box<[Expression; 2]>),
+    Not(Box<Expression>),
+    Negative(Box<Expression>),
+    /// How large a number, or how many squares.
+    Magnitude(Box<Expression>),
+    /// Squares, with one more behind them.
+    With(Box<[Expression; 2]>),
+    /// Squares, without those on the four lines through one.
+    WithoutLines(Box<[Expression; 2]>),
+    Binary(Operator, Box<[Expression; 2]>),
+}
+
+/// The reader of one line, from left to right.
+pub(super) struct Reader<'a> {
+    rest: &'a [Symbol],
+    pub(super) scope: &'a mut Scope,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(symbols: &'a [Symbol], scope: &'a mut Scope) -> Reader<'a> {
+        Reader { rest: symbols, scope }
+    }
+
+    pub(super) fn peek(&self) -> Option<Symbol> {
+        self.rest.first().copied()
+    }
+
+    /// The symbols that are not read yet.
+    pub(super) fn rest(&self) -> &'a [Symbol] {
+        self.rest
+    }
+
+    pub(super) fn next(&mut self) -> Option<Symbol> {
+        let (first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(*first)
+    }
+
+    /// Reads the symbol if it comes next, and says whether it did.
+    pub(super) fn takes(&mut self, symbol: Symbol) -> bool {
+        let comes = self.peek() == Some(symbol);
+        if comes {
+            self.next();
+        }
+        comes
+    }
+
+    pub(super) fn takes_sign(&mut self, sign: char) -> bool {
+        self.takes(Symbol::Sign(sign))
+    }
+
+    pub(super) fn takes_word(&mut self, word: Keyword) -> bool {
+        self.takes(Symbol::Word(word))
+    }
+
+    pub(super) fn need_sign(&mut self, sign: char) -> Result<(), Problem> {
+        if self.takes_sign(sign) { Ok(()) } else { Err(Problem::Unexpected) }
+    }
+
+    pub(super) fn need_word(&mut self, word: Keyword) -> Result<(), Problem> {
+        if self.takes_word(word) { Ok(()) } else { Err(Problem::Unexpected) }
+    }
+
+    pub(super) fn need_name(&mut self) -> Result<&'static str, Problem> {
+        match self.next() {
+            Some(Symbol::Name(name)) => Ok(name),
+            _ => Err(Problem::Unexpected),
+        }
+    }
+
+    /// The variable of the name that comes next, which must be known.
+    pub(super) fn need_variable(&mut self) -> Result<Slot, Problem> {
+        let name = self.need_name()?;
+        self.scope.variable(name).ok_or(Problem::UnknownName(name))
+    }
+
+    /// Expressions with commas between, up to the sign `closing`.
+    pub(super) fn list(&mut self, closing: char) -> Result<Vec<Expression>, Problem> {
+        let mut list = Vec::new();
+        while !self.takes_sign(closing) {
+            if !list.is_empty() {
+                self.need_sign(',')?;
+            }
+            list.push(self.expression()?);
+        }
+        Ok(list)
+    }
+
+    /// A whole expression.
+    pub(super) fn expression(&mut self) -> Result<Expression, Problem> {
+        self.logical(Keyword::Or, Operator::Or, |reader| {
+            reader.logical(Keyword::And, Operator::And, Reader::negation)
+        })
+    }
+
+    /// Operands of `and` or `or`; variables among them are machine words or flags.
+    fn logical(
+        &mut self,
+        word: Keyword,
+        operator: Operator,
+        operand: impl Fn(&mut Self) -> Result<Expression, Problem>,
+    ) -> Result<Expression, Problem> {
+        let mut left = operand(self)?;
+        while self.takes_word(word) {
+            let right = operand(self)?;
+            self.note_word(&left);
+            self.note_word(&right);
+            left = Expression::Binary(operator, Box::new([left, right]));
+        }
+        Ok(left)
+    }
+
+    fn note_word(&mut self, operand: &Expression) {
+        if let Expression::Variable(slot) = operand {
+            self.scope.note_word(*slot);
+        }
+    }
+
+    fn negation(&mut self) -> Result<Expression, Problem> {
+        if !self.takes_word(Keyword::Not) {
+            return self.comparison();
+        }
+        let operand = self.negation()?;
+        self.note_word(&operand);
+        Ok(Expression::Not(Box::new(operand)))
+    }
+
+    fn comparison(&mut self) -> Result<Expression, Problem> {
+        let left = self.squares()?;
+        let operator = match self.peek() {
+            Some(Symbol::Sign('=')) => Operator::Equal,
+            Some(Symbol::Sign('≠')) => Operator::Different,
+            Some(Symbol::Sign('<')) => Operator::Less,
+            Some(Symbol::Sign('>')) => Operator::Greater,
+            _ => return Ok(left),
+        };
+        self.next();
+        Ok(Expression::Binary(operator, Box::new([left, self.squares()?])))
+    }
+
+    /// Squares with one more, or without some; or a sum.
+    fn squares(&mut self) -> Result<Expression, Problem> {
+        let mut left = self.sum()?;
+        loop {
+            if self.takes_sign('∪') {
+                self.need_sign('{')?;
+                left = Expression::With(Box::new([left, self.sum()?]));
+                self.need_sign('}')?;
+            } else if self.takes_word(Keyword::WithoutLinesOf) {
+                left = Expression::WithoutLines(Box::new([left, self.sum()?]));
+            } else {
+                return Ok(left);
+            }
+        }
+    }
+
+    fn sum(&mut self) -> Result<Expression, Problem> {
+        let mut left = self.product()?;
+        loop {
+            let operator = match self.peek() {
+                Some(Symbol::Sign('+')) => Operator::Plus,
+                Some(Symbol::Sign('−')) => Operator::Minus,
+                _ => return Ok(left),
+            };
+            self.next();
+            left = Expression::Binary(operator, Box::new([left, self.product()?]));
+        }
+    }
+
+    fn product(&mut self) -> Result<Expression, Problem> {
+        let mut left = self.factor()?;
+        loop {
+            let operator = match self.peek() {
+                Some(Symbol::Sign('·')) => Operator::Times,
+                Some(Symbol::Sign('/')) => Operator::Over,
+                Some(Symbol::Name("mod")) => Operator::Modulo,
+                _ => return Ok(left),
+            };
+            self.next();
+            left = Expression::Binary(operator, Box::new([left, self.factor()?]));
+        }
+    }
+
+    fn factor(&mut self) -> Result<Expression, Problem> {
+        match self.next() {
+            Some(Symbol::Number(number)) => self.behind_number(number),
+            Some(Symbol::Name(name)) => self.named(name),
+            Some(Symbol::Sign('−')) => Ok(Expression::Negative(Box::new(self.factor()?))),
+            Some(Symbol::Sign('∅')) => {
+                Ok(Expression::Constant(Content::Squares(Rc::new(Vec::new()))))
+            }
+            Some(Symbol::Sign('|')) => {
+                let inner = self.squares()?;
+                self.need_sign('|')?;
+                Ok(Expression::Magnitude(Box::new(inner)))
+            }
+            // Division rounds down in any case; the sign only says so.
+            Some(Symbol::Sign('⌊')) => {
+                let inner = self.sum()?;
+                self.need_sign('⌋')?;
+                Ok(inner)
+            }
+            Some(Symbol::Sign('(')) => {
+                let mut list = self.list(')')?;
+                match (list.pop(), list.pop(), list.is_empty()) {
+                    (Some(inner), None, _) => Ok(inner),
+                    (Some(b), Some(a), true) => Ok(Expression::Pair(Box::new([a, b]))),
+                    _ => Err(Problem::Unexpected),
+                }
+            }
+            // Contents share their cells until one is written, so each is a copy.
+            Some(Symbol::Word(Keyword::CopyOf)) => self.factor(),
+            Some(Symbol::Word(Keyword::LastOf)) => match self.next() {
+                Some(Symbol::Name("queens")) => Ok(Expression::LastQueen),
+                _ => Err(Problem::Unexpected),
+            },
+            Some(Symbol::Word(Keyword::FirstOnly)) => Ok(Expression::FirstOnly),
+            _ => Err(Problem::Unexpected),
+        }
+    }
+
+    /// A number, a multiple such as 2n, or a power such as 2ⁿ.
+    fn behind_number(&mut self, number: i64) -> Result<Expression, Problem> {
+        if self.takes_sign('ⁿ') {
+            return Ok(Expression::Power(number));
+        }
+        let number = Expression::Constant(Content::Number(number));
+        match self.peek() {
+            Some(Symbol::Name(name)) if name != "mod" => {
+                self.next();
+                let name = self.named(name)?;
+                Ok(Expression::Binary(Operator::Times, Box::new([number, name])))
+            }
+            _ => Ok(number),
+        }
+    }
+
+    fn named(&mut self, name: &'static str) -> Result<Expression, Problem> {
+        match (self.scope.variable(name), name) {
+            (Some(slot), _) if self.takes_sign('[') => {
+                Ok(Expression::Element(slot, self.list(']')?))
+            }
+            (Some(slot), _) => Ok(Expression::Variable(slot)),
+            (None, "n") => Ok(Expression::Size),
+            (None, "board") => Ok(Expression::AllSquares),
+            (None, "true") => Ok(Expression::Constant(Content::Flag(true))),
+            (None, "false") => Ok(Expression::Constant(Content::Flag(false))),
+            (None, _) => Err(Problem::UnknownName(name)),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Line by line: a listing is the program that is executed.
+//!
+//! `symbol` cuts the words of a listing into symbols, `expression` and
+//! `statement` read them, `program` links the lines, `state` executes them one at
+//! a time, and [`Trace`] moves through the lines between two steps of a
+//! [`Run`](super::Run). So the line that is lit, the open calls and the variables
+//! cannot disagree with what runs, and each search is written down once for it.
+
+mod content;
+mod error;
+mod expression;
+mod memory;
+mod program;
+mod rebuild;
+mod scope;
+mod square_names;
+mod state;
+mod statement;
+mod symbol;
+mod trace;
+
+pub use error::{Problem, ProgramError};
+pub use square_names::SquareNames;
+pub use state::{FrameChange, LineStep};
+pub use trace::{Frame, Trace};
+
+pub(super) use symbol::is_recursive;

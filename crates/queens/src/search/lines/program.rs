@@ -1,0 +1,245 @@
+//! A listing as a program: each line with what it does and where it leads.
+
+use std::ops::Range;
+
+use crate::board::LineKind;
+use crate::search::Counter;
+use crate::search::catalogue::SearchKind;
+use crate::search::listing::{At, Keyword, Listing, ListingLine, Token};
+
+use super::error::{Problem, ProgramError};
+use super::expression::Expression;
+use super::scope::{Routine, Scope, Slot};
+use super::square_names::SquareNames;
+use super::statement::{Act, Check, Kind, Statement, procedure, statement};
+use super::symbol::{Symbol, is_recursive, symbols};
+
+/// A line of a program.
+#[derive(Debug)]
+pub(super) struct Line {
+    pub(super) kind: Kind,
+    pub(super) check: Check,
+    /// Done when the check holds.
+    pub(super) acts: Vec<Act>,
+    /// The next line when the check holds; `None` is the routine's end.
+    pub(super) yes: Option<usize>,
+    /// The next line when it does not hold.
+    pub(super) no: Option<usize>,
+    /// In a loop, the variables made in its passes: each ends with its pass.
+    pub(super) passing: Vec<Slot>,
+    /// Whether a square's test begins here.
+    pub(super) tests: bool,
+    /// Whether the line is one look of a test, which may refuse the square.
+    pub(super) looks: bool,
+    /// Whether a test that comes here accepts the square.
+    pub(super) accepts: bool,
+}
+
+/// A listing that can be executed.
+#[derive(Debug)]
+pub(super) struct Program {
+    pub(super) lines: Vec<Line>,
+    /// The main program, then the procedures.
+    pub(super) routines: Vec<Routine>,
+    pub(super) names: SquareNames,
+    /// Whether a procedure calls itself.
+    pub(super) is_recursive: bool,
+    /// Whether removals are counted as returns.
+    pub(super) counts_returns: bool,
+    /// Whether the lines themselves ask if only the first solution is wanted.
+    pub(super) asks_for_first: bool,
+    /// Whether there is a line that accepts; else a square is accepted where its
+    /// test begins.
+    pub(super) has_accepting_line: bool,
+    /// The line that puts a queen on.
+    pub(super) put: usize,
+    /// The line that takes a queen off.
+    pub(super) take_off: usize,
+    /// The loop in which squares are tested: a return that comes back to it is over.
+    pub(super) search_loop: Option<usize>,
+}
+
+const LOOKS: [At; 4] = [
+    At::Refused(LineKind::Rank),
+    At::Refused(LineKind::File),
+    At::Refused(LineKind::Rising),
+    At::Refused(LineKind::Falling),
+];
+
+impl Program {
+    /// The program that the listing of `kind` is.
+    pub(super) fn of(kind: &SearchKind) -> Result<Program, ProgramError> {
+        let Listing(listing) = *kind.listing;
+        let symbols: Vec<Vec<Symbol>> = listing.iter().map(symbols).collect();
+        let headers = (0..).zip(&symbols).filter_map(|(number, line)| procedure(line, number));
+        let mut scope = Scope::new(headers.collect());
+        let mut statements = Vec::new();
+        for (number, symbols) in symbols.iter().enumerate() {
+            let problem = |problem| ProgramError { line: number, problem };
+            scope.go_to(number);
+            statements.push(statement(symbols, &mut scope).map_err(problem)?);
+        }
+        let mut lines: Vec<Line> =
+            statements.into_iter().zip(listing).map(|(it, line)| Line::new(it, line)).collect();
+        let routines = scope.into_routines();
+        let indents: Vec<u8> = listing.iter().map(|line| line.indent).collect();
+        let procedures = routines.iter().skip(1);
+        let ends = procedures.map(|routine| routine.line).chain([lines.len()]);
+        for (routine, end) in routines.iter().zip(ends) {
+            let first = routine.line + usize::from(routine.name.is_some());
+            link(&mut lines, &indents, first, end, None)?;
+            for head in first..end {
+                let body = body(&indents, head, end);
+                let Some(line) = lines.get_mut(head).filter(|line| line.kind == Kind::Loop) else {
+                    continue;
+                };
+                let made = (0..).zip(&routine.made).filter(|(_, made)| body.contains(made));
+                line.passing = made.map(|(index, _)| routine.slot(index)).collect();
+            }
+        }
+        let find = |is_wanted: fn(&Act) -> bool| {
+            let line = lines.iter().position(|line| line.acts.iter().any(is_wanted));
+            line.ok_or(ProgramError { line: 0, problem: Problem::Astray })
+        };
+        let test = lines.iter().position(|line| line.tests);
+        let is_loop = |&number: &usize| {
+            let line: Option<&Line> = lines.get(number);
+            line.is_some_and(|line| line.kind == Kind::Loop)
+                && test.is_some_and(|test| indents.get(number) < indents.get(test))
+        };
+        let word = Token::Word(Keyword::FirstOnly);
+        Ok(Program {
+            put: find(|act| matches!(act, Act::Put(_)))?,
+            take_off: find(|act| matches!(act, Act::TakeOff(_)))?,
+            search_loop: (0..test.unwrap_or_default()).rev().find(is_loop),
+            has_accepting_line: lines.iter().any(|line| line.accepts),
+            asks_for_first: listing.iter().any(|line| line.tokens.contains(&word)),
+            counts_returns: kind.counters.contains(&Counter::Returns),
+            is_recursive: is_recursive(kind.listing),
+            names: kind.square_names,
+            lines,
+            routines,
+        })
+    }
+
+    pub(super) fn line(&self, number: usize) -> Result<&Line, ProgramError> {
+        let missing = ProgramError { line: number, problem: Problem::Unexpected };
+        self.lines.get(number).ok_or(missing)
+    }
+
+    /// The square under test, and the one on which a queen is put: in a test's line
+    /// the same variables name it.
+    pub(super) fn square(&self) -> Option<&Expression> {
+        self.lines.get(self.put)?.acts.iter().find_map(|act| match act {
+            Act::Put(square) => Some(square),
+            _ => None,
+        })
+    }
+}
+
+impl Line {
+    fn new(statement: Statement, line: &ListingLine) -> Line {
+        let Statement { kind, check, acts } = statement;
+        Line {
+            kind,
+            check,
+            acts,
+            yes: None,
+            no: None,
+            passing: Vec::new(),
+            tests: line.at.contains(&At::Test),
+            looks: line.at.iter().any(|at| LOOKS.contains(at)),
+            accepts: line.at.contains(&At::Accepted),
+        }
+    }
+
+    /// Whether the line refuses a square when its check holds; else it does when
+    /// the check does not.
+    pub(super) fn refuses_if(&self) -> bool {
+        self.acts.iter().any(|act| matches!(act, Act::Answer(false)))
+    }
+}
+
+/// The lines behind `head` that are indented more, up to `end`.
+fn body(indents: &[u8], head: usize, end: usize) -> Range<usize> {
+    let deeper = (head + 1..end).take_while(|&line| indents.get(line) > indents.get(head));
+    head + 1..head + 1 + deeper.count()
+}
+
+/// Sets where the lines from `from` up to `to` lead: a block, behind which `exit`
+/// follows.
+fn link(
+    lines: &mut [Line],
+    indents: &[u8],
+    from: usize,
+    to: usize,
+    exit: Option<usize>,
+) -> Result<(), ProgramError> {
+    let indent = indents.get(from);
+    if from >= to {
+        return Ok(());
+    }
+    let heads: Vec<usize> = (from..to).filter(|&line| indents.get(line) == indent).collect();
+    let kind_of = |lines: &[Line], head: Option<&usize>| {
+        head.and_then(|&head| lines.get(head)).map(|line| line.kind)
+    };
+    for (place, &head) in heads.iter().enumerate() {
+        let unexpected = ProgramError { line: head, problem: Problem::Unexpected };
+        let next = heads.get(place + 1);
+        let body_end = next.copied().unwrap_or(to);
+        let body = (head + 1 < body_end).then_some(head + 1);
+        let is_part = |head: &&usize| {
+            matches!(kind_of(lines, Some(head)), Some(Kind::Else | Kind::Then | Kind::Until))
+        };
+        let later = heads.get(place + 1..).unwrap_or_default();
+        // Behind the whole condition or loop.
+        let after = later.iter().find(|head| !is_part(head)).copied().or(exit);
+        // Where a condition leads that does not hold.
+        let otherwise = later
+            .iter()
+            .take_while(is_part)
+            .find(|head| kind_of(lines, Some(head)) == Some(Kind::Else))
+            .copied()
+            .or(after);
+        let previous = place.checked_sub(1).and_then(|place| heads.get(place));
+        let kind = kind_of(lines, Some(&head)).ok_or(unexpected)?;
+        let (yes, no, body_exit) = match kind {
+            Kind::Plain if body.is_none() => (after, after, None),
+            Kind::If | Kind::Then | Kind::Else => (body.or(after), otherwise, after),
+            Kind::Open => {
+                let then = next.copied().filter(|_| kind_of(lines, next) == Some(Kind::Then));
+                let parts = head + 1..body_end;
+                for part in parts.clone() {
+                    let line = lines.get_mut(part).ok_or(unexpected)?;
+                    if line.kind != Kind::Further || then.is_none() {
+                        return Err(ProgramError { line: part, problem: Problem::Unexpected });
+                    }
+                    line.yes = if part + 1 < body_end { Some(part + 1) } else { then };
+                    line.no = otherwise;
+                }
+                let line = lines.get_mut(head).ok_or(unexpected)?;
+                (line.yes, line.no) = (if parts.is_empty() { then } else { body }, otherwise);
+                continue;
+            }
+            Kind::Loop if body.is_some() => (body, after, Some(head)),
+            Kind::Repeat if body.is_some() => {
+                let closing = next.copied().filter(|_| kind_of(lines, next) == Some(Kind::Until));
+                (body, body, closing.or(Some(head)))
+            }
+            Kind::Until if kind_of(lines, previous) == Some(Kind::Repeat) => {
+                (after, previous.copied(), None)
+            }
+            _ => return Err(unexpected),
+        };
+        let line = lines.get_mut(head).ok_or(unexpected)?;
+        let does_nothing = line.acts.is_empty();
+        if does_nothing && matches!(kind, Kind::If | Kind::Else) && body.is_none() {
+            return Err(unexpected);
+        }
+        (line.yes, line.no) = (yes, no);
+        if let Some(first) = body {
+            link(lines, indents, first, body_end, body_exit)?;
+        }
+    }
+    Ok(())
+}

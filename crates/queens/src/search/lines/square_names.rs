@@ -1,0 +1,133 @@
+//! How a listing names squares.
+
+use std::cmp::Ordering;
+
+use crate::board::{Size, Square};
+
+use super::content::Content;
+
+/// How a listing names squares, and in which order it has them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SquareNames {
+    /// (x, y), both from 0 at the bottom left.
+    #[default]
+    Coordinates,
+    /// The field number n·y + x; taken apart, (x, y).
+    Fields,
+    /// (row, column), rows from the top, columns from the left, both from `first`.
+    RowsFromTop {
+        /// The number of the first row and column: 0 or 1.
+        first: u8,
+    },
+    /// (bit, y): bit 2ˣ stands for column x; rows from 0 at the bottom.
+    Bits,
+    /// Each by itself, column by column from the left, in a column from the top.
+    Columns,
+}
+
+/// Where a name leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    /// To a square of the board.
+    Square(Square),
+    /// To column `x` of the row below the board.
+    Below {
+        /// The column, from 0.
+        x: u8,
+    },
+}
+
+impl SquareNames {
+    /// What `content` names on a board of `size`, if anything.
+    pub(super) fn named(self, size: Size, content: &Content) -> Option<Named> {
+        let top = i64::from(size.get()) - 1;
+        let (x, y) = match (self, content) {
+            (_, &Content::Square(square)) => return Some(Named::Square(square)),
+            (SquareNames::Fields, &Content::Number(field)) => {
+                let field = u16::try_from(field).ok()?;
+                return Square::from_field(size, field).map(Named::Square);
+            }
+            (SquareNames::Coordinates | SquareNames::Fields, &Content::Pair(x, y)) => (x, y),
+            (SquareNames::RowsFromTop { first }, &Content::Pair(row, column)) => {
+                (column - i64::from(first), top + i64::from(first) - row)
+            }
+            (SquareNames::Bits, &Content::Pair(bit, y)) if bit > 0 && bit & (bit - 1) == 0 => {
+                (bit.trailing_zeros().into(), y)
+            }
+            _ => return None,
+        };
+        let x = u8::try_from(x).ok()?;
+        if y == -1 && x < size.get() {
+            return Some(Named::Below { x });
+        }
+        Square::new(size, x, u8::try_from(y).ok()?).map(Named::Square)
+    }
+
+    /// The pair of numbers that names `square`.
+    pub(super) fn pair(self, size: Size, square: Square) -> (i64, i64) {
+        let (x, y) = (i64::from(square.x()), i64::from(square.y()));
+        match self {
+            SquareNames::Coordinates | SquareNames::Fields | SquareNames::Columns => (x, y),
+            SquareNames::RowsFromTop { first } => {
+                let first = i64::from(first);
+                (i64::from(size.get()) - 1 - y + first, x + first)
+            }
+            SquareNames::Bits => (1 << x, y),
+        }
+    }
+
+    /// What one variable holds for `square`.
+    pub(super) fn single(self, size: Size, square: Square) -> Content {
+        match self {
+            SquareNames::Fields => Content::Number(square.field(size).into()),
+            _ => Content::Square(square),
+        }
+    }
+
+    /// Which of two squares comes first.
+    pub(super) fn order(self, a: Square, b: Square) -> Ordering {
+        match self {
+            SquareNames::Columns => a.x().cmp(&b.x()).then(b.y().cmp(&a.y())),
+            SquareNames::RowsFromTop { .. } => b.y().cmp(&a.y()).then(a.x().cmp(&b.x())),
+            SquareNames::Coordinates | SquareNames::Fields | SquareNames::Bits => a.cmp(&b),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_back_to_their_squares() {
+        let all = [
+            SquareNames::Coordinates,
+            SquareNames::Fields,
+            SquareNames::RowsFromTop { first: 0 },
+            SquareNames::RowsFromTop { first: 1 },
+            SquareNames::Bits,
+        ];
+        for size in Size::all() {
+            for square in Square::all(size) {
+                for names in all {
+                    let (a, b) = names.pair(size, square);
+                    let pair = names.named(size, &Content::Pair(a, b));
+                    assert_eq!(pair, Some(Named::Square(square)), "{names:?}");
+                    let single = names.single(size, square);
+                    assert_eq!(names.named(size, &single), Some(Named::Square(square)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_worksheets_first_square_is_top_left() {
+        let names = SquareNames::RowsFromTop { first: 1 };
+        let a8 = Square::nearest(Size::EIGHT, 0, 7);
+        assert_eq!(names.named(Size::EIGHT, &Content::Pair(1, 1)), Some(Named::Square(a8)));
+        let below = names.named(Size::EIGHT, &Content::Pair(9, 3));
+        assert_eq!(below, Some(Named::Below { x: 2 }));
+        assert_eq!(names.named(Size::EIGHT, &Content::Pair(0, 1)), None);
+        assert_eq!(names.named(Size::EIGHT, &Content::Pair(10, 1)), None);
+    }
+}

@@ -1,0 +1,260 @@
+//! The machine that executes a listing, one line at a time.
+
+use crate::board::{Size, Square};
+use crate::search::{Event, Extent, Standing, Verdict};
+
+use super::content::Content;
+use super::error::{Problem, ProgramError};
+use super::memory::{Activation, Memory};
+use super::program::{Line, Program};
+use super::square_names::Named;
+use super::statement::{Act, Call, Check};
+
+/// What a line does to the open calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FrameChange {
+    /// A call is opened: the line is the first of its procedure.
+    Opened,
+    /// The innermost call is closed, and the line is the one that had called.
+    Closed,
+}
+
+/// One line executed.
+///
+/// A line that calls is executed twice: when it calls, and again when the call has
+/// come back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineStep {
+    /// The line, counted from 0.
+    pub line: usize,
+    /// The step of the search that the line is, if it is one.
+    pub event: Option<Event>,
+    /// What it did to the open calls.
+    pub frames: Option<FrameChange>,
+}
+
+/// What comes next.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Next {
+    Line(usize),
+    /// The procedure begins, given these arguments.
+    Open(usize, Vec<Content>),
+    /// The innermost call comes back, with its answer if it gave one.
+    Close(Option<bool>),
+    Over,
+}
+
+/// A test that has begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Test {
+    place: Named,
+    looks: u8,
+}
+
+/// A program between two of its lines.
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    pub(super) memory: Memory,
+    pub(super) next: Next,
+    test: Option<Test>,
+    /// Whether a return has begun that has not come back to the search loop.
+    is_returning: bool,
+}
+
+impl State {
+    /// The state before the first line.
+    pub(super) fn new(program: &Program, size: Size, extent: Extent) -> State {
+        let variables = program.routines.first().map_or(0, |main| main.variables.len());
+        let main = Activation { routine: 0, line: 0, variables: vec![Content::Absent; variables] };
+        let memory = Memory {
+            names: program.names,
+            first_only: extent == Extent::FirstSolution,
+            standing: Standing::new(size),
+            activations: vec![main],
+            read: None,
+        };
+        State { memory, next: Next::Line(0), test: None, is_returning: false }
+    }
+
+    /// The line that comes next, or that has called; for errors.
+    fn present(&self) -> usize {
+        self.memory.activations.last().map_or(0, |activation| activation.line)
+    }
+
+    /// Executes the next line; `None` when the program is over.
+    pub(super) fn step(&mut self, program: &Program) -> Result<Option<LineStep>, ProgramError> {
+        let step = match std::mem::replace(&mut self.next, Next::Over) {
+            Next::Over => return Ok(None),
+            Next::Line(line) => self.execute(program, line),
+            Next::Open(routine, arguments) => self.open(program, routine, arguments),
+            Next::Close(answer) => self.close(program, answer),
+        };
+        let step = step.map_err(|problem| ProgramError { line: self.present(), problem })?;
+        if self.memory.first_only && !program.asks_for_first && step.event == Some(Event::Solution)
+        {
+            self.next = Next::Over;
+        }
+        Ok(Some(step))
+    }
+
+    fn execute(&mut self, program: &Program, number: usize) -> Result<LineStep, Problem> {
+        let activation = self.memory.activations.last_mut().ok_or(Problem::Unexpected)?;
+        activation.line = number;
+        let line = program.lines.get(number).ok_or(Problem::Unexpected)?;
+        if program.search_loop == Some(number) {
+            self.is_returning = false;
+        }
+        for &slot in &line.passing {
+            *self.memory.slot(slot)? = Content::Absent;
+        }
+        let mut event = None;
+        let holds = match &line.check {
+            Check::Always => true,
+            Check::If(condition) => self.memory.flag(condition)?,
+            Check::Ask(call) => {
+                if line.tests {
+                    self.begin_test(program)?;
+                }
+                self.call(call)?;
+                return Ok(LineStep { line: number, event, frames: None });
+            }
+            Check::Range { variable, from, to } => self.memory.next_number(*variable, from, to)?,
+            Check::Members { target, source } => self.memory.next_member(target, source)?,
+        };
+        if line.looks {
+            event = self.look(holds == line.refuses_if())?;
+        }
+        if line.accepts {
+            event = self.accept()?;
+        }
+        if holds {
+            event = self.act(program, line)?.or(event);
+            if line.tests {
+                self.begin_test(program)?;
+                if !program.has_accepting_line {
+                    event = self.accept()?;
+                }
+            }
+        } else {
+            self.go_to(line.no);
+        }
+        Ok(LineStep { line: number, event, frames: None })
+    }
+
+    fn open(
+        &mut self,
+        program: &Program,
+        routine: usize,
+        arguments: Vec<Content>,
+    ) -> Result<LineStep, Problem> {
+        let procedure = program.routines.get(routine).ok_or(Problem::Unexpected)?;
+        let line = procedure.line;
+        let mut variables = arguments;
+        variables.resize(procedure.variables.len(), Content::Absent);
+        self.memory.activations.push(Activation { routine, line, variables });
+        self.go_to(Some(line + 1));
+        Ok(LineStep { line, event: None, frames: Some(FrameChange::Opened) })
+    }
+
+    fn close(&mut self, program: &Program, answer: Option<bool>) -> Result<LineStep, Problem> {
+        if self.memory.activations.len() < 2 {
+            return Err(Problem::Unexpected);
+        }
+        self.memory.activations.pop();
+        let number = self.present();
+        let line = program.lines.get(number).ok_or(Problem::Unexpected)?;
+        let mut event = None;
+        match (&line.check, answer) {
+            (Check::Ask(_), Some(true)) => event = self.act(program, line)?,
+            (Check::Ask(_), Some(false)) => self.go_to(line.no),
+            (Check::Ask(_), None) => return Err(Problem::WrongValue),
+            // A call is the last act of its line.
+            _ => self.go_to(line.yes),
+        }
+        Ok(LineStep { line: number, event, frames: Some(FrameChange::Closed) })
+    }
+
+    /// Goes on at a line; behind the last, out of the call or to the end.
+    pub(super) fn go_to(&mut self, line: Option<usize>) {
+        self.next = match line {
+            Some(line) => Next::Line(line),
+            None if self.memory.activations.len() > 1 => Next::Close(None),
+            None => Next::Over,
+        };
+    }
+
+    fn call(&mut self, call: &Call) -> Result<(), Problem> {
+        let arguments = call.arguments.iter().map(|argument| self.memory.evaluate(argument));
+        self.next = Next::Open(call.routine, arguments.collect::<Result<_, _>>()?);
+        Ok(())
+    }
+
+    fn begin_test(&mut self, program: &Program) -> Result<(), Problem> {
+        let square = program.square().ok_or(Problem::Unexpected)?;
+        self.test = Some(Test { place: self.memory.named(square)?, looks: 0 });
+        Ok(())
+    }
+
+    /// Counts one look of the test, and ends it if the look `refuses` the square.
+    fn look(&mut self, refuses: bool) -> Result<Option<Event>, Problem> {
+        let test = self.test.as_mut().ok_or(Problem::Unexpected)?;
+        test.looks += 1;
+        if !refuses {
+            return Ok(None);
+        }
+        let Test { place, looks } = *test;
+        self.test = None;
+        let by = self.memory.read.ok_or(Problem::WrongValue)?;
+        Ok(Some(match place {
+            Named::Square(square) => {
+                Event::Test { square, verdict: Verdict::Threatened { by }, looks }
+            }
+            Named::Below { x } => Event::TestBelow { x, by, looks },
+        }))
+    }
+
+    fn accept(&mut self) -> Result<Option<Event>, Problem> {
+        match self.test.take() {
+            Some(Test { place: Named::Square(square), looks }) => {
+                Ok(Some(Event::Test { square, verdict: Verdict::Free, looks }))
+            }
+            _ => Err(Problem::OutOfRange),
+        }
+    }
+
+    /// Does what a line does when its check holds, and goes on.
+    fn act(&mut self, program: &Program, line: &Line) -> Result<Option<Event>, Problem> {
+        let mut event = None;
+        self.go_to(line.yes);
+        for act in &line.acts {
+            match act {
+                Act::Assign(target, value) => self.memory.assign(target, value)?,
+                Act::Fill(slot, ranges, value) => self.memory.fill(*slot, ranges, value)?,
+                Act::Put(square) => {
+                    let square = self.memory.square(square)?;
+                    self.memory.standing.place(square);
+                    event = Some(Event::Place(square));
+                }
+                Act::TakeOff(square) => {
+                    let square = self.memory.square(square)?;
+                    event = Some(self.take_off(program, square)?);
+                }
+                Act::Report => event = Some(Event::Solution),
+                Act::GiveUp => event = Some(Event::Prune),
+                Act::Stop => self.next = Next::Over,
+                Act::Answer(answer) => self.next = Next::Close(Some(*answer)),
+                Act::Call(call) => self.call(call)?,
+            }
+        }
+        Ok(event)
+    }
+
+    fn take_off(&mut self, program: &Program, square: Square) -> Result<Event, Problem> {
+        if self.memory.standing.take_off() != Some(square) {
+            return Err(Problem::WrongValue);
+        }
+        let begins_return = program.counts_returns && !self.is_returning;
+        self.is_returning = true;
+        Ok(Event::Remove { square, begins_return })
+    }
+}

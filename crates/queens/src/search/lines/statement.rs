@@ -1,0 +1,379 @@
+//! Reading the lines of a listing.
+
+use crate::board::Direction;
+use crate::search::listing::Keyword;
+
+use super::error::Problem;
+use super::expression::{Expression, Reader};
+use super::scope::{Routine, Scope, Slot};
+use super::symbol::Symbol;
+
+/// What a line is to those around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The name of a procedure.
+    Procedure,
+    /// A condition with what follows if it holds.
+    If,
+    /// The first line of a condition that goes on.
+    Open,
+    /// A further line of a condition.
+    Further,
+    /// The end of a condition that went on.
+    Then,
+    /// What follows if the conditions before do not hold.
+    Else,
+    /// A loop with its condition first.
+    Loop,
+    /// A loop with its condition, if any, last.
+    Repeat,
+    /// The condition that ends a `Repeat`.
+    Until,
+    /// Only acts.
+    Plain,
+}
+
+/// The call of a procedure.
+#[derive(Clone, Debug)]
+pub(super) struct Call {
+    /// Its index among the routines.
+    pub(super) routine: usize,
+    pub(super) arguments: Vec<Expression>,
+}
+
+/// Where a value goes.
+#[derive(Clone, Debug)]
+pub(super) enum Target {
+    Variable(Slot),
+    Element(Slot, Vec<Expression>),
+    Pair(Slot, Slot),
+}
+
+/// What a loop goes through.
+#[derive(Clone, Debug)]
+pub(super) enum Source {
+    /// The standing queens in the order of placing.
+    Queens,
+    Directions(Vec<Direction>),
+    /// The squares from the one beside a pair's to the edge.
+    Ray {
+        direction: Slot,
+        from: Expression,
+    },
+    /// Squares, only those later in their order than the last of `behind`.
+    Squares {
+        squares: Expression,
+        behind: Option<Expression>,
+    },
+}
+
+/// What decides where a line leads.
+#[derive(Clone, Debug)]
+pub(super) enum Check {
+    /// Nothing: always on.
+    Always,
+    If(Expression),
+    /// The answer of a procedure.
+    Ask(Call),
+    /// Whether there is a next number.
+    Range {
+        variable: Slot,
+        from: Expression,
+        to: Expression,
+    },
+    /// Whether there is a next member.
+    Members {
+        target: Target,
+        source: Source,
+    },
+}
+
+/// What a line does.
+#[derive(Clone, Debug)]
+pub(super) enum Act {
+    Assign(Target, Expression),
+    /// Makes an array with these first and last indices, all cells alike.
+    Fill(Slot, Vec<(Expression, Expression)>, Expression),
+    Put(Expression),
+    TakeOff(Expression),
+    Report,
+    GiveUp,
+    Stop,
+    Answer(bool),
+    Call(Call),
+}
+
+/// A line as it was read.
+#[derive(Debug)]
+pub(super) struct Statement {
+    pub(super) kind: Kind,
+    pub(super) check: Check,
+    pub(super) acts: Vec<Act>,
+}
+
+/// The name and the parameters of a procedure, if the line at `number` begins one.
+pub(super) fn procedure(symbols: &[Symbol], number: usize) -> Option<Routine> {
+    let [Symbol::Word(Keyword::Procedure), Symbol::Name(name), list @ ..] = symbols else {
+        return None;
+    };
+    let mut routine = Routine::new(Some(name), number);
+    for symbol in list {
+        if let Symbol::Name(name) = symbol {
+            routine.add(name, number);
+        }
+    }
+    routine.parameters = routine.variables.len();
+    Some(routine)
+}
+
+/// Reads a line.
+pub(super) fn statement(symbols: &[Symbol], scope: &mut Scope) -> Result<Statement, Problem> {
+    if let Some(Symbol::Word(Keyword::Procedure)) = symbols.first() {
+        scope.enter_next();
+        return Ok(Statement { kind: Kind::Procedure, check: Check::Always, acts: Vec::new() });
+    }
+    let mut reader = Reader::new(symbols, scope);
+    let statement = reader.statement()?;
+    if reader.rest().is_empty() { Ok(statement) } else { Err(Problem::Unexpected) }
+}
+
+impl Reader<'_> {
+    fn statement(&mut self) -> Result<Statement, Problem> {
+        let (kind, check) = match self.peek() {
+            Some(Symbol::Word(Keyword::If)) => self.condition()?,
+            Some(Symbol::Word(Keyword::And)) => {
+                self.next();
+                (Kind::Further, Check::If(self.expression()?))
+            }
+            Some(Symbol::Word(Keyword::Then)) => {
+                self.next();
+                (Kind::Then, Check::Always)
+            }
+            Some(Symbol::Word(Keyword::Else)) => {
+                self.next();
+                match self.peek() {
+                    Some(Symbol::Word(Keyword::If)) => (Kind::Else, self.condition()?.1),
+                    _ => (Kind::Else, Check::Always),
+                }
+            }
+            Some(Symbol::Word(Keyword::ForEach)) => {
+                self.next();
+                (Kind::Loop, self.for_each()?)
+            }
+            Some(Symbol::Word(Keyword::While)) => {
+                self.next();
+                (Kind::Loop, Check::If(self.expression()?))
+            }
+            Some(Symbol::Word(Keyword::Repeat)) => {
+                self.next();
+                (Kind::Repeat, Check::Always)
+            }
+            Some(Symbol::Word(Keyword::Until)) => {
+                self.next();
+                (Kind::Until, Check::If(self.expression()?))
+            }
+            _ => (Kind::Plain, Check::Always),
+        };
+        let acts = if self.peek().is_some() { self.acts()? } else { Vec::new() };
+        Ok(Statement { kind, check, acts })
+    }
+
+    /// "if … then", or only "if …" when the condition goes on in the next line.
+    fn condition(&mut self) -> Result<(Kind, Check), Problem> {
+        self.need_word(Keyword::If)?;
+        let asked = match self.rest() {
+            [Symbol::Name(name), Symbol::Sign('('), ..] => self.scope.procedure(name).is_some(),
+            _ => false,
+        };
+        let check = if asked { Check::Ask(self.call()?) } else { Check::If(self.expression()?) };
+        let kind = if self.takes_word(Keyword::Then) { Kind::If } else { Kind::Open };
+        Ok((kind, check))
+    }
+
+    fn call(&mut self) -> Result<Call, Problem> {
+        let name = self.need_name()?;
+        let (routine, parameters) = self.scope.procedure(name).ok_or(Problem::UnknownName(name))?;
+        self.need_sign('(')?;
+        let arguments = self.list(')')?;
+        if arguments.len() == parameters {
+            Ok(Call { routine, arguments })
+        } else {
+            Err(Problem::Unexpected)
+        }
+    }
+
+    fn for_each(&mut self) -> Result<Check, Problem> {
+        let target = if self.takes_sign('(') {
+            let (a, _, b) = (self.need_name()?, self.need_sign(',')?, self.need_name()?);
+            self.need_sign(')')?;
+            Target::Pair(self.scope.bound(a), self.scope.bound(b))
+        } else {
+            let name = self.need_name()?;
+            Target::Variable(self.scope.bound(name))
+        };
+        if let (Target::Variable(variable), true) = (&target, self.takes_word(Keyword::From)) {
+            let from = self.expression()?;
+            self.need_word(Keyword::To)?;
+            return Ok(Check::Range { variable: *variable, from, to: self.expression()? });
+        }
+        self.need_word(Keyword::In)?;
+        Ok(Check::Members { target, source: self.source()? })
+    }
+
+    fn source(&mut self) -> Result<Source, Problem> {
+        match self.rest() {
+            [Symbol::Name(name @ "queens")] if self.scope.variable(name).is_none() => {
+                self.next();
+                Ok(Source::Queens)
+            }
+            [Symbol::Name(_), Symbol::Sign('('), ..] => {
+                let direction = self.need_variable()?;
+                Ok(Source::Ray { direction, from: self.expression()? })
+            }
+            [Symbol::Sign(sign), ..] if arrow(*sign).is_some() => {
+                let mut directions = Vec::new();
+                while let Some(Symbol::Sign(sign)) = self.next() {
+                    directions.push(arrow(sign).ok_or(Problem::Unexpected)?);
+                }
+                Ok(Source::Directions(directions))
+            }
+            _ => {
+                let squares = self.expression()?;
+                let behind = match self.takes_word(Keyword::Behind) {
+                    true => Some(self.expression()?),
+                    false => None,
+                };
+                Ok(Source::Squares { squares, behind })
+            }
+        }
+    }
+
+    fn acts(&mut self) -> Result<Vec<Act>, Problem> {
+        let mut acts = Vec::new();
+        match self.peek() {
+            Some(Symbol::Word(word)) => {
+                self.next();
+                match word {
+                    Keyword::PutQueen => acts.push(Act::Put(self.expression()?)),
+                    Keyword::TakeOff => acts.push(Act::TakeOff(self.expression()?)),
+                    Keyword::ReportSolution => acts.push(Act::Report),
+                    Keyword::GiveUp => acts.push(Act::GiveUp),
+                    Keyword::Stop => acts.push(Act::Stop),
+                    Keyword::Call => acts.push(Act::Call(self.call()?)),
+                    Keyword::Answer => acts.push(Act::Answer(self.yes_or_no()?)),
+                    Keyword::Set => return self.flags("true"),
+                    Keyword::Clear => return self.flags("false"),
+                    _ => return Err(Problem::Unexpected),
+                }
+                if !self.takes_sign(':') {
+                    return Ok(acts);
+                }
+            }
+            Some(_) => (),
+            None => return Err(Problem::Unexpected),
+        }
+        loop {
+            acts.push(self.assignment()?);
+            if !self.takes_sign(',') {
+                return Ok(acts);
+            }
+        }
+    }
+
+    fn yes_or_no(&mut self) -> Result<bool, Problem> {
+        match self.next() {
+            Some(Symbol::Word(Keyword::Yes)) => Ok(true),
+            Some(Symbol::Word(Keyword::No)) => Ok(false),
+            _ => Err(Problem::Unexpected),
+        }
+    }
+
+    /// Flags to set or to clear; with ranges of indices, whole arrays of them.
+    fn flags(&mut self, value: &'static str) -> Result<Vec<Act>, Problem> {
+        let mut acts = Vec::new();
+        loop {
+            let flag = Reader::new(&[Symbol::Name(value)], self.scope).expression()?;
+            acts.push(self.cells()?.assigned(flag));
+            if !self.takes_sign(',') {
+                return Ok(acts);
+            }
+        }
+    }
+
+    fn assignment(&mut self) -> Result<Act, Problem> {
+        if self.takes_sign('(') {
+            let (a, _, b) = (self.need_name()?, self.need_sign(',')?, self.need_name()?);
+            self.need_sign(')')?;
+            self.need_sign('←')?;
+            let value = self.expression()?;
+            let target = Target::Pair(self.scope.written(a), self.scope.written(b));
+            return Ok(Act::Assign(target, value));
+        }
+        if let [_, Symbol::Sign('['), ..] = self.rest() {
+            let cells = self.cells()?;
+            self.need_sign('←')?;
+            return Ok(cells.assigned(self.expression()?));
+        }
+        let name = self.need_name()?;
+        self.need_sign('←')?;
+        let value = self.expression()?;
+        let slot = self.scope.written(name);
+        use super::expression::Operator::{And, Or};
+        if matches!(value, Expression::Binary(And | Or, _) | Expression::Not(_)) {
+            self.scope.note_word(slot);
+        }
+        Ok(Act::Assign(Target::Variable(slot), value))
+    }
+
+    /// One cell such as `row[r]`, or a whole array such as `row[1 … n]`.
+    fn cells(&mut self) -> Result<Cells, Problem> {
+        let name = self.need_name()?;
+        self.need_sign('[')?;
+        let (mut indices, mut ranges) = (Vec::new(), Vec::new());
+        loop {
+            let first = self.expression()?;
+            if self.takes_sign('…') {
+                ranges.push((first, self.expression()?));
+            } else {
+                indices.push(first);
+            }
+            if self.takes_sign(']') {
+                break;
+            }
+            self.need_sign(',')?;
+        }
+        match (indices.is_empty(), ranges.is_empty()) {
+            (true, false) => Ok(Cells::All(self.scope.written(name), ranges)),
+            (false, true) => {
+                let slot = self.scope.variable(name).ok_or(Problem::UnknownName(name))?;
+                Ok(Cells::One(slot, indices))
+            }
+            _ => Err(Problem::Unexpected),
+        }
+    }
+}
+
+/// Cells to be written.
+enum Cells {
+    One(Slot, Vec<Expression>),
+    All(Slot, Vec<(Expression, Expression)>),
+}
+
+impl Cells {
+    fn assigned(self, value: Expression) -> Act {
+        match self {
+            Cells::One(slot, indices) => Act::Assign(Target::Element(slot, indices), value),
+            Cells::All(slot, ranges) => Act::Fill(slot, ranges, value),
+        }
+    }
+}
+
+fn arrow(sign: char) -> Option<Direction> {
+    match sign {
+        '↖' => Some(Direction::UpLeft),
+        '↘' => Some(Direction::DownRight),
+        '↗' => Some(Direction::UpRight),
+        '↙' => Some(Direction::DownLeft),
+        _ => None,
+    }
+}

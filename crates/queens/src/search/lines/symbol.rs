@@ -1,0 +1,91 @@
+//! The symbols of a listing's line.
+
+use crate::search::listing::{Keyword, Listing, ListingLine, Token};
+
+/// A word, a name, a number or a sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Symbol {
+    Word(Keyword),
+    Name(&'static str),
+    Number(i64),
+    Sign(char),
+}
+
+/// The symbols of a line from left to right.
+pub(super) fn symbols(line: &ListingLine) -> Vec<Symbol> {
+    let mut symbols = Vec::new();
+    for token in line.tokens {
+        match *token {
+            Token::Word(word) => symbols.push(Symbol::Word(word)),
+            Token::Code(code) => cut(code, &mut symbols),
+        }
+    }
+    symbols
+}
+
+fn cut(code: &'static str, symbols: &mut Vec<Symbol>) {
+    let mut rest = code.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let while_all = |part: fn(&char) -> bool| {
+            rest.chars().take_while(part).map(char::len_utf8).sum::<usize>()
+        };
+        let length = if first.is_ascii_digit() {
+            while_all(char::is_ascii_digit)
+        } else if first.is_ascii_alphabetic() {
+            while_all(char::is_ascii_alphanumeric)
+        } else {
+            first.len_utf8()
+        };
+        let (symbol, behind) = rest.split_at(length);
+        symbols.push(if first.is_ascii_digit() {
+            Symbol::Number(symbol.parse().unwrap_or(i64::MAX))
+        } else if first.is_ascii_alphabetic() {
+            Symbol::Name(symbol)
+        } else {
+            Symbol::Sign(first)
+        });
+        rest = behind.trim_start();
+    }
+}
+
+/// Whether a procedure of the listing calls itself.
+pub(in crate::search) fn is_recursive(listing: &Listing) -> bool {
+    let mut procedure = None;
+    listing.lines().iter().any(|line| {
+        let symbols = symbols(line);
+        if let [Symbol::Word(Keyword::Procedure), Symbol::Name(name), ..] = symbols.as_slice() {
+            procedure = Some(*name);
+        }
+        procedure.is_some_and(|name| {
+            let call = [Symbol::Word(Keyword::Call), Symbol::Name(name)];
+            symbols.windows(2).any(|pair| pair == call)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_is_cut_into_names_numbers_and_signs() {
+        let line = ListingLine::new(
+            0,
+            &[],
+            &[Token::Code("a[0] ←"), Token::Word(Keyword::Not), Token::Code("2n−b1")],
+        );
+        let expected = [
+            Symbol::Name("a"),
+            Symbol::Sign('['),
+            Symbol::Number(0),
+            Symbol::Sign(']'),
+            Symbol::Sign('←'),
+            Symbol::Word(Keyword::Not),
+            Symbol::Number(2),
+            Symbol::Name("n"),
+            Symbol::Sign('−'),
+            Symbol::Name("b1"),
+        ];
+        assert_eq!(symbols(&line), expected);
+    }
+}

@@ -1,0 +1,128 @@
+//! The number of solutions through a position, against plain enumeration and against
+//! published numbers.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+use proptest::prelude::*;
+use queens::board::{Size, Solution, Square};
+use queens::game::{Completions, Count, Layer, Piece, Position};
+
+mod game_known;
+mod game_plain;
+mod game_random;
+
+use game_plain::enumerate;
+use game_random::position;
+
+fn size(n: u8) -> Size {
+    Size::new(n).expect("a size of the tests")
+}
+
+/// The search through a position, at its end.
+fn finish(position: &Position) -> Completions {
+    let mut search = Completions::of(position);
+    assert!(search.advance(u64::MAX));
+    search
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn counts_agree_with_plain_enumeration(position in position(9)) {
+        let all = enumerate(&position);
+        let search = finish(&position);
+        prop_assert_eq!(search.total(), Count::Exact(all.len() as u64));
+        for square in Square::all(position.size()) {
+            let through = all.iter().filter(|queens| queens.contains(&square)).count();
+            prop_assert_eq!(search.through(square), Count::Exact(through as u64), "{}", square);
+        }
+        match search.first() {
+            Some(first) => prop_assert!(all.contains(&first.squares().collect())),
+            None => prop_assert!(all.is_empty()),
+        }
+    }
+
+    #[test]
+    fn portions_do_not_change_the_count(position in position(8), portion in 1u64..50) {
+        let whole = finish(&position);
+        let mut search = Completions::of(&position);
+        while !search.advance(portion) {
+            for square in Square::all(position.size()) {
+                let (now, end) = (search.through(square), whole.through(square));
+                let (Count::AtLeast(now), Count::Exact(end)) = (now, end) else { continue };
+                prop_assert!(now <= end, "{}: {} of {}", square, now, end);
+            }
+        }
+        prop_assert_eq!(search.total(), whole.total());
+        prop_assert_eq!(search.nodes(), whole.nodes());
+    }
+
+    #[test]
+    fn a_bound_stops_the_search(position in position(8), bound in 1u64..10) {
+        let Count::Exact(total) = finish(&position).total() else { unreachable!() };
+        let mut search = Completions::of(&position).up_to(bound);
+        prop_assert!(search.advance(u64::MAX));
+        let is_empty = position.queens().is_empty() && position.layer(Layer::Forbidden).is_empty();
+        if position.piece() == Piece::Queen && is_empty {
+            prop_assert_eq!(search.total(), Count::Exact(total));
+        } else if total < bound {
+            prop_assert_eq!(search.total(), Count::Exact(total));
+        } else if let Count::AtLeast(found) = search.total() {
+            prop_assert_eq!(found, bound);
+        }
+    }
+}
+
+/// The number through the empty board, counted rather than looked up.
+fn counted(n: u8, piece: Piece) -> u64 {
+    let search = finish(&Position::new(size(n), piece));
+    let first_rank = (0..n).map(|x| match search.through(Square::nearest(size(n), x, 0)) {
+        Count::Exact(number) => number,
+        other => panic!("the search is over, yet {other:?}"),
+    });
+    first_rank.sum()
+}
+
+#[test]
+fn published_numbers_of_solutions_are_counted() {
+    let known = game_known::list;
+    let plain = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200]; // OEIS A000170
+    for (n, number) in (1..).zip(plain) {
+        assert_eq!(counted(n, Piece::Queen), number, "n = {n}");
+    }
+    for (n, number) in (1..).zip(known("toroidal_A051906")) {
+        assert_eq!(counted(n, Piece::ToroidalQueen), number, "toroidal, n = {n}");
+    }
+    for (n, number) in (1..).zip(known("superqueens_A051223")) {
+        assert_eq!(counted(n, Piece::Superqueen), number, "superqueens, n = {n}");
+    }
+}
+
+#[test]
+fn the_squares_of_the_first_rank_share_the_92_solutions() {
+    let search = finish(&Position::new(size(8), Piece::Queen));
+    for (x, number) in (0..).zip(game_known::list("first_rank_n8")) {
+        let square = Square::nearest(size(8), x, 0);
+        assert_eq!(search.through(square), Count::Exact(number), "{square}");
+    }
+}
+
+#[test]
+fn nauck_s_position_of_1850_has_two_solutions() {
+    // CSPLib problem 79 shows it: queens on b4 and d5, "in how many ways?", two.
+    let position: Position = "n=8 queens=b4,d5".parse().expect("a position");
+    assert_eq!(finish(&position).total(), Count::Exact(2));
+}
+
+#[test]
+fn the_empty_board_is_known_at_once_and_larger_ones_are_solved() {
+    for n in 1..=27 {
+        let position = Position::new(size(n), Piece::Queen);
+        let known = queens::count::known(size(n)).solutions;
+        assert_eq!(Completions::of(&position).total(), Count::Exact(known));
+        let mut search = Completions::of(&position).up_to(1);
+        assert!(search.advance(1_000_000), "n = {n}");
+        let first: Option<Solution> = search.first();
+        assert_eq!(first.is_some(), known > 0, "n = {n}");
+    }
+}

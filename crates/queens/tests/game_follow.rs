@@ -1,0 +1,188 @@
+//! Following a search: right answers, mistakes, and the code to hand in.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+use proptest::prelude::*;
+use queens::board::{Size, Square};
+use queens::game::{Answer, Follow, HandIn, HandInError, Mistake};
+use queens::search::{CATALOGUE, Event, Run, SearchKind};
+
+fn kind(name: &str) -> &'static SearchKind {
+    SearchKind::named(name).expect("a search of the tests")
+}
+
+/// The right answer, from the step that the machine does.
+fn right(run: &Run) -> Answer {
+    match run.machine().clone_box().forward() {
+        None => Answer::Over,
+        Some(Event::Test { square, .. }) => Answer::Test(square),
+        Some(Event::TestBelow { x, .. }) => Answer::TestBelow(x),
+        Some(Event::Place(square)) => Answer::Place(square),
+        Some(Event::Remove { square, .. }) => Answer::Remove(square),
+        Some(Event::Prune) => Answer::Prune,
+        Some(Event::Solution) => Answer::Solution,
+    }
+}
+
+fn square(name: &str) -> Square {
+    Square::parse(Size::EIGHT, name).expect("a square of the tests")
+}
+
+#[test]
+fn right_answers_lead_through_every_search_to_its_end() {
+    for kind in CATALOGUE {
+        let mut follow = Follow::new(kind, Size::nearest(4), 0);
+        let mut events = Vec::new();
+        while !follow.is_over() {
+            let answer = right(follow.run());
+            let judgement = follow.answer(answer).expect("a question is left");
+            assert_eq!(judgement.mistake, None, "{kind:?}: {answer:?}");
+            events.push(judgement.event);
+        }
+        assert_eq!(follow.answer(Answer::Over), None);
+        assert_eq!(events.pop(), Some(None));
+        let mut run = Run::new(kind, Size::nearest(4));
+        run.advance(u64::MAX, queens::search::Until::End, &mut |_, _| ());
+        assert_eq!(events.len() as u64, run.counters().step);
+        let score = follow.score();
+        assert_eq!((score.right, score.answers()), (events.len() as u32 + 1, score.right));
+        let code = HandIn::of(&follow).to_string();
+        let read: HandIn = code.parse().expect("its own code");
+        assert_eq!(read.verify().as_ref(), Ok(score), "{code}");
+    }
+}
+
+#[test]
+fn mistakes_are_told_apart() {
+    // one-per-line on 4 × 4 squares goes: test a1, place a1, test a2, b2, c2, place c2 …
+    let one_per_line = kind("one-per-line");
+    let mut follow = Follow::new(one_per_line, Size::nearest(4), 0);
+    let mut mistake = |said: Answer| {
+        follow.answer(said).and_then(|judgement| judgement.mistake).expect("a mistake")
+    };
+    assert_eq!(mistake(Answer::Place(square("a1"))), Mistake::PlacedUntested);
+    assert_eq!(mistake(Answer::Test(square("b1"))), Mistake::MissedPlacement);
+    assert_eq!(mistake(Answer::Test(square("b1"))), Mistake::OtherSquare);
+    assert_eq!(mistake(Answer::Place(square("b2"))), Mistake::PlacedOnThreatened);
+    assert_eq!(mistake(Answer::Remove(square("a1"))), Mistake::RemovedTooEarly);
+    assert_eq!(mistake(Answer::Place(square("d2"))), Mistake::OtherSquare);
+    assert_eq!(mistake(Answer::Solution), Mistake::FalseSolution);
+    assert_eq!(mistake(Answer::Over), Mistake::EndedTooEarly);
+    assert_eq!(mistake(Answer::Prune), Mistake::FalsePrune);
+    // The third row has no square beside a1 and c2: her queen comes off after d3.
+    assert_eq!(mistake(Answer::Test(square("a3"))), Mistake::OtherSquare);
+    assert_eq!(mistake(Answer::Remove(square("a1"))), Mistake::OtherQueen);
+    let score = follow.score();
+    assert_eq!((score.right, score.answers(), score.of(Mistake::OtherSquare)), (0, 11, 3));
+    assert_eq!(Mistake::ALL.iter().map(|&m| score.of(m)).sum::<u32>(), 11);
+}
+
+#[test]
+fn what_is_missed_is_told_apart() {
+    /// The mistake of this answer, at the first step for which the right one fits.
+    fn missed(name: &str, n: i64, said: Answer, fits: fn(Answer) -> bool) -> Option<Mistake> {
+        let mut follow = Follow::new(kind(name), Size::nearest(n), 0);
+        loop {
+            let answer = right(follow.run());
+            if fits(answer) {
+                return follow.answer(said)?.mistake;
+            }
+            follow.answer(answer)?;
+        }
+    }
+    let test = Answer::Test(square("a1"));
+    let is_removal = |answer| matches!(answer, Answer::Remove(_));
+    assert_eq!(missed("one-per-line", 4, test, is_removal), Some(Mistake::MissedRemoval));
+    let solution = |answer| answer == Answer::Solution;
+    assert_eq!(missed("bit-masks", 4, test, solution), Some(Mistake::MissedSolution));
+    let prune = |answer| answer == Answer::Prune;
+    assert_eq!(missed("free-slots", 4, test, prune), Some(Mistake::MissedPrune));
+    let over = |answer| answer == Answer::Over;
+    assert_eq!(missed("right-edge", 3, test, over), Some(Mistake::MissedEnd));
+    let below = |answer| matches!(answer, Answer::TestBelow(_));
+    assert_eq!(missed("board-scan", 4, test, below), Some(Mistake::OtherSquare));
+}
+
+#[test]
+fn a_seed_leads_to_the_same_place_and_other_seeds_to_others() {
+    for kind in CATALOGUE {
+        let place = |n, seed| Follow::new(kind, Size::nearest(n), seed).run().counters().step;
+        assert_eq!(place(8, 0), 0);
+        let places: std::collections::BTreeSet<u64> = (1..20).map(|seed| place(8, seed)).collect();
+        assert!(places.len() > 10, "{kind:?}: {places:?}");
+        assert!((1..20).all(|seed| place(8, seed) == place(8, seed)));
+        // A short search has no place behind its end.
+        for n in 1..=4 {
+            assert!((1..20).all(|seed| !Follow::new(kind, Size::nearest(n), seed).run().is_over()));
+        }
+    }
+}
+
+fn any_answer(n: u8) -> impl Strategy<Value = Answer> {
+    let square = (0..n, 0..n).prop_map(|(x, y)| Square::nearest(Size::LARGEST, x, y));
+    (0u8..7, square).prop_map(|(kind, square)| match kind {
+        0 => Answer::Test(square),
+        1 => Answer::TestBelow(square.x()),
+        2 => Answer::Place(square),
+        3 => Answer::Remove(square),
+        4 => Answer::Prune,
+        5 => Answer::Solution,
+        _ => Answer::Over,
+    })
+}
+
+fn hand_in() -> impl Strategy<Value = HandIn> {
+    let answers = prop::collection::vec(any_answer(5), 0..40);
+    (prop::sample::select((0..CATALOGUE.len()).collect::<Vec<_>>()), 0u64..50, answers).prop_map(
+        |(kind, seed, answers)| {
+            let mut follow = Follow::new(&CATALOGUE[kind], Size::nearest(5), seed);
+            for answer in answers {
+                let before = follow.run().counters().step;
+                if follow.answer(answer).is_some_and(|judgement| judgement.event.is_some()) {
+                    assert_eq!(follow.run().counters().step, before + 1);
+                }
+            }
+            HandIn::of(&follow)
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn codes_are_read_as_written_and_verified(hand_in in hand_in()) {
+        let read: HandIn = format!("  {hand_in}\n").parse().expect("its own code");
+        prop_assert_eq!(&read, &hand_in);
+        let score = read.verify().expect("the right score");
+        prop_assert_eq!(score.answers() as usize, hand_in.answers.len());
+        let lie = HandIn { right: hand_in.right + 1, ..hand_in.clone() };
+        let read: HandIn = lie.to_string().parse().expect("a well-formed lie");
+        prop_assert_eq!(read.verify(), Err(HandInError::WrongScore { right: hand_in.right }));
+    }
+
+    #[test]
+    fn one_changed_character_is_noticed(hand_in in hand_in(), at in 0usize..200, to in "[ -~]") {
+        let code = hand_in.to_string();
+        let mut text = code.clone();
+        let at = at % text.len();
+        text.replace_range(at..=at, &to);
+        prop_assert!(text.trim() == code || text.parse::<HandIn>().is_err());
+    }
+}
+
+#[test]
+fn texts_that_are_no_codes_are_refused_with_a_reason() {
+    let follow = Follow::new(kind("one-per-line"), Size::EIGHT, 7);
+    let good = HandIn::of(&follow).to_string();
+    for (text, error) in [
+        (String::new(), HandInError::NotACode),
+        ("queenside-count/1 n=8".into(), HandInError::NotACode),
+        (good.replace("follow/1", "follow/2"), HandInError::OtherVersion),
+        (good.replace("n=8", "n=9"), HandInError::Damaged),
+        (good.replace(" check=", " "), HandInError::Damaged),
+    ] {
+        assert_eq!(text.parse::<HandIn>(), Err(error), "{text}");
+    }
+    // A column beside the board, with a check sum that fits.
+    let mut beside = HandIn::of(&follow);
+    beside.answers.push(Answer::TestBelow(8));
+    assert_eq!(beside.to_string().parse::<HandIn>(), Err(HandInError::Malformed));
+}

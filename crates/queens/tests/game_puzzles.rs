@@ -1,0 +1,189 @@
+//! Domination and completion instances against the literature.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+use proptest::prelude::*;
+use queens::board::{Size, Square};
+use queens::game::{
+    Completions, Count, Domination, Instance, InstanceError, Layer, Piece, Position, Reach,
+    SquareSet,
+};
+
+mod game_known;
+
+fn size(n: u8) -> Size {
+    Size::new(n).expect("a size of the tests")
+}
+
+fn board(n: u8, queens: &SquareSet) -> Position {
+    Position::with_queens(size(n), &queens.iter().collect::<Vec<_>>()).expect("on the board")
+}
+
+#[test]
+fn the_smallest_dominating_sets_are_as_many_as_published() {
+    let fewest = game_known::list("domination_A075458");
+    let sets = game_known::list("smallest_dominating_sets_A002564");
+    for (n, (fewest, sets)) in (1..).zip(fewest.into_iter().zip(sets)) {
+        let (kind, fewest) = (Domination::Any, fewest as u8);
+        assert_eq!(kind.published(size(n)), Some(fewest));
+        assert_eq!(kind.sets(size(n), fewest), Some(sets), "n = {n}");
+        if fewest > 1 {
+            assert_eq!(kind.sets(size(n), fewest - 1), Some(0), "n = {n}");
+        }
+    }
+    assert_eq!(Domination::Any.sets(size(9), 5), None);
+}
+
+#[test]
+fn the_independent_numbers_are_as_published() {
+    for (n, fewest) in (1..).zip(game_known::list("independent_domination_A075324")) {
+        let (kind, fewest) = (Domination::Independent, fewest as u8);
+        assert_eq!(kind.published(size(n)), Some(fewest));
+        assert!(kind.sets(size(n), fewest).is_some_and(|sets| sets > 0), "n = {n}");
+        if fewest > 1 {
+            assert_eq!(kind.sets(size(n), fewest - 1), Some(0), "n = {n}");
+        }
+    }
+}
+
+#[test]
+fn boards_are_judged() {
+    for n in 1..=8 {
+        for kind in [Domination::Any, Domination::Independent] {
+            let example = kind.example(size(n)).expect("a small board");
+            assert_eq!(kind.judge(&board(n, &example)), Reach::Fewest, "n = {n}");
+            // Without one of its queens a smallest set leaves a square out.
+            let one = example.iter().next().expect("a queen");
+            let mut fewer = example;
+            fewer.remove(one);
+            let Reach::Missing(missing) = kind.judge(&board(n, &fewer)) else {
+                panic!("n = {n}: {fewer:?}");
+            };
+            for square in Square::all(size(n)) {
+                let reaches =
+                    |q: Square| q == square || Piece::Queen.threat(size(n), q, square).is_some();
+                assert_eq!(missing.contains(square), !fewer.iter().any(reaches));
+            }
+            assert_eq!(kind.example(size(9)), None);
+        }
+        let all = SquareSet::all(size(n));
+        if n > 1 {
+            let more = all.len() - usize::from(Domination::Any.published(size(n)).expect("known"));
+            assert_eq!(Domination::Any.judge(&board(n, &all)), Reach::TooMany(more));
+            assert_eq!(Domination::Independent.judge(&board(n, &all)), Reach::Conflict);
+        }
+    }
+    let all = SquareSet::all(size(27));
+    assert_eq!(Domination::Any.judge(&board(27, &all)), Reach::Reached);
+}
+
+/// The example of CSPLib problem 79: what its generator gives for "10 4 1".
+const CSPLIB: &str = "
+n =  10
+numdiags =  14
+diags =  [[4, 1], [2, 1], [14, 0], [8, 1], [8, 0], [7, 0], [3, 1],
+          [12, 1], [18, 0], [5, 0], [14, 1], [0, 0], [15, 1], [17, 1]]
+";
+
+fn instance(text: &str) -> Position {
+    text.parse::<Instance>().expect("an instance").position
+}
+
+fn total(position: &Position) -> Count {
+    let mut search = Completions::of(position);
+    search.advance(u64::MAX);
+    search.total()
+}
+
+#[test]
+fn the_example_of_csplib_has_no_solution_with_nine_diagonals() {
+    let text = CSPLIB.replace("numdiags =  14", "numdiags = 9");
+    let position = instance(&text);
+    assert_eq!(total(&position), Count::Exact(0));
+    // "The pair [4,1] excludes … (0,4), (1,3), (2,2), (3,1), (4,0); [5,0] excludes (0,4),
+    // (1,5), (2,6), (3,7), (4,8), (5,9)": [5,0] is the tenth.
+    let forbids = |position: &Position, row, column| {
+        let square = Square::new(size(10), column, row).expect("on the board");
+        position.layer(Layer::Forbidden).contains(square)
+    };
+    let all = instance(CSPLIB);
+    for row in 0..=4 {
+        assert!(forbids(&position, row, 4 - row));
+        assert!(forbids(&all, row, row + 4));
+    }
+    assert!(forbids(&all, 5, 9) && !forbids(&position, 1, 5));
+    // Each row and column keeps four squares, as the generator promises.
+    let open = SquareSet::all(size(10)).difference(all.layer(Layer::Forbidden));
+    for i in 0..10 {
+        assert!(open.iter().filter(|square| square.y() == i).count() >= 4);
+        assert!(open.iter().filter(|square| square.x() == i).count() >= 4);
+    }
+}
+
+#[test]
+fn every_way_to_write_an_instance_says_the_same() {
+    let nauck = instance("letting n be 8\nletting init be [[3,1],[4,3]]");
+    assert_eq!(nauck.queens(), nauck.layer(Layer::Given));
+    assert_eq!(total(&nauck), Count::Exact(2));
+    for text in [
+        "init = [[3, 1], [4, 3]]; n = 8;",
+        "letting n = 8 $ the board\nletting queens = [3,1\n4,3]",
+        "board(8). queen(4,2). queen(5,4). % as facts",
+        "language ESSENCE' 1.0\nletting n := 8\nletting init := [(3,1), (4,3)]",
+    ] {
+        assert_eq!(instance(text), nauck, "{text}");
+    }
+    // The three samples of the answer-set competition of 2009 and their solutions.
+    for (blocked, solution) in [
+        ("board(4). block(1,1). block(2,2). block(4,3).", "c1,a2,d3,b4"),
+        ("board(4). block(2,1). block(2,2). block(4,2).", "b1,d2,a3,c4"),
+        ("board(5). block(1,1). block(2,2). block(3,3). block(4,5). block(5,5).", "e1,c2,a3,d4,b5"),
+    ] {
+        let mut search = Completions::of(&instance(blocked));
+        search.advance(u64::MAX);
+        let queens = queens::game::parse_squares(size(5), solution).expect("squares");
+        let n = instance(blocked).size();
+        let known = Position::with_queens(n, &queens.iter().collect::<Vec<_>>()).expect("on it");
+        assert!(known.solution().is_some());
+        assert!(known.queens().iter().all(|s| search.through(s).exists() == Some(true)));
+    }
+    // Lists of diagonals by kind.
+    let by_kind = instance("n = 10; sumdiags = [4]; diffdiags = [-4]");
+    assert_eq!(by_kind, instance("n = 10; diags = [[4, 1], [5, 0]]"));
+}
+
+#[test]
+fn texts_that_are_no_instances_are_refused_with_a_reason() {
+    let corner = Square::nearest(size(8), 0, 0);
+    for (text, error) in [
+        ("", InstanceError::Size),
+        ("init = [[0,0]]", InstanceError::Size),
+        ("n = 28", InstanceError::Size),
+        ("n = 2550\ninit = [[52, 19]]", InstanceError::Size),
+        ("8\n0 0", InstanceError::UnknownName(1)),
+        ("n = 8\nrooks = [[0, 0]]", InstanceError::UnknownName(2)),
+        ("n = 8\ninit = [[0, 0x1]]", InstanceError::NotANumber(2)),
+        ("n = 8\ninit = [[0, 99999999999]]", InstanceError::NotANumber(2)),
+        ("n = 8\ninit = [[0, 0], [1]]", InstanceError::NoPairs(2)),
+        ("n = 8\ninit = [[0, 8]]", InstanceError::OffBoard(2)),
+        ("n = 8\ninit = [[-1, 0]]", InstanceError::OffBoard(2)),
+        ("n = 8\ndiags = [[15, 1]]", InstanceError::OffBoard(2)),
+        ("n = 8\ndiags = [[3, 2]]", InstanceError::OffBoard(2)),
+        ("n = 8\ninit = [[0,0]]\nsumdiags = [0]", InstanceError::BlockedQueen(corner)),
+    ] {
+        assert_eq!(text.parse::<Instance>(), Err(error), "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read_or_refused(text in "((n|init|diags|blocked|queen|sumdiags) ?= ?)?[-0-9\\[\\], \n;.a-f#]{0,40}") {
+        if let Ok(instance) = text.parse::<Instance>() {
+            let position = instance.position;
+            prop_assert_eq!(position.queens(), position.layer(Layer::Given));
+        }
+        let with_size = format!("n = 8\n{text}");
+        if let Err(error) = with_size.parse::<Instance>() {
+            prop_assert!(!error.to_string().is_empty());
+        }
+    }
+}

@@ -1,0 +1,393 @@
+//! Line by line: the listings, executed, do what the searches do.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+use proptest::prelude::*;
+use queens::board::Size;
+use queens::search::{
+    Body, CATALOGUE, Counters, Event, Extent, Frame, FrameChange, Keyword, LineStep, Listing,
+    ListingLine, Name, Problem, Run, SearchKind, Seek, Title, Token, Trace, Until,
+};
+
+#[allow(dead_code, reason = "other tests use the other figures")]
+mod figures;
+
+fn kind(name: &str) -> &'static SearchKind {
+    SearchKind::named(name).expect("a search of the tests")
+}
+
+fn size(n: u8) -> Size {
+    Size::new(n).expect("a size of the tests")
+}
+
+fn trace(run: &Run) -> Trace {
+    Trace::at(run).unwrap_or_else(|error| panic!("{:?}: {error}", run.kind()))
+}
+
+fn forward(trace: &mut Trace, run: &mut Run) -> Option<LineStep> {
+    let step = trace.forward(run, &mut |_, _| ());
+    step.unwrap_or_else(|error| panic!("{:?}: {error}", run.kind()))
+}
+
+fn back(trace: &mut Trace, run: &mut Run) -> Option<LineStep> {
+    trace.back(run).unwrap_or_else(|error| panic!("{:?}: {error}", run.kind()))
+}
+
+/// The steps of a run, by the fast machine alone.
+fn events(kind: &'static SearchKind, n: u8, extent: Extent) -> Vec<Event> {
+    let mut run = Run::to(kind, size(n), extent);
+    let mut events = Vec::new();
+    while !run.is_over() {
+        run.advance(1, Until::End, &mut |_, _| ());
+        events.extend(run.last_event());
+    }
+    events
+}
+
+/// Everything that is shown of a trace.
+fn shown(trace: &Trace) -> (u64, u32, Option<LineStep>, Vec<Frame>, bool) {
+    (trace.step(), trace.lines(), trace.last(), trace.frames(), trace.is_over())
+}
+
+#[test]
+fn without_the_lines_between_the_steps_of_the_search_are_left() {
+    for kind in CATALOGUE {
+        for n in 1..=5 {
+            for extent in [Extent::All, Extent::FirstSolution] {
+                let expected = events(kind, n, extent);
+                let mut run = Run::to(kind, size(n), extent);
+                let mut trace = trace(&run);
+                let mut executed = Vec::new();
+                while let Some(line) = forward(&mut trace, &mut run) {
+                    executed.extend(line.event);
+                    if line.event.is_some() {
+                        assert_eq!(run.last_event(), line.event, "{kind:?}, n = {n}");
+                        assert_eq!(run.counters().step, executed.len() as u64);
+                    }
+                }
+                assert_eq!(executed, expected, "{kind:?}, n = {n}, {extent:?}");
+                assert!(run.is_over() && trace.is_over());
+            }
+        }
+    }
+}
+
+/// Counts what the lines did.
+fn count(counters: &mut Counters, event: Event) {
+    match event {
+        Event::Test { looks, .. } | Event::TestBelow { looks, .. } => {
+            counters.tests += 1;
+            counters.looks += u64::from(looks);
+        }
+        Event::Place(_) => counters.placements += 1,
+        Event::Remove { begins_return, .. } => {
+            counters.removals += 1;
+            counters.returns += u64::from(begins_return);
+        }
+        Event::Prune => counters.prunes += 1,
+        Event::Solution => counters.solutions += 1,
+    }
+    counters.step += 1;
+}
+
+#[test]
+fn the_lines_count_the_known_totals() {
+    for (n, searches) in figures::search_counters() {
+        for (name, totals) in searches {
+            if n > 6 && name != "one-per-line" && name != "right-edge" {
+                continue;
+            }
+            let mut run = Run::new(kind(&name), size(n));
+            let mut trace = trace(&run);
+            let mut counters = Counters::default();
+            while let Some(line) = forward(&mut trace, &mut run) {
+                if let Some(event) = line.event {
+                    count(&mut counters, event);
+                }
+            }
+            assert_eq!(counters, *run.counters(), "{name}, n = {n}");
+            for (counter, known) in totals {
+                let counted = match counter.as_str() {
+                    "tests" => counters.tests,
+                    "looks" => counters.looks,
+                    "placements" => counters.placements,
+                    "removals" => counters.removals,
+                    "returns" => counters.returns,
+                    "prunes" => counters.prunes,
+                    "solutions" => counters.solutions,
+                    other => panic!("an unknown counter {other}"),
+                };
+                assert_eq!(counted, known, "{name}, n = {n}: {counter}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_line_is_taken_back() {
+    for kind in CATALOGUE {
+        for n in 1..=4 {
+            for extent in [Extent::All, Extent::FirstSolution] {
+                let mut run = Run::to(kind, size(n), extent);
+                let mut trace = trace(&run);
+                let mut way = Vec::new();
+                loop {
+                    let before = shown(&trace);
+                    let Some(line) = forward(&mut trace, &mut run) else { break };
+                    way.push((before, line));
+                }
+                while let Some((before, line)) = way.pop() {
+                    assert_eq!(back(&mut trace, &mut run), Some(line), "{kind:?}, n = {n}");
+                    assert_eq!(shown(&trace), before, "{kind:?}, n = {n}");
+                    assert_eq!(trace.step(), run.counters().step);
+                }
+                assert_eq!(back(&mut trace, &mut run), None);
+                assert_eq!(run.counters().step, 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_line_of_a_step_is_the_one_marked() {
+    for kind in CATALOGUE {
+        let mut run = Run::new(kind, size(5));
+        let mut trace = trace(&run);
+        assert_eq!(trace.mark(), run.moment().mark, "{kind:?}");
+        while let Some(line) = forward(&mut trace, &mut run) {
+            if line.event.is_some() {
+                let mark = run.moment().mark;
+                assert_eq!(line.line, mark.inside.unwrap_or(mark.line), "{kind:?}");
+            }
+            assert_eq!(trace.mark().line, line.line);
+        }
+    }
+}
+
+#[test]
+fn frames_are_the_open_calls_of_the_inspector() {
+    let mut compared = 0;
+    for kind in CATALOGUE.iter().filter(|kind| kind.is_recursive()) {
+        let mut run = Run::new(kind, size(5));
+        let mut trace = trace(&run);
+        while let Some(line) = forward(&mut trace, &mut run) {
+            if line.event.is_none() {
+                continue;
+            }
+            let sections = run.inspect();
+            let section = sections.iter().find(|section| section.title == Title::Calls);
+            let Some(Body::Calls(calls)) = section.map(|section| &section.body) else {
+                panic!("{kind:?} shows no calls")
+            };
+            let frames = trace.frames();
+            assert_eq!(frames.len(), calls.len() + 1, "{kind:?} {line:?}");
+            for (frame, call) in frames.iter().skip(1).zip(calls) {
+                assert_eq!(frame.procedure, Some(call.procedure), "{kind:?}");
+                for argument in call.arguments.iter().filter(|it| matches!(it.name, Name::Code(_)))
+                {
+                    let found = frame.variables.iter().find(|it| it.name == argument.name);
+                    let datum = found.map(|it| &it.datum);
+                    assert_eq!(datum, Some(&argument.datum), "{kind:?} {line:?}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 10_000, "only {compared} arguments");
+}
+
+#[test]
+fn calls_open_and_close_one_frame() {
+    for kind in CATALOGUE {
+        let mut run = Run::new(kind, size(4));
+        let mut trace = trace(&run);
+        let (mut depth, mut deepest) = (1, 1);
+        while let Some(line) = forward(&mut trace, &mut run) {
+            match line.frames {
+                Some(FrameChange::Opened) => depth += 1,
+                Some(FrameChange::Closed) => depth -= 1,
+                None => (),
+            }
+            let frames = trace.frames();
+            assert_eq!(frames.len(), depth, "{kind:?}");
+            assert_eq!(frames.last().map(|frame| frame.line), Some(line.line));
+            assert_eq!(frames[0].procedure, None);
+            deepest = deepest.max(depth);
+        }
+        // One call for each queen; board-scan asks below the board, and some calls
+        // ask another procedure.
+        assert_eq!(deepest > 4, kind.is_recursive(), "{kind:?}");
+    }
+}
+
+#[test]
+fn every_line_of_a_listing_is_executed() {
+    for kind in CATALOGUE {
+        let mut reached = vec![false; kind.listing.lines().len()];
+        for extent in [Extent::All, Extent::FirstSolution] {
+            let mut run = Run::to(kind, size(4), extent);
+            let mut trace = trace(&run);
+            while let Some(line) = forward(&mut trace, &mut run) {
+                reached[line.line] = true;
+            }
+        }
+        assert!(!reached.contains(&false), "{kind:?}: {reached:?}");
+    }
+}
+
+#[test]
+fn five_searches_are_recursive() {
+    let names: Vec<_> =
+        CATALOGUE.iter().filter(|kind| kind.is_recursive()).map(|kind| kind.name).collect();
+    let expected = ["board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"];
+    assert_eq!(names, expected);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    /// Wherever a run is, its lines go on and back as if they had been executed
+    /// from the start.
+    #[test]
+    fn a_trace_begins_anywhere(
+        n in 6u8..=8,
+        search in 0..CATALOGUE.len(),
+        at in 0u64..40_000,
+        steps in 1usize..40,
+    ) {
+        let kind = &CATALOGUE[search];
+        let mut straight = Run::new(kind, size(n));
+        straight.advance(at, Until::End, &mut |_, _| ());
+        let mut run = Run::new(kind, size(n));
+        prop_assert!(run.approach(Seek::Step(at), u64::MAX, &mut |_, _| ()));
+        let mut trace = trace(&run);
+        let start = shown(&trace);
+        prop_assert_eq!(trace.event(), run.last_event());
+        let (mut executed, mut lines) = (0, Vec::new());
+        while executed < steps {
+            let before = shown(&trace);
+            let Some(line) = forward(&mut trace, &mut run) else { break };
+            if let Some(event) = line.event {
+                straight.advance(1, Until::End, &mut |_, _| ());
+                prop_assert_eq!(straight.last_event(), Some(event));
+                // A trace that begins here is the one that came here.
+                prop_assert_eq!(shown(&trace), shown(&Trace::at(&run).expect("a program")));
+                executed += 1;
+            }
+            let there = Trace::behind(&run, trace.lines()).expect("a program");
+            prop_assert_eq!(shown(&there), shown(&trace));
+            lines.push((before, line));
+        }
+        prop_assert_eq!(straight.counters(), run.counters());
+        while let Some((before, line)) = lines.pop() {
+            prop_assert_eq!(back(&mut trace, &mut run), Some(line));
+            prop_assert_eq!(shown(&trace), before);
+        }
+        prop_assert_eq!(shown(&trace), start);
+    }
+
+    /// A trace follows a run that is moved by itself.
+    #[test]
+    fn a_trace_follows_its_run(
+        search in 0..CATALOGUE.len(),
+        moves in prop::collection::vec((0u64..20_000, 1usize..30, any::<bool>()), 1..6),
+    ) {
+        let mut run = Run::new(&CATALOGUE[search], size(7));
+        let mut trace = trace(&run);
+        for (to, lines, onwards) in moves {
+            run.jump_near(Seek::Step(to));
+            prop_assert!(run.approach(Seek::Step(to), u64::MAX, &mut |_, _| ()));
+            // Where the run has not left, the trace stays at its line.
+            if trace.step() == run.counters().step {
+                continue;
+            }
+            let mut other_run = Run::new(&CATALOGUE[search], size(7));
+            other_run.approach(Seek::Step(to), u64::MAX, &mut |_, _| ());
+            let mut made_there = Trace::at(&other_run).expect("a program");
+            for _ in 0..lines {
+                let (moved, expected) = if onwards {
+                    (forward(&mut trace, &mut run), forward(&mut made_there, &mut other_run))
+                } else {
+                    (back(&mut trace, &mut run), back(&mut made_there, &mut other_run))
+                };
+                prop_assert_eq!(moved, expected);
+                prop_assert_eq!(shown(&trace), shown(&made_there));
+            }
+            prop_assert_eq!(run.counters(), other_run.counters());
+        }
+    }
+}
+
+/// A run of one-per-line whose listing says something else.
+fn run_with(lines: &[ListingLine]) -> Run {
+    let mut kind = *kind("one-per-line");
+    kind.listing = Box::leak(Box::new(Listing(lines.to_vec().leak())));
+    Run::new(Box::leak(Box::new(kind)), size(4))
+}
+
+#[test]
+fn a_listing_that_is_no_program_is_refused_with_its_line() {
+    let lines = kind("one-per-line").listing.lines();
+    let with = |place: usize, tokens: &'static [Token]| {
+        let mut lines = lines.to_vec();
+        lines[place].tokens = tokens;
+        Trace::at(&run_with(&lines)).map(|_| ()).map_err(|error| (error.line, error.problem))
+    };
+    assert_eq!(with(0, lines[0].tokens), Ok(()));
+    let cases: [(&[Token], Problem); 5] = [
+        (&[Token::Code("x ← 0, z ← u")], Problem::UnknownName("u")),
+        (&[Token::Code("x ← 0 ← 1")], Problem::Unexpected),
+        (&[Token::Code("x ← (0, 1")], Problem::Unexpected),
+        (&[Token::Word(Keyword::Call), Token::Code("try(0)")], Problem::UnknownName("try")),
+        (&[Token::Word(Keyword::Call), Token::Code("free(0)")], Problem::Unexpected),
+    ];
+    for (tokens, problem) in cases {
+        assert_eq!(with(0, tokens), Err((0, problem)), "{tokens:?}");
+    }
+    let without_body = with(11, &[Token::Word(Keyword::While), Token::Code("x < 0")]);
+    assert_eq!(without_body, Err((11, Problem::Unexpected)));
+    assert!(matches!(with(4, lines[5].tokens), Err((_, Problem::Astray))), "nothing puts queens");
+}
+
+#[test]
+fn a_listing_that_does_something_else_ends_with_an_error() {
+    let lines = kind("one-per-line").listing.lines();
+    let mut endless = lines.to_vec();
+    endless[6].tokens = &[Token::Word(Keyword::Else), Token::Code("x ← x")];
+    let mut run = run_with(&endless);
+    run.advance(30, Until::End, &mut |_, _| ());
+    let problem = Trace::at(&run).map(|_| ()).map_err(|error| error.problem);
+    assert_eq!(problem, Err(Problem::Astray));
+    let mut wrong = lines.to_vec();
+    wrong[0].tokens = &[Token::Code("x ← 1 < 2, y ← 0")];
+    let mut run = run_with(&wrong);
+    let mut trace = trace(&run);
+    forward(&mut trace, &mut run);
+    forward(&mut trace, &mut run);
+    let error = trace.forward(&mut run, &mut |_, _| ()).expect_err("x is no number");
+    assert_eq!((error.line, error.problem), (2, Problem::WrongValue));
+}
+
+proptest! {
+    /// A listing with lines of others in it is refused or executed, without a panic.
+    #[test]
+    fn no_listing_makes_it_panic(
+        base in 0..CATALOGUE.len(),
+        others in prop::collection::vec((0usize..20, 0..CATALOGUE.len(), 0usize..20, 0u8..4), 1..3),
+    ) {
+        let mut lines = CATALOGUE[base].listing.lines().to_vec();
+        let count = lines.len();
+        for (place, search, other, indent) in others {
+            let from = CATALOGUE[search].listing.lines();
+            lines[place % count] = ListingLine { indent, ..from[other % from.len()] };
+        }
+        let mut run = run_with(&lines);
+        if let Ok(mut trace) = Trace::at(&run) {
+            for _ in 0..500 {
+                if !matches!(trace.forward(&mut run, &mut |_, _| ()), Ok(Some(_))) {
+                    break;
+                }
+                trace.frames();
+            }
+        }
+    }
+}

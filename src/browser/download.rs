@@ -1,0 +1,70 @@
+//! Files made on the page, on their way to the reader: the one way to download.
+
+use js_sys::{Array, JsString, Uint8Array};
+use wasm_bindgen::JsCast;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+use crate::browser;
+
+/// A file that grows in parts of which the browser takes care.
+#[derive(Debug, Default)]
+pub struct Download {
+    parts: Array,
+}
+
+impl Download {
+    /// A file of one text.
+    pub fn of_text(text: &str) -> Download {
+        let download = Download::default();
+        download.append_text(text);
+        download
+    }
+
+    /// A file that the browser has made.
+    pub fn of_blob(blob: &Blob) -> Download {
+        Download { parts: Array::of1(blob) }
+    }
+
+    /// A file of some bytes.
+    pub fn of_bytes(bytes: &Uint8Array) -> Download {
+        Download { parts: Array::of1(bytes) }
+    }
+
+    /// Appends text.
+    pub fn append_text(&self, text: &str) {
+        self.parts.push(&JsString::from(text));
+    }
+
+    /// The whole; `None` if the browser has no room for it.
+    pub fn blob(&self, media_type: &str) -> Option<Blob> {
+        let properties = BlobPropertyBag::new();
+        properties.set_type(media_type);
+        Blob::new_with_str_sequence_and_options(&self.parts, &properties).ok()
+    }
+
+    /// Offers the file under a name; `None` if the browser has no room for it.
+    pub fn save(&self, name: &str, media_type: &str) -> Option<Saved> {
+        let blob = self.blob(media_type)?;
+        let saved = Saved { address: Url::create_object_url_with_blob(&blob).ok()? };
+        let link = browser::document()?.create_element("a").ok()?;
+        let link: HtmlAnchorElement = link.dyn_into().ok()?;
+        link.set_href(&saved.address);
+        link.set_download(name);
+        link.click();
+        Some(saved)
+    }
+}
+
+/// A file that has been offered. The browser may still be writing it; the page keeps
+/// it until the next one.
+#[derive(Debug)]
+pub struct Saved {
+    address: String,
+}
+
+impl Drop for Saved {
+    fn drop(&mut self) {
+        // Refused for no address that was made here.
+        let _ = Url::revoke_object_url(&self.address);
+    }
+}

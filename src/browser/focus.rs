@@ -1,0 +1,59 @@
+//! Which key went down, and what has the focus.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use crate::route::View;
+use crate::state::shortcuts::{Command, Focus, Key, command_of};
+
+/// What a key asks of a view. A key that somebody else has used asks for nothing.
+pub fn command(event: &KeyboardEvent, view: View) -> Option<Command> {
+    let key = event.key();
+    let key = Key {
+        name: &key,
+        shift: event.shift_key(),
+        chord: event.ctrl_key() || event.alt_key() || event.meta_key(),
+    };
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let focus = element.map_or(Focus::Nothing, |element| focus(&element));
+    let asked = command_of(key, view, focus, true);
+    asked.filter(|_| !event.default_prevented())
+}
+
+/// The innermost control around an element decides, but all of a dialog is its own.
+fn focus(element: &Element) -> Focus {
+    let within = |selector| element.closest(selector).ok().flatten();
+    if within("dialog").is_some() {
+        return Focus::Dialog;
+    }
+    let Some(control) = within(
+        "input, select, textarea, [contenteditable], [role=tab], [role=treeitem], [role=gridcell], \
+         button, summary, [role=button], a, [tabindex]",
+    ) else {
+        return Focus::Nothing;
+    };
+    let is = |selector| control.matches(selector).unwrap_or(false);
+    if is("select") {
+        Focus::Select
+    } else if is("input[type=range]") {
+        Focus::Slider
+    } else if is("input[type=radio]") {
+        Focus::Radio
+    } else if is("input[type=checkbox], input[type=button]") {
+        Focus::Button
+    } else if is("input, textarea, [contenteditable]") {
+        Focus::Field
+    } else if is("[role=tab]") {
+        Focus::Tab
+    } else if is("[role=treeitem]") {
+        Focus::Tree
+    } else if is("[role=gridcell]") {
+        Focus::Square { is_button: within("[data-pressable]").is_some() }
+    } else if is("button, summary, [role=button]") {
+        Focus::Button
+    } else if is("a") {
+        Focus::Link
+    } else {
+        Focus::Scroller
+    }
+}

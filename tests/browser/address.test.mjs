@@ -1,0 +1,52 @@
+// What an address says, and what the page says about it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openPage } from "./site.mjs";
+
+const hash = (page) => page.evaluate(() => location.hash);
+
+test("an address without a view shows the search, and is not rewritten", async (t) => {
+  for (const address of ["", "#/", "#/?lang=de&full=1"]) {
+    const page = await openPage(t, address);
+    assert.equal(await page.getAttribute("[data-app]", "data-view"), "search");
+    assert.equal(await page.getAttribute("[data-board]", "data-n"), "8");
+    assert.equal(await hash(page), address);
+    assert.equal(await page.locator(".notices").count(), 0);
+  }
+});
+
+test("projector mode stays in the address", async (t) => {
+  const page = await openPage(t, "#/?full=1");
+  await page.click("[data-action=step]");
+  await page.waitForFunction(() => location.hash === "#/search?n=8&by=one-per-line&at=1&full=1");
+});
+
+test("a notice tells what is possible and what is shown instead", async (t) => {
+  for (const [lang, words] of [
+    ["en", "n=99 is not possible (1–27). Shown instead: n=27."],
+    ["de", "n=99 ist nicht möglich (1–27). Angezeigt wird n=27."],
+    ["zh-Hant", "n=99 無效（可用：1–27），已改為顯示 n=27。"],
+  ]) {
+    const page = await openPage(t, `#/search?n=99&lang=${lang}`);
+    assert.equal(await page.innerText(".notices p"), words);
+  }
+});
+
+test("an address opens a panel, and follows the reader to another", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=one-per-line&at=5&panel=tree");
+  await page.waitForSelector('[data-panel="tree"][aria-selected="true"]');
+  await page.click('[data-panel="state"]');
+  await page.waitForSelector('[data-panel="state"][aria-selected="true"]');
+  await page.waitForFunction(() => /panel=state/.test(location.hash));
+});
+
+test("an address names squares in its own notation, and leaves the reader's alone", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=300&notation=xy");
+  assert.equal(await page.getAttribute('[data-square="b4"]', "aria-label"), "(1,3) queen");
+  await page.evaluate(() => (location.hash = "#/search?n=8&at=300"));
+  await page.waitForFunction(
+    () => document.querySelector('[data-square="b4"]')?.getAttribute("aria-label") === "b4 queen",
+  );
+  assert.equal(await page.evaluate(() => localStorage.getItem("queenside.look")), null);
+});
