@@ -17,8 +17,6 @@ pub mod speed;
 pub mod theme;
 mod view_route;
 
-use std::fmt;
-
 use queens::board::Size;
 
 use crate::route::compare::CompareRoute;
@@ -154,12 +152,5 @@ impl Route {
 
     fn parts(&self) -> Vec<AddressPart> {
         self.typed().map_or_else(Vec::new, |route| route.parts())
-    }
-}
-
-impl fmt::Display for Route {
-    /// The address with its `#`, without what holds for every view.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        address::Address { route: self.clone(), ..address::Address::default() }.fmt(f)
     }
 }

@@ -11,6 +11,11 @@ use queens::search::{
 };
 use queenside::text::Lang;
 
+#[path = "../crates/queens/tests/state/mod.rs"]
+mod state;
+
+use state::state;
+
 /// What comes next. Together with the queens it must tell what came before, too.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Phase {
@@ -194,12 +199,12 @@ fn it_is_taken_back_step_by_step() {
     let mut run = Run::new(&TOP_DOWN, Size::nearest(5));
     let mut states = Vec::new();
     while !run.is_over() {
-        states.push((format!("{:?}", run.machine()), *run.counters()));
+        states.push((state(run.machine()), *run.counters()));
         run.advance(1, Until::End, &mut |_, _| ());
     }
-    while let Some(state) = states.pop() {
+    while let Some(before) = states.pop() {
         assert!(run.step_back().is_some());
-        assert_eq!((format!("{:?}", run.machine()), *run.counters()), state);
+        assert_eq!((state(run.machine()), *run.counters()), before);
     }
     assert_eq!(run.step_back(), None);
 }

@@ -127,6 +127,13 @@ impl fmt::Display for Address {
     }
 }
 
+impl fmt::Display for Route {
+    /// The address with its `#`, without what holds for every view.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Address { route: self.clone(), ..Address::default() }.fmt(f)
+    }
+}
+
 #[cfg(test)]
 #[path = "address_tests.rs"]
 mod tests;

@@ -3,10 +3,11 @@
 mod compare;
 mod count;
 mod options;
-mod parts;
+pub mod parts;
 mod search;
 mod shell;
 mod solutions;
 mod start;
 
+pub use search::player;
 pub use shell::start::start;

@@ -3,14 +3,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { action, figures, status, type } from "./hooks.mjs";
+import { action, assertTotals, counters, figures, status, type } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 /** The counters of one search side by side. */
-const counted = (page, search) =>
-  page.$$eval(`[data-contender="${search}"] [data-counter]`, (all) =>
-    Object.fromEntries(all.map((it) => [it.dataset.counter, it.dataset.value])),
-  );
+const counted = (page, search) => counters(page, within(search));
+const within = (search) => `[data-contender="${search}"]`;
 
 const open = async (t, address, options) => {
   const page = await openPage(t, address, options);
@@ -27,12 +25,7 @@ for (const by of ["one-per-line,field-order", "board-scan,threat-arrays,position
     assert.equal(await page.getAttribute("[data-app]", "data-view"), "compare");
     await page.click(action("finish"));
     await status(page, "done");
-    for (const search of by.split(",")) {
-      const shown = await counted(page, search);
-      for (const [name, total] of Object.entries(figures.search_counters[8][search])) {
-        assert.equal(shown[name], String(total), `${search}: ${name}`);
-      }
-    }
+    for (const search of by.split(",")) await assertTotals(page, 8, search, within(search));
   });
 
   test(`${by}: the measured totals are exact`, async (t) => {

@@ -10,9 +10,12 @@ export const figures = JSON.parse(
 
 export const action = (name) => `[data-action="${name}"]`;
 
-/** All counters as the bare numbers that the page carries. */
-export const counters = (page) =>
-  page.$$eval("[data-counter]", (all) =>
+/** Every search whose known totals the figures have. */
+export const SEARCHES = Object.keys(figures.search_counters[8]);
+
+/** All counters as the bare numbers that the page carries, or those within a selector. */
+export const counters = (page, within = "") =>
+  page.$$eval(`${within} [data-counter]`, (all) =>
     Object.fromEntries(all.map((it) => [it.dataset.counter, it.dataset.value])),
   );
 
@@ -25,8 +28,8 @@ export const squares = (page, state) =>
   page.$$eval(`[data-board] [data-state="${state}"]`, (all) => all.map((it) => it.dataset.square));
 
 /** Fails unless the counters shown are the known totals of a whole run. */
-export async function assertTotals(page, n, search) {
-  const shown = await counters(page);
+export async function assertTotals(page, n, search, within) {
+  const shown = await counters(page, within);
   for (const [name, total] of Object.entries(figures.search_counters[n][search])) {
     assert.equal(shown[name], String(total), `${search}, n = ${n}: ${name}`);
   }

@@ -16,10 +16,10 @@ export const SELECTORS = {
 
 /**
  * Runs in the page. Returns what is wrong, as short lines, and the board's place.
- * `boards`, `player`, `wholeInSight`: see VIEWS; `isRelaxed`: texts are twice as
+ * `boards`, `anySide`, `player`, `wholeInSight`: see VIEWS; `isRelaxed`: texts are twice as
  * long, so the page may scroll and the board may be small.
  */
-export function measure({ selectors, boards, player, wholeInSight, isRelaxed }) {
+export function measure({ selectors, boards, anySide, player, wholeInSight, isRelaxed }) {
   const faults = [];
   const fault = (what, by) => faults.push(by === undefined ? what : `${what}: ${Math.round(by * 10) / 10} px`);
   const [width, height] = [innerWidth, innerHeight];
@@ -72,13 +72,14 @@ export function measure({ selectors, boards, player, wholeInSight, isRelaxed }) 
   const shown = [...document.querySelectorAll(selectors.board)].filter(isSeen);
   if (shown.length < boards) fault(`${shown.length} boards instead of ${boards}`);
   let place = null;
-  if (boards === 1 && shown.length > 0) {
+  const isPortrait = width <= height;
+  if (boards === 1 && shown.length > 0 && !(anySide === true || (anySide === "portrait" && isPortrait))) {
     const box = shown[0].getBoundingClientRect();
     place = [box.left, box.top, box.width].map(Math.round);
     const side = Math.min(box.width, box.height);
     const asked =
       isRelaxed ? 150
-      : width <= height ? width - 32
+      : isPortrait ? width - 32
       : height < 500 ? height - 76
       : 0.95 * Math.min(height - 90, 0.56 * width);
     if (side < asked - 1) fault(`board ${Math.round(side)}, at least ${Math.round(asked)}`, asked - side);

@@ -38,6 +38,7 @@ export async function* cases({ views = VIEWS, sizes = SIZES, langs = LANGS, text
             const { faults, place } = await page.evaluate(measure, {
               selectors: SELECTORS,
               boards: view.boards,
+              anySide: view.anySide,
               player: view.player,
               wholeInSight: !from || (width >= from[0] && height >= from[1]),
               isRelaxed: kind === "doubled",

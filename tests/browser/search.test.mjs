@@ -2,10 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, assertTotals, counters, figures, pressUntil, squares, status, type } from "./hooks.mjs";
+import { SEARCHES, action, assertTotals, counters, figures, pressUntil, squares, status, type } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
 
-const SEARCHES = Object.keys(figures.search_counters[8]);
 const FIRST = figures.first_solution_n8.by_line.join();
 
 for (const search of SEARCHES) {

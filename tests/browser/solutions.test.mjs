@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { assertImage, saved } from "./files.mjs";
+import { figures, squares } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 const VIEW = '[data-view="solutions"]';
@@ -15,10 +16,7 @@ const total = (page, count) => page.waitForSelector(`${LIST}[data-total="${count
 const shown = (page, number) => page.waitForSelector(`.caption[data-shown="${number}"]`);
 
 /** The squares with queens on the large board. */
-const queens = (page) =>
-  page.$$eval('[data-board] [data-state="queen"]', (all) =>
-    all.map((square) => square.dataset.square).sort(),
-  );
+const queens = async (page) => (await squares(page, "queen")).sort();
 
 /** Waits until the address says so. */
 const address = (page, pattern) =>
@@ -61,16 +59,10 @@ test("n = 12: 14 200 listed, filtered, 1 787 fundamental", async (t) => {
   }
   await page.click('[data-action="list-all"]');
   await page.selectOption('[name="orbit"]', "4");
-  await total(page, (1_787 * 8 - 14_200) % 8 === 0 ? await halfTurns(page) : -1);
+  // Orbits of 4: half a turn changes nothing, a quarter of a turn does.
+  const [half, quarter] = [figures.half_turn_symmetric_A032522, figures.quarter_turn_symmetric_A033148];
+  await total(page, half[11] - quarter[11]);
 });
-
-/** Solutions of the classes with four members, from the identity shown. */
-async function halfTurns(page) {
-  const identity = await page.getAttribute("[data-identity]", "data-identity");
-  const digits = identity.replaceAll(/[^\d·+=]/g, "");
-  const term = digits.split("=")[1].split("+").find((part) => part.endsWith("·4"));
-  return Number(term.split("·")[0]) * 4;
-}
 
 test("n = 15: every one of 2 279 184 solutions can be shown", async (t) => {
   const page = await openPage(t, "#/solutions?n=15", { waitFor: `${VIEW} ${LIST}` });

@@ -2,9 +2,9 @@
 
 import { status } from "./hooks.mjs";
 
-/** A tab's click opens its panel, also where the tab itself is out of sight. */
-const panel = (name) => (page) =>
-  page.locator(`[role=tab][data-panel="${name}"]`).first().evaluate((tab) => tab.click());
+/** Opens the panels where there is room for the board alone. */
+const panels = (page) =>
+  page.locator("[data-action=panels]").first().evaluate((button) => button.click());
 
 const counting = (page) => page.waitForSelector("[data-count][data-status=ready]");
 
@@ -16,16 +16,19 @@ async function counted(page) {
 
 /**
  * `boards` is how many the view shows; `player` whether it has one. `open` brings
- * the view into its state, once the page runs. Names with a point are states of
- * the view before it.
+ * the view into its state, once the page runs. `anySide`: its board may be smaller
+ * than that of the other views, and stand elsewhere; "portrait": there only. Names
+ * with a point are states of the view before it.
  */
 export const VIEWS = [
-  { name: "search", address: "#/search?n=8&at=1234", boards: 1, player: true, open: panel("solutions") },
-  { name: "search.listing", address: "#/search?n=8&at=1234", boards: 1, player: true, open: panel("listing") },
-  { name: "search.state", address: "#/search?n=8&at=1234", boards: 1, player: true, open: panel("state") },
-  { name: "search.tree", address: "#/search?n=6&at=300", boards: 1, player: true, open: panel("tree") },
-  { name: "search.take-home", address: "#/search?n=8&at=1234", boards: 1, player: true, open: panel("take-home") },
-  { name: "search.largest", address: "#/search?n=27&at=900000", boards: 1, player: true, open: panel("solutions") },
+  { name: "start", address: "", boards: 1, anySide: true },
+  { name: "search", address: "#/search?n=8&at=1234&panel=solutions", boards: 1, player: true },
+  { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true },
+  { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },
+  { name: "search.tree", address: "#/search?n=6&at=300&panel=tree", boards: 1, player: true },
+  { name: "search.take-home", address: "#/search?n=8&at=1234&panel=take-home", boards: 1, player: true },
+  { name: "search.largest", address: "#/search?n=27&at=900000&panel=state", boards: 1, player: true },
+  { name: "search.opened", address: "#/search?n=8&at=1234&panel=listing", boards: 1, anySide: "portrait", open: panels },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: (page) => status(page, "done") },
   { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true },
   {
@@ -54,7 +57,7 @@ export const nameOf = ([width, height]) => `${width}x${height}`;
 
 /** The view's address in a language; the theme as well, if there is one. */
 export const addressOf = (view, lang, theme) =>
-  view.address + (view.address.includes("?") ? "&" : "?") + `lang=${lang}` + (theme ? `&theme=${theme}` : "");
+  (view.address || "#/") + (view.address.includes("?") ? "&" : "?") + `lang=${lang}` + (theme ? `&theme=${theme}` : "");
 
 /**
  * The options of the command line, such as `--view search --lang de,en`, each a

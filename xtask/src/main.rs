@@ -22,7 +22,7 @@ cargo xtask build
 
 cargo xtask test [--only STAGE] [FILTER]
     Check everything, as continuous integration does. STAGE is one of
-    lint, native, wasm, size, e2e; FILTER picks tests of one stage by name.
+    lint, native, wasm, size, e2e, engines; FILTER picks tests of one stage by name.
 
 cargo xtask bench [NAME] [--against FOLDER]
     Run the benchmarks of the engine and tests/browser/bench/, or one of them;

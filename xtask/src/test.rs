@@ -54,6 +54,13 @@ fn prepare(stages: &[Stage]) -> Outcome {
         tools::browser_test_packages()?;
         tools::browser()?;
     }
+    if stages.contains(&Stage::Engines) {
+        tools::browser_test_packages()?;
+        for engine in tools::ENGINES {
+            let found = engine.installed().map_or_else(|| engine.missing(), |it| it.version());
+            println!("{found}");
+        }
+    }
     println!("all there");
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! The n-queens problem, without a word of any page.
 //!
 //! The rooms of the engine, each of which may use only those before it:
-//! [`board`], [`lab`], [`search`], [`solutions`], [`count`], [`game`] and [`export`].
-//! Beside them stands [`crc32`](mod@crc32), the check sum that several of them use.
+//! [`crc32`](mod@crc32), a check sum, [`board`], [`lab`], [`search`], [`solutions`],
+//! [`count`], [`game`] and [`export`].
 
 pub mod board;
 pub mod count;

@@ -1,13 +1,11 @@
 // How long the solutions view takes to list all solutions, in a real browser:
-// QUEENSIDE_BROWSER=… node tests/browser/bench/solutions.mjs [n …]
+// `cargo xtask bench solutions`. With sizes: `node solutions.mjs 12 15`.
 
-import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
-import { serve } from "../server.mjs";
+import { launchBrowser, serveSite } from "../host.mjs";
 
 const sizes = process.argv.slice(2);
-const host = await serve(fileURLToPath(new URL("../../../dist/", import.meta.url)), "/");
-const browser = await chromium.launch({ executablePath: process.env.QUEENSIDE_BROWSER });
+const host = await serveSite();
+const browser = await launchBrowser();
 for (const n of sizes.length > 0 ? sizes : ["12", "14"]) {
   const page = await browser.newPage();
   await page.goto(`${host.address}#/solutions?n=4`);

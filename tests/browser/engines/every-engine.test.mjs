@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { action, figures } from "../hooks.mjs";
+import { SEARCHES, action, figures } from "../hooks.mjs";
 import { start } from "./engines.mjs";
 
 let engine, page;
@@ -30,7 +30,7 @@ async function assertTotals(search, within) {
   }
 }
 
-for (const search of Object.keys(figures.search_counters[6])) {
+for (const search of SEARCHES) {
   test(`${search} runs to its end, with the known figures`, async () => {
     await page.open(`#/search?n=6&by=${search}`);
     await page.click(action("finish"));

@@ -19,11 +19,13 @@ pub(super) enum Stage {
     Build,
     Size,
     EndToEnd,
+    Engines,
 }
 
 use Stage::*;
 
-pub(super) const ALL: [Stage; 8] = [Format, Lint, LintWasm, Native, Wasm, Build, Size, EndToEnd];
+pub(super) const ALL: [Stage; 9] =
+    [Format, Lint, LintWasm, Native, Wasm, Build, Size, EndToEnd, Engines];
 
 /// The stages of one `--only`.
 pub(super) fn named(name: &str) -> Outcome<Vec<Stage>> {
@@ -33,7 +35,8 @@ pub(super) fn named(name: &str) -> Outcome<Vec<Stage>> {
         "wasm" => Ok(vec![Wasm]),
         "size" => Ok(vec![Build, Size]),
         "e2e" => Ok(vec![Build, EndToEnd]),
-        _ => Err(format!("--only takes lint, native, wasm, size or e2e, not `{name}`")),
+        "engines" => Ok(vec![Build, Engines]),
+        _ => Err(format!("--only takes lint, native, wasm, size, e2e or engines, not `{name}`")),
     }
 }
 
@@ -48,6 +51,7 @@ impl Stage {
             Build => "Release build",
             Size => "Size of the first load",
             EndToEnd => "End-to-end tests of the released site",
+            Engines => "The released site in Firefox and WebKit",
         }
     }
 
@@ -74,6 +78,7 @@ impl Stage {
             Build => release(),
             Size => checked(tally, command("node").arg("tests/browser/size.mjs")),
             EndToEnd => end_to_end(filter, tally),
+            Engines => engines(filter, tally),
         }
     }
 }
@@ -88,7 +93,8 @@ fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
 const PAGE: [&str; 4] = ["--package", "queenside", "--package", "queenside-worker"];
 
 /// The tests that run in a browser without the site: package, test.
-const IN_BROWSER: [[&str; 4]; 1] = [["--package", "queens", "--test", "wasm"]];
+const IN_BROWSER: [[&str; 4]; 2] =
+    [["--package", "queens", "--test", "wasm"], ["--package", "queenside", "--test", "components"]];
 
 fn lint_wasm(tally: &mut Tally) -> Outcome {
     let page: &[&str] = &[&PAGE[..], &["--lib", "--bins"]].concat();
@@ -152,16 +158,37 @@ fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     let all = files("tests/browser", ".test.mjs");
     let mut some = all.clone();
     some.retain(|file| filter.is_some_and(|filter| file.contains(filter)));
-    let mut node = command("node");
-    // Milliseconds for a whole file of tests, not for each: a guard against
-    // one that hangs. Playwright gives up a single wait long before.
-    node.args(["--test", "--test-reporter=spec", "--test-timeout=1200000"]);
+    let mut node = node_tests();
     if let (Some(filter), true) = (filter, some.is_empty()) {
         node.arg(format!("--test-name-pattern={filter}"));
     }
     let chosen = if some.is_empty() { all } else { some };
     node.args(chosen.iter().map(|file| format!("tests/browser/{file}")))
-        .env("QUEENSIDE_BROWSER", tools::browser()?.path)
-        .env_remove("FORCE_COLOR");
+        .env("QUEENSIDE_BROWSER", tools::browser()?.path);
     run_seen(&mut node, |line| tally.see(line))
+}
+
+/// A filter names tests.
+fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+    for engine in tools::ENGINES {
+        let Some(installed) = engine.installed() else {
+            println!("{}", engine.missing());
+            continue;
+        };
+        println!("{}", installed.version());
+        let mut node = node_tests();
+        node.args(filter.map(|filter| format!("--test-name-pattern={filter}")));
+        installed.name_to(node.arg("tests/browser/engines/every-engine.test.mjs"));
+        run_seen(&mut node, |line| tally.see(line))?;
+    }
+    Ok(())
+}
+
+fn node_tests() -> Command {
+    let mut node = command("node");
+    // Milliseconds for a whole file of tests, not for each: a guard against
+    // one that hangs. Playwright gives up a single wait long before.
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=1200000"]);
+    node.env_remove("FORCE_COLOR");
+    node
 }

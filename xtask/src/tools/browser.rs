@@ -1,6 +1,7 @@
 //! Chromium (or Chrome, or Edge) and its driver, from the system.
 
-use crate::run::{Outcome, answer, command, run};
+use super::system::{self, on_path};
+use crate::run::{Outcome, answer, command};
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -73,11 +74,6 @@ fn candidates(
     given.chain(found).chain(placed).collect::<Vec<_>>().into_iter()
 }
 
-fn on_path(name: &str) -> Option<PathBuf> {
-    let name = format!("{name}{}", env::consts::EXE_SUFFIX);
-    env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&name)).find(|it| it.is_file())
-}
-
 /// The first number of the version that a browser or driver names.
 fn major(program: &Path) -> Option<u32> {
     // Browsers for Windows do not answer; their folder names the version.
@@ -91,25 +87,9 @@ fn major(program: &Path) -> Option<u32> {
     text.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
-/// Asks the system's package manager, where that needs no password.
 fn install() -> bool {
-    let root = answer(command("id").arg("-u")).is_some_and(|id| id == "0");
-    let sudo = !root && answer(command("sudo").args(["-n", "true"])).is_some();
-    if on_path("apt-get").is_none() || !(root || sudo) {
-        return false;
-    }
     println!("Chromium or its driver is missing; asking apt-get for both.");
-    let apt = |words: &[&str]| {
-        let mut apt = command(if root { "apt-get" } else { "sudo" });
-        if sudo {
-            apt.args(["-n", "apt-get"]);
-        }
-        run(apt.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
-    };
-    let packages = ["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"];
-    // A list that can not be renewed may still be good enough.
-    let _ = apt(&["update"]);
-    apt(&packages).is_ok()
+    system::install(&["chromium", "chromium-driver"])
 }
 
 fn missing(what: &str) -> String {

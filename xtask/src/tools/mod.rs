@@ -3,13 +3,16 @@
 //! and a second run find them there.
 
 mod browser;
+mod engines;
 mod node;
 mod rust;
+mod system;
 mod trunk;
 mod wasm_bindgen;
 mod wasm_opt;
 
 pub(crate) use browser::{browser, driver};
+pub(crate) use engines::ENGINES;
 pub(crate) use node::{browser_test_packages, node};
 pub(crate) use rust::WASM;
 

@@ -1,0 +1,23 @@
+//! The state of a search as values.
+
+use queens::search::{Event, Machine, Section, Standing};
+
+/// Everything that a search shows of its state: two that are equal went the same last
+/// step, go the same next one, and have the same queens and data.
+#[derive(Debug, PartialEq)]
+pub struct State {
+    standing: Standing,
+    last: Option<Event>,
+    next: Option<Event>,
+    data: Vec<Section>,
+}
+
+/// The state of a machine.
+pub fn state(machine: &dyn Machine) -> State {
+    State {
+        standing: machine.standing().clone(),
+        last: machine.clone_box().backward(),
+        next: machine.clone_box().forward(),
+        data: machine.inspect(),
+    }
+}
