@@ -16,7 +16,7 @@ pub struct CompareRoute {
 /// A pace's name in addresses and in the document.
 pub const fn pace_name(pace: Pace) -> &'static str {
     match pace {
-        Pace::Tests => "tests",
+        Pace::Iterations => "tests",
         Pace::Solutions => "solutions",
     }
 }
@@ -25,7 +25,7 @@ impl Default for CompareRoute {
     fn default() -> CompareRoute {
         let kinds =
             ["one-per-line", "field-order"].iter().filter_map(|name| SearchKind::named(name));
-        CompareRoute { kinds: kinds.collect(), pace: Pace::Tests, at: 0 }
+        CompareRoute { kinds: kinds.collect(), pace: Pace::Iterations, at: 0 }
     }
 }
 
@@ -52,8 +52,9 @@ impl CompareRoute {
                 self.kinds = kinds;
             }
             "pace" => {
-                self.pace =
-                    [Pace::Tests, Pace::Solutions].into_iter().find(|p| pace_name(*p) == value)?;
+                self.pace = [Pace::Iterations, Pace::Solutions]
+                    .into_iter()
+                    .find(|p| pace_name(*p) == value)?;
             }
             "at" => self.at = crate::route::parse_step(value)?,
             _ => return None,
@@ -65,7 +66,7 @@ impl CompareRoute {
     pub fn parts(&self) -> Vec<(&'static str, String)> {
         let names: Vec<&str> = self.kinds.iter().map(|kind| kind.name).collect();
         let mut parts = vec![("by", names.join(","))];
-        if self.pace != Pace::Tests {
+        if self.pace != Pace::Iterations {
             parts.push(("pace", pace_name(self.pace).to_owned()));
         }
         if self.at > 0 {

@@ -67,13 +67,13 @@ fn main() {
         return println!("{:.0}", steps_per_second(kind));
     }
     println!("n = {SIZE}, {STEPS} steps, best of {ROUNDS}");
-    println!("search           Msteps/s  Mtests/s  jump mean µs  longest µs  tree ms  kept MiB");
+    println!("search           Msteps/s  Miter/s  jump mean µs  longest µs  tree ms  kept MiB");
     for kind in CATALOGUE {
         let (mut run, mut best) = advance(kind);
         for _ in 1..ROUNDS {
             best = best.min(advance(kind).1);
         }
-        let tests = run.counters().tests;
+        let iterations = run.counters().iterations;
         let per_second = |count: u64| count as f64 / best.as_secs_f64() / 1e6;
         let tree = (0..ROUNDS).map(|_| outline(&run)).min().unwrap_or_default();
         let (mean, longest) = jumps(&mut run);
@@ -81,7 +81,7 @@ fn main() {
             "{:<16} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>7.2}  {:>8.2}",
             kind.name,
             per_second(STEPS),
-            per_second(tests),
+            per_second(iterations),
             mean.as_secs_f64() * 1e6,
             longest.as_secs_f64() * 1e6,
             tree.as_secs_f64() * 1e3,

@@ -12,7 +12,7 @@ use queens::search::{Counter, Measurement, on_any_squares, one_in_each_row};
 
 /// What the chart can show.
 pub const COUNTERS: [Counter; 4] =
-    [Counter::Tests, Counter::Looks, Counter::Placements, Counter::Solutions];
+    [Counter::Iterations, Counter::Looks, Counter::Placements, Counter::Solutions];
 
 /// What can be done with the totals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

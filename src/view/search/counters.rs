@@ -10,7 +10,7 @@ use queens::search::{Counter, Counters, SearchKind};
 /// The name of a counter in the document.
 pub const fn hook(counter: Counter) -> &'static str {
     match counter {
-        Counter::Tests => "tests",
+        Counter::Iterations => "tests",
         Counter::Looks => "looks",
         Counter::Placements => "placements",
         Counter::Removals => "removals",
@@ -23,7 +23,7 @@ pub const fn hook(counter: Counter) -> &'static str {
 /// The label of a counter.
 pub const fn label(texts: &SearchTexts, counter: Counter) -> &'static str {
     match counter {
-        Counter::Tests => texts.tests,
+        Counter::Iterations => texts.iterations,
         Counter::Looks => texts.looks,
         Counter::Placements => texts.placements,
         Counter::Removals => texts.removals,
@@ -47,7 +47,7 @@ pub fn counters(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64
     };
     let whole =
         |name, value: u64, label| shown(name, value.to_string(), locale.number(value), label);
-    let per_solution = values.tests_per_solution_tenths();
+    let per_solution = values.iterations_per_solution_tenths();
     html! {
         <dl class="counters" tabindex="0" aria-label={texts.counters}>
             { for kind.counters.iter().map(|&counter| {
@@ -58,9 +58,9 @@ pub fn counters(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64
                     "tests-per-solution",
                     format!("{}.{}", tenths / 10, tenths % 10),
                     locale.tenths(tenths),
-                    texts.tests_per_solution,
+                    texts.iterations_per_solution,
                 ),
-                None => shown("tests-per-solution", String::new(), "–".into(), texts.tests_per_solution),
+                None => shown("tests-per-solution", String::new(), "–".into(), texts.iterations_per_solution),
             } }
             { whole("step", step, texts.step_number) }
         </dl>

@@ -218,7 +218,7 @@ fn call(state: &BitMasks) -> Call {
 impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
     const COUNTERS: &'static [Counter] =
-        &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
+        &[Counter::Iterations, Counter::Solutions, Counter::Placements, Counter::Removals];
 
     fn start(size: Size) -> Self {
         BitMasks {

@@ -266,7 +266,7 @@ fn balance(free: u16, missing: u8) -> Vec<Value> {
 impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
     const COUNTERS: &'static [Counter] = &[
-        Counter::Tests,
+        Counter::Iterations,
         Counter::Solutions,
         Counter::Placements,
         Counter::Removals,
