@@ -101,9 +101,9 @@ pub struct SearchView {
     session: SearchState,
     ticker: Ticker,
     range: Range<u64>,
-    /// How many solutions the list shows, and those of them that are in sight. They
-    /// follow as the panel does.
-    listed: (u64, Rc<Vec<(u64, Solution)>>),
+    /// How many solutions the list shows, and those of them that are in sight; `None`
+    /// if they are others now. They follow as the panel does.
+    listed: Option<(u64, Rc<Vec<(u64, Solution)>>)>,
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
     /// What a screen reader says next.
@@ -142,6 +142,7 @@ fn session_at(place: SearchRoute) -> SearchState {
 impl SearchView {
     fn go_to(&mut self, ctx: &Context<Self>, place: SearchRoute) {
         self.session = session_at(place);
+        self.listed = None;
         if place.at > 0 {
             let announcement = self.session.act(SearchAction::GoTo(place.at));
             self.tell(ctx, announcement);
@@ -260,7 +261,10 @@ impl SearchView {
         }
         let run = session.run();
         self.content_at = now;
-        self.listed = (session.solutions().len() as u64, Rc::new(self.entries()));
+        let total = session.solutions().len() as u64;
+        if self.listed.as_ref().is_none_or(|listed| listed.0 != total) {
+            self.listed = Some((total, Rc::new(self.entries())));
+        }
         self.content = Rc::new(match panel {
             Panel::Listing => Content::Listing((!session.is_calm()).then(|| run.moment().mark)),
             Panel::State => Content::State(run.inspect()),
@@ -333,7 +337,7 @@ impl Component for SearchView {
             session: session_at(place),
             ticker: Ticker::default(),
             range: 0..0,
-            listed: (0, Rc::default()),
+            listed: None,
             on_range: ctx.link().callback(Msg::Range),
             on_show: ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
             said: AttrValue::default(),
@@ -395,7 +399,7 @@ impl Component for SearchView {
             }
             Msg::Range(range) => {
                 self.range = range;
-                self.content_at = 0.0;
+                (self.listed, self.content_at) = (None, 0.0);
                 true
             }
             Msg::Key(event) => self.key(ctx, &event),
@@ -447,6 +451,7 @@ impl Component for SearchView {
         let session = &self.session;
         let (run, calm) = (session.run(), session.is_calm());
         let shown = session.shown();
+        let (listed, entries) = self.listed.clone().unwrap_or_default();
         let picture = Rc::new(match shown {
             Some((_, solution)) => Picture::of_solution(&solution),
             None => Picture::of_run(run, calm),
@@ -481,8 +486,8 @@ impl Component for SearchView {
                 { for self.take_home(ctx, picture) }
                 <div class="panel" role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions"
                     hidden={panel != Panel::Solutions}>
-                <SolutionList {locale} total={self.listed.0}
-                    is_hopeless={matches!(run.size().get(), 2 | 3)} entries={self.listed.1.clone()}
+                <SolutionList {locale} total={listed}
+                    is_hopeless={matches!(run.size().get(), 2 | 3)} {entries}
                     shown={shown.map(|(ordinal, _)| ordinal)}
                     on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </div>
