@@ -205,7 +205,7 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
 
 fn compare_route() -> impl Strategy<Value = CompareRoute> {
     let kinds = subsequence(CATALOGUE.iter().collect::<Vec<_>>(), Race::FEWEST..=Race::MOST);
-    let pace = select(vec![Pace::Tests, Pace::Solutions]);
+    let pace = select(vec![Pace::Iterations, Pace::Solutions]);
     (size(), kinds.prop_shuffle(), pace, any::<u64>())
         .prop_map(|(size, kinds, pace, at)| CompareRoute { size, kinds, pace, at })
 }

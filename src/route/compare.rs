@@ -24,7 +24,7 @@ pub struct CompareRoute {
 /// A pace's name in addresses and in the document.
 pub const fn pace_name(pace: Pace) -> &'static str {
     match pace {
-        Pace::Tests => "tests",
+        Pace::Iterations => "tests",
         Pace::Solutions => "solutions",
     }
 }
@@ -33,7 +33,7 @@ impl Default for CompareRoute {
     fn default() -> CompareRoute {
         let kinds =
             ["one-per-line", "field-order"].iter().filter_map(|name| SearchKind::named(name));
-        CompareRoute { size: Size::EIGHT, kinds: kinds.collect(), pace: Pace::Tests, at: 0 }
+        CompareRoute { size: Size::EIGHT, kinds: kinds.collect(), pace: Pace::Iterations, at: 0 }
     }
 }
 
@@ -61,7 +61,9 @@ impl ViewRoute for CompareRoute {
                 let possible = || Possible::Several(Race::FEWEST, Race::MOST, search_names());
                 self.kinds = searches(value).ok_or_else(possible)?;
             }
-            "pace" => set_named(&mut self.pace, value, &[Pace::Tests, Pace::Solutions], pace_name)?,
+            "pace" => {
+                set_named(&mut self.pace, value, &[Pace::Iterations, Pace::Solutions], pace_name)?
+            }
             "at" => self.at = number::read_digits(value).ok_or(Possible::NumbersFrom(0))?,
             _ => {}
         }
@@ -73,7 +75,7 @@ impl ViewRoute for CompareRoute {
         vec![
             always("n", self.size),
             always("by", names.join(",")),
-            unless(self.pace == Pace::Tests, "pace", pace_name(self.pace)),
+            unless(self.pace == Pace::Iterations, "pace", pace_name(self.pace)),
             unless(self.at == 0, "at", self.at),
         ]
     }

@@ -218,7 +218,9 @@ mod tests {
     fn a_speed_that_is_set_stays_and_the_automatic_one_grows() {
         let mut playback = playing(None);
         let slow = playback.speed();
-        (0..20).for_each(|_| drop(playback.due(500.0)));
+        for _ in 0..20 {
+            playback.due(500.0);
+        }
         let Speed::PerSecond(steps) = playback.speed() else { panic!("it is never without end") };
         assert!(Speed::PerSecond(steps) != slow && playback.chosen_speed().is_none());
         playback.stop();

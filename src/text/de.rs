@@ -42,7 +42,9 @@ pub(super) static TEXTS: Texts = Texts {
         all_counters: "Alle Zähler und was sie zählen",
         open_panels: "Tafeln öffnen",
         counts: |counter| match counter {
-            Counter::Tests => "Wie oft die Suche fragt, ob es mit einem Feld weitergehen darf.",
+            Counter::Iterations => {
+                "Wie oft die Suche fragt, ob es mit einem Feld weitergehen darf."
+            }
             Counter::Looks => "Wie viele einzelne Vergleiche diese Fragen kosten.",
             Counter::Placements => "Wie viele Damen auf das Brett gesetzt wurden.",
             Counter::Removals => "Wie viele Damen wieder zurückgenommen wurden.",
@@ -128,14 +130,14 @@ pub(super) static TEXTS: Texts = Texts {
         timeline: "Zeitleiste",
         at: "Schritt",
         counters: "Zähler",
-        tests: "Iterationen",
+        iterations: "Iterationen",
         looks: "Vergleiche",
         placements: "Damen gesetzt",
         removals: "Damen zurückgenommen",
         returns: "Rücksprünge",
         prunes: "abgeschnitten",
         solutions: "Lösungen",
-        tests_per_solution: "Iterationen je Lösung",
+        iterations_per_solution: "Iterationen je Lösung",
         step_number: "Schritte",
         zero: "Zähler zurücksetzen",
         zero_hint: "Ab diesem Schritt zählen oder wieder von Anfang an",

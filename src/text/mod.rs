@@ -164,8 +164,8 @@ pub struct SearchTexts {
     pub at: &'static str,
     /// Label of the counters.
     pub counters: &'static str,
-    /// Counter: tests, the headline.
-    pub tests: &'static str,
+    /// Counter: iterations, the headline.
+    pub iterations: &'static str,
     /// Counter: looks.
     pub looks: &'static str,
     /// Counter: placements.
@@ -178,8 +178,8 @@ pub struct SearchTexts {
     pub prunes: &'static str,
     /// Counter: solutions.
     pub solutions: &'static str,
-    /// Counter: tests per solution.
-    pub tests_per_solution: &'static str,
+    /// Counter: iterations per solution.
+    pub iterations_per_solution: &'static str,
     /// Counter: the step.
     pub step_number: &'static str,
     /// Sets the counters to zero.

@@ -8,6 +8,7 @@ mod options;
 mod run;
 mod seal;
 mod serve;
+mod styles;
 mod test;
 mod tools;
 
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         "layout" => look::layout(rest),
         // Called by Trunk, see Trunk.toml.
         "seal" => seal::seal(rest),
+        "styles" => styles::styles(rest),
         "" | "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())

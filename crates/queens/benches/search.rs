@@ -88,7 +88,7 @@ fn main() -> Result<(), ProgramError> {
     }
     println!("n = {SIZE}, {STEPS} steps, best of {ROUNDS}");
     println!(
-        "search             Msteps/s  Mtests/s  jump mean µs  longest µs  tree ms  kept MiB  \
+        "search             Msteps/s  Miter/s   jump mean µs  longest µs  tree ms  kept MiB  \
          Mlines/s  line back µs"
     );
     for kind in CATALOGUE {
@@ -96,7 +96,7 @@ fn main() -> Result<(), ProgramError> {
         for _ in 1..ROUNDS {
             best = best.min(advance(kind).1);
         }
-        let tests = run.counters().tests;
+        let iterations = run.counters().iterations;
         let per_second = |count: u64| count as f64 / best.as_secs_f64() / 1e6;
         let tree = (0..ROUNDS).map(|_| outline(&run)).min().unwrap_or_default();
         let (mean, longest) = jumps(&mut run);
@@ -105,7 +105,7 @@ fn main() -> Result<(), ProgramError> {
             "{:<18} {:>8.1}  {:>8.1}  {:>12.1}  {:>10.1}  {:>7.2}  {:>8.2}  {:>8.2}  {:>12.1}",
             kind.name,
             per_second(STEPS),
-            per_second(tests),
+            per_second(iterations),
             mean.as_secs_f64() * 1e6,
             longest.as_secs_f64() * 1e6,
             tree.as_secs_f64() * 1e3,

@@ -33,7 +33,7 @@ fn finish(run: &mut Run) -> Vec<Solution> {
 
 fn value(counters: &Counters, name: &str) -> u64 {
     match name {
-        "tests" => counters.tests,
+        "tests" => counters.iterations,
         "looks" => counters.looks,
         "placements" => counters.placements,
         "removals" => counters.removals,
@@ -306,7 +306,7 @@ fn searches_say_what_they_count() {
         let mut run = Run::new(kind, Size::nearest(6));
         run.advance(u64::MAX, Until::End, &mut |_, _| ());
         for counter in [
-            Counter::Tests,
+            Counter::Iterations,
             Counter::Looks,
             Counter::Placements,
             Counter::Removals,

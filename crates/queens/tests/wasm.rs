@@ -14,7 +14,7 @@ wasm_bindgen_test_configure!(run_in_browser);
 
 fn value(counters: &Counters, name: &str) -> u64 {
     match name {
-        "tests" => counters.tests,
+        "tests" => counters.iterations,
         "looks" => counters.looks,
         "placements" => counters.placements,
         "removals" => counters.removals,

@@ -58,7 +58,7 @@ impl KnownTotals {
     /// The iterations of every search on a board, the fewest first; empty until all
     /// of them are known.
     pub fn ranking(&self, size: Size) -> Vec<(&'static SearchKind, u64)> {
-        let totals = CATALOGUE.iter().map(|kind| Some((kind, self.total(kind, size)?.tests)));
+        let totals = CATALOGUE.iter().map(|kind| Some((kind, self.total(kind, size)?.iterations)));
         let mut totals = totals.collect::<Option<Vec<_>>>().unwrap_or_default();
         totals.sort_by_key(|(_, tests)| *tests);
         totals

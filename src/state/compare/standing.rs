@@ -13,7 +13,7 @@ pub struct Lane {
     /// The search.
     pub kind: &'static SearchKind,
     /// Its iterations so far.
-    pub tests: u64,
+    pub iterations: u64,
     /// Its solutions so far.
     pub solutions: u64,
     /// Its iterations when it has ended, if they are known.
@@ -68,17 +68,17 @@ pub fn lanes(race: &Race, size: Size, totals: &KnownTotals) -> Vec<Lane> {
         let counters = run.counters();
         let is_over = run.is_over();
         let total = if is_over {
-            Some(counters.tests)
+            Some(counters.iterations)
         } else {
-            totals.total(run.kind(), size).map(|total: &Counters| total.tests)
+            totals.total(run.kind(), size).map(|total: &Counters| total.iterations)
         };
         let (done, all) = match total {
-            Some(total) => (counters.tests, total),
+            Some(total) => (counters.iterations, total),
             None => (counters.solutions, all),
         };
         Lane {
             kind: run.kind(),
-            tests: counters.tests,
+            iterations: counters.iterations,
             solutions: counters.solutions,
             total,
             thousandths: if is_over { 1_000 } else { thousandths(done, all) },
@@ -102,15 +102,15 @@ fn ratio(most: u64, least: u64) -> Option<u64> {
 
 /// Who is ahead.
 pub fn standing(lanes: &[Lane]) -> Standing {
-    if lanes.iter().all(|lane| lane.tests == 0 && !lane.is_over) {
+    if lanes.iter().all(|lane| lane.iterations == 0 && !lane.is_over) {
         return Standing::Start;
     }
     let ended = || lanes.iter().enumerate().filter(|(_, lane)| lane.is_over);
-    if let Some((first, winner)) = ended().min_by_key(|(_, lane)| lane.tests) {
+    if let Some((first, winner)) = ended().min_by_key(|(_, lane)| lane.iterations) {
         // Whoever is still on the way needs no fewer: the known total tells.
         let rest = lanes.iter().map(|lane| lane.total.unwrap_or(u64::MAX));
         return match rest.max() {
-            Some(most) if most > winner.tests => Standing::Won { first },
+            Some(most) if most > winner.iterations => Standing::Won { first },
             _ if ended().count() == lanes.len() => Standing::Tie,
             _ => Standing::Even,
         };
@@ -129,11 +129,11 @@ pub fn factor(lanes: &[Lane], pace: Pace) -> Option<Factor> {
     if standing(lanes) == Standing::Start {
         return None;
     }
-    let is_final = pace == Pace::Tests || lanes.iter().any(|lane| lane.is_over);
+    let is_final = pace == Pace::Iterations || lanes.iter().any(|lane| lane.is_over);
     let costs: Vec<u64> = if is_final {
         lanes.iter().map(|lane| lane.total).collect::<Option<_>>()?
     } else {
-        lanes.iter().map(|lane| lane.tests).collect()
+        lanes.iter().map(|lane| lane.iterations).collect()
     };
     let ((first, fewest), (last, most)) = (least(&costs)?, most(&costs)?);
     let tenths = ratio(most, fewest).filter(|_| most > fewest)?;
@@ -187,14 +187,14 @@ mod tests {
     fn the_factor_is_that_of_the_totals() {
         let totals = totals();
         let names = ["field-order", "one-per-line"];
-        let (lanes, start, none) = at(&names, Pace::Tests, 0, &totals);
+        let (lanes, start, none) = at(&names, Pace::Iterations, 0, &totals);
         assert_eq!((start, none), (Standing::Start, None));
         assert_eq!((lanes[0].total, lanes[1].total), (Some(924_226), Some(15_720)));
         let expected = Some(Factor { first: 1, last: 0, tenths: 588, is_final: true });
-        let (_, midway, factor) = at(&names, Pace::Tests, 10_000, &totals);
+        let (_, midway, factor) = at(&names, Pace::Iterations, 10_000, &totals);
         assert_eq!((midway, factor), (Standing::Ahead { first: 1, last: 0 }, expected));
         for stride in [15_721, u64::MAX] {
-            let (lanes, end, factor) = at(&names, Pace::Tests, stride, &totals);
+            let (lanes, end, factor) = at(&names, Pace::Iterations, stride, &totals);
             assert_eq!((end, factor), (Standing::Won { first: 1 }, expected));
             assert_eq!((lanes[1].thousandths, lanes[1].is_over), (1_000, true));
         }
@@ -204,7 +204,7 @@ mod tests {
     fn without_totals_the_way_is_told_by_solutions() {
         let none = KnownTotals::default();
         let (lanes, standing, factor) =
-            at(&["field-order", "bit-masks"], Pace::Tests, 1_500, &none);
+            at(&["field-order", "bit-masks"], Pace::Iterations, 1_500, &none);
         assert_eq!((lanes[0].total, lanes[0].thousandths), (None, 0));
         assert!(lanes[1].thousandths > 0);
         assert_eq!((standing, factor), (Standing::Ahead { first: 1, last: 0 }, None));
@@ -224,9 +224,9 @@ mod tests {
     fn searches_that_ask_as_often_are_even_and_tie() {
         let totals = totals();
         let names = ["one-per-line", "threat-arrays"];
-        let (_, standing, factor) = at(&names, Pace::Tests, 100, &totals);
+        let (_, standing, factor) = at(&names, Pace::Iterations, 100, &totals);
         assert_eq!((standing, factor), (Standing::Even, None));
-        let (_, standing, factor) = at(&names, Pace::Tests, u64::MAX, &totals);
+        let (_, standing, factor) = at(&names, Pace::Iterations, u64::MAX, &totals);
         assert_eq!((standing, factor), (Standing::Tie, None));
     }
 }

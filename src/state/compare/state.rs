@@ -132,7 +132,7 @@ impl Comparison {
 
     /// What a stride is.
     pub fn pace(&self) -> Pace {
-        self.race.as_ref().map_or(Pace::Tests, Race::pace)
+        self.race.as_ref().map_or(Pace::Iterations, Race::pace)
     }
 
     /// The stride at which the runs are, or to which they are moving.
@@ -274,7 +274,7 @@ impl Comparison {
             Mode::Playing => {
                 let (due, each) = match self.playback.due(elapsed) {
                     // Iterations are quick, solutions are not.
-                    u64::MAX if race.pace() == Pace::Tests => (u64::MAX, 4_096),
+                    u64::MAX if race.pace() == Pace::Iterations => (u64::MAX, 4_096),
                     u64::MAX => (u64::MAX, 1),
                     strides => (strides, strides),
                 };
@@ -315,7 +315,7 @@ impl Comparison {
     fn settle(&mut self) {
         let Some(race) = &mut self.race else { return };
         let counted = |counters: &queens::search::Counters| match race.pace() {
-            Pace::Tests => counters.tests,
+            Pace::Iterations => counters.iterations,
             Pace::Solutions => counters.solutions,
         };
         let most = race.runs().iter().map(|run| counted(run.counters())).max().unwrap_or(0);
@@ -355,12 +355,12 @@ mod tests {
 
     fn totals(comparison: &Comparison) -> Vec<(u64, u64)> {
         let runs = comparison.race().map_or(&[][..], Race::runs).iter();
-        runs.map(Run::counters).map(|counters| (counters.tests, counters.solutions)).collect()
+        runs.map(Run::counters).map(|counters| (counters.iterations, counters.solutions)).collect()
     }
 
     #[test]
     fn the_end_is_the_same_on_every_way_there() {
-        for pace in [Pace::Tests, Pace::Solutions] {
+        for pace in [Pace::Iterations, Pace::Solutions] {
             let mut ends = Vec::new();
             for how in [CompareAction::Finish, CompareAction::Play] {
                 let mut it = comparison(&["one-per-line", "field-order"], pace);
@@ -385,13 +385,13 @@ mod tests {
 
     #[test]
     fn strides_keep_the_searches_in_step() {
-        let mut it = comparison(&["one-per-line", "bit-masks", "free-slots"], Pace::Tests);
+        let mut it = comparison(&["one-per-line", "bit-masks", "free-slots"], Pace::Iterations);
         for _ in 0..10 {
             it.act(CompareAction::Step);
         }
-        assert!(totals(&it).iter().all(|(tests, _)| *tests == 10));
+        assert!(totals(&it).iter().all(|(iterations, _)| *iterations == 10));
         it.act(CompareAction::Back);
-        assert!(totals(&it).iter().all(|(tests, _)| *tests == 9));
+        assert!(totals(&it).iter().all(|(iterations, _)| *iterations == 9));
         it.act(CompareAction::SetPace(Pace::Solutions));
         it.act(CompareAction::Step);
         run_out(&mut it);
@@ -420,7 +420,7 @@ mod tests {
 
     #[test]
     fn two_to_four_different_searches_are_compared() {
-        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Iterations);
         it.act(CompareAction::Remove(0));
         assert_eq!(it.route().kinds.len(), 2, "one alone is no comparison");
         for expected in [3, 4, 4] {
@@ -437,7 +437,7 @@ mod tests {
 
     #[test]
     fn measuring_is_cancelled_and_keeps_what_is_known() {
-        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Iterations);
         it.act(CompareAction::Measure);
         it.tick(16.0, || false);
         assert!(it.is_measuring());

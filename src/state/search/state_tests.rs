@@ -33,7 +33,7 @@ fn finish_pause_and_the_way_back() {
     assert_eq!(run_out(&mut session), Some(Announcement::Over(92)));
     assert_eq!(session.status(), Status::Done);
     assert_eq!(session.solutions().len(), 92);
-    assert_eq!(session.run().counters().tests, 924_226);
+    assert_eq!(session.run().counters().iterations, 924_226);
     session.act(SearchAction::Reset);
     assert_eq!(session.status(), Status::Ready);
     assert_eq!(session.solutions().len(), 0);
@@ -164,7 +164,10 @@ fn counters_count_from_zero_until_one_goes_back_behind_it() {
     assert_eq!(*session.zero(), first);
     session.act(SearchAction::NextSolution);
     let since = session.run().counters().since(session.zero());
-    assert_eq!((since.solutions, since.tests), (1, session.run().counters().tests - first.tests));
+    assert_eq!(
+        (since.solutions, since.iterations),
+        (1, session.run().counters().iterations - first.iterations)
+    );
     session.act(SearchAction::GoTo(first.step));
     assert_eq!(session.run().counters().since(session.zero()), Counters::default());
     session.act(SearchAction::Back);
@@ -228,7 +231,7 @@ fn the_first_minute_begins_slowly_and_shows_the_first_solution_soon() {
         found.is_some()
     });
     // The deck counts 876 iterations up to the first solution.
-    assert_eq!(session.run().counters().tests, 876);
+    assert_eq!(session.run().counters().iterations, 876);
     assert_eq!(session.run().last_event(), Some(Event::Solution), "it is what is shown");
     assert_eq!(at_ten_seconds, Some(false), "single steps can still be followed");
     let found = found.expect("a solution is found");

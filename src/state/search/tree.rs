@@ -40,7 +40,7 @@ pub struct Spot {
     /// Whether the queen stands.
     pub on_path: bool,
     /// What was counted while she stood.
-    pub tests: u64,
+    pub iterations: u64,
 }
 
 /// What the panel shows.
@@ -150,7 +150,7 @@ impl Tree {
                 parent_row: parent.map_or(root_row, place),
                 outcome: is_there.then(|| node.outcome(self.size, now)),
                 on_path: node.is_open(now),
-                tests: node.spent(now).tests,
+                iterations: node.spent(now).iterations,
             }
         });
         TreeContent::Whole { spots: spots.collect(), root_row, rows }

@@ -92,7 +92,7 @@ impl RaceView<'_> {
                 texts.ahead.fill([self.name(first), &way(first), self.name(last), &way(last)])
             }
             Standing::Won { first } => {
-                let tests = self.lanes.get(first).map_or(0, |lane| lane.tests);
+                let tests = self.lanes.get(first).map_or(0, |lane| lane.iterations);
                 texts.won.fill([self.name(first), &self.locale.number(tests)])
             }
             Standing::Tie => texts.tie.to_owned(),
@@ -151,7 +151,7 @@ impl RaceView<'_> {
         let (locale, texts) = (self.locale, self.locale.lang.compare());
         let number = |value: u64| locale.number(value);
         if lane.is_over {
-            let over = texts.racer_over.fill([&number(lane.tests), &number(lane.solutions)]);
+            let over = texts.racer_over.fill([&number(lane.iterations), &number(lane.solutions)]);
             let shown = if lane.solutions > 0 { texts.racer_first } else { "" };
             format!("{over} {shown}")
         } else if run.counters().step == 0 {
@@ -160,7 +160,7 @@ impl RaceView<'_> {
                 None => texts.racer_start_unknown.to_owned(),
             }
         } else if self.is_calm {
-            texts.racer_calm.fill([&number(lane.tests)])
+            texts.racer_calm.fill([&number(lane.iterations)])
         } else {
             let spelling = (self.size, locale.look.notation);
             let step = &locale.texts().step;
@@ -173,12 +173,12 @@ impl RaceView<'_> {
         let texts = self.locale.lang.compare();
         let number = |value: u64| self.locale.number(value);
         let words = match lane.total {
-            _ if lane.is_over => texts.lane_over.fill([&number(lane.tests)]),
-            Some(total) => texts.lane.fill([&number(lane.tests), &number(total)]),
+            _ if lane.is_over => texts.lane_over.fill([&number(lane.iterations)]),
+            Some(total) => texts.lane.fill([&number(lane.iterations), &number(total)]),
             None => {
                 let all = known(self.size).solutions;
                 texts.lane_unknown.fill([
-                    &number(lane.tests),
+                    &number(lane.iterations),
                     &number(lane.solutions),
                     &number(all),
                 ])
@@ -200,10 +200,10 @@ impl RaceView<'_> {
     pub fn counters(&self) -> Html {
         let locale = self.locale;
         let (texts, search) = (locale.lang.compare(), &locale.texts().search);
-        let most = self.lanes.iter().map(|lane| lane.tests).max().unwrap_or(0);
+        let most = self.lanes.iter().map(|lane| lane.iterations).max().unwrap_or(0);
         let solutions = || self.lanes.iter().map(|lane| lane.solutions);
         let lead = solutions().max().unwrap_or(0) - solutions().min().unwrap_or(0);
-        let left = self.lanes.iter().map(|lane| Some(lane.total?.saturating_sub(lane.tests)));
+        let left = self.lanes.iter().map(|lane| Some(lane.total?.saturating_sub(lane.iterations)));
         let left = left.collect::<Option<Vec<_>>>().and_then(|left| left.into_iter().max());
         let times = factor(self.lanes, self.pace).map(|it| locale.tenths(it.tenths));
         let none = || "–".to_owned();
@@ -215,7 +215,7 @@ impl RaceView<'_> {
         html! {
             <div class="counters">
                 <dl class="counter-list" aria-label={search.counters}>
-                    { counter(search.tests, locale.number(most), true) }
+                    { counter(search.iterations, locale.number(most), true) }
                     { counter(texts.lead_counter, locale.number(lead), true) }
                     { counter(texts.left_counter, left.map_or_else(none, |left| locale.number(left)), false) }
                     { counter(texts.factor_counter, times.unwrap_or_else(none), false) }

@@ -17,7 +17,7 @@ use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_ea
 
 /// What the chart can show.
 pub const COUNTERS: [Counter; 4] =
-    [Counter::Tests, Counter::Looks, Counter::Placements, Counter::Solutions];
+    [Counter::Iterations, Counter::Looks, Counter::Placements, Counter::Solutions];
 
 /// What the totals need.
 pub struct Totals<'a> {

@@ -231,7 +231,7 @@ impl Component for CompareView {
             ends: Vec::new(),
             panel: ComparePanel::Chart,
             is_open: false,
-            counter: Counter::Tests,
+            counter: Counter::Iterations,
             ticker: Ticker::default(),
             reported: (None, Status::Ready),
             said: AttrValue::default(),
@@ -368,10 +368,10 @@ impl CompareView {
         let locale = &ctx.props().locale;
         let texts = locale.lang.compare();
         let words = |pace| match pace {
-            Pace::Tests => texts.by_tests,
+            Pace::Iterations => texts.by_tests,
             Pace::Solutions => texts.by_solutions,
         };
-        let paces = [Pace::Tests, Pace::Solutions];
+        let paces = [Pace::Iterations, Pace::Solutions];
         let on_choose = ctx.link().batch_callback(move |name: String| {
             let pace = paces.into_iter().find(|pace| pace_name(*pace) == name)?;
             Some(Msg::Act(CompareAction::SetPace(pace)))

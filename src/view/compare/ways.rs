@@ -42,7 +42,7 @@ pub fn ways(
         bar(html! { { name } }, figure(&value.to_string()), part(log10), true)
     };
     let search = |kind: &&'static SearchKind| {
-        let tests = totals.total(kind, size)?.tests;
+        let tests = totals.total(kind, size)?.iterations;
         let name = (locale.texts().search.search_name)(kind.name);
         Some(counted(texts.by_search.fill([name]), tests))
     };

@@ -18,7 +18,7 @@ pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html
         solutions: texts.solutions,
         fundamental: texts.fundamental,
         time: texts.chart_time,
-        tests: search.tests,
+        tests: search.iterations,
         search: search.search_name,
     };
     let chart = Chart {

@@ -11,7 +11,7 @@ use queens::search::{Counter, Counters, SearchKind};
 /// The name of a counter in the document.
 pub const fn hook(counter: Counter) -> &'static str {
     match counter {
-        Counter::Tests => "tests",
+        Counter::Iterations => "tests",
         Counter::Looks => "looks",
         Counter::Placements => "placements",
         Counter::Removals => "removals",
@@ -24,7 +24,7 @@ pub const fn hook(counter: Counter) -> &'static str {
 /// The label of a counter.
 pub const fn label(texts: &SearchTexts, counter: Counter) -> &'static str {
     match counter {
-        Counter::Tests => texts.tests,
+        Counter::Iterations => texts.iterations,
         Counter::Looks => texts.looks,
         Counter::Placements => texts.placements,
         Counter::Removals => texts.removals,
@@ -45,7 +45,7 @@ pub fn counters(
 ) -> Html {
     let (texts, stage) = (&locale.texts().search, &locale.texts().stage);
     let values = now.since(zero);
-    let per_solution = values.tests_per_solution_tenths();
+    let per_solution = values.iterations_per_solution_tenths();
     let mut rows: Vec<Row> = kind
         .counters
         .iter()
@@ -68,7 +68,7 @@ pub fn counters(
         name: "tests-per-solution",
         value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
         text: per_solution.map_or_else(|| "–".to_owned(), |tenths| locale.tenths(tenths)),
-        label: texts.tests_per_solution,
+        label: texts.iterations_per_solution,
         meaning: stage.per_solution_counts,
     });
     let is_since = zero.step > 0;

@@ -70,10 +70,10 @@ fn sign(outcome: Option<Outcome>) -> Html {
 }
 
 /// What a node says to those who do not see it.
-fn label(locale: &Locale, square: &str, outcome: Option<Outcome>, tests: u64) -> String {
+fn label(locale: &Locale, square: &str, outcome: Option<Outcome>, iterations: u64) -> String {
     let texts = locale.texts();
     let words = (texts.panels.outcome)(outcome);
-    format!("{square}: {words}, {} {}", locale.number(tests), texts.search.tests)
+    format!("{square}: {words}, {} {}", locale.number(iterations), texts.search.iterations)
 }
 
 fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) -> Html {
@@ -99,7 +99,7 @@ fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) 
                 data-outcome={name} data-path={spot.on_path.then_some("")}
                 data-tip={(tip == Some(spot.step)).then_some("")}
                 transform={format!("translate({} {})", x(spot.depth), y(spot.row))}
-                aria-label={label(locale, &square, spot.outcome, spot.tests)}>
+                aria-label={label(locale, &square, spot.outcome, spot.iterations)}>
                 <rect x="-10" y="-12" width="44" height="24" />
                 <path {d} />
                 <text x="9" y="4">{ square }</text>
@@ -135,7 +135,7 @@ fn outline(locale: &Locale, size: Size, rows: &[Row], now: &Counters) -> Html {
         let square = locale.square(size, node.square);
         let expanded = if open { "true" } else { "false" };
         // Twice the work makes the bar one unit longer.
-        let width = u64::BITS - spent.tests.leading_zeros();
+        let width = u64::BITS - spent.iterations.leading_zeros();
         html! {
             <li key={step} data-path={on_path.then_some("")} data-tip={(tip == Some(step)).then_some("")}>
                 { indent(node.depth) }
@@ -146,13 +146,13 @@ fn outline(locale: &Locale, size: Size, rows: &[Row], now: &Counters) -> Html {
                     <span class="fold"></span>
                 }
                 <button type="button" tabindex="-1" class="node" data-node={step.to_string()}
-                    data-outcome={shape(outcome).0} aria-label={label(locale, &square, outcome, spent.tests)}>
+                    data-outcome={shape(outcome).0} aria-label={label(locale, &square, outcome, spent.iterations)}>
                     { sign(outcome) }
                     { square }
                     <svg class="work" viewBox="0 0 40 8" preserveAspectRatio="none" aria-hidden="true">
                         <rect width={width.to_string()} height="8" />
                     </svg>
-                    <small>{ locale.number(spent.tests) }</small>
+                    <small>{ locale.number(spent.iterations) }</small>
                 </button>
             </li>
         }

@@ -108,9 +108,9 @@ pub struct SearchView {
     session: SearchState,
     ticker: Ticker,
     range: Range<u64>,
-    /// How many solutions the list shows, and those of them that are in sight. They
-    /// follow as the panel does.
-    listed: (u64, Rc<Vec<(u64, Solution)>>),
+    /// How many solutions the list shows, and those of them that are in sight; `None`
+    /// if they are others now. They follow as the panel does.
+    listed: Option<(u64, Rc<Vec<(u64, Solution)>>)>,
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
     /// What a screen reader says next.
@@ -140,6 +140,7 @@ fn session_at(route: SearchRoute) -> SearchState {
 impl SearchView {
     fn go_to(&mut self, ctx: &Context<Self>, route: SearchRoute) {
         self.session = session_at(route);
+        self.listed = None;
         if route.at > 0 {
             let announcement = self.session.act(SearchAction::GoTo(route.at));
             self.tell(ctx, announcement);
@@ -271,7 +272,10 @@ impl SearchView {
             return;
         }
         self.content_at = now;
-        self.listed = (self.session.solutions().len() as u64, Rc::new(self.entries()));
+        let total = self.session.solutions().len() as u64;
+        if self.listed.as_ref().is_none_or(|listed| listed.0 != total) {
+            self.listed = Some((total, Rc::new(self.entries())));
+        }
         let contents = shown.iter().filter_map(|panel| self.content(ctx, *panel)).map(Rc::new);
         self.contents = contents.collect();
     }
@@ -352,7 +356,7 @@ impl Component for SearchView {
             session: session_at(route),
             ticker: Ticker::default(),
             range: 0..0,
-            listed: (0, Rc::default()),
+            listed: None,
             on_range: ctx.link().callback(Msg::Range),
             on_show: ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
             said: AttrValue::default(),
@@ -416,7 +420,7 @@ impl Component for SearchView {
             }
             Msg::Range(range) => {
                 self.range = range;
-                self.content_at = 0.0;
+                (self.listed, self.content_at) = (None, 0.0);
                 true
             }
             Msg::Key(event) => self.key(ctx, &event),
@@ -534,12 +538,13 @@ impl SearchView {
         let run = session.run();
         let title = (*columns > 1).then(|| label(locale, panel));
         let heading = || html! { { for title.map(|title| html! { <h2 class="panel-title">{ title }</h2> }) } };
+        let (total, entries) = self.listed.clone().unwrap_or_default();
         match panel {
             Panel::Solutions => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions">
                     { heading() }
-                    <SolutionList locale={locale.clone()} total={self.listed.0}
-                        is_hopeless={matches!(run.size().get(), 2 | 3)} entries={self.listed.1.clone()}
+                    <SolutionList locale={locale.clone()} {total}
+                        is_hopeless={matches!(run.size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </div>

@@ -222,7 +222,7 @@ fn add(out: &mut String, text: fmt::Arguments<'_>) {
 
 /// The counters of a table, in the order of its columns.
 const COLUMNS: [(&str, Counter); 7] = [
-    ("tests", Counter::Tests),
+    ("tests", Counter::Iterations),
     ("looks", Counter::Looks),
     ("placements", Counter::Placements),
     ("removals", Counter::Removals),

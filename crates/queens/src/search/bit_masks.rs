@@ -219,7 +219,7 @@ impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
     const SQUARE_NAMES: SquareNames = SquareNames::Bits;
     const COUNTERS: &'static [Counter] =
-        &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
+        &[Counter::Iterations, Counter::Solutions, Counter::Placements, Counter::Removals];
 
     fn start(size: Size) -> Self {
         BitMasks {

@@ -5,8 +5,8 @@ use super::Event;
 /// Which number of [`Counters`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counter {
-    /// How often a search asked whether it may go on with a square.
-    Tests,
+    /// Iterations: how often a search tested whether it may go on with a square.
+    Iterations,
     /// The elementary looks that the tests cost.
     Looks,
     /// Queens put on.
@@ -27,8 +27,8 @@ pub enum Counter {
 pub struct Counters {
     /// Steps done.
     pub step: u64,
-    /// See [`Counter::Tests`].
-    pub tests: u64,
+    /// See [`Counter::Iterations`].
+    pub iterations: u64,
     /// See [`Counter::Looks`].
     pub looks: u64,
     /// See [`Counter::Placements`].
@@ -46,7 +46,7 @@ pub struct Counters {
 impl Counter {
     /// The counters of searches whose tests look at something.
     pub const USUAL: &'static [Counter] = &[
-        Counter::Tests,
+        Counter::Iterations,
         Counter::Solutions,
         Counter::Placements,
         Counter::Removals,
@@ -55,7 +55,7 @@ impl Counter {
 
     /// The counters of the field-order family.
     pub const WITH_RETURNS: &'static [Counter] = &[
-        Counter::Tests,
+        Counter::Iterations,
         Counter::Solutions,
         Counter::Placements,
         Counter::Removals,
@@ -86,7 +86,7 @@ impl Counters {
         add(&mut self.step, 1);
         match event {
             Event::Test { looks, .. } | Event::TestBelow { looks, .. } => {
-                add(&mut self.tests, 1);
+                add(&mut self.iterations, 1);
                 add(&mut self.looks, u64::from(looks));
             }
             Event::Place(_) => add(&mut self.placements, 1),
@@ -103,7 +103,7 @@ impl Counters {
     fn each(&self, other: &Counters, change: impl Fn(u64, u64) -> u64) -> Counters {
         Counters {
             step: change(self.step, other.step),
-            tests: change(self.tests, other.tests),
+            iterations: change(self.iterations, other.iterations),
             looks: change(self.looks, other.looks),
             placements: change(self.placements, other.placements),
             removals: change(self.removals, other.removals),
@@ -126,7 +126,7 @@ impl Counters {
     /// The value of one counter.
     pub const fn get(&self, counter: Counter) -> u64 {
         match counter {
-            Counter::Tests => self.tests,
+            Counter::Iterations => self.iterations,
             Counter::Looks => self.looks,
             Counter::Placements => self.placements,
             Counter::Removals => self.removals,
@@ -136,9 +136,9 @@ impl Counters {
         }
     }
 
-    /// Tests per solution in tenths, rounded to the nearest; `None` while there
+    /// Iterations per solution in tenths, rounded to the nearest; `None` while there
     /// are no solutions.
-    pub fn tests_per_solution_tenths(&self) -> Option<u64> {
-        (self.tests * 10 + self.solutions / 2).checked_div(self.solutions)
+    pub fn iterations_per_solution_tenths(&self) -> Option<u64> {
+        (self.iterations * 10 + self.solutions / 2).checked_div(self.solutions)
     }
 }

@@ -268,7 +268,7 @@ impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
     const SQUARE_NAMES: SquareNames = SquareNames::Columns;
     const COUNTERS: &'static [Counter] = &[
-        Counter::Tests,
+        Counter::Iterations,
         Counter::Solutions,
         Counter::Placements,
         Counter::Removals,

@@ -7,9 +7,9 @@ use super::{Run, SearchKind, Seek};
 /// What counts as one stride of a race.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
-    /// One test of each search.
+    /// One iteration of each search.
     #[default]
-    Tests,
+    Iterations,
     /// One solution of each search.
     Solutions,
 }
@@ -86,7 +86,7 @@ impl Race {
 
     fn place(&self) -> Seek {
         match self.pace {
-            Pace::Tests => Seek::Test(self.stride),
+            Pace::Iterations => Seek::Iteration(self.stride),
             Pace::Solutions => Seek::Solution(self.stride),
         }
     }

@@ -26,8 +26,8 @@ pub struct Run {
 pub enum Seek {
     /// After this many steps.
     Step(u64),
-    /// Right after this test, counted from 1; 0 is the start.
-    Test(u64),
+    /// Right after this iteration, counted from 1; 0 is the start.
+    Iteration(u64),
     /// Right after the report of this solution, counted from 1; 0 is the start.
     Solution(u64),
     /// Right after this many queens have been taken off; 0 is the start.
@@ -39,7 +39,7 @@ impl Seek {
     fn reading(self, counters: &Counters) -> u64 {
         match self {
             Seek::Step(_) => counters.step,
-            Seek::Test(_) => counters.tests,
+            Seek::Iteration(_) => counters.iterations,
             Seek::Solution(_) => counters.solutions,
             Seek::Removal(_) => counters.removals,
         }
@@ -48,7 +48,7 @@ impl Seek {
     const fn target(self) -> u64 {
         match self {
             Seek::Step(target)
-            | Seek::Test(target)
+            | Seek::Iteration(target)
             | Seek::Solution(target)
             | Seek::Removal(target) => target,
         }
@@ -262,8 +262,8 @@ impl Run {
                 return false;
             }
             let stop = match place {
-                // No step counts more than one test, so this passes none by.
-                Seek::Step(_) | Seek::Test(_) => {
+                // No step counts more than one iteration, so this passes none by.
+                Seek::Step(_) | Seek::Iteration(_) => {
                     let missing = place.target() - place.reading(&self.counters);
                     self.advance(left.min(missing), Until::End, found)
                 }

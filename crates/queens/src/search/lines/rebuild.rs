@@ -109,7 +109,7 @@ impl State {
         let Some(main) = self.memory.activations.first_mut() else { return };
         for (name, variable) in names.into_iter().flatten().zip(&mut main.variables) {
             if *name == "tests" {
-                *variable = Content::Number(counters.tests as i64);
+                *variable = Content::Number(counters.iterations as i64);
             }
         }
     }
