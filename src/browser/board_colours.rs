@@ -27,10 +27,10 @@ fn palette(probe: &HtmlElement) -> Option<Palette> {
         parsed(&style.get_property_value("color").ok()?)
     };
     Some(Palette {
-        light: colour("square-light")?,
-        dark: colour("square-dark")?,
+        light: colour("wood-light")?,
+        dark: colour("wood-dark")?,
         queen: colour("queen")?,
-        mark: colour("threat")?,
+        mark: colour("struck")?,
     })
 }
 

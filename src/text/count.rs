@@ -1,5 +1,7 @@
 //! The words of the counting view.
 
+use super::Template;
+
 /// The counting view.
 pub struct CountTexts {
     /// The view's heading.
@@ -20,6 +22,24 @@ pub struct CountTexts {
     pub progress: &'static str,
     /// While the speed is being learnt.
     pub measuring: &'static str,
+    /// What the squares mean while it runs.
+    pub running_words: &'static str,
+    /// At the end, with n, the number, and what the board shows.
+    pub done_words: fn(&str, &str) -> String,
+    /// What is asked before the start: n.
+    pub question: Template<1>,
+    /// Begins once more.
+    pub again: &'static str,
+    /// Tabs: the result, several machines, the results so far, the growth.
+    pub tabs: [&'static str; 4],
+    /// A square whose part of the work is done.
+    pub counted: &'static str,
+    /// A square whose part of the work is to be done.
+    pub open: &'static str,
+    /// How many tasks are done.
+    pub tasks: &'static str,
+    /// So many of so many.
+    pub tasks_of: Template<2>,
     /// About how long it will take here: n, span.
     pub estimate: fn(&str, &str) -> String,
     /// It takes but a moment here: n, less than a span.

@@ -362,26 +362,37 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
         if count == "1" { "1 Klasse".into() } else { format!("{count} Klassen") }
     },
     heat: "Häufigkeit",
-    heat_words: |count| {
-        format!("Wie oft steht in den {count} Lösungen hier eine Dame?")
-    },
+    heat_words: |count| format!("Wie oft steht in den {count} Lösungen hier eine Dame?"),
 };
 
 pub(super) static COUNT: CountTexts = CountTexts {
     heading: "Lösungen zählen",
     lead: "Wie viele Lösungen gibt es? Hier werden sie nicht aufgelistet, sondern gezählt, so schnell dein Rechner kann.",
-    workers: "Prozesse",
+    workers: "Threads",
     start: "Zählen",
     pause: "Pause",
     go_on: "Fortsetzen",
     cancel: "Abbrechen",
     progress: "Fortschritt",
     measuring: "Es wird gemessen, wie schnell dieser Rechner zählt …",
-    estimate: |n, span| format!("n = {n}: hier etwa {span}."),
-    estimate_moment: |n, span| format!("n = {n}: hier {span}."),
+    running_words: "Jedes Feld steht für einen gleich großen Teil der Arbeit. Wird es farbig, ist dieser Teil gezählt.",
+    done_words: |n, solutions| match solutions {
+        "0" => format!("Für n = {n} gibt es keine Lösung."),
+        "1" => format!("Für n = {n} gibt es genau eine Lösung. Das Brett zeigt sie."),
+        _ => format!("Für n = {n} gibt es {solutions} Lösungen. Das Brett zeigt eine davon."),
+    },
+    question: Template::new("Wie viele Lösungen gibt es für n = {0}?"),
+    again: "Neu zählen",
+    tabs: ["Ergebnis", "Verteilen", "Verlauf", "Wachstum"],
+    counted: "gezählt",
+    open: "noch offen",
+    tasks: "Teilaufgaben",
+    tasks_of: Template::new("{0} von {1}"),
+    estimate: |n, span| format!("n = {n}: Auf diesem Rechner dauert das etwa {span}."),
+    estimate_moment: |n, span| format!("n = {n}: Auf diesem Rechner dauert das {span}."),
     estimate_too_long: |n, span| {
         format!(
-            "n = {n}: hier etwa {span}. Weiter unten lässt sich die Arbeit auf mehrere Rechner verteilen."
+            "n = {n}: Auf diesem Rechner dauert das etwa {span}. Unter „Verteilen“ lässt sich die Arbeit auf mehrere Rechner aufteilen."
         )
     },
     kept: |percent| {
@@ -392,14 +403,14 @@ pub(super) static COUNT: CountTexts = CountTexts {
     so_far: "Lösungen bisher",
     solutions: "Lösungen",
     solutions_of_part: |part, parts| format!("Lösungen in Teil {part} von {parts}"),
-    elapsed: "vergangen",
-    remaining: "verbleibend",
+    elapsed: "Zeit auf diesem Rechner",
+    remaining: "noch etwa",
     give_or_take: |span, uncertainty| format!("{span} ± {uncertainty}"),
     not_yet: "–",
     per_second: "Lösungen pro Sekunde",
     published: "veröffentlicht",
     agrees: "stimmt überein",
-    fundamental: "bis auf Drehung und Spiegelung",
+    fundamental: "bis auf Drehen und Spiegeln",
     wrong: |n, counted, published| {
         format!(
             "Das kann nicht stimmen: Für n = {n} wurden {counted} gezählt, veröffentlicht sind {published}. In diesem Rechner oder Programm ist etwas schiefgegangen."
@@ -407,15 +418,15 @@ pub(super) static COUNT: CountTexts = CountTexts {
     },
     replaced: |failures| {
         format!(
-            "Ein Prozess ist ausgefallen (Ausfall {failures} von 3). Er wurde ersetzt, seine Arbeit wird wiederholt."
+            "Ein Thread ist ausgefallen (Ausfall {failures} von 3). Er wurde ersetzt, seine Arbeit wird wiederholt."
         )
     },
-    gave_up: "Dreimal sind Prozesse ausgefallen, deshalb wurde die Zählung angehalten. Vielleicht ist der Speicher knapp: Versuche es mit weniger Prozessen. Das bisher Gezählte bleibt erhalten; „Fortsetzen“ macht weiter.",
+    gave_up: "Dreimal sind Threads ausgefallen, deshalb wurde die Zählung angehalten. Vielleicht ist der Speicher knapp: Versuche es mit weniger Threads. Das bisher Gezählte bleibt erhalten; „Fortsetzen“ macht weiter.",
     other_version: "Der Browser hat noch das Zählprogramm einer anderen Version. Lade die Seite ohne Zwischenspeicher neu (Strg + Umschalt + R) und setze dann fort.",
     not_kept: "Dieser Browser lässt die Seite den Fortschritt nicht speichern. Er gilt, bis du die Seite verlässt.",
     no_workers: |typed, most| {
         format!(
-            "„{typed}“ ist keine Anzahl von Prozessen. Möglich sind ganze Zahlen von 1 bis {most}."
+            "„{typed}“ ist keine Anzahl von Threads. Möglich sind ganze Zahlen von 1 bis {most}."
         )
     },
     no_part: |part, parts, most| {
@@ -426,7 +437,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     said_paused: |percent| format!("Angehalten bei {percent}."),
     said_done: |n, solutions| format!("Fertig. n = {n} hat {solutions} Lösungen."),
     results: "Ergebnisse",
-    no_results: "Hier stehen die fertigen Zählungen.",
+    no_results: "Noch keine Zählung abgeschlossen.",
     part: "Teil",
     part_of: |part, parts| format!("{part} von {parts}"),
     whole: "alles",
@@ -456,9 +467,9 @@ pub(super) static COUNT: CountTexts = CountTexts {
     other_count: "Sie gehört zu einer anderen Größe oder zu einer anders aufgeteilten Zählung.",
     impossible: "Einen solchen Teil oder eine solche Zahl kann es nicht geben.",
     contradictory: "Eine andere Zeile nennt für denselben Teil ein anderes Ergebnis.",
-    chart: "Wie schnell es wächst",
+    chart: "So schnell wächst die Anzahl",
     chart_values: "Anzahl, logarithmisch",
-    chart_time: "Millisekunden hier",
+    chart_time: "Zeit auf diesem Rechner (ms)",
     picture: "Als Bild speichern",
     units: ["s", "min", "h"],
     less_than: |span| format!("weniger als {span}"),
@@ -525,16 +536,53 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     heading: "Verfahren nebeneinander",
     add: "Verfahren hinzufügen",
     remove: Template::new("Entfernen: {0}"),
-    pace: "Im Gleichschritt nach",
+    race_start: "Welches Verfahren findet alle Lösungen mit den wenigsten Iterationen?",
+    racer_start: Template::new("Am Start: Bis zum Ende sind es {0} Iterationen."),
+    racer_start_unknown: "Am Start.",
+    racer_calm: Template::new("Bisher {0} Iterationen."),
+    racer_over: Template::new("Im Ziel nach {0} Iterationen. Lösungen: {1}."),
+    racer_first: "Das Brett zeigt die erste davon.",
+    racer_counters: Template::new("Alle Zähler: {0}"),
+    lanes: "Iterationen, bis alle Lösungen gefunden sind",
+    lane: Template::new("{0} von {1}"),
+    lane_unknown: Template::new("{0} · Lösungen {1} von {2}"),
+    lane_over: Template::new("{0} – im Ziel"),
+    even: "Noch liegt niemand vorn.",
+    ahead: Template::new("{0} liegt vorn: {1} des Weges, {2} erst {3}."),
+    times: Template::new("{0}-mal"),
+    factor: Template::new("{0} so viele Iterationen braucht {1} wie {2}."),
+    factor_so_far: Template::new("Bisher {0} so viele Iterationen bei {1} wie bei {2}."),
+    tie: "Unentschieden: Alle brauchen gleich viele Iterationen.",
+    won: Template::new("{0} gewinnt: alle Lösungen nach {1} Iterationen."),
+    lead_counter: "Lösungen Vorsprung",
+    left_counter: "Iterationen übrig",
+    factor_counter: "Faktor",
+    chart_tab: "Diagramm",
+    totals_tab: "Gesamtzahlen",
+    ways_tab: "Möglichkeiten",
+    chart_words: Template::new("Iterationen, bis alle Lösungen gefunden sind, n = {0}."),
+    chart_smaller: Template::new(
+        "Für n = {0} sind die Gesamtzahlen nicht bekannt, deshalb stehen hier die für n = {1}.",
+    ),
+    learning: "Die Gesamtzahlen werden ermittelt …",
+    ways_words: Template::new(
+        "So viele Anordnungen gäbe es für n = {0} durchzuprobieren, wenn man nicht früher umkehrte:",
+    ),
+    any_squares: "alle Anordnungen auf n² Feldern",
+    each_row: "je Zeile ein beliebiges Feld",
+    each_row_and_column: "je Zeile und je Spalte eine Dame",
+    by_search: Template::new("Iterationen: {0}"),
+    ways_scale: "Die Länge der Balken entspricht der Zahl der Ziffern (logarithmisch).",
+    pace: "Synchron nach",
     by_tests: "Iterationen",
     by_solutions: "Lösungen",
-    totals: Template::new("Summen für n = 1 bis {0}"),
+    totals: Template::new("Gesamtzahlen für n = 1 bis {0}"),
     about: "Jedes Verfahren läuft für jede Größe bis zum Ende, und alles, was es zählt, wird festgehalten: genaue Zahlen für Diagramm und Tabelle.",
     measure: "Messen",
     cancel: "Abbrechen",
     progress: Template::new("{0} von {1} Läufen. Jetzt: {2}, n = {3}"),
     measured: "Alle Läufe sind gemessen.",
-    counter: "Zeigen",
+    counter: "Anzeigen",
     chart: Template::new("Diagramm über n, logarithmisch: {0}"),
     save_svg: "Als SVG speichern",
     save_png: "Als PNG speichern",
@@ -543,7 +591,14 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
 
 pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     heading: "Optionen",
-    theme_colours: "wie die Darstellung",
+    preview: "So sieht das Brett in allen Ansichten aus.",
+    colours: "Farben des Bretts",
+    board: "Damen und Felder",
+    hearing: "Ton",
+    forget_sure: "Alle gespeicherten Daten löschen?",
+    forget_words: "Optionen, Ergebnisse und angefangene Zählungen gehen verloren. Das lässt sich nicht rückgängig machen.",
+    forget_not: "Behalten",
+    theme_colours: "wie Farbschema",
     own_colours: "eigene",
     light: "Helle Felder",
     dark: "Dunkle Felder",
@@ -553,7 +608,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     shape_label: "Form der Dame",
     shape: |name| match name {
         "letter" => "Buchstabe",
-        "symbol" => "Zeichen",
+        "symbol" => "Symbol ♛",
         _ => "Bild",
     },
     notation_label: "Namen der Felder",
@@ -565,6 +620,6 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "Beschriftung am Brett",
     sound: "Töne: ein leiser Ton für jede Dame, ein Akkord für jede Lösung",
     stored: "Was diese Seite sich merkt",
-    stored_words: "Sprache, Darstellung, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
-    forget: "Alles entfernen",
+    stored_words: "Sprache, Farbschema, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
+    forget: "Alle gespeicherten Daten löschen",
 };

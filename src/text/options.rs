@@ -4,6 +4,20 @@
 pub struct OptionsTexts {
     /// The view's heading.
     pub heading: &'static str,
+    /// What the board beside the options shows.
+    pub preview: &'static str,
+    /// Heading of the colours.
+    pub colours: &'static str,
+    /// Heading of squares and queens.
+    pub board: &'static str,
+    /// Heading of what is heard.
+    pub hearing: &'static str,
+    /// Asks before everything is removed.
+    pub forget_sure: &'static str,
+    /// What is lost then.
+    pub forget_words: &'static str,
+    /// Leaves everything as it is.
+    pub forget_not: &'static str,
     /// The theme's colours.
     pub theme_colours: &'static str,
     /// Colours that have no name.

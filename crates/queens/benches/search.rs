@@ -65,7 +65,6 @@ fn steps_per_second(kind: &'static SearchKind) -> f64 {
     STEPS as f64 / best.as_secs_f64()
 }
 
-
 /// Lines executed per second, and the mean time to take one back, from where the
 /// run stands.
 fn lines(run: &mut Run) -> Result<(f64, Duration), ProgramError> {

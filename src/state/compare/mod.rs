@@ -1,3 +1,6 @@
-//! The comparison: searches in step.
+//! The comparison.
 
+pub mod first_solution;
+pub mod known_totals;
+pub mod standing;
 pub mod state;

@@ -10,6 +10,7 @@ pub mod growth;
 pub mod history;
 pub mod pasted;
 pub mod progress;
+pub mod sample;
 pub mod state;
 pub mod tally;
 pub mod task_queue;

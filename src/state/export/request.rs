@@ -325,7 +325,10 @@ mod tests {
         let text = "form=csv&moment=gif&what=all&queen=%E7%9A%87&empty=%20&between=%2C&width=512&\
                     labels=0&preset=print&from=3&to=9&pace=0.5";
         let request = ExportRequest::parse(text);
-        assert_eq!((request.solutions_format, request.scope, request.width), (FileFormat::Csv, Scope::All, 512));
+        assert_eq!(
+            (request.solutions_format, request.scope, request.width),
+            (FileFormat::Csv, Scope::All, 512)
+        );
         assert_eq!((&*request.text.queen, &*request.text.empty), ("皇", " "));
         assert_eq!((request.from, request.to, request.time), (3, 9, 50));
     }

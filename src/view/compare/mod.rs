@@ -1,4 +1,7 @@
 //! Searches side by side, and their totals.
 
+mod panels;
+mod race;
 mod totals;
 pub mod view;
+mod ways;

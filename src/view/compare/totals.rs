@@ -1,15 +1,19 @@
-//! The totals of the searches: progress, chart, table, files.
+//! The totals of the searches against n: progress, chart, table, files.
 
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::state::compare::known_totals::KnownTotals;
 use crate::state::compare::state::{CompareAction, Comparison};
+use crate::view::compare::ways::{ANY, EACH};
+use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::file_button::{FileButton, FileContent};
+use crate::view::parts::line_chart::line_chart;
 use crate::view::search::counters::{hook, label};
 use queens::board::Size;
 use queens::export::{Chart, Series, totals_csv};
-use queens::search::{Counter, Measurement, on_any_squares, one_in_each_row};
+use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
 
 /// What the chart can show.
 pub const COUNTERS: [Counter; 4] =
@@ -21,6 +25,8 @@ pub struct Totals<'a> {
     pub locale: &'a Locale,
     /// The state.
     pub comparison: &'a Comparison,
+    /// What is known without measuring.
+    pub known: &'a KnownTotals,
     /// What the chart and the table show.
     pub counter: Counter,
     /// Called with the name of another counter.
@@ -29,15 +35,17 @@ pub struct Totals<'a> {
     pub on_action: Callback<CompareAction>,
 }
 
-const ANY: &str = "(n²)! / (n² − n)!";
-const EACH: &str = "nⁿ";
-
 /// The chart of what is measured.
-fn chart(locale: &Locale, measurement: &Measurement, size: Size, counter: Counter) -> Chart {
+fn chart(
+    locale: &Locale,
+    measurement: &Measurement,
+    kinds: &[&'static SearchKind],
+    size: Size,
+    counter: Counter,
+) -> Chart {
     let texts = &locale.texts().search;
     let values = label(texts, counter);
-    let mut series: Vec<Series> = measurement
-        .kinds()
+    let mut series: Vec<Series> = kinds
         .iter()
         .map(|kind| {
             let name = (texts.search_name)(kind.name).to_owned();
@@ -50,33 +58,59 @@ fn chart(locale: &Locale, measurement: &Measurement, size: Size, counter: Counte
     Chart { title, values: values.to_owned(), series }
 }
 
-/// The section below the boards.
+/// The panel. Before anything has been measured, what is known of small boards stands
+/// there.
 pub fn totals(props: &Totals) -> Html {
     let (locale, comparison) = (props.locale, props.comparison);
     let texts = locale.lang.compare();
     let is_measuring = comparison.is_measuring();
-    let known = comparison.measurement().filter(|it| !it.totals().is_empty());
-    let button = |name: &'static str,
-                  action: CompareAction,
-                  words: &'static str,
-                  disabled: bool| {
-        html! {
-            <button type="button" data-action={name} {disabled}
-                onclick={props.on_action.reform(move |_: MouseEvent| action.clone())}>{ words }</button>
-        }
-    };
+    let measured = comparison.measurement().filter(|it| !it.totals().is_empty());
+    let kinds = comparison.route().kinds;
+    let shown = measured.unwrap_or(props.known.measurement());
     html! {
-        <section class="totals" data-measurement="" aria-labelledby="totals"
-            data-status={if is_measuring { "running" } else if known.is_some() { "done" } else { "ready" }}>
-            <h2 id="totals">{ texts.totals.fill([&comparison.size().to_string()]) }</h2>
-            <p>{ texts.about }</p>
+        <div class="measurement" data-measurement=""
+            data-status={if is_measuring { "running" } else if measured.is_some() { "done" } else { "ready" }}>
             <div class="deeds">
-                { button("measure", CompareAction::Measure, texts.measure, is_measuring) }
-                { button("cancel", CompareAction::Cancel, texts.cancel, !is_measuring) }
+                { button(props, "measure", CompareAction::Measure, texts.measure, is_measuring) }
+                { button(props, "cancel", CompareAction::Cancel, texts.cancel, !is_measuring) }
                 { for comparison.measurement().map(|it| progress(locale, it)) }
             </div>
-            { for known.map(|it| results(props, it)) }
-        </section>
+            <p class="quiet">{ texts.totals.fill([&comparison.size().to_string()]) }{ ". " }{ texts.about }</p>
+            { results(props, shown, &kinds) }
+            if measured.is_some() { { files(props, shown, &kinds) } }
+        </div>
+    }
+}
+
+/// A button; one that cannot act keeps the focus.
+fn button(
+    props: &Totals,
+    name: &'static str,
+    action: CompareAction,
+    words: &'static str,
+    disabled: bool,
+) -> Html {
+    html! {
+        <button type="button" class="button" data-action={name} aria-disabled={disabled.then_some("true")}
+            onclick={reading(&props.on_action, move |_: MouseEvent| (!disabled).then(|| action.clone()))}>{ words }</button>
+    }
+}
+
+/// What is measured, to be saved.
+fn files(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind]) -> Html {
+    let (locale, counter, size) = (props.locale, props.counter, props.comparison.size());
+    let texts = locale.lang.compare();
+    let svg = AttrValue::from(chart(locale, measurement, kinds, size, counter).svg());
+    let file = |action: &'static str, label: &'static str, extension: &str, content| {
+        let name = format!("queenside-{}.{extension}", hook(counter));
+        html! { <FileButton locale={locale.clone()} {label} {action} {name} {content} /> }
+    };
+    html! {
+        <div class="deeds">
+            { file("save-svg", texts.save_svg, "svg", FileContent::Svg(svg.clone())) }
+            { file("save-png", texts.save_png, "png", FileContent::Png(svg.clone())) }
+            { file("save-csv", texts.save_csv, "csv", FileContent::Csv(totals_csv(measurement).into())) }
+        </div>
     }
 }
 
@@ -106,40 +140,43 @@ fn progress(locale: &Locale, measurement: &Measurement) -> Html {
     }
 }
 
-fn results(props: &Totals, measurement: &Measurement) -> Html {
+fn results(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind]) -> Html {
     let (locale, counter) = (props.locale, props.counter);
     let (texts, search) = (locale.lang.compare(), &locale.texts().search);
-    let size = props.comparison.size();
-    let svg = AttrValue::from(chart(locale, measurement, size, counter).svg());
-    let file = |action: &'static str, label: &'static str, extension: &str, content| {
-        let name = format!("queenside-{}.{extension}", hook(counter));
-        html! { <FileButton locale={locale.clone()} {label} {action} {name} {content} /> }
-    };
+    let largest = largest(measurement, kinds);
     let options = COUNTERS.iter().map(|it| (hook(*it), label(search, *it), None));
     html! {
         <>
-            <div class="deeds">
-                { choice(Choice {
-                    name: "counter",
-                    label: texts.counter,
-                    options: options.collect(),
-                    value: hook(counter),
-                    on_choose: props.on_counter.clone(),
-                }) }
-                { file("save-svg", texts.save_svg, "svg", FileContent::Svg(svg.clone())) }
-                { file("save-png", texts.save_png, "png", FileContent::Png(svg.clone())) }
-                { file("save-csv", texts.save_csv, "csv", FileContent::Csv(totals_csv(measurement).into())) }
-            </div>
-            <div class="chart-frame">{ Html::from_html_unchecked(svg) }</div>
-            { table(locale, measurement, counter) }
+            { choice(Choice {
+                name: "counter",
+                label: texts.counter,
+                options: options.collect(),
+                value: hook(counter),
+                on_choose: props.on_counter.clone(),
+            }) }
+            { table(locale, measurement, kinds, counter) }
+            { for Size::new(largest).ok().map(|largest| {
+                line_chart(&chart(locale, measurement, kinds, largest, counter))
+            }) }
         </>
     }
 }
 
-fn table(locale: &Locale, measurement: &Measurement, counter: Counter) -> Html {
+/// The largest n of which something is known of these searches; 0 without one.
+fn largest(measurement: &Measurement, kinds: &[&'static SearchKind]) -> u8 {
+    let own = measurement.totals().iter().filter(|total| kinds.contains(&total.kind));
+    own.map(|total| total.size.get()).max().unwrap_or(0)
+}
+
+fn table(
+    locale: &Locale,
+    measurement: &Measurement,
+    kinds: &[&'static SearchKind],
+    counter: Counter,
+) -> Html {
     let texts = &locale.texts().search;
     let row = |size: Size| {
-        let cells = measurement.kinds().iter().map(|kind| {
+        let cells = kinds.iter().map(|kind| {
             let total = measurement.total(kind, size).map(|counters| counters.get(counter));
             html! {
                 <td data-total={kind.name} data-value={total.map(|total| total.to_string())}>
@@ -156,14 +193,14 @@ fn table(locale: &Locale, measurement: &Measurement, counter: Counter) -> Html {
             </tr>
         }
     };
-    let largest = measurement.totals().iter().map(|total| total.size.as_usize()).max().unwrap_or(0);
+    let largest = usize::from(largest(measurement, kinds));
     html! {
         <div class="table-frame" tabindex="0" role="group" aria-label={label(texts, counter)}>
             <table>
                 <thead>
                     <tr>
                         <th scope="col">{ "n" }</th>
-                        { for measurement.kinds().iter().map(|kind| html! {
+                        { for kinds.iter().map(|kind| html! {
                             <th scope="col">{ (texts.search_name)(kind.name) }</th>
                         }) }
                         <th scope="col">{ ANY }</th>

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
@@ -10,21 +11,30 @@ use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
-use crate::route::compare::{CompareRoute, pace_name};
 use crate::route::View;
+use crate::route::compare::{CompareRoute, pace_name};
+use crate::state::compare::first_solution::first_solution;
+use crate::state::compare::known_totals::KnownTotals;
+use crate::state::compare::standing::{Lane, lanes};
 use crate::state::compare::state::{CompareAction, Comparison};
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
+use crate::view::compare::panels::{ComparePanel, totals_chart};
+use crate::view::compare::race::RaceView;
 use crate::view::compare::totals::{COUNTERS, Totals, totals};
-use crate::view::parts::board::Board;
-use crate::view::parts::choice::{Choice, choice};
+use crate::view::compare::ways::ways;
+use crate::view::parts::callbacks::reading;
+use crate::view::parts::choice::{Choice, select};
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::size_setup::size_setup;
-use crate::view::search::counters::{counters_beside, hook};
+use crate::view::parts::stage::{Stage, stage};
+use crate::view::parts::tabs::{Tab, tabs};
+use crate::view::search::counters::hook;
 use crate::view::search::player::Player;
-use queens::search::{CATALOGUE, Counter, Pace, Race, Run, SearchKind};
+use queens::board::Size;
+use queens::search::{Counter, Pace, Race, Run, SearchKind};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -57,11 +67,27 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// The chart shows something else.
     Counter(Counter),
+    /// More is to be learnt of the totals.
+    Learn,
+    /// A panel is wanted, by its place among the tabs.
+    Panel(usize),
+    /// The panels are wanted, where there is room for the boards alone, or not any more.
+    TogglePanels,
 }
+
+/// Milliseconds between two pieces of work on the totals: the race goes first.
+const LEARN_PAUSE: u32 = 15;
 
 /// The view's component.
 pub struct CompareView {
     comparison: Comparison,
+    known: KnownTotals,
+    learn: Option<Timeout>,
+    /// What the boards of searches that have ended show.
+    ends: Vec<(&'static SearchKind, Size, Rc<Picture>)>,
+    panel: ComparePanel,
+    /// Whether the panels have taken the boards' room, where there is not room for both.
+    is_open: bool,
     counter: Counter,
     ticker: Ticker,
     reported: (Option<CompareRoute>, Status),
@@ -87,6 +113,49 @@ fn meant(deed: SearchAction) -> Option<CompareAction> {
 }
 
 impl CompareView {
+    /// Finds what the boards of searches show that have ended.
+    fn show_ends(&mut self) {
+        let size = self.comparison.size();
+        let runs = self.comparison.race().map_or(&[][..], Race::runs);
+        for kind in runs.iter().filter(|run| run.is_over()).map(Run::kind) {
+            if !self.ends.iter().any(|(known, n, _)| (*known, *n) == (kind, size)) {
+                let first = first_solution(kind, size);
+                let picture =
+                    first.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
+                self.ends.push((kind, size, Rc::new(picture)));
+            }
+        }
+    }
+
+    fn learn_later(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        self.learn = (!self.known.is_complete())
+            .then(|| Timeout::new(LEARN_PAUSE, move || link.send_message(Msg::Learn)));
+    }
+
+    fn lanes(&self) -> Vec<Lane> {
+        let race = self.comparison.race();
+        race.map_or_else(Vec::new, |race| lanes(race, self.comparison.size(), &self.known))
+    }
+
+    fn race<'a>(
+        &'a self,
+        locale: &'a Locale,
+        lanes: &'a [Lane],
+        act: &'a Callback<CompareAction>,
+    ) -> RaceView<'a> {
+        RaceView {
+            locale,
+            runs: self.comparison.race().map_or(&[][..], Race::runs),
+            lanes,
+            size: self.comparison.size(),
+            pace: self.comparison.pace(),
+            is_calm: self.comparison.is_calm(),
+            ends: &self.ends,
+            act,
+        }
+    }
+
     fn typed(&mut self, ctx: &Context<Self>, text: &str, is_size: bool) {
         let notice = &ctx.props().locale.texts().notice;
         let action = if is_size {
@@ -117,6 +186,7 @@ impl CompareView {
             }
             None => self.ticker.rest(),
         }
+        self.show_ends();
         let status = self.comparison.status();
         if status != self.reported.1 {
             self.reported.1 = status;
@@ -125,7 +195,11 @@ impl CompareView {
             if status == Status::Done {
                 let runs = self.comparison.race().map_or(&[][..], Race::runs);
                 let solutions = runs.first().map_or(0, |run| run.counters().solutions);
-                self.said = (texts.said_over)(&ctx.props().locale.number(solutions)).into();
+                let over = (texts.said_over)(&ctx.props().locale.number(solutions));
+                let lanes = self.lanes();
+                let act = Callback::noop();
+                let winner = self.race(&ctx.props().locale, &lanes, &act).sentence();
+                self.said = format!("{winner} {over}").into();
             }
         }
         let route = self.comparison.route();
@@ -152,12 +226,18 @@ impl Component for CompareView {
         ctx.props().on_status.emit(Status::Ready);
         let mut view = CompareView {
             comparison: Comparison::new(&ctx.props().route),
+            known: KnownTotals::default(),
+            learn: None,
+            ends: Vec::new(),
+            panel: ComparePanel::Chart,
+            is_open: false,
             counter: Counter::Tests,
             ticker: Ticker::default(),
             reported: (None, Status::Ready),
             said: AttrValue::default(),
             _keys: keys,
         };
+        view.learn_later(ctx);
         view.settle(ctx);
         view
     }
@@ -174,6 +254,22 @@ impl Component for CompareView {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Act(action) => self.comparison.act(action),
+            Msg::Learn => {
+                let is_complete = self.known.work(Ticker::budget());
+                self.learn_later(ctx);
+                return is_complete;
+            }
+            Msg::Panel(place) => {
+                let panel = ComparePanel::ALL.get(place).copied().unwrap_or(ComparePanel::Chart);
+                // Pressed again, the open panel gives its room back to the boards.
+                self.is_open = !(self.is_open && panel == self.panel);
+                self.panel = panel;
+                return true;
+            }
+            Msg::TogglePanels => {
+                self.is_open = !self.is_open;
+                return true;
+            }
             Msg::Tick => {
                 let elapsed = self.ticker.begin();
                 self.comparison.tick(elapsed, Ticker::budget());
@@ -196,35 +292,78 @@ impl Component for CompareView {
         let comparison = &self.comparison;
         let link = ctx.link();
         let act = link.callback(Msg::Act);
-        let runs = comparison.race().map_or(&[][..], Race::runs);
-        let on_counter = link.batch_callback(|name: String| {
-            COUNTERS.into_iter().find(|counter| hook(*counter) == name).map(Msg::Counter)
-        });
-        html! {
-            <main class="compare-view" id="main">
-                <h1>{ locale.lang.compare().heading }</h1>
-                { self.setup(ctx, &act) }
-                <div class="contenders" data-count={runs.len().to_string()}>
-                    { for runs.iter().enumerate().map(|(place, run)| self.contender(ctx, &act, place, run)) }
-                </div>
+        let lanes = self.lanes();
+        let race = self.race(locale, &lanes, &act);
+        stage(Stage {
+            board: race.race(),
+            say: Some(html! {
+                <>
+                    <p class="caption">{ race.sentence() }</p>
+                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                </>
+            }),
+            player: Some(html! {
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
                     length={comparison.furthest()} before={(false, false)} leaps={false}
                     speed={comparison.speed()} is_automatic={comparison.chosen_speed().is_none()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
-                    on_step_text={link.callback(Msg::StepText)} />
-                <div role="status" class="for-ears">{ self.said.clone() }</div>
-                { totals(&Totals {
-                    locale,
-                    comparison,
-                    counter: self.counter,
-                    on_counter,
-                    on_action: act.clone(),
-                }) }
-            </main>
-        }
+                    on_step_text={link.callback(Msg::StepText)}
+                    on_panels={link.callback(|()| Msg::TogglePanels)} />
+            }),
+            counters: Some(race.counters()),
+            setup: Some(self.setup(ctx, &act)),
+            tabs: Some(tabs(
+                locale.texts().panels.tabs,
+                ComparePanel::ALL.map(|panel| self.tab(locale, panel)).into(),
+                &link.callback(Msg::Panel),
+            )),
+            panels: Some(self.panel(ctx)),
+            is_open: self.is_open,
+        })
     }
 }
 
 impl CompareView {
+    fn tab(&self, locale: &Locale, panel: ComparePanel) -> Tab {
+        Tab {
+            name: panel.name(),
+            label: panel.label(locale),
+            figure: None,
+            is_shown: panel == self.panel,
+            is_first: panel == self.panel,
+        }
+    }
+
+    fn panel(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let link = ctx.link();
+        let name = self.panel.name();
+        let size = self.comparison.size();
+        let kinds = self.comparison.route().kinds;
+        let on_counter = link.batch_callback(|name: String| {
+            COUNTERS.into_iter().find(|counter| hook(*counter) == name).map(Msg::Counter)
+        });
+        html! {
+            <div class="panels">
+                <div class="panel" key={name} role="tabpanel" id={format!("panel-{name}")} tabindex="0"
+                    aria-labelledby={format!("tab-{name}")}>
+                    { match self.panel {
+                        ComparePanel::Chart => totals_chart(locale, &self.known, size, &kinds),
+                        ComparePanel::Ways => ways(locale, &self.known, size, &kinds),
+                        ComparePanel::Totals => totals(&Totals {
+                            locale,
+                            comparison: &self.comparison,
+                            known: &self.known,
+                            counter: self.counter,
+                            on_counter,
+                            on_action: link.callback(Msg::Act),
+                        }),
+                    } }
+                </div>
+            </div>
+        }
+    }
+
+    /// Size, pace, and one search more.
     fn setup(&self, ctx: &Context<Self>, act: &Callback<CompareAction>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.compare();
@@ -238,64 +377,26 @@ impl CompareView {
             Some(Msg::Act(CompareAction::SetPace(pace)))
         });
         let is_full = self.comparison.route().kinds.len() >= Race::MOST;
+        let on_add = reading(act, move |_: MouseEvent| (!is_full).then_some(CompareAction::Add));
         html! {
-            <div class="setup">
+            <div class="setup" id="setup" popover="auto">
                 { size_setup(locale, self.comparison.size(), &act.reform(CompareAction::SetSize),
                     &ctx.link().callback(Msg::SizeText)) }
-                { choice(Choice {
-                    name: "pace",
-                    label: texts.pace,
-                    options: paces.map(|pace| (pace_name(pace), words(pace), None)).to_vec(),
-                    value: pace_name(self.comparison.pace()),
-                    on_choose,
-                }) }
-                <button type="button" data-action="add" disabled={is_full}
-                    onclick={act.reform(|_: MouseEvent| CompareAction::Add)}>{ texts.add }</button>
-            </div>
-        }
-    }
-
-    fn contender(
-        &self,
-        ctx: &Context<Self>,
-        act: &Callback<CompareAction>,
-        place: usize,
-        run: &Run,
-    ) -> Html {
-        let locale = &ctx.props().locale;
-        let (texts, search) = (locale.lang.compare(), &locale.texts().search);
-        let calm = self.comparison.is_calm();
-        let chosen = self.comparison.route().kinds;
-        let options = CATALOGUE
-            .iter()
-            .filter(|kind| *kind == run.kind() || !chosen.contains(kind))
-            .map(|kind| (kind.name, (search.search_name)(kind.name), None))
-            .collect();
-        let on_choose = ctx.link().batch_callback(move |name: String| {
-            SearchKind::named(&name).map(|kind| Msg::Act(CompareAction::SetSearch(place, kind)))
-        });
-        let name = (search.search_name)(run.kind().name);
-        let remove = texts.remove.fill([name]);
-        html! {
-            <section key={run.kind().name} class="contender" aria-label={name} data-contender={run.kind().name}
-                data-over={run.is_over().then_some("")}>
-                <div class="setup">
-                    { choice(Choice {
-                        name: "by",
-                        label: search.by,
-                        options,
-                        value: run.kind().name,
+                <button type="button" class="button race-add" data-action="add" aria-label={texts.add}
+                    title={texts.add} aria-disabled={is_full.then_some("true")} onclick={on_add}>
+                    { icon(Icon::Plus) }{ locale.texts().search.by }
+                </button>
+                <label class="race-pace">
+                    <span class="setup-label">{ texts.pace }</span>
+                    { select("field setup-by", Choice {
+                        name: "pace",
+                        label: texts.pace,
+                        options: paces.map(|pace| (pace_name(pace), words(pace), None)).to_vec(),
+                        value: pace_name(self.comparison.pace()),
                         on_choose,
                     }) }
-                    <button type="button" data-action="remove" aria-label={remove.clone()} title={remove}
-                        disabled={chosen.len() <= Race::FEWEST}
-                        onclick={act.reform(move |_: MouseEvent| CompareAction::Remove(place))}>
-                        { icon(Icon::Close) }
-                    </button>
-                </div>
-                <Board picture={Rc::new(Picture::of_run(run, calm))} locale={locale.clone()} {calm} />
-                { counters_beside(locale, run.kind(), run.counters(), run.counters().step) }
-            </section>
+                </label>
+            </div>
         }
     }
 }

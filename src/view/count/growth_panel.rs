@@ -8,6 +8,7 @@ use queens::export::Chart;
 use crate::state::count::growth::{Growth, Names};
 use crate::state::count::history::History;
 use crate::view::parts::file_button::{FileButton, FileContent};
+use crate::view::parts::line_chart::line_chart;
 
 /// The panel.
 pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html {
@@ -25,14 +26,13 @@ pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html
         values: texts.chart_values.to_owned(),
         series: growth.series(history, &names),
     };
+    let drawn = line_chart(&chart);
     let svg = AttrValue::from(chart.svg());
-    let picture = String::from(js_sys::encode_uri_component(&svg));
-    let picture = format!("data:image/svg+xml;charset=utf-8,{picture}");
     let csv = AttrValue::from(growth.csv(history));
     html! {
         <section class="growth">
-            <h2>{ texts.chart }</h2>
-            <img src={picture} alt={texts.chart} width="800" height="480" />
+            <h2 class="panel-title">{ texts.chart }</h2>
+            { drawn }
             <div class="count-files">
                 <FileButton locale={locale.clone()} label={texts.picture} action="picture"
                     name="queenside-growth.svg" content={FileContent::Svg(svg)} />

@@ -31,11 +31,11 @@ pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>)
     let is_empty = history.entries().is_empty();
     html! {
         <section class="results">
-            <h2>{ texts.results }</h2>
+            <h2 class="panel-title">{ texts.results }</h2>
             if is_empty {
                 <p class="quiet">{ texts.no_results }</p>
             } else {
-                <div class="table" tabindex="0" role="region" aria-label={texts.results}>
+                <div class="table-frame" tabindex="0" role="region" aria-label={texts.results}>
                     <table>
                         <thead><tr>
                             <th scope="col">{ "n" }</th>
@@ -50,7 +50,7 @@ pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>)
                 <div class="count-files">
                     <FileButton locale={locale.clone()} label={texts.csv} action="csv"
                         name="queenside-counts.csv" content={FileContent::Csv(history.csv().into())} />
-                    <button type="button" data-action="delete-results"
+                    <button type="button" class="button" data-action="delete-results"
                         onclick={on_drop.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
                 </div>
             }

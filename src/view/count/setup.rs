@@ -1,10 +1,12 @@
-//! What is to be counted, by how many, and the four buttons.
+//! What is to be counted, by how many, the keys, and the sentence.
 
 use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::state::status::Status;
+use crate::view::parts::callbacks::reading;
+use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::number_field::NumberField;
 use crate::view::parts::size_setup::size_setup;
 use queens::board::Size;
@@ -22,10 +24,6 @@ pub struct Setup<'a> {
     pub locale: &'a Locale,
     /// The count.
     pub session: &'a CountState,
-    /// What is known of the machine's speed.
-    pub speed: &'a Speed,
-    /// Called when a button is pressed.
-    pub on_act: Callback<CountAction>,
     /// Called with another size.
     pub on_size: Callback<Size>,
     /// Called with a size as typed.
@@ -38,30 +36,102 @@ pub struct Setup<'a> {
 pub fn setup(props: Setup) -> Html {
     let Setup { locale, session, .. } = props;
     let texts = locale.lang.count();
-    let status = session.status();
-    let button = |name: &'static str, label: &'static str, action: CountAction, can: bool| {
-        let onclick = props.on_act.reform(move |_: MouseEvent| action);
-        html! {
-            <button type="button" data-action={name} disabled={!can} {onclick}>{ label }</button>
-        }
-    };
-    let is_running = status == Status::Running;
-    let is_paused = status == Status::Paused;
     html! {
-        <>
-            <div class="count-setup">
-                { size_setup(locale, session.assignment().size(), &props.on_size, &props.on_size_text) }
+        <div class="setup" id="setup" popover="auto">
+            { size_setup(locale, session.assignment().size(), &props.on_size, &props.on_size_text) }
+            <div class="setup-size">
+                <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
                 <NumberField name="workers" label={texts.workers} room={2}
                     value={session.workers().to_string()} on_commit={props.on_workers} />
             </div>
-            <p class="estimate">{ forecast(locale, session, props.speed) }</p>
-            <div class="count-buttons">
-                { button("start", texts.start, CountAction::Start, !is_running && !is_paused) }
-                { button("pause", texts.pause, CountAction::Pause, is_running) }
-                { button("continue", texts.go_on, CountAction::Continue, is_paused) }
-                { button("cancel", texts.cancel, CountAction::Cancel, is_running || is_paused) }
+        </div>
+    }
+}
+
+/// The keys and the progress, which carry the document's hook of a count.
+pub fn keys(
+    locale: &Locale,
+    session: &CountState,
+    on_act: &Callback<CountAction>,
+    on_panels: &Callback<()>,
+) -> Html {
+    let texts = locale.lang.count();
+    let status = session.status();
+    let progress = session.tally().progress();
+    let result = session.result();
+    let is_wrong = matches!(result, Some(Err(_)));
+    let (name, words, action) = match status {
+        Status::Ready => ("start", texts.start, CountAction::Start),
+        Status::Running => ("pause", texts.pause, CountAction::Pause),
+        Status::Paused => ("continue", texts.go_on, CountAction::Continue),
+        Status::Done => ("start", texts.again, CountAction::Start),
+    };
+    let can_cancel = matches!(status, Status::Running | Status::Paused);
+    let on_cancel = reading(on_act, move |_: MouseEvent| can_cancel.then_some(CountAction::Cancel));
+    let panels = locale.texts().stage.open_panels;
+    let done = locale.share(progress);
+    html! {
+        <div class="count-keys" data-count="" data-status={status.name()}
+            data-progress={format!("{progress:.4}")} data-elapsed-ms={(session.elapsed() as u64).to_string()}
+            data-result={result.map(|_| session.tally().solutions().to_string())}
+            data-wrong={is_wrong.then_some("")}>
+            <button type="button" class="button" data-main="" data-action={name}
+                onclick={on_act.reform(move |_: MouseEvent| action)}>{ words }</button>
+            <button type="button" class="button count-far" data-action="cancel"
+                aria-disabled={(!can_cancel).then_some("true")} onclick={on_cancel}>{ texts.cancel }</button>
+            <button type="button" class="icon-button player-panels" data-action="panels" aria-label={panels}
+                title={panels} onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
+            <div class="count-progress count-far" role="progressbar" aria-label={texts.progress}
+                aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={format!("{done} %")}>
+                <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
+                    <path class="lane-rail" d="M0 3h1000v8H0z" />
+                    <path class="lane-done" d={format!("M0 3h{:.0}v8H0z", progress * 1_000.0)} />
+                </svg>
+                <span class="figure">{ done }{ " %" }</span>
             </div>
-        </>
+        </div>
+    }
+}
+
+/// The counters.
+pub fn counters(locale: &Locale, session: &CountState, now: f64) -> Html {
+    let texts = locale.lang.count();
+    let none = || texts.not_yet.to_owned();
+    let tally = session.tally();
+    let all = tally.assignment().range().tasks();
+    let done = texts
+        .tasks_of
+        .fill([&locale.number(tally.done().tasks().into()), &locale.number(all.into())]);
+    let is_ready = session.status() == Status::Ready;
+    let elapsed = if is_ready { none() } else { locale.duration(session.elapsed()) };
+    let left = session.remaining(now).map_or_else(none, |left| locale.duration(left.time));
+    let counter = |label: &'static str, value: String, is_first: bool| {
+        html! {
+            <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>
+        }
+    };
+    html! {
+        <div class="counters">
+            <dl class="counter-list" aria-label={locale.texts().search.counters}>
+                { counter(texts.elapsed, elapsed, true) }
+                { counter(texts.remaining, left, true) }
+                { counter(texts.tasks, done, false) }
+                { counter(texts.workers, session.workers().to_string(), false) }
+            </dl>
+        </div>
+    }
+}
+
+/// What can be told: before it is known, while it runs, and at the end.
+pub fn sentence(locale: &Locale, session: &CountState, speed: &Speed) -> String {
+    let texts = locale.lang.count();
+    match session.status() {
+        Status::Running => texts.running_words.to_owned(),
+        Status::Done if session.assignment().part().parts == 1 => {
+            let n = session.assignment().size().to_string();
+            (texts.done_words)(&n, &locale.number(session.tally().solutions()))
+        }
+        _ => forecast(locale, session, speed),
     }
 }
 

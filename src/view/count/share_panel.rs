@@ -39,9 +39,12 @@ pub fn share_panel(
     });
     html! {
         <section class="share">
-            <h2>{ texts.share }</h2>
+            <h2 class="panel-title">{ texts.share }</h2>
             <p>{ texts.share_words }</p>
-            <NumberField name="parts" label={texts.parts} room={6} {value} on_commit={on_parts.clone()} />
+            <p class="count-asks">
+                <span class="setup-label" aria-hidden="true">{ texts.parts }</span>
+                <NumberField name="parts" label={texts.parts} room={6} {value} on_commit={on_parts.clone()} />
+            </p>
             if parts > 1 {
                 <ol class="parts">{ for (1..=parts.min(LINKS)).map(link) }</ol>
                 if parts > LINKS {
@@ -50,7 +53,7 @@ pub fn share_panel(
             }
             <label class="lines">
                 <span>{ texts.lines }</span>
-                <textarea name="lines" rows="4" spellcheck="false" value={lines.to_owned()}
+                <textarea class="field" name="lines" rows="4" spellcheck="false" value={lines.to_owned()}
                     oninput={on_input} />
             </label>
             if !lines.trim().is_empty() {

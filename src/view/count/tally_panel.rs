@@ -1,12 +1,15 @@
-//! How far the count is, and its result.
+//! The number that is counted, and what is known about it.
 
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::state::status::Status;
+use queens::board::Size;
 use queens::count::known;
+use queens::export::{Chart, Series};
 
 use crate::state::count::state::CountState;
+use crate::view::parts::line_chart::line_chart;
 use queens::count::Part;
 
 /// The panel. The line of a part's result can be copied, and is marked when it was.
@@ -19,17 +22,17 @@ pub fn tally_panel(
 ) -> Html {
     let texts = locale.lang.count();
     let status = session.status();
-    let progress = session.tally().progress();
     let Part { part, parts } = session.assignment().part();
+    let n = session.assignment().size().to_string();
     let name = match (status, parts) {
-        (Status::Done, 1) => texts.solutions.to_owned(),
+        (Status::Ready, _) => texts.question.fill([&n]),
+        (Status::Done, 1) => format!("{} (n = {n})", texts.solutions),
         (Status::Done, _) => {
             (texts.solutions_of_part)(&locale.number(part.into()), &locale.number(parts.into()))
         }
         _ => texts.so_far.to_owned(),
     };
-    let result = session.result();
-    let is_wrong = matches!(result, Some(Err(_)));
+    let is_wrong = matches!(session.result(), Some(Err(_)));
     let remaining = session.remaining(now).map(|left| {
         (texts.give_or_take)(&locale.duration(left.time), &locale.duration(left.uncertainty))
     });
@@ -38,45 +41,76 @@ pub fn tally_panel(
     let fact = |label: &'static str, value: String| {
         html! { <div><dt>{ label }</dt><dd>{ value }</dd></div> }
     };
+    let is_ready = status == Status::Ready;
+    let elapsed = if is_ready { none() } else { locale.duration(session.elapsed()) };
     let line = session.line().filter(|_| parts > 1).map(|line| line.to_string());
     html! {
-        <section class="tally" data-count="" data-status={status.name()}
-            data-progress={format!("{progress:.4}")} data-elapsed-ms={(session.elapsed() as u64).to_string()}
-            data-result={result.map(|_| session.tally().solutions().to_string())}
-            data-wrong={is_wrong.then_some("")}>
-            { squares(session) }
-            <div class="figures">
-                <p class="sum">
-                    <strong>{ locale.number(session.tally().solutions()) }</strong>
-                    <span>{ name }</span>
+        <section class="tally" data-wrong={is_wrong.then_some("")}>
+            <div class="count-box">
+                <p class="count-result">
+                    if is_ready { { "?" } } else { { grouped(&locale.number(session.tally().solutions())) } }
                 </p>
-                <div class="bar">
-                    <progress max="1000" aria-label={texts.progress}
-                        value={((progress * 1_000.0) as u16).to_string()}></progress>
-                    <span>{ locale.share(progress) }</span>
-                </div>
-                <dl class="facts">
-                    { fact(texts.elapsed, locale.duration(session.elapsed())) }
-                    { fact(texts.remaining, remaining.unwrap_or_else(none)) }
-                    { fact(texts.per_second, per_second.unwrap_or_else(none)) }
-                </dl>
-                if parts == 1 && status == Status::Done {
-                    { beside_known(locale, session) }
-                }
-                if let Some(line) = line {
-                    <div class="line">
-                        <label>
-                            <span>{ texts.line }</span>
-                            <input type="text" name="line" readonly=true value={line} />
-                        </label>
-                        <button type="button" data-action="copy"
-                            onclick={on_copy.reform(|_: MouseEvent| ())}>
-                            { if is_copied { texts.copied } else { texts.copy } }
-                        </button>
-                    </div>
-                }
             </div>
+            <p class="count-name">{ name }</p>
+            if is_ready {
+                <p class="remark">{ texts.lead }</p>
+            } else {
+                <dl class="count-facts facts">
+                    { fact(texts.elapsed, elapsed) }
+                    { fact(texts.per_second, per_second.unwrap_or_else(none)) }
+                    if status != Status::Done {
+                        { fact(texts.remaining, remaining.unwrap_or_else(none)) }
+                    }
+                    if parts == 1 && status == Status::Done {
+                        { beside_known(locale, session) }
+                    }
+                </dl>
+            }
+            if matches!(status, Status::Running | Status::Paused) {
+                <p class="count-scale">
+                    <span class="count-swatch" data-share="6"></span>{ texts.counted }
+                    <span class="count-swatch" data-share="0"></span>{ texts.open }
+                </p>
+            }
+            if let Some(line) = line {
+                <div class="line">
+                    <label>
+                        <span>{ texts.line }</span>
+                        <input type="text" class="field" name="line" readonly=true value={line} />
+                    </label>
+                    <button type="button" class="button" data-action="copy"
+                        onclick={on_copy.reform(|_: MouseEvent| ())}>
+                        { if is_copied { texts.copied } else { texts.copy } }
+                    </button>
+                </div>
+            }
+            if matches!(status, Status::Ready | Status::Done) {
+                <h3 class="count-title">{ texts.chart }</h3>
+                { line_chart(&published(locale)) }
+            }
         </section>
+    }
+}
+
+/// A long number may break behind each mark between its groups.
+fn grouped(number: &str) -> Html {
+    let groups = number.split_inclusive(|c: char| !c.is_ascii_digit());
+    html! { { for groups.map(|group| html! { <>{ group.to_owned() }<wbr /></> }) } }
+}
+
+/// The published numbers against n.
+fn published(locale: &Locale) -> Chart {
+    let texts = locale.lang.count();
+    let series = |name: &str, number: fn(Size) -> u64| {
+        Series::new(name.to_owned(), Size::all().map(|size| (size, number(size))))
+    };
+    Chart {
+        title: texts.chart.to_owned(),
+        values: texts.chart_values.to_owned(),
+        series: vec![
+            series(texts.solutions, |size| known(size).solutions),
+            series(texts.fundamental, |size| known(size).fundamental),
+        ],
     }
 }
 
@@ -91,41 +125,19 @@ fn beside_known(locale: &Locale, session: &CountState) -> Html {
         }
         _ => texts.agrees.to_owned(),
     };
+    let is_right = matches!(session.result(), Some(Ok(_)));
     html! {
-        <dl class="facts published">
+        <>
             <div>
                 <dt>{ texts.published }{ " (OEIS A000170)" }</dt>
-                <dd>{ locale.number(known.solutions) }<small class="verdict">{ verdict }</small></dd>
+                <dd class={if is_right { "count-same" } else { "count-other" }}>
+                    if is_right { { "✓ " } }{ verdict }
+                </dd>
             </div>
             <div>
                 <dt>{ texts.fundamental }{ " (A002562)" }</dt>
                 <dd data-fundamental={known.fundamental.to_string()}>{ locale.number(known.fundamental) }</dd>
             </div>
-        </dl>
-    }
-}
-
-/// The progress on a board: a square for each equal share of the tasks.
-fn squares(session: &CountState) -> Html {
-    let assignment = session.assignment();
-    let n = u64::from(assignment.size().get());
-    let (first, tasks) = (assignment.range().first(), u64::from(assignment.range().tasks()));
-    let bound = |k: u64| first + (tasks * k / (n * n)) as u32;
-    let mut path = String::new();
-    for k in 0..n * n {
-        // With fewer tasks than squares, several squares stand for one task.
-        let range = bound(k)..bound(k + 1).max(bound(k) + 1);
-        let length = range.end - range.start;
-        if session.tally().done().within(range) == length {
-            path.push_str(&format!("M{} {}h1v1h-1z", k % n, n - 1 - k / n));
-        }
-    }
-    let pattern = if n % 2 == 0 { "url(#checker-even)" } else { "url(#checker-odd)" };
-    let side = n.to_string();
-    html! {
-        <svg class="shares" viewBox={format!("0 0 {n} {n}")} aria-hidden="true">
-            <rect width={side.clone()} height={side} fill={pattern} />
-            <path d={path} />
-        </svg>
+        </>
     }
 }

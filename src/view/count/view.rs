@@ -14,6 +14,7 @@ use queens::count::Plan;
 use crate::browser::count_storage::{self, ProgressStorage};
 use crate::browser::worker_pool::{PoolEvent, WorkerPool};
 use crate::route::count::{CountRoute, MOST_WORKERS};
+use crate::route::panel::OpenPanels;
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
 use crate::state::count::effect::Effect;
@@ -25,10 +26,14 @@ use crate::text::{number, quoted};
 use crate::view::count::announcement::{Telling, telling};
 use crate::view::count::calibrator::Speed;
 use crate::view::count::growth_panel::growth_panel;
+use crate::view::count::panels::CountPanel;
 use crate::view::count::results_panel::results_panel;
-use crate::view::count::setup::{Setup, setup};
+use crate::view::count::setup::{Setup, counters, keys, sentence, setup};
 use crate::view::count::share_panel::share_panel;
 use crate::view::count::tally_panel::tally_panel;
+use crate::view::count::work_board::work_board;
+use crate::view::parts::stage::{Stage, stage};
+use crate::view::parts::tabs::{Tab, tabs};
 use queens::count::Assignment;
 
 /// What the view needs.
@@ -36,6 +41,8 @@ use queens::count::Assignment;
 pub struct Props {
     /// The language.
     pub locale: Locale,
+    /// How many panels have room side by side.
+    pub columns: usize,
     /// Where to go.
     pub route: CountRoute,
     /// Goes up when there is somewhere to go to, in contrast to when the address
@@ -77,6 +84,10 @@ pub enum Msg {
     Lines(String),
     /// The results are not wanted any more.
     DropResults,
+    /// A panel is wanted.
+    Panel(CountPanel),
+    /// The panels are wanted, where there is room for the board alone, or not any more.
+    TogglePanels,
 }
 
 /// Milliseconds between two looks at the clock.
@@ -98,6 +109,9 @@ pub struct CountView {
     is_chosen: bool,
     history: History,
     growth: Growth,
+    panels: OpenPanels<CountPanel>,
+    /// Whether the panels have taken the board's room, where there is not room for both.
+    is_open: bool,
     parts: u32,
     lines: String,
     /// Whether the result line was copied.
@@ -266,6 +280,8 @@ impl Component for CountView {
             is_chosen: workers.is_some(),
             history: count_storage::results(),
             growth: Growth::measured(),
+            panels: OpenPanels::new([CountPanel::Result, CountPanel::Share, CountPanel::Growth]),
+            is_open: false,
             parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
             lines: String::new(),
             is_copied: false,
@@ -290,7 +306,7 @@ impl Component for CountView {
             self.settle(ctx);
         }
         // Otherwise only a change of language needs a new picture.
-        props.visit != old.visit || props.locale != old.locale
+        props.visit != old.visit || props.locale != old.locale || props.columns != old.columns
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -345,6 +361,16 @@ impl Component for CountView {
                 }
             }
             Msg::Lines(text) => self.lines = text,
+            Msg::Panel(panel) => {
+                // Pressed again, the open panel gives its room back to the board.
+                self.is_open = !(self.is_open && panel == self.panels.first());
+                self.panels = self.panels.with(panel);
+                return true;
+            }
+            Msg::TogglePanels => {
+                self.is_open = !self.is_open;
+                return true;
+            }
             Msg::DropResults => {
                 self.history = History::default();
                 count_storage::drop_results();
@@ -361,33 +387,82 @@ impl Component for CountView {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
-        let texts = locale.lang.count();
-        let link = ctx.link();
-        html! {
-            <main class="count-view" id="main">
-                <div class="counting">
-                    <h1>{ texts.heading }</h1>
-                    <p class="lead">{ texts.lead }</p>
-                    { setup(Setup {
-                        locale,
-                        session: &self.session,
-                        speed: &self.speed,
-                        on_act: link.callback(Msg::Act),
-                        on_size: link.callback(Msg::Size),
-                        on_size_text: link.callback(Msg::SizeText),
-                        on_workers: link.callback(Msg::WorkersText),
-                    }) }
-                    { tally_panel(locale, &self.session, browser::now(), self.is_copied,
-                        &link.callback(|()| Msg::Copy)) }
+        let (session, link) = (&self.session, ctx.link());
+        let columns = self.columns(ctx);
+        let tab = |panel: CountPanel| Tab {
+            name: panel.name(),
+            label: panel.label(locale),
+            figure: None,
+            is_shown: self.panels.is_shown(panel, columns),
+            is_first: panel == self.panels.first(),
+        };
+        let on_tab =
+            link.batch_callback(|place: usize| CountPanel::ALL.get(place).copied().map(Msg::Panel));
+        let shown = CountPanel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
+        stage(Stage {
+            board: work_board(locale, session),
+            say: Some(html! {
+                <>
+                    <p class="caption estimate">{ sentence(locale, session, &self.speed) }</p>
                     <div role="status" class="for-ears">{ self.said.clone() }</div>
-                </div>
-                <div class="study">
-                    { results_panel(locale, &self.history, &link.callback(|()| Msg::DropResults)) }
-                    { share_panel(locale, &self.session, self.parts,
-                        &link.callback(Msg::PartsText), &self.lines, &link.callback(Msg::Lines)) }
-                    { growth_panel(locale, &self.growth, &self.history) }
-                </div>
-            </main>
+                </>
+            }),
+            player: Some(keys(
+                locale,
+                session,
+                &link.callback(Msg::Act),
+                &link.callback(|()| Msg::TogglePanels),
+            )),
+            counters: Some(counters(locale, session, browser::now())),
+            setup: Some(setup(Setup {
+                locale,
+                session,
+                on_size: link.callback(Msg::Size),
+                on_size_text: link.callback(Msg::SizeText),
+                on_workers: link.callback(Msg::WorkersText),
+            })),
+            tabs: Some(tabs(locale.texts().panels.tabs, CountPanel::ALL.map(tab).into(), &on_tab)),
+            panels: Some(html! {
+                <div class="panels">{ for shown.map(|panel| self.panel(ctx, panel)) }</div>
+            }),
+            is_open: self.is_open,
+        })
+    }
+}
+
+impl CountView {
+    /// A long number wants a wide column.
+    fn columns(&self, ctx: &Context<Self>) -> usize {
+        ctx.props().columns.saturating_sub(1).max(1)
+    }
+
+    fn panel(&self, ctx: &Context<Self>, panel: CountPanel) -> Html {
+        let (locale, link) = (&ctx.props().locale, ctx.link());
+        let name = panel.name();
+        let content = match panel {
+            CountPanel::Result => tally_panel(
+                locale,
+                &self.session,
+                browser::now(),
+                self.is_copied,
+                &link.callback(|()| Msg::Copy),
+            ),
+            CountPanel::Share => share_panel(
+                locale,
+                &self.session,
+                self.parts,
+                &link.callback(Msg::PartsText),
+                &self.lines,
+                &link.callback(Msg::Lines),
+            ),
+            CountPanel::Results => {
+                results_panel(locale, &self.history, &link.callback(|()| Msg::DropResults))
+            }
+            CountPanel::Growth => growth_panel(locale, &self.growth, &self.history),
+        };
+        html! {
+            <div class="panel" key={name} role="tabpanel" id={format!("panel-{name}")} tabindex="0"
+                aria-labelledby={format!("tab-{name}")}>{ content }</div>
         }
     }
 }

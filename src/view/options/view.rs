@@ -1,17 +1,20 @@
 //! The options view.
 
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlDialogElement, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::browser;
+use crate::browser::board_colours::board_colours;
 use crate::browser::locale::Locale;
+use crate::route::theme::Theme;
 use crate::state::export::request::{preset_name, preset_named};
 use crate::state::picture::Picture;
 use crate::view::parts::board::Board;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
-use queens::board::{Notation, Solution};
+use crate::view::parts::stage::{Stage, stage};
+use queens::board::{Notation, Size, Solution};
 use queens::export::{Colour, Palette, Preset};
 
 use crate::settings::look::{LookChange, Shape};
@@ -21,6 +24,8 @@ use crate::settings::look::{LookChange, Shape};
 pub struct Props {
     /// The language.
     pub locale: Locale,
+    /// The theme, whose colours the board has where the reader has none of their own.
+    pub theme: Theme,
     /// Called with a change of the look.
     pub on_look: Callback<LookChange>,
     /// Whether the page sounds.
@@ -37,12 +42,19 @@ pub enum Msg {
     Set(&'static str, String),
     /// Colours by name; the theme's own by any other name.
     Preset(String),
-    /// Everything that is stored is to go.
+    /// Whether everything that is stored is to go is to be asked.
+    Ask,
+    /// It is to go.
     Forget,
 }
 
 /// The view's component.
-pub struct OptionsView;
+pub struct OptionsView {
+    question: NodeRef,
+}
+
+/// The names of the colours among the parts of the look.
+const COLOURS: [&str; 4] = ["light", "dark", "queen", "mark"];
 
 fn typed(event: InputEvent) -> Option<String> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
@@ -58,12 +70,26 @@ impl Component for OptionsView {
     type Properties = Props;
 
     fn create(_: &Context<Self>) -> Self {
-        OptionsView
+        OptionsView { question: NodeRef::default() }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let change = match msg {
-            Msg::Set(name, value) => LookChange::Part(name, value),
+            Msg::Set(name, value) => {
+                // One colour of their own leaves the others as they are seen.
+                let is_colour = COLOURS.contains(&name) && value.parse::<Colour>().is_ok();
+                if is_colour && ctx.props().locale.look.palette.is_none() {
+                    ctx.props().on_look.emit(LookChange::Palette(board_colours()));
+                }
+                LookChange::Part(name, value)
+            }
+            Msg::Ask => {
+                if let Some(question) = self.question.cast::<HtmlDialogElement>() {
+                    // Refused only when it is open already.
+                    let _ = question.show_modal();
+                }
+                return false;
+            }
             Msg::Preset(name) => LookChange::Palette(preset_named(&name).map(Preset::palette)),
             Msg::Forget => {
                 browser::forget("queenside.");
@@ -79,15 +105,15 @@ impl Component for OptionsView {
         let locale = &ctx.props().locale;
         let (texts, exports) = (locale.lang.options(), locale.lang.export());
         let look = &locale.look;
-        let colours = look.colours();
+        let colours = look.palette.or_else(board_colours).unwrap_or_else(|| look.colours());
         let link = ctx.link();
         let set = |name: &'static str| link.callback(move |value| Msg::Set(name, value));
         let on_sound = ctx.props().on_sound.reform(|value: String| value == "1");
         let colour = |name: &'static str, label: &'static str, value: Colour| {
             html! {
-                <label class="field">
-                    <span>{ label }</span>
+                <label class="options-well">
                     <input type="color" {name} value={value.to_string()} oninput={reading(&set(name), typed)} />
+                    <span>{ label }</span>
                 </label>
             }
         };
@@ -111,40 +137,79 @@ impl Component for OptionsView {
         let shapes = Shape::ALL.map(|shape| (shape.name(), (texts.shape)(shape.name())));
         let notations = Notation::ALL.map(|n| (n.name(), (texts.notation)(n.name())));
         let sample = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).ok();
-        html! {
-            <main class="options-view" id="main">
-                <div>
-                    <h1>{ texts.heading }</h1>
-                    { select("preset", exports.colours, presets, preset, link.callback(Msg::Preset)) }
-                    { colour("light", texts.light, colours.light) }
-                    { colour("dark", texts.dark, colours.dark) }
-                    { colour("queen", texts.queen, colours.queen) }
-                    { colour("mark", texts.mark, colours.mark) }
-                    <p class="warning" role="status" hidden={!is_faint}>{ is_faint.then_some(texts.faint) }</p>
-                    { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
-                    { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
-                    <label class="check">
-                        <input type="checkbox" name="labels" checked={look.labels}
-                            oninput={reading(&set("labels"), typed)} />
-                        <span>{ texts.labels }</span>
-                    </label>
-                    <label class="check">
-                        <input type="checkbox" name="sound" checked={ctx.props().sound}
-                            oninput={reading(&on_sound, typed)} />
-                        <span>{ texts.sound }</span>
-                    </label>
-                    <h2>{ texts.stored }</h2>
-                    <p>{ texts.stored_words }</p>
-                    <button type="button" data-action="forget"
-                        onclick={link.callback(|_: MouseEvent| Msg::Forget)}>{ texts.forget }</button>
+        let picture =
+            sample.map_or_else(|| Picture::empty(Size::EIGHT), |it| Picture::of_solution(&it));
+        stage(Stage {
+            board: html! {
+                <Board picture={std::rc::Rc::new(picture)} locale={locale.clone()} calm={false} />
+            },
+            say: Some(html! { <p class="caption">{ texts.preview }</p> }),
+            panels: Some(html! {
+                <div class="panels">
+                <div class="panel options-view">
+                    <h2>{ texts.heading }</h2>
+                    <section class="options-group">
+                        <h3>{ texts.colours }</h3>
+                        { select("preset", exports.colours, presets, preset, link.callback(Msg::Preset)) }
+                        <div class="options-wells">
+                            { colour("light", texts.light, colours.light) }
+                            { colour("dark", texts.dark, colours.dark) }
+                            { colour("queen", texts.queen, colours.queen) }
+                            { colour("mark", texts.mark, colours.mark) }
+                        </div>
+                        <p class="warning" role="status" hidden={!is_faint}>{ is_faint.then_some(texts.faint) }</p>
+                    </section>
+                    <section class="options-group">
+                        <h3>{ texts.board }</h3>
+                        { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
+                        { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
+                        <label class="check">
+                            <input type="checkbox" name="labels" checked={look.labels}
+                                oninput={reading(&set("labels"), typed)} />
+                            <span>{ texts.labels }</span>
+                        </label>
+                    </section>
+                    <section class="options-group">
+                        <h3>{ texts.hearing }</h3>
+                        <label class="check">
+                            <input type="checkbox" name="sound" checked={ctx.props().sound}
+                                oninput={reading(&on_sound, typed)} />
+                            <span>{ texts.sound }</span>
+                        </label>
+                    </section>
+                    <section class="options-group">
+                        <h3>{ texts.stored }</h3>
+                        <p class="quiet">{ texts.stored_words }</p>
+                        <button type="button" class="button" data-action="forget"
+                            onclick={link.callback(|_: MouseEvent| Msg::Ask)}>{ texts.forget }{ " …" }</button>
+                        { self.question(ctx) }
+                    </section>
                 </div>
-                if let Some(sample) = sample {
-                    <div class="sample">
-                        <Board picture={std::rc::Rc::new(Picture::of_solution(&sample))}
-                            locale={locale.clone()} calm={false} />
+                </div>
+            }),
+            // The sample is small where there is not room for both.
+            is_open: true,
+            ..Stage::default()
+        })
+    }
+}
+
+impl OptionsView {
+    /// Asks before everything is removed.
+    fn question(&self, ctx: &Context<Self>) -> Html {
+        let texts = ctx.props().locale.lang.options();
+        html! {
+            <dialog ref={&self.question} aria-labelledby="forget-heading">
+                <form method="dialog" class="options-question">
+                    <h2 id="forget-heading">{ texts.forget_sure }</h2>
+                    <p>{ texts.forget_words }</p>
+                    <div class="deeds">
+                        <button type="submit" class="button" data-action="keep">{ texts.forget_not }</button>
+                        <button type="submit" class="button" data-main="" data-action="forget-all"
+                            onclick={ctx.link().callback(|_: MouseEvent| Msg::Forget)}>{ texts.forget }</button>
                     </div>
-                }
-            </main>
+                </form>
+            </dialog>
         }
     }
 }

@@ -3,13 +3,13 @@
 use yew::prelude::*;
 
 use crate::browser;
-use crate::browser::record;
 use crate::browser::board_colours::board_colours;
 use crate::browser::board_drawing::BoardDrawing;
 use crate::browser::clipboard::{copy_picture, copy_text};
 use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::promise::OpenPromise;
+use crate::browser::record;
 use crate::settings::look::Shape;
 use crate::settings::record::Record;
 use crate::state::export::request::{DrawingWords, ExportRequest};
@@ -18,8 +18,8 @@ use crate::state::export::state::{
 };
 use crate::state::export::subject::Subject;
 use crate::state::solutions::state::SolutionsState;
-use crate::view::parts::export_panel::{ExportPanel, Exported, export_panel};
 use crate::text::quoted;
+use crate::view::parts::export_panel::{ExportPanel, Exported, export_panel};
 use queens::export::{PictureStyle, Preset, QueenShape};
 
 /// The symbol of a queen.

@@ -7,6 +7,7 @@ pub mod export_panel;
 pub mod exporter;
 pub mod file_button;
 pub mod icons;
+pub mod line_chart;
 pub mod mini_board;
 pub mod number_field;
 pub mod size_setup;

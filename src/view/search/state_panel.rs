@@ -138,9 +138,7 @@ impl Drawing<'_> {
                 let numbers: Vec<String> = numbers.iter().map(|number| whole(*number)).collect();
                 format!("({})", numbers.join(", "))
             }
-            Datum::Flags(flags) => {
-                flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect()
-            }
+            Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),
             Datum::Squares(squares) => {
                 let name = |square: &Square| self.locale.square(self.size, *square);
                 squares.iter().map(name).collect::<Vec<_>>().join(", ")

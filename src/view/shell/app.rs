@@ -246,7 +246,7 @@ impl App {
     fn count(&self, ctx: &Context<Self>, route: CountRoute) -> Html {
         let link = ctx.link();
         html! {
-            <CountView locale={self.locale.clone()} {route}
+            <CountView columns={self.columns} locale={self.locale.clone()} {route}
                 visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Count(route)))} on_all={self.all()}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
@@ -262,7 +262,7 @@ impl App {
             Route::Compare(route) => self.compare(ctx, route.clone()),
             Route::Count(route) => self.count(ctx, *route),
             Route::Options => html! {
-                <OptionsView locale={self.locale.clone()} sound={self.settings.sound}
+                <OptionsView theme={self.theme()} locale={self.locale.clone()} sound={self.settings.sound}
                     on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
             },

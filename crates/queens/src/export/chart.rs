@@ -27,6 +27,11 @@ impl Series {
         Series { name, points: points.collect() }
     }
 
+    /// n and the decimal logarithm of the value, by n; what has no place is left out.
+    pub fn points(&self) -> &[(u8, f64)] {
+        &self.points
+    }
+
     /// What a search has counted, as far as it is measured.
     pub fn measured(
         name: String,

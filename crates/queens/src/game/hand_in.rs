@@ -16,8 +16,8 @@ use std::str::FromStr;
 use crate::board::{Size, Square};
 use crate::search::SearchKind;
 
-use crate::crc32::crc32;
 use super::follow::{Answer, Follow, Score};
+use crate::crc32::crc32;
 
 /// What a pupil has done, as it is handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]

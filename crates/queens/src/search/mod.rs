@@ -53,7 +53,9 @@ pub use machine::{Machine, Search, Stop, Until};
 pub use measurement::{Measurement, Progress, Total};
 pub use moment::Moment;
 pub use natural::{Natural, Rounding, Scientific};
-pub use possibilities::{Possibilities, on_any_squares, one_in_each_row};
+pub use possibilities::{
+    Possibilities, on_any_squares, one_in_each_row, one_in_each_row_and_column,
+};
 pub use quoted_figure::QuotedFigure;
 pub use race::{Pace, Race, RaceError};
 pub use run::{Run, Seek};

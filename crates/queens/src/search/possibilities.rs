@@ -51,12 +51,23 @@ pub fn one_in_each_row(size: Size) -> Natural {
     Possibilities::OneInEachRow.count(size)
 }
 
+/// The ways to put one queen in each row and in each column: n!.
+pub fn one_in_each_row_and_column(size: Size) -> Natural {
+    Natural::product(1..=u32::from(size.get()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn possibilities_are_exact() {
+        // 27! from OEIS A000142.
+        assert_eq!(
+            one_in_each_row_and_column(Size::LARGEST).to_string(),
+            "10888869450418352160768000000"
+        );
+        assert_eq!(one_in_each_row_and_column(Size::EIGHT).to_string(), "40320");
         assert_eq!(on_any_squares(Size::EIGHT).to_string(), "178462987637760");
         assert_eq!(one_in_each_row(Size::EIGHT).to_string(), "16777216");
         assert_eq!(

@@ -1,0 +1,94 @@
+//! The panels of the comparison, and the chart of the totals for one n.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::search::SearchKind;
+
+use crate::browser::locale::Locale;
+use crate::state::compare::known_totals::KnownTotals;
+
+/// A panel beside the boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComparePanel {
+    /// The totals of all searches for one n.
+    Chart,
+    /// The totals against n, as table and chart, and their files.
+    Totals,
+    /// How much there would be to try.
+    Ways,
+}
+
+impl ComparePanel {
+    /// Every panel, in the order of the tabs.
+    pub const ALL: [ComparePanel; 3] =
+        [ComparePanel::Chart, ComparePanel::Totals, ComparePanel::Ways];
+
+    /// The name in the document.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ComparePanel::Chart => "chart",
+            ComparePanel::Totals => "totals",
+            ComparePanel::Ways => "ways",
+        }
+    }
+
+    /// What it is called.
+    pub fn label(self, locale: &Locale) -> &'static str {
+        let texts = locale.lang.compare();
+        match self {
+            ComparePanel::Chart => texts.chart_tab,
+            ComparePanel::Totals => texts.totals_tab,
+            ComparePanel::Ways => texts.ways_tab,
+        }
+    }
+}
+
+/// A figure with its name and a bar of so many thousandths.
+pub fn bar(name: Html, figure: Html, thousandths: f64, is_marked: bool) -> Html {
+    html! {
+        <div class="total" data-marked={is_marked.then_some("")}>
+            <span>{ name }</span>
+            <span class="figure">{ figure }</span>
+            <svg viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
+                <path class="lane-rail" d="M0 3.5h1000v1H0z" />
+                <path class="lane-done" d={format!("M0 0h{:.1}v8H0z", thousandths.clamp(3.0, 1_000.0))} />
+            </svg>
+        </div>
+    }
+}
+
+/// The iterations of all searches for one n, those of the race marked. Where n is too
+/// large to be measured by itself, the totals of the largest n that is.
+pub fn totals_chart(
+    locale: &Locale,
+    known: &KnownTotals,
+    size: Size,
+    raced: &[&'static SearchKind],
+) -> Html {
+    let texts = locale.lang.compare();
+    let shown = size.min(KnownTotals::LARGEST);
+    let ranking = known.ranking(shown);
+    let most = ranking.last().map_or(1, |(_, tests)| *tests).max(1);
+    let row = |(kind, tests): &(&'static SearchKind, u64)| {
+        let name = (locale.texts().search.search_name)(kind.name);
+        let is_raced = raced.contains(kind);
+        let part = 1_000.0 * *tests as f64 / most as f64;
+        bar(html! { { name } }, html! { { locale.number(*tests) } }, part, is_raced)
+    };
+    html! {
+        <>
+            if ranking.is_empty() {
+                <p class="remark">{ texts.learning }</p>
+            } else {
+                <div class="totals">{ for ranking.iter().map(row) }</div>
+                <p class="remark">
+                    { texts.chart_words.fill([&shown.to_string()]) }
+                    if shown < size {
+                        { " " }{ texts.chart_smaller.fill([&size.to_string(), &shown.to_string()]) }
+                    }
+                </p>
+            }
+        </>
+    }
+}

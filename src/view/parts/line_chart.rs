@@ -1,0 +1,106 @@
+//! A chart of values against n in the page's own type and colours, with its legend.
+
+use std::fmt::Write;
+
+use yew::prelude::*;
+
+use queens::export::{Chart, Series};
+
+/// The place of the plot in a picture of 360 × 240.
+const LEFT: f64 = 42.0;
+const RIGHT: f64 = 350.0;
+const TOP: f64 = 12.0;
+const BOTTOM: f64 = 212.0;
+
+/// At most so many powers of ten have a line.
+const DECADES: i32 = 7;
+
+/// Shapes around (0, 0), as path data: no line is told by its colour alone.
+const SHAPES: [&str; 8] = [
+    "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z",
+    "M-2.7-2.7h5.4v5.4h-5.4z",
+    "M0-3.6L3.3 2.7H-3.3z",
+    "M0-3.9L3.6 0L0 3.9L-3.6 0z",
+    "M0 3.6L3.3-2.7H-3.3z",
+    "M-1.2-3.6h2.400v2.400h2.400v2.400h-2.400v2.400h-2.400v-2.400h-2.400v-2.400h2.400z",
+    "M-3.6-1.8h7.200v3.600h-7.200z",
+    "M-1.8-3.6h3.600v7.200h-3.600z",
+];
+
+fn shape(index: usize) -> &'static str {
+    SHAPES.get(index % SHAPES.len()).copied().unwrap_or_default()
+}
+
+/// The chart with its legend below it.
+pub fn line_chart(chart: &Chart) -> Html {
+    let points = || chart.series.iter().flat_map(Series::points);
+    let largest = points().map(|&(n, _)| n).max().unwrap_or(2).max(2);
+    let top = points().map(|&(_, value)| value.ceil() as i32).max().unwrap_or(1).max(1);
+    let x = |n: u8| LEFT + 6.0 + f64::from(n - 1) / f64::from(largest - 1) * (RIGHT - LEFT - 12.0);
+    let y = |log10: f64| BOTTOM - log10 / f64::from(top) * (BOTTOM - TOP);
+    let decades = (0..=top).step_by(usize::try_from(top / DECADES + 1).unwrap_or(1));
+    let sizes = (1..=largest).step_by(if largest > 14 { 4 } else { 1 });
+    let line = |(index, series): (usize, &Series)| {
+        let mut line = String::new();
+        let mut marks = Vec::new();
+        for &(n, value) in series.points() {
+            // Writing to a string does not fail.
+            let _ = write!(line, "{:.1},{:.1} ", x(n), y(value));
+            marks.push(format!("translate({:.1} {:.1})", x(n), y(value)));
+        }
+        html! {
+            <g class="chart-line" data-series={index.to_string()} data-hollow={(index >= SHAPES.len()).then_some("")}>
+                <polyline points={line} />
+                { for marks.into_iter().map(|transform| html! { <path {transform} d={shape(index)} /> }) }
+            </g>
+        }
+    };
+    let entry = |(index, series): (usize, &Series)| {
+        html! {
+            <li>
+                <svg class="chart-key" viewBox="-12 -6 24 12" aria-hidden="true">
+                    <g class="chart-line" data-hue={index.to_string()} data-hollow={(index >= SHAPES.len()).then_some("")}>
+                        <polyline points="-11,0 11,0" /><path d={shape(index)} />
+                    </g>
+                </svg>
+                { series.name.clone() }
+            </li>
+        }
+    };
+    html! {
+        <figure class="chart-figure">
+            <figcaption class="chart-values">{ chart.values.clone() }</figcaption>
+            <svg class="chart" viewBox="0 0 360 240" role="img" aria-label={chart.title.clone()}>
+                { for decades.map(|decade| html! {
+                    <>
+                        <path class="chart-grid" d={format!("M{LEFT} {:.1}H{RIGHT}", y(f64::from(decade)))} />
+                        <text class="chart-text" x={(LEFT - 6.0).to_string()} y={format!("{:.1}", y(f64::from(decade)) + 4.0)}
+                            text-anchor="end">{ power_of_ten(decade) }</text>
+                    </>
+                }) }
+                { for sizes.map(|n| html! {
+                    <text class="chart-text" x={format!("{:.1}", x(n))} y={(BOTTOM + 18.0).to_string()}
+                        text-anchor="middle">{ n.to_string() }</text>
+                }) }
+                <text class="chart-text" x={RIGHT.to_string()} y={(BOTTOM + 27.0).to_string()} text-anchor="end">{ "n" }</text>
+                { for chart.series.iter().enumerate().map(line) }
+            </svg>
+            <ul class="chart-legend">{ for chart.series.iter().enumerate().map(entry) }</ul>
+        </figure>
+    }
+}
+
+fn power_of_ten(exponent: i32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    match exponent {
+        0 => "1".to_owned(),
+        1 => "10".to_owned(),
+        _ => {
+            let digits = exponent.to_string();
+            let raised = digits
+                .bytes()
+                .filter_map(|digit| DIGITS.get(usize::from(digit.wrapping_sub(b'0'))));
+            format!("10{}", raised.collect::<String>())
+        }
+    }
+}
