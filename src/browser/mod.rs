@@ -16,6 +16,7 @@ pub mod look;
 pub mod loudspeaker;
 pub mod promise;
 pub mod record;
+pub mod size_watch;
 pub mod soon;
 pub mod svg_picture;
 pub mod ticker;

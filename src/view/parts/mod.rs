@@ -11,7 +11,6 @@ pub mod line_chart;
 pub mod mini_board;
 pub mod number_field;
 pub mod size_setup;
-pub mod size_watch;
 pub mod solution_list;
 pub mod stage;
 pub mod tabs;

@@ -9,9 +9,9 @@ use yew::prelude::*;
 use queens::board::Solution;
 
 use crate::browser::locale::Locale;
+use crate::browser::size_watch::SizeWatch;
 use crate::state::list_window::{Geometry, Layout};
 use crate::view::parts::mini_board::mini_board;
-use crate::view::parts::size_watch::SizeWatch;
 
 /// What the list shows.
 #[derive(PartialEq, Properties)]

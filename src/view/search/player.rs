@@ -6,13 +6,13 @@ use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::browser::size_watch::SizeWatch;
 use crate::route::speed::Speed;
 use crate::state::search::state::SearchAction;
 use crate::state::status::Status;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::number_field::NumberField;
-use crate::view::parts::size_watch::SizeWatch;
 
 /// What the player shows.
 #[derive(PartialEq, Properties)]

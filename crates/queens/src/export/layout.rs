@@ -1,7 +1,6 @@
 //! Where squares and labels lie in a picture made of pixels.
 
 use super::picture::PictureStyle;
-use super::raster::Raster;
 use crate::board::{Size, Square};
 
 /// The measures of a picture, in pixels. Squares are whole pixels, so that a picture is
@@ -15,10 +14,13 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// The greatest width of a picture, in pixels.
+    pub(super) const MAX_WIDTH: u16 = 4096;
+
     /// The measures of pictures of a size in a style.
     pub fn new(size: Size, style: &PictureStyle) -> Layout {
         let n = size.as_usize();
-        let wanted = usize::from(style.width.min(Raster::MAX_WIDTH));
+        let wanted = usize::from(style.width.min(Layout::MAX_WIDTH));
         let margin =
             if style.labels.is_some() { (wanted / (n + 1) * 3 / 5).clamp(14, 96) } else { 0 };
         let border = (wanted / (n * 40)).clamp(1, 8);

@@ -69,7 +69,7 @@ pub struct Pixels {
 
 impl Raster {
     /// The greatest width of a picture, in pixels.
-    pub const MAX_WIDTH: u16 = 4096;
+    pub const MAX_WIDTH: u16 = Layout::MAX_WIDTH;
 
     /// The colour that stands for "as before" in animations.
     pub const AS_BEFORE: u8 = MIXTURES;

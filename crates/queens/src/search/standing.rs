@@ -13,7 +13,7 @@ const NONE: u8 = u8::MAX;
 /// at most. Keeping that queen's index per line answers every question about
 /// threats in constant time, where the searches' own ways compare queen by queen;
 /// the looks that those would have cost follow from the index.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Standing {
     size: Size,
     len: u8,
@@ -138,6 +138,15 @@ impl Standing {
         self.compare(square).0 != Verdict::Free
     }
 }
+
+/// Squares of queens that stand no longer are left behind, and make no difference.
+impl PartialEq for Standing {
+    fn eq(&self, other: &Standing) -> bool {
+        (self.size, self.squares()) == (other.size, other.squares())
+    }
+}
+
+impl Eq for Standing {}
 
 impl std::fmt::Debug for Standing {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
