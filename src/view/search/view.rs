@@ -456,7 +456,7 @@ impl Component for SearchView {
                 { tabs(&locale, panel, run.counters().solutions, &ctx.props().on_panel) }
                 <Beside locale={locale.clone()} kind={run.kind()} size={run.size()} {panel}
                     content={self.content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
-                { for self.take_home(ctx, picture) }
+                { self.take_home(ctx, picture) }
                 <div class="panel" role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions"
                     hidden={panel != Panel::Solutions}>
                 <SolutionList {locale} total={session.solutions().len() as u64}
@@ -539,10 +539,11 @@ impl SearchView {
         })
     }
 
-    /// The panel that takes the moment home.
-    fn take_home(&self, ctx: &Context<Self>, picture: Rc<Picture>) -> Option<Html> {
+    /// The panel that takes the moment home. Without it there is an empty node in its
+    /// place: were there none, the tabs would be made anew and lose the focus.
+    fn take_home(&self, ctx: &Context<Self>, picture: Rc<Picture>) -> Html {
         let Props { locale, panel: Panel::TakeHome, on_notice, .. } = ctx.props() else {
-            return None;
+            return Html::default();
         };
         let run = self.session.run();
         let shown = self.session.shown().map(|(ordinal, _)| ordinal);
@@ -559,11 +560,11 @@ impl SearchView {
                 None => self.sentence(locale),
             },
         };
-        Some(html! {
+        html! {
             <div class="panel" role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
                 <ExportTab locale={locale.clone()} {moment} on_notice={on_notice.clone()} />
             </div>
-        })
+        }
     }
 
     /// What the board shows, in a sentence.
