@@ -1,8 +1,8 @@
 // The comparison: searches side by side, their totals, chart and files.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { pressed } from "./files.mjs";
 import { action, assertTotals, counters, figures, status, type } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
@@ -108,25 +108,21 @@ test("chart and table are saved", async (t) => {
   const page = await open(t, "#/compare?n=5&by=one-per-line,free-slots");
   await page.click(action("measure"));
   await measured(page);
-  const saved = async (name) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), page.click(action(name))]);
-    return [download.suggestedFilename(), await readFile(await download.path())];
-  };
-  const [csvName, csv] = await saved("save-csv");
-  assert.match(csvName, /\.csv$/);
-  const [header, ...rows] = csv.toString().trimEnd().split("\r\n").map((line) => line.split(","));
+  const csv = await pressed(page, action("save-csv"));
+  assert.match(csv.name, /\.csv$/);
+  const [header, ...rows] = csv.bytes.toString().trimEnd().split("\r\n").map((line) => line.split(","));
   assert.equal(rows.length, 10);
   for (const row of rows) {
     const cell = (name) => row[header.indexOf(name)];
     assert.equal(cell("tests"), String(figures.search_counters[cell("n")][cell("search")].tests));
   }
-  const [svgName, svg] = await saved("save-svg");
-  assert.match(svgName, /\.svg$/);
-  assert.match(svg.toString(), /^<svg [^>]*xmlns=[^]*<\/svg>\s*$/);
-  const [pngName, png] = await saved("save-png");
-  assert.match(pngName, /\.png$/);
-  assert.equal(png.subarray(1, 4).toString(), "PNG");
-  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1600, 960]);
+  const svg = await pressed(page, action("save-svg"));
+  assert.match(svg.name, /\.svg$/);
+  assert.match(svg.bytes.toString(), /^<svg [^>]*xmlns=[^]*<\/svg>\s*$/);
+  const { name, bytes } = await pressed(page, action("save-png"));
+  assert.match(name, /\.png$/);
+  assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1600, 960]);
 });
 
 for (const lang of ["en", "de", "zh-Hant"]) {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pressed } from "./files.mjs";
 import { action, figures, status, type } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
@@ -38,8 +39,9 @@ for (const workers of [1, 2]) {
       assert.equal(fundamental, String(figures.fundamental_A002562[n - 1]));
     }
     assert.equal(await page.locator(".results tbody tr").count(), 9);
-    const href = await page.getAttribute(action("csv"), "href");
-    const csv = decodeURIComponent(href.slice(href.indexOf(",") + 1)).split("\r\n");
+    const file = await pressed(page, action("csv"));
+    assert.equal(file.name, "queenside-counts.csv");
+    const csv = file.bytes.toString().split("\r\n");
     assert.match(csv.at(-2), new RegExp(`^17,1,1,${workers},\\d+,95815104,95815104$`));
     await page.click(action("delete-results"));
     assert.equal(await page.locator(".results tbody tr").count(), 0);
@@ -286,8 +288,9 @@ test("storage that is forbidden gives a notice, and the count goes on", async (t
 
 test("what grows with n is a picture and a table", async (t) => {
   const page = await openPage(t, "#/count?n=8&lang=en");
-  const table = await page.getAttribute("[data-action=growth-csv]", "href");
-  const lines = decodeURIComponent(table.slice(table.indexOf(",") + 1)).split("\r\n");
+  const table = await pressed(page, action("growth-csv"));
+  assert.equal(table.name, "queenside-growth.csv");
+  const lines = table.bytes.toString().split("\r\n");
   const row = (n) => {
     const values = lines[n].split(",");
     return Object.fromEntries(lines[0].split(",").map((name, i) => [name, values[i]]));
@@ -299,6 +302,7 @@ test("what grows with n is a picture and a table", async (t) => {
       assert.equal(row(n)[`tests-${search}`], String(totals.tests), `${search}, n = ${n}`);
     }
   }
-  const picture = await page.getAttribute("[data-action=picture]", "href");
-  assert.match(decodeURIComponent(picture), /<svg .*Field by field/s);
+  const picture = await pressed(page, action("picture"));
+  assert.equal(picture.name, "queenside-growth.svg");
+  assert.match(picture.bytes.toString(), /^<svg .*Field by field/s);
 });

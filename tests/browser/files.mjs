@@ -14,9 +14,14 @@ export async function saved(page, form, parts = {}) {
       await field.press("Tab");
     }
   }
+  return pressed(page, '.export [data-action="save"]');
+}
+
+/** Presses a button that saves a file, and reads the file. */
+export async function pressed(page, button) {
   const [download] = await Promise.all([
     page.waitForEvent("download", { timeout: 60_000 }),
-    page.click('.export [data-action="save"]'),
+    page.click(button),
   ]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -52,3 +57,21 @@ export const frames = (page, bytes) =>
     }
     return times;
   }, bytes.toString("base64"));
+
+/** The colours of a picture's pixels, `[red, green, blue]`, at places from 0 to 1 in it. */
+export const colours = (page, bytes, type, places) =>
+  page.evaluate(
+    async ([base64, type, places]) => {
+      const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type }));
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      context.drawImage(image, 0, 0);
+      return places.map(([x, y]) => {
+        const pixel = context.getImageData(x * image.width, y * image.height, 1, 1).data;
+        return [...pixel.slice(0, 3)];
+      });
+    },
+    [bytes.toString("base64"), type, places],
+  );

@@ -243,12 +243,11 @@ test("pictures are copied as PNG", async (t) => {
   await page.selectOption('[name="export-form"]', "png");
   await page.fill('[name="export-width"]', "200");
   await page.click('.export [data-action="copy"]');
-  await page.waitForFunction(async () => {
-    const items = await navigator.clipboard.read();
-    return items.length === 1 && items[0].types.includes("image/png");
-  });
+  await page.waitForFunction(() => document.querySelector(".export .told").innerText === "Copied.");
   const width = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
+    const items = await navigator.clipboard.read();
+    if (items.length !== 1) throw new Error(`${items.length} items`);
+    const [item] = items;
     return (await createImageBitmap(await item.getType("image/png"))).width;
   });
   assert.ok(width > 190 && width <= 200, String(width));

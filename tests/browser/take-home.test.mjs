@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertImage, frames, saved } from "./files.mjs";
-import { action, counters, squares } from "./hooks.mjs";
+import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
+import { action, counters, squares, status } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 const PANEL = '[data-panel="take-home"]';
@@ -16,6 +16,9 @@ async function takeHome(t, address, options) {
   await page.waitForSelector(EXPORT);
   return page;
 }
+
+/** Takes the focus off the tabs, where arrows choose a panel. */
+const leaveFocus = (page) => page.evaluate(() => document.activeElement.blur());
 
 test("the board at a step is saved as SVG and PNG", async (t) => {
   const page = await takeHome(t, "#/search?n=8&at=300&lang=en");
@@ -48,6 +51,112 @@ test("a range of steps is saved as an animation", async (t) => {
   await page.waitForSelector(".export progress");
   await page.click(`.export ${action("cancel")}`);
   await page.waitForSelector(".export progress", { state: "detached" });
+});
+
+test("the panel keeps what was chosen, what was set and the focus", async (t) => {
+  const page = await openPage(t, "#/search?n=8&panel=solutions");
+  await page.click(action("finish"));
+  await status(page, "done");
+  const fifth = page.locator('[data-solution="5"]');
+  await fifth.click();
+  const chosen = (await fifth.getAttribute("data-queens")).split(",");
+  const expected = chosen.map((x, y) => "abcdefgh"[x] + (y + 1)).sort();
+  assert.deepEqual((await squares(page, "queen")).sort(), expected);
+  await page.focus('[data-panel="solutions"]');
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(EXPORT);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "tab-take-home");
+  assert.deepEqual((await squares(page, "queen")).sort(), expected);
+  const svg = await saved(page, "svg");
+  assert.equal(svg.name, "queens-8-solution-5.svg");
+  const drawn = [...svg.bytes.toString().matchAll(/data-square="(\w+)"/g)].map((it) => it[1]);
+  assert.deepEqual(drawn.sort(), expected);
+
+  const other = await openPage(t, "#/search?n=8&at=300");
+  await other.click(action("zero"));
+  await other.waitForSelector('[data-counter="tests"][data-value="0"]');
+  await other.click(PANEL);
+  await other.waitForSelector(EXPORT);
+  assert.equal((await counters(other)).tests, "0");
+  await leaveFocus(other);
+  await other.keyboard.press("ArrowRight");
+  assert.equal((await counters(other)).step, "301");
+  assert.ok(Number((await counters(other)).tests) <= 1);
+});
+
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`pictures look like the screen: ${theme}`, async (t) => {
+    const page = await takeHome(t, `#/search?n=8&at=300&theme=${theme}`);
+    await page.uncheck('[name="export-labels"]');
+    const shown = (square) =>
+      page.$eval(`[data-square="${square}"]`, (it) => getComputedStyle(it).backgroundColor);
+    const png = await saved(page, "png", { width: "320" });
+    // Near the lower left corners of two squares, where no piece and no mark is.
+    const corner = (file) => [(file + 0.1) / 8, 7.9 / 8];
+    const drawn = await colours(page, png.bytes, "image/png", [corner(0), corner(1)]);
+    const screen = [await shown("a1"), await shown("b1")];
+    assert.deepEqual(drawn.map((rgb) => `rgb(${rgb.join(", ")})`), screen);
+    // As many marks as the screen has, and no queen that has left.
+    const svg = (await saved(page, "svg")).bytes.toString();
+    const marks = async (state) => (await squares(page, state)).length;
+    assert.equal(svg.match(/<circle/g).length, (await marks("threatened")) + (await marks("tested")));
+    assert.equal(svg.match(/data-square/g).length, await marks("queen"));
+  });
+}
+
+test("a search that runs too fast for marks is drawn without them", async (t) => {
+  const page = await takeHome(t, "#/search?n=14&speed=max");
+  await page.click(action("play"));
+  await page.waitForSelector("[data-board][data-calm]");
+  const svg = await saved(page, "svg");
+  assert.equal(await page.locator("[data-board][data-calm]").count(), 1);
+  assert.equal(svg.bytes.toString().includes("<circle"), false);
+});
+
+test("a browser without compression is told so, and SVG works", async (t) => {
+  for (const [lang, words] of [["en", /cannot make PNG/], ["de", /keine PNG-Bilder/], ["zh-Hant", /無法產生 PNG/]]) {
+    const page = await takeHome(t, `#/search?n=8&at=300&lang=${lang}`, {
+      before: (page) => page.addInitScript(() => delete window.CompressionStream),
+    });
+    await page.selectOption('[name="export-form"]', "png");
+    await page.click(`.export ${action("save")}`);
+    assert.match(await page.innerText("[role=alert]"), words);
+    assert.equal((await saved(page, "svg")).name, "queens-8-step-300.svg");
+  }
+});
+
+test("a worker that cannot draw is told, and asked again", async (t) => {
+  const page = await takeHome(t, "#/search?n=8&at=30", {
+    before: (page) => page.route("**/queenside-worker*", (route) => route.abort()),
+    expected: [/queenside-worker/, /ERR_FAILED/],
+  });
+  await page.selectOption('[name="export-form"]', "gif");
+  await page.click(`.export ${action("save")}`);
+  assert.match(await page.innerText("[role=alert]"), /drawing program did not start/);
+  await page.unroute("**/queenside-worker*");
+  const gif = await pressed(page, `.export ${action("save")}`);
+  assert.equal(gif.name, "queens-8-steps-0-100.gif");
+});
+
+test("a worker of another version is noticed", async (t) => {
+  const page = await takeHome(t, "#/search?n=8&at=30", {
+    before: (page) =>
+      page.route("**/queenside-worker_loader.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: 'postMessage("ready 0")' }),
+      ),
+  });
+  await page.selectOption('[name="export-form"]', "png");
+  await page.click(`.export ${action("save")}`);
+  assert.match(await page.innerText("[role=alert]"), /another version/);
+});
+
+test("a button that has been pressed keeps the focus", async (t) => {
+  const page = await takeHome(t, "#/search?n=8&at=30");
+  await page.selectOption('[name="export-form"]', "png");
+  await page.focus(`.export ${action("save")}`);
+  await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  await page.waitForFunction(() => document.querySelector(".export .told").innerText.includes("queens-8-step-30.png"));
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "save");
 });
 
 test("nonsense in the fields is refused in words", async (t) => {
@@ -84,8 +193,11 @@ test("the search goes on where it was while the panel arrives", async (t) => {
   await page.waitForSelector(EXPORT);
   assert.equal((await counters(page)).step, "301");
   assert.equal(await page.locator("[data-board]").count(), 1);
-  await page.locator("body").press("ArrowRight");
+  await leaveFocus(page);
+  await page.keyboard.press("ArrowRight");
   assert.equal((await counters(page)).step, "302");
+  // The address follows with a pause between two changes.
+  await page.waitForURL(/at=302/);
   await page.reload();
   await page.waitForSelector(EXPORT);
   assert.equal((await counters(page)).step, "302");

@@ -57,11 +57,6 @@ impl Document {
         &self.format
     }
 
-    /// The number of solutions written.
-    pub const fn written(&self) -> u32 {
-        self.written
-    }
-
     /// What stands before the first solution.
     pub fn begin(&self, out: &mut String) {
         match &self.format {
@@ -105,16 +100,5 @@ impl Document {
             Format::Latex => latex::end(out),
             Format::Text(_) | Format::Csv | Format::Fen => {}
         }
-    }
-
-    /// The whole as one text; for one solution or a few.
-    pub fn whole(mut self, entries: impl IntoIterator<Item = Entry>) -> String {
-        let mut out = String::new();
-        self.begin(&mut out);
-        for entry in entries {
-            self.entry(&mut out, &entry);
-        }
-        self.end(&mut out);
-        out
     }
 }

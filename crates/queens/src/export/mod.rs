@@ -32,7 +32,6 @@ pub use entry::Entry;
 pub use fen::fen;
 pub use layout::Layout;
 pub use names::{Contents, file_name};
-pub use outline::{OUTLINE_SIZE, queen_path};
 pub use picture::{Mark, Picture, PictureStyle, QueenShape};
 pub use png::{png, scanlines};
 pub use raster::{Mask, Pixels, Raster};

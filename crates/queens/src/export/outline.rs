@@ -1,7 +1,7 @@
 //! The outline of the queen in exported pictures.
 
 /// The outline lies in a square of this side, x to the right, y downwards.
-pub const OUTLINE_SIZE: u8 = 100;
+pub(super) const OUTLINE_SIZE: u8 = 100;
 
 /// Body with crown, collar, foot; their corners clockwise.
 pub(super) const POLYGONS: [&[(u8, u8)]; 3] = [
@@ -27,7 +27,7 @@ pub(super) const BALLS: [(u8, u8, u8); 5] =
     [(12, 30, 6), (31, 20, 6), (50, 15, 6), (69, 20, 6), (88, 30, 6)];
 
 /// The outline as the data of an SVG path.
-pub fn queen_path() -> String {
+pub(super) fn queen_path() -> String {
     let mut path = String::new();
     for polygon in POLYGONS {
         for (at, (x, y)) in polygon.iter().enumerate() {

@@ -94,7 +94,7 @@ impl From<&Solution> for Picture {
 /// How a queen is drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum QueenShape {
-    /// The drawn piece of [`queen_path`](super::queen_path).
+    /// The drawn piece.
     #[default]
     Piece,
     /// A letter or a symbol such as ♛, in the reader's font.
