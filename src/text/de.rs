@@ -339,7 +339,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 
 pub(super) static COUNT: CountTexts = CountTexts {
     heading: "Lösungen zählen",
-    lead: "Wie viele Lösungen gibt es? Hier werden sie nicht aufgelistet, sondern gezählt, so schnell dein Rechner kann.",
+    lead: "Hier werden sie nicht aufgelistet, sondern gezählt, so schnell dein Rechner kann.",
     workers: "Threads",
     start: "Zählen",
     pause: "Pause",
@@ -376,8 +376,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     so_far: "Lösungen bisher",
     solutions: "Lösungen",
     solutions_of_part: |part, parts| format!("Lösungen in Teil {part} von {parts}"),
-    elapsed: "Zeit auf diesem Rechner",
-    remaining: "noch etwa",
+    elapsed: "vergangen",
+    remaining: "verbleibend",
     give_or_take: |span, uncertainty| format!("{span} ± {uncertainty}"),
     not_yet: "–",
     per_second: "Lösungen pro Sekunde",

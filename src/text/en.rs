@@ -316,7 +316,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 
 pub(super) static COUNT: CountTexts = CountTexts {
     heading: "Count the solutions",
-    lead: "How many solutions are there? Here they are not listed but counted, as fast as your machine can.",
+    lead: "Here they are not listed but counted, as fast as your machine can.",
     workers: "Workers",
     start: "Count",
     pause: "Pause",
@@ -351,8 +351,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     so_far: "solutions so far",
     solutions: "solutions",
     solutions_of_part: |part, parts| format!("solutions in part {part} of {parts}"),
-    elapsed: "time on this machine",
-    remaining: "about left",
+    elapsed: "elapsed",
+    remaining: "remaining",
     give_or_take: |span, uncertainty| format!("{span} ± {uncertainty}"),
     not_yet: "–",
     per_second: "solutions per second",

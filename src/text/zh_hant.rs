@@ -300,7 +300,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 
 pub(super) static COUNT: CountTexts = CountTexts {
     heading: "計算解的個數",
-    lead: "總共有多少個解？這裡不逐一列出，只以這台電腦的最快速度計算個數。",
+    lead: "這裡不逐一列出，只以這台電腦的最快速度計算個數。",
     workers: "工作執行緒",
     start: "開始計數",
     pause: "暫停",
@@ -331,7 +331,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     so_far: "目前的解數",
     solutions: "解的個數",
     solutions_of_part: |part, parts| format!("第 {part} 部分的解數（共 {parts} 部分）"),
-    elapsed: "本機耗時",
+    elapsed: "已用時間",
     remaining: "剩餘時間",
     give_or_take: |span, uncertainty| format!("{span} ± {uncertainty}"),
     not_yet: "–",

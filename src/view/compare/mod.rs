@@ -3,6 +3,7 @@
 mod panels;
 mod picture;
 mod race;
+mod setup;
 mod totals;
 pub mod view;
 mod ways;

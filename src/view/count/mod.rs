@@ -6,6 +6,7 @@ mod duration;
 mod growth_panel;
 mod panels;
 mod percent;
+mod place;
 mod results_panel;
 mod setup;
 mod share_panel;

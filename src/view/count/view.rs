@@ -19,21 +19,20 @@ use crate::route::panel::OpenPanels;
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
 use crate::state::count::effect::Effect;
-use crate::state::count::estimate::cost;
 use crate::state::count::growth::Growth;
 use crate::state::count::history::{Entry, History};
 use crate::state::count::state::{CountState, MOST_WORKERS};
-use crate::view::count::announcement::{Telling, telling, wrong_place};
+use crate::view::count::announcement::{Telling, telling};
 use crate::view::count::calibrator::Speed;
 use crate::view::count::growth_panel::growth_panel;
-use crate::view::count::panels::CountPanel;
+use crate::view::count::panels::{CountPanel, tab_row};
+use crate::view::count::place::{asked_for, session};
 use crate::view::count::results_panel::results_panel;
 use crate::view::count::setup::{Setup, counters, keys, sentence, setup};
 use crate::view::count::share_panel::share_panel;
 use crate::view::count::tally_panel::tally_panel;
 use crate::view::count::work_board::work_board;
 use crate::view::parts::stage::{Stage, stage};
-use crate::view::parts::tabs::{Tab, tabs};
 use queens::count::Assignment;
 
 /// What the view needs.
@@ -122,26 +121,6 @@ pub struct CountView {
     /// Whether it was told that nothing can be kept.
     told_not_kept: bool,
     _leaving: Option<Listener>,
-}
-
-/// The place of the address; what cannot be is told.
-fn asked_for(props: &Props) -> CountRoute {
-    let (place, wrong) = CountRoute::read(props.size, &props.own);
-    for wrong in wrong {
-        let plan = Plan::new(place.assignment.size());
-        props.on_notice.emit(wrong_place(&props.locale, plan, wrong));
-    }
-    place
-}
-
-/// The count of this assignment: where it was left, or before its start.
-fn session(assignment: Assignment, workers: u32) -> CountState {
-    // Four times a usual machine's time: a slow one is not taken for a lost one.
-    let guess = cost(assignment.size()) * 4.0;
-    match count_storage::progress(assignment) {
-        Some(progress) => CountState::resume(progress, workers, guess),
-        None => CountState::new(assignment, workers, guess),
-    }
 }
 
 impl CountView {
@@ -399,13 +378,6 @@ impl Component for CountView {
         let locale = &ctx.props().locale;
         let (session, link) = (&self.session, ctx.link());
         let columns = self.columns(ctx);
-        let tab = |panel: CountPanel| Tab {
-            name: panel.name(),
-            label: panel.label(locale),
-            figure: None,
-            is_shown: self.panels.is_shown(panel, columns),
-            is_first: panel == self.panels.first(),
-        };
         let on_tab =
             link.batch_callback(|place: usize| CountPanel::ALL.get(place).copied().map(Msg::Panel));
         let shown = CountPanel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
@@ -431,7 +403,7 @@ impl Component for CountView {
                 on_size_text: link.callback(Msg::SizeText),
                 on_workers: link.callback(Msg::WorkersText),
             })),
-            tabs: Some(tabs(locale.texts().panels.tabs, CountPanel::ALL.map(tab).into(), &on_tab)),
+            tabs: Some(tab_row(locale, self.panels, columns, &on_tab)),
             panels: Some(html! {
                 <div class="panels">{ for shown.map(|panel| self.panel(ctx, panel)) }</div>
             }),
