@@ -12,6 +12,9 @@ const counted = (page, search) =>
     Object.fromEntries(all.map((it) => [it.dataset.counter, it.dataset.value])),
   );
 
+/** Waits for what stands in the document, be it behind a button. */
+const shows = (page, selector) => page.waitForSelector(selector, { state: "attached" });
+
 const open = async (t, address, options) => {
   const page = await openPage(t, address, options);
   await page.waitForSelector("[data-contender]");
@@ -77,11 +80,11 @@ test("in step by tests, forwards and back, and by address", async (t) => {
   await page.selectOption("[name=pace]", "solutions");
   for (let solution = 1; solution <= 3; solution++) {
     await page.click(action("step"));
-    await page.waitForSelector(`[data-contender=bit-masks] [data-counter=solutions][data-value="${solution}"]`);
+    await shows(page, `[data-contender=bit-masks] [data-counter=solutions][data-value="${solution}"]`);
     assert.equal((await counted(page, "one-per-line")).solutions, String(solution));
   }
   await page.click(action("back"));
-  await page.waitForSelector('[data-contender=one-per-line] [data-counter=solutions][data-value="2"]');
+  await shows(page, '[data-contender=one-per-line] [data-counter=solutions][data-value="2"]');
   await page.click(action("play"));
   await status(page, "running");
   await page.click(action("pause"));

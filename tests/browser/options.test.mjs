@@ -109,6 +109,7 @@ test("pictures are exported in the colours of the options", async (t) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.click('nav a[href^="#/solutions"]');
   await page.waitForSelector('[data-view="solutions"][data-status="done"]');
+  await page.click('[data-panel="export"]');
   await page.selectOption('[name="export-form"]', "svg");
   await page.click('.export [data-action="copy"]');
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#123456"));
