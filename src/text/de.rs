@@ -513,7 +513,7 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     racer_counters: Template::new("Alle Zähler: {0}"),
     lanes: "Iterationen, bis alle Lösungen gefunden sind",
     lane: Template::new("{0} von {1}"),
-    lane_unknown: Template::new("{0} · Lösungen {1} von {2}"),
+    lane_unknown: Template::new("{0} von {1} Lösungen"),
     lane_over: Template::new("{0} – im Ziel"),
     even: "Noch liegt niemand vorn.",
     ahead: Template::new("{0} liegt vorn: {1} des Weges, {2} erst {3}."),

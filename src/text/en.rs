@@ -486,7 +486,7 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     racer_counters: Template::new("All counters: {0}"),
     lanes: "Iterations until all solutions are found",
     lane: Template::new("{0} of {1}"),
-    lane_unknown: Template::new("{0} · solutions {1} of {2}"),
+    lane_unknown: Template::new("{0} of {1} solutions"),
     lane_over: Template::new("{0} – finished"),
     even: "Nobody is ahead yet.",
     ahead: Template::new("{0} is ahead with {1} of its way; {2} has done {3}."),

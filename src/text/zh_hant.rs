@@ -464,7 +464,7 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     racer_counters: Template::new("所有計數：{0}"),
     lanes: "找出全部的解所需的檢查次數",
     lane: Template::new("{0}／{1}"),
-    lane_unknown: Template::new("{0}・解 {1}／{2}"),
+    lane_unknown: Template::new("解 {0}／{1}"),
     lane_over: Template::new("{0}・完成"),
     even: "目前不分先後。",
     ahead: Template::new("「{0}」領先，已完成 {1}；「{2}」才完成 {3}。"),

@@ -177,16 +177,12 @@ impl RaceView<'_> {
             Some(total) => texts.lane.fill([&number(lane.tests), &number(total)]),
             None => {
                 let all = known(self.size).solutions;
-                texts.lane_unknown.fill([
-                    &number(lane.tests),
-                    &number(lane.solutions),
-                    &number(all),
-                ])
+                texts.lane_unknown.fill([&number(lane.solutions), &number(all)])
             }
         };
         html! {
             <div class="lane" key={lane.kind.name} data-first={lane.is_over.then_some("")}>
-                <b>{ self.name_of(lane.kind) }</b>
+                <b title={self.name_of(lane.kind)}>{ self.name_of(lane.kind) }</b>
                 <span class="figure">{ words }</span>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
                     <path class="lane-rail" d="M0 0h1000v14H0z" />
