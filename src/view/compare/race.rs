@@ -175,6 +175,10 @@ impl RaceView<'_> {
         let words = match lane.total {
             _ if lane.is_over => texts.lane_over.fill([&number(lane.tests)]),
             Some(total) => texts.lane.fill([&number(lane.tests), &number(total)]),
+            // So many solutions that nobody waits for them, and a lane has no room.
+            None if known(self.size).solutions >= 100_000_000 => {
+                texts.racer_calm.fill([&number(lane.tests)])
+            }
             None => {
                 let all = known(self.size).solutions;
                 texts.lane_unknown.fill([&number(lane.solutions), &number(all)])
