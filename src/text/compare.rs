@@ -28,8 +28,8 @@ pub struct CompareTexts {
     pub lanes: &'static str,
     /// In a lane: iterations so far, of how many.
     pub lane: Template<2>,
-    /// In a lane whose length is not known: iterations, solutions so far, all solutions.
-    pub lane_unknown: Template<3>,
+    /// In a lane whose length is not known: solutions so far, all solutions.
+    pub lane_unknown: Template<2>,
     /// In the lane of a search that has ended: iterations.
     pub lane_over: Template<1>,
     /// Nobody is ahead.

@@ -369,7 +369,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 
 pub(super) static COUNT: CountTexts = CountTexts {
     heading: "Lösungen zählen",
-    lead: "Wie viele Lösungen gibt es? Hier werden sie nicht aufgelistet, sondern gezählt, so schnell dein Rechner kann.",
+    lead: "Hier werden sie nicht aufgelistet, sondern gezählt, so schnell dein Rechner kann.",
     workers: "Threads",
     start: "Zählen",
     pause: "Pause",
@@ -405,8 +405,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     so_far: "Lösungen bisher",
     solutions: "Lösungen",
     solutions_of_part: |part, parts| format!("Lösungen in Teil {part} von {parts}"),
-    elapsed: "Zeit auf diesem Rechner",
-    remaining: "noch etwa",
+    elapsed: "vergangen",
+    remaining: "verbleibend",
     give_or_take: |span, uncertainty| format!("{span} ± {uncertainty}"),
     not_yet: "–",
     per_second: "Lösungen pro Sekunde",
@@ -547,7 +547,7 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     racer_counters: Template::new("Alle Zähler: {0}"),
     lanes: "Iterationen, bis alle Lösungen gefunden sind",
     lane: Template::new("{0} von {1}"),
-    lane_unknown: Template::new("{0} · Lösungen {1} von {2}"),
+    lane_unknown: Template::new("{0} von {1} Lösungen"),
     lane_over: Template::new("{0} – im Ziel"),
     even: "Noch liegt niemand vorn.",
     ahead: Template::new("{0} liegt vorn: {1} des Weges, {2} erst {3}."),

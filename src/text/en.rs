@@ -344,7 +344,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 
 pub(super) static COUNT: CountTexts = CountTexts {
     heading: "Count the solutions",
-    lead: "How many solutions are there? Here they are not listed but counted, as fast as your machine can.",
+    lead: "Here they are not listed but counted, as fast as your machine can.",
     workers: "Workers",
     start: "Count",
     pause: "Pause",
@@ -378,8 +378,8 @@ pub(super) static COUNT: CountTexts = CountTexts {
     so_far: "solutions so far",
     solutions: "solutions",
     solutions_of_part: |part, parts| format!("solutions in part {part} of {parts}"),
-    elapsed: "time on this machine",
-    remaining: "about left",
+    elapsed: "elapsed",
+    remaining: "remaining",
     give_or_take: |span, uncertainty| format!("{span} ± {uncertainty}"),
     not_yet: "–",
     per_second: "solutions per second",
@@ -518,7 +518,7 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     racer_counters: Template::new("All counters: {0}"),
     lanes: "Iterations until all solutions are found",
     lane: Template::new("{0} of {1}"),
-    lane_unknown: Template::new("{0} · solutions {1} of {2}"),
+    lane_unknown: Template::new("{0} of {1} solutions"),
     lane_over: Template::new("{0} – finished"),
     even: "Nobody is ahead yet.",
     ahead: Template::new("{0} is ahead with {1} of its way; {2} has done {3}."),

@@ -332,7 +332,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 
 pub(super) static COUNT: CountTexts = CountTexts {
     heading: "計算解的個數",
-    lead: "總共有多少個解？這裡不逐一列出，只以這台電腦的最快速度計算個數。",
+    lead: "這裡不逐一列出，只以這台電腦的最快速度計算個數。",
     workers: "工作執行緒",
     start: "開始計數",
     pause: "暫停",
@@ -362,7 +362,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     so_far: "目前的解數",
     solutions: "解的個數",
     solutions_of_part: |part, parts| format!("第 {part} 部分的解數（共 {parts} 部分）"),
-    elapsed: "本機耗時",
+    elapsed: "已用時間",
     remaining: "剩餘時間",
     give_or_take: |span, uncertainty| format!("{span} ± {uncertainty}"),
     not_yet: "–",
@@ -500,7 +500,7 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     racer_counters: Template::new("所有計數：{0}"),
     lanes: "找出全部的解所需的檢查次數",
     lane: Template::new("{0}／{1}"),
-    lane_unknown: Template::new("{0}・解 {1}／{2}"),
+    lane_unknown: Template::new("解 {0}／{1}"),
     lane_over: Template::new("{0}・完成"),
     even: "目前不分先後。",
     ahead: Template::new("「{0}」領先，已完成 {1}；「{2}」才完成 {3}。"),

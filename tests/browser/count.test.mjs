@@ -12,6 +12,9 @@ const solutions = (n) => String(figures.solutions_A000170[n - 1]);
 const open = (t, address, options = {}) => openPage(t, address, { waitFor: READY, ...options });
 const tally = (page, name) => page.getAttribute("[data-count]", `data-${name}`);
 
+/** Opens a panel beside the board. */
+const panel = (page, name) => page.click(`[data-panel="${name}"]`);
+
 /** Waits until some progress, from 0 to 1, is shown. */
 const progress = (page, least) =>
   page.waitForFunction(
@@ -38,6 +41,7 @@ for (const workers of [1, 2]) {
       const fundamental = await page.getAttribute("[data-fundamental]", "data-fundamental");
       assert.equal(fundamental, String(figures.fundamental_A002562[n - 1]));
     }
+    await panel(page, "results");
     assert.equal(await page.locator(".results tbody tr").count(), 9);
     const file = await pressed(page, action("csv"));
     assert.equal(file.name, "queenside-counts.csv");
@@ -63,10 +67,10 @@ test("a count can be paused, continued after a reload, and cancelled", async (t)
     window.lastSeen = seen;
     return same;
   }, null, { polling: 1_000 });
-  const before = [await tally(page, "progress"), await page.innerText(".sum strong")];
+  const before = [await tally(page, "progress"), await page.innerText(".count-result")];
   await page.reload();
   await status(page, "paused");
-  assert.deepEqual([await tally(page, "progress"), await page.innerText(".sum strong")], before);
+  assert.deepEqual([await tally(page, "progress"), await page.innerText(".count-result")], before);
   assert.equal(await tally(page, "result"), null);
   await page.click(action("continue"));
   await status(page, "running");
@@ -187,17 +191,21 @@ test("an estimate is given before the start", async (t) => {
 
 test("parts are links, and their lines merge", async (t) => {
   const page = await open(t, "#/count?n=13&workers=2");
+  await panel(page, "share");
   await type(page, "parts", "3");
   const lines = [];
   for (const part of [1, 2, 3]) {
+    await panel(page, "share");
     await page.click(`.parts li:nth-child(${part}) a`);
     await page.waitForFunction((part) => location.hash.includes(`part=${part}`), part);
     await page.waitForSelector('[data-count][data-status="ready"]');
     await page.click(action("start"));
     await page.waitForSelector('[data-count][data-status="done"]');
+    await panel(page, "result");
     lines.push(await page.inputValue("[name=line]"));
     assert.match(lines.at(-1), new RegExp(`^queenside-count/1 n=13 part=${part}/3 `));
   }
+  await panel(page, "share");
   const merged = (state) => page.waitForSelector(`[data-merged="${state}"]`);
   await page.fill("[name=lines]", [lines[2], lines[0]].join("\n"));
   await merged("missing");
@@ -226,7 +234,7 @@ test("the line of a part can be copied, or the browser's refusal is told", async
   const line = await page.inputValue("[name=line]");
   assert.match(line, /^queenside-count\/1 n=12 part=2\/3 /);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), line);
-  assert.equal(await page.innerText(".counting [role=status].for-ears"), "Copied");
+  assert.equal(await page.innerText("main [role=status].for-ears"), "Copied");
   await assertAccessible(page);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
@@ -253,6 +261,10 @@ for (const lang of ["en", "de", "zh-Hant"]) {
       await assertAccessible(page);
       await page.click(action("start"));
       await status(page, "done");
+      await assertAccessible(page);
+      await panel(page, "growth");
+      await assertAccessible(page);
+      await panel(page, "share");
       await type(page, "parts", "3");
       await page.fill("[name=lines]", "x");
       await page.waitForSelector("[data-merged]");
@@ -288,6 +300,7 @@ test("storage that is forbidden gives a notice, and the count goes on", async (t
 
 test("what grows with n is a picture and a table", async (t) => {
   const page = await openPage(t, "#/count?n=8&lang=en");
+  await panel(page, "growth");
   const table = await pressed(page, action("growth-csv"));
   assert.equal(table.name, "queenside-growth.csv");
   const lines = table.bytes.toString().split("\r\n");

@@ -13,6 +13,8 @@ const look = (page) => page.evaluate(() => localStorage.getItem("queenside.look"
 
 test("colours are applied at once, and again in other views after a reload", async (t) => {
   const page = await openPage(t, "#/options", { waitFor: READY });
+  const wells = () => page.$$eval("[type=color]", (all) => all.map((it) => it.value));
+  assert.deepEqual((await wells()).slice(0, 3), ["#f2e9d7", "#d9c8a8", "#2a231d"], "the theme's colours");
   await page.selectOption('[name="preset"]', "print");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-own-colours"));
   assert.equal(await background(page, "b1"), WHITE);
@@ -36,31 +38,36 @@ test("colours that can hardly be seen are warned about", async (t) => {
 
 test("shape, labels and notation", async (t) => {
   const page = await openPage(t, "#/options?lang=de", { waitFor: READY, reducedMotion: "reduce" });
+  // What stands in a symbol inherits what is drawn of it from the board.
   const drawn = () =>
-    page.$$eval("#queen :is(.piece, text)", (all) =>
-      all.filter((it) => getComputedStyle(it).display !== "none").map((it) => it.textContent.trim()),
-    );
+    page.$eval("[data-board]", (board) => {
+      const shown = (name) => getComputedStyle(board).getPropertyValue(`--${name}`) === "inline";
+      return ["letter-en", "letter-de", "letter-zh", "symbol"].find(shown) ?? "picture";
+    });
   const painted = async () => (await page.locator('[data-square="a1"]').screenshot()).toString("base64");
-  assert.deepEqual(await drawn(), [""]);
+  assert.equal(await drawn(), "picture");
+  const logo = async () => (await page.locator(".bar-mark").screenshot()).toString("base64");
+  const usual = await logo();
   const pictures = new Set([await painted()]);
   await page.selectOption('[name="shape"]', "letter");
-  assert.deepEqual(await drawn(), ["D"]);
+  assert.equal(await drawn(), "letter-de");
   pictures.add(await painted());
   await page.selectOption('[name="shape"]', "symbol");
-  assert.deepEqual(await drawn(), ["♛"]);
+  assert.equal(await drawn(), "symbol");
+  assert.equal(await logo(), usual, "the page's own mark stays");
   pictures.add(await painted());
   assert.equal(pictures.size, 3, "each shape is painted on the board");
-  const labels = () => page.$$eval(".ranks span, .files span", (all) => all.map((it) => it.textContent));
+  const labels = () => page.$$eval(".board-ranks span, .board-files span", (all) => all.map((it) => it.textContent));
   assert.deepEqual((await labels()).slice(6, 10), ["2", "1", "a", "b"]);
   await page.selectOption('[name="notation"]', "xy");
   assert.deepEqual((await labels()).slice(6, 10), ["1", "0", "0", "1"]);
   await page.selectOption('[name="notation"]', "field");
   assert.deepEqual((await labels()).slice(0, 9), ["56", "48", "40", "32", "24", "16", "8", "0", "0"]);
   await page.uncheck('[name="labels"]');
-  assert.equal(await page.locator(".ranks").isVisible(), false);
+  assert.equal(await page.locator(".board-ranks").isVisible(), false);
   await page.reload();
   await page.waitForSelector(READY);
-  assert.equal(await page.locator(".ranks").isVisible(), false);
+  assert.equal(await page.locator(".board-ranks").isVisible(), false);
   assert.equal(await page.inputValue('[name="shape"]'), "symbol");
 });
 
@@ -102,6 +109,7 @@ test("pictures are exported in the colours of the options", async (t) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.click('nav a[href^="#/solutions"]');
   await page.waitForSelector('[data-view="solutions"][data-status="done"]');
+  await page.click('[data-panel="export"]');
   await page.selectOption('[name="export-form"]', "svg");
   await page.click('.export [data-action="copy"]');
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#123456"));
@@ -116,8 +124,8 @@ test("nonsense in the storage leads to the usual board", async (t) => {
       ),
   });
   assert.equal(await page.inputValue('[name="preset"]'), "theme");
-  assert.equal(await background(page, "b1"), "rgb(241, 233, 216)");
-  assert.equal(await page.locator(".ranks").isVisible(), true);
+  assert.equal(await background(page, "b1"), "rgb(242, 233, 215)");
+  assert.equal(await page.locator(".board-ranks").isVisible(), true);
 });
 
 test("one button removes everything stored", async (t) => {
@@ -125,7 +133,11 @@ test("one button removes everything stored", async (t) => {
   await page.selectOption('[name="preset"]', "blue");
   await page.selectOption('[name="theme"]', "dark");
   assert.match(await look(page), /light=/);
-  await Promise.all([page.waitForEvent("load"), page.click('[data-action="forget"]')]);
+  await page.click('[data-action="forget"]');
+  await page.click('[data-action="keep"]');
+  assert.match(await look(page), /light=/, "nothing goes before the answer");
+  await page.click('[data-action="forget"]');
+  await Promise.all([page.waitForEvent("load"), page.click('[data-action="forget-all"]')]);
   await page.waitForSelector(READY);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   assert.deepEqual(stored, []);

@@ -2,6 +2,7 @@
 
 mod panels;
 mod race;
+mod setup;
 mod totals;
 pub mod view;
 mod ways;

@@ -175,18 +175,18 @@ impl RaceView<'_> {
         let words = match lane.total {
             _ if lane.is_over => texts.lane_over.fill([&number(lane.iterations)]),
             Some(total) => texts.lane.fill([&number(lane.iterations), &number(total)]),
+            // So many solutions that nobody waits for them, and a lane has no room.
+            None if known(self.size).solutions >= 100_000_000 => {
+                texts.racer_calm.fill([&number(lane.iterations)])
+            }
             None => {
                 let all = known(self.size).solutions;
-                texts.lane_unknown.fill([
-                    &number(lane.iterations),
-                    &number(lane.solutions),
-                    &number(all),
-                ])
+                texts.lane_unknown.fill([&number(lane.solutions), &number(all)])
             }
         };
         html! {
             <div class="lane" key={lane.kind.name} data-first={lane.is_over.then_some("")}>
-                <b>{ self.name_of(lane.kind) }</b>
+                <b title={self.name_of(lane.kind)}>{ self.name_of(lane.kind) }</b>
                 <span class="figure">{ words }</span>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
                     <path class="lane-rail" d="M0 0h1000v14H0z" />

@@ -12,7 +12,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::View;
-use crate::route::compare::{CompareRoute, pace_name};
+use crate::route::compare::CompareRoute;
 use crate::state::compare::first_solution::first_solution;
 use crate::state::compare::known_totals::KnownTotals;
 use crate::state::compare::standing::{Lane, lanes};
@@ -23,18 +23,15 @@ use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::compare::panels::{ComparePanel, totals_chart};
 use crate::view::compare::race::RaceView;
+use crate::view::compare::setup::setup;
 use crate::view::compare::totals::{COUNTERS, Totals, totals};
 use crate::view::compare::ways::ways;
-use crate::view::parts::callbacks::reading;
-use crate::view::parts::choice::{Choice, select};
-use crate::view::parts::icons::{Icon, icon};
-use crate::view::parts::size_setup::size_setup;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
 use crate::view::search::counters::hook;
 use crate::view::search::player::Player;
 use queens::board::Size;
-use queens::search::{Counter, Pace, Race, Run, SearchKind};
+use queens::search::{Counter, Race, Run, SearchKind};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -310,7 +307,7 @@ impl Component for CompareView {
                     on_panels={link.callback(|()| Msg::TogglePanels)} />
             }),
             counters: Some(race.counters()),
-            setup: Some(self.setup(ctx, &act)),
+            setup: Some(setup(locale, comparison, &act, &link.callback(Msg::SizeText))),
             tabs: Some(tabs(
                 locale.texts().panels.tabs,
                 ComparePanel::ALL.map(|panel| self.tab(locale, panel)).into(),
@@ -359,43 +356,6 @@ impl CompareView {
                         }),
                     } }
                 </div>
-            </div>
-        }
-    }
-
-    /// Size, pace, and one search more.
-    fn setup(&self, ctx: &Context<Self>, act: &Callback<CompareAction>) -> Html {
-        let locale = &ctx.props().locale;
-        let texts = locale.lang.compare();
-        let words = |pace| match pace {
-            Pace::Iterations => texts.by_tests,
-            Pace::Solutions => texts.by_solutions,
-        };
-        let paces = [Pace::Iterations, Pace::Solutions];
-        let on_choose = ctx.link().batch_callback(move |name: String| {
-            let pace = paces.into_iter().find(|pace| pace_name(*pace) == name)?;
-            Some(Msg::Act(CompareAction::SetPace(pace)))
-        });
-        let is_full = self.comparison.route().kinds.len() >= Race::MOST;
-        let on_add = reading(act, move |_: MouseEvent| (!is_full).then_some(CompareAction::Add));
-        html! {
-            <div class="setup" id="setup" popover="auto">
-                { size_setup(locale, self.comparison.size(), &act.reform(CompareAction::SetSize),
-                    &ctx.link().callback(Msg::SizeText)) }
-                <button type="button" class="button race-add" data-action="add" aria-label={texts.add}
-                    title={texts.add} aria-disabled={is_full.then_some("true")} onclick={on_add}>
-                    { icon(Icon::Plus) }{ locale.texts().search.by }
-                </button>
-                <label class="race-pace">
-                    <span class="setup-label">{ texts.pace }</span>
-                    { select("field setup-by", Choice {
-                        name: "pace",
-                        label: texts.pace,
-                        options: paces.map(|pace| (pace_name(pace), words(pace), None)).to_vec(),
-                        value: pace_name(self.comparison.pace()),
-                        on_choose,
-                    }) }
-                </label>
             </div>
         }
     }

@@ -1,6 +1,10 @@
 //! The panels of the counting view.
 
+use yew::prelude::*;
+
 use crate::browser::locale::Locale;
+use crate::route::panel::OpenPanels;
+use crate::view::parts::tabs::{Tab, tabs};
 
 /// A panel beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,4 +44,21 @@ impl CountPanel {
             CountPanel::Growth => growth,
         }
     }
+}
+
+/// The row of tabs, of which so many have room for their panels.
+pub fn tab_row(
+    locale: &Locale,
+    open: OpenPanels<CountPanel>,
+    columns: usize,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let tab = |panel: CountPanel| Tab {
+        name: panel.name(),
+        label: panel.label(locale),
+        figure: None,
+        is_shown: open.is_shown(panel, columns),
+        is_first: panel == open.first(),
+    };
+    tabs(locale.texts().panels.tabs, CountPanel::ALL.map(tab).into(), on_choose)
 }

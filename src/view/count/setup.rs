@@ -131,6 +131,8 @@ pub fn sentence(locale: &Locale, session: &CountState, speed: &Speed) -> String 
             let n = session.assignment().size().to_string();
             (texts.done_words)(&n, &locale.number(session.tally().solutions()))
         }
+        // What is left to do with a part.
+        Status::Done => texts.share_words.to_owned(),
         _ => forecast(locale, session, speed),
     }
 }

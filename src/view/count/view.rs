@@ -26,14 +26,13 @@ use crate::text::{number, quoted};
 use crate::view::count::announcement::{Telling, telling};
 use crate::view::count::calibrator::Speed;
 use crate::view::count::growth_panel::growth_panel;
-use crate::view::count::panels::CountPanel;
+use crate::view::count::panels::{CountPanel, tab_row};
 use crate::view::count::results_panel::results_panel;
 use crate::view::count::setup::{Setup, counters, keys, sentence, setup};
 use crate::view::count::share_panel::share_panel;
 use crate::view::count::tally_panel::tally_panel;
 use crate::view::count::work_board::work_board;
 use crate::view::parts::stage::{Stage, stage};
-use crate::view::parts::tabs::{Tab, tabs};
 use queens::count::Assignment;
 
 /// What the view needs.
@@ -389,13 +388,6 @@ impl Component for CountView {
         let locale = &ctx.props().locale;
         let (session, link) = (&self.session, ctx.link());
         let columns = self.columns(ctx);
-        let tab = |panel: CountPanel| Tab {
-            name: panel.name(),
-            label: panel.label(locale),
-            figure: None,
-            is_shown: self.panels.is_shown(panel, columns),
-            is_first: panel == self.panels.first(),
-        };
         let on_tab =
             link.batch_callback(|place: usize| CountPanel::ALL.get(place).copied().map(Msg::Panel));
         let shown = CountPanel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
@@ -421,7 +413,7 @@ impl Component for CountView {
                 on_size_text: link.callback(Msg::SizeText),
                 on_workers: link.callback(Msg::WorkersText),
             })),
-            tabs: Some(tabs(locale.texts().panels.tabs, CountPanel::ALL.map(tab).into(), &on_tab)),
+            tabs: Some(tab_row(locale, self.panels, columns, &on_tab)),
             panels: Some(html! {
                 <div class="panels">{ for shown.map(|panel| self.panel(ctx, panel)) }</div>
             }),

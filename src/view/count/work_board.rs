@@ -17,14 +17,15 @@ const SHADES: u32 = 6;
 /// The board.
 pub fn work_board(locale: &Locale, session: &CountState) -> Html {
     let size = session.assignment().size();
-    let is_done = session.status() == Status::Done;
+    // A part has no solution of its own to show.
+    let is_done = session.status() == Status::Done && session.assignment().part().parts == 1;
     let sample = one_solution(size).filter(|_| is_done);
     let picture = sample.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
-    let is_counting = matches!(session.status(), Status::Running | Status::Paused);
+    let is_work = session.status() != Status::Ready && !is_done;
     html! {
         <div class="count-board">
             <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} />
-            if is_counting {
+            if is_work {
                 { squares(session) }
             }
         </div>

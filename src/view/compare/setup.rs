@@ -1,0 +1,52 @@
+//! The size of the boards, what the searches are in step by, and one search more.
+
+use yew::prelude::*;
+
+use queens::search::{Pace, Race};
+
+use crate::browser::locale::Locale;
+use crate::route::compare::pace_name;
+use crate::state::compare::state::{CompareAction, Comparison};
+use crate::view::parts::callbacks::reading;
+use crate::view::parts::choice::{Choice, select};
+use crate::view::parts::icons::{Icon, icon};
+use crate::view::parts::size_setup::size_setup;
+
+/// The set-up. `on_size_text` is called with a size as typed.
+pub fn setup(
+    locale: &Locale,
+    comparison: &Comparison,
+    act: &Callback<CompareAction>,
+    on_size_text: &Callback<String>,
+) -> Html {
+    let texts = locale.lang.compare();
+    let words = |pace| match pace {
+        Pace::Iterations => texts.by_tests,
+        Pace::Solutions => texts.by_solutions,
+    };
+    let paces = [Pace::Iterations, Pace::Solutions];
+    let on_choose = reading(act, move |name: String| {
+        paces.into_iter().find(|pace| pace_name(*pace) == name).map(CompareAction::SetPace)
+    });
+    let is_full = comparison.route().kinds.len() >= Race::MOST;
+    let on_add = reading(act, move |_: MouseEvent| (!is_full).then_some(CompareAction::Add));
+    html! {
+        <div class="setup" id="setup" popover="auto">
+            { size_setup(locale, comparison.size(), &act.reform(CompareAction::SetSize), on_size_text) }
+            <button type="button" class="button race-add" data-action="add" aria-label={texts.add}
+                title={texts.add} aria-disabled={is_full.then_some("true")} onclick={on_add}>
+                { icon(Icon::Plus) }{ locale.texts().search.by }
+            </button>
+            <div class="race-pace">
+                <span class="setup-label" aria-hidden="true">{ texts.pace }</span>
+                { select("field setup-by", Choice {
+                    name: "pace",
+                    label: texts.pace,
+                    options: paces.map(|pace| (pace_name(pace), words(pace), None)).to_vec(),
+                    value: pace_name(comparison.pace()),
+                    on_choose,
+                }) }
+            </div>
+        </div>
+    }
+}
