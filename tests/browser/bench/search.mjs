@@ -9,7 +9,9 @@ const SEARCHES = [
   "one-per-line", "right-edge", "field-order", "board-scan",
   "threat-arrays", "position-array", "free-slots", "bit-masks",
 ];
-const SECONDS = 3;
+// The steps are those of the best second, as the bench without a browser takes its best
+// round: other programs only slow down.
+const SECONDS = 5;
 
 /** Runs on the page: plays at full speed and watches frames, long tasks and clicks. */
 async function watch(seconds) {
@@ -24,16 +26,22 @@ async function watch(seconds) {
   const start = performance.now();
   const [tests, steps] = [value("tests"), value("step")];
   let [frames, drawn, last] = [0, 0, steps];
+  let [second, best] = [{ start, steps }, 0];
   while (performance.now() - start < seconds * 1000) {
     await frame();
     frames += 1;
     if (value("step") !== last) drawn += 1;
     last = value("step");
+    const now = performance.now();
+    if (now - second.start >= 1000) {
+      best = Math.max(best, ((last - second.steps) / (now - second.start)) * 1000);
+      second = { start: now, steps: last };
+    }
   }
   const passed = (performance.now() - start) / 1000;
   const figures = {
-    testsPerSecond: (value("tests") - tests) / passed,
-    stepsPerSecond: (value("step") - steps) / passed,
+    iterationsPerStep: (value("tests") - tests) / (value("step") - steps),
+    stepsPerSecond: best,
     framesPerSecond: frames / passed,
     drawnFrames: drawn / frames,
     longestTask: longest,
@@ -76,7 +84,7 @@ for (const search of SEARCHES) {
   const click = await page.evaluate(() => window.answered);
   const without = native(search);
   console.log(
-    search.padEnd(16), million(it.testsPerSecond).padStart(9), million(it.stepsPerSecond).padStart(9),
+    search.padEnd(16), million(it.stepsPerSecond * it.iterationsPerStep).padStart(9), million(it.stepsPerSecond).padStart(9),
     million(without).padStart(9), (it.stepsPerSecond / without).toFixed(2).padStart(7),
     it.framesPerSecond.toFixed(0).padStart(9), `${(it.drawnFrames * 100).toFixed(0)} %`.padStart(12),
     `${it.longestTask ? it.longestTask.toFixed(0) : "< 50"} ms`.padStart(13), `${click || "< 16"} ms`.padStart(14),
