@@ -103,6 +103,9 @@ const EXPLORE_PAUSE: u32 = 20;
 /// the page.
 const LENGTH_PAUSE: u32 = 30;
 
+/// Solutions of the list with their ordinals.
+type Entries = Rc<Vec<(u64, Solution)>>;
+
 /// The view's component: the session, and what surrounds it.
 pub struct SearchView {
     session: SearchState,
@@ -110,7 +113,7 @@ pub struct SearchView {
     range: Range<u64>,
     /// How many solutions the list shows, and those of them that are in sight; `None`
     /// if they are others now. They follow as the panel does.
-    listed: Option<(u64, Rc<Vec<(u64, Solution)>>)>,
+    listed: Option<(u64, Entries)>,
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
     /// What a screen reader says next.
