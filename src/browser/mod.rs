@@ -2,7 +2,9 @@
 //!
 //! Every call says what happens when the browser refuses.
 
+pub mod calibrator;
 pub mod clipboard;
+pub mod count_runner;
 pub mod count_storage;
 pub mod file;
 pub mod listener;
@@ -11,6 +13,7 @@ pub mod look;
 pub mod loudspeaker;
 pub mod promise;
 pub mod ticker;
+pub mod worker_module;
 pub mod worker_pool;
 
 use wasm_bindgen::JsValue;
@@ -47,6 +50,12 @@ pub fn replace_hash(hash: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
     }
+}
+
+/// The address of a file that lies beside the page.
+pub fn beside_page(file: &str) -> Option<String> {
+    let base = document()?.base_uri().ok()??;
+    Some(web_sys::Url::new_with_base(file, &base).ok()?.href())
 }
 
 /// The reader's languages, most preferred first.

@@ -1,9 +1,8 @@
 //! What an address says of a count.
 
 use queens::board::Size;
-
-use crate::state::count::state::MOST_WORKERS;
 use queens::count::{Assignment, Part};
+use queenside_worker::MOST_WORKERS;
 
 /// The size where the address says none: a moment on most machines.
 const USUAL: i64 = 16;

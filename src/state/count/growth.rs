@@ -122,7 +122,7 @@ impl Growth {
 mod tests {
     use super::*;
 
-    /// Totals of n = 7 for one-per-line and field-effect, and A000170(27), from
+    /// Totals of n = 7 for one-per-line and field-order, and A000170(27), from
     /// `tests/data/figures.json`.
     #[test]
     fn the_table_has_the_known_figures() {
@@ -133,8 +133,8 @@ mod tests {
         assert!(lines.iter().all(|line| line.len() == 4 + CATALOGUE.len()));
         let column = |name: &str| lines[0].iter().position(|it| *it == name).expect("a column");
         assert_eq!(lines[7][column("tests-one-per-line")], "3584");
-        assert_eq!(lines[7][column("tests-field-effect")], "117015");
-        assert_eq!(lines[8][column("tests-field-effect")], "");
+        assert_eq!(lines[7][column("tests-field-order")], "117015");
+        assert_eq!(lines[8][column("tests-field-order")], "");
         assert_eq!(lines[8][column("fundamental")], "12");
         assert_eq!(lines[27][column("solutions")], "234907967154122528");
     }

@@ -1,12 +1,13 @@
-//! The results of finished counts, as they are kept, and as a table.
+//! The results of finished counts, as they are stored, and as a table.
 
 use std::fmt;
 use std::str::FromStr;
 
 use queens::board::Size;
-use queens::count::known;
+use queens::count::{Assignment, Part, check, known};
+use queenside_worker::MOST_WORKERS;
 
-use queens::count::Part;
+use crate::state::count::clock::LONGEST_COUNT;
 
 /// A finished count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,16 +30,18 @@ pub struct History {
     entries: Vec<Entry>,
 }
 
-/// As many are kept.
+/// So many results are stored; older ones go.
 const LIMIT: usize = 200;
 
 impl History {
     /// The key under which results are stored.
     pub const KEY: &str = "queenside.counted";
 
-    /// Reads stored results; lines that are none are left out.
+    /// Reads stored results; lines that are none, or cannot be, are left out.
     pub fn parse(text: &str) -> History {
-        History { entries: text.lines().filter_map(|line| line.parse().ok()).collect() }
+        let mut history = History::default();
+        text.lines().filter_map(|line| line.parse().ok()).for_each(|entry| history.add(entry));
+        history
     }
 
     /// Adds a result.
@@ -53,7 +56,7 @@ impl History {
         &self.entries
     }
 
-    /// The table for other programs.
+    /// The table for other programs (RFC 4180).
     pub fn csv(&self) -> String {
         let mut csv = String::from("n,part,parts,workers,milliseconds,solutions,published\r\n");
         for entry in &self.entries {
@@ -70,17 +73,47 @@ impl History {
 impl fmt::Display for History {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, entry) in self.entries.iter().enumerate() {
-            let Entry { size, part: Part { part, parts }, workers, elapsed, solutions } = entry;
-            let start = if i == 0 { "" } else { "\n" };
-            write!(f, "{start}{size} {part} {parts} {workers} {elapsed} {solutions}")?;
+            write!(f, "{}{entry}", if i == 0 { "" } else { "\n" })?;
         }
         Ok(())
+    }
+}
+
+impl Entry {
+    /// Whether such a count can have been: there is such a part, and a result that was
+    /// entered had been compared with the published number.
+    fn is_possible(&self) -> bool {
+        let Entry { size, part, workers, elapsed, solutions } = *self;
+        let is_right = if part.parts == 1 {
+            check(size, solutions).is_ok()
+        } else {
+            solutions <= known(size).solutions
+        };
+        is_right
+            && Assignment::new(size, part).is_ok()
+            && (1..=MOST_WORKERS).contains(&workers)
+            && elapsed as f64 <= LONGEST_COUNT
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Entry { size, part: Part { part, parts }, workers, elapsed, solutions } = self;
+        write!(f, "{size} {part} {parts} {workers} {elapsed} {solutions}")
     }
 }
 
 /// The line is no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EntryError;
+
+impl fmt::Display for EntryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is no result of a count")
+    }
+}
+
+impl std::error::Error for EntryError {}
 
 impl FromStr for Entry {
     type Err = EntryError;
@@ -89,13 +122,14 @@ impl FromStr for Entry {
         let [size, part, parts, workers, elapsed, solutions] =
             <[&str; 6]>::try_from(line.split(' ').collect::<Vec<_>>()).map_err(|_| EntryError)?;
         let number = |text: &str| text.parse::<u32>().map_err(|_| EntryError);
-        Ok(Entry {
+        let entry = Entry {
             size: size.parse().map_err(|_| EntryError)?,
             part: Part { part: number(part)?, parts: number(parts)? },
             workers: number(workers)?,
             elapsed: elapsed.parse().map_err(|_| EntryError)?,
             solutions: solutions.parse().map_err(|_| EntryError)?,
-        })
+        };
+        entry.is_possible().then_some(entry).ok_or(EntryError)
     }
 }
 
@@ -119,5 +153,24 @@ mod tests {
             one.csv(),
             "n,part,parts,workers,milliseconds,solutions,published\r\n16,7,30,4,1200,500000,14772512\r\n"
         );
+    }
+
+    #[test]
+    fn what_cannot_be_is_left_out() {
+        assert_eq!(History::parse("8 1 1 2 5 92").entries().len(), 1);
+        for line in [
+            "8 0 0 2 5 92",
+            "8 3 2 2 5 9",
+            "8 1 5 2 5 9",
+            "8 1 1 0 5 92",
+            "8 1 1 65 5 92",
+            "8 1 1 2 18446744073709551615 92",
+            "8 1 1 2 5 91",
+            "8 1 2 2 5 93",
+        ] {
+            assert_eq!(History::parse(line).entries(), [], "{line}");
+        }
+        let many = "8 1 1 2 5 92\n".repeat(LIMIT + 7);
+        assert_eq!(History::parse(&many).entries().len(), LIMIT);
     }
 }

@@ -159,7 +159,7 @@ impl CompareView {
         };
         match action {
             Ok(action) => self.comparison.act(action),
-            Err(words) => ctx.props().on_notice.emit(words(text.trim())),
+            Err(words) => ctx.props().on_notice.emit(words(&quoted(text.trim()))),
         }
     }
 

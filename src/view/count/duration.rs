@@ -2,7 +2,7 @@
 
 use crate::browser::locale::Locale;
 
-/// A span of milliseconds as a reader would tell it: two units at most.
+/// A span of milliseconds in the reader's language: two units at most.
 pub fn span(locale: &Locale, time: f64) -> String {
     let [second, minute, hour, day, year] = locale.lang.count().units;
     let number = |value: u64| locale.number(value);

@@ -1,7 +1,6 @@
-//! Counting.
+//! The counting view.
 
 mod announcement;
-mod calibrator;
 mod duration;
 mod growth_panel;
 mod percent;

@@ -9,8 +9,21 @@ use crate::view::count::duration::span;
 use crate::view::parts::file_link::{address, file_link};
 use queens::count::Part;
 
-/// The panel.
-pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>) -> Html {
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// The results.
+    pub history: History,
+    /// Called when the results are to be deleted.
+    pub on_delete: Callback<()>,
+}
+
+/// The panel. A component, so that it is not drawn again with each tick of a count.
+#[component]
+pub fn ResultsPanel(props: &Props) -> Html {
+    let Props { locale, history, on_delete } = props;
     let texts = locale.lang.count();
     let row = |entry: &Entry| {
         let Part { part, parts } = entry.part;
@@ -51,7 +64,7 @@ pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>)
                 <div class="count-files">
                     { file_link(texts.csv, "csv", "queenside-counts.csv", address("text/csv", &history.csv())) }
                     <button type="button" data-action="delete-results"
-                        onclick={on_drop.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
+                        onclick={on_delete.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
                 </div>
             }
         </section>

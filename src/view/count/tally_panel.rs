@@ -14,15 +14,14 @@ use queens::count::Part;
 /// The panel. The line of a part's result can be copied, and is marked when it was.
 pub fn tally_panel(
     locale: &Locale,
-    session: &CountState,
-    now: f64,
+    state: &CountState,
     is_copied: bool,
     on_copy: &Callback<()>,
 ) -> Html {
     let texts = locale.lang.count();
-    let status = session.status();
-    let progress = session.tally().progress();
-    let Part { part, parts } = session.assignment().part();
+    let status = state.status();
+    let progress = state.tally().progress();
+    let Part { part, parts } = state.assignment().part();
     let name = match (status, parts) {
         (Status::Done, 1) => texts.solutions.to_owned(),
         (Status::Done, _) => {
@@ -30,26 +29,26 @@ pub fn tally_panel(
         }
         _ => texts.so_far.to_owned(),
     };
-    let result = session.result();
+    let result = state.result();
     let is_wrong = matches!(result, Some(Err(_)));
-    let remaining = session.remaining(now).map(|left| {
+    let remaining = state.remaining().map(|left| {
         (texts.give_or_take)(&span(locale, left.time), &span(locale, left.uncertainty))
     });
-    let per_second = session.per_second().map(|speed| locale.number(speed as u64));
+    let per_second = state.per_second().map(|speed| locale.number(speed as u64));
     let none = || texts.not_yet.to_owned();
     let fact = |label: &'static str, value: String| {
         html! { <div><dt>{ label }</dt><dd>{ value }</dd></div> }
     };
-    let line = session.line().filter(|_| parts > 1).map(|line| line.to_string());
+    let line = state.line().filter(|_| parts > 1).map(|line| line.to_string());
     html! {
         <section class="tally" data-count="" data-status={status.name()}
-            data-progress={format!("{progress:.4}")} data-elapsed-ms={(session.elapsed() as u64).to_string()}
-            data-result={result.map(|_| session.tally().solutions().to_string())}
+            data-progress={format!("{progress:.4}")} data-elapsed-ms={(state.elapsed() as u64).to_string()}
+            data-result={result.map(|_| state.tally().solutions().to_string())}
             data-wrong={is_wrong.then_some("")}>
-            { squares(session) }
+            { squares(state) }
             <div class="figures">
                 <p class="sum">
-                    <strong>{ locale.number(session.tally().solutions()) }</strong>
+                    <strong>{ locale.number(state.tally().solutions()) }</strong>
                     <span>{ name }</span>
                 </p>
                 <div class="bar">
@@ -58,12 +57,12 @@ pub fn tally_panel(
                     <span>{ percent(locale, progress) }{ " %" }</span>
                 </div>
                 <dl class="facts">
-                    { fact(texts.elapsed, span(locale, session.elapsed())) }
+                    { fact(texts.elapsed, span(locale, state.elapsed())) }
                     { fact(texts.remaining, remaining.unwrap_or_else(none)) }
                     { fact(texts.per_second, per_second.unwrap_or_else(none)) }
                 </dl>
                 if parts == 1 && status == Status::Done {
-                    { beside_known(locale, session) }
+                    { beside_known(locale, state) }
                 }
                 if let Some(line) = line {
                     <div class="line">
@@ -83,10 +82,10 @@ pub fn tally_panel(
 }
 
 /// The published numbers, and whether the result agrees with them.
-fn beside_known(locale: &Locale, session: &CountState) -> Html {
+fn beside_known(locale: &Locale, state: &CountState) -> Html {
     let texts = locale.lang.count();
-    let known = known(session.assignment().size());
-    let verdict = match session.result() {
+    let known = known(state.assignment().size());
+    let verdict = match state.result() {
         Some(Err(wrong)) => {
             let n = wrong.size.to_string();
             (texts.wrong)(&n, &locale.number(wrong.counted), &locale.number(wrong.published))
@@ -108,8 +107,8 @@ fn beside_known(locale: &Locale, session: &CountState) -> Html {
 }
 
 /// The progress on a board: a square for each equal share of the tasks.
-fn squares(session: &CountState) -> Html {
-    let assignment = session.assignment();
+fn squares(state: &CountState) -> Html {
+    let assignment = state.assignment();
     let n = u64::from(assignment.size().get());
     let (first, tasks) = (assignment.range().first(), u64::from(assignment.range().tasks()));
     let bound = |k: u64| first + (tasks * k / (n * n)) as u32;
@@ -118,7 +117,7 @@ fn squares(session: &CountState) -> Html {
         // With fewer tasks than squares, several squares stand for one task.
         let range = bound(k)..bound(k + 1).max(bound(k) + 1);
         let length = range.end - range.start;
-        if session.tally().done().within(range) == length {
+        if state.tally().done().within(range) == length {
             path.push_str(&format!("M{} {}h1v1h-1z", k % n, n - 1 - k / n));
         }
     }

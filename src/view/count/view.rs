@@ -1,35 +1,30 @@
 //! The counting view.
 
+use queens::board::Size;
+use queens::count::{Assignment, Plan};
+use queenside_worker::MOST_WORKERS;
 use yew::prelude::*;
 
 use crate::browser;
+use crate::browser::calibrator::Calibrator;
 use crate::browser::clipboard::{ClipboardContent, copy};
+use crate::browser::count_runner::CountRunner;
+use crate::browser::count_storage;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
-use crate::route::quoted;
-use crate::state::status::Status;
-use queens::board::Size;
-use queens::count::Plan;
-
-use crate::browser::count_storage;
-use crate::browser::worker_pool::{PoolEvent, WorkerPool};
+use crate::browser::worker_pool::PoolEvent;
 use crate::route::count::CountRoute;
+use crate::route::quoted;
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
-use crate::state::count::effect::Effect;
-use crate::state::count::estimate::cost;
-use crate::state::count::growth::Growth;
-use crate::state::count::history::{Entry, History};
-use crate::state::count::state::{CountState, MOST_WORKERS};
-use crate::view::count::announcement::{Telling, telling, wrong_place};
-use crate::view::count::calibrator::Speed;
-use crate::view::count::growth_panel::growth_panel;
-use crate::view::count::results_panel::results_panel;
+use crate::state::status::Status;
+use crate::view::count::announcement::{Wording, problem_words, wording};
+use crate::view::count::growth_panel::GrowthPanel;
+use crate::view::count::results_panel::ResultsPanel;
 use crate::view::count::setup::{Setup, setup};
-use crate::view::count::share_panel::share_panel;
+use crate::view::count::share_panel::SharePanel;
 use crate::view::count::tally_panel::tally_panel;
-use queens::count::Assignment;
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -57,7 +52,7 @@ pub struct Props {
 pub enum Msg {
     /// A person asks for something.
     Act(CountAction),
-    /// A worker has said something.
+    /// A worker that counts has said something.
     PoolEvent(PoolEvent),
     /// The worker that measures has said something.
     Measured(PoolEvent),
@@ -77,11 +72,13 @@ pub enum Msg {
     Copied(bool),
     /// Result lines were pasted.
     Lines(String),
-    /// The results are not wanted any more.
-    DropResults,
+    /// The results are to be deleted.
+    DeleteResults,
+    /// Another tab has removed the progress stored under this key.
+    RemovedElsewhere(String),
 }
 
-/// Milliseconds between two looks at the clock.
+/// Milliseconds between two readings of the clock.
 const TICK: f64 = 200.0;
 
 /// So many workers at first, at most: each takes memory of its own.
@@ -89,121 +86,70 @@ const USUAL_WORKERS: u32 = 16;
 
 /// The view's component.
 pub struct CountView {
-    session: CountState,
-    pool: WorkerPool,
+    runner: CountRunner,
+    calibrator: Calibrator,
     ticker: Ticker,
     /// Whether a tick is on its way; what workers say must not put it off.
     is_tick_due: bool,
-    speed: Speed,
     /// Whether the number of workers was chosen, and belongs in the address.
-    is_chosen: bool,
-    history: History,
-    growth: Growth,
+    are_workers_chosen: bool,
+    /// Into how many parts the count is cut; 0 before that was asked for.
     parts: u32,
-    lines: String,
+    lines: AttrValue,
     /// Whether the result line was copied.
     is_copied: bool,
-    said: AttrValue,
+    /// The panels' callbacks, made once: a panel with the same ones is not drawn again.
+    callbacks: PanelCallbacks,
+    /// What a screen reader reads out.
+    spoken: AttrValue,
     reported: (Option<(Assignment, u32)>, Status),
-    /// Whether it was told that nothing can be kept.
-    told_not_kept: bool,
-    _leaving: Option<Listener>,
+    /// Whether a notice has said that nothing can be stored.
+    is_refusal_reported: bool,
+    _listeners: [Option<Listener>; 2],
 }
 
-/// The place of the address; what cannot be is told.
+/// What the panels below the count call.
+struct PanelCallbacks {
+    on_delete: Callback<()>,
+    on_parts: Callback<String>,
+    on_lines: Callback<String>,
+}
+
+/// The place of the address; a notice says what cannot be.
 fn asked_for(props: &Props) -> CountRoute {
-    let (place, wrong) = CountRoute::read(props.size, &props.own);
-    for wrong in wrong {
+    let (place, problems) = CountRoute::read(props.size, &props.own);
+    for problem in problems {
         let plan = Plan::new(place.assignment.size());
-        props.on_notice.emit(wrong_place(&props.locale, plan, wrong));
+        props.on_notice.emit(problem_words(&props.locale, plan, problem));
     }
     place
 }
 
-/// The count of this assignment: where it was left, or before its start.
-fn session(assignment: Assignment, workers: u32) -> CountState {
-    // Four times a usual machine's time: a slow one is not taken for a lost one.
-    let guess = cost(assignment.size()) * 4.0;
-    match count_storage::progress(assignment) {
-        Some(progress) => CountState::resume(progress, workers, guess),
-        None => CountState::new(assignment, workers, guess),
-    }
-}
-
 impl CountView {
-    /// Goes to another count. The one before stays where it was kept.
     fn go(&mut self, assignment: Assignment) {
-        if assignment != self.session.assignment() {
-            self.session.leave();
-            self.carry_out_effects(None);
-            self.session = session(assignment, self.session.workers());
-            self.said = AttrValue::default();
+        if assignment != self.runner.state().assignment() {
+            self.runner.go(assignment);
+            self.spoken = AttrValue::default();
             self.is_copied = false;
         }
     }
 
-    fn tell(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
+    fn announce(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
         let Some(announcement) = announcement else { return };
-        match telling(&ctx.props().locale, &self.session, announcement) {
-            Telling::Said(words) => self.said = words.into(),
-            Telling::Notice(words) => ctx.props().on_notice.emit(words),
+        match wording(&ctx.props().locale, self.runner.state(), announcement) {
+            Wording::Spoken(words) => self.spoken = words.into(),
+            Wording::Notice(words) => ctx.props().on_notice.emit(words),
         }
-        if let Announcement::Done(solutions) = announcement {
-            self.enter(ctx, solutions);
+        if let Announcement::Done(_) = announcement {
             ctx.props().on_all.emit(());
         }
     }
 
-    /// Puts a result into the table.
-    fn enter(&mut self, ctx: &Context<Self>, solutions: u64) {
-        let assignment = self.session.assignment();
-        // Other windows may have counted, too.
-        self.history = count_storage::results();
-        self.history.add(Entry {
-            size: assignment.size(),
-            part: assignment.part(),
-            workers: self.session.workers(),
-            elapsed: self.session.elapsed().round() as u64,
-            solutions,
-        });
-        let is_kept = count_storage::keep_results(&self.history);
-        self.tell_not_kept(ctx, is_kept);
-    }
-
-    fn tell_not_kept(&mut self, ctx: &Context<Self>, is_kept: bool) {
-        if !is_kept && !self.told_not_kept {
-            self.told_not_kept = true;
-            ctx.props().on_notice.emit(ctx.props().locale.lang.count().not_kept.to_owned());
-        }
-    }
-
-    fn carry_out_effects(&mut self, ctx: Option<&Context<Self>>) {
-        let mut is_kept = true;
-        for effect in self.session.effects() {
-            match effect {
-                Effect::Spawn(id) => {
-                    if let Some(ctx) = ctx {
-                        self.pool.spawn(id, &ctx.link().callback(Msg::PoolEvent));
-                    }
-                }
-                Effect::Terminate(id) => self.pool.terminate(id),
-                Effect::Send(id, request) => self.pool.send(id, request),
-                Effect::Save => is_kept &= count_storage::keep_progress(&self.session.progress()),
-                Effect::Forget => count_storage::drop_progress(self.session.assignment()),
-            }
-        }
-        if let Some(ctx) = ctx {
-            self.tell_not_kept(ctx, is_kept);
-        }
-    }
-
-    /// Keeps workers, timer, address and the root's status up to date.
+    /// Keeps timer, waiting workers, address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
-        self.carry_out_effects(Some(ctx));
-        let status = self.session.status();
-        if self.session.is_busy() {
+        if self.runner.state().is_busy() {
             // The sample would only slow the count.
-            self.speed.stop();
+            self.calibrator.stop();
             if !std::mem::replace(&mut self.is_tick_due, true) {
                 let link = ctx.link().clone();
                 self.ticker.schedule(TICK, move || link.send_message(Msg::Tick));
@@ -211,27 +157,37 @@ impl CountView {
         } else {
             self.ticker.rest();
             self.is_tick_due = false;
+            self.runner.prepare();
         }
+        if self.runner.is_storage_refused() && !self.is_refusal_reported {
+            self.is_refusal_reported = true;
+            ctx.props().on_notice.emit(ctx.props().locale.lang.count().not_kept.to_owned());
+        }
+        let state = self.runner.state();
+        let status = state.status();
         if status != self.reported.1 {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
-        let (assignment, workers) = (self.session.assignment(), self.session.workers());
+        let (assignment, workers) = (state.assignment(), state.workers());
         if self.reported.0 != Some((assignment, workers)) {
             self.reported.0 = Some((assignment, workers));
-            let place = CountRoute { assignment, workers: self.is_chosen.then_some(workers) };
+            let workers = self.are_workers_chosen.then_some(workers);
+            let place = CountRoute { assignment, workers };
             ctx.props().on_place.emit((assignment.size(), place.own()));
         }
     }
 
+    fn set_workers(&mut self, workers: u32) {
+        self.are_workers_chosen = true;
+        self.runner.act(CountAction::SetWorkers(workers));
+        // Choosing the usual number is a choice, too.
+        self.reported.0 = None;
+    }
+
     fn workers_typed(&mut self, ctx: &Context<Self>, text: &str) {
         match text.trim().parse() {
-            Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => {
-                self.is_chosen = true;
-                self.session.act(CountAction::SetWorkers(workers), browser::now());
-                // Choosing the usual number is a choice, too.
-                self.reported.0 = None;
-            }
+            Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => self.set_workers(workers),
             _ => {
                 let words = ctx.props().locale.lang.count().no_workers;
                 ctx.props().on_notice.emit(words(&quoted(text.trim()), &MOST_WORKERS.to_string()));
@@ -240,7 +196,7 @@ impl CountView {
     }
 
     fn parts_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        let most = Plan::new(self.session.assignment().size()).tasks();
+        let most = Plan::new(self.runner.state().assignment().size()).tasks();
         match text.trim().parse() {
             Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
             _ => {
@@ -251,6 +207,18 @@ impl CountView {
             }
         }
     }
+
+    /// Goes on after what a worker says. Returns whether the page needs to be drawn:
+    /// for the first progress and the end at once, else the ticks are often enough.
+    fn receive(&mut self, ctx: &Context<Self>, event: PoolEvent) -> bool {
+        let before = self.runner.state().tally().progress();
+        let announcement = self.runner.receive(event);
+        self.announce(ctx, announcement);
+        self.settle(ctx);
+        let state = self.runner.state();
+        let is_first = before == 0.0 && state.tally().progress() > 0.0;
+        is_first || announcement.is_some() || state.status() == Status::Paused
+    }
 }
 
 impl Component for CountView {
@@ -258,32 +226,41 @@ impl Component for CountView {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let props = ctx.props();
         let usual = browser::processors().min(USUAL_WORKERS);
-        let CountRoute { assignment, workers } = asked_for(props);
-        let link = ctx.link().clone();
-        // A page that comes back from sleep looks at the clock at once.
-        let leaving = browser::document().map(|document| {
-            Listener::new(document, "visibilitychange", move |_| link.send_message(Msg::Tick))
-        });
+        let CountRoute { assignment, workers } = asked_for(ctx.props());
+        let link = ctx.link();
+        // A page that comes back from sleep reads the clock at once.
+        let on_visible = {
+            let link = link.clone();
+            browser::document().map(|document| {
+                Listener::new(document, "visibilitychange", move |_| link.send_message(Msg::Tick))
+            })
+        };
+        let on_removal = {
+            let link = link.clone();
+            count_storage::on_removal(move |key| link.send_message(Msg::RemovedElsewhere(key)))
+        };
+        let on_event = link.callback(Msg::PoolEvent);
+        ctx.props().on_status.emit(Status::Ready);
         let mut view = CountView {
-            session: session(assignment, workers.unwrap_or(usual)),
-            pool: WorkerPool::default(),
+            runner: CountRunner::new(assignment, workers.unwrap_or(usual), on_event),
+            calibrator: Calibrator::start(&link.callback(Msg::Measured)),
             ticker: Ticker::default(),
             is_tick_due: false,
-            speed: Speed::learn(&ctx.link().callback(Msg::Measured)),
-            is_chosen: workers.is_some(),
-            history: count_storage::results(),
-            growth: Growth::measured(),
+            are_workers_chosen: workers.is_some(),
             parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
-            lines: String::new(),
+            lines: AttrValue::default(),
             is_copied: false,
-            said: AttrValue::default(),
+            callbacks: PanelCallbacks {
+                on_delete: link.callback(|()| Msg::DeleteResults),
+                on_parts: link.callback(Msg::PartsText),
+                on_lines: link.callback(Msg::Lines),
+            },
+            spoken: AttrValue::default(),
             reported: (None, Status::Ready),
-            told_not_kept: false,
-            _leaving: leaving,
+            is_refusal_reported: false,
+            _listeners: [on_visible, on_removal],
         };
-        ctx.props().on_status.emit(Status::Ready);
         view.settle(ctx);
         view
     }
@@ -294,8 +271,8 @@ impl Component for CountView {
             let place = asked_for(props);
             self.go(place.assignment);
             if let Some(workers) = place.workers {
-                self.is_chosen = true;
-                self.session.act(CountAction::SetWorkers(workers), browser::now());
+                self.are_workers_chosen = true;
+                self.runner.act(CountAction::SetWorkers(workers));
             }
             self.settle(ctx);
         }
@@ -304,42 +281,35 @@ impl Component for CountView {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let now = browser::now();
         match msg {
             Msg::Act(action) => {
                 self.is_copied = false;
-                let announcement = self.session.act(action, now);
-                self.tell(ctx, announcement);
+                let announcement = self.runner.act(action);
+                self.announce(ctx, announcement);
             }
-            Msg::PoolEvent((id, reply)) => {
-                let announcement = self.session.receive(id, reply, now);
-                self.tell(ctx, announcement);
-                self.settle(ctx);
-                // While it runs the figures are drawn a few times a second, not for each range.
-                return announcement.is_some() || self.session.status() != Status::Running;
-            }
-            Msg::Measured(on_event) => {
-                self.speed.receive(on_event);
-                return !self.speed.is_measuring();
+            Msg::PoolEvent(event) => return self.receive(ctx, event),
+            Msg::Measured(event) => {
+                self.calibrator.receive(event);
+                return !self.calibrator.is_measuring();
             }
             Msg::Tick => {
                 self.is_tick_due = false;
-                let announcement = self.session.tick(now);
-                self.tell(ctx, announcement);
+                let announcement = self.runner.tick();
+                self.announce(ctx, announcement);
             }
             Msg::Size(size) => self.go(Assignment::whole(size)),
             Msg::SizeText(text) => match text.parse() {
                 Ok(size) => self.go(Assignment::whole(size)),
                 Err(_) => {
                     let words = ctx.props().locale.texts().notice.size;
-                    ctx.props().on_notice.emit(words(text.trim()));
+                    ctx.props().on_notice.emit(words(&quoted(text.trim())));
                 }
             },
             Msg::WorkersText(text) => self.workers_typed(ctx, &text),
             Msg::PartsText(text) => self.parts_typed(ctx, &text),
             Msg::Copy => {
                 let link = ctx.link().clone();
-                if let Some(line) = self.session.line() {
+                if let Some(line) = self.runner.state().line() {
                     copy(ClipboardContent::Text(line.to_string()), move |is_copied| {
                         link.send_message(Msg::Copied(is_copied));
                     });
@@ -349,30 +319,29 @@ impl Component for CountView {
                 self.is_copied = is_copied;
                 let texts = ctx.props().locale.lang.count();
                 if is_copied {
-                    self.said = texts.copied.into();
+                    self.spoken = texts.copied.into();
                 } else {
                     ctx.props().on_notice.emit(texts.not_copied.to_owned());
                 }
             }
-            Msg::Lines(text) => self.lines = text,
-            Msg::DropResults => {
-                self.history = History::default();
-                count_storage::drop_results();
-            }
+            Msg::Lines(text) => self.lines = text.into(),
+            Msg::DeleteResults => self.runner.remove_history(),
+            Msg::RemovedElsewhere(key) => self.runner.removed_elsewhere(&key),
         }
         self.settle(ctx);
         true
     }
 
     fn destroy(&mut self, _: &Context<Self>) {
-        self.session.leave();
-        self.carry_out_effects(None);
+        self.runner.leave();
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = locale.lang.count();
         let link = ctx.link();
+        let state = self.runner.state();
+        let PanelCallbacks { on_delete, on_parts, on_lines } = &self.callbacks;
         html! {
             <main class="count-view" id="main">
                 <div class="counting">
@@ -380,22 +349,23 @@ impl Component for CountView {
                     <p class="lead">{ texts.lead }</p>
                     { setup(Setup {
                         locale,
-                        session: &self.session,
-                        speed: &self.speed,
+                        state,
+                        calibrator: &self.calibrator,
                         on_act: link.callback(Msg::Act),
                         on_size: link.callback(Msg::Size),
                         on_size_text: link.callback(Msg::SizeText),
                         on_workers: link.callback(Msg::WorkersText),
                     }) }
-                    { tally_panel(locale, &self.session, browser::now(), self.is_copied,
-                        &link.callback(|()| Msg::Copy)) }
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { tally_panel(locale, state, self.is_copied, &link.callback(|()| Msg::Copy)) }
+                    <div role="status" class="for-ears">{ self.spoken.clone() }</div>
                 </div>
                 <div class="study">
-                    { results_panel(locale, &self.history, &link.callback(|()| Msg::DropResults)) }
-                    { share_panel(locale, &self.session, self.parts,
-                        &link.callback(Msg::PartsText), &self.lines, &link.callback(Msg::Lines)) }
-                    { growth_panel(locale, &self.growth, &self.history) }
+                    <ResultsPanel locale={locale.clone()} history={self.runner.history().clone()}
+                        on_delete={on_delete.clone()} />
+                    <SharePanel locale={locale.clone()} assignment={state.assignment()}
+                        parts={self.parts} on_parts={on_parts.clone()}
+                        lines={self.lines.clone()} on_lines={on_lines.clone()} />
+                    <GrowthPanel locale={locale.clone()} history={self.runner.history().clone()} />
                 </div>
             </main>
         }

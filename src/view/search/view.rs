@@ -18,7 +18,7 @@ use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::ticker::Ticker;
 use crate::route::panel::{Ask, Panel, Pointed, regions};
 use crate::route::search::SearchRoute;
-use crate::route::{extent_name, parse_step};
+use crate::route::{extent_name, parse_step, quoted};
 use crate::state::picture::Picture;
 use crate::state::search::moment::Moment;
 use crate::state::search::shortcuts::{action_of, times_held};
@@ -167,7 +167,7 @@ impl SearchView {
             Ok(size) => drop(self.session.act(SearchAction::SetSize(size))),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text.trim())));
             }
         }
     }
@@ -180,7 +180,7 @@ impl SearchView {
             }
             None => {
                 let words = ctx.props().locale.texts().notice.step;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text.trim())));
             }
         }
     }

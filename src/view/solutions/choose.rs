@@ -8,6 +8,7 @@ use queens::board::{Size, Square};
 use queens::solutions::{Filter, Kept, Order};
 
 use crate::browser::locale::Locale;
+use crate::route::quoted;
 use crate::route::solutions::{ORDERS, kept_of_orbit, order_name};
 use crate::state::solutions::state::{SolutionsAction, SolutionsState};
 use crate::view::parts::callbacks::reading;
@@ -59,7 +60,7 @@ pub fn choose(
                 Ok(queens) => {
                     act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() }))
                 }
-                Err(_) => wrong.emit(words(text.trim(), &example)),
+                Err(_) => wrong.emit(words(&quoted(text.trim()), &example)),
             }
         })
     };

@@ -234,7 +234,7 @@ impl SolutionsView {
             Ok(size) => self.act(ctx, SolutionsAction::SetSize(size)),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text.trim())));
             }
         }
     }
@@ -244,7 +244,7 @@ impl SolutionsView {
             Ok(number) => self.act(ctx, SolutionsAction::Show(number)),
             Err(_) => {
                 let words = ctx.props().locale.lang.solutions().no_number;
-                ctx.props().on_notice.emit(words(text.trim()));
+                ctx.props().on_notice.emit(words(&quoted(text.trim())));
             }
         }
     }
