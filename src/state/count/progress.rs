@@ -117,8 +117,9 @@ mod tests {
     #[test]
     fn stored_tasks_are_those_of_readable_progress() {
         let progress = progress("0-7,9-12");
+        let text = progress.to_string();
         let tasks = |stored| CountProgress::tasks_stored(progress.assignment, stored);
-        assert_eq!(tasks(Some(&progress.to_string())), 10);
+        assert_eq!(tasks(Some(&text)), 10);
         assert_eq!((tasks(None), tasks(Some("?"))), (0, 0));
     }
 }
