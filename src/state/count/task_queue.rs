@@ -73,6 +73,7 @@ impl TaskQueue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::count::task_set::TaskSet;
 
     #[test]
     fn ranges_grow_with_the_pace_and_shrink_towards_the_end() {
@@ -98,8 +99,8 @@ mod tests {
     #[test]
     fn short_tasks_are_not_handed_over_one_by_one() {
         let size = Size::nearest(16);
-        let all = Plan::new(size).all();
-        let mut queue = TaskQueue::new(size, vec![0..all.end()]);
+        let whole = TaskSet::default().gaps(0..Plan::new(size).tasks());
+        let mut queue = TaskQueue::new(size, whole);
         let mut throughput = Throughput::default();
         let mut ranges = 0;
         while let Some(range) = queue.take(&throughput, 2) {
