@@ -19,8 +19,8 @@ pub struct Tasks {
 /// What the page asks of a worker that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountingRequest {
-    /// Make the lists that the tasks of a size share. Tasks are counted without it,
-    /// too; the first ones then take longer.
+    /// Make the lists that the tasks of a size share, and take the memory that counting
+    /// needs. Tasks are counted without it, too; the first ones then take longer.
     Prepare(Size),
     /// Count some tasks.
     Count(Tasks),
@@ -47,8 +47,13 @@ impl TaskCounter {
     pub fn reply(&mut self, request: CountingRequest) -> Reply {
         match request {
             CountingRequest::Prepare(size) => {
-                self.counter(size).prepare();
-                Reply::Prepared
+                let counter = self.counter(size);
+                counter.prepare();
+                // One task takes most of the memory; what it comes to is not needed.
+                match counter.plan().range(0..1).and_then(|first| counter.count(first)) {
+                    Ok(_) => Reply::Prepared,
+                    Err(_) => Reply::Refused,
+                }
             }
             CountingRequest::Count(tasks) => match self.counter(tasks.size).count(tasks.range) {
                 Ok(solutions) => Reply::Counted(Counted { tasks, solutions }),
