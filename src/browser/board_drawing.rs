@@ -56,7 +56,11 @@ impl BoardDrawing {
         if matches!(request, Request::Picture { .. }) && !compression::is_known() {
             return fail(ExportProblem::NoCompression);
         }
-        let Some(worker) = worker_pool::started() else { return fail(ExportProblem::NoWorker) };
+        let on_failure = on_event.clone();
+        let worker = worker_pool::started(move || {
+            on_failure(ExportEvent::Failed(ExportProblem::NoWorker), None);
+        });
+        let Some(worker) = worker else { return fail(ExportProblem::NoWorker) };
         let side = Layout::new(size, &style).cell().min(LARGEST_MASK);
         // Without a canvas, queens are drawn pieces.
         let mask = queen.and_then(|text| letter_mask(text, u32::try_from(side).ok()?));

@@ -18,7 +18,7 @@ pub fn compress(bytes: &Uint8Array, then: impl FnOnce(Option<Vec<u8>>) + 'static
     let compressed = Download::of_bytes(bytes).blob("").and_then(|blob| response(&blob));
     match compressed.and_then(|response| response.array_buffer().ok()) {
         Some(promise) => settled(&promise, |buffer| {
-            let buffer = buffer.and_then(|buffer| buffer.dyn_into::<ArrayBuffer>().ok());
+            let buffer = buffer.ok().and_then(|buffer| buffer.dyn_into::<ArrayBuffer>().ok());
             then(buffer.map(|buffer| Uint8Array::new(&buffer).to_vec()));
         }),
         None => then(None),

@@ -1,13 +1,19 @@
-//! What the counting view keeps in the browser.
+//! What the counting view stores in the browser.
+
+use queens::count::Assignment;
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
 
 use crate::browser;
-
-use crate::state::count::history::History;
+use crate::browser::listener::Listener;
+use crate::state::count::history::{Entry, History};
 use crate::state::count::progress::CountProgress;
-use queens::count::Assignment;
 
-/// The key under which a visit keeps the machine's speed.
+/// The key of the machine's speed, which is stored for a visit.
 const SPEED: &str = "queenside.count.speed";
+
+/// Speeds outside of this cannot be those of a machine, compared with a usual one.
+const SPEEDS: std::ops::RangeInclusive<f64> = 1e-3..=1e4;
 
 /// Keeps the progress of this tab's count apart from what other tabs keep.
 #[derive(Default)]
@@ -36,36 +42,53 @@ impl ProgressStorage {
         is_kept
     }
 
-    /// Drops the progress, unless another tab has kept it.
+    /// Drops the progress, unless another tab has kept it. Other tabs can tell it from
+    /// the removal of all that is stored.
     pub fn drop(&mut self, assignment: Assignment) {
         let key = CountProgress::key(assignment);
-        if browser::stored(&key) == self.own.take() {
+        let stored = browser::stored(&key);
+        if stored.is_some() && stored == self.own.take() {
+            browser::store(&key, CountProgress::GIVEN_UP);
             browser::remove(&key);
         }
     }
 }
 
+/// Calls `then` with the key of a count whose progress another tab drops.
+pub fn on_drop(then: impl Fn(String) + 'static) -> Option<Listener> {
+    Some(Listener::new(browser::window()?, "storage", move |event| {
+        let Some(event) = event.dyn_ref::<StorageEvent>() else { return };
+        if event.new_value().as_deref() == Some(CountProgress::GIVEN_UP) {
+            event.key().into_iter().for_each(&then);
+        }
+    }))
+}
+
 /// The results.
-pub fn results() -> History {
+pub fn history() -> History {
     browser::stored(History::KEY).map_or_else(History::default, |text| History::parse(&text))
 }
 
-/// Keeps the results. Returns whether the browser did.
-pub fn keep_results(history: &History) -> bool {
-    browser::store(History::KEY, &history.to_string())
+/// Adds a result to those stored, to which other tabs may have added some. Returns all
+/// of them, and whether the browser stores them.
+pub fn add_result(entry: Entry) -> (History, bool) {
+    let mut history = history();
+    history.add(entry);
+    let is_stored = browser::store(History::KEY, &history.to_string());
+    (history, is_stored)
 }
 
-/// Drops the results.
-pub fn drop_results() {
+/// Removes the results.
+pub fn remove_history() {
     browser::remove(History::KEY);
 }
 
-/// The speed learnt in this visit.
+/// The speed learnt in this visit: so many times a usual machine's time.
 pub fn speed() -> Option<f64> {
-    browser::kept(SPEED)?.parse().ok().filter(|speed: &f64| speed.is_finite() && *speed > 0.0)
+    browser::kept(SPEED)?.parse().ok().filter(|speed| SPEEDS.contains(speed))
 }
 
-/// Keeps the speed for this visit.
-pub fn keep_speed(speed: f64) {
+/// Stores the speed for this visit.
+pub fn store_speed(speed: f64) {
     browser::keep(SPEED, &speed.to_string());
 }

@@ -4,8 +4,10 @@
 
 pub mod board_colours;
 pub mod board_drawing;
+pub mod calibrator;
 pub mod clipboard;
 pub mod compression;
+pub mod count_runner;
 pub mod count_storage;
 pub mod download;
 pub mod focus;
@@ -20,6 +22,7 @@ pub mod size_watch;
 pub mod soon;
 pub mod svg_picture;
 pub mod ticker;
+pub mod worker_module;
 pub mod worker_pool;
 
 use wasm_bindgen::JsValue;
@@ -103,6 +106,12 @@ pub fn columns(frame: &Element) -> usize {
 pub fn prefers_contrast() -> bool {
     let query = window().and_then(|it| it.match_media("(prefers-contrast: more)").ok().flatten());
     query.is_some_and(|query| query.matches())
+}
+
+/// The address of a file that lies beside the page.
+pub fn beside_page(file: &str) -> Option<String> {
+    let base = document()?.base_uri().ok()??;
+    Some(web_sys::Url::new_with_base(file, &base).ok()?.href())
 }
 
 /// The reader's languages, most preferred first.

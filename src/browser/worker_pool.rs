@@ -1,15 +1,15 @@
-//! The workers themselves.
+//! Workers: module workers that run the worker's program.
 
 use std::collections::BTreeMap;
 
+use queenside_worker::messages::{Reply, Request};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 use crate::browser;
 use crate::browser::listener::Listener;
-
-use queenside_worker::messages::{Reply, Request};
+use crate::browser::worker_module::with_module;
 
 /// The script that starts a worker, beside the page.
 const SCRIPT: &str = "queenside-worker_loader.js";
@@ -32,36 +32,33 @@ impl Drop for PoolWorker {
     }
 }
 
-/// What a worker has said; `None` when it has failed.
+/// A worker's number, and what it has said; `None` when it has failed.
 pub type PoolEvent = (u32, Option<Reply>);
 
 impl WorkerPool {
-    /// Starts a worker. What it says is told to `on_event`.
+    /// Starts a worker, which gets the number `id`. Whatever it says goes to
+    /// `on_event`.
     pub fn spawn(&mut self, id: u32, on_event: &Callback<PoolEvent>) {
-        match started() {
-            Some(worker) => {
-                let listen = |name: &'static str, reply: fn(&Event) -> Option<Reply>| {
-                    let on_event = on_event.clone();
-                    Listener::new(worker.clone(), name, move |event| {
-                        on_event.emit((id, reply(&event)));
-                    })
-                };
-                let listeners = [
-                    listen("message", |event| {
-                        let message = event.dyn_ref::<MessageEvent>()?;
-                        Reply::parse(&message.data().as_string()?)
-                    }),
-                    listen("messageerror", |_| None),
-                    listen("error", |event| {
-                        // It is told in a notice, not on the console as well.
-                        event.prevent_default();
-                        None
-                    }),
-                ];
-                self.workers.insert(id, PoolWorker { worker, _listeners: listeners });
-            }
-            None => on_event.emit((id, None)),
-        }
+        let on_failure = on_event.clone();
+        let worker = started(move || on_failure.emit((id, None)));
+        let Some(worker) = worker else { return on_event.emit((id, None)) };
+        let listen = |name: &'static str, reply: fn(&Event) -> Option<Reply>| {
+            let on_event = on_event.clone();
+            Listener::new(worker.clone(), name, move |event| on_event.emit((id, reply(&event))))
+        };
+        let listeners = [
+            listen("message", |event| {
+                let message = event.dyn_ref::<MessageEvent>()?;
+                Reply::parse(&message.data().as_string()?)
+            }),
+            listen("messageerror", |_| None),
+            listen("error", |event| {
+                // A notice says it; the console need not say it, too.
+                event.prevent_default();
+                None
+            }),
+        ];
+        self.workers.insert(id, PoolWorker { worker, _listeners: listeners });
     }
 
     /// Ends a worker.
@@ -69,19 +66,27 @@ impl WorkerPool {
         self.workers.remove(&id);
     }
 
-    /// Gives a worker assignment. Texts can always be posted.
+    /// Sends a worker a request. Texts can always be posted.
     pub fn send(&self, id: u32, request: Request) {
-        if let Some(workers) = self.workers.get(&id) {
-            let _ = workers.worker.post_message(&request.to_string().into());
+        if let Some(it) = self.workers.get(&id) {
+            let _ = it.worker.post_message(&request.to_string().into());
         }
     }
 }
 
-/// A worker that is starting; `None` if the browser refuses.
-pub(super) fn started() -> Option<Worker> {
-    let base = browser::document()?.base_uri().ok()??;
-    let address = web_sys::Url::new_with_base(SCRIPT, &base).ok()?.href();
+/// A worker that is starting; `None` if the browser refuses. Calls `on_failure` if the
+/// worker cannot be handed its program.
+pub(super) fn started(on_failure: impl FnOnce() + 'static) -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    Worker::new_with_options(&address, &options).ok()
+    let worker = Worker::new_with_options(&browser::beside_page(SCRIPT)?, &options).ok()?;
+    let target = worker.clone();
+    // The script is fetched while the module is.
+    with_module(move |module| {
+        let is_sent = module.is_some_and(|module| target.post_message(module).is_ok());
+        if !is_sent {
+            on_failure();
+        }
+    });
+    Some(worker)
 }

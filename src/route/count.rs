@@ -2,6 +2,7 @@
 
 use queens::board::Size;
 use queens::count::{Assignment, Part, Plan};
+use queenside_worker::MOST_WORKERS;
 
 use crate::route::problem::{Possible, Problem};
 use crate::route::view_route::{AddressPart, ViewRoute, always, set_size, unless};
@@ -9,9 +10,6 @@ use crate::text::{number, quoted};
 
 /// The size where the address says none: a moment on most machines.
 const USUAL: i64 = 16;
-
-/// More workers than any machine at home has processors.
-pub const MOST_WORKERS: u32 = 64;
 
 /// What is counted, and by how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -128,6 +128,8 @@ pub struct CountTexts {
     pub no_lines: &'static str,
     /// A fault of a line: its number, what is wrong.
     pub fault: fn(&str, &str) -> String,
+    /// Below a list of faults: there are so many more.
+    pub more_faults: fn(&str) -> String,
     /// It is no result line.
     pub not_a_line: &'static str,
     /// It is of another version.

@@ -462,6 +462,9 @@ pub(super) static COUNT: CountTexts = CountTexts {
     },
     no_lines: "Da ist keine Ergebniszeile.",
     fault: |line, fault| format!("Zeile {line}: {fault}"),
+    more_faults: |lines| {
+        format!("{lines} weitere Zeilen passen nicht dazu oder sind keine Ergebniszeilen.")
+    },
     not_a_line: "Das ist keine Ergebniszeile.",
     other_line_version: "Sie stammt von einer anderen Version des Programms.",
     damaged: "Die Prüfsumme passt nicht; etwas ist verloren gegangen oder verändert worden.",

@@ -433,6 +433,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     },
     no_lines: "There is no result line.",
     fault: |line, fault| format!("Line {line}: {fault}"),
+    more_faults: |lines| format!("{lines} more lines do not fit or are no result lines."),
     not_a_line: "this is no result line.",
     other_line_version: "this is of another version of the program.",
     damaged: "the check sum does not fit; something was lost or changed.",

@@ -415,6 +415,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     },
     no_lines: "沒有結果字串。",
     fault: |line, fault| format!("第 {line} 行：{fault}"),
+    more_faults: |lines| format!("另有 {lines} 行不相符或不是結果字串。"),
     not_a_line: "這不是結果字串。",
     other_line_version: "這是另一個版本的程式產生的。",
     damaged: "檢查碼不符，內容有遺失或變動。",

@@ -99,11 +99,11 @@ test("a count can be paused, continued after a reload, and cancelled", async (t)
 /** Lets the test end workers as the browser does that is short of memory. */
 const mortal = (page) =>
   page.addInitScript(() => {
-    window.crew = [];
+    window.started = [];
     window.Worker = class extends Worker {
       constructor(...rest) {
         super(...rest);
-        window.crew.push(this);
+        window.started.push(this);
       }
     };
   });
@@ -112,7 +112,7 @@ test("a worker killed in the middle is replaced and its range repeated", async (
   const page = await open(t, "#/count?n=19&workers=2", { before: mortal });
   await page.click(action("start"));
   await progress(page, 0.05);
-  await page.evaluate(() => window.crew.at(-1).terminate());
+  await page.evaluate(() => window.started.at(-1).terminate());
   await page.waitForSelector("[role=alert]", { timeout: 60_000 });
   assert.match(await page.innerText("[role=alert]"), /failed \(failure 1 of 3\)/);
   await done(page, 19);
@@ -123,11 +123,11 @@ test("a worker that breaks down is replaced; three stop the count", async (t) =>
   await page.click(action("start"));
   await progress(page, 0.02);
   for (const failure of [1, 2, 3]) {
-    const crew = await page.evaluate(() => {
-      window.crew.at(-1).dispatchEvent(new Event("error", { cancelable: true }));
-      return window.crew.length;
+    const started = await page.evaluate(() => {
+      window.started.at(-1).dispatchEvent(new Event("error", { cancelable: true }));
+      return window.started.length;
     });
-    if (failure < 3) await page.waitForFunction((crew) => window.crew.length > crew, crew - 1);
+    if (failure < 3) await page.waitForFunction((started) => window.started.length > started, started - 1);
   }
   await status(page, "paused");
   assert.match(await page.innerText("[role=alert]"), /failed three times/);
@@ -296,6 +296,124 @@ test("storage that is forbidden gives a notice, and the count goes on", async (t
   await page.click(action("start"));
   await done(page, 17);
   assert.match(await page.innerText("[role=alert]"), /keep the progress/);
+});
+
+test("workers wait before the start, and share what is fetched once", async (t) => {
+  const fetched = [];
+  const page = await open(t, "#/count?n=12&workers=3", {
+    before: (page) =>
+      page.context().on("request", (request) => {
+        if (request.url().endsWith("queenside-worker_bg.wasm")) fetched.push(request.url());
+      }),
+  });
+  // The count's own, besides one that measures the machine's speed for a moment.
+  while (page.workers().length < 3) await page.waitForEvent("worker");
+  await page.click(action("start"));
+  await done(page, 12);
+  assert.equal(fetched.length, 1);
+});
+
+test("a host that calls WebAssembly by a wrong type still counts", async (t) => {
+  const page = await open(t, "#/count?n=12&workers=2", {
+    before: (page) =>
+      page.route("**/queenside-worker_bg.wasm", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, contentType: "application/octet-stream" });
+      }),
+  });
+  await page.click(action("start"));
+  await done(page, 12);
+});
+
+/** Opens the view in a browser that has stored these texts before. */
+const openWithStored = (t, address, stored) =>
+  open(t, address, {
+    before: (page) =>
+      page.addInitScript((stored) => {
+        for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+      }, stored),
+  });
+
+test("a stored count that is complete ends when it is continued", async (t) => {
+  const page = await openWithStored(t, "#/count?n=8", {
+    "queenside.count.8.1.1": `1 0..4 0-4 ${solutions(8)} 5`,
+  });
+  await status(page, "paused");
+  await page.click(action("continue"));
+  await done(page, 8);
+  assert.equal(await page.locator(".results tbody tr").count(), 1);
+});
+
+test("what is stored is checked like any input", async (t) => {
+  const page = await openWithStored(t, "#/count?n=8", {
+    "queenside.count.8.1.1": "1 0..4 0-1 8 18446744073709551615",
+    "queenside.counted": "8 0 0 2 5 92\n8 1 1 2 18446744073709551615 92\n8 1 1 2 5 92",
+  });
+  await status(page, "ready");
+  assert.equal(await page.locator(".results tbody tr").count(), 1);
+  assert.doesNotMatch(await page.innerText("main"), /584,542,046/);
+});
+
+test("a clock that jumps by hours is no counting time", async (t) => {
+  const page = await open(t, "#/count?n=19&workers=2", {
+    before: (page) =>
+      page.addInitScript(() => {
+        const now = performance.now.bind(performance);
+        window.jump = 0;
+        performance.now = () => now() + window.jump;
+      }),
+  });
+  await page.click(action("start"));
+  await progress(page, 0.02);
+  await page.evaluate(() => {
+    window.jump = 5 * 3_600_000;
+  });
+  await progress(page, Number(await tally(page, "progress")));
+  assert.ok(Number(await tally(page, "elapsed-ms")) < 3_600_000);
+  await page.click(action("cancel"));
+});
+
+test("long input makes neither a high notice nor a high page", async (t) => {
+  const page = await open(t, "#/count?n=8&workers=1");
+  for (const name of ["n", "workers", "parts"]) {
+    await type(page, name, "x".repeat(10_000));
+    await page.waitForSelector("[role=alert]");
+    const { height } = await page.locator("[role=alert]").last().boundingBox();
+    assert.ok(height < 300, `${name}: a notice of ${height} px`);
+  }
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  // As pasting does; typing so much takes the test's driver very long.
+  await page.locator("[name=lines]").evaluate((field) => {
+    field.value = "junk\n".repeat(4_000);
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+  await page.waitForSelector('[data-more-faults="3980"]');
+  assert.ok((await height()) < before + 1_500, `${await height()} px`);
+});
+
+test("a count that is cancelled in one tab stays stored for another", async (t) => {
+  const page = await open(t, "#/count?n=19&workers=1");
+  await page.click(action("start"));
+  await progress(page, 0.02);
+  await page.click(action("pause"));
+  await status(page, "paused");
+  const key = "queenside.count.19.1.1";
+  const stored = (page) => page.evaluate((key) => localStorage.getItem(key), key);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await status(other, "paused");
+  await other.click(action("cancel"));
+  await status(other, "ready");
+  await other.waitForFunction((key) => localStorage.getItem(key)?.startsWith("1 "), key);
+  await other.close();
+  assert.match(await stored(page), /^1 0\.\.\d+ /);
+  await page.reload();
+  await status(page, "paused");
+  // Without the other tab it is gone for good.
+  await page.click(action("cancel"));
+  await status(page, "ready");
+  assert.equal(await stored(page), null);
 });
 
 test("what grows with n is a picture and a table", async (t) => {

@@ -67,7 +67,7 @@ fn count_range(plan: Plan, range: TaskRange, threads: NonZeroU32) -> Result<u64,
     thread::scope(|scope| {
         // More threads than tasks would have nothing to do.
         let workers = (0..threads.get().min(range.tasks()))
-            .map(|_| thread::Builder::new().spawn_scoped(scope, &work))
+            .map(|_| thread::Builder::new().spawn_scoped(scope, work))
             .collect::<Result<Vec<_>, _>>()
             .map_err(|error| {
                 // Those that have started find nothing left.

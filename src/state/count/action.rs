@@ -5,7 +5,7 @@
 pub enum CountAction {
     /// Begin.
     Start,
-    /// Stop for now. TaskSet under way are counted to their end.
+    /// Stop for now. Ranges that are being counted are counted to their end.
     Pause,
     /// Go on.
     Continue,

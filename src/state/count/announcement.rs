@@ -1,15 +1,15 @@
-//! What the count tells a person.
+//! What a count says to a person.
 
 use queens::count::Contradiction;
 
-/// Something worth telling.
+/// Something that a person should know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcement {
-    /// The number of solutions of all tasks.
+    /// All is counted: the number of solutions.
     Done(u64),
-    /// The result can not be right.
-    CountProblem(Contradiction),
-    /// A worker failed and was replaced: the how manieth time.
+    /// All is counted, and the result cannot be right.
+    Wrong(Contradiction),
+    /// A worker failed and was replaced; so many have failed since the start.
     Replaced(u32),
     /// Workers have failed too often; the count has stopped.
     GaveUp,

@@ -1,11 +1,14 @@
 //! Learns in a moment how fast the machine counts.
 
 use queens::count::Plan;
+use queenside_worker::counting::{CountingRequest, Tasks};
+use queenside_worker::messages::{Reply, VERSION};
 
 use crate::state::count::estimate::{cost, sample_size};
-use queenside_worker::messages::{Reply, Request, VERSION};
 
-/// Counts a few tasks of one size, more from time to time.
+/// Lets a worker count tasks of one size, from time to time more of them, until they
+/// take long enough to tell its speed. That also lets the browser compile what counts
+/// to its fastest form, for all workers that share the program.
 #[derive(Debug, Default)]
 pub struct Calibration {
     next: u32,
@@ -15,8 +18,8 @@ pub struct Calibration {
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Give the worker this.
-    Send(Request),
+    /// Send the worker this.
+    Send(CountingRequest),
     /// A worker takes so many times as long as [`cost`] says.
     Learnt(f64),
     /// Nothing can be learnt from this worker.
@@ -25,23 +28,28 @@ pub enum Step {
 
 /// Milliseconds that tell enough.
 const ENOUGH: f64 = 120.0;
+/// The tasks of the first sample; the next ones are so many times as long.
+const FIRST: u32 = 8;
+const GROWTH: u32 = 4;
 
 impl Calibration {
-    /// Hears what the worker says.
+    /// Goes on after what the worker says; `None` if it has failed.
     pub fn receive(&mut self, reply: Option<Reply>, now: f64) -> Step {
         let plan = Plan::new(sample_size());
         let tasks = match reply {
-            // Makes the lists that tasks share; its time tells nothing.
-            Some(Reply::Ready(VERSION)) => 1,
-            Some(Reply::Counted(request, _)) if request.range.first() == 0 => 8,
-            Some(Reply::Counted(request, _)) => {
+            // Its time would tell of the lists, not of the tasks.
+            Some(Reply::Ready(VERSION)) => {
+                return Step::Send(CountingRequest::Prepare(sample_size()));
+            }
+            Some(Reply::Prepared) => FIRST,
+            Some(Reply::Counted(counted)) => {
                 let time = (now - self.sent).max(0.01);
-                let counted = request.range.tasks();
+                let counted = counted.tasks.range.tasks();
                 if time >= ENOUGH || self.next >= plan.tasks() {
-                    let whole = time / f64::from(counted) * f64::from(plan.tasks());
+                    let whole = time / f64::from(counted.max(1)) * f64::from(plan.tasks());
                     return Step::Learnt(whole / cost(sample_size()));
                 }
-                counted.saturating_mul(4)
+                counted.saturating_mul(GROWTH)
             }
             _ => return Step::Failed,
         };
@@ -49,13 +57,14 @@ impl Calibration {
         let Ok(range) = plan.range(self.next..end) else { return Step::Failed };
         self.next = end;
         self.sent = now;
-        Step::Send(Request { size: sample_size(), range })
+        Step::Send(CountingRequest::Count(Tasks { size: sample_size(), range }))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use queenside_worker::counting::Counted;
 
     #[test]
     fn the_speed_is_learnt_from_a_long_enough_sample() {
@@ -65,9 +74,14 @@ mod tests {
         let per_task = 2.0;
         let speed = loop {
             match calibration.receive(Some(reply), now) {
-                Step::Send(request) => {
-                    now += per_task * f64::from(request.range.tasks());
-                    reply = Reply::Counted(request, 5);
+                Step::Send(CountingRequest::Prepare(_)) => {
+                    // A long time that must not count.
+                    now += 1e6;
+                    reply = Reply::Prepared;
+                }
+                Step::Send(CountingRequest::Count(tasks)) => {
+                    now += per_task * f64::from(tasks.range.tasks());
+                    reply = Reply::Counted(Counted { tasks, solutions: 5 });
                 }
                 Step::Learnt(speed) => break speed,
                 Step::Failed => panic!("the worker answers"),

@@ -1,6 +1,6 @@
 //! How long a count has taken.
 
-/// A clock that runs while something is under way. Times are in milliseconds.
+/// A clock that runs while something is being counted. Times are in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Clock {
     elapsed: f64,
@@ -8,9 +8,18 @@ pub struct Clock {
     last: Option<f64>,
 }
 
+/// The longest time between two readings that counts. Browsers wake a hidden page
+/// once a minute; a longer time means that the machine slept, or that its clock was
+/// set.
+const LONGEST_GAP: f64 = 90_000.0;
+
+/// A hundred years: more than any count takes, so that a stored time above it is
+/// damaged.
+pub const LONGEST_COUNT: f64 = 100.0 * 31_557_600_000.0;
+
 impl Clock {
-    /// A clock that stands, after so long.
-    pub fn after(elapsed: f64) -> Clock {
+    /// A clock that stands still and shows this time.
+    pub fn at(elapsed: f64) -> Clock {
         Clock { elapsed, last: None }
     }
 
@@ -29,11 +38,14 @@ impl Clock {
         self.last.is_some()
     }
 
-    /// Reads it: the milliseconds since it was last read.
+    /// Reads it. Returns the milliseconds of counting since it was last read; none
+    /// when it stands, when it was set back, or when nobody was awake to read it.
     pub fn read(&mut self, now: f64) -> f64 {
         let Some(last) = self.last else { return 0.0 };
         self.last = Some(now);
-        let passed = (now - last).max(0.0);
+        let passed = now - last;
+        let counts = (0.0..=LONGEST_GAP).contains(&passed);
+        let passed = if counts { passed } else { 0.0 };
         self.elapsed += passed;
         passed
     }
@@ -50,12 +62,24 @@ mod tests {
 
     #[test]
     fn it_adds_up_what_passes_while_it_runs() {
-        let mut clock = Clock::after(5.0);
+        let mut clock = Clock::at(5.0);
         assert_eq!((clock.read(100.0), clock.elapsed()), (0.0, 5.0));
         clock.start(200.0);
         assert_eq!((clock.read(210.0), clock.read(230.0), clock.elapsed()), (10.0, 20.0, 35.0));
         assert_eq!(clock.read(220.0), 0.0, "a clock that was set back");
         clock.stop();
         assert_eq!((clock.read(900.0), clock.elapsed()), (0.0, 35.0));
+    }
+
+    #[test]
+    fn a_jump_is_no_counting_time() {
+        let mut clock = Clock::default();
+        clock.start(0.0);
+        // A hidden page that is woken once a minute.
+        assert_eq!(clock.read(60_000.0), 60_000.0);
+        let five_hours = 5.0 * 3_600_000.0;
+        assert_eq!(clock.read(60_000.0 + five_hours), 0.0);
+        assert_eq!(clock.read(60_500.0 + five_hours), 500.0);
+        assert_eq!(clock.elapsed(), 60_500.0);
     }
 }

@@ -1,18 +1,22 @@
-//! What the count wants done outside: with workers, and with what is kept.
+//! What a count wants done outside: with workers, and with what is stored.
 
-use queenside_worker::messages::Request;
+use queenside_worker::counting::CountingRequest;
+
+use crate::state::count::history::Entry;
 
 /// What is to be done outside.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Start a worker of that number.
+    /// Start a worker, which gets this number.
     Spawn(u32),
     /// End it.
     Terminate(u32),
-    /// Give it assignment.
-    Send(u32, Request),
-    /// Keep the progress.
+    /// Send it a request.
+    Send(u32, CountingRequest),
+    /// Store the progress.
     Save,
-    /// Drop the kept progress.
+    /// Drop the stored progress.
     Forget,
+    /// Add a result to the history.
+    Record(Entry),
 }

@@ -1,14 +1,14 @@
-//! The results of finished counts, as they are kept, and as a table.
+//! The results of finished counts, as they are stored, and as a table.
 
 use std::fmt;
 use std::str::FromStr;
 
 use queens::board::Size;
 use queens::count::{Assignment, Part, known};
+use queenside_worker::MOST_WORKERS;
 
-use crate::route::count::MOST_WORKERS;
 use crate::route::pairs;
-use crate::state::count::progress::LONGEST;
+use crate::state::count::clock::LONGEST_COUNT;
 
 /// A finished count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct History {
     entries: Vec<Entry>,
 }
 
-/// As many are kept.
+/// So many results are stored; older ones go.
 const LIMIT: usize = 200;
 
 impl History {
@@ -63,7 +63,7 @@ impl History {
         &self.entries
     }
 
-    /// The table for other programs.
+    /// The table for other programs (RFC 4180).
     pub fn csv(&self) -> String {
         let mut csv = String::from("n,part,parts,workers,milliseconds,solutions,published\r\n");
         for entry in &self.entries {
@@ -104,7 +104,7 @@ impl Entry {
         let is_right = self.solutions == known || self.part.parts > 1 && self.solutions < known;
         Assignment::new(self.size, self.part).is_ok()
             && (1..=MOST_WORKERS).contains(&self.workers)
-            && self.elapsed <= LONGEST
+            && self.elapsed as f64 <= LONGEST_COUNT
             && is_right
     }
 }
@@ -186,6 +186,7 @@ mod tests {
             "8 1 1 65 5 92",
             "8 1 1 2 18446744073709551615 92",
             "8 1 1 2 5 91",
+            "8 1 2 2 5 93",
             "16 7 30 4 1200 14772513",
             "n=8&part=1&parts=1&workers=2&milliseconds=5&solutions=93",
             "n=8&part=1&parts=1&workers=2&solutions=92",

@@ -2,23 +2,42 @@
 
 use queens::count::{Fault, LineError, LineMerge, Merge};
 
-/// Merges all result lines of a text, whatever stands around them. Lines that do
-/// not fit, or are none, are told with their number from 1 and left out. No merge if
-/// there is no line at all.
-pub fn merge(text: &str) -> (Option<Merge>, Vec<(usize, Fault)>) {
-    let mut lines = LineMerge::default();
-    let mut faults = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        match lines.read(line) {
-            // Someone who pastes something means it to be a result.
-            Ok(None) if !line.trim().is_empty() => {
-                faults.push((index + 1, Fault::Line(LineError::NotALine)));
+/// At most so many faults are listed; a text that is no list of results has a fault
+/// in every line.
+const LISTED: usize = 20;
+
+/// What a pasted text holds.
+#[derive(Debug, Default)]
+pub struct Pasted {
+    /// All result lines of the text together; `None` if there is none.
+    pub merge: Option<Merge>,
+    /// The first lines that do not fit or are no result lines, with their number from
+    /// 1. They are left out.
+    pub faults: Vec<(usize, Fault)>,
+    /// How many more such lines there are.
+    pub more_faults: usize,
+}
+
+impl Pasted {
+    /// Reads result lines, whatever stands around them.
+    pub fn read(text: &str) -> Pasted {
+        let mut lines = LineMerge::default();
+        let mut pasted = Pasted::default();
+        for (index, line) in text.lines().enumerate() {
+            let fault = match lines.read(line) {
+                // Someone who pastes something means it to be a result.
+                Ok(None) if !line.trim().is_empty() => Fault::Line(LineError::NotALine),
+                Ok(_) => continue,
+                Err(fault) => fault,
+            };
+            if pasted.faults.len() < LISTED {
+                pasted.faults.push((index + 1, fault));
+            } else {
+                pasted.more_faults += 1;
             }
-            Ok(_) => {}
-            Err(fault) => faults.push((index + 1, fault)),
         }
+        Pasted { merge: lines.into_merge(), ..pasted }
     }
-    (lines.into_merge(), faults)
 }
 
 #[cfg(test)]
@@ -43,25 +62,33 @@ mod tests {
         let mut lines = lines();
         lines.swap(0, 3);
         lines[1] = format!("{{\"line\":\"{}\"}}", lines[1]);
-        let (merge, faults) = merge(&format!("\n{}\n", lines.join("\n")));
-        assert_eq!(merge.unwrap().merged(), Merged::Complete(724));
-        assert_eq!(faults, []);
+        let pasted = Pasted::read(&format!("\n{}\n", lines.join("\n")));
+        assert_eq!(pasted.merge.unwrap().merged(), Merged::Complete(724));
+        assert_eq!((pasted.faults, pasted.more_faults), (vec![], 0));
     }
 
     #[test]
-    fn what_is_missing_or_wrong_is_told() {
+    fn what_is_missing_or_wrong_is_listed() {
         let mut lines = lines();
         lines.remove(2);
         lines[1] = lines[1].replace("part=2", "part=3");
         lines.push("hello".into());
-        let (merge, faults) = merge(&lines.join("\n"));
-        assert!(
-            matches!(merge.unwrap().merged(), Merged::Missing { parts, .. } if parts == [2..=3])
-        );
+        let pasted = Pasted::read(&lines.join("\n"));
+        assert!(matches!(
+            pasted.merge.unwrap().merged(),
+            Merged::Missing { parts, .. } if parts == [2..=3]
+        ));
         assert_eq!(
-            faults,
+            pasted.faults,
             [(2, Fault::Line(LineError::Damaged)), (4, Fault::Line(LineError::NotALine))]
         );
-        assert!(super::merge("").0.is_none());
+        assert!(Pasted::read("").merge.is_none());
+    }
+
+    #[test]
+    fn a_text_without_results_gives_a_short_list() {
+        let pasted = Pasted::read(&"hello\n".repeat(4_000));
+        assert_eq!((pasted.faults.len(), pasted.more_faults), (LISTED, 4_000 - LISTED));
+        assert_eq!(pasted.faults[LISTED - 1].0, LISTED);
     }
 }

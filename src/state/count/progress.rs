@@ -1,14 +1,12 @@
-//! An unfinished count as it is kept in the browser.
+//! An unfinished count as it is stored in the browser.
 
 use std::fmt;
 
 use queens::count::{Assignment, Part, known};
 
 use crate::route::pairs;
+use crate::state::count::clock::LONGEST_COUNT;
 use crate::state::count::task_set::TaskSet;
-
-/// No count is believed to have taken longer: a hundred years, in milliseconds.
-pub const LONGEST: u64 = 100 * 31_557_600_000;
 
 /// How far a count has come.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +25,12 @@ pub struct CountProgress {
 const VERSION: &str = "1";
 
 impl CountProgress {
-    /// The key under which a count's progress is kept.
+    /// What is stored for a moment when a count is cancelled or finished, before the
+    /// progress is dropped: other tabs that have a count of the same see it, and store
+    /// their own progress again. It is no progress.
+    pub const GIVEN_UP: &str = "given up";
+
+    /// The key under which a count's progress is stored.
     pub fn key(assignment: Assignment) -> String {
         let Part { part, parts } = assignment.part();
         format!("queenside.count.{}.{part}.{parts}", assignment.size())
@@ -43,18 +46,32 @@ impl CountProgress {
             // Earlier versions left the names out.
             text.split(' ').map(str::to_owned).collect()
         };
-        let [version, tasks, done, solutions, elapsed] = <[String; 5]>::try_from(values).ok()?;
+        let values = <[String; 5]>::try_from(values).ok()?;
+        let [_, _, done, solutions, elapsed] = &values;
         let done: TaskSet = done.parse().ok()?;
         let solutions = solutions.parse().ok()?;
-        let elapsed = elapsed.parse::<u64>().ok().filter(|elapsed| *elapsed <= LONGEST)?;
+        let elapsed = elapsed.parse::<u64>().ok()? as f64;
         let range = assignment.range();
-        let is_possible = version == VERSION
-            && tasks == range.to_string()
+        let is_possible = done.tasks() > 0
             && done.within(range.first()..range.end()) == done.tasks()
             && done.tasks() < range.tasks()
-            && solutions <= known(assignment.size()).solutions;
-        let elapsed = elapsed as f64;
-        is_possible.then_some(CountProgress { assignment, done, solutions, elapsed })
+            && solutions <= known(assignment.size()).solutions
+            && elapsed <= LONGEST_COUNT;
+        let progress = CountProgress { assignment, done, solutions, elapsed };
+        // There is one way to write each value; version and tasks are compared, too.
+        (is_possible && progress.values() == values).then_some(progress)
+    }
+
+    /// The values of [`NAMES`].
+    fn values(&self) -> [String; 5] {
+        let CountProgress { assignment, done, solutions, elapsed } = self;
+        [
+            VERSION.to_owned(),
+            assignment.range().to_string(),
+            done.to_string(),
+            solutions.to_string(),
+            (*elapsed as u64).to_string(),
+        ]
     }
 
     /// Whether this may be kept in place of what is `stored`, where this tab has last
@@ -71,15 +88,7 @@ const NAMES: [&str; 5] = ["version", "tasks", "done", "solutions", "milliseconds
 
 impl fmt::Display for CountProgress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let CountProgress { assignment, done, solutions, elapsed } = self;
-        let values = [
-            VERSION.to_owned(),
-            assignment.range().to_string(),
-            done.to_string(),
-            solutions.to_string(),
-            (*elapsed as u64).to_string(),
-        ];
-        f.write_str(&pairs::written(NAMES.into_iter().zip(values)))
+        f.write_str(&pairs::written(NAMES.into_iter().zip(self.values())))
     }
 }
 
@@ -119,6 +128,9 @@ mod tests {
             format!("0-{end} 14772512 4567"),
             "0-7 123 4567 8".into(),
             "0-7 -1 4567".into(),
+            "0-7 +123 4567".into(),
+            " 123 4567".into(),
+            CountProgress::GIVEN_UP.into(),
         ] {
             assert_eq!(read(&rest), None, "{rest}");
         }

@@ -1,23 +1,25 @@
-//! What happens on the counting view: one state, fed with actions and with what
-//! workers say, that gives effects.
+//! What happens on the counting view: one state, changed by actions and by what
+//! workers say, which asks for effects.
 //!
 //! Pure: time comes in as milliseconds, workers are numbers.
 
-use crate::state::status::Status;
-use queens::count::{Contradiction, Plan, ResultLine, TaskRange};
+use queens::count::{Assignment, Contradiction, Plan, ResultLine, TaskRange};
+use queenside_worker::MOST_WORKERS;
+use queenside_worker::counting::{CountingRequest, Tasks};
+use queenside_worker::messages::{Reply, VERSION};
 
-use crate::route::count::MOST_WORKERS;
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
 use crate::state::count::clock::Clock;
 use crate::state::count::effect::Effect;
+use crate::state::count::estimate::{are_lists_small, cost};
+use crate::state::count::history::Entry;
 use crate::state::count::progress::CountProgress;
 use crate::state::count::tally::Tally;
 use crate::state::count::task_queue::TaskQueue;
 use crate::state::count::throughput::{Throughput, TimeSpan};
 use crate::state::count::worker_state::WorkerState;
-use queens::count::Assignment;
-use queenside_worker::messages::{Reply, Request, VERSION};
+use crate::state::status::Status;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
@@ -29,10 +31,14 @@ enum Phase {
 
 /// Failures after which a count stops.
 const FAILURES: u32 = 3;
-/// So much silence one tick can notice: a machine that slept has on_event nothing.
+/// So many milliseconds of silence one tick can notice: a machine that slept has not
+/// listened.
 const TICK_LIMIT: f64 = 2_000.0;
-/// Milliseconds of counting before the remaining time is told.
-const TELL_AFTER: f64 = 2_000.0;
+/// Milliseconds of counting before the remaining time is shown.
+const ESTIMATE_AFTER: f64 = 2_000.0;
+/// So many times the time of a usual machine are expected of one that is not known
+/// yet, so that a slow worker is not taken for a lost one.
+const CAUTION: f64 = 4.0;
 
 /// The counting view's state.
 #[derive(Debug)]
@@ -44,31 +50,29 @@ pub struct CountState {
     throughput: Throughput,
     pool: Vec<WorkerState>,
     next_id: u32,
+    /// How many workers have failed since the last start.
     failures: u32,
     clock: Clock,
-    /// Expected milliseconds of a task before any has been counted.
-    guess: f64,
     effects: Vec<Effect>,
 }
 
 impl CountState {
-    /// Before the start. `guess` is about how many milliseconds the whole size takes
-    /// one worker; it only decides when a silent worker counts as lost.
-    pub fn new(assignment: Assignment, workers: u32, guess: f64) -> CountState {
-        CountState::at(Tally::new(assignment), workers, guess)
+    /// Before the start.
+    pub fn new(assignment: Assignment, workers: u32) -> CountState {
+        CountState::with(Tally::new(assignment), workers)
     }
 
     /// Where a count was left: paused, to go on when asked.
-    pub fn resume(progress: CountProgress, workers: u32, guess: f64) -> CountState {
+    pub fn resume(progress: CountProgress, workers: u32) -> CountState {
         let tally = Tally::resume(progress.assignment, progress.done, progress.solutions);
         CountState {
             phase: Phase::Paused,
-            clock: Clock::after(progress.elapsed),
-            ..CountState::at(tally, workers, guess)
+            clock: Clock::at(progress.elapsed),
+            ..CountState::with(tally, workers)
         }
     }
 
-    fn at(tally: Tally, workers: u32, guess: f64) -> CountState {
+    fn with(tally: Tally, workers: u32) -> CountState {
         let assignment = tally.assignment();
         let open = tally.done().gaps(assignment.range().first()..assignment.range().end());
         CountState {
@@ -81,7 +85,6 @@ impl CountState {
             next_id: 0,
             failures: 0,
             clock: Clock::default(),
-            guess: guess / f64::from(Plan::new(assignment.size()).tasks()),
             effects: Vec::new(),
         }
     }
@@ -106,7 +109,7 @@ impl CountState {
         }
     }
 
-    /// Whether the clock needs to be looked at: something is under way.
+    /// Whether the clock needs to be read from time to time: something is counted.
     pub fn is_busy(&self) -> bool {
         self.clock.is_running()
     }
@@ -116,7 +119,7 @@ impl CountState {
         &self.tally
     }
 
-    /// Milliseconds spent counting, up to the last tick.
+    /// Milliseconds of counting, up to the last reading of the clock.
     pub fn elapsed(&self) -> f64 {
         self.clock.elapsed()
     }
@@ -128,13 +131,14 @@ impl CountState {
     }
 
     /// How long it will still take with the present workers; `None` before that can
-    /// be told honestly.
-    pub fn remaining(&self, now: f64) -> Option<TimeSpan> {
-        if self.phase != Phase::Running || self.elapsed() < TELL_AFTER {
+    /// be said honestly.
+    pub fn remaining(&self) -> Option<TimeSpan> {
+        if self.phase != Phase::Running || self.elapsed() < ESTIMATE_AFTER {
             return None;
         }
         let all = self.throughput.estimate(self.tally.left())?;
-        let under_way: f64 = self.pool.iter().filter_map(|worker| worker.at_work(now)).sum();
+        let elapsed = self.elapsed();
+        let under_way: f64 = self.pool.iter().filter_map(|worker| worker.at_work(elapsed)).sum();
         let workers = f64::from(self.workers);
         let time = (all.time - under_way).max(0.0) / workers;
         Some(TimeSpan { time, uncertainty: all.uncertainty / workers })
@@ -150,7 +154,7 @@ impl CountState {
         matches!(self.result(), Some(Ok(_))).then(|| self.tally.line())
     }
 
-    /// The progress as it is kept.
+    /// The progress as it is stored.
     pub fn progress(&self) -> CountProgress {
         CountProgress {
             assignment: self.assignment(),
@@ -160,7 +164,7 @@ impl CountState {
         }
     }
 
-    /// What is to be done outside since the last call.
+    /// What is to be done outside since the last call, in this order.
     pub fn effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.effects)
     }
@@ -171,9 +175,9 @@ impl CountState {
         match (action, self.phase) {
             (CountAction::Start, Phase::Ready | Phase::Done) => {
                 self.begin_again();
-                self.run(now);
+                return self.run(now);
             }
-            (CountAction::Continue, Phase::Paused) => self.run(now),
+            (CountAction::Continue, Phase::Paused) => return self.run(now),
             (CountAction::Pause, Phase::Running) => {
                 self.phase = Phase::Paused;
                 self.rest();
@@ -185,44 +189,101 @@ impl CountState {
             }
             (CountAction::SetWorkers(workers), _) => {
                 self.workers = workers.clamp(1, MOST_WORKERS);
-                self.employ(now);
+                self.employ();
             }
             _ => {}
         }
         None
     }
 
-    /// Hears what a worker says. One that has been dismissed is not on_event.
-    pub fn receive(&mut self, id: u32, reply: Option<Reply>, now: f64) -> Option<Announcement> {
-        self.clock.read(now);
-        let worker = self.pool.iter_mut().find(|worker| worker.id() == id)?;
-        match (reply, worker.range()) {
-            (Some(Reply::Ready(VERSION)), None) if !worker.is_ready() => {
-                worker.ready();
-                self.employ(now);
-                None
-            }
-            (Some(Reply::Ready(_)), _) => {
-                self.stop();
-                Some(Announcement::OtherVersion)
-            }
-            (Some(Reply::Counted(request, solutions)), Some(range))
-                if request == (Request { size: self.tally.assignment().size(), range }) =>
-            {
-                let time = worker.at_work(now)?;
-                worker.end();
-                self.counted(range, solutions, time, now)
-            }
-            _ => self.fail(id, now),
+    /// Goes to another count, before its start or where it was left. The one before
+    /// stays where it was stored; workers that wait go on waiting.
+    pub fn go(&mut self, assignment: Assignment, stored: Option<CountProgress>) {
+        self.end_counting();
+        let next = match stored {
+            Some(progress) => CountState::resume(progress, self.workers),
+            None => CountState::new(assignment, self.workers),
+        };
+        // No number of a worker comes twice.
+        let (pool, effects) = (std::mem::take(&mut self.pool), self.effects());
+        *self = CountState { pool, effects, next_id: self.next_id, ..next };
+    }
+
+    /// Has workers started and their lists made while nothing is counted, so that the
+    /// first ranges can be sent at once.
+    pub fn prepare(&mut self) {
+        // Workers that fail are started again when a person asks for a count.
+        if self.phase != Phase::Running && self.failures == 0 {
+            let tasks = match self.phase {
+                Phase::Done => self.assignment().range().tasks(),
+                _ => self.queue.tasks(),
+            };
+            self.spawn_up_to(tasks.min(self.workers));
+            self.employ();
         }
     }
 
-    /// A worker has failed: it is replaced and its range repeated.
-    pub fn fail(&mut self, id: u32, now: f64) -> Option<Announcement> {
-        let place = self.pool.iter().position(|worker| worker.id() == id)?;
-        self.terminate(place);
+    /// Another tab has dropped what was stored of this count: it is stored again, if
+    /// this tab has a part of it.
+    pub fn dropped_elsewhere(&mut self) {
+        if matches!(self.phase, Phase::Running | Phase::Paused) && self.tally.done().tasks() > 0 {
+            self.effects.push(Effect::Save);
+        }
+    }
+
+    /// Goes on after what a worker says; `None` if it has failed. What a worker says
+    /// that has been ended is ignored.
+    pub fn receive(&mut self, id: u32, reply: Option<Reply>, now: f64) -> Option<Announcement> {
+        self.clock.read(now);
+        let size = self.assignment().size();
+        let worker = self.pool.iter_mut().find(|worker| worker.id() == id)?;
+        match (reply, worker.range()) {
+            (Some(Reply::Ready(VERSION)), None) if worker.is_starting() => worker.end(),
+            (Some(Reply::Ready(_)), _) if self.phase == Phase::Running => {
+                self.stop();
+                return Some(Announcement::OtherVersion);
+            }
+            (Some(Reply::Prepared), None) if worker.is_preparing() => worker.end(),
+            (Some(Reply::Counted(counted)), Some(range))
+                if counted.tasks == (Tasks { size, range }) =>
+            {
+                let time = worker.at_work(self.clock.elapsed())?;
+                worker.end();
+                return self.counted(range, counted.solutions, time);
+            }
+            _ => return self.fail(id),
+        }
+        self.employ();
+        None
+    }
+
+    /// Reads the clock and looks for workers that are lost without a word.
+    pub fn tick(&mut self, now: f64) -> Option<Announcement> {
+        let passed = self.clock.read(now).min(TICK_LIMIT);
+        let size = self.assignment().size();
+        let expected = || CAUTION * cost(size) / f64::from(Plan::new(size).tasks());
+        let per_task = self.throughput.per_task().unwrap_or_else(expected);
+        let mut lost = None;
+        for worker in &mut self.pool {
+            if worker.is_lost_after(passed, per_task) {
+                lost = Some(worker.id());
+            }
+        }
+        self.fail(lost?)
+    }
+
+    /// Ends all workers; what was counted stays.
+    pub fn leave(&mut self) {
+        self.terminate_if(|_| true);
+        self.clock.stop();
+    }
+
+    /// Ends a worker that has failed. While something is counted it is replaced, and
+    /// its range is counted again.
+    fn fail(&mut self, id: u32) -> Option<Announcement> {
+        self.terminate_if(|worker| worker.id() == id);
         self.failures += 1;
-        if self.phase == Phase::Paused {
+        if self.phase != Phase::Running {
             self.rest();
             return None;
         }
@@ -230,132 +291,136 @@ impl CountState {
             self.stop();
             return Some(Announcement::GaveUp);
         }
-        self.employ(now);
+        self.employ();
         Some(Announcement::Replaced(self.failures))
     }
 
-    /// Reads the clock and looks for workers that are lost without a word.
-    pub fn tick(&mut self, now: f64) -> Option<Announcement> {
-        let passed = self.clock.read(now).min(TICK_LIMIT);
-        let per_task = self.throughput.per_task().unwrap_or(self.guess);
-        let mut lost = None;
-        for worker in &mut self.pool {
-            if worker.is_lost_after(passed, per_task) {
-                lost = Some(worker.id());
-            }
-        }
-        self.fail(lost?, now)
-    }
-
-    /// Ends the workers; what was counted stays.
-    pub fn leave(&mut self) {
-        self.terminate_all();
-    }
-
-    /// Goes back to before the start. What is to be done outside still is, and no
-    /// number of a worker comes twice.
+    /// Goes back to before the start.
     fn begin_again(&mut self) {
-        self.terminate_all();
-        let fresh = CountState::new(self.assignment(), self.workers, 0.0);
-        let (next_id, guess, effects) = (self.next_id, self.guess, self.effects());
-        *self = CountState { next_id, guess, effects, ..fresh };
+        self.go(self.assignment(), None);
     }
 
-    fn run(&mut self, now: f64) {
+    fn run(&mut self, now: f64) -> Option<Announcement> {
         self.phase = Phase::Running;
         self.failures = 0;
         self.queue.start();
         self.clock.start(now);
-        self.employ(now);
+        // What was stored may be complete.
+        if self.tally.left() == 0 {
+            return self.finish();
+        }
+        self.employ();
+        None
     }
 
-    /// Hires, and gives assignment to those who have none.
-    fn employ(&mut self, now: f64) {
+    /// Gives requests to the workers that have none; while something is counted, also
+    /// ends and starts workers so that there are as many as wanted.
+    fn employ(&mut self) {
+        let size = self.assignment().size();
         if self.phase != Phase::Running {
+            if are_lists_small(size) {
+                let unprepared = |worker: &&mut WorkerState| worker.size() != Some(size);
+                let idle = self.pool.iter_mut().filter(|worker| worker.is_idle());
+                for worker in idle.filter(unprepared) {
+                    worker.prepare(size);
+                    self.effects.push(Effect::Send(worker.id(), CountingRequest::Prepare(size)));
+                }
+            }
             return;
         }
-        while let Some(idle) = self.pool.iter().position(|worker| worker.range().is_none())
-            && self.pool.len() > self.workers as usize
+        while self.pool.len() > self.workers as usize
+            && let Some(spare) = self.pool.iter().find(|worker| !worker.is_counting())
         {
-            self.terminate(idle);
+            let id = spare.id();
+            self.terminate_if(|worker| worker.id() == id);
         }
         // No more than can have something to do.
-        let at_work = self.pool.iter().filter(|worker| worker.range().is_some()).count();
-        let open = self.queue.tasks() as usize;
-        let useful = open.saturating_add(at_work).min(self.workers as usize);
-        while self.pool.len() < useful {
-            let id = self.next_id;
-            self.next_id += 1;
-            self.pool.push(WorkerState::new(id, now));
-            self.effects.push(Effect::Spawn(id));
-        }
-        for worker in self.pool.iter_mut().filter(|worker| worker.is_waiting()) {
+        let counting = self.pool.iter().filter(|worker| worker.is_counting()).count() as u32;
+        self.spawn_up_to(self.queue.tasks().saturating_add(counting).min(self.workers));
+        let elapsed = self.clock.elapsed();
+        for worker in self.pool.iter_mut().filter(|worker| worker.is_idle()) {
             let Some(range) = self.queue.take(&self.throughput, self.workers) else { break };
-            worker.begin(range, now);
-            let request = Request { size: self.tally.assignment().size(), range };
+            worker.begin(size, range, elapsed);
+            let request = CountingRequest::Count(Tasks { size, range });
             self.effects.push(Effect::Send(worker.id(), request));
         }
     }
 
-    fn counted(
-        &mut self,
-        range: TaskRange,
-        solutions: u64,
-        time: f64,
-        now: f64,
-    ) -> Option<Announcement> {
-        self.tally.add(range, solutions);
-        self.throughput.add(range.tasks(), time);
-        if self.tally.left() > 0 {
-            self.effects.push(Effect::Save);
-            self.employ(now);
-            self.rest();
-            return None;
-        }
-        self.phase = Phase::Done;
-        self.clock.stop();
-        self.terminate_all();
-        self.effects.push(Effect::Forget);
-        match self.result()? {
-            Ok(solutions) => Some(Announcement::Done(solutions)),
-            Err(contradiction) => Some(Announcement::CountProblem(contradiction)),
+    fn spawn_up_to(&mut self, workers: u32) {
+        while self.pool.len() < workers as usize {
+            self.pool.push(WorkerState::new(self.next_id));
+            self.effects.push(Effect::Spawn(self.next_id));
+            self.next_id += 1;
         }
     }
 
-    /// While nothing runs: the idle go, and when the last range under way is there,
-    /// the clock stops.
+    fn counted(&mut self, range: TaskRange, solutions: u64, time: f64) -> Option<Announcement> {
+        self.tally.add(range, solutions);
+        self.throughput.add(range.tasks(), time);
+        if self.tally.left() == 0 {
+            return self.finish();
+        }
+        // The worker goes on while the progress is stored.
+        self.employ();
+        self.effects.push(Effect::Save);
+        self.rest();
+        None
+    }
+
+    fn finish(&mut self) -> Option<Announcement> {
+        self.phase = Phase::Done;
+        self.end_counting();
+        self.effects.push(Effect::Forget);
+        match self.result()? {
+            Ok(solutions) => {
+                self.effects.push(Effect::Record(Entry {
+                    size: self.assignment().size(),
+                    part: self.assignment().part(),
+                    workers: self.workers,
+                    elapsed: self.elapsed().round() as u64,
+                    solutions,
+                }));
+                Some(Announcement::Done(solutions))
+            }
+            Err(contradiction) => Some(Announcement::Wrong(contradiction)),
+        }
+    }
+
+    /// While no range is sent: once the last one under way is there, the clock stops
+    /// and workers that hold much memory end.
     fn rest(&mut self) {
-        if self.phase == Phase::Running {
-            return;
-        }
-        while let Some(idle) = self.pool.iter().position(|worker| worker.range().is_none()) {
-            self.terminate(idle);
-        }
-        if self.pool.is_empty() {
-            self.clock.stop();
+        let is_counting = self.pool.iter().any(WorkerState::is_counting);
+        if self.phase != Phase::Running && !is_counting {
+            self.end_counting();
         }
     }
 
     /// Stops because of trouble. What was counted stays, and may be continued.
     fn stop(&mut self) {
-        self.terminate_all();
         self.phase = Phase::Paused;
+        self.leave();
+    }
+
+    /// Ends the workers that count, and those with large lists: a worker's memory
+    /// never shrinks.
+    fn end_counting(&mut self) {
+        self.terminate_if(|worker| {
+            worker.is_counting() || worker.size().is_some_and(|size| !are_lists_small(size))
+        });
         self.clock.stop();
     }
 
-    fn terminate(&mut self, place: usize) {
-        let worker = self.pool.swap_remove(place);
-        if let Some(range) = worker.range() {
-            self.queue.put_back(range);
+    /// Ends workers; the ranges that they count go back to the queue.
+    fn terminate_if(&mut self, ends: impl Fn(&WorkerState) -> bool) {
+        let (ending, staying) = std::mem::take(&mut self.pool).into_iter().partition(ends);
+        self.pool = staying;
+        let ending: Vec<WorkerState> = ending;
+        for worker in ending {
+            if let Some(range) = worker.range() {
+                self.queue.put_back(range);
+            }
+            self.effects.push(Effect::Terminate(worker.id()));
         }
-        self.effects.push(Effect::Terminate(worker.id()));
-    }
-
-    fn terminate_all(&mut self) {
-        while !self.pool.is_empty() {
-            self.terminate(self.pool.len() - 1);
-        }
-        self.clock.stop();
     }
 }
 

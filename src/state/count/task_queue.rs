@@ -8,9 +8,12 @@ use queens::count::{Plan, TaskRange};
 
 use crate::state::count::throughput::Throughput;
 
-/// Milliseconds that a range should take: pausing and saving come between two.
+/// Milliseconds that a range should take: a pause and a save wait for its end.
 const RANGE_TIME: f64 = 200.0;
-/// A range is at most so many times as long as the one before.
+/// Milliseconds that a range should take at least, unless it is the last one:
+/// handing over another one costs a small part of that.
+const LEAST_TIME: f64 = 3.0;
+/// A range is at most so many times as long as the longest one before.
 const GROWTH: f64 = 4.0;
 
 /// The open tasks of a size.
@@ -18,14 +21,14 @@ const GROWTH: f64 = 4.0;
 pub struct TaskQueue {
     size: Size,
     open: VecDeque<Range<u32>>,
-    /// The longest range taken since the start.
-    last_tasks: f64,
+    /// The tasks of the longest range taken since the start.
+    longest: f64,
 }
 
 impl TaskQueue {
     /// These tasks.
     pub fn new(size: Size, open: Vec<Range<u32>>) -> TaskQueue {
-        TaskQueue { size, open: open.into(), last_tasks: 0.0 }
+        TaskQueue { size, open: open.into(), longest: 0.0 }
     }
 
     /// How many tasks there are.
@@ -35,25 +38,29 @@ impl TaskQueue {
 
     /// The next range is a short one again.
     pub fn start(&mut self) {
-        self.last_tasks = 0.0;
+        self.longest = 0.0;
     }
 
     /// The next range to be counted: long enough to keep a worker busy for a while,
-    /// short enough to keep so many of them busy to the end.
+    /// and towards the end short enough that all workers finish at nearly the same
+    /// time.
     pub fn take(&mut self, throughput: &Throughput, workers: u32) -> Option<TaskRange> {
-        let wanted = match throughput.per_task() {
-            Some(per_task) => (RANGE_TIME / per_task).min(self.last_tasks * GROWTH),
+        let share = f64::from(self.tasks()) / (2.0 * f64::from(workers.max(1)));
+        let tasks = match throughput.per_task() {
+            Some(per_task) => {
+                let growing = (RANGE_TIME / per_task).min(self.longest * GROWTH);
+                growing.min(share.max(LEAST_TIME / per_task))
+            }
             None => 1.0,
         };
-        let share = f64::from(self.tasks()) / (2.0 * f64::from(workers));
-        let tasks = wanted.min(share.ceil()).max(1.0) as u32;
+        let tasks = tasks.ceil().max(1.0) as u32;
         let first = self.open.front_mut()?;
         let range = first.start..first.end.min(first.start.saturating_add(tasks));
         first.start = range.end;
         if first.start >= first.end {
             self.open.pop_front();
         }
-        self.last_tasks = self.last_tasks.max(f64::from(range.end - range.start));
+        self.longest = self.longest.max(f64::from(range.end - range.start));
         Plan::new(self.size).range(range).ok()
     }
 
@@ -66,6 +73,7 @@ impl TaskQueue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::count::task_set::TaskSet;
 
     #[test]
     fn ranges_grow_with_the_pace_and_shrink_towards_the_end() {
@@ -85,7 +93,22 @@ mod tests {
         assert_eq!((next, queue.tasks()), (whole.end, 0));
         assert_eq!(tasks[..5], [1, 4, 16, 64, 100], "not longer than 200 ms");
         assert!(tasks[5..].windows(2).all(|pair| pair[0] >= pair[1]));
-        assert_eq!(tasks.last(), Some(&1));
+        assert!(tasks.last().is_some_and(|&last| last <= 2), "not shorter than 3 ms");
+    }
+
+    #[test]
+    fn short_tasks_are_not_handed_over_one_by_one() {
+        let size = Size::nearest(16);
+        let whole = TaskSet::default().gaps(0..Plan::new(size).tasks());
+        let mut queue = TaskQueue::new(size, whole);
+        let mut throughput = Throughput::default();
+        let mut ranges = 0;
+        while let Some(range) = queue.take(&throughput, 2) {
+            throughput.add(range.tasks(), 0.02 * f64::from(range.tasks()));
+            ranges += 1;
+        }
+        // 66 ms of work.
+        assert!(ranges < 20, "{ranges}");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A set of task numbers, kept as few ranges.
+//! A set of task numbers, held as few ranges.
 
 use std::fmt;
 use std::ops::Range;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// Task numbers; neighbouring ones stand together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TaskSet {
-    /// In effect, none empty, a gap between any two.
+    /// In ascending order, none empty, a gap between any two.
     ranges: Vec<Range<u32>>,
 }
 
@@ -38,7 +38,7 @@ impl TaskSet {
         self.ranges.iter().map(|range| range.end - range.start).sum()
     }
 
-    /// What is missing within `whole`, in effect.
+    /// What is missing within `whole`, in ascending order.
     pub fn gaps(&self, whole: Range<u32>) -> Vec<Range<u32>> {
         let ends = self.ranges.iter().map(|range| range.end);
         let starts = self.ranges.iter().map(|range| range.start);
@@ -69,6 +69,14 @@ impl fmt::Display for TaskSet {
 /// The text names no such set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskSetError;
+
+impl fmt::Display for TaskSetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is no set of tasks")
+    }
+}
+
+impl std::error::Error for TaskSetError {}
 
 impl FromStr for TaskSet {
     type Err = TaskSetError;

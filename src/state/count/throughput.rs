@@ -21,7 +21,7 @@ pub struct TimeSpan {
     pub uncertainty: f64,
 }
 
-/// TaskSet before anything is foretold.
+/// Ranges that are counted before anything is foretold.
 const RANGES: u32 = 4;
 
 impl Throughput {
@@ -41,7 +41,7 @@ impl Throughput {
     }
 
     /// How long one worker needs for so many more tasks; `None` while too little is
-    /// known for an honest reply.
+    /// known for an honest answer.
     pub fn estimate(&self, tasks: u32) -> Option<TimeSpan> {
         let per_task = self.per_task().filter(|_| self.ranges >= RANGES)?;
         let variance = (self.squared_time / self.tasks - per_task * per_task).max(0.0);

@@ -4,34 +4,34 @@ use crate::browser::locale::Locale;
 use crate::state::count::announcement::Announcement;
 use crate::state::count::state::CountState;
 
-/// How something is told.
-pub enum Telling {
-    /// To those who do not see it.
-    Said(String),
+/// The words of an announcement, and where they belong.
+pub enum Wording {
+    /// Read out by a screen reader; others see it anyway.
+    Spoken(String),
     /// In a notice.
     Notice(String),
 }
 
-/// The words for announcement of a count.
-pub fn telling(locale: &Locale, session: &CountState, announcement: Announcement) -> Telling {
+/// The words for what a count announces.
+pub fn wording(locale: &Locale, state: &CountState, announcement: Announcement) -> Wording {
     let texts = locale.lang.count();
-    let n = session.assignment().size().to_string();
+    let n = state.assignment().size().to_string();
     match announcement {
         Announcement::Done(solutions) => {
-            Telling::Said((texts.said_done)(&n, &locale.number(solutions)))
+            Wording::Spoken((texts.said_done)(&n, &locale.number(solutions)))
         }
         Announcement::Paused => {
-            Telling::Said((texts.said_paused)(&locale.share(session.tally().progress())))
+            Wording::Spoken((texts.said_paused)(&locale.share(state.tally().progress())))
         }
-        Announcement::CountProblem(wrong) => Telling::Notice((texts.wrong)(
+        Announcement::Wrong(wrong) => Wording::Notice((texts.wrong)(
             &n,
             &locale.number(wrong.counted),
             &locale.number(wrong.published),
         )),
         Announcement::Replaced(failures) => {
-            Telling::Notice((texts.replaced)(&locale.number(failures.into())))
+            Wording::Notice((texts.replaced)(&locale.number(failures.into())))
         }
-        Announcement::GaveUp => Telling::Notice(texts.gave_up.to_owned()),
-        Announcement::OtherVersion => Telling::Notice(texts.other_version.to_owned()),
+        Announcement::GaveUp => Wording::Notice(texts.gave_up.to_owned()),
+        Announcement::OtherVersion => Wording::Notice(texts.other_version.to_owned()),
     }
 }

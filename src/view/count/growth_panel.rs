@@ -10,8 +10,20 @@ use crate::state::count::history::History;
 use crate::view::parts::file_button::{FileButton, FileContent};
 use crate::view::parts::line_chart::line_chart;
 
-/// The panel.
-pub fn growth_panel(locale: &Locale, growth: &Growth, history: &History) -> Html {
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// The results, which hold the times.
+    pub history: History,
+}
+
+/// The panel. A component, so that it is not drawn again with each tick of a count.
+#[component]
+pub fn GrowthPanel(props: &Props) -> Html {
+    let Props { locale, history } = props;
+    let growth = use_memo((), |()| Growth::measured());
     let texts = locale.lang.count();
     let search = &locale.texts().search;
     let names = Names {

@@ -1,7 +1,6 @@
-//! Counting.
+//! The counting view.
 
 mod announcement;
-mod calibrator;
 mod growth_panel;
 mod panels;
 mod results_panel;

@@ -8,8 +8,21 @@ use crate::state::count::history::{Entry, History};
 use crate::view::parts::file_button::{FileButton, FileContent};
 use queens::count::Part;
 
-/// The panel.
-pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>) -> Html {
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// The results.
+    pub history: History,
+    /// Called when the results are to be deleted.
+    pub on_delete: Callback<()>,
+}
+
+/// The panel. A component, so that it is not drawn again with each tick of a count.
+#[component]
+pub fn ResultsPanel(props: &Props) -> Html {
+    let Props { locale, history, on_delete } = props;
     let texts = locale.lang.count();
     let row = |entry: &Entry| {
         let Part { part, parts } = entry.part;
@@ -51,7 +64,7 @@ pub fn results_panel(locale: &Locale, history: &History, on_drop: &Callback<()>)
                     <FileButton locale={locale.clone()} label={texts.csv} action="csv"
                         name="queenside-counts.csv" content={FileContent::Csv(history.csv().into())} />
                     <button type="button" class="button" data-action="delete-results"
-                        onclick={on_drop.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
+                        onclick={on_delete.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
                 </div>
             }
         </section>

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser;
+use crate::browser::calibrator::Calibrator;
 use crate::browser::locale::Locale;
 use crate::state::status::Status;
 use crate::view::parts::callbacks::reading;
@@ -16,14 +17,13 @@ use crate::state::count::action::CountAction;
 use crate::state::count::estimate::estimate;
 use crate::state::count::state::CountState;
 use crate::text::duration::Span;
-use crate::view::count::calibrator::Speed;
 
-/// What the set-up shows, and whom it tells.
+/// What the set-up shows, and what it calls.
 pub struct Setup<'a> {
     /// The language.
     pub locale: &'a Locale,
     /// The count.
-    pub session: &'a CountState,
+    pub state: &'a CountState,
     /// Called with another size.
     pub on_size: Callback<Size>,
     /// Called with a size as typed.
@@ -34,15 +34,15 @@ pub struct Setup<'a> {
 
 /// The set-up.
 pub fn setup(props: Setup) -> Html {
-    let Setup { locale, session, .. } = props;
+    let Setup { locale, state, .. } = props;
     let texts = locale.lang.count();
     html! {
         <div class="setup" id="setup" popover="auto">
-            { size_setup(locale, session.assignment().size(), &props.on_size, &props.on_size_text) }
+            { size_setup(locale, state.assignment().size(), &props.on_size, &props.on_size_text) }
             <div class="setup-size">
                 <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
                 <NumberField name="workers" label={texts.workers} room={2}
-                    value={session.workers().to_string()} on_commit={props.on_workers} />
+                    value={state.workers().to_string()} on_commit={props.on_workers} />
             </div>
         </div>
     }
@@ -51,14 +51,14 @@ pub fn setup(props: Setup) -> Html {
 /// The keys and the progress, which carry the document's hook of a count.
 pub fn keys(
     locale: &Locale,
-    session: &CountState,
+    state: &CountState,
     on_act: &Callback<CountAction>,
     on_panels: &Callback<()>,
 ) -> Html {
     let texts = locale.lang.count();
-    let status = session.status();
-    let progress = session.tally().progress();
-    let result = session.result();
+    let status = state.status();
+    let progress = state.tally().progress();
+    let result = state.result();
     let is_wrong = matches!(result, Some(Err(_)));
     let (name, words, action) = match status {
         Status::Ready => ("start", texts.start, CountAction::Start),
@@ -72,8 +72,8 @@ pub fn keys(
     let done = locale.share(progress);
     html! {
         <div class="count-keys" data-count="" data-status={status.name()}
-            data-progress={format!("{progress:.4}")} data-elapsed-ms={(session.elapsed() as u64).to_string()}
-            data-result={result.map(|_| session.tally().solutions().to_string())}
+            data-progress={format!("{progress:.4}")} data-elapsed-ms={(state.elapsed() as u64).to_string()}
+            data-result={result.map(|_| state.tally().solutions().to_string())}
             data-wrong={is_wrong.then_some("")}>
             <button type="button" class="button" data-main="" data-action={name}
                 onclick={on_act.reform(move |_: MouseEvent| action)}>{ words }</button>
@@ -94,17 +94,17 @@ pub fn keys(
 }
 
 /// The counters.
-pub fn counters(locale: &Locale, session: &CountState, now: f64) -> Html {
+pub fn counters(locale: &Locale, state: &CountState) -> Html {
     let texts = locale.lang.count();
     let none = || texts.not_yet.to_owned();
-    let tally = session.tally();
+    let tally = state.tally();
     let all = tally.assignment().range().tasks();
     let done = texts
         .tasks_of
         .fill([&locale.number(tally.done().tasks().into()), &locale.number(all.into())]);
-    let is_ready = session.status() == Status::Ready;
-    let elapsed = if is_ready { none() } else { locale.duration(session.elapsed()) };
-    let left = session.remaining(now).map_or_else(none, |left| locale.duration(left.time));
+    let is_ready = state.status() == Status::Ready;
+    let elapsed = if is_ready { none() } else { locale.duration(state.elapsed()) };
+    let left = state.remaining().map_or_else(none, |left| locale.duration(left.time));
     let counter = |label: &'static str, value: String, is_first: bool| {
         html! {
             <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>
@@ -116,37 +116,37 @@ pub fn counters(locale: &Locale, session: &CountState, now: f64) -> Html {
                 { counter(texts.elapsed, elapsed, true) }
                 { counter(texts.remaining, left, true) }
                 { counter(texts.tasks, done, false) }
-                { counter(texts.workers, session.workers().to_string(), false) }
+                { counter(texts.workers, state.workers().to_string(), false) }
             </dl>
         </div>
     }
 }
 
 /// What can be told: before it is known, while it runs, and at the end.
-pub fn sentence(locale: &Locale, session: &CountState, speed: &Speed) -> String {
+pub fn sentence(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
     let texts = locale.lang.count();
-    match session.status() {
+    match state.status() {
         Status::Running => texts.running_words.to_owned(),
-        Status::Done if session.assignment().part().parts == 1 => {
-            let n = session.assignment().size().to_string();
-            (texts.done_words)(&n, &locale.number(session.tally().solutions()))
+        Status::Done if state.assignment().part().parts == 1 => {
+            let n = state.assignment().size().to_string();
+            (texts.done_words)(&n, &locale.number(state.tally().solutions()))
         }
         // What is left to do with a part.
         Status::Done => texts.share_words.to_owned(),
-        _ => forecast(locale, session, speed),
+        _ => forecast(locale, state, calibrator),
     }
 }
 
-/// What can be told before it is known.
-fn forecast(locale: &Locale, session: &CountState, speed: &Speed) -> String {
+/// How long it will take, as far as that is known before the start.
+fn forecast(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
     let texts = locale.lang.count();
-    let assignment = session.assignment();
-    match (session.status(), speed.known()) {
-        (Status::Paused, _) => (texts.kept)(&locale.share(session.tally().progress())),
+    let assignment = state.assignment();
+    match (state.status(), calibrator.speed()) {
+        (Status::Paused, _) => (texts.kept)(&locale.share(state.tally().progress())),
         (_, Some(speed)) => {
             let all = f64::from(Plan::new(assignment.size()).tasks());
             let share = f64::from(assignment.range().tasks()) / all;
-            let workers = session.workers();
+            let workers = state.workers();
             let time = estimate(assignment.size(), share, speed, workers, browser::processors());
             let n = assignment.size().to_string();
             let words = match Span::of(time) {
@@ -156,7 +156,7 @@ fn forecast(locale: &Locale, session: &CountState, speed: &Speed) -> String {
             };
             words(&n, &locale.duration(time))
         }
-        (Status::Ready, None) if speed.is_measuring() => texts.measuring.to_owned(),
+        (Status::Ready, None) if calibrator.is_measuring() => texts.measuring.to_owned(),
         (_, None) => String::new(),
     }
 }

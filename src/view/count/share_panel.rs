@@ -4,30 +4,42 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::view::parts::number_field::NumberField;
-use queens::count::{Fault, LineError, MergeError, Merged};
+use queens::count::{Assignment, Fault, LineError, MergeError, Merged, Part};
 
-use crate::state::count::pasted::merge;
-use crate::state::count::state::CountState;
-use queens::count::Part;
+use crate::state::count::pasted::Pasted;
 
 /// At most so many links stand on the page.
 const LINKS: u32 = 100;
+/// At most so many spans of missing parts are listed.
+const SPANS: usize = 20;
 
-/// The panel.
-pub fn share_panel(
-    locale: &Locale,
-    session: &CountState,
-    parts: u32,
-    on_parts: &Callback<String>,
-    lines: &str,
-    on_lines: &Callback<String>,
-) -> Html {
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// What is counted here.
+    pub assignment: Assignment,
+    /// Into how many parts the count is cut; 0 before that was asked for.
+    pub parts: u32,
+    /// Called with a number of parts as typed.
+    pub on_parts: Callback<String>,
+    /// The pasted result lines.
+    pub lines: AttrValue,
+    /// Called with other result lines.
+    pub on_lines: Callback<String>,
+}
+
+/// The panel. A component, so that it is not drawn again with each tick of a count.
+#[component]
+pub fn SharePanel(props: &Props) -> Html {
+    let Props { locale, assignment, parts, on_parts, lines, on_lines } = props;
+    let (size, parts) = (assignment.size(), *parts);
     let texts = locale.lang.count();
-    let size = session.assignment().size();
     let value = if parts > 0 { parts.to_string() } else { String::new() };
     let link = |part: u32| {
         let name = (texts.part_link)(&locale.number(part.into()), &locale.number(parts.into()));
-        let here = session.assignment().part() == Part { part, parts };
+        let here = assignment.part() == Part { part, parts };
         html! {
             <li><a href={format!("#/count?n={size}&part={part}&parts={parts}")} aria-label={name}
                 aria-current={here.then_some("true")}>{ part.to_string() }</a></li>
@@ -53,7 +65,7 @@ pub fn share_panel(
             }
             <label class="lines">
                 <span>{ texts.lines }</span>
-                <textarea class="field" name="lines" rows="4" spellcheck="false" value={lines.to_owned()}
+                <textarea class="field" name="lines" rows="4" spellcheck="false" value={lines.clone()}
                     oninput={on_input} />
             </label>
             if !lines.trim().is_empty() {
@@ -66,7 +78,7 @@ pub fn share_panel(
 /// What the lines say together.
 fn merged(locale: &Locale, lines: &str) -> Html {
     let texts = locale.lang.count();
-    let (merge, faults) = merge(lines);
+    let Pasted { merge, faults, more_faults } = Pasted::read(lines);
     let number = |value: u64| locale.number(value);
     let (state, words) = match merge.as_ref().map(|merge| (merge, merge.merged())) {
         None => ("none", texts.no_lines.to_owned()),
@@ -74,13 +86,14 @@ fn merged(locale: &Locale, lines: &str) -> Html {
             ("complete", (texts.merged)(&merge.size().to_string(), &number(sum)))
         }
         Some((merge, Merged::Missing { parts, solutions })) => {
-            let missing: Vec<String> = parts
-                .iter()
-                .map(|range| match (*range.start(), *range.end()) {
-                    (first, last) if first == last => first.to_string(),
-                    (first, last) => format!("{first}–{last}"),
-                })
-                .collect();
+            let spans = parts.iter().map(|range| match (*range.start(), *range.end()) {
+                (first, last) if first == last => first.to_string(),
+                (first, last) => format!("{first}–{last}"),
+            });
+            let mut missing: Vec<String> = spans.take(SPANS).collect();
+            if parts.len() > SPANS {
+                missing.push("…".to_owned());
+            }
             let (present, all) = (number(merge.present() as u64), number(merge.parts().into()));
             let words = (texts.missing)(&present, &all, &missing.join(", "), &number(solutions));
             ("missing", words)
@@ -107,7 +120,14 @@ fn merged(locale: &Locale, lines: &str) -> Html {
         <div role="status" class="merged" data-merged={state}>
             <p>{ words }</p>
             if !faults.is_empty() {
-                <ul>{ for faults.iter().map(fault) }</ul>
+                <ul>
+                    { for faults.iter().map(fault) }
+                    if more_faults > 0 {
+                        <li data-more-faults={more_faults.to_string()}>
+                            { (texts.more_faults)(&number(more_faults as u64)) }
+                        </li>
+                    }
+                </ul>
             }
         </div>
     }

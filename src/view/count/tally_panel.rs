@@ -15,15 +15,14 @@ use queens::count::Part;
 /// The panel. The line of a part's result can be copied, and is marked when it was.
 pub fn tally_panel(
     locale: &Locale,
-    session: &CountState,
-    now: f64,
+    state: &CountState,
     is_copied: bool,
     on_copy: &Callback<()>,
 ) -> Html {
     let texts = locale.lang.count();
-    let status = session.status();
-    let Part { part, parts } = session.assignment().part();
-    let n = session.assignment().size().to_string();
+    let status = state.status();
+    let Part { part, parts } = state.assignment().part();
+    let n = state.assignment().size().to_string();
     let name = match (status, parts) {
         (Status::Ready, _) => texts.question.fill([&n]),
         (Status::Done, 1) => format!("{} (n = {n})", texts.solutions),
@@ -32,23 +31,23 @@ pub fn tally_panel(
         }
         _ => texts.so_far.to_owned(),
     };
-    let is_wrong = matches!(session.result(), Some(Err(_)));
-    let remaining = session.remaining(now).map(|left| {
+    let is_wrong = matches!(state.result(), Some(Err(_)));
+    let remaining = state.remaining().map(|left| {
         (texts.give_or_take)(&locale.duration(left.time), &locale.duration(left.uncertainty))
     });
-    let per_second = session.per_second().map(|speed| locale.number(speed as u64));
+    let per_second = state.per_second().map(|speed| locale.number(speed as u64));
     let none = || texts.not_yet.to_owned();
     let fact = |label: &'static str, value: String| {
         html! { <div><dt>{ label }</dt><dd>{ value }</dd></div> }
     };
     let is_ready = status == Status::Ready;
-    let elapsed = if is_ready { none() } else { locale.duration(session.elapsed()) };
-    let line = session.line().filter(|_| parts > 1).map(|line| line.to_string());
+    let elapsed = if is_ready { none() } else { locale.duration(state.elapsed()) };
+    let line = state.line().filter(|_| parts > 1).map(|line| line.to_string());
     html! {
         <section class="tally" data-wrong={is_wrong.then_some("")}>
             <div class="count-box">
                 <p class="count-result">
-                    if is_ready { { "?" } } else { { grouped(&locale.number(session.tally().solutions())) } }
+                    if is_ready { { "?" } } else { { grouped(&locale.number(state.tally().solutions())) } }
                 </p>
             </div>
             <p class="count-name">{ name }</p>
@@ -62,7 +61,7 @@ pub fn tally_panel(
                         { fact(texts.remaining, remaining.unwrap_or_else(none)) }
                     }
                     if parts == 1 && status == Status::Done {
-                        { beside_known(locale, session) }
+                        { beside_known(locale, state) }
                     }
                 </dl>
             }
@@ -115,17 +114,17 @@ fn published(locale: &Locale) -> Chart {
 }
 
 /// The published numbers, and whether the result agrees with them.
-fn beside_known(locale: &Locale, session: &CountState) -> Html {
+fn beside_known(locale: &Locale, state: &CountState) -> Html {
     let texts = locale.lang.count();
-    let known = known(session.assignment().size());
-    let verdict = match session.result() {
+    let known = known(state.assignment().size());
+    let verdict = match state.result() {
         Some(Err(wrong)) => {
             let n = wrong.size.to_string();
             (texts.wrong)(&n, &locale.number(wrong.counted), &locale.number(wrong.published))
         }
         _ => texts.agrees.to_owned(),
     };
-    let is_right = matches!(session.result(), Some(Ok(_)));
+    let is_right = matches!(state.result(), Some(Ok(_)));
     html! {
         <>
             <div>

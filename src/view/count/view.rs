@@ -3,37 +3,33 @@
 use yew::prelude::*;
 
 use crate::browser;
+use crate::browser::calibrator::Calibrator;
 use crate::browser::clipboard::copy_text;
+use crate::browser::count_runner::CountRunner;
+use crate::browser::count_storage;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::state::status::Status;
 use queens::board::Size;
-use queens::count::Plan;
+use queens::count::{Assignment, Plan};
+use queenside_worker::MOST_WORKERS;
 
-use crate::browser::count_storage::{self, ProgressStorage};
-use crate::browser::worker_pool::{PoolEvent, WorkerPool};
-use crate::route::count::{CountRoute, MOST_WORKERS};
+use crate::browser::worker_pool::PoolEvent;
+use crate::route::count::CountRoute;
 use crate::route::panel::OpenPanels;
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
-use crate::state::count::effect::Effect;
-use crate::state::count::estimate::cost;
-use crate::state::count::growth::Growth;
-use crate::state::count::history::{Entry, History};
-use crate::state::count::state::CountState;
 use crate::text::{number, quoted};
-use crate::view::count::announcement::{Telling, telling};
-use crate::view::count::calibrator::Speed;
-use crate::view::count::growth_panel::growth_panel;
+use crate::view::count::announcement::{Wording, wording};
+use crate::view::count::growth_panel::GrowthPanel;
 use crate::view::count::panels::{CountPanel, tab_row};
-use crate::view::count::results_panel::results_panel;
+use crate::view::count::results_panel::ResultsPanel;
 use crate::view::count::setup::{Setup, counters, keys, sentence, setup};
-use crate::view::count::share_panel::share_panel;
+use crate::view::count::share_panel::SharePanel;
 use crate::view::count::tally_panel::tally_panel;
 use crate::view::count::work_board::work_board;
 use crate::view::parts::stage::{Stage, stage};
-use queens::count::Assignment;
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -61,7 +57,7 @@ pub struct Props {
 pub enum Msg {
     /// A person asks for something.
     Act(CountAction),
-    /// A worker has said something.
+    /// A worker that counts has said something.
     PoolEvent(PoolEvent),
     /// The worker that measures has said something.
     Measured(PoolEvent),
@@ -81,15 +77,17 @@ pub enum Msg {
     Copied(bool),
     /// Result lines were pasted.
     Lines(String),
-    /// The results are not wanted any more.
-    DropResults,
+    /// The results are to be deleted.
+    DeleteResults,
+    /// Another tab has dropped the progress stored under this key.
+    DroppedElsewhere(String),
     /// A panel is wanted.
     Panel(CountPanel),
     /// The panels are wanted, where there is room for the board alone, or not any more.
     TogglePanels,
 }
 
-/// Milliseconds between two looks at the clock.
+/// Milliseconds between two readings of the clock.
 const TICK: f64 = 200.0;
 
 /// So many workers at first, at most: each takes memory of its own.
@@ -97,115 +95,64 @@ const USUAL_WORKERS: u32 = 16;
 
 /// The view's component.
 pub struct CountView {
-    session: CountState,
-    kept: ProgressStorage,
-    pool: WorkerPool,
+    runner: CountRunner,
+    calibrator: Calibrator,
     ticker: Ticker,
     /// Whether a tick is on its way; what workers say must not put it off.
     is_tick_due: bool,
-    speed: Speed,
     /// Whether the number of workers was chosen, and belongs in the address.
-    is_chosen: bool,
-    history: History,
-    growth: Growth,
+    are_workers_chosen: bool,
     panels: OpenPanels<CountPanel>,
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
+    /// Into how many parts the count is cut; 0 before that was asked for.
     parts: u32,
-    lines: String,
+    lines: AttrValue,
     /// Whether the result line was copied.
     is_copied: bool,
-    said: AttrValue,
+    /// The panels' callbacks, made once: a panel with the same ones is not drawn again.
+    callbacks: PanelCallbacks,
+    /// What a screen reader reads out.
+    spoken: AttrValue,
     reported: (Option<(Assignment, u32)>, Status),
-    /// Whether it was told that nothing can be kept.
-    told_not_kept: bool,
-    _leaving: Option<Listener>,
+    /// Whether a notice has said that nothing can be stored.
+    is_refusal_reported: bool,
+    _listeners: [Option<Listener>; 2],
 }
 
-/// The count of this assignment: where it was left, or before its start.
-fn session(kept: &mut ProgressStorage, assignment: Assignment, workers: u32) -> CountState {
-    // Four times a usual machine's time: a slow one is not taken for a lost one.
-    let guess = cost(assignment.size()) * 4.0;
-    match kept.load(assignment) {
-        Some(progress) => CountState::resume(progress, workers, guess),
-        None => CountState::new(assignment, workers, guess),
-    }
+/// What the panels call.
+struct PanelCallbacks {
+    on_delete: Callback<()>,
+    on_parts: Callback<String>,
+    on_lines: Callback<String>,
 }
 
 impl CountView {
-    /// Goes to another count. The one before stays where it was kept.
+    /// Goes to another count. The one before stays where it was stored.
     fn go(&mut self, assignment: Assignment) {
-        if assignment != self.session.assignment() {
-            self.session.leave();
-            self.carry_out_effects(None);
-            self.session = session(&mut self.kept, assignment, self.session.workers());
-            self.said = AttrValue::default();
+        if assignment != self.runner.state().assignment() {
+            self.runner.go(assignment);
+            self.spoken = AttrValue::default();
             self.is_copied = false;
         }
     }
 
-    fn tell(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
+    fn announce(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
         let Some(announcement) = announcement else { return };
-        match telling(&ctx.props().locale, &self.session, announcement) {
-            Telling::Said(words) => self.said = words.into(),
-            Telling::Notice(words) => ctx.props().on_notice.emit(words),
+        match wording(&ctx.props().locale, self.runner.state(), announcement) {
+            Wording::Spoken(words) => self.spoken = words.into(),
+            Wording::Notice(words) => ctx.props().on_notice.emit(words),
         }
-        if let Announcement::Done(solutions) = announcement {
-            self.enter(ctx, solutions);
+        if let Announcement::Done(_) = announcement {
             ctx.props().on_all.emit(());
         }
     }
 
-    /// Puts a result into the table.
-    fn enter(&mut self, ctx: &Context<Self>, solutions: u64) {
-        let assignment = self.session.assignment();
-        // Other windows may have counted, too.
-        self.history = count_storage::results();
-        self.history.add(Entry {
-            size: assignment.size(),
-            part: assignment.part(),
-            workers: self.session.workers(),
-            elapsed: self.session.elapsed().round() as u64,
-            solutions,
-        });
-        let is_kept = count_storage::keep_results(&self.history);
-        self.tell_not_kept(ctx, is_kept);
-    }
-
-    fn tell_not_kept(&mut self, ctx: &Context<Self>, is_kept: bool) {
-        if !is_kept && !self.told_not_kept {
-            self.told_not_kept = true;
-            ctx.props().on_notice.emit(ctx.props().locale.lang.count().not_kept.to_owned());
-        }
-    }
-
-    fn carry_out_effects(&mut self, ctx: Option<&Context<Self>>) {
-        let mut is_kept = true;
-        for effect in self.session.effects() {
-            match effect {
-                Effect::Spawn(id) => {
-                    if let Some(ctx) = ctx {
-                        self.pool.spawn(id, &ctx.link().callback(Msg::PoolEvent));
-                    }
-                }
-                Effect::Terminate(id) => self.pool.terminate(id),
-                Effect::Send(id, request) => self.pool.send(id, request),
-                Effect::Save => is_kept &= self.kept.keep(&self.session.progress()),
-                Effect::Forget => self.kept.drop(self.session.assignment()),
-            }
-        }
-        if let Some(ctx) = ctx {
-            self.tell_not_kept(ctx, is_kept);
-        }
-    }
-
-    /// Keeps workers, timer, address and the root's status up to date.
+    /// Keeps timer, waiting workers, address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
-        self.carry_out_effects(Some(ctx));
-        let status = self.session.status();
-        if self.session.is_busy() {
+        if self.runner.state().is_busy() {
             // The sample would only slow the count.
-            self.speed.stop();
+            self.calibrator.stop();
             if !std::mem::replace(&mut self.is_tick_due, true) {
                 let link = ctx.link().clone();
                 self.ticker.schedule(TICK, move || link.send_message(Msg::Tick));
@@ -213,27 +160,36 @@ impl CountView {
         } else {
             self.ticker.rest();
             self.is_tick_due = false;
+            self.runner.prepare();
         }
+        if self.runner.is_storage_refused() && !self.is_refusal_reported {
+            self.is_refusal_reported = true;
+            ctx.props().on_notice.emit(ctx.props().locale.lang.count().not_kept.to_owned());
+        }
+        let state = self.runner.state();
+        let status = state.status();
         if status != self.reported.1 {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
-        let (assignment, workers) = (self.session.assignment(), self.session.workers());
+        let (assignment, workers) = (state.assignment(), state.workers());
         if self.reported.0 != Some((assignment, workers)) {
             self.reported.0 = Some((assignment, workers));
-            let workers = self.is_chosen.then_some(workers);
+            let workers = self.are_workers_chosen.then_some(workers);
             ctx.props().on_route.emit(CountRoute { assignment, workers });
         }
     }
 
+    fn set_workers(&mut self, workers: u32) {
+        self.are_workers_chosen = true;
+        self.runner.act(CountAction::SetWorkers(workers));
+        // Choosing the usual number is a choice, too.
+        self.reported.0 = None;
+    }
+
     fn workers_typed(&mut self, ctx: &Context<Self>, text: &str) {
         match number::read_small(text) {
-            Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => {
-                self.is_chosen = true;
-                self.session.act(CountAction::SetWorkers(workers), browser::now());
-                // Choosing the usual number is a choice, too.
-                self.reported.0 = None;
-            }
+            Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => self.set_workers(workers),
             _ => {
                 let words = ctx.props().locale.lang.count().no_workers;
                 ctx.props().on_notice.emit(words(&quoted(text), &MOST_WORKERS.to_string()));
@@ -242,7 +198,7 @@ impl CountView {
     }
 
     fn parts_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        let most = Plan::new(self.session.assignment().size()).tasks();
+        let most = Plan::new(self.runner.state().assignment().size()).tasks();
         match number::read_small(text) {
             Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
             _ => {
@@ -252,6 +208,18 @@ impl CountView {
                 ctx.props().on_notice.emit(words("1", &quoted(text), &most));
             }
         }
+    }
+
+    /// Goes on after what a worker says. Returns whether the page needs to be drawn:
+    /// for the first progress and the end at once, else the ticks are often enough.
+    fn receive(&mut self, ctx: &Context<Self>, event: PoolEvent) -> bool {
+        let before = self.runner.state().tally().progress();
+        let announcement = self.runner.receive(event);
+        self.announce(ctx, announcement);
+        self.settle(ctx);
+        let state = self.runner.state();
+        let is_first = before == 0.0 && state.tally().progress() > 0.0;
+        is_first || announcement.is_some() || state.status() == Status::Paused
     }
 }
 
@@ -263,33 +231,41 @@ impl Component for CountView {
         let props = ctx.props();
         let usual = browser::processors().min(USUAL_WORKERS);
         let CountRoute { assignment, workers } = props.route;
-        let link = ctx.link().clone();
-        // A page that comes back from sleep looks at the clock at once.
-        let leaving = browser::document().map(|document| {
-            Listener::new(document, "visibilitychange", move |_| link.send_message(Msg::Tick))
-        });
-        let mut kept = ProgressStorage::default();
+        let link = ctx.link();
+        // A page that comes back from sleep reads the clock at once.
+        let on_visible = {
+            let link = link.clone();
+            browser::document().map(|document| {
+                Listener::new(document, "visibilitychange", move |_| link.send_message(Msg::Tick))
+            })
+        };
+        let on_drop = {
+            let link = link.clone();
+            count_storage::on_drop(move |key| link.send_message(Msg::DroppedElsewhere(key)))
+        };
+        let on_event = link.callback(Msg::PoolEvent);
+        props.on_status.emit(Status::Ready);
         let mut view = CountView {
-            session: session(&mut kept, assignment, workers.unwrap_or(usual)),
-            kept,
-            pool: WorkerPool::default(),
+            runner: CountRunner::new(assignment, workers.unwrap_or(usual), on_event),
+            calibrator: Calibrator::start(&link.callback(Msg::Measured)),
             ticker: Ticker::default(),
             is_tick_due: false,
-            speed: Speed::learn(&ctx.link().callback(Msg::Measured)),
-            is_chosen: workers.is_some(),
-            history: count_storage::results(),
-            growth: Growth::measured(),
+            are_workers_chosen: workers.is_some(),
             panels: OpenPanels::new([CountPanel::Result, CountPanel::Share, CountPanel::Growth]),
             is_open: false,
             parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
-            lines: String::new(),
+            lines: AttrValue::default(),
             is_copied: false,
-            said: AttrValue::default(),
+            callbacks: PanelCallbacks {
+                on_delete: link.callback(|()| Msg::DeleteResults),
+                on_parts: link.callback(Msg::PartsText),
+                on_lines: link.callback(Msg::Lines),
+            },
+            spoken: AttrValue::default(),
             reported: (None, Status::Ready),
-            told_not_kept: false,
-            _leaving: leaving,
+            is_refusal_reported: false,
+            _listeners: [on_visible, on_drop],
         };
-        ctx.props().on_status.emit(Status::Ready);
         view.settle(ctx);
         view
     }
@@ -299,8 +275,8 @@ impl Component for CountView {
         if props.visit != old.visit {
             self.go(props.route.assignment);
             if let Some(workers) = props.route.workers {
-                self.is_chosen = true;
-                self.session.act(CountAction::SetWorkers(workers), browser::now());
+                self.are_workers_chosen = true;
+                self.runner.act(CountAction::SetWorkers(workers));
             }
             self.settle(ctx);
         }
@@ -309,28 +285,21 @@ impl Component for CountView {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let now = browser::now();
         match msg {
             Msg::Act(action) => {
                 self.is_copied = false;
-                let announcement = self.session.act(action, now);
-                self.tell(ctx, announcement);
+                let announcement = self.runner.act(action);
+                self.announce(ctx, announcement);
             }
-            Msg::PoolEvent((id, reply)) => {
-                let announcement = self.session.receive(id, reply, now);
-                self.tell(ctx, announcement);
-                self.settle(ctx);
-                // While it runs the figures are drawn a few times a second, not for each range.
-                return announcement.is_some() || self.session.status() != Status::Running;
-            }
-            Msg::Measured(on_event) => {
-                self.speed.receive(on_event);
-                return !self.speed.is_measuring();
+            Msg::PoolEvent(event) => return self.receive(ctx, event),
+            Msg::Measured(event) => {
+                self.calibrator.receive(event);
+                return !self.calibrator.is_measuring();
             }
             Msg::Tick => {
                 self.is_tick_due = false;
-                let announcement = self.session.tick(now);
-                self.tell(ctx, announcement);
+                let announcement = self.runner.tick();
+                self.announce(ctx, announcement);
             }
             Msg::Size(size) => self.go(Assignment::whole(size)),
             Msg::SizeText(text) => match number::read_size(&text) {
@@ -344,7 +313,7 @@ impl Component for CountView {
             Msg::PartsText(text) => self.parts_typed(ctx, &text),
             Msg::Copy => {
                 let link = ctx.link().clone();
-                if let Some(line) = self.session.line() {
+                if let Some(line) = self.runner.state().line() {
                     copy_text(&line.to_string(), move |is_copied| {
                         link.send_message(Msg::Copied(is_copied));
                     });
@@ -354,12 +323,12 @@ impl Component for CountView {
                 self.is_copied = is_copied;
                 let texts = ctx.props().locale.lang.count();
                 if is_copied {
-                    self.said = texts.copied.into();
+                    self.spoken = texts.copied.into();
                 } else {
                     ctx.props().on_notice.emit(texts.not_copied.to_owned());
                 }
             }
-            Msg::Lines(text) => self.lines = text,
+            Msg::Lines(text) => self.lines = text.into(),
             Msg::Panel(panel) => {
                 // Pressed again, the open panel gives its room back to the board.
                 self.is_open = !(self.is_open && panel == self.panels.first());
@@ -370,45 +339,42 @@ impl Component for CountView {
                 self.is_open = !self.is_open;
                 return true;
             }
-            Msg::DropResults => {
-                self.history = History::default();
-                count_storage::drop_results();
-            }
+            Msg::DeleteResults => self.runner.remove_history(),
+            Msg::DroppedElsewhere(key) => self.runner.dropped_elsewhere(&key),
         }
         self.settle(ctx);
         true
     }
 
     fn destroy(&mut self, _: &Context<Self>) {
-        self.session.leave();
-        self.carry_out_effects(None);
+        self.runner.leave();
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
-        let (session, link) = (&self.session, ctx.link());
+        let (state, link) = (self.runner.state(), ctx.link());
         let columns = self.columns(ctx);
         let on_tab =
             link.batch_callback(|place: usize| CountPanel::ALL.get(place).copied().map(Msg::Panel));
         let shown = CountPanel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
         stage(Stage {
-            board: work_board(locale, session),
+            board: work_board(locale, state),
             say: Some(html! {
                 <>
-                    <p class="caption estimate">{ sentence(locale, session, &self.speed) }</p>
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    <p class="caption estimate">{ sentence(locale, state, &self.calibrator) }</p>
+                    <div role="status" class="for-ears">{ self.spoken.clone() }</div>
                 </>
             }),
             player: Some(keys(
                 locale,
-                session,
+                state,
                 &link.callback(Msg::Act),
                 &link.callback(|()| Msg::TogglePanels),
             )),
-            counters: Some(counters(locale, session, browser::now())),
+            counters: Some(counters(locale, state)),
             setup: Some(setup(Setup {
                 locale,
-                session,
+                state,
                 on_size: link.callback(Msg::Size),
                 on_size_text: link.callback(Msg::SizeText),
                 on_workers: link.callback(Msg::WorkersText),
@@ -429,28 +395,26 @@ impl CountView {
     }
 
     fn panel(&self, ctx: &Context<Self>, panel: CountPanel) -> Html {
-        let (locale, link) = (&ctx.props().locale, ctx.link());
+        let (locale, state) = (&ctx.props().locale, self.runner.state());
+        let PanelCallbacks { on_delete, on_parts, on_lines } = &self.callbacks;
         let name = panel.name();
         let content = match panel {
-            CountPanel::Result => tally_panel(
-                locale,
-                &self.session,
-                browser::now(),
-                self.is_copied,
-                &link.callback(|()| Msg::Copy),
-            ),
-            CountPanel::Share => share_panel(
-                locale,
-                &self.session,
-                self.parts,
-                &link.callback(Msg::PartsText),
-                &self.lines,
-                &link.callback(Msg::Lines),
-            ),
-            CountPanel::Results => {
-                results_panel(locale, &self.history, &link.callback(|()| Msg::DropResults))
+            CountPanel::Result => {
+                let on_copy = ctx.link().callback(|()| Msg::Copy);
+                tally_panel(locale, state, self.is_copied, &on_copy)
             }
-            CountPanel::Growth => growth_panel(locale, &self.growth, &self.history),
+            CountPanel::Share => html! {
+                <SharePanel locale={locale.clone()} assignment={state.assignment()}
+                    parts={self.parts} on_parts={on_parts.clone()}
+                    lines={self.lines.clone()} on_lines={on_lines.clone()} />
+            },
+            CountPanel::Results => html! {
+                <ResultsPanel locale={locale.clone()} history={self.runner.history().clone()}
+                    on_delete={on_delete.clone()} />
+            },
+            CountPanel::Growth => html! {
+                <GrowthPanel locale={locale.clone()} history={self.runner.history().clone()} />
+            },
         };
         html! {
             <div class="panel" key={name} role="tabpanel" id={format!("panel-{name}")} tabindex="0"

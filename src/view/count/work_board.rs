@@ -15,18 +15,18 @@ use crate::view::parts::board::Board;
 const SHADES: u32 = 6;
 
 /// The board.
-pub fn work_board(locale: &Locale, session: &CountState) -> Html {
-    let size = session.assignment().size();
+pub fn work_board(locale: &Locale, state: &CountState) -> Html {
+    let size = state.assignment().size();
     // A part has no solution of its own to show.
-    let is_done = session.status() == Status::Done && session.assignment().part().parts == 1;
+    let is_done = state.status() == Status::Done && state.assignment().part().parts == 1;
     let sample = one_solution(size).filter(|_| is_done);
     let picture = sample.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
-    let is_work = session.status() != Status::Ready && !is_done;
+    let is_work = state.status() != Status::Ready && !is_done;
     html! {
         <div class="count-board">
             <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} />
             if is_work {
-                { squares(session) }
+                { squares(state) }
             }
         </div>
     }
@@ -34,8 +34,8 @@ pub fn work_board(locale: &Locale, session: &CountState) -> Html {
 
 /// The work on the squares: an equal share of the tasks for each, the stronger in
 /// colour the more of it is counted.
-fn squares(session: &CountState) -> Html {
-    let assignment = session.assignment();
+fn squares(state: &CountState) -> Html {
+    let assignment = state.assignment();
     let n = u64::from(assignment.size().get());
     let (first, tasks) = (assignment.range().first(), u64::from(assignment.range().tasks()));
     let bound = |k: u64| first + (tasks * k / (n * n)) as u32;
@@ -44,7 +44,7 @@ fn squares(session: &CountState) -> Html {
         // With fewer tasks than squares, several squares stand for one task.
         let range = bound(k)..bound(k + 1).max(bound(k) + 1);
         let length = range.end - range.start;
-        let shade = session.tally().done().within(range) * SHADES / length.max(1);
+        let shade = state.tally().done().within(range) * SHADES / length.max(1);
         let path = shade.checked_sub(1).and_then(|place| paths.get_mut(place as usize));
         if let Some(path) = path {
             path.push_str(&format!("M{} {}h10v10h-10z", 10 * (k % n), 10 * (n - 1 - k / n)));

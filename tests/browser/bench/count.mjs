@@ -1,5 +1,6 @@
-// How long counting takes, natively and in the browser, beside the depth-first
-// count D: `cargo xtask bench count`. With sizes: `node count.mjs 14 16`.
+// How long counting takes beside the depth-first count D, all in one run: natively,
+// with the bare engine in workers, and as a person sees it on the released site.
+// `cargo xtask bench count`; with sizes: `node count.mjs 14 16`.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -7,7 +8,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { launchBrowser } from "../host.mjs";
+import { launchBrowser, serveSite } from "../host.mjs";
 import { serve } from "../server.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -102,6 +103,62 @@ const browser = await launchBrowser();
 const page = await browser.newPage();
 await page.goto(host.address);
 
+// A person looks at the view before pressing the button: so many milliseconds.
+const LOOK = 1_500;
+const site = await serveSite();
+
+/**
+ * The site in a fresh profile: from the press of the button to the result as the page
+ * shows it. `look` is how long the view is open before.
+ */
+async function asAPerson(n, workers, look) {
+  const fresh = await launchBrowser();
+  try {
+    const page = await fresh.newPage();
+    await page.goto(`${site.address}#/count?n=${n}&workers=${workers}&lang=en`);
+    await page.waitForSelector('[data-view="count"] [data-count][data-status="ready"]');
+    await page.waitForTimeout(look);
+    await page.evaluate(observePress);
+    await page.click("[data-action=start]");
+    return await page.evaluate(() => window.shown);
+  } finally {
+    await fresh.close();
+  }
+}
+
+/** Runs in the page: what is seen after the next press, and when. */
+function observePress() {
+  const tally = document.querySelector("[data-count]");
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const shows = (test) =>
+    new Promise((seen) => {
+      const look = () => {
+        if (!test(tally.dataset)) return;
+        observer.disconnect();
+        drawn().then(() => seen(performance.now()));
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(tally, { attributes: true });
+    });
+  window.shown = new Promise((resolve) => {
+    addEventListener(
+      "click",
+      async ({ timeStamp }) => {
+        const [progress, done] = await Promise.all([
+          shows(({ progress }) => Number(progress) > 0),
+          shows(({ status }) => status === "done"),
+        ]);
+        resolve({
+          solutions: tally.dataset.result,
+          seconds: (done - timeStamp) / 1000,
+          progress: (progress - timeStamp) / 1000,
+        });
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
 const natively = (n) => {
   const { solutions, seconds } = JSON.parse(run(native, String(n), "--json"));
   return { solutions, seconds };
@@ -116,9 +173,13 @@ const columns = {
   native: natively,
   "wasm, 1 worker": (n) => page.evaluate(countInPage, [n, 1, "count"]),
   "wasm, 2 workers": (n) => page.evaluate(countInPage, [n, 2, "count"]),
+  "page, 1 worker": (n) => asAPerson(n, 1, LOOK),
+  "page, 2 workers": (n) => asAPerson(n, 2, LOOK),
+  "page, 2 workers, pressed at once": (n) => asAPerson(n, 2, 0),
 };
 
 const best = {};
+let latestProgress = 0;
 try {
   for (const n of sizes) {
     best[n] = {};
@@ -128,12 +189,14 @@ try {
         if (!measured) continue;
         assert.equal(measured.solutions, solutionsOf(n), `${name}, n = ${n}`);
         best[n][name] = Math.min(best[n][name] ?? Infinity, measured.seconds);
+        latestProgress = Math.max(latestProgress, measured.progress ?? 0);
       }
     }
   }
 } finally {
   await browser.close();
   host.close();
+  site.close();
   await rm(folder, { recursive: true });
 }
 
@@ -141,13 +204,20 @@ const dOf = sizes.filter((n) => n <= D_UP_TO).at(-1);
 const d = dOf && (best[dOf]["D native"] ?? best[dOf]["D wasm"]);
 const row = (cells) => console.log(`| ${cells.join(" | ")} |`);
 console.log(`\nSeconds, the best of several rounds; in brackets in D of n = ${dOf}:\n`);
-row(["n", ...Object.keys(columns), "1 : 2 workers"]);
-row(["n", ...Object.keys(columns), ""].map(() => "---"));
+const names = Object.keys(columns);
+row(["n", ...names, "wasm, 1 : 2 workers", "page, 1 : 2 workers"]);
+row(["n", ...names, "", ""].map(() => "---"));
 for (const n of sizes) {
-  const cells = Object.keys(columns).map((name) => {
+  const cells = names.map((name) => {
     const seconds = best[n][name];
     if (seconds === undefined) return "";
     return `${seconds.toFixed(3)}${d ? ` (${(seconds / d).toPrecision(3)})` : ""}`;
   });
-  row([n, ...cells, (best[n]["wasm, 1 worker"] / best[n]["wasm, 2 workers"]).toFixed(2)]);
+  const gain = (where) => best[n][`${where}, 1 worker`] / best[n][`${where}, 2 workers`];
+  row([n, ...cells, gain("wasm").toFixed(2), gain("page").toFixed(2)]);
 }
+console.log(
+  `\n"page" is the released site in a fresh profile, open for ${LOOK / 1000} s (or pressed at once),` +
+    " from the press to the result as it is shown." +
+    `\nThe first progress was shown ${(latestProgress * 1000).toFixed(0)} ms after the press at the latest.`,
+);

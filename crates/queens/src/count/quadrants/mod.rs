@@ -46,6 +46,16 @@ pub(super) struct Quadrants {
     join: Join,
 }
 
+/// Placements on the quadrants of one task of [`Quadrants::cross`].
+struct CrossLists {
+    ne: Rc<List>,
+    se: Rc<List>,
+    sw: Rc<List>,
+    /// For each rank on which the middle file's queen may stand: she as a word, and
+    /// the placements beside her.
+    nw: Vec<(u64, Rc<List>)>,
+}
+
 impl Quadrants {
     pub(super) fn new(size: Size) -> Quadrants {
         let h = u32::from(size.get()) / 2;
@@ -116,21 +126,10 @@ impl Quadrants {
         ]
     }
 
-    /// Placements on the north-east, south-east and south-west, and on the
-    /// north-west one list for each rank on which the middle file's queen may stand,
-    /// with that queen.
-    fn cross_lists(
-        &mut self,
-        north_east: u32,
-        south_east: u32,
-    ) -> ([Rc<List>; 3], Vec<(u64, Rc<List>)>) {
+    /// The lists of a task whose middle rank and middle file hold different queens.
+    fn cross_lists(&mut self, north_east: u32, south_east: u32) -> CrossLists {
         let layout = Layout::cross(self.h);
         let south_west = self.turned(self.rest(south_east));
-        let three = [
-            self.lists.get(layout, Quadrant::NorthEast, north_east),
-            self.lists.get(layout, Quadrant::SouthEast, self.turned(south_east)),
-            self.lists.get(layout, Quadrant::SouthWest, south_west),
-        ];
         let north_west = elements(self.h, self.rest(north_east))
             .map(|y| {
                 let is_top = y == self.h - 1;
@@ -139,7 +138,12 @@ impl Quadrants {
                 (layout.queen(0, y as i32 + 1), list)
             })
             .collect();
-        (three, north_west)
+        CrossLists {
+            ne: self.lists.get(layout, Quadrant::NorthEast, north_east),
+            se: self.lists.get(layout, Quadrant::SouthEast, self.turned(south_east)),
+            sw: self.lists.get(layout, Quadrant::SouthWest, south_west),
+            nw: north_west,
+        }
     }
 
     /// The other ranks or files of a quadrant.
@@ -206,7 +210,7 @@ impl Quadrants {
         let sets = self.sets[task.queens as usize].clone();
         let others = self.sets[(self.h - 1 - task.queens) as usize].clone();
         let (north_east, south_east) = (sets[task.first], others[task.second]);
-        let ([ne, se, sw], north) = self.cross_lists(north_east, south_east);
+        let CrossLists { ne, se, sw, nw } = self.cross_lists(north_east, south_east);
         let h = self.h;
         let rest = |set: u32| !set & ((1 << h) - 1);
 
@@ -230,7 +234,7 @@ impl Quadrants {
                     indices,
                     |_| false,
                     |pool, files| {
-                        for (queen, nw) in &north {
+                        for (queen, nw) in &nw {
                             pool.cross(
                                 *queen,
                                 *queen,

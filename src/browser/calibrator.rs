@@ -1,0 +1,58 @@
+//! Learns in a moment how fast this machine counts, with a worker of its own.
+
+use yew::Callback;
+
+use crate::browser;
+use crate::browser::count_storage;
+use crate::browser::worker_pool::{PoolEvent, WorkerPool};
+use crate::state::count::calibration::{Calibration, Step};
+
+/// What is known of the machine's speed.
+pub struct Calibrator {
+    speed: Option<f64>,
+    /// The worker that measures, while it does.
+    measuring: Option<(WorkerPool, Calibration)>,
+}
+
+impl Calibrator {
+    /// Begins to measure. Whatever the worker says goes to `on_event`, and has to be
+    /// handed to [`receive`](Calibrator::receive). Until it is done the speed is the
+    /// one learnt before in this visit.
+    pub fn start(on_event: &Callback<PoolEvent>) -> Calibrator {
+        let mut pool = WorkerPool::default();
+        pool.spawn(0, on_event);
+        let measuring = Some((pool, Calibration::default()));
+        Calibrator { speed: count_storage::speed(), measuring }
+    }
+
+    /// How many times as long a worker takes here as
+    /// [`cost`](crate::state::count::estimate::cost) says.
+    pub fn speed(&self) -> Option<f64> {
+        self.speed
+    }
+
+    /// Whether it is being measured.
+    pub fn is_measuring(&self) -> bool {
+        self.measuring.is_some()
+    }
+
+    /// Goes on after what the worker says.
+    pub fn receive(&mut self, (id, reply): PoolEvent) {
+        let Some((pool, calibration)) = &mut self.measuring else { return };
+        match calibration.receive(reply, browser::now()) {
+            Step::Send(request) => pool.send(id, request.into()),
+            Step::Learnt(speed) => {
+                self.speed = Some(speed);
+                count_storage::store_speed(speed);
+                self.measuring = None;
+            }
+            // The count itself will say what is wrong.
+            Step::Failed => self.measuring = None,
+        }
+    }
+
+    /// Measures no longer.
+    pub fn stop(&mut self) {
+        self.measuring = None;
+    }
+}
