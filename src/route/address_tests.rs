@@ -8,10 +8,11 @@ use queens::solutions::{Filter, Kept};
 
 use super::*;
 use crate::route::compare::CompareRoute;
-use crate::route::count::{CountRoute, MOST_WORKERS};
+use crate::route::count::CountRoute;
 use crate::route::panel::{Panel, Panels};
 use crate::route::solutions::{Extent as Found, ORDERS, SolutionsRoute};
 use crate::route::speed::Speed;
+use queenside_worker::MOST_WORKERS;
 
 fn search(text: &str) -> (SearchRoute, Vec<Problem>) {
     match Address::parse(text) {

@@ -2,6 +2,7 @@ use super::request::{DrawingWords, ExportRequest};
 use super::state::{Destination, Done, Effect, ExportEvent, ExportProblem, ExportState};
 use super::subject::{Content, Subject};
 use crate::route::solutions::SolutionsRoute;
+use crate::settings::record::Record;
 use crate::state::export::document_writer::entry_shown;
 use crate::state::solutions::state::SolutionsState;
 use crate::state::status::Status;
@@ -28,8 +29,9 @@ fn state(request: &str) -> ExportState {
 }
 
 fn solutions(n: i64) -> SolutionsState {
-    let place = SolutionsRoute { solution: Some(1), ..SolutionsRoute::default() };
-    let mut solutions = SolutionsState::new(Size::nearest(n), &place);
+    let size = Size::nearest(n);
+    let route = SolutionsRoute { size, solution: Some(1), ..SolutionsRoute::default() };
+    let mut solutions = SolutionsState::new(&route);
     while solutions.status() == Status::Running {
         solutions.tick(|| true);
     }
