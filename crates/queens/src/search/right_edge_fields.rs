@@ -117,6 +117,11 @@ impl Search for RightEdgeFields {
         }
     }
 
+    fn leave_branch(&mut self) -> bool {
+        self.edge = self.standing().last().filter(|&square| self.at_edge(square));
+        self.walk.leave_branch()
+    }
+
     fn standing(&self) -> &Standing {
         self.walk.standing()
     }
