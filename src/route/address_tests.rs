@@ -5,10 +5,11 @@ use queens::board::{Notation, Size, Square, Symmetry};
 use queens::count::{Assignment, Part, Plan};
 use queens::search::{CATALOGUE, Extent, Pace, Race};
 use queens::solutions::{Filter, Kept};
+use queenside_worker::MOST_WORKERS;
 
 use super::*;
 use crate::route::compare::CompareRoute;
-use crate::route::count::{CountRoute, MOST_WORKERS};
+use crate::route::count::CountRoute;
 use crate::route::panel::{Panel, Panels};
 use crate::route::solutions::{Extent as Found, ORDERS, SolutionsRoute};
 use crate::route::speed::Speed;

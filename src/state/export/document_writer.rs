@@ -96,7 +96,8 @@ mod tests {
     use queens::export::fen;
 
     fn solutions(n: i64, place: &SolutionsRoute) -> SolutionsState {
-        let mut solutions = SolutionsState::new(Size::nearest(n), place);
+        let place = SolutionsRoute { size: Size::nearest(n), ..place.clone() };
+        let mut solutions = SolutionsState::new(&place);
         while solutions.status() == Status::Running {
             solutions.tick(|| true);
         }

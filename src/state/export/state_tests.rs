@@ -2,6 +2,7 @@ use super::request::{DrawingWords, ExportRequest};
 use super::state::{Destination, Done, Effect, ExportEvent, ExportProblem, ExportState};
 use super::subject::{Content, Subject};
 use crate::route::solutions::SolutionsRoute;
+use crate::settings::record::Record;
 use crate::state::export::document_writer::entry_shown;
 use crate::state::solutions::state::SolutionsState;
 use crate::state::status::Status;
@@ -28,8 +29,8 @@ fn state(request: &str) -> ExportState {
 }
 
 fn solutions(n: i64) -> SolutionsState {
-    let place = SolutionsRoute { solution: Some(1), ..SolutionsRoute::default() };
-    let mut solutions = SolutionsState::new(Size::nearest(n), &place);
+    let place = SolutionsRoute { solution: Some(1), ..SolutionsRoute::of(Size::nearest(n)) };
+    let mut solutions = SolutionsState::new(&place);
     while solutions.status() == Status::Running {
         solutions.tick(|| true);
     }
