@@ -4,8 +4,6 @@ use super::Template;
 
 /// The comparison of searches.
 pub struct CompareTexts {
-    /// The view's heading.
-    pub heading: &'static str,
     /// Adds a search.
     pub add: &'static str,
     /// Takes a search out; its name.

@@ -4,8 +4,6 @@ use super::Template;
 
 /// The counting view.
 pub struct CountTexts {
-    /// The view's heading.
-    pub heading: &'static str,
     /// What it is about, one sentence.
     pub lead: &'static str,
     /// Label of the number of workers.

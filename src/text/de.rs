@@ -368,7 +368,6 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 };
 
 pub(super) static COUNT: CountTexts = CountTexts {
-    heading: "Lösungen zählen",
     lead: "Hier werden sie nicht aufgelistet, sondern gezählt, so schnell dein Rechner kann.",
     workers: "Threads",
     start: "Zählen",
@@ -538,7 +537,6 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
 };
 
 pub(super) static COMPARE: CompareTexts = CompareTexts {
-    heading: "Verfahren nebeneinander",
     add: "Verfahren hinzufügen",
     remove: Template::new("Entfernen: {0}"),
     race_start: "Welches Verfahren findet alle Lösungen mit den wenigsten Iterationen?",

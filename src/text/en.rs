@@ -343,7 +343,6 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 };
 
 pub(super) static COUNT: CountTexts = CountTexts {
-    heading: "Count the solutions",
     lead: "Here they are not listed but counted, as fast as your machine can.",
     workers: "Workers",
     start: "Count",
@@ -507,7 +506,6 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
 };
 
 pub(super) static COMPARE: CompareTexts = CompareTexts {
-    heading: "Searches side by side",
     add: "Add a search",
     remove: Template::new("Remove: {0}"),
     race_start: "Which search finds all solutions with the fewest iterations?",

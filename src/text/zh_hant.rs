@@ -331,7 +331,6 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 };
 
 pub(super) static COUNT: CountTexts = CountTexts {
-    heading: "計算解的個數",
     lead: "這裡不逐一列出，只以這台電腦的最快速度計算個數。",
     workers: "工作執行緒",
     start: "開始計數",
@@ -489,7 +488,6 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
 };
 
 pub(super) static COMPARE: CompareTexts = CompareTexts {
-    heading: "並排比較搜尋方法",
     add: "加入搜尋方法",
     remove: Template::new("移除：{0}"),
     race_start: "哪一種方法能以最少的檢查次數找到全部的解？",

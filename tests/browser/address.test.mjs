@@ -6,10 +6,10 @@ import { openPage } from "./site.mjs";
 
 const hash = (page) => page.evaluate(() => location.hash);
 
-test("an address without a view shows the search, and is not rewritten", async (t) => {
+test("an address without a view shows the start, and is not rewritten", async (t) => {
   for (const address of ["", "#/", "#/?lang=de&full=1"]) {
     const page = await openPage(t, address);
-    assert.equal(await page.getAttribute("[data-app]", "data-view"), "search");
+    assert.equal(await page.getAttribute("[data-app]", "data-view"), "start");
     assert.equal(await page.getAttribute("[data-board]", "data-n"), "8");
     assert.equal(await hash(page), address);
     assert.equal(await page.locator(".notices").count(), 0);
@@ -17,8 +17,10 @@ test("an address without a view shows the search, and is not rewritten", async (
 });
 
 test("projector mode stays in the address", async (t) => {
-  const page = await openPage(t, "#/?full=1");
-  await page.click("[data-action=step]");
+  const page = await openPage(t, "#/search?n=8&full=1");
+  // Board, sentence and panel alone; the keys go on.
+  assert.equal(await page.isVisible("[data-action=step]"), false);
+  await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => location.hash === "#/search?n=8&by=one-per-line&at=1&full=1");
 });
 

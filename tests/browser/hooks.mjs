@@ -59,3 +59,17 @@ export async function type(page, name, text) {
   await page.fill(`[name="${name}"]`, text);
   await page.press(`[name="${name}"]`, "Enter");
 }
+
+/** Opens a panel beside the board by its tab. */
+export async function openPanel(page, name) {
+  const tab = page.locator(`#tab-${name}`);
+  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+  await page.waitForSelector(`#panel-${name}`);
+}
+
+/** Presses the button that sets the counters to zero, which stands with their meanings. */
+export async function setToZero(page) {
+  await page.click(".counter-more");
+  await page.click(action("zero"));
+  await page.keyboard.press("Escape");
+}

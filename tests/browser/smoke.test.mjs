@@ -97,10 +97,10 @@ test("a panic of the program shows the notice, and the page can be loaded again"
     expected: [/panicked at/, /insertBefore/, /uncaught: RuntimeError/],
   });
   const trap = page.waitForEvent("pageerror");
-  // As an extension may that takes parts of pages away: before what is gone,
-  // Yew can draw no notice about the address, and panics.
+  // As an extension may that takes parts of pages away: Yew can not draw the notice
+  // about the address before what is gone, and panics.
   await page.evaluate(() => {
-    document.querySelector("main").remove();
+    document.querySelector("[data-app]").replaceChildren();
     location.hash = "#/search?n=99";
   });
   assert.equal((await trap).name, "RuntimeError");

@@ -135,7 +135,7 @@ impl RaceView<'_> {
                 <Board {picture} locale={locale.clone()} calm={self.is_calm} />
                 <p class="racer-say">{ self.racer_sentence(run, lane) }</p>
                 <div class="racer-counters" {id} popover="auto">
-                    <h3>{ name }</h3>
+                    <h2>{ name }</h2>
                     { counters_beside(locale, kind, run.counters(), run.counters().step) }
                     <button type="button" class="button" data-action="remove"
                         aria-disabled={is_needed.then_some("true")} onclick={on_remove}>

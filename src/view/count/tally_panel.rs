@@ -84,7 +84,7 @@ pub fn tally_panel(
                 </div>
             }
             if matches!(status, Status::Ready | Status::Done) {
-                <h3 class="count-title">{ texts.chart }</h3>
+                <h2 class="count-title">{ texts.chart }</h2>
                 { line_chart(&published(locale)) }
             }
         </section>

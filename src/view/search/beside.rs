@@ -48,8 +48,8 @@ pub struct Props {
     pub kind: &'static SearchKind,
     /// The size of the board.
     pub size: Size,
-    /// The panel's name, where it stands beside others.
-    pub title: Option<&'static str>,
+    /// The panel's name, and the class of its heading.
+    pub title: (&'static str, &'static str),
     /// What it shows.
     pub content: Rc<Content>,
     /// What the reader points at.
@@ -109,7 +109,7 @@ pub fn Beside(props: &Props) -> Html {
             onmouseleave={props.on_ask.reform(|_: MouseEvent| Ask::Point(Pointed::Nothing))}
             onfocusin={props.on_ask.reform(move |event: FocusEvent| point(event.target()))}
             onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
-            { for props.title.map(|title| html! { <h2 class="panel-title">{ title }</h2> }) }
+            <h2 class={props.title.1}>{ props.title.0 }</h2>
             { match &*props.content {
                 Content::Listing(mark) => listing_panel(&props.locale, props.kind, *mark),
                 Content::State(sections) => {

@@ -103,6 +103,9 @@ const EXPLORE_PAUSE: u32 = 20;
 /// the page.
 const LENGTH_PAUSE: u32 = 30;
 
+/// Solutions of the list with their ordinals.
+type Entries = Rc<Vec<(u64, Solution)>>;
+
 /// The view's component: the session, and what surrounds it.
 pub struct SearchView {
     session: SearchState,
@@ -110,7 +113,7 @@ pub struct SearchView {
     range: Range<u64>,
     /// How many solutions the list shows, and those of them that are in sight; `None`
     /// if they are others now. They follow as the panel does.
-    listed: Option<(u64, Rc<Vec<(u64, Solution)>>)>,
+    listed: Option<(u64, Entries)>,
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
     /// What a screen reader says next.
@@ -517,7 +520,9 @@ impl Component for SearchView {
                 &link.callback(Msg::Panel),
             )),
             panels: Some(html! {
-                <div class="panels">{ for shown_panels(ctx.props()).map(|panel| self.panel(ctx, panel, &picture)) }</div>
+                <div class="panels">
+                    { for Panel::ALL.into_iter().map(|panel| self.panel(ctx, panel, &picture)) }
+                </div>
             }),
             is_open: self.is_open,
         })
@@ -531,17 +536,21 @@ fn shown_panels(props: &Props) -> impl Iterator<Item = Panel> + use<> {
 }
 
 impl SearchView {
-    /// One of the panels beside the board.
+    /// One of the panels beside the board. The list of solutions is in the document even
+    /// where it is not shown: scripts and screen readers find it there.
     fn panel(&self, ctx: &Context<Self>, panel: Panel, picture: &Rc<Picture>) -> Html {
         let Props { locale, columns, on_notice, .. } = ctx.props();
         let session = &self.session;
         let run = session.run();
-        let title = (*columns > 1).then(|| label(locale, panel));
-        let heading = || html! { { for title.map(|title| html! { <h2 class="panel-title">{ title }</h2> }) } };
+        // A panel that stands alone has its tab as a visible title.
+        let title = (label(locale, panel), if *columns > 1 { "panel-title" } else { "for-ears" });
+        let heading = || html! { <h2 class={title.1}>{ title.0 }</h2> };
         let (total, entries) = self.listed.clone().unwrap_or_default();
+        let is_shown = shown_panels(ctx.props()).any(|it| it == panel);
         match panel {
             Panel::Solutions => html! {
-                <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions" aria-labelledby="tab-solutions">
+                <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions"
+                    aria-labelledby="tab-solutions" hidden={!is_shown}>
                     { heading() }
                     <SolutionList locale={locale.clone()} {total}
                         is_hopeless={matches!(run.size().get(), 2 | 3)} {entries}
@@ -549,6 +558,7 @@ impl SearchView {
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </div>
             },
+            _ if !is_shown => Html::default(),
             Panel::TakeHome => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
                     { heading() }

@@ -1,10 +1,10 @@
 // Firefox, driven by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/
 
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import WebSocket from "ws";
 
 /** No first-run pages, and no talk with any other host. */
@@ -24,9 +24,13 @@ const PREFERENCES = {
   "toolkit.telemetry.reportingpolicy.firstRun": false,
 };
 
+/** Not in the system's temporary folder: a packed Firefox sees another one there. */
+const PROFILES = fileURLToPath(new URL("../../../target/firefox/", import.meta.url));
+
 /** Starts the Firefox at `path`. */
 export async function firefox(path) {
-  const profile = await mkdtemp(join(tmpdir(), "queenside-firefox-"));
+  await mkdir(PROFILES, { recursive: true });
+  const profile = await mkdtemp(PROFILES);
   const preferences = Object.entries({ ...PREFERENCES, "browser.download.dir": profile });
   const lines = preferences.map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);
   await writeFile(join(profile, "user.js"), lines.join(""));
