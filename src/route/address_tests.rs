@@ -5,7 +5,6 @@ use queens::board::{Notation, Size, Square, Symmetry};
 use queens::count::{Assignment, Part, Plan};
 use queens::search::{CATALOGUE, Extent, Pace, Race};
 use queens::solutions::{Filter, Kept};
-use queenside_worker::MOST_WORKERS;
 
 use super::*;
 use crate::route::compare::CompareRoute;
@@ -13,6 +12,7 @@ use crate::route::count::CountRoute;
 use crate::route::panel::{Panel, Panels};
 use crate::route::solutions::{Extent as Found, ORDERS, SolutionsRoute};
 use crate::route::speed::Speed;
+use queenside_worker::MOST_WORKERS;
 
 fn search(text: &str) -> (SearchRoute, Vec<Problem>) {
     match Address::parse(text) {

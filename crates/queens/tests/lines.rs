@@ -75,7 +75,7 @@ fn without_the_lines_between_the_steps_of_the_search_are_left() {
 fn count(counters: &mut Counters, event: Event) {
     match event {
         Event::Test { looks, .. } | Event::TestBelow { looks, .. } => {
-            counters.tests += 1;
+            counters.iterations += 1;
             counters.looks += u64::from(looks);
         }
         Event::Place(_) => counters.placements += 1,
@@ -107,7 +107,7 @@ fn the_lines_count_the_known_totals() {
             assert_eq!(counters, *run.counters(), "{name}, n = {n}");
             for (counter, known) in totals {
                 let counted = match counter.as_str() {
-                    "tests" => counters.tests,
+                    "tests" => counters.iterations,
                     "looks" => counters.looks,
                     "placements" => counters.placements,
                     "removals" => counters.removals,

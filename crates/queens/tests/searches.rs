@@ -102,13 +102,13 @@ fn the_second_optimisation_is_as_the_deck_words_it() {
         assert_eq!(found.len() as u64, known[usize::from(n) - 1]);
         let counters = run.counters();
         assert_eq!(counters.placements, counters.removals);
-        let counted = [counters.tests, counters.returns, counters.removals, counters.solutions];
+        let counted = [counters.iterations, counters.returns, counters.removals, counters.solutions];
         assert_eq!(counted, fields_with_return_at_the_edge(n.into(), false), "n = {n}");
     }
     // The figure of a simulation made before this search was written.
     let mut run = Run::new(kind("right-edge-fields"), size(8));
     finish(&mut run);
-    assert_eq!(run.counters().tests, 238_282);
+    assert_eq!(run.counters().iterations, 238_282);
     let [tests, _, _, solutions] = fields_with_return_at_the_edge(8, true);
     assert_eq!((tests, solutions), (394_241, 92));
 }

@@ -96,8 +96,8 @@ mod tests {
     use queens::export::fen;
 
     fn solutions(n: i64, place: &SolutionsRoute) -> SolutionsState {
-        let place = SolutionsRoute { size: Size::nearest(n), ..place.clone() };
-        let mut solutions = SolutionsState::new(&place);
+        let route = SolutionsRoute { size: Size::nearest(n), ..place.clone() };
+        let mut solutions = SolutionsState::new(&route);
         while solutions.status() == Status::Running {
             solutions.tick(|| true);
         }

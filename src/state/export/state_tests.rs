@@ -29,8 +29,9 @@ fn state(request: &str) -> ExportState {
 }
 
 fn solutions(n: i64) -> SolutionsState {
-    let place = SolutionsRoute { solution: Some(1), ..SolutionsRoute::of(Size::nearest(n)) };
-    let mut solutions = SolutionsState::new(&place);
+    let size = Size::nearest(n);
+    let route = SolutionsRoute { size, solution: Some(1), ..SolutionsRoute::default() };
+    let mut solutions = SolutionsState::new(&route);
     while solutions.status() == Status::Running {
         solutions.tick(|| true);
     }
