@@ -1,10 +1,8 @@
 //! Learns in a moment how fast this machine counts, with a worker of its own.
 
-use yew::Callback;
-
 use crate::browser;
 use crate::browser::count_storage;
-use crate::browser::worker_pool::{PoolEvent, WorkerPool};
+use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
 use crate::state::count::calibration::{Calibration, Step};
 
 /// What is known of the machine's speed.
@@ -18,7 +16,7 @@ impl Calibrator {
     /// Begins to measure. Whatever the worker says goes to `on_event`, and has to be
     /// handed to [`receive`](Calibrator::receive). Until it is done the speed is the
     /// one learnt before in this visit.
-    pub fn start(on_event: &Callback<PoolEvent>) -> Calibrator {
+    pub fn start(on_event: &OnEvent) -> Calibrator {
         let mut pool = WorkerPool::default();
         pool.spawn(0, on_event);
         let measuring = Some((pool, Calibration::default()));

@@ -1,11 +1,10 @@
 //! A count with its workers and with what is stored of it.
 
 use queens::count::Assignment;
-use yew::Callback;
 
 use crate::browser;
 use crate::browser::count_storage::{self, ProgressStorage};
-use crate::browser::worker_pool::{PoolEvent, WorkerPool};
+use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
 use crate::state::count::effect::Effect;
@@ -18,7 +17,7 @@ pub struct CountRunner {
     state: CountState,
     progress_storage: ProgressStorage,
     pool: WorkerPool,
-    on_event: Callback<PoolEvent>,
+    on_event: OnEvent,
     history: History,
     /// Whether the browser has refused to store something.
     is_storage_refused: bool,
@@ -27,7 +26,7 @@ pub struct CountRunner {
 impl CountRunner {
     /// A count where it was left, or before its start. Whatever workers say goes to
     /// `on_event`, and has to be handed to [`receive`](CountRunner::receive).
-    pub fn new(assignment: Assignment, workers: u32, on_event: Callback<PoolEvent>) -> CountRunner {
+    pub fn new(assignment: Assignment, workers: u32, on_event: OnEvent) -> CountRunner {
         let mut progress_storage = ProgressStorage::default();
         let state = match progress_storage.load(assignment) {
             Some(progress) => CountState::resume(progress, workers),

@@ -1,11 +1,11 @@
 //! Workers: module workers that run the worker's program.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use queenside_worker::messages::{Reply, Request};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
-use yew::Callback;
 
 use crate::browser;
 use crate::browser::listener::Listener;
@@ -35,16 +35,19 @@ impl Drop for PoolWorker {
 /// A worker's number, and what it has said; `None` when it has failed.
 pub type PoolEvent = (u32, Option<Reply>);
 
+/// Is called with what workers say.
+pub type OnEvent = Rc<dyn Fn(PoolEvent)>;
+
 impl WorkerPool {
     /// Starts a worker, which gets the number `id`. Whatever it says goes to
     /// `on_event`.
-    pub fn spawn(&mut self, id: u32, on_event: &Callback<PoolEvent>) {
+    pub fn spawn(&mut self, id: u32, on_event: &OnEvent) {
         let on_failure = on_event.clone();
-        let worker = started(move || on_failure.emit((id, None)));
-        let Some(worker) = worker else { return on_event.emit((id, None)) };
+        let worker = started(move || on_failure((id, None)));
+        let Some(worker) = worker else { return on_event((id, None)) };
         let listen = |name: &'static str, reply: fn(&Event) -> Option<Reply>| {
             let on_event = on_event.clone();
-            Listener::new(worker.clone(), name, move |event| on_event.emit((id, reply(&event))))
+            Listener::new(worker.clone(), name, move |event| on_event((id, reply(&event))))
         };
         let listeners = [
             listen("message", |event| {

@@ -1,5 +1,7 @@
 //! The counting view.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::browser;
@@ -15,7 +17,7 @@ use queens::board::Size;
 use queens::count::{Assignment, Plan};
 use queenside_worker::MOST_WORKERS;
 
-use crate::browser::worker_pool::PoolEvent;
+use crate::browser::worker_pool::{OnEvent, PoolEvent};
 use crate::route::count::CountRoute;
 use crate::route::panel::OpenPanels;
 use crate::state::count::action::CountAction;
@@ -243,11 +245,18 @@ impl Component for CountView {
             let link = link.clone();
             count_storage::on_drop(move |key| link.send_message(Msg::DroppedElsewhere(key)))
         };
-        let on_event = link.callback(Msg::PoolEvent);
+        let on_event = |msg: fn(PoolEvent) -> Msg| -> OnEvent {
+            let link = link.clone();
+            Rc::new(move |event| link.send_message(msg(event)))
+        };
         props.on_status.emit(Status::Ready);
         let mut view = CountView {
-            runner: CountRunner::new(assignment, workers.unwrap_or(usual), on_event),
-            calibrator: Calibrator::start(&link.callback(Msg::Measured)),
+            runner: CountRunner::new(
+                assignment,
+                workers.unwrap_or(usual),
+                on_event(Msg::PoolEvent),
+            ),
+            calibrator: Calibrator::start(&on_event(Msg::Measured)),
             ticker: Ticker::default(),
             is_tick_due: false,
             are_workers_chosen: workers.is_some(),
