@@ -102,7 +102,8 @@ fn the_second_optimisation_is_as_the_deck_words_it() {
         assert_eq!(found.len() as u64, known[usize::from(n) - 1]);
         let counters = run.counters();
         assert_eq!(counters.placements, counters.removals);
-        let counted = [counters.iterations, counters.returns, counters.removals, counters.solutions];
+        let counted =
+            [counters.iterations, counters.returns, counters.removals, counters.solutions];
         assert_eq!(counted, fields_with_return_at_the_edge(n.into(), false), "n = {n}");
     }
     // The figure of a simulation made before this search was written.
