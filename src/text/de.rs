@@ -618,6 +618,8 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     notation: |name| match name {
         "xy" => "Koordinaten ab 0: (2,3)",
         "field" => "Feldnummern: 26",
+        "from-top" => "Spalte, Zeile von oben: (3,5)",
+        "digits" => "zwei Ziffern, Spalte zuerst: 35",
         _ => "wie im Schach: c4",
     },
     labels: "Beschriftung am Brett",

@@ -587,6 +587,8 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     notation: |name| match name {
         "xy" => "coordinates from 0: (2,3)",
         "field" => "field numbers: 26",
+        "from-top" => "column, row from the top: (3,5)",
+        "digits" => "two digits, column first: 35",
         _ => "as in chess: c4",
     },
     labels: "Labels beside the board",

@@ -565,6 +565,8 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     notation: |name| match name {
         "xy" => "從 0 開始的座標：(2,3)",
         "field" => "格號：26",
+        "from-top" => "行，由上數的列：(3,5)",
+        "digits" => "兩位數字，先行後列：35",
         _ => "西洋棋記法：c4",
     },
     labels: "在棋盤旁顯示座標",
