@@ -67,6 +67,22 @@ export async function openPanel(page, name) {
   await page.waitForSelector(`#panel-${name}`);
 }
 
+/** Opens the fold above the list of solutions, in which squares and kinds are chosen. */
+export async function openChoice(page) {
+  await openPanel(page, "list");
+  if (!(await page.locator("details.choose").evaluate((it) => it.open))) {
+    await page.click("details.choose > summary");
+  }
+}
+
+/** Presses a button of a menu that its view folds away. */
+export async function pressInMenu(page, menu, name) {
+  if (!(await page.locator(`#${menu}`).evaluate((it) => it.matches(":popover-open")))) {
+    await page.click(`[popovertarget="${menu}"]`);
+  }
+  await page.click(action(name));
+}
+
 /** Presses the button that sets the counters to zero, which stands with their meanings. */
 export async function setToZero(page) {
   await page.click(".counter-more");

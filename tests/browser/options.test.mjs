@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openChoice } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 const READY = '[data-view="options"] .options-view';
@@ -85,6 +86,7 @@ test("squares are named in the chosen notation wherever they are named", async (
     assert.equal(label, `${queen} queen`, "the hook keeps its name, the label follows");
     await page.goto(page.url().replace(/#.*/, "#/solutions?n=8&solution=1&lang=en"));
     await page.waitForSelector('[data-view="solutions"][data-status="done"]');
+    await openChoice(page);
     await page.fill('[name="queens"]', queen);
     await page.press('[name="queens"]', "Enter");
     await page.waitForFunction(() => /queens=b4/.test(location.hash), undefined);

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, counters, squares, status } from "./hooks.mjs";
+import { action, counters, openPanel, squares, status } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 const WORDS = {
   "en-GB": { lang: "en", tests: "iterations", number: "15,720" },
   "de-AT": { lang: "de", tests: "Iterationen", number: "15.720" },
-  "zh-TW": { lang: "zh-Hant", tests: "次檢查", number: "15,720" },
+  "zh-TW": { lang: "zh-Hant", tests: "檢查次數", number: "15,720" },
 };
 
 for (const [locale, { lang, tests, number }] of Object.entries(WORDS)) {
@@ -45,6 +45,7 @@ for (const lang of ["de", "en", "zh-Hant"]) {
       await assertAccessible(page);
       await page.click(action("finish"));
       await status(page, "done");
+      await openPanel(page, "solutions");
       await page.click('[data-solution="2"]');
       await assertAccessible(page);
       await page.fill("[name=n]", "nonsense");
@@ -77,7 +78,7 @@ test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
   await page.keyboard.press("Space");
   await status(page, "paused");
   await page.keyboard.press("n");
-  await page.waitForSelector('[data-solution="1"]');
+  await page.waitForSelector('[data-solution="1"]', { state: "attached" });
   await page.keyboard.press("End");
   await status(page, "done");
   assert.equal((await counters(page)).solutions, "92");
@@ -151,7 +152,7 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [740, 360],
       assert.ok(board.x >= 0 && board.x + board.width <= width);
       assert.ok(board.width > Math.min(width, height) * 0.45, `${board.width}`);
       // What runs the search is in sight without scrolling.
-      for (const name of ["back", "play", "step", "finish"]) {
+      for (const name of ["back", "play", "step", "next-solution"]) {
         const box = await page.locator(action(name)).boundingBox();
         assert.ok(box.y >= 0 && box.y + box.height <= height, `${name} at ${box.y}`);
         assert.ok(box.width >= 24 && box.height >= 24);

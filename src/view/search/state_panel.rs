@@ -111,10 +111,13 @@ impl Drawing<'_> {
     fn cell(&self, cell: &Cell, indexed: bool) -> Html {
         let index = whole(cell.index.into());
         let (text, words) = self.words_of(&cell.datum);
+        // The name begins with what is seen, so that who speaks to the page can say it.
+        let spelled = (words != text).then(|| format!("{text}: {words}"));
         let (small, label) = if indexed {
-            (html! { <small>{ index.clone() }</small> }, Some(format!("{index}: {words}")))
+            let label = format!("{index} {}", spelled.as_ref().unwrap_or(&text));
+            (html! { <><small>{ index }</small>{ " " }</> }, Some(label))
         } else {
-            (Html::default(), Some(words))
+            (Html::default(), spelled)
         };
         self.datum(html! { <>{ small }{ text }</> }, label, cell.region, cell.focus)
     }

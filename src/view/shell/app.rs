@@ -202,7 +202,8 @@ impl App {
 
     /// Remembers where the reader is, for the next time.
     fn remember_place(&self) {
-        if self.address.route.view() != View::Start {
+        // Options are set on the way to something; and what is forgotten there stays so.
+        if !matches!(self.address.route.view(), View::Start | View::Options) {
             // Where it cannot be stored, the start shows no way back.
             let _ = browser::store(LAST, &self.address.to_string());
         }

@@ -71,11 +71,11 @@ pub fn StartView(props: &Props) -> Html {
                     <span>{ arrow() }{ texts.threatens.fill([&name(*queen)]) }</span>
                     { for legend }
                 </p>
-                <nav class="start-ways" aria-label={locale.texts().app.views}>
+                <div class="start-ways">
                     { way("#/search?n=8", texts.watch) }
                     { way("#/solutions?n=8", texts.solutions) }
                     { way("#/compare?n=8", texts.compare) }
-                </nav>
+                </div>
                 { for props.again.as_ref().map(|(address, words)| html! {
                     <p class="start-again">{ texts.again }{ " " }<a href={address}>{ words.clone() }</a></p>
                 }) }
