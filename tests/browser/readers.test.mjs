@@ -169,7 +169,7 @@ test("an embedded view has no frame", async (t) => {
 
 test("reduced motion stops the queens' motion", async (t) => {
   const page = await openPage(t, "#/search?n=6&at=2", { reducedMotion: "reduce" });
-  const name = await page.locator(".queen").first().evaluate((it) => getComputedStyle(it).animationName);
+  const name = await page.locator(".board-queen").first().evaluate((it) => getComputedStyle(it).animationName);
   assert.equal(name, "none");
 });
 
