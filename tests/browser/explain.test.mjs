@@ -74,7 +74,7 @@ for (const search of ALL_SEARCHES) {
     assert.equal(await page.locator(".board-over [data-marked]").count(), 0);
     // By keyboard, too.
     await page.hover("h1", { force: true }).catch(() => page.mouse.move(1, 1));
-    await page.focus("[role=tabpanel]:visible");
+    await page.focus("#panel-state");
     await page.keyboard.press("ArrowDown");
     assert.equal(await page.evaluate(() => document.activeElement.dataset.datum), "0");
     await page.waitForSelector(".board-over [data-marked]");
