@@ -459,11 +459,12 @@ impl SolutionsView {
         if self.state.turn() != Symmetry::Identity {
             let image = solution.map(self.state.turn());
             let note = match self.state.number_of(&image) {
-                Some(other) if other == number => texts.is_same.to_owned(),
-                Some(other) => (texts.is_number)(&ordinal(other)),
-                None => String::new(),
+                Some(other) if other == number => Some(texts.is_same.to_owned()),
+                Some(other) => Some((texts.is_number)(&ordinal(other))),
+                None => None,
             };
-            words = format!("{} {note}", (texts.turn)(self.state.turn()));
+            let turn = (texts.turn)(self.state.turn()).to_owned();
+            words = [turn].into_iter().chain(note).collect::<Vec<_>>().join(" · ");
         }
         words
     }
