@@ -314,7 +314,7 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${search}, ${panel}: ${wide} wide`);
       }
-      for (const name of ["reset", "finish", "previous-solution"]) {
+      for (const name of ["back", "step", "next-solution"]) {
         const box = await page.locator(action(name)).boundingBox();
         assert.ok(box.x >= 0 && box.x + box.width <= width && box.width >= 24, `${name}: ${JSON.stringify(box)}`);
       }
