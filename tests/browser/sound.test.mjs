@@ -108,7 +108,7 @@ test("off by default: the search, the solutions and a count are silent", async (
   await page.click('nav a[href^="#/count"]');
   await page.click(action("start"));
   await page.waitForSelector('[data-view="count"][data-status="done"]');
-  await page.click('nav a[href^="#/options"]');
+  await page.click('header a[href^="#/options"]');
   assert.equal(await page.isChecked('[name="sound"]'), false);
   assert.equal(await contexts(page), 0);
   assert.deepEqual(await tones(page), []);
@@ -136,7 +136,7 @@ test("turned on it plays a sample, softly, and is remembered; turned off it is s
 
   await page.click('nav a[href^="#/search"]');
   await tonesAfter(page, () => stepUntil(page, "step", "placements"));
-  await page.click('nav a[href^="#/options"]');
+  await page.click('header a[href^="#/options"]');
   await page.uncheck('[name="sound"]');
   await page.waitForFunction(() => window.heard.contexts[0].state === "closed");
   const before = (await tones(page)).length;

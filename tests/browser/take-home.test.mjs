@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
-import { action, counters, squares, status } from "./hooks.mjs";
+import { action, counters, setToZero, squares, status } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 const PANEL = '[data-panel="take-home"]';
@@ -73,7 +73,7 @@ test("the panel keeps what was chosen, what was set and the focus", async (t) =>
   assert.deepEqual(drawn.sort(), expected);
 
   const other = await openPage(t, "#/search?n=8&at=300");
-  await other.click(action("zero"));
+  await setToZero(other);
   await other.waitForSelector('[data-counter="tests"][data-value="0"]');
   await other.click(PANEL);
   await other.waitForSelector(EXPORT);

@@ -127,7 +127,12 @@ pub fn Player(props: &Props) -> Html {
         Speed::PerSecond(steps) => (texts.per_second)(&props.locale.number(steps.into())),
         Speed::Max => texts.speed_max.to_owned(),
     };
-    let speed = if props.is_automatic { (texts.speed_automatic)(&speed) } else { speed };
+    // Seen as an arrow, since words would take the room of the buttons; read as words.
+    let (seen, speed) = if props.is_automatic {
+        (format!("{speed} ↗"), (texts.speed_automatic)(&speed))
+    } else {
+        (speed.clone(), speed)
+    };
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
     let past =
         if props.length == 0 { 0.0 } else { 1_000.0 * props.step as f64 / props.length as f64 };
@@ -175,7 +180,7 @@ pub fn Player(props: &Props) -> Html {
                     <span class="setup-label">{ texts.speed }</span>
                     <input type="range" class="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
                         value={props.speed.notch().to_string()} aria-valuetext={speed.clone()} oninput={on_speed} />
-                    <output>{ speed }</output>
+                    <output title={speed}>{ seen }</output>
                 </label>
             </div>
         </div>
