@@ -18,7 +18,7 @@ impl Default for SurveyLimits {
     /// Enough for an exact answer on the empty board up to n = 13, and natively well
     /// below a second.
     fn default() -> SurveyLimits {
-        SurveyLimits { count: 6_000_000, square: 5_000 }
+        SurveyLimits { count: 4_000_000, square: 5_000 }
     }
 }
 
