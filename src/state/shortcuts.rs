@@ -27,6 +27,8 @@ pub enum Command {
     Start,
     /// To the end.
     End,
+    /// Takes the last change back.
+    Undo,
     /// Projector mode on or off.
     Projector,
     /// The sheet with the shortcuts.
@@ -69,11 +71,12 @@ const fn shifted(
 const SEARCH: &[View] = &[View::Search];
 const PLAYED: &[View] = &[View::Search, View::Compare];
 const SOLUTIONS: &[View] = &[View::Solutions];
+const LAB: &[View] = &[View::Lab];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 15] = [
+pub const SHORTCUTS: [Shortcut; 16] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
@@ -87,6 +90,7 @@ pub const SHORTCUTS: [Shortcut; 15] = [
     plain("End", "End", Command::End, PLAYED),
     plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
     plain("End", "End", Command::LastSolution, SOLUTIONS),
+    plain("u", "U", Command::Undo, LAB),
     plain("f", "F", Command::Projector, &View::ALL),
     plain("?", "?", Command::Help, &View::ALL),
 ];
@@ -228,7 +232,7 @@ mod tests {
         match focus {
             Focus::Nothing => &[],
             Focus::Field | Focus::Select | Focus::Dialog => {
-                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "f", "?"]
+                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "u", "f", "?"]
             }
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
@@ -245,7 +249,7 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "f", "?"].contains(&shortcut.key);
+            let is_character = ["n", "p", "u", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

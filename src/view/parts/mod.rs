@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod callbacks;
+pub mod carrying;
 pub mod choice;
 pub mod export_panel;
 pub mod exporter;
