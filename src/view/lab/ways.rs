@@ -87,6 +87,8 @@ fn comparison(
     let sign = if holds { "=" } else { "≠" };
     let named = comparison.name.map_or_else(String::new, |name| format!("{name} = "));
     let (a, b) = (left.value(), right.value());
+    let result = format!("{} {sign} {}", whole(a), whole(b));
+    let numbers = format!("{} {sign} {}", substituted(left), substituted(right));
     html! {
         <tr data-comparison={letter.map(|letter| letter.letter().to_string())} data-left={a.to_string()}
             data-right={b.to_string()} data-holds={if holds { "1" } else { "0" }} data-lit={is_lit.then_some("")}
@@ -95,9 +97,11 @@ fn comparison(
             <th scope="row">{ name }</th>
             <td>
                 <span>{ format!("{named}{left} = {right}") }</span>{ " " }
-                <span class="sums-numbers">{ format!("{} {sign} {}", substituted(left), substituted(right)) }</span>
+                if numbers != result {
+                    <span class="sums-numbers">{ numbers }</span>
+                }
             </td>
-            <td class="sums-result">{ format!("{} {sign} {}", whole(a), whole(b)) }</td>
+            <td class="sums-result">{ result }</td>
         </tr>
     }
 }

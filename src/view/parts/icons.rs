@@ -130,7 +130,7 @@ pub fn drawn(outline: &'static str) -> Html {
 fn picture(outline: &'static str, is_line: bool) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"
-            data-line={is_line.then_some("")}>
+            data-stroke={is_line.then_some("")}>
             <path fill-rule="evenodd" d={outline} />
         </svg>
     }
