@@ -2,8 +2,8 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
 use queens::board::{Notation, Piece, Size, Square, Symmetry};
-use queens::lab::LineLetter;
 use queens::count::{Assignment, Part, Plan};
+use queens::lab::LineLetter;
 use queens::search::{CATALOGUE, Extent, Pace, Race};
 use queens::solutions::{Filter, Kept};
 

@@ -1,7 +1,8 @@
 //! The languages.
 
 use super::{
-    CompareTexts, CountTexts, ExportTexts, LabTexts, OptionsTexts, SolutionsTexts, Texts, de, en, zh_hant,
+    CompareTexts, CountTexts, ExportTexts, LabTexts, OptionsTexts, SolutionsTexts, Texts, de, en,
+    zh_hant,
 };
 
 /// A language of the page.

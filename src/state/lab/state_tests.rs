@@ -79,10 +79,7 @@ fn a_finger_chooses_a_piece_before_it_takes_her_and_a_mouse_points_first() {
     clicked.act(LabAction::Point(Some(square("f6"))));
     assert_eq!(clicked.present(), Some(square("f6")));
     clicked.act(LabAction::Down(square("f6")));
-    assert_eq!(
-        clicked.act(LabAction::Press(square("f6"))),
-        Some(LabNews::Taken(square("f6")))
-    );
+    assert_eq!(clicked.act(LabAction::Press(square("f6"))), Some(LabNews::Taken(square("f6"))));
     let mut typed = two();
     assert_eq!(typed.act(LabAction::Press(square("f6"))), Some(LabNews::Taken(square("f6"))));
 }

@@ -46,7 +46,10 @@ pub(in crate::text) static LAB: LabTexts = LabTexts {
         ["Figuren", "Wie viele Figuren auf dem Brett stehen."],
         ["x + y", "Auf einer fallenden Diagonale haben alle Felder dieselbe Summe."],
         ["y − x", "Auf einer steigenden Diagonale haben alle Felder dieselbe Differenz."],
-        ["Feldnummer", "f = n · y + x: die Stelle des Feldes, wenn das Brett ein einziges Array ist."],
+        [
+            "Feldnummer",
+            "f = n · y + x: die Stelle des Feldes, wenn das Brett ein einziges Array ist.",
+        ],
     ],
     how: [
         "Ein Druck auf ein leeres Feld setzt eine Figur, ein Druck auf eine Figur nimmt sie weg. Figuren lassen sich ziehen, auch vom Rand aufs Brett und vom Brett herunter.",
@@ -64,8 +67,12 @@ pub(in crate::text) static LAB: LabTexts = LabTexts {
         Example::FallingDiagonal => {
             ["Differenz 2", "Arbeitsblatt: Spalte − Zeile = 2, die 2. Abwärtsdiagonale"]
         }
-        Example::Star => ["11 24 33 27 65", "Artikel: die Sterne der Damen auf 11, 24, 33, 27 und 65"],
-        Example::SmallBoard => ["n = 3", "Foliensatz: das kleine Brett, auf dem Feld 5 das Feld (2, 1) ist"],
+        Example::Star => {
+            ["11 24 33 27 65", "Artikel: die Sterne der Damen auf 11, 24, 33, 27 und 65"]
+        }
+        Example::SmallBoard => {
+            ["n = 3", "Foliensatz: das kleine Brett, auf dem Feld 5 das Feld (2, 1) ist"]
+        }
     },
     alone: "nur die gewählte Figur",
     reach: "Reichweite auf jedem Feld",
@@ -93,10 +100,9 @@ pub(in crate::text) static LAB: LabTexts = LabTexts {
             "Koordinaten vergleichen",
             "x und y ab 0, y nach oben. Auf einer Diagonale sind beide Abstände gleich groß.",
         ],
-        Way::SumsFromOne => [
-            "Summen und Differenzen",
-            "Wie im Arbeitsblatt: Zeilen von oben und Spalten ab 1.",
-        ],
+        Way::SumsFromOne => {
+            ["Summen und Differenzen", "Wie im Arbeitsblatt: Zeilen von oben und Spalten ab 1."]
+        }
         Way::SumsFromZero => {
             ["Dieselben Nummern ab 0", "So verschoben, wie ein Array sie braucht."]
         }

@@ -57,14 +57,18 @@ pub(in crate::text) static LAB: LabTexts = LabTexts {
     ask: "Ask about a square instead of putting pieces",
     examples: "Examples",
     example: |example| match example {
-        Example::OneQueen => ["(2, 3)", "Slide deck: which squares does the queen on (2, 3) threaten?"],
+        Example::OneQueen => {
+            ["(2, 3)", "Slide deck: which squares does the queen on (2, 3) threaten?"]
+        }
         Example::RisingDiagonal => {
             ["sum 11", "Worksheet: row + column = 11, the 11th rising diagonal"]
         }
         Example::FallingDiagonal => {
             ["difference 2", "Worksheet: column − row = 2, the 2nd falling diagonal"]
         }
-        Example::Star => ["11 24 33 27 65", "Article: the stars of the queens on 11, 24, 33, 27 and 65"],
+        Example::Star => {
+            ["11 24 33 27 65", "Article: the stars of the queens on 11, 24, 33, 27 and 65"]
+        }
         Example::SmallBoard => ["n = 3", "Slide deck: the small board on which field 5 is (2, 1)"],
     },
     alone: "only the chosen piece",

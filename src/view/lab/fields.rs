@@ -19,7 +19,7 @@ pub fn fields_panel(locale: &Locale, state: &LabState) -> Html {
     let (size, square) = (state.size(), state.field_square());
     let Some(number) = FieldNumber::new(size, square) else { return Html::default() };
     let line = |equation: &Equation| {
-        html! { <p class="formula"><b>{ equation.symbol.to_string() }</b>{ " = " }{ worked(equation) }</p> }
+        html! { <p class="lab-formula"><b>{ equation.symbol.to_string() }</b>{ " = " }{ worked(equation) }</p> }
     };
     let is_whole = size.get() <= WHOLE;
     let cells = Square::all(size).filter(|cell| is_whole || cell.y() == square.y()).map(|cell| {

@@ -6,9 +6,9 @@ use queens::board::{Piece, Size};
 use queens::lab::Example;
 
 use crate::browser::locale::Locale;
+use crate::route::View;
 use crate::state::lab::state::{LabAction, LabState};
 use crate::state::shortcuts::{Command, of_view};
-use crate::route::View;
 use crate::view::lab::rays::pressed;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::carrying::{dropped, keep_pointer};

@@ -47,8 +47,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
             return Html::default();
         }
         let name = equation.symbol.to_string();
-        let Lighting { on, off, is_lit, name: button } =
-            lighting(state, letter, name.clone(), act);
+        let Lighting { on, off, is_lit, name: button } = lighting(state, letter, name.clone(), act);
         html! {
             <tr data-minimum={name} data-value={equation.value().to_string()} data-lit={is_lit.then_some("")}
                 onmouseenter={on.reform(|_: MouseEvent| ())} onmouseleave={off.reform(|_: MouseEvent| ())}

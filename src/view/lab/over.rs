@@ -72,9 +72,9 @@ fn star(state: &LabState, from: Square) -> Html {
 /// The number beside the dot of each empty square that several pieces strike.
 fn several(state: &LabState, strikes: &[u16]) -> Html {
     let size = state.size();
-    let numbers = Square::all(size).zip(strikes).filter(|(square, strikes)| {
-        **strikes > 1 && !state.squares().contains(square)
-    });
+    let numbers = Square::all(size)
+        .zip(strikes)
+        .filter(|(square, strikes)| **strikes > 1 && !state.squares().contains(square));
     html! {
         { for numbers.map(|(square, strikes)| {
             let (x, y) = corner(size, square);

@@ -70,7 +70,11 @@ fn way(locale: &Locale, state: &LabState, test: &ThreatTest, act: &Callback<LabA
 
 /// The formula with numbers for letters.
 fn substituted(expression: &Expression) -> String {
-    expression.stages().into_iter().nth(1).map_or_else(|| expression.to_string(), |it| it.to_string())
+    expression
+        .stages()
+        .into_iter()
+        .nth(1)
+        .map_or_else(|| expression.to_string(), |it| it.to_string())
 }
 
 fn comparison(

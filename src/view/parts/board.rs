@@ -10,6 +10,7 @@ use queens::board::{Piece, Size, Square};
 
 use crate::browser::locale::Locale;
 use crate::state::picture::{Picture, Rank, SquareState};
+use crate::view::parts::board_square::square_of;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::carrying::{Carried, use_carrying};
 use crate::view::parts::icons::piece;
@@ -48,16 +49,6 @@ pub struct Props {
     /// What is said of each square, by field number, where it is more than its state.
     #[prop_or_default]
     pub spoken: Option<Rc<Vec<AttrValue>>>,
-}
-
-fn attribute(element: &web_sys::Element, name: &str) -> Option<u8> {
-    element.get_attribute(name)?.parse().ok()
-}
-
-/// The square of an element of the board.
-pub fn square_of(target: Option<web_sys::EventTarget>, size: Size) -> Option<Square> {
-    let element = target?.dyn_into::<web_sys::Element>().ok()?.closest("[data-square]").ok()??;
-    Square::new(size, attribute(&element, "data-x")?, attribute(&element, "data-y")?)
 }
 
 /// Where a key leads from a square, after the grid pattern of the WAI-ARIA practices.

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use queens::board::{Size, Square};
 
-use crate::view::parts::board::square_of;
+use crate::view::parts::board_square::{square_at, square_of};
 
 /// A pointer that moves less than so many px presses; one that moves farther carries.
 const SLACK: f64 = 6.0;
@@ -35,18 +35,6 @@ struct Held {
     pointer: i32,
     x: f64,
     y: f64,
-}
-
-/// The square at a place of the page; `None` beside the board.
-pub fn square_at(board: &Element, size: Size, x: f64, y: f64) -> Option<Square> {
-    let frame = board.get_bounding_client_rect();
-    let n = f64::from(size.get());
-    let across = (x - frame.left()) / frame.width() * n;
-    let down = (y - frame.top()) / frame.height() * n;
-    if !(0.0..n).contains(&across) || !(0.0..n).contains(&down) {
-        return None;
-    }
-    Square::new(size, across as u8, size.get() - 1 - down as u8)
 }
 
 /// Lets the pieces on a board be carried. `is_piece` tells where one stands; `on_carry`

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::route::{Route, View};
 use crate::route::theme::Theme;
+use crate::route::{Route, View};
 use crate::text::Lang;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, select};
