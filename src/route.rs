@@ -8,6 +8,7 @@
 pub mod address;
 pub mod compare;
 pub mod count;
+pub mod grain;
 pub mod lab;
 pub mod pairs;
 pub mod panel;
@@ -23,6 +24,7 @@ use queens::lab::Example;
 
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::grain::Grain;
 use crate::route::lab::LabRoute;
 use crate::route::search::SearchRoute;
 use crate::route::solutions::SolutionsRoute;
@@ -142,6 +144,14 @@ impl Route {
             Route::Lab(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
+        }
+    }
+
+    /// By what a search goes on.
+    pub const fn grain(&self) -> Option<Grain> {
+        match self {
+            Route::Search(route) => Some(route.grain),
+            _ => None,
         }
     }
 

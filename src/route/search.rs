@@ -3,6 +3,7 @@
 use queens::board::{Notation, Size};
 use queens::search::{CATALOGUE, Extent, SearchKind};
 
+use crate::route::grain::Grain;
 use crate::route::panel::Panels;
 use crate::route::problem::{Possible, Problem};
 use crate::route::speed::Speed;
@@ -22,6 +23,10 @@ pub struct SearchRoute {
     pub extent: Extent,
     /// `at`: the step.
     pub at: u64,
+    /// `grain`: by steps of the search, or by lines of its listing.
+    pub grain: Grain,
+    /// `line`: how many lines behind that step; none by steps.
+    pub line: u32,
     /// `speed`; `None` as long as nobody has set one.
     pub speed: Option<Speed>,
     /// `panel`: the open panels; `None` for those that the reader has chosen.
@@ -37,6 +42,8 @@ impl Default for SearchRoute {
             by: &CATALOGUE[0],
             extent: Extent::All,
             at: 0,
+            grain: Grain::Step,
+            line: 0,
             speed: None,
             panels: None,
             notation: None,
@@ -59,7 +66,7 @@ pub(super) fn search_names() -> Vec<&'static str> {
 
 impl ViewRoute for SearchRoute {
     fn names(&self) -> &'static [&'static str] {
-        &["n", "by", "extent", "at", "speed", "panel", "notation"]
+        &["n", "by", "extent", "at", "grain", "line", "speed", "panel", "notation"]
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
@@ -74,6 +81,11 @@ impl ViewRoute for SearchRoute {
                 set_named(&mut self.extent, value, &all, extent_name)?;
             }
             "at" => self.at = number::read_digits(value).ok_or(Possible::NumbersFrom(0))?,
+            "grain" => set_named(&mut self.grain, value, &Grain::ALL, Grain::name)?,
+            "line" => {
+                let lines = number::read_digits(value).and_then(|it| u32::try_from(it).ok());
+                self.line = lines.ok_or(Possible::NumbersFrom(0))?;
+            }
             "speed" => {
                 let possible = Possible::NumbersOr(1, Speed::FASTEST.into(), "max");
                 self.speed = Some(Speed::parse(value).ok_or(possible)?);
@@ -93,6 +105,9 @@ impl ViewRoute for SearchRoute {
     }
 
     fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        if self.grain == Grain::Step {
+            self.line = 0;
+        }
         // Only some searches can do with less than all solutions.
         if self.by.extents.contains(&self.extent) {
             return Vec::new();
@@ -108,6 +123,8 @@ impl ViewRoute for SearchRoute {
             always("by", self.by.name),
             unless(self.extent == Extent::All, "extent", extent_name(self.extent)),
             unless(self.at == 0, "at", self.at),
+            unless(self.grain == Grain::Step, "grain", self.grain.name()),
+            unless(self.line == 0, "line", self.line),
         ];
         parts.extend(self.speed.map(|speed| always("speed", speed)));
         parts.extend(self.panels.map(|panels| always("panel", panels)));

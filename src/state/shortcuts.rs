@@ -23,6 +23,8 @@ pub enum Command {
     FirstSolution,
     /// To the last solution of the list.
     LastSolution,
+    /// By steps of the search, or by lines of its listing.
+    ToggleGrain,
     /// To the start.
     Start,
     /// To the end.
@@ -76,7 +78,7 @@ const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 16] = [
+pub const SHORTCUTS: [Shortcut; 17] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
@@ -84,6 +86,7 @@ pub const SHORTCUTS: [Shortcut; 16] = [
     shifted("ArrowLeft", "Shift+ArrowLeft", Command::PreviousBacktrack, SEARCH),
     plain("n", "N", Command::NextSolution, WITH_SOLUTIONS),
     plain("p", "P", Command::PreviousSolution, WITH_SOLUTIONS),
+    plain("l", "L", Command::ToggleGrain, SEARCH),
     plain("ArrowRight", "ArrowRight", Command::NextSolution, SOLUTIONS),
     plain("ArrowLeft", "ArrowLeft", Command::PreviousSolution, SOLUTIONS),
     plain("Home", "Home", Command::Start, PLAYED),
@@ -232,7 +235,7 @@ mod tests {
         match focus {
             Focus::Nothing => &[],
             Focus::Field | Focus::Select | Focus::Dialog => {
-                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "u", "f", "?"]
+                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "l", "u", "f", "?"]
             }
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
@@ -249,7 +252,7 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "u", "f", "?"].contains(&shortcut.key);
+            let is_character = ["n", "p", "l", "u", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

@@ -8,8 +8,10 @@ use queens::search::Counter;
 use super::*;
 
 mod lab;
+mod lines;
 
 pub(super) use lab::LAB;
+pub(super) use lines::LINES;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {

@@ -1,7 +1,7 @@
 //! The languages.
 
 use super::{
-    CompareTexts, CountTexts, ExportTexts, LabTexts, OptionsTexts, SolutionsTexts, Texts, de, en,
+    CompareTexts, CountTexts, ExportTexts, LabTexts, LinesTexts, OptionsTexts, SolutionsTexts, Texts, de, en,
     zh_hant,
 };
 
@@ -71,6 +71,15 @@ impl Lang {
             Lang::De => &de::LAB,
             Lang::En => &en::LAB,
             Lang::ZhHant => &zh_hant::LAB,
+        }
+    }
+
+    /// The words of a search line by line.
+    pub const fn lines(self) -> &'static LinesTexts {
+        match self {
+            Lang::De => &de::LINES,
+            Lang::En => &en::LINES,
+            Lang::ZhHant => &zh_hant::LINES,
         }
     }
 

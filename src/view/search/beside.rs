@@ -12,19 +12,21 @@ use crate::browser::press::press;
 use crate::route::panel::{Ask, Panel, Pointed};
 use crate::state::search::tree::TreeContent;
 use crate::view::parts::callbacks::reading;
+use crate::view::search::call_frames::call_frames;
 use crate::view::search::listing_panel::listing_panel;
 use crate::view::search::state_panel::state_panel;
 use crate::view::search::tree_panel::tree_panel;
 use queens::board::Size;
-use queens::search::{Mark, SearchKind, Section};
+use queens::search::{Frame, Mark, SearchKind, Section};
 
 /// What the panel shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// The listing; nothing is marked while steps pass too fast.
-    Listing(Option<Mark>),
-    /// The data.
-    State(Vec<Section>),
+    /// The listing; nothing is marked while steps pass too fast. With the open calls,
+    /// while the search goes line by line.
+    Listing(Option<Mark>, Option<Vec<Frame>>),
+    /// The data; with the open calls where the listing is not shown.
+    State(Vec<Section>, Option<Vec<Frame>>),
     /// The tree.
     Tree(TreeContent),
 }
@@ -33,8 +35,8 @@ impl Content {
     /// The panel that shows it.
     pub const fn panel(&self) -> Panel {
         match self {
-            Content::Listing(_) => Panel::Listing,
-            Content::State(_) => Panel::State,
+            Content::Listing(..) => Panel::Listing,
+            Content::State(..) => Panel::State,
             Content::Tree(_) => Panel::Tree,
         }
     }
@@ -103,6 +105,9 @@ pub fn Beside(props: &Props) -> Html {
             .or_else(|| asked(event.target(), "data-toggle", Ask::Toggle))
             .or_else(|| asked(event.target(), "data-wide", Ask::Widen))
     });
+    let frames = |calls: &Option<Vec<Frame>>| {
+        calls.as_ref().map(|calls| call_frames(&props.locale, props.kind, props.size, calls))
+    };
     html! {
         <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"
             aria-labelledby={format!("tab-{name}")} {onkeydown}
@@ -112,10 +117,18 @@ pub fn Beside(props: &Props) -> Html {
             onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
             <h2 class={props.title.1}>{ props.title.0 }</h2>
             { match &*props.content {
-                Content::Listing(mark) => listing_panel(&props.locale, props.kind, *mark),
-                Content::State(sections) => {
-                    state_panel(&props.locale, props.size, sections, props.pointed)
-                }
+                Content::Listing(mark, calls) => html! {
+                    <>
+                        { listing_panel(&props.locale, props.kind, *mark, calls.as_deref()) }
+                        { for frames(calls) }
+                    </>
+                },
+                Content::State(sections, calls) => html! {
+                    <>
+                        { for frames(calls) }
+                        { state_panel(&props.locale, props.size, sections, props.pointed) }
+                    </>
+                },
                 Content::Tree(tree) => tree_panel(&props.locale, props.size, tree),
             } }
         </div>
@@ -132,13 +145,23 @@ fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option
     number_in(target, name).map(ask)
 }
 
-/// Scrolls the panel, and only the panel, to the end of the current path.
+/// Scrolls the panel, and only the panel, to the end of the current path or to the
+/// present line, and the open calls to the innermost one.
 fn show_tip(panel: &Element) {
-    let Ok(Some(tip)) = panel.query_selector("[data-tip]") else { return };
-    let (tip, frame) = (tip.get_bounding_client_rect(), panel.get_bounding_client_rect());
+    if let Ok(Some(calls)) = panel.query_selector(".frames") {
+        calls.set_scroll_top(calls.scroll_height());
+    }
+    let Ok(Some(tip)) = panel.query_selector("[data-tip], .listing > [data-mark=line]") else {
+        return;
+    };
+    // Beside open calls, the listing scrolls by itself.
+    let listing = tip.parent_element().filter(|it| it.scroll_height() > it.client_height());
+    let scroller = listing.filter(|it| it.matches(".listing").unwrap_or(false));
+    let scroller = scroller.as_ref().unwrap_or(panel);
+    let (tip, frame) = (tip.get_bounding_client_rect(), scroller.get_bounding_client_rect());
     if tip.top() < frame.top() || tip.bottom() > frame.bottom() {
         let middle = (tip.top() - frame.top()) - frame.height() / 2.0;
-        panel.set_scroll_top(panel.scroll_top() + middle as i32);
+        scroller.set_scroll_top(scroller.scroll_top() + middle as i32);
     }
 }
 

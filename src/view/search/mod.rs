@@ -1,6 +1,7 @@
 //! The search.
 
 mod beside;
+mod call_frames;
 mod caption;
 pub mod counters;
 pub mod export_tab;

@@ -8,7 +8,7 @@ use crate::browser::locale::Locale;
 use crate::route::search::extent_name;
 use crate::state::search::action::SearchAction;
 use crate::view::parts::callbacks::reading;
-use crate::view::parts::choice::{Choice, select};
+use crate::view::parts::choice::{Choice, grouped, select};
 use crate::view::parts::size_setup::size_setup;
 
 /// Size and search.
@@ -19,10 +19,12 @@ pub fn setup(
     on_size_text: &Callback<String>,
 ) -> Html {
     let texts = &locale.texts().search;
-    let searches = CATALOGUE
-        .iter()
-        .map(|kind| (kind.name, (texts.search_name)(kind.name), None))
-        .collect::<Vec<_>>();
+    let lines = locale.lang.lines();
+    let of = |is_recursive: bool| {
+        let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
+        kinds.map(|kind| (kind.name, (texts.search_name)(kind.name), None)).collect()
+    };
+    let groups = vec![(lines.iterative, of(false)), (lines.recursive, of(true))];
     let on_choose =
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
     html! {
@@ -30,10 +32,10 @@ pub fn setup(
             { size_setup(locale, run.size(),
                 &act.reform(SearchAction::SetSize),
                 on_size_text) }
-            { select("field setup-by", Choice {
+            { grouped("field setup-by", groups, Choice {
                 name: "by",
                 label: texts.by,
-                options: searches,
+                options: Vec::new(),
                 value: run.kind().name,
                 on_choose,
             }) }

@@ -8,6 +8,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use queens::board::Square;
+use queens::search::Trace;
 
 use crate::browser;
 use crate::browser::focus::command;
@@ -101,10 +102,18 @@ impl SearchView {
     fn go_to(&mut self, ctx: &Context<Self>, route: SearchRoute) {
         self.session = session_at(route);
         self.shown.forget();
+        self.session.act(SearchAction::SetGrain(route.grain));
         if route.at > 0 {
-            let announcement = self.session.act(SearchAction::GoTo(route.at));
-            self.tell(ctx, announcement);
+            self.act(ctx, SearchAction::GoTo(route.at));
         }
+        self.session.act(SearchAction::GoBehind(route.line));
+    }
+
+    /// Does what is asked; then there is something new to be drawn.
+    fn act(&mut self, ctx: &Context<Self>, action: SearchAction) -> bool {
+        let announcement = self.session.act(action);
+        self.tell(ctx, announcement);
+        true
     }
 
     /// Where the search is, for its address.
@@ -115,6 +124,8 @@ impl SearchView {
             by: run.kind(),
             extent: run.extent(),
             at: run.counters().step,
+            grain: self.session.lines().grain(),
+            line: self.session.lines().trace().map_or(0, Trace::lines),
             speed: self.session.chosen_speed(),
             ..ctx.props().route
         }
@@ -149,10 +160,7 @@ impl SearchView {
 
     fn step_typed(&mut self, ctx: &Context<Self>, text: &str) {
         match number::read(text) {
-            Ok(step) => {
-                let announcement = self.session.act(SearchAction::GoTo(step));
-                self.tell(ctx, announcement);
-            }
+            Ok(step) => drop(self.act(ctx, SearchAction::GoTo(step))),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.step;
                 ctx.props().on_notice.emit(words(&quoted(text)));
@@ -196,6 +204,7 @@ impl SearchView {
         }
         let is_due = status != Status::Running
             || old_status != Status::Running
+            || route.grain != old_route.grain
             || now - when > ADDRESS_EVERY;
         if route != old_route && is_due {
             ctx.props().on_route.emit(route);
@@ -278,11 +287,7 @@ impl Component for SearchView {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let draw = match msg {
-            Msg::Act(action) => {
-                let announcement = self.session.act(action);
-                self.tell(ctx, announcement);
-                true
-            }
+            Msg::Act(action) => self.act(ctx, action),
             Msg::Tick => {
                 let elapsed = self.ticker.begin();
                 let announcement = self.session.tick(elapsed, Ticker::budget());
@@ -309,11 +314,7 @@ impl Component for SearchView {
                 self.pointed = pointed;
                 is_new
             }
-            Msg::Ask(Ask::GoTo(step)) => {
-                let announcement = self.session.act(SearchAction::GoTo(step));
-                self.tell(ctx, announcement);
-                true
-            }
+            Msg::Ask(Ask::GoTo(step)) => self.act(ctx, SearchAction::GoTo(step)),
             Msg::Ask(ask) => {
                 self.shown.change_tree(ask);
                 true
@@ -350,7 +351,7 @@ impl Component for SearchView {
         let shown = session.shown();
         let picture = Rc::new(match shown {
             Some((_, solution)) => Picture::of_solution(&solution),
-            None => Picture::of_run(run, calm),
+            None => Picture::of_run(run, calm || session.lines().is_between_steps()),
         });
         let act = ctx.link().callback(Msg::Act);
         let length = session.length().steps().unwrap_or(0).max(session.furthest());
@@ -375,7 +376,8 @@ impl Component for SearchView {
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
                     {length} {before} speed={session.speed()}
-                    is_automatic={session.chosen_speed().is_none()} on_action={act.clone()}
+                    is_automatic={session.chosen_speed().is_none()} grain={session.lines().grain()}
+                    on_action={act.clone()}
                     on_step_text={link.callback(Msg::StepText)}
                     on_panels={link.callback(|()| Msg::TogglePanels)} />
             }),

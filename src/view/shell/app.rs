@@ -18,6 +18,7 @@ use crate::route::Route;
 use crate::route::address::Address;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::grain::Grain;
 use crate::route::lab::LabRoute;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
@@ -341,11 +342,12 @@ impl Component for App {
             }
             Msg::Route(route) => {
                 // A view that was left has nothing more to say.
+                let grain = self.address.route.grain();
                 if route.view() == self.address.route.view() {
                     self.address.route = route;
                     self.write_address(ctx);
                 }
-                return false;
+                return grain != self.address.route.grain();
             }
             Msg::Status(status) => self.status = status,
             Msg::Notice(words) => self.notice(words),
@@ -395,7 +397,8 @@ impl Component for App {
         let texts = &locale.texts().app;
         html! {
             <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
-                data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}>
+                data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}
+                data-grain={self.address.route.grain().map(Grain::name)}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
                 <div class="page">
                     { bar(Bar {

@@ -72,6 +72,7 @@ fn words(locale: &Locale, command: Command) -> Option<String> {
         Command::LastSolution => solutions.last.to_owned(),
         Command::Start => search.reset.to_owned(),
         Command::End => search.finish.to_owned(),
+        Command::ToggleGrain => locale.lang.lines().grain.to_owned(),
         Command::Undo => locale.lang.lab().undo.to_owned(),
         Command::Help => locale.texts().app.shortcuts.to_owned(),
         Command::Projector => return None,
