@@ -5,8 +5,11 @@ import { test } from "node:test";
 import { SEARCHES, action, assertTotals, counters, status } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
-const open = (t, query, options) =>
-  openPage(t, `#/search?${query}`, { waitFor: '[data-app][data-view="search"]', ...options });
+async function open(t, query, options) {
+  const page = await openPage(t, `#/search?${query}`, { waitFor: '[data-app][data-view="search"]', ...options });
+  page.setDefaultTimeout(10_000);
+  return page;
+}
 const grain = (page) => page.getAttribute("[data-app]", "data-grain");
 
 /** The open calls, the outermost first: name and variables. */
@@ -42,7 +45,7 @@ test("calls open and close, each with its variables", async (t) => {
   assert.deepEqual(await frames(page), []);
   const depths = new Set();
   const events = [];
-  for (let line = 0; line < 60; line++) {
+  for (let line = 0; line < 64; line++) {
     const before = await frames(page);
     await page.click(action("step"));
     const after = await frames(page);

@@ -40,12 +40,15 @@ pub fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Fra
     let variables = |frame: &Frame| {
         html! { <span class="values">{ for frame.variables.iter().map(variable) }</span> }
     };
+    let is_recursive = kind.is_recursive();
     let mut depth = 0;
     let frame = |frame: &Frame| {
         let line = (frame.line + 1).to_string();
         match frame.procedure {
             None => html! {
-                <li data-main=""><b>{ texts.main }</b>{ variables(frame) }</li>
+                <li data-main="">
+                    <details open={!is_recursive}><summary>{ texts.main }</summary>{ variables(frame) }</details>
+                </li>
             },
             Some(name) => {
                 depth += 1;
@@ -57,7 +60,6 @@ pub fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Fra
             }
         }
     };
-    let is_recursive = kind.is_recursive();
     html! {
         <section class="frames">
             <h3>{ texts.stack }</h3>
