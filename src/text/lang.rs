@@ -1,7 +1,7 @@
 //! The languages.
 
 use super::{
-    CompareTexts, CountTexts, ExportTexts, LabTexts, LinesTexts, OptionsTexts, SolutionsTexts, Texts, de, en,
+    CompareTexts, CountTexts, DocumentsTexts, ExportTexts, LabTexts, LinesTexts, OptionsTexts, SolutionsTexts, Texts, de, en,
     zh_hant,
 };
 
@@ -80,6 +80,15 @@ impl Lang {
             Lang::De => &de::LINES,
             Lang::En => &en::LINES,
             Lang::ZhHant => &zh_hant::LINES,
+        }
+    }
+
+    /// The words about the documents.
+    pub const fn documents(self) -> &'static DocumentsTexts {
+        match self {
+            Lang::De => &de::DOCUMENTS,
+            Lang::En => &en::DOCUMENTS,
+            Lang::ZhHant => &zh_hant::DOCUMENTS,
         }
     }
 

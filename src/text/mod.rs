@@ -9,6 +9,7 @@
 mod compare;
 mod count;
 mod de;
+mod documents;
 pub mod duration;
 mod en;
 mod export;
@@ -29,6 +30,7 @@ mod zh_hant;
 
 pub use compare::CompareTexts;
 pub use count::CountTexts;
+pub use documents::DocumentsTexts;
 pub use export::ExportTexts;
 pub use lab::LabTexts;
 pub use lang::Lang;

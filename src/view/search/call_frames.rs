@@ -61,7 +61,7 @@ pub fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Fra
         }
     };
     html! {
-        <section class="frames">
+        <section class="frames" tabindex="0" aria-label={texts.stack}>
             <h3>{ texts.stack }</h3>
             if !is_recursive {
                 <p class="remark" data-iterative="">{ texts.no_calls }</p>

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::board::Symmetry;
+use queens::board::{Size, Symmetry};
 use queens::solutions::{Filter, Kept, members};
 
 use crate::browser::locale::Locale;
@@ -119,6 +119,9 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
                 }) }
             </ul>
             <p class="formula" data-identity={sum.clone()}>{ sum }</p>
+            if is_whole && state.size() == Size::EIGHT {
+                <p class="remark" data-deck-sum="12 · 8 − 4 = 92">{ locale.lang.documents().deck_sum }</p>
+            }
         </section>
     }
 }
