@@ -21,6 +21,7 @@ mod view_route;
 
 use queens::board::Size;
 use queens::lab::Example;
+use queens::search::DocumentWay;
 
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
@@ -145,6 +146,19 @@ impl Route {
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
         }
+    }
+
+    /// How a search's document calls things, if it is to be followed.
+    pub fn document(&self) -> Option<DocumentWay> {
+        match self {
+            Route::Search(route) => route.document(),
+            _ => None,
+        }
+    }
+
+    /// What of it the frame shows, too.
+    pub fn shown_as(&self) -> (Option<Grain>, Option<DocumentWay>) {
+        (self.grain(), self.document())
     }
 
     /// By what a search goes on.

@@ -89,7 +89,7 @@ fn every_documented_address_reads_back() {
         "#/",
         "#/search?n=8&by=one-per-line",
         "#/search?n=8&by=one-per-line&panel=listing,tree&notation=xy",
-        "#/search?n=8&by=threat-arrays&at=30&grain=line&line=4",
+        "#/search?n=8&by=threat-arrays&at=30&grain=line&line=4&as=document",
         "#/search?n=8&by=one-per-line&panel=none&lang=zh-Hant&theme=contrast&embed=1&full=1",
         "#/solutions?n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class\
          &turn=quarter-turn",
@@ -171,9 +171,10 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
         prop::option::of(panels),
         prop::option::of(select(Notation::ALL.to_vec())),
         prop::option::of(any::<u32>()),
+        any::<bool>(),
     );
     (size(), by, any::<u64>(), options).prop_map(
-        |(size, (by, extent), at, (speed, panels, notation, line))| SearchRoute {
+        |(size, (by, extent), at, (speed, panels, notation, line, as_document))| SearchRoute {
             size,
             by,
             extent,
@@ -183,6 +184,7 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
             speed,
             panels,
             notation,
+            as_document,
         },
     )
 }

@@ -1,7 +1,7 @@
 //! What an address says about the search view.
 
 use queens::board::{Notation, Size};
-use queens::search::{CATALOGUE, Extent, SearchKind};
+use queens::search::{CATALOGUE, DocumentWay, Extent, SearchKind};
 
 use crate::route::grain::Grain;
 use crate::route::panel::Panels;
@@ -33,6 +33,8 @@ pub struct SearchRoute {
     pub panels: Option<Panels>,
     /// `notation`; `None` for the reader's own.
     pub notation: Option<Notation>,
+    /// `as=document`: names, numbers and results as in the search's document.
+    pub as_document: bool,
 }
 
 impl Default for SearchRoute {
@@ -47,7 +49,18 @@ impl Default for SearchRoute {
             speed: None,
             panels: None,
             notation: None,
+            as_document: false,
         }
+    }
+}
+
+/// Stands in an address for "as in the document".
+const DOCUMENT: &str = "document";
+
+impl SearchRoute {
+    /// How the search's document calls things, if it is to be followed.
+    pub fn document(&self) -> Option<DocumentWay> {
+        self.by.document().filter(|_| self.as_document)
     }
 }
 
@@ -66,7 +79,7 @@ pub(super) fn search_names() -> Vec<&'static str> {
 
 impl ViewRoute for SearchRoute {
     fn names(&self) -> &'static [&'static str] {
-        &["n", "by", "extent", "at", "grain", "line", "speed", "panel", "notation"]
+        &["n", "by", "extent", "at", "grain", "line", "speed", "panel", "notation", "as"]
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
@@ -99,6 +112,12 @@ impl ViewRoute for SearchRoute {
                 set_named(&mut notation, value, &Notation::ALL, Notation::name)?;
                 self.notation = Some(notation);
             }
+            "as" => {
+                self.as_document = value == DOCUMENT;
+                if !self.as_document {
+                    return Err(Possible::Words(vec![DOCUMENT]));
+                }
+            }
             _ => {}
         }
         Ok(())
@@ -129,6 +148,7 @@ impl ViewRoute for SearchRoute {
         parts.extend(self.speed.map(|speed| always("speed", speed)));
         parts.extend(self.panels.map(|panels| always("panel", panels)));
         parts.extend(self.notation.map(|notation| always("notation", notation.name())));
+        parts.push(unless(!self.as_document, "as", DOCUMENT));
         parts
     }
 }

@@ -1,8 +1,8 @@
 //! The languages.
 
 use super::{
-    CompareTexts, CountTexts, DocumentsTexts, ExportTexts, LabTexts, LinesTexts, OptionsTexts, SolutionsTexts, Texts, de, en,
-    zh_hant,
+    CompareTexts, CountTexts, DocumentsTexts, ExportTexts, LabTexts, LinesTexts, OptionsTexts,
+    SolutionsTexts, Texts, de, en, zh_hant,
 };
 
 /// A language of the page.

@@ -80,7 +80,8 @@ fn images(state: &LabState) -> Html {
     let (size, square) = (state.size(), state.field_square());
     let mirrors = Mirror::ALL.into_iter().zip(["H", "V", "D1", "D2"]);
     let mirrors = mirrors.map(|(mirror, name)| (mirror.symmetry(), name));
-    let turns = (1..4).zip(["90°", "180°", "270°"]).map(|(turns, name)| (quarter_turns(turns), name));
+    let turns =
+        (1..4).zip(["90°", "180°", "270°"]).map(|(turns, name)| (quarter_turns(turns), name));
     let mut named: Vec<(Square, String)> = vec![(square, "0°".to_owned())];
     for (symmetry, name) in mirrors.chain(turns) {
         let Some(image) = symmetry.apply(size, square) else { continue };

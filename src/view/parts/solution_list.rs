@@ -182,7 +182,9 @@ impl SolutionList {
                 <button type="button" class="entry" data-solution={ordinal.to_string()} data-queens={solution.to_string()}
                     aria-pressed={pressed} aria-label={label} {onclick}>
                     { mini_board(&solution) }
-                    <span>{ number }</span>
+                    <span class={props.locale.document.map(|_| "entry-title")}>
+                        { props.locale.solution_title(ordinal) }
+                    </span>
                 </button>
             </li>
         }

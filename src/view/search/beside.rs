@@ -14,10 +14,11 @@ use crate::state::search::tree::TreeContent;
 use crate::view::parts::callbacks::reading;
 use crate::view::search::call_frames::call_frames;
 use crate::view::search::listing_panel::listing_panel;
+use crate::view::search::queue_section::{QueueShown, queue_section};
 use crate::view::search::state_panel::state_panel;
 use crate::view::search::tree_panel::tree_panel;
 use queens::board::Size;
-use queens::search::{Frame, Mark, SearchKind, Section};
+use queens::search::{Frame, Mark, SECOND_OPTIMISATION, SearchKind, Section};
 
 /// What the panel shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +27,7 @@ pub enum Content {
     /// while the search goes line by line.
     Listing(Option<Mark>, Option<Vec<Frame>>),
     /// The data; with the open calls where the listing is not shown.
-    State(Vec<Section>, Option<Vec<Frame>>),
+    State(Vec<Section>, Option<Vec<Frame>>, Option<QueueShown>),
     /// The tree.
     Tree(TreeContent),
 }
@@ -120,19 +121,30 @@ pub fn Beside(props: &Props) -> Html {
                 Content::Listing(mark, calls) => html! {
                     <>
                         { listing_panel(&props.locale, props.kind, *mark, calls.as_deref()) }
-                        { for frames(calls) }
+                        if calls.is_some() { { for frames(calls) } } else { { second(&props.locale, props.kind) } }
                     </>
                 },
-                Content::State(sections, calls) => html! {
+                Content::State(sections, calls, queue) => html! {
                     <>
                         { for frames(calls) }
                         { state_panel(&props.locale, props.size, sections, props.pointed) }
+                        { for queue.as_ref().map(|queue| queue_section(&props.locale, queue)) }
                     </>
                 },
                 Content::Tree(tree) => tree_panel(&props.locale, props.size, tree),
             } }
         </div>
     }
+}
+
+/// The deck's second optimisation, told beside the searches that it is about.
+fn second(locale: &Locale, kind: &SearchKind) -> Html {
+    if !SECOND_OPTIMISATION.iter().any(|(name, _)| *name == kind.name) {
+        return Html::default();
+    }
+    let numbers = SECOND_OPTIMISATION.map(|(_, iterations)| locale.number(iterations));
+    let words = locale.lang.documents().second.fill(numbers.each_ref().map(String::as_str));
+    html! { <p class="remark" data-second="">{ words }</p> }
 }
 
 /// The number in an attribute of the nearest element around that has it.

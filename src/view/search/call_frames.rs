@@ -33,7 +33,7 @@ pub fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Fra
         let (text, _) = words_of(locale, size, &value.datum);
         html! {
             <span class="datum" data-variable={name} data-value={hook(&value.datum)}>
-                { name }{ " = " }{ text }
+                { locale.code(name) }{ " = " }{ text }
             </span>
         }
     };
@@ -54,7 +54,7 @@ pub fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Fra
                 depth += 1;
                 html! {
                     <li data-frame={depth.to_string()} data-call={name} data-line-number={line}>
-                        <code>{ name }</code>{ variables(frame) }
+                        <code>{ locale.code(name) }</code>{ variables(frame) }
                     </li>
                 }
             }

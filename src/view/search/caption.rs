@@ -45,7 +45,7 @@ fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
     Some(match last.frames {
         Some(FrameChange::Opened) => {
             let name = frames.last().and_then(|frame| frame.procedure).unwrap_or_default();
-            texts.opened.fill([name, &open])
+            texts.opened.fill([&locale.code(name), &open])
         }
         Some(FrameChange::Closed) => texts.closed.fill([&line, &open]),
         None => texts.line.fill([&line]),
@@ -65,7 +65,10 @@ pub fn moment(locale: &Locale, session: &SearchState, picture: &Rc<Picture>) -> 
         picture: picture.clone(),
         calm: session.is_calm(),
         words: match shown {
-            Some(ordinal) => (locale.texts().list.shown)(&locale.number(ordinal)),
+            Some(ordinal) => match locale.document {
+                Some(document) => document.title(ordinal),
+                None => (locale.texts().list.shown)(&locale.number(ordinal)),
+            },
             None => sentence(locale, session),
         },
     }

@@ -20,7 +20,7 @@ pub fn listing_panel(
     let word = locale.texts().panels.keyword;
     let token = |token: &Token| match token {
         Token::Word(keyword) => html! { <b>{ word(*keyword) }</b> },
-        Token::Code(code) => html! { <code>{ *code }</code> },
+        Token::Code(code) => html! { <code>{ locale.code(code) }</code> },
     };
     let line = |(number, line): (usize, &ListingLine)| {
         let role = match mark {

@@ -8,6 +8,7 @@ pub mod export_tab;
 mod listing_panel;
 mod message;
 pub mod player;
+mod queue_section;
 mod setup;
 mod shown;
 mod state_panel;

@@ -16,9 +16,11 @@ pub fn setup(
     locale: &Locale,
     run: &Run,
     act: &Callback<SearchAction>,
-    on_size_text: &Callback<String>,
+    (on_size_text, on_document): (&Callback<String>, &Callback<bool>),
 ) -> Html {
     let texts = &locale.texts().search;
+    let documents = locale.lang.documents();
+    let follows = locale.document.is_some();
     let lines = locale.lang.lines();
     let of = |is_recursive: bool| {
         let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
@@ -41,6 +43,11 @@ pub fn setup(
             }) }
             if run.kind().extents.len() > 1 {
                 { extent(locale, run, act) }
+            }
+            if run.kind().document().is_some() {
+                <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
+                    aria-pressed={if follows { "true" } else { "false" }} title={documents.as_document_hint}
+                    onclick={on_document.reform(move |_: MouseEvent| !follows)}>{ documents.as_document }</button>
             }
         </div>
     }

@@ -149,7 +149,7 @@ impl Drawing<'_> {
     }
 
     fn value(&self, value: &Value) -> Html {
-        let name = self.texts.name(value.name);
+        let name = self.locale.code(self.texts.name(value.name));
         let (text, _) = self.words_of(&value.datum);
         let whole = html! { <>{ name }{ " = " }{ text }</> };
         html! { <>{ self.datum(whole, None, value.region, Focus::Idle) }{ " " }</> }
@@ -170,7 +170,7 @@ impl Drawing<'_> {
                 { for words.iter().map(|word| html! {
                     <div class="cells">
                         { for word.bits.iter().map(|bit| self.cell(bit, false)) }
-                        <code>{ self.texts.name(word.name) }</code>
+                        <code>{ self.locale.code(self.texts.name(word.name)) }</code>
                     </div>
                 }) }
             </div>
@@ -198,7 +198,7 @@ impl Drawing<'_> {
     fn call(&self, call: &Call) -> Html {
         html! {
             <li>
-                <code>{ call.procedure }{ "(" }</code>
+                <code>{ self.locale.code(call.procedure) }{ "(" }</code>
                 { for call.arguments.iter().map(|it| self.value(it)) }
                 <code>{ ")" }</code>
             </li>

@@ -148,24 +148,22 @@ impl SearchView {
         .into();
     }
 
-    fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match number::read_size(text) {
-            Ok(size) => drop(self.session.act(SearchAction::SetSize(size))),
-            Err(_) => {
-                let words = ctx.props().locale.texts().notice.size;
-                ctx.props().on_notice.emit(words(&quoted(text)));
-            }
-        }
+    fn size_typed(&mut self, ctx: &Context<Self>, text: &str) -> bool {
+        let Ok(size) = number::read_size(text) else {
+            let words = ctx.props().locale.texts().notice.size;
+            ctx.props().on_notice.emit(words(&quoted(text)));
+            return true;
+        };
+        self.act(ctx, SearchAction::SetSize(size))
     }
 
-    fn step_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match number::read(text) {
-            Ok(step) => drop(self.act(ctx, SearchAction::GoTo(step))),
-            Err(_) => {
-                let words = ctx.props().locale.texts().notice.step;
-                ctx.props().on_notice.emit(words(&quoted(text)));
-            }
-        }
+    fn step_typed(&mut self, ctx: &Context<Self>, text: &str) -> bool {
+        let Ok(step) = number::read(text) else {
+            let words = ctx.props().locale.texts().notice.step;
+            ctx.props().on_notice.emit(words(&quoted(text)));
+            return true;
+        };
+        self.act(ctx, SearchAction::GoTo(step))
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
@@ -294,14 +292,8 @@ impl Component for SearchView {
                 self.tell(ctx, announcement);
                 true
             }
-            Msg::SizeText(text) => {
-                self.size_typed(ctx, &text);
-                true
-            }
-            Msg::StepText(text) => {
-                self.step_typed(ctx, &text);
-                true
-            }
+            Msg::SizeText(text) => self.size_typed(ctx, &text),
+            Msg::StepText(text) => self.step_typed(ctx, &text),
             Msg::Range(range) => {
                 self.shown.set_range(range);
                 true
@@ -318,6 +310,10 @@ impl Component for SearchView {
             Msg::Ask(ask) => {
                 self.shown.change_tree(ask);
                 true
+            }
+            Msg::AsDocument(as_document) => {
+                ctx.props().on_route.emit(SearchRoute { as_document, ..self.route(ctx) });
+                false
             }
             Msg::Explore => true,
             Msg::Panel(panel) => {
@@ -361,6 +357,8 @@ impl Component for SearchView {
             (session.previous_solution().is_some(), session.previous_backtrack().is_some())
         };
         let link = ctx.link();
+        let on_size_text = link.callback(Msg::SizeText);
+        let on_document = link.callback(Msg::AsDocument);
         let Props { panels, columns, .. } = *ctx.props();
         stage(Stage {
             board: html! {
@@ -382,7 +380,7 @@ impl Component for SearchView {
                     on_panels={link.callback(|()| Msg::TogglePanels)} />
             }),
             counters: Some(counters(&locale, run.kind(), (run.counters(), session.zero()), &act)),
-            setup: Some(setup(&locale, run, &act, &link.callback(Msg::SizeText))),
+            setup: Some(setup(&locale, run, &act, (&on_size_text, &on_document))),
             tabs: Some(tabs(
                 &locale,
                 (panels, columns),

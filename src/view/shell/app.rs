@@ -108,6 +108,8 @@ impl App {
         let lang = self.address.lang.or(self.settings.lang);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
         let mut shown = self.look;
+        let document = self.address.route.document();
+        shown.notation = document.map_or(shown.notation, |document| document.notation);
         if let Route::Search(SearchRoute { notation: Some(notation), .. }) = self.address.route {
             shown.notation = notation;
         }
@@ -115,6 +117,7 @@ impl App {
             self.locale = Locale::new(lang, shown);
             look::apply(&shown);
         }
+        self.locale.document = document;
     }
 
     fn theme(&self) -> Theme {
@@ -128,7 +131,7 @@ impl App {
             let columns = self.columns;
             let shown = Panel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
             route.panels = Some(shown.collect());
-            route.notation = Some(self.locale.look.notation);
+            route.notation = Some(self.locale.look.notation).filter(|_| !route.as_document);
         }
         address
     }
@@ -342,12 +345,13 @@ impl Component for App {
             }
             Msg::Route(route) => {
                 // A view that was left has nothing more to say.
-                let grain = self.address.route.grain();
+                let before = self.address.route.shown_as();
                 if route.view() == self.address.route.view() {
                     self.address.route = route;
                     self.write_address(ctx);
                 }
-                return grain != self.address.route.grain();
+                self.update_locale();
+                return before != self.address.route.shown_as();
             }
             Msg::Status(status) => self.status = status,
             Msg::Notice(words) => self.notice(words),

@@ -121,9 +121,7 @@ impl Notation {
             let pair = x.parse().ok().zip(y.parse().ok());
             pair.and_then(|(x, y)| match self {
                 Notation::FromTop => from_column_and_row(size, x, y),
-                Notation::Matrix => {
-                    from_column_and_row(size, y.checked_add(1)?, x.checked_add(1)?)
-                }
+                Notation::Matrix => from_column_and_row(size, y.checked_add(1)?, x.checked_add(1)?),
                 _ => Square::new(size, u8::try_from(x).ok()?, u8::try_from(y).ok()?),
             })
         } else {

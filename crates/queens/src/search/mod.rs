@@ -41,7 +41,7 @@ mod whole_tree;
 
 pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
-pub use document::{DocumentWay, ResultTitle};
+pub use document::{DocumentWay, ResultTitle, SECOND_OPTIMISATION};
 pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal};
 pub use extent::Extent;
