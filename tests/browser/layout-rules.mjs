@@ -218,7 +218,7 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
 export function setTexts(kind) {
   const WIDE = `* { font-family: Verdana, "DejaVu Sans", sans-serif !important; }
     code, pre, kbd, samp, output, [data-counter] { font-family: "DejaVu Sans Mono", "Courier New", monospace !important; }`;
-  if (kind === "usual") document.adoptedStyleSheets = [];
+  if (kind !== "wide") document.adoptedStyleSheets = [];
   if (kind === "wide") {
     // Sheets made so are none of the inline styles that the page's policy forbids.
     const sheet = new CSSStyleSheet();

@@ -82,12 +82,12 @@ pub fn keys(
             <button type="button" class="icon-button player-panels" data-action="panels" aria-label={panels}
                 title={panels} onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
             <div class="count-progress count-far" role="progressbar" aria-label={texts.progress}
-                aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={format!("{done} %")}>
+                aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
                     <path class="lane-rail" d="M0 3h1000v8H0z" />
                     <path class="lane-done" d={format!("M0 3h{:.0}v8H0z", progress * 1_000.0)} />
                 </svg>
-                <span class="figure">{ done }{ " %" }</span>
+                <span class="figure">{ done }</span>
             </div>
         </div>
     }
