@@ -233,7 +233,7 @@ export function setTexts(kind) {
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node.parentElement;
-      if (!isWord.test(node.data) || done.get(node) === node.data || element.closest("svg, script, style, code, pre, [data-board]")) continue;
+      if (!isWord.test(node.data) || done.get(node) === node.data || element.closest("svg, script, style, code, pre, .board-frame")) continue;
       node.data = `${node.data} ${node.data}`;
       done.set(node, node.data);
     }

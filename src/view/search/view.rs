@@ -591,7 +591,7 @@ impl SearchView {
                 { size_setup(locale, run.size(),
                     &ctx.link().callback(|size| Msg::Act(SearchAction::SetSize(size))),
                     &ctx.link().callback(Msg::SizeText)) }
-                { select("field setup-by", Choice {
+                { select("setup-by", Choice {
                     name: "by",
                     label: texts.by,
                     options: searches,
@@ -619,7 +619,7 @@ impl SearchView {
             Some(Msg::Act(SearchAction::SetExtent(*extent)))
         });
         select(
-            "field setup-by",
+            "setup-by",
             Choice {
                 name: "extent",
                 label: texts.extent,
