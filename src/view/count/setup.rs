@@ -103,8 +103,8 @@ pub fn counters(locale: &Locale, state: &CountState) -> Html {
         .tasks_of
         .fill([&locale.number(tally.done().tasks().into()), &locale.number(all.into())]);
     let is_ready = state.status() == Status::Ready;
-    let elapsed = if is_ready { none() } else { locale.duration(state.elapsed()) };
-    let left = state.remaining().map_or_else(none, |left| locale.duration(left.time));
+    let elapsed = if is_ready { none() } else { locale.short_duration(state.elapsed()) };
+    let left = state.remaining().map_or_else(none, |left| locale.short_duration(left.time));
     let counter = |label: &'static str, value: String, is_first: bool| {
         html! {
             <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>

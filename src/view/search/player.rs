@@ -151,8 +151,8 @@ pub fn Player(props: &Props) -> Html {
     let is_estimate = matches!(props.length, RunLength::Estimated(_));
     let length = match props.length {
         RunLength::Unknown => "–".to_owned(),
-        RunLength::Exact(steps) => props.locale.number(steps),
-        RunLength::Estimated(steps) => format!("≈ {}", props.locale.number(steps)),
+        RunLength::Exact(steps) => props.locale.compact(steps),
+        RunLength::Estimated(steps) => format!("≈ {}", props.locale.compact(steps)),
     };
     html! {
         <div class="player" ref={player} role="group" aria-label={texts.controls}>
