@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use yew::prelude::*;
 
+use crate::text::number::power_of_ten;
 use queens::export::{Chart, Series};
 
 /// The place of the plot in a picture of 360 × 240.
