@@ -2,7 +2,9 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Event, EventTarget};
+use web_sys::{Event, EventTarget, KeyboardEvent};
+
+use crate::browser;
 
 /// Listens as long as it is held.
 pub struct Listener {
@@ -23,6 +25,16 @@ impl Listener {
         // Refused only for a callback that is no function.
         let _ = listener.target.add_event_listener_with_callback(name, callback);
         listener
+    }
+
+    /// Calls `heard` for every key that goes down somewhere on the page.
+    pub fn of_keys(mut heard: impl FnMut(KeyboardEvent) + 'static) -> Option<Listener> {
+        let hear = move |event: Event| {
+            if let Ok(event) = event.dyn_into() {
+                heard(event);
+            }
+        };
+        Some(Listener::new(browser::document()?, "keydown", hear))
     }
 }
 

@@ -16,6 +16,8 @@ pub mod listener;
 pub mod locale;
 pub mod look;
 pub mod loudspeaker;
+pub mod page_root;
+pub mod press;
 pub mod promise;
 pub mod record;
 pub mod size_watch;
@@ -36,6 +38,13 @@ pub fn window() -> Option<Window> {
 /// The document.
 pub fn document() -> Option<Document> {
     window()?.document()
+}
+
+/// Names the document, in the tab and for screen readers.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
 }
 
 /// The document's root element.

@@ -1,4 +1,7 @@
 //! Chinese in traditional characters, Taiwanese usage.
+//!
+//! One file, however long: a language is one value, and what is missing of it does not
+//! compile.
 
 use queens::search::Counter;
 

@@ -3,20 +3,19 @@
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use crate::browser;
 use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::View;
 use crate::route::compare::CompareRoute;
+use crate::state::compare::action::CompareAction;
 use crate::state::compare::first_solution::first_solution;
 use crate::state::compare::known_totals::KnownTotals;
 use crate::state::compare::standing::{Lane, lanes, length};
-use crate::state::compare::state::{CompareAction, Comparison};
+use crate::state::compare::state::Comparison;
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
 use crate::state::status::Status;
@@ -213,13 +212,7 @@ impl Component for CompareView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
-        let keys = browser::document().map(|document| {
-            Listener::new(document, "keydown", move |event| {
-                if let Ok(event) = event.dyn_into() {
-                    link.send_message(Msg::Key(event));
-                }
-            })
-        });
+        let keys = Listener::of_keys(move |event| link.send_message(Msg::Key(event)));
         ctx.props().on_status.emit(Status::Ready);
         let mut view = CompareView {
             comparison: Comparison::new(&ctx.props().route),
