@@ -258,7 +258,7 @@ pub(super) static TEXTS: Texts = Texts {
             Some(Outcome::Pruned) => "abgeschnitten",
         },
         work_bars: "Der Balken hinter einem Ast zeigt, wie viele Iterationen er gekostet hat: Ist er ein Stück länger, waren es doppelt so viele.",
-        map: "Der ganze Baum. Jede Linie ist eine Dame; ein roter Strich heißt: abgeschnitten, hier ging es nicht weiter.",
+        map: "Der ganze Baum. Jede Linie ist eine Dame; ein roter Strich schließt einen Ast ab, auf dem es nicht weiterging.",
         zoom: ["Vergrößern", "Verkleinern", "Ganzer Baum"],
         folded: Template::new("{0} Äste davor"),
         hit: Template::new("Dame auf {0}"),

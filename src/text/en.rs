@@ -241,7 +241,7 @@ pub(super) static TEXTS: Texts = Texts {
             Some(Outcome::Pruned) => "given up",
         },
         work_bars: "The bar behind a branch shows how many iterations it has cost: one step longer means twice as many.",
-        map: "The whole tree. Each line is a queen; a red stroke says that the branch is cut off: nothing was possible behind it.",
+        map: "The whole tree. Each line is a queen; a red stroke cuts off a branch that could not go on.",
         zoom: ["Zoom in", "Zoom out", "Whole tree"],
         folded: Template::new("{0} earlier"),
         hit: Template::new("queen on {0}"),

@@ -231,7 +231,7 @@ pub(super) static TEXTS: Texts = Texts {
             Some(Outcome::Pruned) => "已剪去",
         },
         work_bars: "分支後方的長條表示所花的檢查次數：每長一格，次數加倍。",
-        map: "整棵樹。每條線是一個皇后；紅色橫線表示分支在此截斷，無法再往下放。",
+        map: "整棵樹。每條線是一個皇后；紅色橫線表示分支在此走不下去。",
         zoom: ["放大", "縮小", "整棵樹"],
         folded: Template::new("先前的 {0} 個"),
         hit: Template::new("{0} 有皇后"),

@@ -258,6 +258,12 @@ impl TreeMap {
         self.moved(window, place - f64::midpoint(window.from, window.to))
     }
 
+    /// Which part of `window` the last queen at step `now` is at, if she is seen.
+    pub fn part(&self, window: Window, now: u64) -> Option<f64> {
+        let place = self.tip(now).filter(|place| (window.from..=window.to).contains(place))?;
+        Some((place - window.from) / (window.to - window.from).max(1.0))
+    }
+
     fn within(&self, window: Window) -> Window {
         let width = window.to - window.from;
         let from = window.from.clamp(0.0, (f64::from(self.leaves) - width).max(0.0));
@@ -318,7 +324,7 @@ impl TreeMap {
             let behind = row.iter().skip(1).map(|it| it.0).chain([f64::INFINITY]);
             for (((here, index), before), behind) in row.iter().zip(before).zip(behind) {
                 let has_room = (here - before).min(behind - here) >= NAME;
-                let is_seen = (0.0..=width).contains(here);
+                let is_seen = (NAME / 2.0..=width - NAME / 2.0).contains(here);
                 if let Some(node) = self.nodes.get(*index).filter(|_| has_room && is_seen) {
                     drawing.names.push(Name {
                         square: node.square,
@@ -338,7 +344,7 @@ mod tests {
     use super::*;
     use queens::search::{CATALOGUE, Run, Until};
 
-    fn map(name: &str, n: u8) -> Option<Rc<TreeMap>> {
+    fn map(name: &str, n: i64) -> Option<Rc<TreeMap>> {
         let kind = SearchKind::named(name).expect("a search");
         let mut maker = TreeMapMaker::new(kind, Size::nearest(n))?;
         loop {

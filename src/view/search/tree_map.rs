@@ -77,11 +77,12 @@ pub fn TreeMapPicture(props: &Props) -> Html {
         move |factor: f64, at: f64| window.set(map.zoomed(*window, factor, at))
     };
     use_wheel(&frame, width, zoom.clone());
+    let middle = map.part(*window, *now).unwrap_or(0.5);
     let button = |name: &'static str, label: &'static str, sign, factor: f64| {
         let zoom = zoom.clone();
         html! {
             <button type="button" class="icon-button" data-action={name} aria-label={label} title={label}
-                onclick={move |_: MouseEvent| zoom(factor, 0.5)}>{ icon(sign) }</button>
+                onclick={move |_: MouseEvent| zoom(factor, middle)}>{ icon(sign) }</button>
         }
     };
     let onpointerdown = {
@@ -123,8 +124,8 @@ pub fn TreeMapPicture(props: &Props) -> Html {
             match event.key().as_str() {
                 "ArrowLeft" => window.set(map.moved(*window, -step)),
                 "ArrowRight" => window.set(map.moved(*window, step)),
-                "+" => zoom(PRESS, 0.5),
-                "-" => zoom(1.0 / PRESS, 0.5),
+                "+" => zoom(PRESS, middle),
+                "-" => zoom(1.0 / PRESS, middle),
                 _ => return,
             }
             event.prevent_default();
