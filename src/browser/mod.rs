@@ -26,6 +26,7 @@ pub mod svg_picture;
 pub mod ticker;
 pub mod worker_module;
 pub mod worker_pool;
+mod worker_script;
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Storage, Window};
@@ -225,7 +226,7 @@ pub fn keep(key: &str, text: &str) {
     }
 }
 
-/// Removes everything stored under keys that begin so, and loads the page anew.
+/// Removes everything stored under keys that begin so.
 pub fn forget(prefix: &str) {
     for storage in [storage(), visit()].into_iter().flatten() {
         let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok()?);
@@ -233,8 +234,5 @@ pub fn forget(prefix: &str) {
         for key in keys {
             let _ = storage.remove_item(&key);
         }
-    }
-    if let Some(window) = window() {
-        let _ = window.location().reload();
     }
 }

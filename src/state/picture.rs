@@ -68,6 +68,15 @@ impl Picture {
         }
     }
 
+    /// The squares with a queen, rank by rank from the bottom.
+    pub fn queens(&self) -> impl Iterator<Item = Square> + '_ {
+        Square::all(self.size).filter(|square| {
+            let rank = self.ranks.get(usize::from(square.y()));
+            let state = rank.and_then(|rank| rank.get(usize::from(square.x())));
+            state == Some(&SquareState::Queen)
+        })
+    }
+
     fn set(&mut self, square: Square, state: SquareState) {
         let rank = self.ranks.get_mut(usize::from(square.y()));
         if let Some(slot) = rank.and_then(|rank| rank.get_mut(usize::from(square.x()))) {

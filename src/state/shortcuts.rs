@@ -27,6 +27,10 @@ pub enum Command {
     Start,
     /// To the end.
     End,
+    /// On the board: where the queens are.
+    Queens,
+    /// On the board: what threatens the square with the focus.
+    Threats,
     /// Projector mode on or off.
     Projector,
     /// The sheet with the shortcuts.
@@ -73,7 +77,7 @@ const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 15] = [
+pub const SHORTCUTS: [Shortcut; 17] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
@@ -87,6 +91,8 @@ pub const SHORTCUTS: [Shortcut; 15] = [
     plain("End", "End", Command::End, PLAYED),
     plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
     plain("End", "End", Command::LastSolution, SOLUTIONS),
+    plain("q", "Q", Command::Queens, WITH_SOLUTIONS),
+    plain("t", "T", Command::Threats, WITH_SOLUTIONS),
     plain("f", "F", Command::Projector, &View::ALL),
     plain("?", "?", Command::Help, &View::ALL),
 ];
@@ -174,6 +180,13 @@ pub fn command_of(key: Key, view: View, focus: Focus, characters: bool) -> Optio
     }
     let mut shortcuts = of_view(view);
     shortcuts.find(|shortcut| key.is_of(shortcut)).map(|shortcut| shortcut.command)
+}
+
+/// What a key asks of a board of any view.
+pub fn command_of_board(key: Key, characters: bool) -> Option<Command> {
+    let of_board = |it: &&Shortcut| matches!(it.command, Command::Queens | Command::Threats);
+    let asked = SHORTCUTS.iter().filter(of_board).find(|shortcut| key.is_of(shortcut));
+    asked.filter(|_| characters && !key.chord).map(|shortcut| shortcut.command)
 }
 
 /// The shortcuts of a view.

@@ -25,6 +25,7 @@ pub(super) static TEXTS: Texts = Texts {
         theme_dark: "Dunkel",
         theme_contrast: "Hoher Kontrast",
         shortcuts: "Tastenkürzel",
+        character_keys: "Kürzel aus einem einzelnen Zeichen",
         key: |key| match key {
             "ArrowLeft" => "←",
             "ArrowRight" => "→",
@@ -277,6 +278,19 @@ pub(super) static TEXTS: Texts = Texts {
         queen: "Dame",
         threatened: "bedroht",
         tested: "wird geprüft",
+        queens: "Damen auf dem Brett",
+        queens_on: |squares| match squares {
+            [] => "Auf dem Brett steht keine Dame.".to_owned(),
+            [square] => format!("Eine Dame auf {square}."),
+            _ => format!("{} Damen: {}.", squares.len(), squares.join(", ")),
+        },
+        threatened_by: |square, queens| match queens {
+            [] => format!("Keine Dame bedroht {square}."),
+            [queen] => format!("Die Dame auf {queen} bedroht {square}."),
+            _ => format!("{} Damen bedrohen {square}: {}.", queens.len(), queens.join(", ")),
+        },
+        ask_queens: "Wo stehen die Damen? (auf dem Brett)",
+        ask_threats: "Was bedroht dieses Feld? (auf dem Brett)",
     },
     notice: NoticeTexts {
         size: |typed| format!("„{typed}“ ist keine Größe. Möglich sind ganze Zahlen von 1 bis 27."),

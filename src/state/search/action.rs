@@ -63,9 +63,7 @@ impl SearchAction {
             Command::PreviousSolution => SearchAction::PreviousSolution,
             Command::Start => SearchAction::Reset,
             Command::End => SearchAction::Finish,
-            Command::FirstSolution | Command::LastSolution | Command::Projector | Command::Help => {
-                return None;
-            }
+            _ => return None,
         })
     }
 

@@ -25,6 +25,7 @@ use crate::view::compare::race::RaceView;
 use crate::view::compare::setup::setup;
 use crate::view::compare::totals::{COUNTERS, Totals, totals};
 use crate::view::compare::ways::ways;
+use crate::view::parts::saying::Saying;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
 use crate::view::search::counters::hook;
@@ -88,7 +89,7 @@ pub struct CompareView {
     ticker: Ticker,
     reported: (Option<CompareRoute>, Status),
     /// What a screen reader says next.
-    said: AttrValue,
+    saying: Saying,
     _keys: Option<Listener>,
 }
 
@@ -195,7 +196,7 @@ impl CompareView {
                 let lanes = self.lanes();
                 let act = Callback::noop();
                 let winner = self.race(&ctx.props().locale, &lanes, &act).sentence();
-                self.said = format!("{winner} {over}").into();
+                self.saying.say(format!("{winner} {over}"));
             }
         }
         let route = self.comparison.route();
@@ -224,7 +225,7 @@ impl Component for CompareView {
             counter: Counter::Iterations,
             ticker: Ticker::default(),
             reported: (None, Status::Ready),
-            said: AttrValue::default(),
+            saying: Saying::default(),
             _keys: keys,
         };
         view.learn_later(ctx);
@@ -290,7 +291,7 @@ impl Component for CompareView {
             say: Some(html! {
                 <>
                     <p class="caption">{ race.sentence() }</p>
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { self.saying.html() }
                 </>
             }),
             player: Some(html! {

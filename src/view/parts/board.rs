@@ -6,10 +6,12 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use queens::board::{Size, Square};
+use queens::board::{Size, Square, threat};
 
+use crate::browser::focus::board_command;
 use crate::browser::locale::Locale;
 use crate::state::picture::{Picture, Rank, SquareState};
+use crate::state::shortcuts::Command;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::icons::queen;
 
@@ -72,6 +74,8 @@ pub fn Board(props: &Props) -> Html {
     let n = size.get();
     let grid = use_node_ref();
     let stop = use_state(|| Square::nearest(size, 0, 0));
+    // The answer to what was asked by a key, and how often something was asked.
+    let asked = use_state(|| (String::new(), 0_u32));
     // A smaller board may have lost the square that had the tab stop.
     let tab_stop = Square::nearest(size, stop.x(), stop.y());
 
@@ -96,6 +100,7 @@ pub fn Board(props: &Props) -> Html {
     let onfocusout = on_point.map(|it| it.reform(|_: FocusEvent| None));
     let onkeydown = {
         let (grid, on_square) = (grid.clone(), props.on_square.clone());
+        let (locale, picture, asked) = (props.locale.clone(), picture.clone(), asked.clone());
         Callback::from(move |event: KeyboardEvent| {
             let from = square_of(event.target(), size);
             if let (Some(square), Some(on_square), "Enter" | " ") =
@@ -104,6 +109,15 @@ pub fn Board(props: &Props) -> Html {
                 event.prevent_default();
                 event.stop_propagation();
                 on_square.emit(square);
+                return;
+            }
+            let command = from.zip(board_command(&event));
+            if let Some(words) =
+                command.and_then(|(square, it)| answer(&locale, &picture, it, square))
+            {
+                event.prevent_default();
+                event.stop_propagation();
+                asked.set((words, asked.1 + 1));
                 return;
             }
             let ctrl = event.ctrl_key() || event.meta_key();
@@ -148,7 +162,27 @@ pub fn Board(props: &Props) -> Html {
             </div>
             { overlay(&props.locale, picture, &props.marked, &props.over) }
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
+            <ul class="for-ears" aria-label={texts.queens}>
+                { for picture.queens().map(|square| html! { <li>{ props.locale.square(size, square) }</li> }) }
+            </ul>
+            <p class="for-ears" aria-live="polite"><span key={asked.1}>{ asked.0.clone() }</span></p>
         </div>
+    }
+}
+
+/// What is said to a command on a square.
+fn answer(locale: &Locale, picture: &Picture, command: Command, square: Square) -> Option<String> {
+    let (texts, size) = (&locale.texts().board, picture.size);
+    let named = |squares: &mut dyn Iterator<Item = Square>| {
+        squares.map(|square| locale.square(size, square)).collect::<Vec<_>>()
+    };
+    match command {
+        Command::Queens => Some((texts.queens_on)(&named(&mut picture.queens()))),
+        Command::Threats => {
+            let mut queens = picture.queens().filter(|queen| threat(*queen, square).is_some());
+            Some((texts.threatened_by)(&locale.square(size, square), &named(&mut queens)))
+        }
+        _ => None,
     }
 }
 

@@ -24,10 +24,11 @@ use crate::state::shortcuts::times_held;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::parts::board::Board;
+use crate::view::parts::saying::Saying;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::search::beside::Beside;
-use crate::view::search::caption::{caption, moment};
+use crate::view::search::caption::{caption, moment, sentence};
 use crate::view::search::counters::counters;
 use crate::view::search::export_tab::ExportTab;
 use crate::view::search::message::Msg;
@@ -79,7 +80,7 @@ pub struct SearchView {
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
     /// What a screen reader says next.
-    said: AttrValue,
+    saying: Saying,
     reported: (SearchRoute, Status, f64),
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
@@ -120,10 +121,26 @@ impl SearchView {
         }
     }
 
+    /// Does what is asked. Returns whether something has happened that is worth a stop.
+    fn act(&mut self, ctx: &Context<Self>, action: SearchAction) -> bool {
+        let announcement = self.session.act(action);
+        let is_told = announcement.is_some();
+        let is_step = matches!(action, SearchAction::Step | SearchAction::Back);
+        if is_step && !is_told && self.session.status() != Status::Running {
+            let words = sentence(&ctx.props().locale, &self.session);
+            self.saying.say(words);
+        } else if !is_told {
+            // What was said of another moment or another run no longer holds.
+            self.saying.withdraw();
+        }
+        self.tell(ctx, announcement);
+        is_told
+    }
+
     fn tell(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
         let locale = &ctx.props().locale;
         let texts = &locale.texts().search;
-        self.said = match announcement {
+        let words = match announcement {
             None => return,
             Some(Announcement::Solution(ordinal)) => (texts.said_solution)(&locale.number(ordinal)),
             Some(Announcement::Paused(step)) => (texts.said_paused)(&locale.number(step)),
@@ -133,13 +150,13 @@ impl SearchView {
                 ctx.props().on_notice.emit(words(&locale.number(asked), &locale.number(end)));
                 return;
             }
-        }
-        .into();
+        };
+        self.saying.say(words);
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
         match number::read_size(text) {
-            Ok(size) => drop(self.session.act(SearchAction::SetSize(size))),
+            Ok(size) => drop(self.act(ctx, SearchAction::SetSize(size))),
             Err(_) => {
                 let words = ctx.props().locale.texts().notice.size;
                 ctx.props().on_notice.emit(words(&quoted(text)));
@@ -167,11 +184,8 @@ impl SearchView {
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
         let Some(times) = times_held(command, self.repeats) else { return false };
         for _ in 0..times {
-            let announcement = self.session.act(action);
-            let is_told = announcement.is_some();
-            self.tell(ctx, announcement);
             // A solution is worth a stop.
-            if is_told {
+            if self.act(ctx, action) {
                 break;
             }
         }
@@ -241,7 +255,7 @@ impl Component for SearchView {
             shown: Shown::default(),
             on_range: ctx.link().callback(Msg::Range),
             on_show: ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
-            said: AttrValue::default(),
+            saying: Saying::default(),
             reported: (route, Status::Ready, 0.0),
             is_open: false,
             pointed: Pointed::Nothing,
@@ -279,8 +293,7 @@ impl Component for SearchView {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let draw = match msg {
             Msg::Act(action) => {
-                let announcement = self.session.act(action);
-                self.tell(ctx, announcement);
+                self.act(ctx, action);
                 true
             }
             Msg::Tick => {
@@ -368,7 +381,7 @@ impl Component for SearchView {
             say: Some(html! {
                 <>
                     { caption(&locale, session, &act) }
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { self.saying.html() }
                 </>
             }),
             player: Some(html! {

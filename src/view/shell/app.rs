@@ -40,6 +40,7 @@ use crate::view::shell::notices::notices;
 use crate::view::shell::places::{self, Places};
 use crate::view::shell::share::Share;
 use crate::view::shell::skip::skip;
+use crate::view::shell::title::title;
 use crate::view::solutions::view::{Shelf, SolutionsView};
 use crate::view::start::view::StartView;
 
@@ -185,7 +186,7 @@ impl App {
             Route::Count(route) => self.count(ctx, *route),
             Route::Options => html! {
                 <OptionsView theme={self.theme()} locale={self.locale.clone()} sound={self.settings.sound}
-                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)}
+                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)} on_forget={ctx.link().callback(|()| Msg::Forget)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
             },
         }
@@ -239,8 +240,9 @@ impl App {
     }
 
     fn mark_root(&self) {
+        page_root::mark_character_keys(!self.settings.no_character_keys);
         page_root::mark(self.locale.lang, self.theme(), self.address.embed);
-        browser::set_title(self.locale.texts().app.title);
+        browser::set_title(&title(&self.locale, &self.address.route));
     }
 }
 
@@ -332,13 +334,27 @@ impl Component for App {
                 if route.view() == self.address.route.view() {
                     self.address.route = route;
                     self.write_address(ctx);
+                    self.mark_root();
                 }
                 return false;
             }
             Msg::Status(status) => self.status = status,
             Msg::Notice(words) => self.notice(words),
-            Msg::CloseNotices => self.notices.clear(),
+            Msg::CloseNotices => {
+                if self.notices.is_empty() {
+                    return false;
+                }
+                self.notices.clear();
+            }
             Msg::Help(help) => self.help = help,
+            Msg::CharacterKeys(work) => self.choose(|settings| settings.no_character_keys = !work),
+            Msg::Forget => {
+                browser::forget("queenside.");
+                (self.settings, self.look) = (Settings::default(), Look::default());
+                (self.shelf, self.places) = (Shelf::default(), Places::of_visit());
+                self.loudspeaker.turn(false);
+                self.update_locale();
+            }
             Msg::Share(share) => self.share = share,
             Msg::Projector(full) => {
                 self.address.full = full;
@@ -414,7 +430,9 @@ impl Component for App {
                         on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
                 }
                 if self.help {
-                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} on_close={link.callback(|()| Msg::Help(false))} />
+                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} character_keys={!self.settings.no_character_keys}
+                        on_character_keys={link.callback(Msg::CharacterKeys)}
+                        on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
         }

@@ -26,6 +26,7 @@ use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::parts::board::Board;
 use crate::view::parts::exporter::{ExportMsg, Exporter, drawing_words};
+use crate::view::parts::saying::Saying;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
@@ -106,8 +107,10 @@ pub struct SolutionsView {
     range: Range<u64>,
     /// The place in the list to be scrolled to, and how often that was asked.
     reveal: (u64, u32),
+    /// Others are chosen for the list; how many they are is said as soon as it is known.
+    has_chosen: bool,
     /// What a screen reader says next.
-    said: AttrValue,
+    saying: Saying,
     reported: (Option<SolutionsRoute>, Status),
     panels: OpenPanels<SolutionsPanel>,
     /// Whether the panels have taken the board's room, where there is not room for both.
@@ -131,7 +134,18 @@ impl SolutionsView {
             self.exporter.solutions_change((locale, on_notice));
         }
         let is_jump = matches!(action, SolutionsAction::Show(_) | SolutionsAction::Move(_));
+        let is_shown = is_jump
+            || matches!(
+                action,
+                SolutionsAction::Turn(_) | SolutionsAction::TurnBack | SolutionsAction::DrawAnew
+            );
+        self.has_chosen |=
+            matches!(action, SolutionsAction::Toggle(_) | SolutionsAction::Choose(_));
+        self.saying.withdraw();
         let news = self.state.act(action);
+        if is_shown && self.state.shown().is_some() {
+            self.saying.say(sentence(&ctx.props().locale, &self.state));
+        }
         self.tell(ctx, news);
         if is_jump && let Some(place) = self.state.place_of_shown() {
             self.reveal = (place as u64, self.reveal.1 + 1);
@@ -143,9 +157,9 @@ impl SolutionsView {
         let texts = locale.lang.solutions();
         match news {
             None => {}
-            Some(News::Deleted) => self.said = texts.deleted.into(),
+            Some(News::Deleted) => self.saying.say(texts.deleted),
             Some(News::Over(count)) => {
-                self.said = (texts.over)(&locale.number(count)).into();
+                self.saying.say((texts.over)(&locale.number(count)));
                 ctx.props().on_all.emit(());
             }
             Some(News::Full(room)) => {
@@ -209,6 +223,12 @@ impl SolutionsView {
     /// Keeps the timer going, and the address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
         let status = self.state.status();
+        if self.has_chosen && status != Status::Running {
+            self.has_chosen = false;
+            let locale = &ctx.props().locale;
+            let listed = locale.number(self.state.list().len() as u64);
+            self.saying.say((locale.lang.solutions().listed)(&listed));
+        }
         if status == Status::Running || self.exporter.is_writing() {
             let link = ctx.link().clone();
             self.ticker.schedule(0.0, move || link.send_message(Msg::Tick));
@@ -258,7 +278,8 @@ impl Component for SolutionsView {
             ticker: Ticker::default(),
             range: 0..0,
             reveal: (0, 0),
-            said: AttrValue::default(),
+            has_chosen: false,
+            saying: Saying::default(),
             reported: (None, Status::Ready),
             panels: OpenPanels::new([
                 SolutionsPanel::List,
@@ -351,7 +372,7 @@ impl Component for SolutionsView {
             say: Some(html! {
                 <>
                     <p class="caption">{ sentence(locale, state) }</p>
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { self.saying.html() }
                 </>
             }),
             player: Some(player(&SolutionPlayer {
