@@ -247,7 +247,7 @@ mod tests {
         match focus {
             Focus::Nothing => &[],
             Focus::Field | Focus::Select | Focus::Dialog => {
-                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "u", "f", "?"]
+                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "u", "q", "t", "f", "?"]
             }
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
@@ -264,7 +264,7 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "u", "f", "?"].contains(&shortcut.key);
+            let is_character = ["n", "p", "u", "q", "t", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

@@ -24,7 +24,7 @@ pub(super) static TEXTS: Texts = Texts {
         options: "Optionen",
         skip: "Zum Brett springen",
         language: "Sprache",
-        theme: "Darstellung",
+        theme: "Farbschema",
         theme_auto: "Automatisch",
         theme_light: "Hell",
         theme_dark: "Dunkel",
@@ -128,6 +128,7 @@ pub(super) static TEXTS: Texts = Texts {
         extent: "Weiter bis",
         extent_all: "alle Lösungen",
         extent_first: "erste Lösung",
+        estimated: "Geschätzte Zahl der Schritte",
         finish: "Bis zum Ende rechnen",
         reset: "Zurück zum Anfang",
         speed: "Tempo",
@@ -167,8 +168,16 @@ pub(super) static TEXTS: Texts = Texts {
         row_compared: Template::new("{2}: Die Dame auf {1} bedroht {0} ({3})."),
         below: Template::new("Unter dem Brett: Spalte {0} ist durch die Dame auf {1} besetzt."),
         placed: Template::new("Dame {1} wird auf {0} gesetzt."),
+        none_free: Template::new(
+            "In {1} ist kein Feld frei: Die Dame auf {0} wird zurückgenommen.",
+        ),
+        all_tried: Template::new(
+            "In {1} ist jedes freie Feld ausprobiert: Die Dame auf {0} wird zurückgenommen.",
+        ),
+        row: Template::new("Zeile {0}"),
+        column: Template::new("Spalte {0}"),
         exhausted: Template::new(
-            "Hier geht es nicht weiter: Die Dame auf {0} wird zurückgenommen.",
+            "Alle weiteren Felder sind geprüft: Die Dame auf {0} wird zurückgenommen.",
         ),
         after_solution: Template::new(
             "Weiter zur nächsten Lösung: Die Dame auf {0} wird zurückgenommen.",
@@ -254,6 +263,9 @@ pub(super) static TEXTS: Texts = Texts {
             Some(Outcome::DeadEnd) => "Sackgasse",
             Some(Outcome::Pruned) => "abgeschnitten",
         },
+        work_bars: "Der Balken hinter einem Ast zeigt, wie viele Iterationen er gekostet hat: Ist er ein Stück länger, waren es doppelt so viele.",
+        map: "Der ganze Baum. Jede Linie ist eine Dame; ein roter Strich schließt einen Ast ab, auf dem es nicht weiterging.",
+        zoom: ["Vergrößern", "Verkleinern", "Ganzer Baum"],
         folded: Template::new("{0} Äste davor"),
         hit: Template::new("Dame auf {0}"),
     },
@@ -385,6 +397,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     classes_found: |count| {
         if count == "1" { "1 Klasse".into() } else { format!("{count} Klassen") }
     },
+    turned: Template::new("{0}: {1}"),
     heat: "Häufigkeit",
     heat_words: |count| format!("Wie oft steht in den {count} Lösungen hier eine Dame?"),
 };
@@ -432,6 +445,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     not_yet: "–",
     per_second: "Lösungen pro Sekunde",
     published: "veröffentlicht",
+    source: Template::new("{0} (OEIS {1})"),
     agrees: "stimmt überein",
     fundamental: "bis auf Drehen und Spiegeln",
     wrong: |n, counted, published| {
@@ -502,11 +516,11 @@ pub(super) static COUNT: CountTexts = CountTexts {
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {
-    heading: "Mitnehmen",
-    form_label: "Als",
+    heading: "Exportieren",
+    form_label: "Format",
     form: |name| match name {
         "text" => "Text",
-        "drawing" => "schattierte Textzeichnung",
+        "drawing" => "Text mit Schachbrettmuster",
         "csv" => "CSV-Tabelle",
         "json" => "JSON",
         "latex" => "LaTeX",
@@ -515,15 +529,15 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
         "png" => "PNG-Bild",
         _ => "GIF-Animation der Suche",
     },
-    what_label: "Von",
+    what_label: "Auswahl",
     what: |name| match name {
-        "shown" => "der gezeigten Lösung",
-        "listed" => "den aufgelisteten",
-        _ => "allen gefundenen",
+        "shown" => "gezeigte Lösung",
+        "listed" => "aufgelistete Lösungen",
+        _ => "alle gefundenen Lösungen",
     },
     queen: "Dame",
     empty: "Leeres Feld",
-    between: "Dazwischen",
+    between: "Trennzeichen",
     unclear: "So kann niemand erkennen, wo die Damen stehen.",
     width: "Breite (64–2048)",
     colours: "Farben",
@@ -538,7 +552,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     labels: "Mit Beschriftung",
     from: "Von Schritt",
     to: "Bis Schritt",
-    here: "hier",
+    here: "aktueller Schritt",
     pace: "Sekunden je Schritt (0,02–10)",
     preview: "Vorschau",
     save: "Speichern",
@@ -579,7 +593,7 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     factor_so_far: Template::new("Bisher {0} so viele Iterationen bei {1} wie bei {2}."),
     tie: "Unentschieden: Alle brauchen gleich viele Iterationen.",
     won: Template::new("{0} gewinnt: alle Lösungen nach {1} Iterationen."),
-    lead_counter: "Lösungen Vorsprung",
+    lead_counter: "Lösungen voraus",
     left_counter: "Iterationen übrig",
     factor_counter: "Faktor",
     chart_tab: "Diagramm",

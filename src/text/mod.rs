@@ -152,6 +152,8 @@ pub struct SearchTexts {
     pub extent_all: &'static str,
     /// Up to the first solution.
     pub extent_first: &'static str,
+    /// What "≈" before the length of the run says.
+    pub estimated: &'static str,
     /// To the end at full speed.
     pub finish: &'static str,
     /// Back to the start.

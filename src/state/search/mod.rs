@@ -5,3 +5,4 @@ pub mod found;
 pub mod moment;
 pub mod state;
 pub mod tree;
+pub mod tree_map;

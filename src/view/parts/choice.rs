@@ -26,7 +26,7 @@ pub fn choice(props: Choice) -> Html {
     html! {
         <label class="labelled">
             <span>{ label }</span>
-            { element("field", None, props) }
+            { boxed("", None, props) }
         </label>
     }
 }
@@ -34,7 +34,25 @@ pub fn choice(props: Choice) -> Html {
 /// The choice alone, with a name for screen readers.
 pub fn select(class: &'static str, props: Choice) -> Html {
     let label = props.label;
+    boxed(class, Some(label), props)
+}
+
+/// The choice without a look of its own: what it belongs to shows that it can be made.
+pub fn bare(class: &'static str, props: Choice) -> Html {
+    let label = props.label;
     element(class, Some(label), props)
+}
+
+/// The value's words in a box, and over them the browser's own control, which is not
+/// seen: it would cut long words, where these take another line.
+fn boxed(class: &'static str, label: Option<&'static str>, props: Choice) -> Html {
+    let words = props.options.iter().find(|(value, _, _)| *value == props.value);
+    html! {
+        <span class={classes!("field", "choice", class)}>
+            <span class="choice-words" aria-hidden="true">{ words.map(|(_, words, _)| *words) }</span>
+            { element("choice-menu", label, props) }
+        </span>
+    }
 }
 
 fn element(class: &'static str, label: Option<&'static str>, props: Choice) -> Html {

@@ -132,8 +132,16 @@ fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option
     number_in(target, name).map(ask)
 }
 
-/// Scrolls the panel, and only the panel, to the end of the current path.
+/// Scrolls the panel, and only the panel, to the end of the current path, but not away
+/// from the picture of the whole tree.
 fn show_tip(panel: &Element) {
+    let map = panel.query_selector("[data-map]").ok().flatten();
+    let is_seen = |map: Element| {
+        map.get_bounding_client_rect().bottom() > panel.get_bounding_client_rect().top()
+    };
+    if map.is_some_and(is_seen) {
+        return;
+    }
     let Ok(Some(tip)) = panel.query_selector("[data-tip]") else { return };
     let (tip, frame) = (tip.get_bounding_client_rect(), panel.get_bounding_client_rect());
     if tip.top() < frame.top() || tip.bottom() > frame.bottom() {

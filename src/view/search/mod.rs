@@ -11,5 +11,6 @@ mod setup;
 mod shown;
 mod state_panel;
 mod tabs;
+mod tree_map;
 mod tree_panel;
 pub mod view;

@@ -30,7 +30,7 @@ pub fn setup(
             { size_setup(locale, run.size(),
                 &act.reform(SearchAction::SetSize),
                 on_size_text) }
-            { select("field setup-by", Choice {
+            { select("setup-by", Choice {
                 name: "by",
                 label: texts.by,
                 options: searches,
@@ -57,7 +57,7 @@ fn extent(locale: &Locale, run: &Run, act: &Callback<SearchAction>) -> Html {
         Some(SearchAction::SetExtent(*extent))
     });
     select(
-        "field setup-by",
+        "setup-by",
         Choice {
             name: "extent",
             label: texts.extent,

@@ -366,7 +366,6 @@ impl Component for SearchView {
             None => Picture::of_run(run, calm),
         });
         let act = ctx.link().callback(Msg::Act);
-        let length = session.length().steps().unwrap_or(0).max(session.furthest());
         let before = if session.status() == Status::Running {
             (true, true)
         } else {
@@ -387,7 +386,7 @@ impl Component for SearchView {
             }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                    {length} {before} speed={session.speed()}
+                    length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}
                     is_automatic={session.chosen_speed().is_none()} on_action={act.clone()}
                     on_step_text={link.callback(Msg::StepText)}
                     on_panels={link.callback(|()| Msg::TogglePanels)} />

@@ -453,7 +453,13 @@ impl Component for App {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         if let Some(frame) = self.frame.cast::<web_sys::Element>().filter(|_| first) {
             let link = ctx.link().clone();
+            let mut arrangement = None;
             self.frame_watch = SizeWatch::new(&frame.clone(), move || {
+                let now = browser::arrangement(&frame);
+                // What was opened from a menu may stand in line now.
+                if arrangement.replace(now).is_some_and(|before| before != now) {
+                    browser::close_popovers();
+                }
                 link.send_message(Msg::Columns(browser::columns(&frame)));
             });
         }
