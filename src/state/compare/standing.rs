@@ -101,7 +101,7 @@ pub fn length(lanes: &[Lane], pace: Pace, size: Size) -> RunLength {
     // As if all solutions cost what those found so far have cost.
     let about = |lane: &Lane, all: u64| {
         let product = u128::from(lane.iterations) * u128::from(all);
-        let most = product.checked_div(u128::from(lane.solutions)).map(|it| u64::try_from(it));
+        let most = product.checked_div(u128::from(lane.solutions)).map(u64::try_from);
         lane.total.or(most.map(|it| it.unwrap_or(u64::MAX)))
     };
     match (most(|lane, _| lane.total), most(about)) {

@@ -56,11 +56,7 @@ impl Measurement {
 
     /// The same, but a search is measured only as far as its runs are expected to need
     /// `most_steps` steps at most.
-    pub fn bounded(
-        kinds: &[&'static SearchKind],
-        largest: Size,
-        most_steps: u64,
-    ) -> Measurement {
+    pub fn bounded(kinds: &[&'static SearchKind], largest: Size, most_steps: u64) -> Measurement {
         let (kinds, totals) = (kinds.to_vec(), Vec::new());
         Measurement { kinds, largest, most_steps, place: 0, totals, running: None }
     }
