@@ -45,10 +45,18 @@
   addEventListener("error", (event) => isTrap(event.error) && showNotice("other"));
   addEventListener("unhandledrejection", (event) => isTrap(event.reason) && showNotice("other"));
 
+  // Browsers give a lost style sheet none, or one without rules, or one that tells nothing.
+  function isLoaded({ sheet }) {
+    try {
+      return sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  }
+
   // A style sheet that was lost on the way is asked for once more; the page runs on.
   for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) {
-    // Some browsers give a lost one a sheet without rules.
-    if (sheet.sheet?.cssRules.length) continue;
+    if (isLoaded(sheet)) continue;
     const again = sheet.cloneNode();
     again.addEventListener("error", () => showNotice("style"));
     sheet.replaceWith(again);

@@ -8,6 +8,7 @@
 pub mod address;
 pub mod compare;
 pub mod count;
+pub mod lab;
 pub mod pairs;
 pub mod panel;
 pub mod problem;
@@ -18,9 +19,11 @@ pub mod theme;
 mod view_route;
 
 use queens::board::Size;
+use queens::lab::Example;
 
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::lab::LabRoute;
 use crate::route::search::SearchRoute;
 use crate::route::solutions::SolutionsRoute;
 use crate::route::view_route::{AddressPart, ViewRoute};
@@ -34,6 +37,8 @@ pub enum View {
     Search,
     /// The solutions.
     Solutions,
+    /// The lab of threats.
+    Lab,
     /// The comparison.
     Compare,
     /// Counting.
@@ -44,11 +49,12 @@ pub enum View {
 
 impl View {
     /// Every view that an address names, in the order of the menu.
-    pub const ALL: [View; 5] =
-        [View::Search, View::Solutions, View::Compare, View::Count, View::Options];
+    pub const ALL: [View; 6] =
+        [View::Search, View::Solutions, View::Lab, View::Compare, View::Count, View::Options];
 
     /// The views that the menu names.
-    pub const MENU: [View; 4] = [View::Search, View::Solutions, View::Compare, View::Count];
+    pub const MENU: [View; 5] =
+        [View::Search, View::Solutions, View::Lab, View::Compare, View::Count];
 
     /// The name in addresses and in the document.
     pub const fn name(self) -> &'static str {
@@ -56,6 +62,7 @@ impl View {
             View::Start => "start",
             View::Search => "search",
             View::Solutions => "solutions",
+            View::Lab => "lab",
             View::Compare => "compare",
             View::Count => "count",
             View::Options => "options",
@@ -73,6 +80,8 @@ pub enum Route {
     Search(SearchRoute),
     /// The solutions.
     Solutions(SolutionsRoute),
+    /// The lab of threats.
+    Lab(LabRoute),
     /// The comparison.
     Compare(CompareRoute),
     /// Counting.
@@ -88,9 +97,18 @@ impl Route {
             View::Start => Route::Start,
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
+            View::Lab => Route::Lab(LabRoute::default()),
             View::Compare => Route::Compare(CompareRoute::default()),
             View::Count => Route::Count(CountRoute::default()),
             View::Options => Route::Options,
+        }
+    }
+
+    /// What the menu leads to: a view where there is something to see.
+    pub fn entry(view: View) -> Route {
+        match view {
+            View::Lab => Route::Lab(LabRoute::example(Example::OneQueen)),
+            other => Route::of(other),
         }
     }
 
@@ -100,6 +118,7 @@ impl Route {
             Route::Start => View::Start,
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
+            Route::Lab(_) => View::Lab,
             Route::Compare(_) => View::Compare,
             Route::Count(_) => View::Count,
             Route::Options => View::Options,
@@ -120,6 +139,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
+            Route::Lab(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
         }
@@ -130,6 +150,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
+            Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
         }
@@ -140,6 +161,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
+            Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
         }

@@ -1,6 +1,6 @@
 //! What the board shows at one moment.
 
-use queens::board::{Line, Size, Solution, Square, threat};
+use queens::board::{self, Line, Piece, Size, Solution, Square, threat};
 use queens::search::{Event, Explanation, Removal, Run, Verdict};
 
 /// What a square shows, in the words of the document's hook `data-state`.
@@ -37,6 +37,8 @@ pub type Rank = [SquareState; Size::MAX as usize];
 pub struct Picture {
     /// The size of the board.
     pub size: Size,
+    /// What stands where a queen is said to stand.
+    pub piece: Piece,
     /// The ranks from the bottom.
     pub ranks: Vec<Rank>,
     /// The square under test.
@@ -58,6 +60,7 @@ impl Picture {
     pub fn empty(size: Size) -> Picture {
         Picture {
             size,
+            piece: Piece::Queen,
             ranks: vec![Rank::default(); size.as_usize()],
             tested: None,
             tested_free: false,
@@ -70,11 +73,13 @@ impl Picture {
 
     /// The squares with a queen, rank by rank from the bottom.
     pub fn queens(&self) -> impl Iterator<Item = Square> + '_ {
-        Square::all(self.size).filter(|square| {
-            let rank = self.ranks.get(usize::from(square.y()));
-            let state = rank.and_then(|rank| rank.get(usize::from(square.x())));
-            state == Some(&SquareState::Queen)
-        })
+        Square::all(self.size).filter(|square| self.state(*square) == SquareState::Queen)
+    }
+
+    /// What a square shows.
+    pub fn state(&self, square: Square) -> SquareState {
+        let rank = self.ranks.get(usize::from(square.y()));
+        rank.and_then(|rank| rank.get(usize::from(square.x()))).copied().unwrap_or_default()
     }
 
     fn set(&mut self, square: Square, state: SquareState) {
@@ -121,6 +126,24 @@ impl Picture {
                 });
             }
             _ => {}
+        }
+        picture
+    }
+
+    /// Pieces of one kind, and what they strike.
+    pub fn of_pieces(
+        size: Size,
+        piece: Piece,
+        states: impl IntoIterator<Item = (Square, board::SquareState)>,
+    ) -> Picture {
+        let mut picture = Picture { piece, ..Picture::empty(size) };
+        for (square, state) in states {
+            let state = match state {
+                board::SquareState::Piece => SquareState::Queen,
+                board::SquareState::Struck => SquareState::Threatened,
+                board::SquareState::Free => SquareState::Free,
+            };
+            picture.set(square, state);
         }
         picture
     }

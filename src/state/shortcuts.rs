@@ -31,6 +31,8 @@ pub enum Command {
     Queens,
     /// On the board: what threatens the square with the focus.
     Threats,
+    /// Takes the last change back.
+    Undo,
     /// Projector mode on or off.
     Projector,
     /// The sheet with the shortcuts.
@@ -73,11 +75,14 @@ const fn shifted(
 const SEARCH: &[View] = &[View::Search];
 const PLAYED: &[View] = &[View::Search, View::Compare];
 const SOLUTIONS: &[View] = &[View::Solutions];
+const LAB: &[View] = &[View::Lab];
+/// Whose board can be asked.
+const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 17] = [
+pub const SHORTCUTS: [Shortcut; 18] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
@@ -91,8 +96,9 @@ pub const SHORTCUTS: [Shortcut; 17] = [
     plain("End", "End", Command::End, PLAYED),
     plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
     plain("End", "End", Command::LastSolution, SOLUTIONS),
-    plain("q", "Q", Command::Queens, WITH_SOLUTIONS),
-    plain("t", "T", Command::Threats, WITH_SOLUTIONS),
+    plain("q", "Q", Command::Queens, ASKED),
+    plain("t", "T", Command::Threats, ASKED),
+    plain("u", "U", Command::Undo, LAB),
     plain("f", "F", Command::Projector, &View::ALL),
     plain("?", "?", Command::Help, &View::ALL),
 ];
@@ -241,7 +247,7 @@ mod tests {
         match focus {
             Focus::Nothing => &[],
             Focus::Field | Focus::Select | Focus::Dialog => {
-                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "f", "?"]
+                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "u", "q", "t", "f", "?"]
             }
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
@@ -258,7 +264,7 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "f", "?"].contains(&shortcut.key);
+            let is_character = ["n", "p", "u", "q", "t", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

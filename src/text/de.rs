@@ -7,6 +7,10 @@ use queens::search::Counter;
 
 use super::*;
 
+mod lab;
+
+pub(super) use lab::LAB;
+
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside – das Damenproblem Schritt für Schritt",
@@ -14,6 +18,7 @@ pub(super) static TEXTS: Texts = Texts {
         start: "Das Damenproblem",
         search: "Suche",
         solutions: "Lösungen",
+        lab: "Labor",
         compare: "Vergleich",
         count: "Zählen",
         options: "Optionen",

@@ -7,6 +7,10 @@ use queens::search::Counter;
 
 use super::*;
 
+mod lab;
+
+pub(super) use lab::LAB;
+
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside – the n-queens problem, step by step",
@@ -14,6 +18,7 @@ pub(super) static TEXTS: Texts = Texts {
         start: "The n-queens problem",
         search: "Search",
         solutions: "Solutions",
+        lab: "Lab",
         compare: "Compare",
         count: "Count",
         options: "Options",

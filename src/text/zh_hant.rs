@@ -7,6 +7,10 @@ use queens::search::Counter;
 
 use super::*;
 
+mod lab;
+
+pub(super) use lab::LAB;
+
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
         title: "Queenside：一步一步看懂 n 皇后問題",
@@ -14,6 +18,7 @@ pub(super) static TEXTS: Texts = Texts {
         start: "皇后問題",
         search: "搜尋",
         solutions: "所有解",
+        lab: "實驗室",
         compare: "比較",
         count: "計數",
         options: "選項",

@@ -6,14 +6,16 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use queens::board::{Size, Square, threat};
+use queens::board::{Piece, Size, Square};
 
 use crate::browser::focus::board_command;
 use crate::browser::locale::Locale;
 use crate::state::picture::{Picture, Rank, SquareState};
 use crate::state::shortcuts::Command;
+use crate::view::parts::board_square::square_of;
 use crate::view::parts::callbacks::reading;
-use crate::view::parts::icons::queen;
+use crate::view::parts::carrying::{Carried, use_carrying};
+use crate::view::parts::icons::piece;
 
 /// What the board draws.
 #[derive(PartialEq, Properties)]
@@ -36,16 +38,19 @@ pub struct Props {
     /// Called with the square that is pointed at, by pointer or focus.
     #[prop_or_default]
     pub on_point: Option<Callback<Option<Square>>>,
-}
-
-fn attribute(element: &web_sys::Element, name: &str) -> Option<u8> {
-    element.get_attribute(name)?.parse().ok()
-}
-
-/// The square of an element of the board.
-fn square_of(target: Option<web_sys::EventTarget>, size: Size) -> Option<Square> {
-    let element = target?.dyn_into::<web_sys::Element>().ok()?.closest("[data-square]").ok()??;
-    Square::new(size, attribute(&element, "data-x")?, attribute(&element, "data-y")?)
+    /// Called with the square on which a press begins, before it is known what becomes
+    /// of it.
+    #[prop_or_default]
+    pub on_down: Option<Callback<Square>>,
+    /// Called when a piece is carried away, where pieces can be.
+    #[prop_or_default]
+    pub on_carry: Option<Callback<Carried>>,
+    /// How many pieces strike each square, by field number, where that is told.
+    #[prop_or_default]
+    pub strikes: Option<Rc<Vec<u16>>>,
+    /// What is said of each square, by field number, where it is more than its state.
+    #[prop_or_default]
+    pub spoken: Option<Rc<Vec<AttrValue>>>,
 }
 
 /// Where a key leads from a square, after the grid pattern of the WAI-ARIA practices.
@@ -98,11 +103,33 @@ pub fn Board(props: &Props) -> Html {
         on_point.map(|it| it.reform(move |event: MouseEvent| square_of(event.target(), size)));
     let onmouseleave = on_point.map(|it| it.reform(|_: MouseEvent| None));
     let onfocusout = on_point.map(|it| it.reform(|_: FocusEvent| None));
+    let is_piece = {
+        let picture = picture.clone();
+        move |square: Square| picture.state(square) == SquareState::Queen
+    };
+    let carrying = use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone());
+    let onpointerdown = {
+        let (on_down, carry) = (props.on_down.clone(), carrying.onpointerdown.clone());
+        Callback::from(move |event: PointerEvent| {
+            if let (Some(square), Some(on_down)) = (square_of(event.target(), size), &on_down) {
+                on_down.emit(square);
+            }
+            carry.emit(event);
+        })
+    };
     let onkeydown = {
         let (grid, on_square) = (grid.clone(), props.on_square.clone());
         let (locale, picture, asked) = (props.locale.clone(), picture.clone(), asked.clone());
+        let on_carry = props.on_carry.clone();
         Callback::from(move |event: KeyboardEvent| {
             let from = square_of(event.target(), size);
+            let held = from.filter(|from| is_piece(*from)).zip(on_carry.as_ref());
+            if let (Some((from, on_carry)), "Delete" | "Backspace") = (held, &*event.key()) {
+                event.prevent_default();
+                event.stop_propagation();
+                on_carry.emit((from, None));
+                return;
+            }
             if let (Some(square), Some(on_square), "Enter" | " ") =
                 (from, &on_square, event.key().as_str())
             {
@@ -128,6 +155,14 @@ pub fn Board(props: &Props) -> Html {
             if let Some(element) = element.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
                 event.prevent_default();
                 event.stop_propagation();
+                // With Shift, a piece comes along, if there is room.
+                let pulled = held.zip(to).filter(|_| event.shift_key());
+                if let Some(((from, on_carry), to)) = pulled {
+                    if is_piece(to) {
+                        return;
+                    }
+                    on_carry.emit((from, Some(to)));
+                }
                 let _ = element.focus();
             }
         })
@@ -141,13 +176,24 @@ pub fn Board(props: &Props) -> Html {
             </div>
         }
     };
+    let carried = carrying.carried;
     let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
         let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
+        let fields = usize::from(y) * usize::from(n)..usize::from(y + 1) * usize::from(n);
+        let strikes = props.strikes.as_ref().and_then(|all| all.get(fields.clone()));
+        let spoken = props.spoken.as_ref().and_then(|all| all.get(fields));
         html! {
-            <Row key={y} {size} {y} rank={*rank} lifted={on_row(picture.lifted)}
+            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} lifted={on_row(picture.lifted)}
+                carried={on_row(carried.map(|(from, _)| from))} strikes={strikes.map(<[u16]>::to_vec)}
+                spoken={spoken.map(<[AttrValue]>::to_vec)}
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
+    let target = carried.and_then(|(from, to)| to.filter(|to| *to != from)).map(|to| {
+        let (x, y) = corner(size, to);
+        html! { <circle class="mark-hint" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.4" /> }
+    });
+    let over = html! { <>{ props.over.clone() }{ for target }</> };
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
@@ -156,15 +202,20 @@ pub fn Board(props: &Props) -> Html {
             <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
                 data-pressable={props.on_square.as_ref().map(|_| "")}
+                data-carriable={props.on_carry.as_ref().map(|_| "")}
                 data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
-                {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}>
+                {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
+                {onpointerdown} onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
+                onpointercancel={carrying.onpointercancel}>
                 { for rows }
             </div>
-            { overlay(&props.locale, picture, &props.marked, &props.over) }
+            { overlay(&props.locale, picture, &props.marked, &over) }
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
-            <ul class="for-ears" aria-label={texts.queens}>
-                { for picture.queens().map(|square| html! { <li>{ props.locale.square(size, square) }</li> }) }
-            </ul>
+            if picture.piece == Piece::Queen {
+                <ul class="for-ears" aria-label={texts.queens}>
+                    { for picture.queens().map(|square| html! { <li>{ props.locale.square(size, square) }</li> }) }
+                </ul>
+            }
             <p class="for-ears" aria-live="polite"><span key={asked.1}>{ asked.0.clone() }</span></p>
         </div>
     }
@@ -172,6 +223,9 @@ pub fn Board(props: &Props) -> Html {
 
 /// What is said to a command on a square.
 fn answer(locale: &Locale, picture: &Picture, command: Command, square: Square) -> Option<String> {
+    if picture.piece != Piece::Queen {
+        return None;
+    }
     let (texts, size) = (&locale.texts().board, picture.size);
     let named = |squares: &mut dyn Iterator<Item = Square>| {
         squares.map(|square| locale.square(size, square)).collect::<Vec<_>>()
@@ -179,7 +233,9 @@ fn answer(locale: &Locale, picture: &Picture, command: Command, square: Square) 
     match command {
         Command::Queens => Some((texts.queens_on)(&named(&mut picture.queens()))),
         Command::Threats => {
-            let mut queens = picture.queens().filter(|queen| threat(*queen, square).is_some());
+            let mut queens = picture
+                .queens()
+                .filter(|queen| Piece::Queen.strikes(size, *queen).any(|it| it == square));
             Some((texts.threatened_by)(&locale.square(size, square), &named(&mut queens)))
         }
         _ => None,
@@ -191,7 +247,11 @@ struct RowProps {
     size: Size,
     y: u8,
     rank: Rank,
+    piece: Piece,
     lifted: Option<u8>,
+    carried: Option<u8>,
+    strikes: Option<Vec<u16>>,
+    spoken: Option<Vec<AttrValue>>,
     tab_stop: Option<u8>,
     locale: Locale,
 }
@@ -210,17 +270,19 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Tested => texts.tested,
         };
         let is_lifted = props.lifted == Some(x);
-        let piece = if state == SquareState::Queen || is_lifted {
-            queen("board-queen")
-        } else {
-            Html::default()
-        };
+        let is_piece = state == SquareState::Queen;
+        let place = usize::from(x);
+        let spoken = props.spoken.as_ref().and_then(|all| all.get(place)).cloned();
+        let strikes = props.strikes.as_ref().and_then(|all| all.get(place));
         html! {
-            <div role="gridcell" class="board-square" aria-label={format!("{name} {word}")}
+            <div role="gridcell" class="board-square"
+                aria-label={spoken.unwrap_or_else(|| format!("{name} {word}").into())}
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
-                data-state={state.name()} data-lift={is_lifted.then_some("")}>
-                { piece }
+                data-state={if is_piece { props.piece.name() } else { state.name() }}
+                data-strikes={strikes.map(u16::to_string)} data-lift={is_lifted.then_some("")}
+                data-carried={(props.carried == Some(x)).then_some("")}>
+                if is_piece || is_lifted { { piece(props.piece, "board-queen") } }
             </div>
         }
     });

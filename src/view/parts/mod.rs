@@ -1,7 +1,9 @@
 //! What views share.
 
 pub mod board;
+pub mod board_square;
 pub mod callbacks;
+pub mod carrying;
 pub mod choice;
 pub mod export_panel;
 pub mod exporter;

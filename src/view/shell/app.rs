@@ -18,6 +18,7 @@ use crate::route::Route;
 use crate::route::address::Address;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::lab::LabRoute;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
 use crate::route::solutions::SolutionsRoute;
@@ -29,6 +30,7 @@ use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
+use crate::view::lab::view::LabView;
 use crate::view::options::view::OptionsView;
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::search::view::SearchView;
@@ -157,6 +159,15 @@ impl App {
         Callback::from(move |()| loudspeaker.play(Sound::All))
     }
 
+    fn lab(&self, ctx: &Context<Self>, route: LabRoute) -> Html {
+        let link = ctx.link();
+        html! {
+            <LabView columns={self.columns} locale={self.locale.clone()} {route} visit={self.visit}
+                on_route={link.callback(|route| Msg::Route(Route::Lab(route)))}
+                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
     fn compare(&self, ctx: &Context<Self>, route: CompareRoute) -> Html {
         let link = ctx.link();
         html! {
@@ -182,6 +193,7 @@ impl App {
             },
             Route::Search(route) => self.search(ctx, *route),
             Route::Solutions(route) => self.solutions(ctx, route.clone()),
+            Route::Lab(route) => self.lab(ctx, route.clone()),
             Route::Compare(route) => self.compare(ctx, route.clone()),
             Route::Count(route) => self.count(ctx, *route),
             Route::Options => html! {

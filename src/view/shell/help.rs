@@ -87,6 +87,7 @@ fn words(locale: &Locale, command: Command) -> Option<String> {
         Command::End => search.finish.to_owned(),
         Command::Queens => locale.texts().board.ask_queens.to_owned(),
         Command::Threats => locale.texts().board.ask_threats.to_owned(),
+        Command::Undo => locale.lang.lab().undo.to_owned(),
         Command::Help => locale.texts().app.shortcuts.to_owned(),
         Command::Projector => return None,
     })
