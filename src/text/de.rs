@@ -275,6 +275,7 @@ pub(super) static TEXTS: Texts = Texts {
         none: "Für diese Größe gibt es keine Lösung.",
         entry: |ordinal, squares| format!("Lösung {ordinal}: {squares}"),
         shown: |ordinal| format!("Das Brett zeigt Lösung {ordinal}."),
+        printed: Template::new("Gedruckt sind die ersten {0} von {1} Lösungen."),
         back_to_search: "Zurück zur Suche",
     },
     board: BoardTexts {

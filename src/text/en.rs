@@ -258,6 +258,7 @@ pub(super) static TEXTS: Texts = Texts {
         none: "There is no solution for this size.",
         entry: |ordinal, squares| format!("Solution {ordinal}: {squares}"),
         shown: |ordinal| format!("The board shows solution {ordinal}."),
+        printed: Template::new("The first {0} of {1} solutions are printed."),
         back_to_search: "Back to the search",
     },
     board: BoardTexts {

@@ -216,6 +216,8 @@ pub struct ListTexts {
     pub entry: fn(&str, &str) -> String,
     /// Said while a solution is shown instead of the search, with its ordinal.
     pub shown: fn(&str) -> String,
+    /// Under the printed list, where only its beginning is printed: how many, of how many.
+    pub printed: Template<2>,
     /// Leads back to the search.
     pub back_to_search: &'static str,
 }

@@ -248,6 +248,7 @@ pub(super) static TEXTS: Texts = Texts {
         none: "這個大小的棋盤沒有解。",
         entry: |ordinal, squares| format!("第 {ordinal} 個解：{squares}"),
         shown: |ordinal| format!("棋盤顯示的是第 {ordinal} 個解。"),
+        printed: Template::new("只列印 {1} 個解中的前 {0} 個。"),
         back_to_search: "回到搜尋",
     },
     board: BoardTexts {

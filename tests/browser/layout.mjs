@@ -56,7 +56,7 @@ async function look(page, address, { view, lang, sizes, texts }) {
 export async function layout({ views = VIEWS, sizes = SIZES, langs = LANGS, texts = TEXTS } = {}) {
   const host = await serveSite();
   const browser = await launchBrowser();
-  const jobs = views.flatMap((view) => langs.map((lang) => ({ view, lang, sizes, texts })));
+  const jobs = views.flatMap((view) => langs.map((lang) => ({ view, lang, sizes: view.sizes ?? sizes, texts })));
   const looked = jobs.map(() => []);
   let next = 0;
   const work = async () => {

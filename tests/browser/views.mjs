@@ -14,11 +14,14 @@ async function counted(page) {
   await status(page, "done");
 }
 
+/** The frames of learning platforms, with the height that the README has. */
+const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
+
 /**
  * `boards` is how many the view shows; `player` whether it has one. `open` brings
  * the view into its state, once the page runs. `anySide`: its board may be smaller
- * than that of the other views, and stand elsewhere; "portrait": there only. Names
- * with a point are states of the view before it.
+ * than that of the other views, and stand elsewhere; "portrait": there only. `sizes`: the only
+ * ones that it is looked at on. Names with a point are states of the view before it.
  */
 export const VIEWS = [
   { name: "start", address: "", boards: 1, anySide: true },
@@ -29,6 +32,15 @@ export const VIEWS = [
   { name: "search.take-home", address: "#/search?n=8&at=1234&panel=take-home", boards: 1, player: true },
   { name: "search.largest", address: "#/search?n=27&at=900000&panel=state", boards: 1, player: true },
   { name: "search.opened", address: "#/search?n=8&at=1234&panel=listing", boards: 1, anySide: "portrait", open: panels },
+  {
+    name: "search.embedded",
+    address: "#/search?n=8&at=1234&panel=listing&embed=1",
+    boards: 1,
+    player: true,
+    // A square frame has no room for a board as wide as itself.
+    anySide: true,
+    sizes: EMBEDDED,
+  },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: (page) => status(page, "done") },
   { name: "lab", address: "#/lab?n=8&queens=c4,f6", boards: 1 },
   { name: "lab.lines", address: "#/lab?n=8&queens=c4&lit=c&panel=lines", boards: 1 },

@@ -126,7 +126,7 @@ impl CompareView {
 
     fn learn_later(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        self.learn = (!self.known.is_complete())
+        self.learn = (!self.known.is_over())
             .then(|| Timeout::new(LEARN_PAUSE, move || link.send_message(Msg::Learn)));
     }
 
@@ -246,9 +246,9 @@ impl Component for CompareView {
         match msg {
             Msg::Act(action) => self.comparison.act(action),
             Msg::Learn => {
-                let is_complete = self.known.work(Ticker::budget());
+                let is_new = self.known.work(Ticker::budget());
                 self.learn_later(ctx);
-                return is_complete;
+                return is_new;
             }
             Msg::Panel(place) => {
                 let panel = ComparePanel::ALL.get(place).copied().unwrap_or(ComparePanel::Chart);

@@ -115,9 +115,9 @@ fn field(
     numeric: bool,
 ) -> Html {
     html! {
-        <label class="field">
+        <label class="labelled">
             <span>{ label }</span>
-            <input type="text" name={format!("export-{name}")} {value} size="6" autocomplete="off"
+            <input type="text" class="field" name={format!("export-{name}")} {value} size="6" autocomplete="off"
                 spellcheck="false" inputmode={numeric.then_some("numeric")}
                 onchange={reading(&set(props, name), typed)} />
         </label>
