@@ -8,6 +8,7 @@
 pub mod address;
 pub mod compare;
 pub mod count;
+pub mod game;
 pub mod pairs;
 pub mod panel;
 pub mod problem;
@@ -21,6 +22,7 @@ use queens::board::Size;
 
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::game::GameRoute;
 use crate::route::search::SearchRoute;
 use crate::route::solutions::SolutionsRoute;
 use crate::route::view_route::{AddressPart, ViewRoute};
@@ -34,6 +36,8 @@ pub enum View {
     Search,
     /// The solutions.
     Solutions,
+    /// The game.
+    Game,
     /// The comparison.
     Compare,
     /// Counting.
@@ -44,11 +48,12 @@ pub enum View {
 
 impl View {
     /// Every view that an address names, in the order of the menu.
-    pub const ALL: [View; 5] =
-        [View::Search, View::Solutions, View::Compare, View::Count, View::Options];
+    pub const ALL: [View; 6] =
+        [View::Search, View::Solutions, View::Game, View::Compare, View::Count, View::Options];
 
     /// The views that the menu names.
-    pub const MENU: [View; 4] = [View::Search, View::Solutions, View::Compare, View::Count];
+    pub const MENU: [View; 5] =
+        [View::Search, View::Solutions, View::Game, View::Compare, View::Count];
 
     /// The name in addresses and in the document.
     pub const fn name(self) -> &'static str {
@@ -56,6 +61,7 @@ impl View {
             View::Start => "start",
             View::Search => "search",
             View::Solutions => "solutions",
+            View::Game => "game",
             View::Compare => "compare",
             View::Count => "count",
             View::Options => "options",
@@ -73,6 +79,8 @@ pub enum Route {
     Search(SearchRoute),
     /// The solutions.
     Solutions(SolutionsRoute),
+    /// The game.
+    Game(GameRoute),
     /// The comparison.
     Compare(CompareRoute),
     /// Counting.
@@ -88,6 +96,7 @@ impl Route {
             View::Start => Route::Start,
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
+            View::Game => Route::Game(GameRoute::default()),
             View::Compare => Route::Compare(CompareRoute::default()),
             View::Count => Route::Count(CountRoute::default()),
             View::Options => Route::Options,
@@ -100,6 +109,7 @@ impl Route {
             Route::Start => View::Start,
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
+            Route::Game(_) => View::Game,
             Route::Compare(_) => View::Compare,
             Route::Count(_) => View::Count,
             Route::Options => View::Options,
@@ -120,9 +130,16 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
+            Route::Game(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
         }
+    }
+
+    /// Whether it changes only when the reader does something, so that the address may
+    /// follow at once.
+    pub const fn is_by_hand(&self) -> bool {
+        matches!(self, Route::Game(_))
     }
 
     fn typed(&self) -> Option<&dyn ViewRoute> {
@@ -130,6 +147,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
+            Route::Game(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
         }
@@ -140,6 +158,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
+            Route::Game(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
         }

@@ -12,6 +12,7 @@ mod de;
 pub mod duration;
 mod en;
 mod export;
+mod game;
 mod lang;
 pub mod number;
 mod options;
@@ -28,6 +29,7 @@ mod zh_hant;
 pub use compare::CompareTexts;
 pub use count::CountTexts;
 pub use export::ExportTexts;
+pub use game::GameTexts;
 pub use lang::Lang;
 pub use options::OptionsTexts;
 pub use panels::PanelTexts;
@@ -79,6 +81,8 @@ pub struct AppTexts {
     pub search: &'static str,
     /// The link to the solutions view.
     pub solutions: &'static str,
+    /// The link to the game.
+    pub game: &'static str,
     /// The link to the comparison.
     pub compare: &'static str,
     /// The link to the counting view.
@@ -128,6 +132,8 @@ pub struct SearchTexts {
     pub play: &'static str,
     /// Stops it for now.
     pub pause: &'static str,
+    /// Leads to the game with the queens on the board.
+    pub take_over: &'static str,
     /// One step forwards.
     pub step: &'static str,
     /// One step back.

@@ -1,5 +1,6 @@
 //! The board.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -8,6 +9,7 @@ use yew::prelude::*;
 
 use queens::board::{Size, Square};
 
+use crate::browser;
 use crate::browser::locale::Locale;
 use crate::state::picture::{Picture, Rank, SquareState};
 use crate::view::parts::callbacks::reading;
@@ -34,6 +36,22 @@ pub struct Props {
     /// Called with the square that is pointed at, by pointer or focus.
     #[prop_or_default]
     pub on_point: Option<Callback<Option<Square>>>,
+    /// Called with the square that is pressed with the other button.
+    #[prop_or_default]
+    pub on_mark: Option<Callback<Square>>,
+    /// Called with the squares from and to which something is dragged.
+    #[prop_or_default]
+    pub on_drag: Option<Callback<(Square, Square)>>,
+    /// What stands on squares in figures, for scripts and screen readers.
+    #[prop_or_default]
+    pub figures: Option<Rc<Figures>>,
+}
+
+/// Figures on squares.
+#[derive(Debug, Default, PartialEq)]
+pub struct Figures {
+    /// For a square: the bare number, and its words for screen readers.
+    pub squares: BTreeMap<Square, (String, String)>,
 }
 
 fn attribute(element: &web_sys::Element, name: &str) -> Option<u8> {
@@ -89,6 +107,30 @@ pub fn Board(props: &Props) -> Html {
     let onclick = props.on_square.clone().map(|on_square| {
         reading(&on_square, move |event: MouseEvent| square_of(event.target(), size))
     });
+    let oncontextmenu = props.on_mark.clone().map(|on_mark| {
+        reading(&on_mark, move |event: MouseEvent| {
+            let square = square_of(event.target(), size)?;
+            event.prevent_default();
+            Some(square)
+        })
+    });
+    let from = use_mut_ref(|| None::<Square>);
+    let onpointerdown = props.on_drag.as_ref().map(|_| {
+        let from = from.clone();
+        Callback::from(move |event: PointerEvent| {
+            let is_main = event.is_primary() && event.button() == 0;
+            *from.borrow_mut() = square_of(event.target(), size).filter(|_| is_main);
+        })
+    });
+    let onpointerup = props.on_drag.clone().map(|on_drag| {
+        reading(&on_drag, move |event: PointerEvent| {
+            let from = from.borrow_mut().take()?;
+            // A finger's events all belong to where it went down.
+            let under = browser::element_at(event.client_x(), event.client_y());
+            let to = square_of(under.map(web_sys::EventTarget::from), size)?;
+            (from != to).then_some((from, to))
+        })
+    });
     let on_point = props.on_point.as_ref();
     let onmouseover =
         on_point.map(|it| it.reform(move |event: MouseEvent| square_of(event.target(), size)));
@@ -131,7 +173,9 @@ pub fn Board(props: &Props) -> Html {
         let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
         html! {
             <Row key={y} {size} {y} rank={*rank} lifted={on_row(picture.lifted)}
-                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
+                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()}
+                given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
+                figures={props.figures.clone()} />
         }
     });
     let notation = props.locale.look.notation;
@@ -143,7 +187,8 @@ pub fn Board(props: &Props) -> Html {
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
                 data-pressable={props.on_square.as_ref().map(|_| "")}
                 data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
-                {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}>
+                {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
+                {oncontextmenu} {onpointerdown} {onpointerup}>
                 { for rows }
             </div>
             { overlay(&props.locale, picture, &props.marked, &props.over) }
@@ -160,12 +205,16 @@ struct RowProps {
     lifted: Option<u8>,
     tab_stop: Option<u8>,
     locale: Locale,
+    /// The files of queens that the player may not take.
+    given: Vec<u8>,
+    figures: Option<Rc<Figures>>,
 }
 
 /// One rank; drawn again only when it changes.
 #[component]
 fn Row(props: &RowProps) -> Html {
     let texts = &props.locale.texts().board;
+    let game = &props.locale.lang.game().keys;
     let squares = (0..props.size.get()).zip(props.rank).map(|(x, state)| {
         let square = Square::nearest(props.size, x, props.y);
         let name = props.locale.square(props.size, square);
@@ -174,18 +223,29 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Queen => texts.queen,
             SquareState::Threatened => texts.threatened,
             SquareState::Tested => texts.tested,
+            SquareState::Given => game.given,
+            SquareState::Conflict => game.conflict,
+            SquareState::Crossed => game.crossed,
+            SquareState::Forbidden => game.forbidden,
         };
+        let figure = props.figures.as_ref().and_then(|figures| figures.squares.get(&square));
+        let label = match figure {
+            Some((_, words)) => format!("{name} {word}, {words}"),
+            None => format!("{name} {word}"),
+        };
+        let is_given = props.given.contains(&x);
         let is_lifted = props.lifted == Some(x);
-        let piece = if state == SquareState::Queen || is_lifted {
+        let piece = if state.has_queen() || is_lifted {
             queen("board-queen")
         } else {
             Html::default()
         };
         html! {
-            <div role="gridcell" class="board-square" aria-label={format!("{name} {word}")}
+            <div role="gridcell" class="board-square" aria-label={label}
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
-                data-state={state.name()} data-lift={is_lifted.then_some("")}>
+                data-state={state.name()} data-lift={is_lifted.then_some("")}
+                data-given={is_given.then_some("")} data-through={figure.map(|(number, _)| number.clone())}>
                 { piece }
             </div>
         }
