@@ -27,6 +27,18 @@ pub enum Command {
     Start,
     /// To the end.
     End,
+    /// Take the last move back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Cross the square out that has the focus.
+    Cross,
+    /// The next rung of a hint.
+    Hint,
+    /// Where are the queens?
+    Queens,
+    /// What strikes the square that has the focus?
+    Strikers,
     /// Projector mode on or off.
     Projector,
     /// The sheet with the shortcuts.
@@ -69,11 +81,12 @@ const fn shifted(
 const SEARCH: &[View] = &[View::Search];
 const PLAYED: &[View] = &[View::Search, View::Compare];
 const SOLUTIONS: &[View] = &[View::Solutions];
+const GAME: &[View] = &[View::Game];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 15] = [
+pub const SHORTCUTS: [Shortcut; 21] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
@@ -87,6 +100,12 @@ pub const SHORTCUTS: [Shortcut; 15] = [
     plain("End", "End", Command::End, PLAYED),
     plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
     plain("End", "End", Command::LastSolution, SOLUTIONS),
+    plain("x", "X", Command::Cross, GAME),
+    plain("z", "Z", Command::Undo, GAME),
+    plain("y", "Y", Command::Redo, GAME),
+    plain("h", "H", Command::Hint, GAME),
+    plain("q", "Q", Command::Queens, GAME),
+    plain("w", "W", Command::Strikers, GAME),
     plain("f", "F", Command::Projector, &View::ALL),
     plain("?", "?", Command::Help, &View::ALL),
 ];
@@ -228,7 +247,10 @@ mod tests {
         match focus {
             Focus::Nothing => &[],
             Focus::Field | Focus::Select | Focus::Dialog => {
-                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "f", "?"]
+                &[
+                    " ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "f", "?", "x", "z", "y",
+                    "h", "q", "w",
+                ]
             }
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
@@ -245,7 +267,8 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "f", "?"].contains(&shortcut.key);
+            let characters = ["n", "p", "f", "?", "x", "z", "y", "h", "q", "w"];
+            let is_character = characters.contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {
@@ -293,7 +316,7 @@ mod tests {
 
     #[test]
     fn other_keys_ask_for_nothing() {
-        for name in ["x", "Enter", "Tab", "Escape", "ArrowUp", "PageDown", "Dead", "", "nn", "ｎ"]
+        for name in ["b", "Enter", "Tab", "Escape", "ArrowUp", "PageDown", "Dead", "", "nn", "ｎ"]
         {
             for view in View::ALL {
                 assert_eq!(

@@ -2,6 +2,7 @@
 
 mod compare;
 mod count;
+mod game;
 mod options;
 pub mod parts;
 mod search;

@@ -52,6 +52,11 @@ impl Album {
         self.found.is_empty()
     }
 
+    /// How many solutions are found, of all sizes.
+    pub fn len(&self) -> usize {
+        self.found.values().map(Vec::len).sum()
+    }
+
     /// What the solution is for the album.
     pub fn look_up(&self, solution: &Solution) -> Find {
         let found = self.solutions(solution.size());

@@ -36,6 +36,16 @@ impl Days {
         Grade::ALL.into_iter().any(|grade| self.solved(day, grade).is_some())
     }
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.solved.is_empty()
+    }
+
+    /// How many challenges were solved.
+    pub fn len(&self) -> usize {
+        self.solved.len()
+    }
+
     /// Notes a solved challenge; the first time counts.
     pub fn note(&mut self, day: Date, grade: Grade, solved: Solved) {
         self.solved.entry((day, grade)).or_insert(solved);

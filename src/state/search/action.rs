@@ -63,9 +63,16 @@ impl SearchAction {
             Command::PreviousSolution => SearchAction::PreviousSolution,
             Command::Start => SearchAction::Reset,
             Command::End => SearchAction::Finish,
-            Command::FirstSolution | Command::LastSolution | Command::Projector | Command::Help => {
-                return None;
-            }
+            Command::FirstSolution
+            | Command::LastSolution
+            | Command::Undo
+            | Command::Redo
+            | Command::Cross
+            | Command::Hint
+            | Command::Queens
+            | Command::Strikers
+            | Command::Projector
+            | Command::Help => return None,
         })
     }
 

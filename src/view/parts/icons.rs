@@ -47,6 +47,14 @@ pub enum Icon {
     Panels,
     /// Leads on.
     Onward,
+    /// Takes a move back.
+    Undo,
+    /// Makes it again.
+    Redo,
+    /// A cross.
+    Cross,
+    /// Takes everything off.
+    Clear,
 }
 
 impl Icon {
@@ -85,6 +93,10 @@ impl Icon {
             Icon::Projector => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
             Icon::Panels => "M4 5h16v14H4zM4 12h16",
             Icon::Onward => "M9 5l7 7-7 7",
+            Icon::Undo => "M9 6 4.500 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3",
+            Icon::Redo => "m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3",
+            Icon::Cross => "m6.500 6.500 11 11m0-11-11 11",
+            Icon::Clear => "M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7",
         }
     }
 
@@ -99,6 +111,10 @@ impl Icon {
                 | Icon::Projector
                 | Icon::Panels
                 | Icon::Onward
+                | Icon::Undo
+                | Icon::Redo
+                | Icon::Cross
+                | Icon::Clear
         )
     }
 }

@@ -41,6 +41,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::Start => texts.start,
         View::Search => texts.search,
         View::Solutions => texts.solutions,
+        View::Game => texts.game,
         View::Compare => texts.compare,
         View::Count => texts.count,
         View::Options => texts.options,

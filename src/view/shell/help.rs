@@ -59,6 +59,7 @@ pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
 
 /// What a command does; `None` for what there is not yet.
 fn words(locale: &Locale, command: Command) -> Option<String> {
+    let game = locale.lang.game();
     let (search, solutions) = (&locale.texts().search, locale.lang.solutions());
     Some(match command {
         Command::Toggle => format!("{} / {}", search.play, search.pause),
@@ -73,6 +74,12 @@ fn words(locale: &Locale, command: Command) -> Option<String> {
         Command::Start => search.reset.to_owned(),
         Command::End => search.finish.to_owned(),
         Command::Help => locale.texts().app.shortcuts.to_owned(),
+        Command::Undo => game.keys.undo.to_owned(),
+        Command::Redo => game.keys.redo.to_owned(),
+        Command::Cross => game.keys.cross.to_owned(),
+        Command::Hint => game.keys.hint.to_owned(),
+        Command::Queens => game.help.ask_queens.to_owned(),
+        Command::Strikers => game.help.ask_strikers.to_owned(),
         Command::Projector => return None,
     })
 }
