@@ -1,7 +1,9 @@
 //! What an address says about the game.
 
 use queens::board::{Notation, Size, Square};
-use queens::game::{Daily, Date, Domination, Grade, Layer, Piece, Position, SquareSet, print_squares};
+use queens::game::{
+    Daily, Date, Domination, Grade, Layer, Piece, Position, SquareSet, print_squares,
+};
 use queens::search::SearchKind;
 
 use crate::route::pairs;
@@ -242,8 +244,18 @@ impl GameRoute {
 impl ViewRoute for GameRoute {
     fn names(&self) -> &'static [&'static str] {
         &[
-            "n", "rules", "by", "day", "grade", "seed", "queens", "given", "forbidden", "crossed",
-            "help", "edit",
+            "n",
+            "rules",
+            "by",
+            "day",
+            "grade",
+            "seed",
+            "queens",
+            "given",
+            "forbidden",
+            "crossed",
+            "help",
+            "edit",
         ]
     }
 

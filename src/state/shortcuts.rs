@@ -246,12 +246,23 @@ mod tests {
     fn kept(focus: Focus) -> &'static [&'static str] {
         match focus {
             Focus::Nothing => &[],
-            Focus::Field | Focus::Select | Focus::Dialog => {
-                &[
-                    " ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "f", "?", "x", "z", "y",
-                    "h", "q", "w",
-                ]
-            }
+            Focus::Field | Focus::Select | Focus::Dialog => &[
+                " ",
+                "ArrowLeft",
+                "ArrowRight",
+                "Home",
+                "End",
+                "n",
+                "p",
+                "f",
+                "?",
+                "x",
+                "z",
+                "y",
+                "h",
+                "q",
+                "w",
+            ],
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
             }

@@ -61,8 +61,12 @@ impl Days {
     /// How many days with a solved challenge belong together up to today: between two of
     /// them at most two days were missed.
     pub fn streak(&self, today: Date) -> u32 {
-        let mut days: Vec<u32> =
-            self.solved.keys().map(|(day, _)| day.number()).filter(|it| *it <= today.number()).collect();
+        let mut days: Vec<u32> = self
+            .solved
+            .keys()
+            .map(|(day, _)| day.number())
+            .filter(|it| *it <= today.number())
+            .collect();
         days.dedup();
         let (mut next, mut streak) = (today.number(), 0);
         for day in days.into_iter().rev() {

@@ -33,7 +33,10 @@ mod tests {
         let (kind, counters) = rivals[0];
         let counters = counters.expect("a solution");
         // 113 queens are put on before the first solution (Wirth 1976: 876 tests).
-        assert_eq!((kind.name, counters.iterations, counters.placements), ("one-per-line", 876, 113));
+        assert_eq!(
+            (kind.name, counters.iterations, counters.placements),
+            ("one-per-line", 876, 113)
+        );
     }
 
     #[test]

@@ -58,11 +58,12 @@ impl SavedGame {
     ) -> (GameState, Vec<Effect>) {
         let address = Route::Game(*route).to_string();
         match saved.filter(|saved| saved.address == address) {
-            Some(saved) => GameState::resume(route, settings, saved.history, (
-                saved.tally,
-                f64::from(saved.seconds) * 1_000.0,
-                saved.hints,
-            )),
+            Some(saved) => GameState::resume(
+                route,
+                settings,
+                saved.history,
+                (saved.tally, f64::from(saved.seconds) * 1_000.0, saved.hints),
+            ),
             None => GameState::new(route, settings),
         }
     }

@@ -3,10 +3,10 @@
 //! Pure: time comes in as numbers, the worker's answers as actions, and what has to be
 //! done outside goes out as [`Effect`]s.
 
+use queens::board::Size;
 use queens::game::{
     Conflict, Daily, Grade, History, Layer, Move, Position, Reach, SquareSet, Tally,
 };
-use queens::board::Size;
 use queenside_worker::game::GameRequest;
 
 use crate::route::game::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
@@ -308,7 +308,8 @@ impl GameState {
     /// Does what is asked.
     pub fn act(&mut self, action: GameAction) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if self.is_waiting() && !matches!(action, GameAction::Answer(..) | GameAction::Settings(_)) {
+        if self.is_waiting() && !matches!(action, GameAction::Answer(..) | GameAction::Settings(_))
+        {
             return effects;
         }
         let before = *self.position();
@@ -361,7 +362,8 @@ impl GameState {
             GameAction::Answer(subject, reply) => self.answer(subject, reply, &mut effects),
         }
         if *self.position() != before {
-            let (queens, stood) = (self.position().queens().len() as u8, before.queens().len() as u8);
+            let (queens, stood) =
+                (self.position().queens().len() as u8, before.queens().len() as u8);
             if queens > stood {
                 effects.push(Effect::Placed(queens));
             } else if queens < stood {

@@ -64,10 +64,7 @@ fn a_game_is_played_to_its_solution_which_is_named() {
     assert_eq!(state.status(), GameStatus::Solved);
     assert!(matches!(&*effects, [Effect::Placed(8), Effect::Solved(Some(_))]), "{effects:?}");
     assert_eq!(state.name(), Some((1, 1)));
-    assert_eq!(
-        Route::Game(state.route()).to_string(),
-        "#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8"
-    );
+    assert_eq!(Route::Game(state.route()).to_string(), "#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8");
 }
 
 #[test]
@@ -98,7 +95,8 @@ fn a_queen_that_is_carried_is_taken_back_in_one_go() {
 fn every_way_can_be_undone_and_made_again() {
     let mut state = game("n=5&given=c3&forbidden=a1");
     let start = *state.position();
-    for (i, name) in ["b2", "b2", "d1", "a1", "c3", "e5", "d1", "b2", "e4"].into_iter().enumerate() {
+    for (i, name) in ["b2", "b2", "d1", "a1", "c3", "e5", "d1", "b2", "e4"].into_iter().enumerate()
+    {
         let action = match i % 3 {
             0 => GameAction::Press(square(name)),
             1 => GameAction::Cross(square(name)),
@@ -257,7 +255,10 @@ fn the_editor_always_knows_how_many_solutions_there_are() {
     let mut state = game("n=8&edit=1");
     press(&mut state, "a1");
     assert!(state.position().layer(Layer::Given).contains(square("a1")));
-    assert_eq!(super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())), Some(Count::Exact(4)));
+    assert_eq!(
+        super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())),
+        Some(Count::Exact(4))
+    );
     act(&mut state, GameAction::Take(Tool::Forbid));
     press(&mut state, "b1 e2");
     assert!(matches!(
@@ -266,10 +267,7 @@ fn the_editor_always_knows_how_many_solutions_there_are() {
     ));
     press(&mut state, "e2");
     assert_eq!(state.position().layer(Layer::Forbidden).len(), 1);
-    assert_eq!(
-        Route::Game(state.route()).to_string(),
-        "#/game?n=8&given=a1&forbidden=b1&edit=1"
-    );
+    assert_eq!(Route::Game(state.route()).to_string(), "#/game?n=8&given=a1&forbidden=b1&edit=1");
 }
 
 #[test]
@@ -291,8 +289,11 @@ fn a_reload_loses_nothing() {
     assert!(resumed.can_undo_redo().0 && !resumed.is_waiting());
     assert_eq!(resumed.route(), state.route());
     // What was kept of another game is left alone.
-    let (other, _) =
-        SavedGame::resume(SavedGame::parse(&saved), &route("n=8&queens=c3"), GameSettings::default());
+    let (other, _) = SavedGame::resume(
+        SavedGame::parse(&saved),
+        &route("n=8&queens=c3"),
+        GameSettings::default(),
+    );
     assert_eq!(other.tally().moves, 0);
     assert_eq!(SavedGame::parse("nonsense\n"), None);
 }
@@ -320,5 +321,8 @@ fn another_size_or_aim_begins_anew() {
     // For n = 5 there are 10 solutions on the torus (OEIS A007705).
     let mut state = game("n=5&rules=toroidal");
     act(&mut state, GameAction::AskSolvable);
-    assert_eq!(super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())), Some(Count::Exact(10)));
+    assert_eq!(
+        super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())),
+        Some(Count::Exact(10))
+    );
 }

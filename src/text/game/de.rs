@@ -52,7 +52,9 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         same_family: "Aus derselben Familie hattest du schon eine, gedreht oder gespiegelt.",
         again: "Diese hattest du schon.",
         missing: Template::new("Noch nicht erreichte Felder: {0}."),
-        too_many: Template::new("Alle Felder sind erreicht. Es geht mit weniger Damen: {0} zu viel."),
+        too_many: Template::new(
+            "Alle Felder sind erreicht. Es geht mit weniger Damen: {0} zu viel.",
+        ),
         fewest: "Alle Felder sind erreicht, und weniger Damen reichen nicht.",
         reached: "Alle Felder sind erreicht. Ob weniger Damen reichen, weiß niemand.",
         reach: "Setze so wenige Damen wie möglich, dass jedes Feld besetzt oder bedroht ist.",
@@ -105,10 +107,18 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         why_struck: Template::new("Die Dame auf {0} bedroht diese Felder."),
         why_no_square: Template::new("{0} braucht noch eine Dame, hat aber kein freies Feld mehr."),
         why_only: Template::new("{0} braucht noch eine Dame und hat nur ein freies Feld."),
-        why_starving: Template::new("{0} hat nur noch {1} frei. Eine Dame, die alle davon bedroht, geht nicht."),
-        why_pair: Template::new("{0} haben freie Felder nur in {1}. Andere Felder dort scheiden aus."),
-        why_look_ahead: Template::new("Mit einer Dame auf {0} endet jeder Weg nach höchstens {1} Damen in einer Sackgasse."),
-        why_trial: Template::new("{0} hat die wenigsten freien Felder: Dort lohnt sich der Versuch am meisten."),
+        why_starving: Template::new(
+            "{0} hat nur noch {1} frei. Eine Dame, die alle davon bedroht, geht nicht.",
+        ),
+        why_pair: Template::new(
+            "{0} haben freie Felder nur in {1}. Andere Felder dort scheiden aus.",
+        ),
+        why_look_ahead: Template::new(
+            "Mit einer Dame auf {0} endet jeder Weg nach höchstens {1} Damen in einer Sackgasse.",
+        ),
+        why_trial: Template::new(
+            "{0} hat die wenigsten freien Felder: Dort lohnt sich der Versuch am meisten.",
+        ),
         place: Template::new("Setze eine Dame auf {0}."),
         cross: Template::new("Kreuze an: {0}."),
         take_back: "Nimm etwas zurück: So gibt es keine Lösung.",
@@ -136,7 +146,9 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         take_smallest: Template::new("Nimm {0} weg. Weniger reicht nicht."),
         take_enough: Template::new("Ohne {0} geht es. Vielleicht reicht auch weniger."),
         hopeless: "Auch ohne deine Damen gibt es hier keine Lösung.",
-        nowhere: Template::new("Eine Dame auf {0} führt zu nichts: Alle Fortsetzungen sind ausprobiert ({1} Damen, höchstens {2} nacheinander)."),
+        nowhere: Template::new(
+            "Eine Dame auf {0} führt zu nichts: Alle Fortsetzungen sind ausprobiert ({1} Damen, höchstens {2} nacheinander).",
+        ),
         nothing: Template::new("Gegen {0} spricht nichts: Es gibt eine Lösung damit."),
         occupied: Template::new("Auf {0} steht schon eine Dame."),
         square: "Feld",
@@ -144,12 +156,7 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         ask_strikers: "Was bedroht es?",
         ask_queens: "Wo stehen die Damen?",
         off: Template::new("In diesem Link ausgeschaltet: {0}."),
-        kind: [
-            "bedrohte Felder",
-            "Tipps",
-            "Lösungen zählen",
-            "Züge verraten",
-        ],
+        kind: ["bedrohte Felder", "Tipps", "Lösungen zählen", "Züge verraten"],
         no_square: |typed| format!("„{typed}“ ist kein Feld dieses Bretts."),
     },
     album: AlbumTexts {
@@ -182,8 +189,18 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         open: "noch offen",
         month: |year, month| {
             const NAMES: [&str; 12] = [
-                "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August",
-                "September", "Oktober", "November", "Dezember",
+                "Januar",
+                "Februar",
+                "März",
+                "April",
+                "Mai",
+                "Juni",
+                "Juli",
+                "August",
+                "September",
+                "Oktober",
+                "November",
+                "Dezember",
             ];
             let name = NAMES.get(usize::from(month).wrapping_sub(1)).copied().unwrap_or_default();
             format!("{name} {year}")
@@ -257,12 +274,18 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         right: "Richtig.",
         mistake: |mistake| match mistake {
             Mistake::OtherSquare => "Ein anderes Feld ist an der Reihe.",
-            Mistake::PlacedOnThreatened => "Dort geht keine Dame: Das Feld ist besetzt oder bedroht.",
+            Mistake::PlacedOnThreatened => {
+                "Dort geht keine Dame: Das Feld ist besetzt oder bedroht."
+            }
             Mistake::PlacedUntested => "Erst wird das Feld geprüft, dann gesetzt.",
             Mistake::MissedPlacement => "Das Feld war frei, jetzt wird gesetzt.",
-            Mistake::MissedRemoval => "Nichts ist mehr zu versuchen: Jetzt wird eine Dame zurückgenommen.",
+            Mistake::MissedRemoval => {
+                "Nichts ist mehr zu versuchen: Jetzt wird eine Dame zurückgenommen."
+            }
             Mistake::OtherQueen => "Eine andere Dame wird zurückgenommen.",
-            Mistake::RemovedTooEarly => "Zum Zurücknehmen ist es zu früh: Es gibt noch etwas zu versuchen.",
+            Mistake::RemovedTooEarly => {
+                "Zum Zurücknehmen ist es zu früh: Es gibt noch etwas zu versuchen."
+            }
             Mistake::MissedSolution => "Alle Damen stehen: Jetzt wird die Lösung gemeldet.",
             Mistake::FalseSolution => "Auf dem Brett steht keine neue Lösung.",
             Mistake::MissedPrune => "Es sind zu wenige Felder frei: Der Ast wird abgeschnitten.",

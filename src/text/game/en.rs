@@ -103,12 +103,22 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
             Rule::Trial => "No rule helps here, only trial.",
         },
         why_struck: Template::new("The queen on {0} threatens these squares."),
-        why_no_square: Template::new("There is no free square left in {0}, which still needs a queen."),
+        why_no_square: Template::new(
+            "There is no free square left in {0}, which still needs a queen.",
+        ),
         why_only: Template::new("There is only one free square in {0}, which still needs a queen."),
-        why_starving: Template::new("Of {0} only {1} are free. A queen that threatens all of them is impossible."),
-        why_pair: Template::new("Free squares of {0} lie in {1} only. Other squares there are out."),
-        why_look_ahead: Template::new("With a queen on {0}, every way ends dead after {1} queens at most."),
-        why_trial: Template::new("Nothing has fewer free squares than {0}: trying pays most there."),
+        why_starving: Template::new(
+            "Of {0} only {1} are free. A queen that threatens all of them is impossible.",
+        ),
+        why_pair: Template::new(
+            "Free squares of {0} lie in {1} only. Other squares there are out.",
+        ),
+        why_look_ahead: Template::new(
+            "With a queen on {0}, every way ends dead after {1} queens at most.",
+        ),
+        why_trial: Template::new(
+            "Nothing has fewer free squares than {0}: trying pays most there.",
+        ),
         place: Template::new("Put a queen on {0}."),
         cross: Template::new("Cross out: {0}."),
         take_back: "Take something back: there is no solution like this.",
@@ -136,7 +146,9 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         take_smallest: Template::new("Take {0} off. Fewer will not do."),
         take_enough: Template::new("It works without {0}. Perhaps fewer will do."),
         hopeless: "There is no solution here even without your queens.",
-        nowhere: Template::new("A queen on {0} leads nowhere: every way to go on was tried ({1} queens, {2} one after the other at most)."),
+        nowhere: Template::new(
+            "A queen on {0} leads nowhere: every way to go on was tried ({1} queens, {2} one after the other at most).",
+        ),
         nothing: Template::new("Nothing speaks against {0}: there is a solution with it."),
         occupied: Template::new("A queen stands on {0} already."),
         square: "Square",
@@ -177,8 +189,18 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         open: "still open",
         month: |year, month| {
             const NAMES: [&str; 12] = [
-                "January", "February", "March", "April", "May", "June", "July", "August",
-                "September", "October", "November", "December",
+                "January",
+                "February",
+                "March",
+                "April",
+                "May",
+                "June",
+                "July",
+                "August",
+                "September",
+                "October",
+                "November",
+                "December",
             ];
             let name = NAMES.get(usize::from(month).wrapping_sub(1)).copied().unwrap_or_default();
             format!("{name} {year}")
@@ -247,7 +269,9 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         right: "Right.",
         mistake: |mistake| match mistake {
             Mistake::OtherSquare => "It is another square's turn.",
-            Mistake::PlacedOnThreatened => "No queen can go there: the square is occupied or threatened.",
+            Mistake::PlacedOnThreatened => {
+                "No queen can go there: the square is occupied or threatened."
+            }
             Mistake::PlacedUntested => "The square is tested first, then the queen is placed.",
             Mistake::MissedPlacement => "The square was free, so now the queen is placed.",
             Mistake::MissedRemoval => "Nothing is left to try: now a queen is taken back.",

@@ -135,7 +135,9 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         take_smallest: Template::new("請收回 {0}，不能更少。"),
         take_enough: Template::new("收回 {0} 就可以，也許還能更少。"),
         hopeless: "即使收回你放的皇后，這裡仍然無解。",
-        nowhere: Template::new("在 {0} 放皇后行不通：所有走法都試過了（共放 {1} 個皇后，最多連續 {2} 個）。"),
+        nowhere: Template::new(
+            "在 {0} 放皇后行不通：所有走法都試過了（共放 {1} 個皇后，最多連續 {2} 個）。",
+        ),
         nothing: Template::new("{0} 沒有問題：有解經過這一格。"),
         occupied: Template::new("{0} 已有皇后。"),
         square: "格",

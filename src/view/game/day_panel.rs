@@ -39,7 +39,8 @@ pub fn day_panel(props: DayPanel) -> Html {
     let grade = |grade: Grade| {
         let Daily { size, .. } = Daily::of(day, grade);
         let solved = days.solved(day, grade);
-        let route = GameRoute { task: Task::Day(day, grade), help: props.help, ..GameRoute::default() };
+        let route =
+            GameRoute { task: Task::Day(day, grade), help: props.help, ..GameRoute::default() };
         let state = match solved {
             Some(Solved { seconds, hints }) => {
                 let time = clock(f64::from(seconds) * 1_000.0);
@@ -65,7 +66,9 @@ pub fn day_panel(props: DayPanel) -> Html {
     let on_day = &props.on_day;
     let cell = |date: Date| {
         let is_done = days.has(date);
-        let words = if is_done { texts.day_solved.fill([&date.to_string()]) } else { date.to_string() };
+        // What is spoken begins with what is seen.
+        let words = format!("{} · {date}", date.day());
+        let words = if is_done { texts.day_solved.fill([&words]) } else { words };
         let is_future = date > today;
         html! {
             <button type="button" class="day" data-day={date.to_string()} data-done={is_done.then_some("")}

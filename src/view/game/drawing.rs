@@ -263,9 +263,10 @@ fn content(view: &Drawing, panel: GamePanel) -> Html {
             let (tool, answer) = match play {
                 Play::Game(state) => (
                     state.tool(),
-                    state.asked().filter(|_| state.tool() != Tool::Play).map(|asked| {
-                        AttrValue::from(help_panel::answer(locale, state, asked))
-                    }),
+                    state
+                        .asked()
+                        .filter(|_| state.tool() != Tool::Play)
+                        .map(|asked| AttrValue::from(help_panel::answer(locale, state, asked))),
                 ),
                 Play::Follow(_) => (Tool::Play, None),
             };

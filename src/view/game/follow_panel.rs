@@ -19,9 +19,7 @@ fn did(locale: &Locale, state: &FollowState, judgement: &Judgement) -> String {
     let name = |square| locale.square(size, square);
     match judgement.event {
         Some(Step::Test { square, .. }) => texts.did_test.fill([&name(square)]),
-        Some(Step::TestBelow { x, .. }) => {
-            texts.did_below.fill([&locale.look.notation.file(x)])
-        }
+        Some(Step::TestBelow { x, .. }) => texts.did_below.fill([&locale.look.notation.file(x)]),
         Some(Step::Place(square)) => texts.did_place.fill([&name(square)]),
         Some(Step::Remove { square, .. }) => texts.did_remove.fill([&name(square)]),
         Some(Step::Prune) => texts.did_prune.to_owned(),
@@ -88,9 +86,8 @@ pub fn follow_panel(
     let run = state.follow().run();
     let score = state.follow().score();
     let searches = CATALOGUE.iter().map(|kind| (kind.name, (search.search_name)(kind.name), None));
-    let on_search = reading(on_act, |name: String| {
-        SearchKind::named(&name).map(FollowAction::SetSearch)
-    });
+    let on_search =
+        reading(on_act, |name: String| SearchKind::named(&name).map(FollowAction::SetSearch));
     let button = |name: &'static str, words: &'static str, action: FollowAction| {
         html! {
             <button type="button" class="button" data-action={name}

@@ -46,15 +46,19 @@ pub fn help_panel(props: HelpPanel) -> Html {
     let texts = &locale.lang.game().help;
     let is_solved = state.status() == GameStatus::Solved;
     let none = state.rules().domination().is_some();
-    let off = |kind: HelpKind| is_solved || none || !state.kinds().has(kind);
-    let ask = |name: &'static str, words: &'static str, kind: HelpKind, action: GameAction| {
+    // What the link has switched off can be pressed, and then says so.
+    let off = is_solved || none;
+    let ask = |name: &'static str, words: &'static str, action: GameAction| {
         html! {
             <button type="button" class="button" data-action={name}
-                aria-disabled={off(kind).then_some("true")}
+                aria-disabled={off.then_some("true")}
                 onclick={props.on_act.reform(move |_: MouseEvent| action.clone())}>{ words }</button>
         }
     };
-    let command = |name: &'static str, words: &'static str, disabled: bool, command: SquareCommand| {
+    let command = |name: &'static str,
+                   words: &'static str,
+                   disabled: bool,
+                   command: SquareCommand| {
         html! {
             <button type="button" class="button" data-action={name} aria-disabled={disabled.then_some("true")}
                 onclick={props.on_command.reform(move |_: MouseEvent| command)}>{ words }</button>
@@ -84,9 +88,9 @@ pub fn help_panel(props: HelpPanel) -> Html {
                 <p class="answer" data-answer="">{ answer(locale, state, asked) }</p>
             }) }
             <div class="asks">
-                { ask("ask-solvable", texts.ask_solvable, HelpKind::Count, GameAction::AskSolvable) }
-                { ask("ask-through", texts.ask_through, HelpKind::Count, GameAction::AskThrough) }
-                { ask("ask-take-off", texts.ask_take_off, HelpKind::Move, GameAction::AskTakeOff) }
+                { ask("ask-solvable", texts.ask_solvable, GameAction::AskSolvable) }
+                { ask("ask-through", texts.ask_through, GameAction::AskThrough) }
+                { ask("ask-take-off", texts.ask_take_off, GameAction::AskTakeOff) }
                 <button type="button" class="button" data-action="check"
                     onclick={props.on_act.reform(|_: MouseEvent| GameAction::Check)}>{ texts.check }</button>
                 <button type="button" class="button" data-action="ask-queens"
@@ -100,7 +104,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
                 </label>
                 { command("place", texts.place_here, false, SquareCommand::Place) }
                 { command("ask-strikers", texts.ask_strikers, false, SquareCommand::Strikers) }
-                { command("ask-why-not", texts.ask_why_not, off(HelpKind::Move), SquareCommand::WhyNot) }
+                { command("ask-why-not", texts.ask_why_not, off, SquareCommand::WhyNot) }
             </div>
         </>
     }
@@ -119,7 +123,6 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
             .filter(|it| it.rung >= number)
             .map(|it| rung(locale, state.size(), it, number));
         let is_next = number == told + 1;
-        let off = is_over || !state.kinds().has(Ladder::kind(number));
         html! {
             <li class="rung" data-hidden={words.is_none().then_some("")}>
                 <div>
@@ -130,7 +133,7 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
                     }
                     if is_next {
                         <button type="button" class="button" data-action="next-rung"
-                            aria-disabled={off.then_some("true")} onclick={on_hint.clone()}>{ next }</button>
+                            aria-disabled={is_over.then_some("true")} onclick={on_hint.clone()}>{ next }</button>
                     }
                     if number == Ladder::LAST && state.ladder().is_some_and(|it| it.rung == number && it.has_move()) {
                         <button type="button" class="button" data-action="do-hint"
@@ -200,7 +203,9 @@ pub fn rung(locale: &Locale, size: Size, ladder: &Ladder, rung: u8) -> String {
 /// The tree behind an imagined queen.
 fn tree(locale: &Locale, size: Size, ladder: &Ladder) -> Html {
     match &ladder.hint.why {
-        Why::LookAhead { branch, .. } => html! { <ul class="branch">{ node(locale, size, branch) }</ul> },
+        Why::LookAhead { branch, .. } => {
+            html! { <ul class="branch">{ node(locale, size, branch) }</ul> }
+        }
         _ => Html::default(),
     }
 }

@@ -92,7 +92,7 @@ pub fn setup(props: Setup) -> Html {
                 value: kind.name(),
                 on_choose,
             }) }
-            <button type="button" class="button" data-action="new"
+            <button type="button" class="button setup-key" data-action="new"
                 onclick={props.on_new.reform(|_: MouseEvent| ())}>{ texts.new }</button>
         </div>
     }
@@ -117,7 +117,12 @@ pub fn keys(
     let texts = &locale.lang.game().keys;
     let (can_undo, can_redo) = state.can_undo_redo();
     let is_over = state.status() == GameStatus::Solved;
-    let key = |name: &'static str, words: &'static str, keys: &'static str, sign, off: bool, action: GameAction| {
+    let key = |name: &'static str,
+               words: &'static str,
+               keys: &'static str,
+               sign,
+               off: bool,
+               action: GameAction| {
         let far = matches!(name, "redo" | "cross" | "clear").then_some("game-far");
         let title = if keys.is_empty() {
             words.to_owned()

@@ -51,7 +51,8 @@ fn line(size: Size, a: Square, b: Square) -> Html {
 /// A row or column as a frame.
 fn frame(size: Size, class: &'static str, unit: Unit) -> Html {
     let last = size.get() - 1;
-    let ((x1, y1), (x2, y2)) = (corner(size, unit.square(size, 0)), corner(size, unit.square(size, last)));
+    let ((x1, y1), (x2, y2)) =
+        (corner(size, unit.square(size, 0)), corner(size, unit.square(size, last)));
     let (left, top) = (x1.min(x2), y1.min(y2));
     let (width, height) = (x1.abs_diff(x2) + 10, y1.abs_diff(y2) + 10);
     html! {
@@ -130,7 +131,13 @@ fn answer(size: Size, asked: &Asked) -> Html {
                     Count::Unknown => "?".to_owned(),
                 };
                 let length = words.chars().count();
-                let room = if length < 4 { "wide" } else if length < 6 { "narrow" } else { "tight" };
+                let room = if length < 4 {
+                    "wide"
+                } else if length < 6 {
+                    "narrow"
+                } else {
+                    "tight"
+                };
                 html! {
                     <text class="mark-count" data-room={room} data-none={(*count == Count::Exact(0)).then_some("")}
                         x={x.to_string()} y={y.to_string()}>{ words }</text>

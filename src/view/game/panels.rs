@@ -23,13 +23,8 @@ pub enum GamePanel {
 
 impl GamePanel {
     /// Every panel, in the order of the tabs.
-    pub const ALL: [GamePanel; 5] = [
-        GamePanel::Help,
-        GamePanel::Album,
-        GamePanel::Day,
-        GamePanel::Editor,
-        GamePanel::Rules,
-    ];
+    pub const ALL: [GamePanel; 5] =
+        [GamePanel::Help, GamePanel::Album, GamePanel::Day, GamePanel::Editor, GamePanel::Rules];
 
     /// The name in the document.
     pub const fn name(self) -> &'static str {

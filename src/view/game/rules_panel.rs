@@ -22,16 +22,22 @@ pub fn rules_panel(
     let texts = &locale.lang.game().rules;
     let settings = state.settings();
     let place = GameRules::ALL.iter().position(|it| *it == state.rules()).unwrap_or(0);
-    let rules = GameRules::ALL.into_iter().zip(texts.name).map(|(it, words)| (it.name(), words, None));
+    let rules =
+        GameRules::ALL.into_iter().zip(texts.name).map(|(it, words)| (it.name(), words, None));
     let on_rules = reading(on_act, |name: String| {
         GameRules::ALL.into_iter().find(|it| it.name() == name).map(GameAction::SetRules)
     });
-    let displays =
-        ThreatDisplay::ALL.into_iter().zip(texts.display).map(|(it, words)| (it.name(), words, None));
+    let displays = ThreatDisplay::ALL
+        .into_iter()
+        .zip(texts.display)
+        .map(|(it, words)| (it.name(), words, None));
     let on_display = reading(on_settings, move |name: String| {
         ThreatDisplay::named(&name).map(|threats| GameSettings { threats, ..settings })
     });
-    let flag = |name: &'static str, words: &'static str, checked: bool, change: fn(GameSettings, bool) -> GameSettings| {
+    let flag = |name: &'static str,
+                words: &'static str,
+                checked: bool,
+                change: fn(GameSettings, bool) -> GameSettings| {
         let onchange = on_settings.reform(move |event: Event| {
             let field: HtmlInputElement = event.target_unchecked_into();
             change(settings, field.checked())
@@ -84,7 +90,9 @@ fn machine(locale: &Locale, state: &GameState) -> Html {
                     <td>{ number(it.placements) }</td><td>{ number(it.removals) }</td><td>{ number(it.iterations) }</td>
                 </tr>
             },
-            None => html! { <tr><th scope="row">{ name }</th><td colspan="3">{ texts.too_long }</td></tr> },
+            None => {
+                html! { <tr><th scope="row">{ name }</th><td colspan="3">{ texts.too_long }</td></tr> }
+            }
         }
     };
     html! {

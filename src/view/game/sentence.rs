@@ -20,7 +20,8 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
         return texts.waiting.to_owned();
     }
     let asked = state.asked().map(|asked| help_panel::answer(locale, state, asked));
-    let hint = state.ladder().map(|ladder| help_panel::rung(locale, state.size(), ladder, ladder.rung));
+    let hint =
+        state.ladder().map(|ladder| help_panel::rung(locale, state.size(), ladder, ladder.rung));
     let note = state.note().map(|note| said(locale, state.size(), note));
     match state.note() {
         // A press that changed nothing, or a question: that is what is answered.
@@ -122,7 +123,8 @@ fn standing(locale: &Locale, state: &GameState) -> String {
         let (a, b) = (name(conflict.a), name(conflict.b));
         let mut words = texts.conflict.fill([&a, &b, words::threat(locale, conflict.threat)]);
         if conflicts.len() > 1 {
-            words = format!("{words} {}", texts.more_conflicts.fill([&number(conflicts.len() - 1)]));
+            words =
+                format!("{words} {}", texts.more_conflicts.fill([&number(conflicts.len() - 1)]));
         }
         return if queens == all { format!("{} {words}", texts.full) } else { words };
     }

@@ -33,8 +33,8 @@ use crate::state::shortcuts::Command;
 use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
-use crate::view::game::help_panel::SquareCommand;
 use crate::view::game::drawing::{Drawing, Fixed, drawing};
+use crate::view::game::help_panel::SquareCommand;
 use crate::view::game::keys::Kind;
 use crate::view::game::msg::{Msg, Play};
 use crate::view::game::panels::GamePanel;
@@ -353,8 +353,7 @@ impl Component for GameView {
             })
         });
         let link = ctx.link().clone();
-        let worker =
-            GameWorker::new(Rc::new(move |words| link.send_message(Msg::Worker(words))));
+        let worker = GameWorker::new(Rc::new(move |words| link.send_message(Msg::Worker(words))));
         let (state, _) = GameState::new(&GameRoute::empty(props.route.size), settings);
         props.on_status.emit(Status::Ready);
         let mut view = GameView {
@@ -508,4 +507,3 @@ impl Component for GameView {
         })
     }
 }
-

@@ -18,6 +18,7 @@ use crate::browser::locale::Locale;
 use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::ticker::Ticker;
 use crate::route::View;
+use crate::route::game::take_over;
 use crate::route::panel::{Ask, OpenPanels, Panel, Pointed, regions};
 use crate::route::search::{SearchRoute, extent_name};
 use crate::state::picture::Picture;
@@ -29,6 +30,7 @@ use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::parts::board::Board;
 use crate::view::parts::choice::{Choice, select};
+use crate::view::parts::icons::queen;
 use crate::view::parts::size_setup::size_setup;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
@@ -602,6 +604,8 @@ impl SearchView {
                 if run.kind().extents.len() > 1 {
                     { self.extent(ctx) }
                 }
+                <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
+                    href={take_over(run.size(), run.standing().squares())}>{ queen("icon") }</a>
             </div>
         }
     }

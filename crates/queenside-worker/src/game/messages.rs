@@ -5,9 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use queens::board::{Size, Solution, Square};
-use queens::game::{
-    Count, Grade, Position, SquareSet, TakeOff, parse_squares, print_squares,
-};
+use queens::game::{Count, Grade, Position, SquareSet, TakeOff, parse_squares, print_squares};
 
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,9 +178,7 @@ impl fmt::Display for GameReply {
             GameReply::Nothing => f.write_str("nothing"),
             GameReply::Named(number, class) => write!(f, "named {number} {class}"),
             GameReply::Challenge(given) => write!(f, "given {}", print_squares(given)),
-            GameReply::TakeOff(TakeOff::NotKnown) | GameReply::NotKnown => {
-                f.write_str("not-known")
-            }
+            GameReply::TakeOff(TakeOff::NotKnown) | GameReply::NotKnown => f.write_str("not-known"),
         }
     }
 }
@@ -237,7 +233,8 @@ mod tests {
 
     #[test]
     fn questions_read_back() {
-        let position: Position = "n=8 piece=toroidal queens=a1,c2 given=a1 crossed=h8".parse().unwrap();
+        let position: Position =
+            "n=8 piece=toroidal queens=a1,c2 given=a1 crossed=h8".parse().unwrap();
         let solution = Solution::new(&[1, 3, 0, 2]).unwrap();
         for body in [
             GameRequest::Survey(position),
@@ -281,13 +278,24 @@ mod tests {
     #[test]
     fn nonsense_is_no_message() {
         for text in [
-            "", "game", "game 1", "game x survey n=8", "game 1 survey n=99", "game 1 dance n=8",
-            "game 1 name 4 a1,b2,c3,d4", "game 1 name 8 b1,d2,a3,c4", "game 1 challenge 8 hard",
-            "game 1 challenge 8 cruel 1", "game 1 why-not z9 n=8", "survey n=8",
+            "",
+            "game",
+            "game 1",
+            "game x survey n=8",
+            "game 1 survey n=99",
+            "game 1 dance n=8",
+            "game 1 name 4 a1,b2,c3,d4",
+            "game 1 name 8 b1,d2,a3,c4",
+            "game 1 challenge 8 hard",
+            "game 1 challenge 8 cruel 1",
+            "game 1 why-not z9 n=8",
+            "survey n=8",
         ] {
             assert_eq!(text.parse::<Numbered<GameRequest>>(), Err(NoMessage), "{text}");
         }
-        for text in ["game 1 surveyed", "game 1 surveyed 3 a1", "game 1 named 3", "game 1 given zz99"] {
+        for text in
+            ["game 1 surveyed", "game 1 surveyed 3 a1", "game 1 named 3", "game 1 given zz99"]
+        {
             assert_eq!(text.parse::<Numbered<GameReply>>(), Err(NoMessage), "{text}");
         }
     }
