@@ -9,6 +9,7 @@ pub mod address;
 pub mod compare;
 pub mod count;
 pub mod game;
+pub mod lab;
 pub mod pairs;
 pub mod panel;
 pub mod problem;
@@ -19,10 +20,12 @@ pub mod theme;
 mod view_route;
 
 use queens::board::Size;
+use queens::lab::Example;
 
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
 use crate::route::game::GameRoute;
+use crate::route::lab::LabRoute;
 use crate::route::search::SearchRoute;
 use crate::route::solutions::SolutionsRoute;
 use crate::route::view_route::{AddressPart, ViewRoute};
@@ -38,6 +41,8 @@ pub enum View {
     Solutions,
     /// The game.
     Game,
+    /// The lab of threats.
+    Lab,
     /// The comparison.
     Compare,
     /// Counting.
@@ -48,12 +53,19 @@ pub enum View {
 
 impl View {
     /// Every view that an address names, in the order of the menu.
-    pub const ALL: [View; 6] =
-        [View::Search, View::Solutions, View::Game, View::Compare, View::Count, View::Options];
+    pub const ALL: [View; 7] = [
+        View::Search,
+        View::Solutions,
+        View::Lab,
+        View::Game,
+        View::Compare,
+        View::Count,
+        View::Options,
+    ];
 
     /// The views that the menu names.
-    pub const MENU: [View; 5] =
-        [View::Search, View::Solutions, View::Game, View::Compare, View::Count];
+    pub const MENU: [View; 6] =
+        [View::Search, View::Solutions, View::Lab, View::Game, View::Compare, View::Count];
 
     /// The name in addresses and in the document.
     pub const fn name(self) -> &'static str {
@@ -62,6 +74,7 @@ impl View {
             View::Search => "search",
             View::Solutions => "solutions",
             View::Game => "game",
+            View::Lab => "lab",
             View::Compare => "compare",
             View::Count => "count",
             View::Options => "options",
@@ -81,6 +94,8 @@ pub enum Route {
     Solutions(SolutionsRoute),
     /// The game.
     Game(GameRoute),
+    /// The lab of threats.
+    Lab(LabRoute),
     /// The comparison.
     Compare(CompareRoute),
     /// Counting.
@@ -97,9 +112,18 @@ impl Route {
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
             View::Game => Route::Game(GameRoute::default()),
+            View::Lab => Route::Lab(LabRoute::default()),
             View::Compare => Route::Compare(CompareRoute::default()),
             View::Count => Route::Count(CountRoute::default()),
             View::Options => Route::Options,
+        }
+    }
+
+    /// What the menu leads to: a view where there is something to see.
+    pub fn entry(view: View) -> Route {
+        match view {
+            View::Lab => Route::Lab(LabRoute::example(Example::OneQueen)),
+            other => Route::of(other),
         }
     }
 
@@ -110,6 +134,7 @@ impl Route {
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
             Route::Game(_) => View::Game,
+            Route::Lab(_) => View::Lab,
             Route::Compare(_) => View::Compare,
             Route::Count(_) => View::Count,
             Route::Options => View::Options,
@@ -131,6 +156,7 @@ impl Route {
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
             Route::Game(route) => Some(route.size),
+            Route::Lab(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
         }
@@ -148,6 +174,7 @@ impl Route {
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
             Route::Game(route) => Some(route),
+            Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
         }
@@ -159,6 +186,7 @@ impl Route {
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
             Route::Game(route) => Some(route),
+            Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
         }

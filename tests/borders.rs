@@ -17,13 +17,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Faults that are still there. A line that no longer holds fails the test, too.
-const KNOWN: &[&str] = &[
-    "src/view/parts/file_button.rs names web_sys::Blob: not for `view`",
-    "src/view/search/beside.rs names web_sys::MouseEvent::new_with_mouse_event_init_dict: not for `view`",
-    "src/view/search/beside.rs names web_sys::MouseEventInit::new: not for `view`",
-];
-
 /// The crates of the edge: only `src/browser/` uses them freely.
 const EDGE: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "gloo_timers"];
 
@@ -282,13 +275,6 @@ fn borders_are_kept() {
         faults.extend(it.circles());
         faults.extend(it.strays());
     }
-    let known: BTreeSet<String> = KNOWN.iter().map(|it| (*it).to_owned()).collect();
-    let lines = |of: &BTreeSet<String>, than: &BTreeSet<String>| {
-        of.difference(than).map(|line| format!("{line}\n")).collect::<String>()
-    };
-    let (new, gone) = (lines(&faults, &known), lines(&known, &faults));
-    assert!(
-        new.is_empty() && gone.is_empty(),
-        "borders are broken:\n{new}no longer true, to be taken off the list:\n{gone}"
-    );
+    let lines: String = faults.iter().map(|line| format!("{line}\n")).collect();
+    assert!(lines.is_empty(), "borders are broken:\n{lines}");
 }

@@ -2,13 +2,17 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Event, EventTarget};
+use web_sys::{Event, EventTarget, KeyboardEvent};
+
+use crate::browser;
 
 /// Listens as long as it is held.
 pub struct Listener {
     target: EventTarget,
     name: &'static str,
     callback: Closure<dyn FnMut(Event)>,
+    /// Before all others, not after them.
+    is_first: bool,
 }
 
 impl Listener {
@@ -18,17 +22,46 @@ impl Listener {
         name: &'static str,
         heard: impl FnMut(Event) + 'static,
     ) -> Listener {
-        let listener = Listener { target: target.into(), name, callback: Closure::new(heard) };
-        let callback = listener.callback.as_ref().unchecked_ref();
+        Listener::listen(target.into(), name, Closure::new(heard), false)
+    }
+
+    /// Calls `heard` for every event of that name, before those hear it whom it is for.
+    pub fn before_others(
+        target: impl Into<EventTarget>,
+        name: &'static str,
+        heard: impl FnMut(Event) + 'static,
+    ) -> Listener {
+        Listener::listen(target.into(), name, Closure::new(heard), true)
+    }
+
+    fn listen(
+        target: EventTarget,
+        name: &'static str,
+        callback: Closure<dyn FnMut(Event)>,
+        is_first: bool,
+    ) -> Listener {
+        let function = callback.as_ref().unchecked_ref();
         // Refused only for a callback that is no function.
-        let _ = listener.target.add_event_listener_with_callback(name, callback);
-        listener
+        let _ = target.add_event_listener_with_callback_and_bool(name, function, is_first);
+        Listener { target, name, callback, is_first }
+    }
+
+    /// Calls `heard` for every key that goes down somewhere on the page.
+    pub fn of_keys(mut heard: impl FnMut(KeyboardEvent) + 'static) -> Option<Listener> {
+        let hear = move |event: Event| {
+            if let Ok(event) = event.dyn_into() {
+                heard(event);
+            }
+        };
+        Some(Listener::new(browser::document()?, "keydown", hear))
     }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
         let callback = self.callback.as_ref().unchecked_ref();
-        let _ = self.target.remove_event_listener_with_callback(self.name, callback);
+        let target = &self.target;
+        let _ =
+            target.remove_event_listener_with_callback_and_bool(self.name, callback, self.is_first);
     }
 }

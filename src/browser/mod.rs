@@ -18,6 +18,8 @@ pub mod listener;
 pub mod locale;
 pub mod look;
 pub mod loudspeaker;
+pub mod page_root;
+pub mod press;
 pub mod promise;
 pub mod record;
 pub mod size_watch;
@@ -26,6 +28,7 @@ pub mod svg_picture;
 pub mod ticker;
 pub mod worker_module;
 pub mod worker_pool;
+mod worker_script;
 
 use queens::game::Date;
 use wasm_bindgen::JsValue;
@@ -39,6 +42,13 @@ pub fn window() -> Option<Window> {
 /// The document.
 pub fn document() -> Option<Document> {
     window()?.document()
+}
+
+/// Names the document, in the tab and for screen readers.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
 }
 
 /// The document's root element.
@@ -221,7 +231,7 @@ pub fn keep(key: &str, text: &str) {
     }
 }
 
-/// Removes everything stored under keys that begin so, and loads the page anew.
+/// Removes everything stored under keys that begin so.
 pub fn forget(prefix: &str) {
     for storage in [storage(), visit()].into_iter().flatten() {
         let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok()?);
@@ -229,8 +239,5 @@ pub fn forget(prefix: &str) {
         for key in keys {
             let _ = storage.remove_item(&key);
         }
-    }
-    if let Some(window) = window() {
-        let _ = window.location().reload();
     }
 }

@@ -1,14 +1,16 @@
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use queens::board::{Notation, Size, Square, Symmetry};
+use queens::board::{Notation, Piece, Size, Square, Symmetry};
 use queens::count::{Assignment, Part, Plan};
+use queens::lab::LineLetter;
 use queens::search::{CATALOGUE, Extent, Pace, Race};
 use queens::solutions::{Filter, Kept};
 
 use super::*;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::lab::{LabPanel, LabRoute};
 use crate::route::panel::{Panel, Panels};
 use crate::route::solutions::{Extent as Found, ORDERS, SolutionsRoute};
 use crate::route::speed::Speed;
@@ -89,6 +91,7 @@ fn every_documented_address_reads_back() {
         "#/search?n=8&by=one-per-line&panel=none&lang=zh-Hant&theme=contrast&embed=1&full=1",
         "#/solutions?n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class\
          &turn=quarter-turn",
+        "#/lab?n=8&piece=rook&queens=c4,f6&chosen=f6&square=a1&lit=d&alone=1&reach=1&panel=ways",
         "#/compare?n=8&by=one-per-line,field-order&pace=solutions&at=3",
         "#/count?n=16&workers=2",
         "#/count?n=16&part=2&parts=5&lang=de",
@@ -204,6 +207,30 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
     )
 }
 
+fn lab_route() -> impl Strategy<Value = LabRoute> {
+    let board = size().prop_flat_map(|size| {
+        let squares: Vec<Square> = Square::all(size).collect();
+        let most = squares.len().min(5);
+        let queens = subsequence(squares.clone(), 0..=most).prop_shuffle();
+        (Just(size), queens, prop::option::of(select(squares)))
+    });
+    let looks = (any::<bool>(), any::<bool>(), prop::option::of(select(LineLetter::ALL.to_vec())));
+    let kinds = (select(Piece::ALL.to_vec()), select(LabPanel::ALL.to_vec()));
+    (board, looks, kinds, any::<bool>()).prop_map(
+        |((size, queens, asked), (alone, reach, lit), (piece, panel), has_chosen)| LabRoute {
+            chosen: queens.last().copied().filter(|_| has_chosen),
+            size,
+            piece,
+            queens,
+            asked,
+            lit,
+            alone,
+            reach,
+            panel,
+        },
+    )
+}
+
 fn compare_route() -> impl Strategy<Value = CompareRoute> {
     let kinds = subsequence(CATALOGUE.iter().collect::<Vec<_>>(), Race::FEWEST..=Race::MOST);
     let pace = select(vec![Pace::Iterations, Pace::Solutions]);
@@ -229,6 +256,7 @@ fn route() -> impl Strategy<Value = Route> {
         Just(Route::Options),
         search_route().prop_map(Route::Search),
         solutions_route().prop_map(Route::Solutions),
+        lab_route().prop_map(Route::Lab),
         compare_route().prop_map(Route::Compare),
         count_route().prop_map(Route::Count),
     ]

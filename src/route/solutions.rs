@@ -100,13 +100,13 @@ pub const fn orbit_name(kept: Kept) -> &'static str {
 }
 
 /// Names of squares, separated by commas or blanks. They may lie on any board.
-fn squares(text: &str) -> Option<Vec<Square>> {
+pub(super) fn squares(text: &str) -> Option<Vec<Square>> {
     let names = text.split([',', ' ', ';']).filter(|name| !name.is_empty());
     names.map(|name| Square::parse(Size::LARGEST, name).ok()).collect()
 }
 
 /// The squares' names as [`squares`] reads them.
-fn names(squares: &[Square], separator: &str) -> String {
+pub(super) fn names(squares: &[Square], separator: &str) -> String {
     let names: Vec<String> = squares.iter().map(Square::to_string).collect();
     names.join(separator)
 }

@@ -71,6 +71,25 @@ impl Layout {
         }
     }
 
+    /// Where a key leads from the entry at a place, from 0; `None` if it leads nowhere.
+    pub fn neighbour(geometry: &Geometry, total: u64, place: u64, key: &str) -> Option<u64> {
+        let columns = (geometry.width / COLUMN).floor().max(1.0) as u64;
+        let page = columns * ((geometry.height / ROW).floor().max(1.0) as u64);
+        let last = total.checked_sub(1)?;
+        let to = match key {
+            "ArrowLeft" => place.checked_sub(1)?,
+            "ArrowRight" => place + 1,
+            "ArrowUp" => place.checked_sub(columns)?,
+            "ArrowDown" => place + columns,
+            "PageUp" => place.saturating_sub(page),
+            "PageDown" => (place + page).min(last),
+            "Home" => 0,
+            "End" => last,
+            _ => return None,
+        };
+        (to <= last).then_some(to)
+    }
+
     /// Whether the entry at a place is drawn within the visible part.
     pub fn is_seen(&self, geometry: Option<Geometry>, place: u64) -> bool {
         geometry.is_some_and(|geometry| {
@@ -126,6 +145,31 @@ mod tests {
                 assert!(range.contains(&place), "{place} of {total}: {range:?}");
             }
         }
+    }
+
+    #[test]
+    fn keys_lead_to_neighbours_and_stay_in_the_list() {
+        let to = |place, key| Layout::neighbour(&at(0.0), 92, place, key);
+        // Four columns; four whole rows are in sight.
+        for (place, key, wanted) in [
+            (5, "ArrowLeft", Some(4)),
+            (5, "ArrowRight", Some(6)),
+            (5, "ArrowUp", Some(1)),
+            (5, "ArrowDown", Some(9)),
+            (5, "PageUp", Some(0)),
+            (5, "PageDown", Some(21)),
+            (85, "PageDown", Some(91)),
+            (5, "Home", Some(0)),
+            (5, "End", Some(91)),
+            (0, "ArrowLeft", None),
+            (3, "ArrowUp", None),
+            (91, "ArrowRight", None),
+            (90, "ArrowDown", None),
+            (5, "x", None),
+        ] {
+            assert_eq!(to(place, key), wanted, "{key} from {place}");
+        }
+        assert_eq!(Layout::neighbour(&at(0.0), 0, 0, "End"), None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub mod compare;
 pub mod count;
 pub mod export;
 pub mod game;
+pub mod lab;
 pub mod list_window;
 pub mod picture;
 pub mod playback;

@@ -1,6 +1,6 @@
 //! What the board shows at one moment.
 
-use queens::board::{Size, Solution, Square, threat};
+use queens::board::{self, Piece, Size, Solution, Square, threat};
 use queens::search::{Event, Run, Verdict};
 
 /// What a square shows, in the words of the document's hook `data-state`.
@@ -54,6 +54,8 @@ pub type Rank = [SquareState; Size::MAX as usize];
 pub struct Picture {
     /// The size of the board.
     pub size: Size,
+    /// What stands where a queen is said to stand.
+    pub piece: Piece,
     /// The ranks from the bottom.
     pub ranks: Vec<Rank>,
     /// The square under test.
@@ -75,6 +77,7 @@ impl Picture {
     pub fn empty(size: Size) -> Picture {
         Picture {
             size,
+            piece: Piece::Queen,
             ranks: vec![Rank::default(); size.as_usize()],
             tested: None,
             tested_free: false,
@@ -83,6 +86,17 @@ impl Picture {
             is_solution: false,
             given: Vec::new(),
         }
+    }
+
+    /// The squares with a queen, rank by rank from the bottom.
+    pub fn queens(&self) -> impl Iterator<Item = Square> + '_ {
+        Square::all(self.size).filter(|square| self.state(*square).has_queen())
+    }
+
+    /// What a square shows.
+    pub fn state(&self, square: Square) -> SquareState {
+        let rank = self.ranks.get(usize::from(square.y()));
+        rank.and_then(|rank| rank.get(usize::from(square.x()))).copied().unwrap_or_default()
     }
 
     /// Changes what a square shows.
@@ -124,6 +138,24 @@ impl Picture {
             }
             Some(Event::Remove { square, .. }) => picture.lifted = Some(square),
             _ => {}
+        }
+        picture
+    }
+
+    /// Pieces of one kind, and what they strike.
+    pub fn of_pieces(
+        size: Size,
+        piece: Piece,
+        states: impl IntoIterator<Item = (Square, board::SquareState)>,
+    ) -> Picture {
+        let mut picture = Picture { piece, ..Picture::empty(size) };
+        for (square, state) in states {
+            let state = match state {
+                board::SquareState::Piece => SquareState::Queen,
+                board::SquareState::Struck => SquareState::Threatened,
+                board::SquareState::Free => SquareState::Free,
+            };
+            picture.set(square, state);
         }
         picture
     }

@@ -27,18 +27,18 @@ pub enum Command {
     Start,
     /// To the end.
     End,
-    /// Take the last move back.
+    /// On the board: where the queens are.
+    Queens,
+    /// On the board: what threatens the square with the focus.
+    Threats,
+    /// Takes the last change back.
     Undo,
-    /// Make it again.
+    /// Makes it again.
     Redo,
-    /// Cross the square out that has the focus.
+    /// Crosses the square with the focus out.
     Cross,
     /// The next rung of a hint.
     Hint,
-    /// Where are the queens?
-    Queens,
-    /// What strikes the square that has the focus?
-    Strikers,
     /// Projector mode on or off.
     Projector,
     /// The sheet with the shortcuts.
@@ -81,7 +81,10 @@ const fn shifted(
 const SEARCH: &[View] = &[View::Search];
 const PLAYED: &[View] = &[View::Search, View::Compare];
 const SOLUTIONS: &[View] = &[View::Solutions];
+const CHANGED: &[View] = &[View::Lab, View::Game];
 const GAME: &[View] = &[View::Game];
+/// Whose board can be asked.
+const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
@@ -100,12 +103,12 @@ pub const SHORTCUTS: [Shortcut; 21] = [
     plain("End", "End", Command::End, PLAYED),
     plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
     plain("End", "End", Command::LastSolution, SOLUTIONS),
+    plain("q", "Q", Command::Queens, ASKED),
+    plain("t", "T", Command::Threats, ASKED),
+    plain("u", "U", Command::Undo, CHANGED),
+    plain("r", "R", Command::Redo, GAME),
     plain("x", "X", Command::Cross, GAME),
-    plain("z", "Z", Command::Undo, GAME),
-    plain("y", "Y", Command::Redo, GAME),
     plain("h", "H", Command::Hint, GAME),
-    plain("q", "Q", Command::Queens, GAME),
-    plain("w", "W", Command::Strikers, GAME),
     plain("f", "F", Command::Projector, &View::ALL),
     plain("?", "?", Command::Help, &View::ALL),
 ];
@@ -195,6 +198,13 @@ pub fn command_of(key: Key, view: View, focus: Focus, characters: bool) -> Optio
     shortcuts.find(|shortcut| key.is_of(shortcut)).map(|shortcut| shortcut.command)
 }
 
+/// What a key asks of a board of any view.
+pub fn command_of_board(key: Key, characters: bool) -> Option<Command> {
+    let of_board = |it: &&Shortcut| matches!(it.command, Command::Queens | Command::Threats);
+    let asked = SHORTCUTS.iter().filter(of_board).find(|shortcut| key.is_of(shortcut));
+    asked.filter(|_| characters && !key.chord).map(|shortcut| shortcut.command)
+}
+
 /// The shortcuts of a view.
 pub fn of_view(view: View) -> impl Iterator<Item = &'static Shortcut> {
     SHORTCUTS.iter().filter(move |shortcut| shortcut.views.contains(&view))
@@ -254,14 +264,12 @@ mod tests {
                 "End",
                 "n",
                 "p",
+                "u",
+                "r",
+                "x",
+                "h",
                 "f",
                 "?",
-                "x",
-                "z",
-                "y",
-                "h",
-                "q",
-                "w",
             ],
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
@@ -278,8 +286,7 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let characters = ["n", "p", "f", "?", "x", "z", "y", "h", "q", "w"];
-            let is_character = characters.contains(&shortcut.key);
+            let is_character = ["n", "p", "u", "r", "x", "h", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

@@ -1,8 +1,15 @@
 //! German.
+//!
+//! One file, however long: a language is one value, and what is missing of it does not
+//! compile.
 
 use queens::search::Counter;
 
 use super::*;
+
+mod lab;
+
+pub(super) use lab::LAB;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -12,6 +19,7 @@ pub(super) static TEXTS: Texts = Texts {
         search: "Suche",
         solutions: "Lösungen",
         game: "Spiel",
+        lab: "Labor",
         compare: "Vergleich",
         count: "Zählen",
         options: "Optionen",
@@ -23,6 +31,7 @@ pub(super) static TEXTS: Texts = Texts {
         theme_dark: "Dunkel",
         theme_contrast: "Hoher Kontrast",
         shortcuts: "Tastenkürzel",
+        character_keys: "Kürzel aus einem einzelnen Zeichen",
         key: |key| match key {
             "ArrowLeft" => "←",
             "ArrowRight" => "→",
@@ -265,6 +274,19 @@ pub(super) static TEXTS: Texts = Texts {
         queen: "Dame",
         threatened: "bedroht",
         tested: "wird geprüft",
+        queens: "Damen auf dem Brett",
+        queens_on: |squares| match squares {
+            [] => "Auf dem Brett steht keine Dame.".to_owned(),
+            [square] => format!("Eine Dame auf {square}."),
+            _ => format!("{} Damen: {}.", squares.len(), squares.join(", ")),
+        },
+        threatened_by: |square, queens| match queens {
+            [] => format!("Keine Dame bedroht {square}."),
+            [queen] => format!("Die Dame auf {queen} bedroht {square}."),
+            _ => format!("{} Damen bedrohen {square}: {}.", queens.len(), queens.join(", ")),
+        },
+        ask_queens: "Wo stehen die Damen? (auf dem Brett)",
+        ask_threats: "Was bedroht dieses Feld? (auf dem Brett)",
     },
     notice: NoticeTexts {
         size: |typed| format!("„{typed}“ ist keine Größe. Möglich sind ganze Zahlen von 1 bis 27."),

@@ -1,8 +1,15 @@
 //! English.
+//!
+//! One file, however long: a language is one value, and what is missing of it does not
+//! compile.
 
 use queens::search::Counter;
 
 use super::*;
+
+mod lab;
+
+pub(super) use lab::LAB;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -12,6 +19,7 @@ pub(super) static TEXTS: Texts = Texts {
         search: "Search",
         solutions: "Solutions",
         game: "Game",
+        lab: "Lab",
         compare: "Compare",
         count: "Count",
         options: "Options",
@@ -23,6 +31,7 @@ pub(super) static TEXTS: Texts = Texts {
         theme_dark: "Dark",
         theme_contrast: "High contrast",
         shortcuts: "Keyboard shortcuts",
+        character_keys: "Shortcuts of a single character",
         key: |key| match key {
             "ArrowLeft" => "←",
             "ArrowRight" => "→",
@@ -248,6 +257,19 @@ pub(super) static TEXTS: Texts = Texts {
         queen: "queen",
         threatened: "threatened",
         tested: "under test",
+        queens: "Queens on the board",
+        queens_on: |squares| match squares {
+            [] => "There is no queen on the board.".to_owned(),
+            [square] => format!("One queen, on {square}."),
+            _ => format!("{} queens: {}.", squares.len(), squares.join(", ")),
+        },
+        threatened_by: |square, queens| match queens {
+            [] => format!("No queen threatens {square}."),
+            [queen] => format!("The queen on {queen} threatens {square}."),
+            _ => format!("{} queens threaten {square}: {}.", queens.len(), queens.join(", ")),
+        },
+        ask_queens: "Where are the queens? (on the board)",
+        ask_threats: "What threatens this square? (on the board)",
     },
     notice: NoticeTexts {
         size: |typed| format!("“{typed}” is no size. Whole numbers from 1 to 27 are."),

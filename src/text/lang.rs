@@ -1,8 +1,8 @@
 //! The languages.
 
 use super::{
-    CompareTexts, CountTexts, ExportTexts, GameTexts, OptionsTexts, SolutionsTexts, Texts, de, en,
-    game, zh_hant,
+    CompareTexts, CountTexts, ExportTexts, GameTexts, LabTexts, OptionsTexts, SolutionsTexts,
+    Texts, de, en, game, zh_hant,
 };
 
 /// A language of the page.
@@ -62,6 +62,15 @@ impl Lang {
             Lang::De => &de::SOLUTIONS,
             Lang::En => &en::SOLUTIONS,
             Lang::ZhHant => &zh_hant::SOLUTIONS,
+        }
+    }
+
+    /// The words of the lab.
+    pub const fn lab(self) -> &'static LabTexts {
+        match self {
+            Lang::De => &de::LAB,
+            Lang::En => &en::LAB,
+            Lang::ZhHant => &zh_hant::LAB,
         }
     }
 

@@ -13,6 +13,7 @@ pub mod duration;
 mod en;
 mod export;
 mod game;
+mod lab;
 mod lang;
 pub mod number;
 mod options;
@@ -30,6 +31,7 @@ pub use compare::CompareTexts;
 pub use count::CountTexts;
 pub use export::ExportTexts;
 pub use game::GameTexts;
+pub use lab::LabTexts;
 pub use lang::Lang;
 pub use options::OptionsTexts;
 pub use panels::PanelTexts;
@@ -83,6 +85,8 @@ pub struct AppTexts {
     pub solutions: &'static str,
     /// The link to the game.
     pub game: &'static str,
+    /// The link to the lab.
+    pub lab: &'static str,
     /// The link to the comparison.
     pub compare: &'static str,
     /// The link to the counting view.
@@ -105,6 +109,8 @@ pub struct AppTexts {
     pub theme_contrast: &'static str,
     /// The button that shows the shortcuts, and their heading.
     pub shortcuts: &'static str,
+    /// The choice whether shortcuts of a single character work.
+    pub character_keys: &'static str,
     /// What a key is called on keyboards of the language, from its name in events.
     pub key: fn(&'static str) -> &'static str,
     /// Closes a dialog or a notice.
@@ -230,6 +236,16 @@ pub struct BoardTexts {
     pub threatened: &'static str,
     /// The square under test.
     pub tested: &'static str,
+    /// The list of the queens.
+    pub queens: &'static str,
+    /// Where the queens are, from their squares; there may be none.
+    pub queens_on: fn(&[String]) -> String,
+    /// Which queens threaten a square: it, and their squares; there may be none.
+    pub threatened_by: fn(&str, &[String]) -> String,
+    /// The command that tells where the queens are.
+    pub ask_queens: &'static str,
+    /// The command that tells what threatens the square with the focus.
+    pub ask_threats: &'static str,
 }
 
 /// Notices about what went wrong, and how it goes on.

@@ -1,8 +1,15 @@
 //! Chinese in traditional characters, Taiwanese usage.
+//!
+//! One file, however long: a language is one value, and what is missing of it does not
+//! compile.
 
 use queens::search::Counter;
 
 use super::*;
+
+mod lab;
+
+pub(super) use lab::LAB;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -12,6 +19,7 @@ pub(super) static TEXTS: Texts = Texts {
         search: "搜尋",
         solutions: "所有解",
         game: "遊戲",
+        lab: "實驗室",
         compare: "比較",
         count: "計數",
         options: "選項",
@@ -23,6 +31,7 @@ pub(super) static TEXTS: Texts = Texts {
         theme_dark: "深色",
         theme_contrast: "高對比",
         shortcuts: "鍵盤快速鍵",
+        character_keys: "單一字元的快速鍵",
         key: |key| match key {
             "ArrowLeft" => "←",
             "ArrowRight" => "→",
@@ -242,6 +251,17 @@ pub(super) static TEXTS: Texts = Texts {
         queen: "皇后",
         threatened: "受威脅",
         tested: "檢查中",
+        queens: "棋盤上的皇后",
+        queens_on: |squares| match squares {
+            [] => "棋盤上沒有皇后。".to_owned(),
+            _ => format!("{} 個皇后：{}。", squares.len(), squares.join("、")),
+        },
+        threatened_by: |square, queens| match queens {
+            [] => format!("沒有皇后威脅 {square}。"),
+            _ => format!("威脅 {square} 的皇后在 {}。", queens.join("、")),
+        },
+        ask_queens: "皇后在哪裡？（焦點在棋盤上時）",
+        ask_threats: "這一格受到什麼威脅？（焦點在棋盤上時）",
     },
     notice: NoticeTexts {
         size: |typed| format!("「{typed}」不是有效的大小，請輸入 1 到 27 的整數。"),

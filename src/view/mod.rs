@@ -3,6 +3,7 @@
 mod compare;
 mod count;
 mod game;
+mod lab;
 mod options;
 pub mod parts;
 mod search;

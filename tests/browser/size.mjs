@@ -1,4 +1,4 @@
-// Fails when the first load of the released site is too large.
+// Fails when the first load of the released site is too large, or tells where it was built.
 
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -20,6 +20,10 @@ let plainTotal = 0;
 console.log(`${"gzip -9".padStart(10)} ${"plain".padStart(10)}  file`);
 for (const name of await firstLoad(dist)) {
   const bytes = await readFile(new URL(name, dist));
+  if (bytes.includes("/.cargo/registry/")) {
+    console.error(`${name} holds paths of the machine that built it.`);
+    process.exitCode = 1;
+  }
   const packed = gzipSync(bytes, { level: 9 }).length;
   packedTotal += packed;
   plainTotal += bytes.length;

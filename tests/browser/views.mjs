@@ -44,6 +44,11 @@ export const VIEWS = [
   { name: "game.challenge", address: "#/game?n=10&seed=7&grade=medium", boards: 1, open: (page) => page.waitForSelector("[data-challenge]:not([data-waiting])", { state: "attached" }) },
   { name: "game.largest", address: "#/game?n=27&queens=a1,c2,e3", boards: 1 },
   { name: "game.follow", address: "#/game?n=6&by=board-scan", boards: 1 },
+  { name: "lab", address: "#/lab?n=8&queens=c4,f6", boards: 1 },
+  { name: "lab.lines", address: "#/lab?n=8&queens=c4&lit=c&panel=lines", boards: 1 },
+  { name: "lab.ways", address: "#/lab?n=8&queens=c4,f6&panel=ways", boards: 1 },
+  { name: "lab.pieces", address: "#/lab?n=27&piece=knight&queens=n14&reach=1&panel=pieces", boards: 1 },
+  { name: "lab.opened", address: "#/lab?n=8&queens=c4,f6&panel=fields", boards: 1, anySide: "portrait", open: panels },
   { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true },
   {
     name: "compare.four",

@@ -3,6 +3,7 @@
 use crate::options::Options;
 use crate::run::{Outcome, cargo, command, run};
 use crate::tools;
+use std::path::PathBuf;
 use std::process::Command;
 
 pub(crate) fn build(arguments: Vec<String>) -> Outcome {
@@ -32,6 +33,7 @@ pub(crate) fn trunk(profile: Profile) -> Outcome<Command> {
     let mut trunk = command("trunk");
     let path = tools::for_bundling_while(|| compile(profile))?;
     trunk.env("PATH", path).env("TRUNK_OFFLINE", "true");
+    hide_paths(&mut trunk, profile);
     // Trunk 0.21 takes the usual `NO_COLOR=1` for a malformed option.
     if std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) {
         trunk.env("NO_COLOR", "true");
@@ -48,7 +50,26 @@ fn compile(profile: Profile) -> Outcome {
         if profile == Profile::Release {
             cargo.arg("--release");
         }
+        hide_paths(&mut cargo, profile);
         run(&mut cargo)?;
     }
     Ok(())
+}
+
+/// The texts of panics name source files. In what is released, those of libraries begin
+/// at the library, not in the home directory of whoever built it.
+fn hide_paths(command: &mut Command, profile: Profile) {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let Some(home) = home.filter(|_| profile == Profile::Release) else { return };
+    let sources = home.join("registry").join("src");
+    // Flags in the environment are parted by spaces.
+    if sources.as_os_str().to_string_lossy().contains(' ') {
+        return;
+    }
+    // Added to the flags of .cargo/config.toml, which `RUSTFLAGS` would replace.
+    command.env(
+        "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+        format!("--remap-path-prefix={}=libraries", sources.display()),
+    );
 }

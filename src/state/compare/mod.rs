@@ -1,5 +1,6 @@
 //! The comparison.
 
+pub mod action;
 pub mod first_solution;
 pub mod known_totals;
 pub mod standing;

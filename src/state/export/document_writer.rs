@@ -23,7 +23,7 @@ pub struct DocumentWriter {
 pub fn entry_shown(solutions: &SolutionsState) -> Option<Entry> {
     let (number, solution) = solutions.shown()?;
     let image = solution.map(solutions.turn());
-    let number = solutions.number_of(&image).unwrap_or(number);
+    let number = solutions.store().number_of(&image).unwrap_or(number);
     Some(entry(solutions, number, image))
 }
 
@@ -90,7 +90,7 @@ impl DocumentWriter {
 mod tests {
     use super::*;
     use crate::route::solutions::SolutionsRoute;
-    use crate::state::solutions::state::SolutionsAction;
+    use crate::state::solutions::action::SolutionsAction;
     use crate::state::status::Status;
     use queens::board::Symmetry;
     use queens::export::fen;

@@ -16,8 +16,8 @@ pub enum GameAction {
     Place(Square),
     /// Cross a square out, or take its cross away.
     Cross(Square),
-    /// Carry a queen from one square to another.
-    Carry(Square, Square),
+    /// Carry a queen from one square to another, or off the board.
+    Carry(Square, Option<Square>),
     /// Take the last move back.
     Undo,
     /// Make the move again that was taken back last.

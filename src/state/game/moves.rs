@@ -87,7 +87,11 @@ impl GameState {
         }
     }
 
-    pub(super) fn carry(&mut self, from: Square, to: Square) {
+    pub(super) fn carry(&mut self, from: Square, to: Option<Square>) {
+        let Some(to) = to else {
+            self.make(Move::Take(from), Note::Taken(from));
+            return;
+        };
         let can_land = !self.has(Layer::Queens, to) && !self.has(Layer::Forbidden, to);
         if can_land || self.has(Layer::Given, from) {
             self.make_both((Move::Take(from), Move::Place(to)), Note::Placed(to));

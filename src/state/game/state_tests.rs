@@ -83,7 +83,7 @@ fn pressing_again_makes_a_cross_and_then_nothing() {
 #[test]
 fn a_queen_that_is_carried_is_taken_back_in_one_go() {
     let mut state = game("n=4&queens=a1");
-    act(&mut state, GameAction::Carry(square("a1"), square("b1")));
+    act(&mut state, GameAction::Carry(square("a1"), Some(square("b1"))));
     assert_eq!(state.route(), route("n=4&queens=b1"));
     act(&mut state, GameAction::Undo);
     assert_eq!(state.route(), route("n=4&queens=a1"));
@@ -100,7 +100,7 @@ fn every_way_can_be_undone_and_made_again() {
         let action = match i % 3 {
             0 => GameAction::Press(square(name)),
             1 => GameAction::Cross(square(name)),
-            _ => GameAction::Carry(square(name), square("a5")),
+            _ => GameAction::Carry(square(name), Some(square("a5"))),
         };
         act(&mut state, action);
     }
@@ -124,7 +124,7 @@ fn what_must_not_be_touched_stays() {
     assert_eq!(state.note(), Some(&Note::Forbidden(square("a1"))));
     press(&mut state, "c3");
     assert_eq!(state.note(), Some(&Note::Given(square("c3"))));
-    act(&mut state, GameAction::Carry(square("c3"), square("d5")));
+    act(&mut state, GameAction::Carry(square("c3"), Some(square("d5"))));
     assert_eq!(state.note(), Some(&Note::Given(square("c3"))));
 }
 

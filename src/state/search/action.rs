@@ -63,16 +63,7 @@ impl SearchAction {
             Command::PreviousSolution => SearchAction::PreviousSolution,
             Command::Start => SearchAction::Reset,
             Command::End => SearchAction::Finish,
-            Command::FirstSolution
-            | Command::LastSolution
-            | Command::Undo
-            | Command::Redo
-            | Command::Cross
-            | Command::Hint
-            | Command::Queens
-            | Command::Strikers
-            | Command::Projector
-            | Command::Help => return None,
+            _ => return None,
         })
     }
 

@@ -2,12 +2,12 @@
 //!
 //! Pure, as the search's session is: a caller's clock tells when to stop.
 
-use crate::state::shortcuts::Command;
 use crate::state::status::Status;
-use queens::board::{Size, Solution, Square, Symmetry};
+use queens::board::{Size, Solution, Symmetry};
 use queens::solutions::{Classes, Filter, HeatMap, Kept, List, Order, Selection, Store, Tally};
 
 use crate::route::solutions::{Extent, SolutionsRoute};
+use crate::state::solutions::action::{Direction, Motion, News, SolutionsAction};
 use crate::state::solutions::found::Found;
 
 /// Up to this size all solutions are looked for without being asked: well below a
@@ -15,85 +15,6 @@ use crate::state::solutions::found::Found;
 const UNASKED: u8 = 12;
 /// Up to this size a link may ask for all solutions: a minute on a phone.
 const ASKED_BY_LINK: u8 = 16;
-
-/// What a person asks of the solutions view.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SolutionsAction {
-    /// Find all solutions, or go on.
-    Start,
-    /// Stop for now.
-    Pause,
-    /// Delete all solutions found.
-    Delete,
-    /// Bring back what was deleted, or left for another size.
-    Undo,
-    /// Another size.
-    SetSize(Size),
-    /// Show the solution with a number, from 1.
-    Show(u64),
-    /// Show the next one of the list, or the one before.
-    Move(Direction),
-    /// Turn or mirror what is shown.
-    Turn(Symmetry),
-    /// Show the solution as found.
-    TurnBack,
-    /// Draw the board anew, queen by queen, with the solution as found.
-    DrawAnew,
-    /// List only solutions with a queen on the square, or not only those.
-    Toggle(Square),
-    /// List only solutions that fit.
-    Choose(Filter),
-    /// Another order.
-    Sort(Order),
-}
-
-/// Along the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// The next.
-    Next,
-    /// The one before.
-    Previous,
-    /// The first.
-    First,
-    /// The last.
-    Last,
-}
-
-impl Direction {
-    /// Where a shortcut leads along the list.
-    pub const fn of(command: Command) -> Option<Direction> {
-        match command {
-            Command::NextSolution => Some(Direction::Next),
-            Command::PreviousSolution => Some(Direction::Previous),
-            Command::FirstSolution => Some(Direction::First),
-            Command::LastSolution => Some(Direction::Last),
-            _ => None,
-        }
-    }
-}
-
-/// How what is shown came to stand as it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Motion {
-    /// It was turned or mirrored, or not moved at all.
-    Turn(Symmetry),
-    /// It was drawn anew.
-    Anew,
-}
-
-/// Something worth telling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
-    /// All are found, so many.
-    Over(u64),
-    /// There is room for no more than so many; the rest are counted.
-    Full(u64),
-    /// There is no solution of that number: it, and how many there are.
-    Beyond(u64, u64),
-    /// What was found is deleted.
-    Deleted,
-}
 
 /// What was found earlier and can be brought back.
 #[derive(Debug)]
@@ -310,21 +231,6 @@ impl SolutionsState {
     /// Whether the list or the classes lag behind what is found.
     fn is_busy(&self) -> bool {
         !self.found.is_out_of_memory() && (self.found.lags() || self.is_choosing)
-    }
-
-    /// The number, from 0, of a solution. They are found in ascending order.
-    pub fn number_of(&self, solution: &Solution) -> Option<u32> {
-        let store = self.store();
-        let (mut low, mut high) = (0, store.len());
-        while low < high {
-            let middle = low.midpoint(high);
-            match store.get(middle)?.cmp(solution) {
-                std::cmp::Ordering::Less => low = middle + 1,
-                std::cmp::Ordering::Equal => return u32::try_from(middle).ok(),
-                std::cmp::Ordering::Greater => high = middle,
-            }
-        }
-        None
     }
 
     /// What keeps the solution shown, with the number of its class, from 0, once

@@ -1,3 +1,5 @@
+use queens::board::Square;
+
 use super::*;
 
 fn run_out(state: &mut SolutionsState) -> Vec<News> {
@@ -31,7 +33,7 @@ fn all_solutions_are_found_classified_and_counted_up() {
     assert_eq!(eight.shown().map(|(number, _)| number), Some(0));
     for number in 0..92 {
         let solution = eight.store().get(number as usize).expect("stored");
-        assert_eq!(eight.number_of(&solution), Some(number));
+        assert_eq!(eight.store().number_of(&solution), Some(number));
     }
 }
 
@@ -104,7 +106,7 @@ fn turns_add_up_and_a_turned_solution_has_its_number() {
     eight.act(SolutionsAction::Turn(Symmetry::MirrorVertical));
     let (number, solution) = eight.shown().expect("shown");
     let image = solution.map(eight.turn());
-    assert!(eight.number_of(&image).is_some_and(|other| other != number));
+    assert!(eight.store().number_of(&image).is_some_and(|other| other != number));
     eight.act(SolutionsAction::Move(Direction::Next));
     assert_eq!(eight.turn(), Symmetry::Identity);
 }

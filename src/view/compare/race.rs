@@ -9,8 +9,8 @@ use queens::count::known;
 use queens::search::{CATALOGUE, Pace, Race, Run, SearchKind};
 
 use crate::browser::locale::Locale;
+use crate::state::compare::action::CompareAction;
 use crate::state::compare::standing::{Factor, Lane, Standing, factor, standing};
-use crate::state::compare::state::CompareAction;
 use crate::state::picture::Picture;
 use crate::view::parts::board::Board;
 use crate::view::parts::callbacks::reading;

@@ -6,7 +6,8 @@ use queens::search::{Pace, Race};
 
 use crate::browser::locale::Locale;
 use crate::route::compare::pace_name;
-use crate::state::compare::state::{CompareAction, Comparison};
+use crate::state::compare::action::CompareAction;
+use crate::state::compare::state::Comparison;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, select};
 use crate::view::parts::icons::{Icon, icon};

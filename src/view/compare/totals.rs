@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::state::compare::action::CompareAction;
 use crate::state::compare::known_totals::KnownTotals;
-use crate::state::compare::state::{CompareAction, Comparison};
+use crate::state::compare::state::Comparison;
 use crate::view::compare::ways::{ANY, EACH};
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};

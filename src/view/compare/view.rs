@@ -3,20 +3,19 @@
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use crate::browser;
 use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::View;
 use crate::route::compare::CompareRoute;
+use crate::state::compare::action::CompareAction;
 use crate::state::compare::first_solution::first_solution;
 use crate::state::compare::known_totals::KnownTotals;
 use crate::state::compare::standing::{Lane, lanes};
-use crate::state::compare::state::{CompareAction, Comparison};
+use crate::state::compare::state::Comparison;
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
 use crate::state::status::Status;
@@ -26,6 +25,7 @@ use crate::view::compare::race::RaceView;
 use crate::view::compare::setup::setup;
 use crate::view::compare::totals::{COUNTERS, Totals, totals};
 use crate::view::compare::ways::ways;
+use crate::view::parts::saying::Saying;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
 use crate::view::search::counters::hook;
@@ -89,7 +89,7 @@ pub struct CompareView {
     ticker: Ticker,
     reported: (Option<CompareRoute>, Status),
     /// What a screen reader says next.
-    said: AttrValue,
+    saying: Saying,
     _keys: Option<Listener>,
 }
 
@@ -196,7 +196,7 @@ impl CompareView {
                 let lanes = self.lanes();
                 let act = Callback::noop();
                 let winner = self.race(&ctx.props().locale, &lanes, &act).sentence();
-                self.said = format!("{winner} {over}").into();
+                self.saying.say(format!("{winner} {over}"));
             }
         }
         let route = self.comparison.route();
@@ -213,13 +213,7 @@ impl Component for CompareView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
-        let keys = browser::document().map(|document| {
-            Listener::new(document, "keydown", move |event| {
-                if let Ok(event) = event.dyn_into() {
-                    link.send_message(Msg::Key(event));
-                }
-            })
-        });
+        let keys = Listener::of_keys(move |event| link.send_message(Msg::Key(event)));
         ctx.props().on_status.emit(Status::Ready);
         let mut view = CompareView {
             comparison: Comparison::new(&ctx.props().route),
@@ -231,7 +225,7 @@ impl Component for CompareView {
             counter: Counter::Iterations,
             ticker: Ticker::default(),
             reported: (None, Status::Ready),
-            said: AttrValue::default(),
+            saying: Saying::default(),
             _keys: keys,
         };
         view.learn_later(ctx);
@@ -296,7 +290,7 @@ impl Component for CompareView {
             say: Some(html! {
                 <>
                     <p class="caption">{ race.sentence() }</p>
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { self.saying.html() }
                 </>
             }),
             player: Some(html! {

@@ -166,7 +166,8 @@ fn board(view: &Drawing, state: &GameState) -> Html {
         <Board picture={Rc::new(picture(state))} locale={(*locale).clone()} calm=false
             on_square={on.reform(|square| Msg::Act(GameAction::Press(square)))}
             on_mark={on.reform(|square| Msg::Act(GameAction::Cross(square)))}
-            on_drag={on.reform(|(from, to)| Msg::Act(GameAction::Carry(from, to)))}
+            on_carry={on.reform(|(from, to)| Msg::Act(GameAction::Carry(from, to)))}
+            on_command={on.reform(|(command, square)| Msg::Ask(command, square))}
             on_point={view.fixed.on_point.clone()}
             over={over::over(state)} figures={over::figures(locale, state).map(Rc::new)} />
     }

@@ -141,8 +141,8 @@ pub fn keys(
     let none = state.position().queens().is_empty() && !can_undo;
     html! {
         <div class="game-keys" role="group" aria-label={texts.label}>
-            { key("undo", texts.undo, "Z", Icon::Undo, !can_undo, GameAction::Undo) }
-            { key("redo", texts.redo, "Y", Icon::Redo, !can_redo, GameAction::Redo) }
+            { key("undo", texts.undo, "U", Icon::Undo, !can_undo, GameAction::Undo) }
+            { key("redo", texts.redo, "R", Icon::Redo, !can_redo, GameAction::Redo) }
             { key("cross", texts.cross, "X", Icon::Cross, false, crossing) }
             <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts="H"
                 aria-disabled={is_over.then_some("true")}

@@ -10,6 +10,7 @@ use crate::settings::game::GameSettings;
 use crate::state::game::action::GameAction;
 use crate::state::game::follow::{FollowAction, FollowState};
 use crate::state::game::state::GameState;
+use crate::state::shortcuts::Command;
 use crate::view::game::help_panel::SquareCommand;
 use crate::view::game::keys::Kind;
 use crate::view::game::panels::GamePanel;
@@ -34,6 +35,8 @@ pub enum Msg {
     New,
     /// A square is pointed at, by pointer or focus.
     Point(Option<Square>),
+    /// Something is asked of a square by a key.
+    Ask(Command, Square),
     /// A square was typed.
     SquareText(String),
     /// Something is asked about the typed square.

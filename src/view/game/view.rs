@@ -308,9 +308,7 @@ impl GameView {
             (Some(Command::Undo), _) => GameAction::Undo,
             (Some(Command::Redo), _) => GameAction::Redo,
             (Some(Command::Hint), _) => GameAction::Hint,
-            (Some(Command::Queens), _) => GameAction::AskQueens,
             (Some(Command::Cross), Some(square)) => GameAction::Cross(square),
-            (Some(Command::Strikers), Some(square)) => GameAction::AskStrikers(square),
             _ => return false,
         };
         event.prevent_default();
@@ -445,6 +443,8 @@ impl Component for GameView {
                 self.pointed = square.or(self.pointed);
                 return false;
             }
+            Msg::Ask(Command::Queens, _) => self.act(ctx, GameAction::AskQueens),
+            Msg::Ask(_, square) => self.act(ctx, GameAction::AskStrikers(square)),
             Msg::SquareText(text) => self.typed = text,
             Msg::Command(about) => {
                 self.about_square(ctx, about);

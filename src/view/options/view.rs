@@ -4,7 +4,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 use yew::prelude::*;
 
-use crate::browser;
 use crate::browser::board_colours::board_colours;
 use crate::browser::locale::Locale;
 use crate::route::theme::Theme;
@@ -32,6 +31,8 @@ pub struct Props {
     pub sound: bool,
     /// Called when it shall sound, or not any more.
     pub on_sound: Callback<bool>,
+    /// Called when everything that is stored shall go.
+    pub on_forget: Callback<()>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
 }
@@ -92,8 +93,11 @@ impl Component for OptionsView {
             }
             Msg::Preset(name) => LookChange::Palette(preset_named(&name).map(Preset::palette)),
             Msg::Forget => {
-                browser::forget("queenside.");
-                return false;
+                if let Some(question) = self.question.cast::<HtmlDialogElement>() {
+                    question.close();
+                }
+                ctx.props().on_forget.emit(());
+                return true;
             }
         };
         ctx.props().on_look.emit(change);

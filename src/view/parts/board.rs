@@ -7,13 +7,16 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use queens::board::{Size, Square};
+use queens::board::{Piece, Size, Square};
 
-use crate::browser;
+use crate::browser::focus::board_command;
 use crate::browser::locale::Locale;
 use crate::state::picture::{Picture, Rank, SquareState};
+use crate::state::shortcuts::Command;
+use crate::view::parts::board_square::square_of;
 use crate::view::parts::callbacks::reading;
-use crate::view::parts::icons::queen;
+use crate::view::parts::carrying::{Carried, use_carrying};
+use crate::view::parts::icons::piece;
 
 /// What the board draws.
 #[derive(PartialEq, Properties)]
@@ -36,13 +39,27 @@ pub struct Props {
     /// Called with the square that is pointed at, by pointer or focus.
     #[prop_or_default]
     pub on_point: Option<Callback<Option<Square>>>,
+    /// Called with the square on which a press begins, before it is known what becomes
+    /// of it.
+    #[prop_or_default]
+    pub on_down: Option<Callback<Square>>,
+    /// Called when a piece is carried away, where pieces can be.
+    #[prop_or_default]
+    pub on_carry: Option<Callback<Carried>>,
+    /// How many pieces strike each square, by field number, where that is told.
+    #[prop_or_default]
+    pub strikes: Option<Rc<Vec<u16>>>,
+    /// What is said of each square, by field number, where it is more than its state.
+    #[prop_or_default]
+    pub spoken: Option<Rc<Vec<AttrValue>>>,
     /// Called with the square that is pressed with the other button.
     #[prop_or_default]
     pub on_mark: Option<Callback<Square>>,
-    /// Called with the squares from and to which something is dragged.
+    /// Answers what a reader asks of a square by a key, where it is more than the board
+    /// knows itself.
     #[prop_or_default]
-    pub on_drag: Option<Callback<(Square, Square)>>,
-    /// What stands on squares in figures, for scripts and screen readers.
+    pub on_command: Option<Callback<(Command, Square)>>,
+    /// Figures on squares.
     #[prop_or_default]
     pub figures: Option<Rc<Figures>>,
 }
@@ -52,16 +69,6 @@ pub struct Props {
 pub struct Figures {
     /// For a square: the bare number, and its words for screen readers.
     pub squares: BTreeMap<Square, (String, String)>,
-}
-
-fn attribute(element: &web_sys::Element, name: &str) -> Option<u8> {
-    element.get_attribute(name)?.parse().ok()
-}
-
-/// The square of an element of the board.
-fn square_of(target: Option<web_sys::EventTarget>, size: Size) -> Option<Square> {
-    let element = target?.dyn_into::<web_sys::Element>().ok()?.closest("[data-square]").ok()??;
-    Square::new(size, attribute(&element, "data-x")?, attribute(&element, "data-y")?)
 }
 
 /// Where a key leads from a square, after the grid pattern of the WAI-ARIA practices.
@@ -90,6 +97,8 @@ pub fn Board(props: &Props) -> Html {
     let n = size.get();
     let grid = use_node_ref();
     let stop = use_state(|| Square::nearest(size, 0, 0));
+    // The answer to what was asked by a key, and how often something was asked.
+    let asked = use_state(|| (String::new(), 0_u32));
     // A smaller board may have lost the square that had the tab stop.
     let tab_stop = Square::nearest(size, stop.x(), stop.y());
 
@@ -114,38 +123,59 @@ pub fn Board(props: &Props) -> Html {
             Some(square)
         })
     });
-    let from = use_mut_ref(|| None::<Square>);
-    let onpointerdown = props.on_drag.as_ref().map(|_| {
-        let from = from.clone();
-        Callback::from(move |event: PointerEvent| {
-            let is_main = event.is_primary() && event.button() == 0;
-            *from.borrow_mut() = square_of(event.target(), size).filter(|_| is_main);
-        })
-    });
-    let onpointerup = props.on_drag.clone().map(|on_drag| {
-        reading(&on_drag, move |event: PointerEvent| {
-            let from = from.borrow_mut().take()?;
-            // A finger's events all belong to where it went down.
-            let under = browser::element_at(event.client_x(), event.client_y());
-            let to = square_of(under.map(web_sys::EventTarget::from), size)?;
-            (from != to).then_some((from, to))
-        })
-    });
     let on_point = props.on_point.as_ref();
     let onmouseover =
         on_point.map(|it| it.reform(move |event: MouseEvent| square_of(event.target(), size)));
     let onmouseleave = on_point.map(|it| it.reform(|_: MouseEvent| None));
     let onfocusout = on_point.map(|it| it.reform(|_: FocusEvent| None));
+    let is_piece = {
+        let picture = picture.clone();
+        move |square: Square| picture.state(square).has_queen()
+    };
+    let carrying = use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone());
+    let onpointerdown = {
+        let (on_down, carry) = (props.on_down.clone(), carrying.onpointerdown.clone());
+        Callback::from(move |event: PointerEvent| {
+            if let (Some(square), Some(on_down)) = (square_of(event.target(), size), &on_down) {
+                on_down.emit(square);
+            }
+            carry.emit(event);
+        })
+    };
     let onkeydown = {
         let (grid, on_square) = (grid.clone(), props.on_square.clone());
+        let (locale, picture, asked) = (props.locale.clone(), picture.clone(), asked.clone());
+        let (on_carry, on_command) = (props.on_carry.clone(), props.on_command.clone());
         Callback::from(move |event: KeyboardEvent| {
             let from = square_of(event.target(), size);
+            let held = from.filter(|from| is_piece(*from)).zip(on_carry.as_ref());
+            if let (Some((from, on_carry)), "Delete" | "Backspace") = (held, &*event.key()) {
+                event.prevent_default();
+                event.stop_propagation();
+                on_carry.emit((from, None));
+                return;
+            }
             if let (Some(square), Some(on_square), "Enter" | " ") =
                 (from, &on_square, event.key().as_str())
             {
                 event.prevent_default();
                 event.stop_propagation();
                 on_square.emit(square);
+                return;
+            }
+            let command = from.zip(board_command(&event));
+            if let (Some((square, command)), Some(on_command)) = (command, &on_command) {
+                event.prevent_default();
+                event.stop_propagation();
+                on_command.emit((command, square));
+                return;
+            }
+            if let Some(words) =
+                command.and_then(|(square, it)| answer(&locale, &picture, it, square))
+            {
+                event.prevent_default();
+                event.stop_propagation();
+                asked.set((words, asked.1 + 1));
                 return;
             }
             let ctrl = event.ctrl_key() || event.meta_key();
@@ -156,6 +186,14 @@ pub fn Board(props: &Props) -> Html {
             if let Some(element) = element.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
                 event.prevent_default();
                 event.stop_propagation();
+                // With Shift, a piece comes along, if there is room.
+                let pulled = held.zip(to).filter(|_| event.shift_key());
+                if let Some(((from, on_carry), to)) = pulled {
+                    if is_piece(to) {
+                        return;
+                    }
+                    on_carry.emit((from, Some(to)));
+                }
                 let _ = element.focus();
             }
         })
@@ -169,15 +207,25 @@ pub fn Board(props: &Props) -> Html {
             </div>
         }
     };
+    let carried = carrying.carried;
     let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
         let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
+        let fields = usize::from(y) * usize::from(n)..usize::from(y + 1) * usize::from(n);
+        let strikes = props.strikes.as_ref().and_then(|all| all.get(fields.clone()));
+        let spoken = props.spoken.as_ref().and_then(|all| all.get(fields));
         html! {
-            <Row key={y} {size} {y} rank={*rank} lifted={on_row(picture.lifted)}
-                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()}
+            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} lifted={on_row(picture.lifted)}
+                carried={on_row(carried.map(|(from, _)| from))} strikes={strikes.map(<[u16]>::to_vec)}
+                spoken={spoken.map(<[AttrValue]>::to_vec)} figures={props.figures.clone()}
                 given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
-                figures={props.figures.clone()} />
+                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
+    let target = carried.and_then(|(from, to)| to.filter(|to| *to != from)).map(|to| {
+        let (x, y) = corner(size, to);
+        html! { <circle class="mark-hint" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.4" /> }
+    });
+    let over = html! { <>{ props.over.clone() }{ for target }</> };
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
@@ -186,14 +234,43 @@ pub fn Board(props: &Props) -> Html {
             <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
                 data-pressable={props.on_square.as_ref().map(|_| "")}
+                data-carriable={props.on_carry.as_ref().map(|_| "")}
                 data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
                 {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
-                {oncontextmenu} {onpointerdown} {onpointerup}>
+                {onpointerdown} onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
+                onpointercancel={carrying.onpointercancel} {oncontextmenu}>
                 { for rows }
             </div>
-            { overlay(&props.locale, picture, &props.marked, &props.over) }
+            { overlay(&props.locale, picture, &props.marked, &over) }
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
+            if picture.piece == Piece::Queen {
+                <ul class="for-ears" aria-label={texts.queens}>
+                    { for picture.queens().map(|square| html! { <li>{ props.locale.square(size, square) }</li> }) }
+                </ul>
+            }
+            <p class="for-ears" aria-live="polite"><span key={asked.1}>{ asked.0.clone() }</span></p>
         </div>
+    }
+}
+
+/// What is said to a command on a square.
+fn answer(locale: &Locale, picture: &Picture, command: Command, square: Square) -> Option<String> {
+    if picture.piece != Piece::Queen {
+        return None;
+    }
+    let (texts, size) = (&locale.texts().board, picture.size);
+    let named = |squares: &mut dyn Iterator<Item = Square>| {
+        squares.map(|square| locale.square(size, square)).collect::<Vec<_>>()
+    };
+    match command {
+        Command::Queens => Some((texts.queens_on)(&named(&mut picture.queens()))),
+        Command::Threats => {
+            let mut queens = picture
+                .queens()
+                .filter(|queen| Piece::Queen.strikes(size, *queen).any(|it| it == square));
+            Some((texts.threatened_by)(&locale.square(size, square), &named(&mut queens)))
+        }
+        _ => None,
     }
 }
 
@@ -202,12 +279,16 @@ struct RowProps {
     size: Size,
     y: u8,
     rank: Rank,
+    piece: Piece,
     lifted: Option<u8>,
-    tab_stop: Option<u8>,
-    locale: Locale,
+    carried: Option<u8>,
+    strikes: Option<Vec<u16>>,
+    spoken: Option<Vec<AttrValue>>,
     /// The files of queens that the player may not take.
     given: Vec<u8>,
     figures: Option<Rc<Figures>>,
+    tab_stop: Option<u8>,
+    locale: Locale,
 }
 
 /// One rank; drawn again only when it changes.
@@ -228,25 +309,29 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Crossed => game.crossed,
             SquareState::Forbidden => game.forbidden,
         };
+        let is_lifted = props.lifted == Some(x);
+        let is_piece = state.has_queen();
         let figure = props.figures.as_ref().and_then(|figures| figures.squares.get(&square));
         let label = match figure {
             Some((_, words)) => format!("{name} {word}, {words}"),
             None => format!("{name} {word}"),
         };
-        let is_given = props.given.contains(&x);
-        let is_lifted = props.lifted == Some(x);
-        let piece = if state.has_queen() || is_lifted {
-            queen("board-queen")
-        } else {
-            Html::default()
-        };
+        let state_name =
+            if state == SquareState::Queen { props.piece.name() } else { state.name() };
+        let place = usize::from(x);
+        let spoken = props.spoken.as_ref().and_then(|all| all.get(place)).cloned();
+        let strikes = props.strikes.as_ref().and_then(|all| all.get(place));
         html! {
-            <div role="gridcell" class="board-square" aria-label={label}
+            <div role="gridcell" class="board-square"
+                aria-label={spoken.unwrap_or_else(|| label.into())}
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
-                data-state={state.name()} data-lift={is_lifted.then_some("")}
-                data-given={is_given.then_some("")} data-through={figure.map(|(number, _)| number.clone())}>
-                { piece }
+                data-state={state_name}
+                data-strikes={strikes.map(u16::to_string)} data-lift={is_lifted.then_some("")}
+                data-given={props.given.contains(&x).then_some("")}
+                data-through={figure.map(|(number, _)| number.clone())}
+                data-carried={(props.carried == Some(x)).then_some("")}>
+                if is_piece || is_lifted { { piece(props.piece, "board-queen") } }
             </div>
         }
     });

@@ -1,6 +1,5 @@
 //! Buttons that save a file which the page has at hand.
 
-use web_sys::Blob;
 use yew::prelude::*;
 
 use crate::browser::download::{Download, Saved};
@@ -40,7 +39,7 @@ pub enum Msg {
     /// It was pressed.
     Save,
     /// The browser has drawn the chart, or not.
-    Drawn(Option<Blob>),
+    Drawn(Option<Download>),
 }
 
 /// The button, and beside it what has become of the file.
@@ -85,12 +84,12 @@ impl Component for FileButton {
             }
             (Msg::Save, FileContent::Png(svg)) => {
                 let link = ctx.link().clone();
-                svg_picture(svg, move |blob| link.send_message(Msg::Drawn(blob)));
+                svg_picture(svg, move |blob| {
+                    link.send_message(Msg::Drawn(blob.as_ref().map(Download::of_blob)));
+                });
                 false
             }
-            (Msg::Drawn(blob), _) => {
-                self.save(name, blob.as_ref().map(Download::of_blob), "image/png")
-            }
+            (Msg::Drawn(file), _) => self.save(name, file, "image/png"),
         }
     }
 

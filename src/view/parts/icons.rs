@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use queens::board::Piece;
+
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
@@ -47,14 +49,16 @@ pub enum Icon {
     Panels,
     /// Leads on.
     Onward,
-    /// Takes a move back.
-    Undo,
-    /// Makes it again.
+    /// Makes a move again.
     Redo,
     /// A cross.
     Cross,
-    /// Takes everything off.
+    /// Takes the last change back.
+    Undo,
+    /// Takes all off.
     Clear,
+    /// Asks about a square.
+    Ask,
 }
 
 impl Icon {
@@ -93,10 +97,11 @@ impl Icon {
             Icon::Projector => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
             Icon::Panels => "M4 5h16v14H4zM4 12h16",
             Icon::Onward => "M9 5l7 7-7 7",
-            Icon::Undo => "M9 6 4.500 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3",
             Icon::Redo => "m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3",
             Icon::Cross => "m6.500 6.500 11 11m0-11-11 11",
-            Icon::Clear => "M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7",
+            Icon::Undo => "M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
+            Icon::Clear => "M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7",
+            Icon::Ask => "M8.5 9a3.5 3.5 0 1 1 5 3.200c-1 .5-1.500 1.200-1.500 2.800M12 18.500v.1",
         }
     }
 
@@ -115,6 +120,7 @@ impl Icon {
                 | Icon::Redo
                 | Icon::Cross
                 | Icon::Clear
+                | Icon::Ask
         )
     }
 }
@@ -132,7 +138,7 @@ pub fn drawn(outline: &'static str) -> Html {
 fn picture(outline: &'static str, is_line: bool) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"
-            data-line={is_line.then_some("")}>
+            data-stroke={is_line.then_some("")}>
             <path fill-rule="evenodd" d={outline} />
         </svg>
     }
@@ -140,9 +146,14 @@ fn picture(outline: &'static str, is_line: bool) -> Html {
 
 /// The queen, drawn once in the document as the symbol `queen`.
 pub fn queen(class: &'static str) -> Html {
+    piece(Piece::Queen, class)
+}
+
+/// A piece, drawn once in the document as the symbol of its name.
+pub fn piece(piece: Piece, class: &'static str) -> Html {
     html! {
         <svg {class} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-            <use href="#queen" />
+            <use href={format!("#{}", piece.name())} />
         </svg>
     }
 }

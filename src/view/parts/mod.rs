@@ -1,7 +1,9 @@
 //! What views share.
 
 pub mod board;
+pub mod board_square;
 pub mod callbacks;
+pub mod carrying;
 pub mod choice;
 pub mod export_panel;
 pub mod exporter;
@@ -10,6 +12,7 @@ pub mod icons;
 pub mod line_chart;
 pub mod mini_board;
 pub mod number_field;
+pub mod saying;
 pub mod size_setup;
 pub mod solution_list;
 pub mod stage;

@@ -8,6 +8,7 @@ use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::browser::press::press;
 use crate::route::panel::{Ask, Panel, Pointed};
 use crate::state::search::tree::TreeContent;
 use crate::view::parts::callbacks::reading;
@@ -129,18 +130,6 @@ fn number_in(target: Option<EventTarget>, name: &str) -> Option<u64> {
 
 fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option<Ask> {
     number_in(target, name).map(ask)
-}
-
-/// Presses a part of a picture that stands for a button, which browsers leave to us.
-fn press(target: Option<EventTarget>) -> bool {
-    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
-    element.filter(|it| it.has_attribute("data-node") && it.tag_name() == "g").is_some_and(|it| {
-        let click = web_sys::MouseEventInit::new();
-        click.set_bubbles(true);
-        web_sys::MouseEvent::new_with_mouse_event_init_dict("click", &click)
-            .and_then(|click| it.dispatch_event(&click))
-            .is_ok()
-    })
 }
 
 /// Scrolls the panel, and only the panel, to the end of the current path.

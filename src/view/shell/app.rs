@@ -1,8 +1,6 @@
 //! The whole page: the frame, the view, and what lasts beyond a view.
 
 use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::text::Lang;
@@ -13,86 +11,46 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::look;
 use crate::browser::loudspeaker::Loudspeaker;
+use crate::browser::page_root;
 use crate::browser::record;
 use crate::browser::size_watch::SizeWatch;
+use crate::route::Route;
 use crate::route::address::Address;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
 use crate::route::game::GameRoute;
+use crate::route::lab::LabRoute;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
 use crate::route::solutions::SolutionsRoute;
 use crate::route::theme::Theme;
-use crate::route::{Route, View};
 use crate::settings::Settings;
-use crate::settings::look::{Look, LookChange};
+use crate::settings::look::Look;
 use crate::state::shortcuts::Command;
 use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
 use crate::view::game::view::GameView;
+use crate::view::lab::view::LabView;
 use crate::view::options::view::OptionsView;
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::search::view::SearchView;
-use crate::view::shell::bar::{Bar, bar, view_name};
+use crate::view::shell::bar::{Bar, bar};
 use crate::view::shell::help::{Help, shortcuts};
+use crate::view::shell::listeners::listeners;
+use crate::view::shell::message::Msg;
 use crate::view::shell::notices::notices;
+use crate::view::shell::places::{self, Places};
 use crate::view::shell::share::Share;
+use crate::view::shell::skip::skip;
+use crate::view::shell::title::title;
 use crate::view::solutions::view::{Shelf, SolutionsView};
 use crate::view::start::view::StartView;
-
-/// What can happen to the page as a whole.
-pub enum Msg {
-    /// The reader, or a link, has changed the address.
-    Hash,
-    /// Another language.
-    Lang(Lang),
-    /// The reader's board looks different.
-    Look(LookChange),
-    /// Another theme.
-    Theme(Theme),
-    /// Another panel beside the board.
-    Panel(Panel),
-    /// So many panels have room side by side.
-    Columns(usize),
-    /// Sound, or none.
-    Sound(bool),
-    /// Another tab has stored something.
-    Stored,
-    /// A view has come to a route.
-    Route(Route),
-    /// The view has another status.
-    Status(Status),
-    /// Something is to be said.
-    Notice(String),
-    /// The notices have been read.
-    CloseNotices,
-    /// The shortcuts are wanted, or not any more.
-    Help(bool),
-    /// A link to this moment is wanted, or not any more.
-    Share(bool),
-    /// The whole screen is wanted, or not any more.
-    Projector(bool),
-    /// The browser has left the whole screen, or come to it.
-    FullscreenChanged,
-    /// The page is left, or printed: what is seldom written is up to date now.
-    Settle,
-    /// A key went down somewhere.
-    Key(KeyboardEvent),
-    /// The address may be written again.
-    WriteAddress,
-}
 
 /// Browsers refuse addresses that change too often; so many milliseconds are kept
 /// between two changes.
 const ADDRESS_PAUSE: u32 = 300;
-
-/// The key under which a visit keeps where its views were left.
-const LEFT: &str = "queenside.left";
-
-/// The key under which the place of the last visit is stored.
-const LAST: &str = "queenside.last";
 
 /// Notices within so many milliseconds have one cause.
 const TOGETHER: f64 = 500.0;
@@ -124,8 +82,7 @@ pub struct App {
     visit: u32,
     /// The address has been written lately; the next writing waits for this.
     address_pause: Option<Timeout>,
-    /// Where the views were left that were seen before.
-    left: Vec<(View, AttrValue)>,
+    places: Places,
     _listeners: Vec<Listener>,
 }
 
@@ -135,15 +92,12 @@ impl App {
         let left = std::mem::replace(&mut self.address, address);
         let view = left.route.view();
         if self.visit > 0 && view != self.address.route.view() {
-            self.left.retain(|(other, _)| *other != view);
-            self.left.push((view, left.to_string().into()));
-            let addresses: Vec<&str> = self.left.iter().map(|(_, left)| left.as_str()).collect();
-            browser::keep(LEFT, &addresses.join("\n"));
+            self.places.leave(&left);
         }
         if let Route::Search(SearchRoute { panels: Some(panels), .. }) = self.address.route {
             self.panels = OpenPanels::from(panels);
         }
-        self.remember_place();
+        places::remember(&self.address);
         self.update_locale();
         let lang = self.locale.lang;
         self.notices = problems.iter().map(|problem| problem.words(lang).into()).collect();
@@ -179,36 +133,6 @@ impl App {
             route.notation = Some(self.locale.look.notation);
         }
         address
-    }
-
-    /// Where the reader was before: the address, and what it shows.
-    fn again(&self) -> Option<(AttrValue, AttrValue)> {
-        let (address, _) = Address::parse(&browser::stored(LAST)?);
-        let view = address.route.view();
-        if view == View::Start {
-            return None;
-        }
-        let name = view_name(&self.locale, view);
-        let words = match &address.route {
-            Route::Search(route) if route.at > 0 => {
-                let texts = &self.locale.texts().search;
-                format!("{name}, n = {}, {} {}", route.size, texts.at, self.locale.number(route.at))
-            }
-            route => match route.size() {
-                Some(size) => format!("{name}, n = {size}"),
-                None => name.to_owned(),
-            },
-        };
-        Some((address.to_string().into(), words.into()))
-    }
-
-    /// Remembers where the reader is, for the next time.
-    fn remember_place(&self) {
-        // Options are set on the way to something; and what is forgotten there stays so.
-        if !matches!(self.address.route.view(), View::Start | View::Options) {
-            // Where it cannot be stored, the start shows no way back.
-            let _ = browser::store(LAST, &self.address.to_string());
-        }
     }
 
     fn search(&self, ctx: &Context<Self>, route: SearchRoute) -> Html {
@@ -247,6 +171,15 @@ impl App {
         }
     }
 
+    fn lab(&self, ctx: &Context<Self>, route: LabRoute) -> Html {
+        let link = ctx.link();
+        html! {
+            <LabView columns={self.columns} locale={self.locale.clone()} {route} visit={self.visit}
+                on_route={link.callback(|route| Msg::Route(Route::Lab(route)))}
+                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
     fn compare(&self, ctx: &Context<Self>, route: CompareRoute) -> Html {
         let link = ctx.link();
         html! {
@@ -268,16 +201,17 @@ impl App {
     fn present_view(&self, ctx: &Context<Self>) -> Html {
         match &self.address.route {
             Route::Start => html! {
-                <StartView locale={self.locale.clone()} again={self.again()} />
+                <StartView locale={self.locale.clone()} again={places::last(&self.locale)} />
             },
             Route::Search(route) => self.search(ctx, *route),
             Route::Solutions(route) => self.solutions(ctx, route.clone()),
             Route::Game(route) => self.game(ctx, *route),
+            Route::Lab(route) => self.lab(ctx, route.clone()),
             Route::Compare(route) => self.compare(ctx, route.clone()),
             Route::Count(route) => self.count(ctx, *route),
             Route::Options => html! {
                 <OptionsView theme={self.theme()} locale={self.locale.clone()} sound={self.settings.sound}
-                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)}
+                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)} on_forget={ctx.link().callback(|()| Msg::Forget)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
             },
         }
@@ -330,23 +264,10 @@ impl App {
         }
     }
 
-    /// Language, theme and frame are told to the style sheets and screen readers
-    /// on the document's root.
     fn mark_root(&self) {
-        let Some(root) = browser::root() else { return };
-        // Refused for malformed names only.
-        let _ = root.set_attribute("lang", self.locale.lang.tag());
-        let _ = root.set_attribute("data-theme", self.theme().name());
-        let is_contrast = match self.theme() {
-            Theme::Contrast => true,
-            Theme::Auto => browser::prefers_contrast(),
-            Theme::Light | Theme::Dark => false,
-        };
-        let _ = root.toggle_attribute_with_force("data-contrast", is_contrast);
-        let _ = root.toggle_attribute_with_force("data-embed", self.address.embed);
-        if let Some(document) = browser::document() {
-            document.set_title(self.locale.texts().app.title);
-        }
+        page_root::mark_character_keys(!self.settings.no_character_keys);
+        page_root::mark(self.locale.lang, self.theme(), self.address.embed);
+        browser::set_title(&title(&self.locale, &self.address.route));
     }
 }
 
@@ -355,31 +276,6 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let listen = |name, msg: fn() -> Msg| {
-            let link = ctx.link().clone();
-            let window = browser::window()?;
-            Some(Listener::new(window, name, move |_| link.send_message(msg())))
-        };
-        let listeners = [
-            listen("hashchange", || Msg::Hash),
-            listen("storage", || Msg::Stored),
-            listen("pagehide", || Msg::Settle),
-            listen("beforeprint", || Msg::Settle),
-            browser::document().map(|document| {
-                let link = ctx.link().clone();
-                Listener::new(document, "keydown", move |event| {
-                    if let Ok(event) = event.dyn_into() {
-                        link.send_message(Msg::Key(event));
-                    }
-                })
-            }),
-            browser::document().map(|document| {
-                let link = ctx.link().clone();
-                Listener::new(document, "fullscreenchange", move |_| {
-                    link.send_message(Msg::FullscreenChanged);
-                })
-            }),
-        ];
         let stored_look: Look = record::load();
         look::apply(&stored_look);
         let mut app = App {
@@ -400,8 +296,8 @@ impl Component for App {
             frame_watch: None,
             visit: 0,
             address_pause: None,
-            left: browser::kept(LEFT).unwrap_or_default().lines().map(left_at).collect(),
-            _listeners: listeners.into_iter().flatten().collect(),
+            places: Places::of_visit(),
+            _listeners: listeners(&ctx.link().callback(|msg| msg)),
         };
         app.loudspeaker.turn(app.settings.sound);
         if let Some(panel) = app.settings.panel {
@@ -467,13 +363,27 @@ impl Component for App {
                     } else {
                         self.write_address(ctx);
                     }
+                    self.mark_root();
                 }
                 return false;
             }
             Msg::Status(status) => self.status = status,
             Msg::Notice(words) => self.notice(words),
-            Msg::CloseNotices => self.notices.clear(),
+            Msg::CloseNotices => {
+                if self.notices.is_empty() {
+                    return false;
+                }
+                self.notices.clear();
+            }
             Msg::Help(help) => self.help = help,
+            Msg::CharacterKeys(work) => self.choose(|settings| settings.no_character_keys = !work),
+            Msg::Forget => {
+                browser::forget("queenside.");
+                (self.settings, self.look) = (Settings::default(), Look::default());
+                (self.shelf, self.places) = (Shelf::default(), Places::of_visit());
+                self.loudspeaker.turn(false);
+                self.update_locale();
+            }
             Msg::Share(share) => self.share = share,
             Msg::Projector(full) => {
                 self.address.full = full;
@@ -487,7 +397,7 @@ impl Component for App {
                     self.write_address(ctx);
                 }
             }
-            Msg::Settle => self.remember_place(),
+            Msg::Settle => places::remember(&self.address),
             Msg::Key(event) => match command(&event, self.address.route.view()) {
                 Some(Command::Help) => {
                     event.prevent_default();
@@ -527,7 +437,7 @@ impl Component for App {
                         view: self.address.route.view(),
                         setup: self.address.route.size()
                             .map(|size| format!("n = {size}")),
-                        left: &self.left,
+                        left: self.places.left(),
                         on_lang: link.callback(Msg::Lang),
                         on_theme: link.callback(Msg::Theme),
                         on_help: link.callback(|()| Msg::Help(true)),
@@ -549,7 +459,9 @@ impl Component for App {
                         on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
                 }
                 if self.help {
-                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} on_close={link.callback(|()| Msg::Help(false))} />
+                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} character_keys={!self.settings.no_character_keys}
+                        on_character_keys={link.callback(Msg::CharacterKeys)}
+                        on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
         }
@@ -563,25 +475,4 @@ impl Component for App {
             });
         }
     }
-}
-
-/// A view and the address at which it was left.
-fn left_at(address: &str) -> (View, AttrValue) {
-    let (address, _) = Address::parse(address);
-    (address.route.view(), address.to_string().into())
-}
-
-/// Moves the focus to the board. The link's own address would be taken for a view.
-fn skip() -> Callback<MouseEvent> {
-    Callback::from(|event: MouseEvent| {
-        event.prevent_default();
-        let stop = browser::document().and_then(|document| {
-            document.query_selector("[data-board] [tabindex='0']").ok().flatten()
-        });
-        if let Some(stop) = stop.and_then(|stop| stop.dyn_into().ok()) {
-            let stop: web_sys::HtmlElement = stop;
-            // Refused by nothing that is in the document.
-            let _ = stop.focus();
-        }
-    })
 }

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::route::View;
 use crate::route::theme::Theme;
+use crate::route::{Route, View};
 use crate::text::Lang;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, select};
@@ -42,6 +42,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::Search => texts.search,
         View::Solutions => texts.solutions,
         View::Game => texts.game,
+        View::Lab => texts.lab,
         View::Compare => texts.compare,
         View::Count => texts.count,
         View::Options => texts.options,
@@ -71,7 +72,7 @@ pub fn bar(props: Bar) -> Html {
     let themes = Theme::ALL.map(|theme| (theme.name(), theme_name(theme), None));
     let address = |view: View| {
         let left = props.left.iter().find(|(other, _)| *other == view && view != props.view);
-        left.map_or_else(|| format!("#/{}", view.name()).into(), |(_, address)| address.clone())
+        left.map_or_else(|| Route::entry(view).to_string().into(), |(_, address)| address.clone())
     };
     let current = |view: View| (view == props.view).then_some("page");
     html! {

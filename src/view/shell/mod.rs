@@ -3,6 +3,11 @@
 pub mod app;
 mod bar;
 mod help;
+mod listeners;
+mod message;
 mod notices;
+mod places;
 mod share;
+mod skip;
 pub mod start;
+mod title;

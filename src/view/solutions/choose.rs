@@ -9,7 +9,8 @@ use queens::solutions::{Filter, Kept, Order};
 
 use crate::browser::locale::Locale;
 use crate::route::solutions::{ORDERS, kept_of_orbit, orbit_name, order_name};
-use crate::state::solutions::state::{SolutionsAction, SolutionsState};
+use crate::state::solutions::action::SolutionsAction;
+use crate::state::solutions::state::SolutionsState;
 use crate::text::quoted;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};

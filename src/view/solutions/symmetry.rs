@@ -6,7 +6,8 @@ use queens::board::Symmetry;
 use queens::solutions::{Filter, Kept, members};
 
 use crate::browser::locale::Locale;
-use crate::state::solutions::state::{SolutionsAction, SolutionsState};
+use crate::state::solutions::action::SolutionsAction;
+use crate::state::solutions::state::SolutionsState;
 use crate::view::parts::mini_board::mini_board;
 use crate::view::solutions::plane::plane;
 
@@ -20,7 +21,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
     let keeping = kept.symmetries().iter().filter(|s| **s != Symmetry::Identity);
     let keeping: Vec<&str> = keeping.map(|symmetry| (texts.turn)(*symmetry)).collect();
     let images = members(&solution).into_iter().map(|(symmetry, image)| {
-        let number = state.number_of(&image);
+        let number = state.store().number_of(&image);
         let name = number.map(|number| locale.number(u64::from(number) + 1));
         let label = name.as_ref().map(|name| {
             (locale.texts().list.entry)(name, &locale.queens(&image))

@@ -4,39 +4,38 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
-use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use queens::board::{Solution, Symmetry};
 use queens::count::known;
 
-use crate::browser;
 use crate::browser::focus::command;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::View;
 use crate::route::panel::OpenPanels;
-use crate::route::solutions::{SolutionsRoute, symmetry_name};
+use crate::route::solutions::SolutionsRoute;
 use crate::state::export::document_writer::entry_shown;
 use crate::state::export::subject::{Content, Subject};
 use crate::state::picture::Picture;
-use crate::state::solutions::state::{Direction, Motion, News, SolutionsAction, SolutionsState};
+use crate::state::solutions::action::{Direction, Motion, News, SolutionsAction};
+use crate::state::solutions::state::SolutionsState;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::parts::board::Board;
-use crate::view::parts::callbacks::reading;
 use crate::view::parts::exporter::{ExportMsg, Exporter, drawing_words};
-use crate::view::parts::icons::{Icon, drawn, icon};
-use crate::view::parts::number_field::NumberField;
-use crate::view::parts::size_setup::size_setup;
+use crate::view::parts::saying::Saying;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
+use crate::view::solutions::caption::{found, sentence};
 use crate::view::solutions::choose::choose;
 use crate::view::solutions::heat::heat;
 use crate::view::solutions::panels::SolutionsPanel;
+use crate::view::solutions::player::{SolutionPlayer, player};
+use crate::view::solutions::setup::setup;
 use crate::view::solutions::symmetry::{class, classes, turning};
 use crate::view::solutions::turning::turning as moving;
 
@@ -106,8 +105,10 @@ pub struct SolutionsView {
     range: Range<u64>,
     /// The place in the list to be scrolled to, and how often that was asked.
     reveal: (u64, u32),
+    /// Others are chosen for the list; how many they are is said as soon as it is known.
+    has_chosen: bool,
     /// What a screen reader says next.
-    said: AttrValue,
+    saying: Saying,
     reported: (Option<SolutionsRoute>, Status),
     panels: OpenPanels<SolutionsPanel>,
     /// Whether the panels have taken the board's room, where there is not room for both.
@@ -129,7 +130,18 @@ impl SolutionsView {
             self.exporter.solutions_change((locale, on_notice));
         }
         let is_jump = matches!(action, SolutionsAction::Show(_) | SolutionsAction::Move(_));
+        let is_shown = is_jump
+            || matches!(
+                action,
+                SolutionsAction::Turn(_) | SolutionsAction::TurnBack | SolutionsAction::DrawAnew
+            );
+        self.has_chosen |=
+            matches!(action, SolutionsAction::Toggle(_) | SolutionsAction::Choose(_));
+        self.saying.withdraw();
         let news = self.state.act(action);
+        if is_shown && self.state.shown().is_some() {
+            self.saying.say(sentence(&ctx.props().locale, &self.state));
+        }
         self.tell(ctx, news);
         if is_jump && let Some(place) = self.state.place_of_shown() {
             self.reveal = (place as u64, self.reveal.1 + 1);
@@ -141,9 +153,9 @@ impl SolutionsView {
         let texts = locale.lang.solutions();
         match news {
             None => {}
-            Some(News::Deleted) => self.said = texts.deleted.into(),
+            Some(News::Deleted) => self.saying.say(texts.deleted),
             Some(News::Over(count)) => {
-                self.said = (texts.over)(&locale.number(count)).into();
+                self.saying.say((texts.over)(&locale.number(count)));
                 ctx.props().on_all.emit(());
             }
             Some(News::Full(room)) => {
@@ -207,6 +219,12 @@ impl SolutionsView {
     /// Keeps the timer going, and the address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
         let status = self.state.status();
+        if self.has_chosen && status != Status::Running {
+            self.has_chosen = false;
+            let locale = &ctx.props().locale;
+            let listed = locale.number(self.state.list().len() as u64);
+            self.saying.say((locale.lang.solutions().listed)(&listed));
+        }
         if status == Status::Running || self.exporter.is_writing() {
             let link = ctx.link().clone();
             self.ticker.schedule(0.0, move || link.send_message(Msg::Tick));
@@ -248,20 +266,15 @@ impl Component for SolutionsView {
             None => (SolutionsState::new(&props.route), None),
         };
         let link = ctx.link().clone();
-        let keys = browser::document().map(|document| {
-            Listener::new(document, "keydown", move |event| {
-                if let Ok(event) = event.dyn_into() {
-                    link.send_message(Msg::Key(event));
-                }
-            })
-        });
+        let keys = Listener::of_keys(move |event| link.send_message(Msg::Key(event)));
         let mut view = SolutionsView {
             state,
             exporter: Exporter::open(ctx.link().callback(Msg::Export)),
             ticker: Ticker::default(),
             range: 0..0,
             reveal: (0, 0),
-            said: AttrValue::default(),
+            has_chosen: false,
+            saying: Saying::default(),
             reported: (None, Status::Ready),
             panels: OpenPanels::new([
                 SolutionsPanel::List,
@@ -327,7 +340,6 @@ impl Component for SolutionsView {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
-        let texts = locale.lang.solutions();
         let state = &self.state;
         let act = ctx.link().callback(Msg::Act);
         let turned = state.shown().map(|(_, solution)| solution.map(state.turn()));
@@ -349,18 +361,19 @@ impl Component for SolutionsView {
             },
             say: Some(html! {
                 <>
-                    <p class="caption">{ self.sentence(locale) }</p>
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    <p class="caption">{ sentence(locale, state) }</p>
+                    { self.saying.html() }
                 </>
             }),
-            player: Some(html! {
-                <div class="player solution-player" role="group" aria-label={texts.heading}>
-                    { self.keys(ctx) }
-                    { self.turns(&act, locale) }
-                </div>
-            }),
-            counters: Some(self.found(locale)),
-            setup: Some(self.setup(ctx)),
+            player: Some(player(&SolutionPlayer {
+                locale,
+                state,
+                act: &act,
+                on_number_text: &link.callback(Msg::NumberText),
+                on_panels: &link.callback(|()| Msg::TogglePanels),
+            })),
+            counters: Some(found(locale, state)),
+            setup: Some(setup(locale, state, &act, &link.callback(Msg::SizeText))),
             tabs: Some(tabs(
                 locale.texts().panels.tabs,
                 SolutionsPanel::ALL
@@ -446,177 +459,5 @@ impl SolutionsView {
         // Where the queens have come from: the turn that undoes the last one.
         let before = solution.map(self.state.turn()).map(symmetry.inverse());
         html! { <div class="moving" key={count}>{ moving(&before, symmetry) }</div> }
-    }
-
-    /// What the board shows, in a sentence.
-    fn sentence(&self, locale: &Locale) -> String {
-        let texts = locale.lang.solutions();
-        let Some((number, solution)) = self.state.shown() else {
-            return (texts.found)(&locale.number(self.state.count()));
-        };
-        let ordinal = |number: u32| locale.number(u64::from(number) + 1);
-        let mut words = (locale.texts().list.entry)(&ordinal(number), &locale.queens(&solution));
-        if self.state.turn() != Symmetry::Identity {
-            let image = solution.map(self.state.turn());
-            let note = match self.state.number_of(&image) {
-                Some(other) if other == number => Some(texts.is_same.to_owned()),
-                Some(other) => Some((texts.is_number)(&ordinal(other))),
-                None => None,
-            };
-            let turn = (texts.turn)(self.state.turn()).to_owned();
-            words = [turn].into_iter().chain(note).collect::<Vec<_>>().join(" · ");
-        }
-        words
-    }
-
-    /// Size, and the work of finding.
-    fn setup(&self, ctx: &Context<Self>) -> Html {
-        let locale = &ctx.props().locale;
-        let texts = locale.lang.solutions();
-        let state = &self.state;
-        let button = |name: &'static str,
-                      label: &'static str,
-                      action: SolutionsAction,
-                      can: bool| {
-            let onclick = ctx
-                .link()
-                .batch_callback(move |_: MouseEvent| can.then(|| Msg::Act(action.clone())));
-            html! {
-                <button type="button" class="button" data-action={name} aria-disabled={(!can).then_some("true")}
-                    {onclick}>{ label }</button>
-            }
-        };
-        let (is_finding, is_over) = (state.is_finding(), state.is_over());
-        let start = if state.count() > 0 && !is_over { texts.go_on } else { texts.start };
-        html! {
-            <div class="setup" id="setup" popover="auto">
-                { size_setup(
-                    locale,
-                    state.size(),
-                    &ctx.link().callback(|size| Msg::Act(SolutionsAction::SetSize(size))),
-                    &ctx.link().callback(Msg::SizeText),
-                ) }
-                if is_finding {
-                    { button("pause", texts.pause, SolutionsAction::Pause, true) }
-                } else {
-                    { button("start", start, SolutionsAction::Start, !is_over) }
-                }
-                <button type="button" class="icon-button" popovertarget="more-solutions"
-                    aria-label={texts.more} title={texts.more}>{ icon(Icon::More) }</button>
-                <div class="menu" id="more-solutions" popover="auto">
-                    { button("draw-anew", texts.draw_anew, SolutionsAction::DrawAnew, state.shown().is_some()) }
-                    { button("delete-solutions", texts.delete, SolutionsAction::Delete, state.count() > 0) }
-                    { button("undo", texts.undo, SolutionsAction::Undo, state.can_undo()) }
-                </div>
-            </div>
-        }
-    }
-
-    /// How far the finding is.
-    fn found(&self, locale: &Locale) -> Html {
-        let texts = locale.lang.solutions();
-        let state = &self.state;
-        let count = locale.number(state.count());
-        let words = if state.is_over() { (texts.over)(&count) } else { (texts.found)(&count) };
-        let listed = (!state.filter().is_open())
-            .then(|| (texts.listed)(&locale.number(state.list().len() as u64)));
-        // Small collections need no words about it.
-        let tenths = (state.bytes() as u64 * 10) >> 20;
-        let memory = (tenths >= 10).then(|| (texts.memory)(&locale.tenths(tenths)));
-        html! {
-            <p class="found" data-found={state.count().to_string()}
-                data-bytes={state.bytes().to_string()} data-full={state.is_full().then_some("")}>
-                <span>{ words }</span>
-                if let Some(listed) = listed { <span class="listed-count">{ listed }</span> }
-                if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
-                if !state.is_over() {
-                    <progress max="1000" aria-label={texts.progress}
-                        value={((state.progress() * 1_000.0) as u16).to_string()}></progress>
-                }
-            </p>
-        }
-    }
-
-    /// Which solution is shown, and the way to others.
-    fn keys(&self, ctx: &Context<Self>) -> Html {
-        let locale = &ctx.props().locale;
-        let texts = locale.lang.solutions();
-        let shown = self.state.shown();
-        let number = shown.map(|(number, _)| (u64::from(number) + 1).to_string());
-        let (place, len) = (self.state.place_of_shown(), self.state.list().len());
-        let step = |name: &'static str, label: &'static str, sign, direction| {
-            let end = match direction {
-                Direction::Previous => Some(0),
-                _ => len.checked_sub(1),
-            };
-            let can = len > 0 && place != end;
-            let onclick = ctx.link().batch_callback(move |_: MouseEvent| {
-                can.then_some(Msg::Act(SolutionsAction::Move(direction)))
-            });
-            html! {
-                <button type="button" class="icon-button" data-action={name} aria-label={label} title={label}
-                    aria-disabled={(!can).then_some("true")} {onclick}>{ icon(sign) }</button>
-            }
-        };
-        html! {
-            <div class="solution-go" data-shown={number.clone()}>
-                { step("previous", texts.previous, Icon::Back, Direction::Previous) }
-                <span class="solution-nth">
-                    <NumberField name="solution" label={texts.number} value={number.unwrap_or_default()} room={5}
-                        on_commit={ctx.link().callback(Msg::NumberText)} />
-                    <span>{ (texts.of)(&locale.number(self.state.count())) }</span>
-                </span>
-                { step("next", texts.next, Icon::Step, Direction::Next) }
-                <button type="button" class="icon-button player-panels" data-action="panels"
-                    aria-label={locale.texts().stage.open_panels} title={locale.texts().stage.open_panels}
-                    onclick={ctx.link().callback(|_: MouseEvent| Msg::TogglePanels)}>{ icon(Icon::Panels) }</button>
-            </div>
-        }
-    }
-
-    /// The buttons that turn and mirror.
-    fn turns(&self, act: &Callback<SolutionsAction>, locale: &Locale) -> Html {
-        let texts = locale.lang.solutions();
-        let disabled = self.state.shown().is_none();
-        let button = |symmetry: Symmetry| {
-            let sign = match symmetry {
-                Symmetry::Identity => "M6 5h2.400v14H6zM19 5v14l-9.600-7z",
-                Symmetry::QuarterTurn => {
-                    "M12 5a7 7 0 1 1-6.900 8.200h2.100A5 5 0 1 0 12 7v3L6.500 6 12 2z"
-                }
-                Symmetry::HalfTurn => "M3 14a8 8 0 0 1 16 0h3l-4 5-4-5h3a6 6 0 0 0-12 0z",
-                Symmetry::ThreeQuarterTurn => {
-                    "M12 5a7 7 0 1 0 6.900 8.200h-2.100A5 5 0 1 1 12 7v3l5.500-4L12 2z"
-                }
-                Symmetry::MirrorHorizontal => "M11 3h2v18h-2zM9 6v12H2zm6 0v12h7z",
-                Symmetry::MirrorVertical => "M3 11h18v2H3zM6 9h12V2zm0 6h12v7z",
-                Symmetry::MirrorMainDiagonal => {
-                    "M3.700 19 19 3.700l1.300 1.300L5 20.300zM4 4h9l-9 9zm16 16h-9l9-9z"
-                }
-                Symmetry::MirrorSecondaryDiagonal => {
-                    "M5 3.700 20.300 19 19 20.300 3.700 5zM20 4v9l-9-9zM4 20v-9l9 9z"
-                }
-            };
-            let is_back = symmetry == Symmetry::Identity;
-            let label = if is_back { texts.turn_back } else { (texts.turn)(symmetry) };
-            let disabled = disabled || is_back && self.state.turn() == Symmetry::Identity;
-            let onclick = reading(act, move |_: MouseEvent| {
-                let action = if is_back {
-                    SolutionsAction::TurnBack
-                } else {
-                    SolutionsAction::Turn(symmetry)
-                };
-                (!disabled).then_some(action)
-            });
-            html! {
-                <button type="button" class="icon-button" data-action={symmetry_name(symmetry)} aria-label={label}
-                    title={label} aria-disabled={disabled.then_some("true")} {onclick}>{ drawn(sign) }</button>
-            }
-        };
-        html! {
-            <div class="solution-turns" role="group" aria-label={texts.turns}>
-                { for Symmetry::ALL.map(button) }
-            </div>
-        }
     }
 }

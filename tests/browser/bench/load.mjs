@@ -85,7 +85,7 @@ const fromSearch = (view, address) => async (page, bytes) => {
   const before = bytes();
   const begun = await page.evaluate((view) => {
     const begun = performance.now();
-    document.querySelector(`nav a[href^="#/${view}"]`).click();
+    document.querySelector(`a[href^="#/${view}"]`).click();
     return begun;
   }, view);
   const time = (await moment(page, "drawnAt", view)) - begun;

@@ -80,8 +80,8 @@ for (const search of SEARCHES) {
   await page.waitForSelector(STARTED, { state: "attached" });
   const it = await page.evaluate(watch, SECONDS);
   await page.evaluate(watchClicks);
-  // At the end, play begins again.
-  await page.evaluate(() => document.querySelector("[data-action=play]").click());
+  // A short run has ended by now; play begins it again.
+  await page.evaluate(() => document.querySelector("[data-action=play]")?.click());
   await page.click("[data-action=pause]");
   await page.waitForSelector('[data-status="paused"]', { state: "attached" });
   const click = await page.evaluate(() => window.answered);

@@ -2,7 +2,7 @@
 
 use crate::board::{Size, Square};
 
-/// An arrangement of queens on a chessboard from one of the documents.
+/// An arrangement of queens from one of the documents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Example {
     /// Six queens with row + column = 11, from the worksheet "Das N-Damen-Problem".
@@ -14,12 +14,19 @@ pub enum Example {
     Star,
     /// The queen on (2, 3), from the slide deck "Das Damenproblem".
     OneQueen,
+    /// The board with n = 3 on which the same deck works out that field 5 is (2, 1).
+    SmallBoard,
 }
 
 impl Example {
     /// Every example.
-    pub const ALL: [Example; 4] =
-        [Example::RisingDiagonal, Example::FallingDiagonal, Example::Star, Example::OneQueen];
+    pub const ALL: [Example; 5] = [
+        Example::RisingDiagonal,
+        Example::FallingDiagonal,
+        Example::Star,
+        Example::OneQueen,
+        Example::SmallBoard,
+    ];
 
     /// The name in addresses and in the document.
     pub const fn name(self) -> &'static str {
@@ -28,6 +35,7 @@ impl Example {
             Example::FallingDiagonal => "falling-diagonal",
             Example::Star => "star",
             Example::OneQueen => "one-queen",
+            Example::SmallBoard => "small-board",
         }
     }
 
@@ -38,7 +46,18 @@ impl Example {
 
     /// The size of its board.
     pub const fn size(self) -> Size {
-        Size::EIGHT
+        match self {
+            Example::SmallBoard => Size::nearest(3),
+            _ => Size::EIGHT,
+        }
+    }
+
+    /// The square that is worked out, if it is no queen's.
+    pub const fn asked(self) -> Option<Square> {
+        match self {
+            Example::SmallBoard => Some(Square::nearest(self.size(), 2, 1)),
+            _ => None,
+        }
     }
 
     /// Where its queens stand, in the order of the document.
@@ -50,6 +69,7 @@ impl Example {
             Example::FallingDiagonal => (1..=6).map(|row| at((row + 2, row))).collect(),
             Example::Star => [(1, 1), (2, 4), (3, 3), (2, 7), (6, 5)].map(at).to_vec(),
             Example::OneQueen => vec![Square::nearest(self.size(), 2, 3)],
+            Example::SmallBoard => Vec::new(),
         }
     }
 }

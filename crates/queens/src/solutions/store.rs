@@ -1,5 +1,7 @@
 //! The packed store of found solutions.
 
+use std::cmp::Ordering;
+
 use super::OutOfMemory;
 use super::chunked::Chunked;
 use crate::board::{Size, Solution, Square};
@@ -89,6 +91,21 @@ impl Store {
     /// Solution number `number`, from 0.
     pub fn get(&self, number: usize) -> Option<Solution> {
         Solution::new(self.unpack(number)?.get(..self.size.as_usize())?).ok()
+    }
+
+    /// The number, from 0, of a solution; none if the store does not have it. Solutions
+    /// are stored in ascending order.
+    pub fn number_of(&self, solution: &Solution) -> Option<u32> {
+        let (mut low, mut high) = (0, self.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            match self.get(middle)?.cmp(solution) {
+                Ordering::Less => low = middle + 1,
+                Ordering::Equal => return u32::try_from(middle).ok(),
+                Ordering::Greater => high = middle,
+            }
+        }
+        None
     }
 
     /// Whether solution `number` has a queen on `square`.

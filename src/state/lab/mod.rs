@@ -1,0 +1,5 @@
+//! What happens in the lab of threats.
+
+pub mod action;
+pub mod rays;
+pub mod state;

@@ -1,0 +1,96 @@
+//! The rays of any piece.
+
+use queens::board::{Piece, Size, Square};
+use queens::lab::{LineLetter, QueenLines};
+
+/// A ray of a piece: where it ends, and by which steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceRay {
+    /// `a1` to `d2` along the lines of a queen; 1 to 8 for the jumps of a knight,
+    /// clockwise from the top.
+    pub name: String,
+    /// The queen's line on which it lies, if it lies on one.
+    pub letter: Option<LineLetter>,
+    /// (Δx, Δy) from square to square.
+    pub step: (i8, i8),
+    /// The last square that is struck; the piece's own if there is none.
+    pub end: Square,
+    /// How many squares are struck.
+    pub length: u8,
+}
+
+/// The rays of a `piece` on `square`, in the order of the deck; none when the square is
+/// not on a board of `size`.
+pub fn rays(size: Size, piece: Piece, square: Square) -> Vec<PieceRay> {
+    let Some(lines) = QueenLines::new(size, square) else { return Vec::new() };
+    let struck = |step: (i8, i8)| {
+        let next = move |from: &Square| {
+            let x = from.x().checked_add_signed(step.0)?;
+            let y = from.y().checked_add_signed(step.1)?;
+            Square::new(size, x, y)
+        };
+        let far = if piece.slides() { usize::MAX } else { 1 };
+        let walk = std::iter::successors(next(&square), next).take(far);
+        walk.fold((square, 0), |(_, length), end| (end, length + 1))
+    };
+    let ray = |name: String, letter, step| {
+        let (end, length) = struck(step);
+        PieceRay { name, letter, step, end, length }
+    };
+    if piece == Piece::Knight {
+        let jumps = (1..).zip(piece.steps());
+        return jumps.map(|(place, step): (u8, _)| ray(place.to_string(), None, step)).collect();
+    }
+    let steps: Vec<(i8, i8)> = piece.steps().collect();
+    let own = lines.rays.iter().filter(|ray| steps.contains(&ray.step()));
+    own.map(|it| ray(it.to_string(), Some(it.letter), it.step())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn c4() -> Square {
+        Square::nearest(Size::EIGHT, 2, 3)
+    }
+
+    #[test]
+    fn a_queen_has_the_rays_of_the_deck() {
+        let rays = rays(Size::EIGHT, Piece::Queen, c4());
+        let told: Vec<_> = rays
+            .iter()
+            .map(|ray| (&*ray.name, (ray.end.x(), ray.end.y()), ray.step, ray.length))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("a1", (7, 3), (1, 0), 5),
+                ("a2", (0, 3), (-1, 0), 2),
+                ("b1", (2, 7), (0, 1), 4),
+                ("b2", (2, 0), (0, -1), 3),
+                ("c1", (6, 7), (1, 1), 4),
+                ("c2", (0, 1), (-1, -1), 2),
+                ("d1", (5, 0), (1, -1), 3),
+                ("d2", (0, 5), (-1, 1), 2),
+            ]
+        );
+    }
+
+    #[test]
+    fn the_rays_of_every_piece_hold_the_squares_that_it_strikes() {
+        for size in [1, 2, 3, 8].map(Size::nearest) {
+            for piece in Piece::ALL {
+                for square in Square::all(size) {
+                    let rays = rays(size, piece, square);
+                    let length: u16 = rays.iter().map(|ray| u16::from(ray.length)).sum();
+                    assert_eq!(length, piece.reach(size, square), "{piece:?} {square}");
+                    assert!(rays.iter().all(|ray| (ray.end == square) == (ray.length == 0)));
+                }
+            }
+        }
+        let names = |piece| rays(Size::EIGHT, piece, c4()).into_iter().map(|ray| ray.name);
+        assert_eq!(names(Piece::Rook).collect::<Vec<_>>(), ["a1", "a2", "b1", "b2"]);
+        assert_eq!(names(Piece::Bishop).collect::<Vec<_>>(), ["c1", "c2", "d1", "d2"]);
+        assert_eq!(names(Piece::Knight).next().as_deref(), Some("1"));
+    }
+}

@@ -1,0 +1,73 @@
+//! What the board shows, in words.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::state::picture::Picture;
+use crate::state::search::action::SearchAction;
+use crate::state::search::moment::Moment;
+use crate::state::search::state::SearchState;
+
+/// What this step did and why; nothing while steps pass too fast to be read.
+pub fn sentence(locale: &Locale, session: &SearchState) -> String {
+    if session.is_calm() {
+        return String::new();
+    }
+    let sentences = session.run().moment().sentences.into_iter();
+    let texts = &locale.texts().step;
+    let spelling = (session.run().size(), locale.look.notation);
+    let sentences =
+        sentences.map(|it| texts.sentence(it, spelling, |number| locale.number(number)));
+    sentences.collect::<Vec<_>>().join(" ")
+}
+
+/// What the board shows, to be saved.
+pub fn moment(locale: &Locale, session: &SearchState, picture: &Rc<Picture>) -> Moment {
+    let run = session.run();
+    let shown = session.shown().map(|(ordinal, _)| ordinal);
+    Moment {
+        kind: run.kind(),
+        size: run.size(),
+        extent: run.extent(),
+        step: run.counters().step,
+        shown,
+        picture: picture.clone(),
+        calm: session.is_calm(),
+        words: match shown {
+            Some(ordinal) => (locale.texts().list.shown)(&locale.number(ordinal)),
+            None => sentence(locale, session),
+        },
+    }
+}
+
+/// What the board shows, in a sentence; where the search has ended, the way to what
+/// it has found.
+pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Html {
+    let texts = &locale.texts().list;
+    let run = session.run();
+    let found = run.counters().solutions;
+    if let Some((ordinal, _)) = session.shown() {
+        let onclick = act.reform(|_: MouseEvent| SearchAction::Unshow);
+        return html! {
+            <p class="caption">
+                { (texts.shown)(&locale.number(ordinal)) }{ " " }
+                <button type="button" class="say-link" data-action="back-to-search" {onclick}>
+                    { texts.back_to_search }
+                </button>
+            </p>
+        };
+    }
+    html! {
+        <p class="caption">
+            { sentence(locale, session) }
+            if run.is_over() && found > 0 {
+                { " " }
+                <a class="say-link" href={format!("#/solutions?n={}", run.size())}>
+                    { (locale.texts().stage.see_solutions)(&locale.number(found)) }
+                </a>
+            }
+        </p>
+    }
+}

@@ -1,0 +1,56 @@
+//! What can happen to the page as a whole.
+
+use web_sys::KeyboardEvent;
+
+use crate::route::Route;
+use crate::route::panel::Panel;
+use crate::route::theme::Theme;
+use crate::settings::look::LookChange;
+use crate::state::status::Status;
+use crate::text::Lang;
+
+/// What can happen.
+pub enum Msg {
+    /// The reader, or a link, has changed the address.
+    Hash,
+    /// Another language.
+    Lang(Lang),
+    /// The reader's board looks different.
+    Look(LookChange),
+    /// Another theme.
+    Theme(Theme),
+    /// Another panel beside the board.
+    Panel(Panel),
+    /// So many panels have room side by side.
+    Columns(usize),
+    /// Sound, or none.
+    Sound(bool),
+    /// Another tab has stored something.
+    Stored,
+    /// A view has come to a route.
+    Route(Route),
+    /// The view has another status.
+    Status(Status),
+    /// Something is to be said.
+    Notice(String),
+    /// The notices have been read.
+    CloseNotices,
+    /// The shortcuts are wanted, or not any more.
+    Help(bool),
+    /// Shortcuts of a single character shall work, or not any more.
+    CharacterKeys(bool),
+    /// Everything that is stored shall go.
+    Forget,
+    /// A link to this moment is wanted, or not any more.
+    Share(bool),
+    /// The whole screen is wanted, or not any more.
+    Projector(bool),
+    /// The browser has left the whole screen, or come to it.
+    FullscreenChanged,
+    /// The page is left, or printed: what is seldom written is up to date now.
+    Settle,
+    /// A key went down somewhere.
+    Key(KeyboardEvent),
+    /// The address may be written again.
+    WriteAddress,
+}

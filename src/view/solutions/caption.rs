@@ -1,0 +1,53 @@
+//! Which solution the board shows, and how many are found.
+
+use yew::prelude::*;
+
+use queens::board::Symmetry;
+
+use crate::browser::locale::Locale;
+use crate::state::solutions::state::SolutionsState;
+
+/// What the board shows, in a sentence.
+pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
+    let texts = locale.lang.solutions();
+    let Some((number, solution)) = state.shown() else {
+        return (texts.found)(&locale.number(state.count()));
+    };
+    let ordinal = |number: u32| locale.number(u64::from(number) + 1);
+    let mut words = (locale.texts().list.entry)(&ordinal(number), &locale.queens(&solution));
+    if state.turn() != Symmetry::Identity {
+        let image = solution.map(state.turn());
+        let note = match state.store().number_of(&image) {
+            Some(other) if other == number => Some(texts.is_same.to_owned()),
+            Some(other) => Some((texts.is_number)(&ordinal(other))),
+            None => None,
+        };
+        let turn = (texts.turn)(state.turn()).to_owned();
+        words = [turn].into_iter().chain(note).collect::<Vec<_>>().join(" · ");
+    }
+    words
+}
+
+/// How far the finding is.
+pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
+    let texts = locale.lang.solutions();
+    let count = locale.number(state.count());
+    let words = if state.is_over() { (texts.over)(&count) } else { (texts.found)(&count) };
+    let listed = (!state.filter().is_open())
+        .then(|| (texts.listed)(&locale.number(state.list().len() as u64)));
+    // Small collections need no words about it.
+    let tenths = (state.bytes() as u64 * 10) >> 20;
+    let memory = (tenths >= 10).then(|| (texts.memory)(&locale.tenths(tenths)));
+    html! {
+        <p class="found" data-found={state.count().to_string()}
+            data-bytes={state.bytes().to_string()} data-full={state.is_full().then_some("")}>
+            <span>{ words }</span>
+            if let Some(listed) = listed { <span class="listed-count">{ listed }</span> }
+            if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
+            if !state.is_over() {
+                <progress max="1000" aria-label={texts.progress}
+                    value={((state.progress() * 1_000.0) as u16).to_string()}></progress>
+            }
+        </p>
+    }
+}

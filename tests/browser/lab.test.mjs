@@ -1,0 +1,306 @@
+// The lab of threats: by mouse, finger and keyboard, its figures, its links.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, counters, openPanel, squares } from "./hooks.mjs";
+import { assertAccessible, openPage } from "./site.mjs";
+
+const VIEW = '[data-view="lab"]';
+
+const lab = (t, query, options) => openPage(t, `#/lab?${query}`, { waitFor: VIEW, ...options });
+const square = (name) => `[data-board] [data-square="${name}"]`;
+const state = (page, name) => page.getAttribute(square(name), "data-state");
+const queens = async (page, piece = "queen") => (await squares(page, piece)).sort().join(" ");
+
+/** The attributes of every element with a hook, by the hook's value. */
+const rows = (page, hook, names) =>
+  page.$$eval(
+    `[data-${hook}]`,
+    (all, [hook, names]) =>
+      Object.fromEntries(
+        all.map((it) => [it.getAttribute(`data-${hook}`), names.map((name) => it.getAttribute(`data-${name}`)).join(" ")]),
+      ),
+    [hook, names],
+  );
+
+/** Waits until the address says so. */
+const address = (page, query) =>
+  page.waitForFunction((end) => location.hash.endsWith(end), `#/lab?${query}`);
+
+/** The middle of a square. */
+async function middle(page, name) {
+  const { x, y, width, height } = await page.locator(square(name)).boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+async function drag(page, from, to) {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("the deck's queen on (2, 3) has exactly the deck's rays, minima and lines", async (t) => {
+  const page = await lab(t, "n=8&queens=c4");
+  assert.deepEqual(await rows(page, "ray", ["dx", "dy", "end"]), {
+    a1: "1 0 7,3",
+    a2: "-1 0 0,3",
+    b1: "0 1 2,7",
+    b2: "0 -1 2,0",
+    c1: "1 1 6,7",
+    c2: "-1 -1 0,1",
+    d1: "1 -1 5,0",
+    d2: "-1 1 0,5",
+  });
+  assert.deepEqual(await rows(page, "minimum", ["value"]), { m: "7", ma: "2", mb: "3", mc: "2", md: "4" });
+  assert.deepEqual(await rows(page, "line", ["from", "to"]), {
+    a: "0,3 7,3",
+    b: "2,0 2,7",
+    c: "0,1 6,7",
+    d: "0,5 5,0",
+  });
+  assert.deepEqual(await rows(page, "field-number", ["value"]), { c4: "26" });
+  await openPanel(page, "lines");
+  const worked = await page.innerText("[data-minimum=ma] td");
+  assert.equal(worked, "min(x, m − y) = min(2, 7 − 3) = min(2, 4) = 2");
+  // 25 squares are struck, 38 are free, and one holds the queen.
+  const shown = await counters(page);
+  assert.deepEqual([shown.strikes, shown.free, shown.pieces], ["25", "38", "1"]);
+  assert.equal((await squares(page, "threatened")).length, 25);
+});
+
+test("rays, lines and field numbers hold for squares of every kind and board", async (t) => {
+  for (const [n, name, x, y] of [[1, "a1", 0, 0], [3, "c2", 2, 1], [8, "h1", 7, 0], [27, "aa27", 26, 26]]) {
+    const page = await lab(t, `n=${n}&queens=${name}`);
+    const m = n - 1;
+    const [ma, mb, mc, md] = [Math.min(x, m - y), Math.min(y, m - x), Math.min(x, y), Math.min(m - x, m - y)];
+    assert.deepEqual(await rows(page, "minimum", ["value"]), {
+      m: `${m}`, ma: `${ma}`, mb: `${mb}`, mc: `${mc}`, md: `${md}`,
+    });
+    assert.deepEqual(await rows(page, "line", ["from", "to"]), {
+      a: `0,${y} ${m},${y}`,
+      b: `${x},0 ${x},${m}`,
+      c: `${x - mc},${y - mc} ${x + md},${y + md}`,
+      d: `${x - ma},${y + ma} ${x + mb},${y - mb}`,
+    });
+    assert.equal((await rows(page, "field-number", ["value"]))[name], String(n * y + x));
+    await page.close();
+  }
+});
+
+test("by mouse: pieces are put, dragged, taken, and all of it is undone", async (t) => {
+  const page = await lab(t, "n=8");
+  await page.click(square("c4"));
+  await page.click(square("f6"));
+  assert.equal(await queens(page), "c4 f6");
+  await address(page, "n=8&queens=c4,f6&chosen=f6");
+  assert.equal(await page.getAttribute(square("c6"), "data-strikes"), "2");
+  assert.equal(await page.getAttribute(square("c4"), "data-strikes"), "0");
+  assert.deepEqual([await state(page, "a1"), await state(page, "c6")], ["threatened", "threatened"]);
+  await drag(page, await middle(page, "c4"), await middle(page, "a2"));
+  assert.equal(await queens(page), "a2 f6");
+  // Onto another piece nothing can be dragged; off the board everything can.
+  await drag(page, await middle(page, "a2"), await middle(page, "f6"));
+  assert.equal(await queens(page), "a2 f6");
+  const frame = await page.locator("[data-board]").boundingBox();
+  await drag(page, await middle(page, "a2"), [frame.x + frame.width + 60, frame.y + 60]);
+  assert.equal(await queens(page), "f6");
+  // Onto the board, from the choice of pieces.
+  const piece = await page.locator('[data-action="piece"][data-piece="queen"]').boundingBox();
+  await drag(page, [piece.x + piece.width / 2, piece.y + piece.height / 2], await middle(page, "b1"));
+  assert.equal(await queens(page), "b1 f6");
+  await page.click(square("b1"));
+  assert.equal(await queens(page), "f6");
+  for (const before of ["b1 f6", "f6", "a2 f6", "c4 f6", "c4", ""]) {
+    await page.click(action("undo"));
+    assert.equal(await queens(page), before);
+  }
+  assert.equal(await page.getAttribute(action("undo"), "aria-disabled"), "true");
+});
+
+test("by finger: a tap puts, chooses, then takes; a drag moves", async (t) => {
+  const page = await lab(t, "n=8&queens=c4", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.tap(square("f6"));
+  assert.equal(await queens(page), "c4 f6");
+  // The rays are those of the piece put last, until another is tapped.
+  const star = () => page.getAttribute("[data-star]", "data-star");
+  assert.equal(await star(), "f6");
+  await page.tap(square("c4"));
+  assert.deepEqual([await queens(page), await star()], ["c4 f6", "c4"]);
+  await page.tap(square("c4"));
+  assert.equal(await queens(page), "f6");
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, at) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  const [from, to] = [await middle(page, "f6"), await middle(page, "b3")];
+  await touch("touchStart", from);
+  for (const share of [0.2, 0.5, 0.8, 1]) {
+    await touch("touchMove", [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
+  }
+  await touch("touchEnd");
+  await page.waitForSelector(`${square("b3")}[data-state="queen"]`);
+  assert.equal(await queens(page), "b3");
+});
+
+test("by keyboard: put, take along, take off, undo, light a line", async (t) => {
+  const page = await lab(t, "n=8");
+  await page.focus('[data-board] [tabindex="0"]');
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  assert.equal(await queens(page), "b1");
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("Shift+ArrowUp");
+  assert.equal(await queens(page), "b3");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "b3");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  assert.equal(await queens(page), "b3 b4");
+  await page.keyboard.press("Shift+ArrowDown");
+  assert.equal(await queens(page), "b3 b4", "b3 is occupied");
+  await page.keyboard.press("Delete");
+  assert.equal(await queens(page), "b3");
+  await page.keyboard.press("u");
+  assert.equal(await queens(page), "b3 b4");
+  await page.focus('[data-ray="c1"] button');
+  await page.waitForSelector('[data-line="c"][data-lit]', { state: "attached" });
+  await page.keyboard.press("Enter");
+  await address(page, "n=8&queens=b3,b4&chosen=b4&lit=c");
+  assert.equal(await page.locator('.mark-ray[data-lit]').count(), 2);
+});
+
+test("a line of arithmetic and its line on the board are lit together", async (t) => {
+  const page = await lab(t, "n=8&queens=c4&panel=lines");
+  for (const [row, letter, ends] of [
+    ['[data-minimum="ma"]', "d", 2],
+    ['[data-minimum="md"]', "c", 2],
+    ['[data-line="b"]', "b", 2],
+  ]) {
+    await page.hover(row);
+    await page.waitForSelector(`[data-line="${letter}"][data-lit]`);
+    assert.equal(await page.locator(".mark-ray[data-lit]").count(), ends, row);
+    assert.equal(await page.locator("[data-line][data-lit]").count(), 1);
+  }
+});
+
+test("the three ways agree for any two squares", async (t) => {
+  const page = await lab(t, "n=8&queens=c4&square=f7&panel=ways");
+  // f7 lies on c1: row 2 from the top, column 6; c4: row 5, column 3.
+  const asked = () => rows(page, "way", []);
+  assert.deepEqual(Object.keys(await asked()), ["coordinates", "sums", "sums-from-zero", "shifts"]);
+  const of = (way) =>
+    page.$$eval(`[data-way="${way}"] [data-comparison]`, (all) =>
+      all.map((it) => [it.dataset.comparison, it.dataset.left, it.dataset.right, it.dataset.holds].join(" ")),
+    );
+  assert.deepEqual(await of("coordinates"), ["a 3 6 0", "b 2 5 0", "c 3 3 1", "d 3 -3 0"]);
+  assert.deepEqual(await of("sums"), ["a 5 2 0", "b 3 6 0", "c 8 8 1", "d -2 4 0"]);
+  assert.deepEqual(await of("sums-from-zero"), ["a 4 1 0", "b 2 5 0", "c 6 6 1", "d 5 11 0"]);
+  assert.deepEqual(await of("shifts"), ["a 5 2 0", "b 3 6 0", "c 6 6 1", "d 0 6 0"]);
+  const diagonals = await page.$$eval("[data-diagonals]", (all) => all.map((it) => it.textContent));
+  assert.equal(diagonals.length, 2);
+  for (const figure of ["15", "2", "16", "−7", "7"]) assert.ok(diagonals[0].includes(figure), diagonals[0]);
+  for (const figure of ["15", "0", "14"]) assert.ok(diagonals[1].includes(figure), diagonals[1]);
+  assert.equal(await page.getAttribute("[data-threat]", "data-threat"), "1");
+  // Another square is asked about by pointing, and for good by pressing "?".
+  await page.hover(square("d6"));
+  await page.waitForSelector('[data-threat="0"]');
+  await page.click(action("ask"));
+  await page.click(square("d6"));
+  assert.equal(await queens(page), "c4", "nothing is put while asking");
+  await address(page, "n=8&queens=c4&square=d6&panel=ways");
+});
+
+for (const [example, query, check] of [
+  ["one-queen", "n=8&queens=c4", { strikes: "25" }],
+  ["rising-diagonal", "n=8&queens=h6,g5,f4,e3,d2,c1&lit=c&panel=ways", { pieces: "6" }],
+  ["falling-diagonal", "n=8&queens=c8,d7,e6,f5,g4,h3&lit=d&panel=ways", { pieces: "6" }],
+  ["star", "n=8&queens=a8,b5,c6,b2,f4", { pieces: "5" }],
+  ["small-board", "n=3&square=c2&panel=fields", { field: "5" }],
+]) {
+  test(`one click away: ${example}`, async (t) => {
+    const page = await lab(t, "n=6");
+    await page.click(`[data-example="${example}"]`);
+    await address(page, query);
+    const shown = await counters(page);
+    for (const [name, value] of Object.entries(check)) assert.equal(shown[name], value);
+    await page.click(action("undo"));
+    assert.equal(await page.getAttribute("[data-board]", "data-n"), "6");
+  });
+}
+
+test("the small board: field 5 is (2, 1), worked out both ways", async (t) => {
+  const page = await lab(t, "n=3&square=c2&panel=fields");
+  assert.equal(await page.getAttribute("[data-field-number]", "data-value"), "5");
+  const formulas = await page.$$eval(".lab-formula", (all) => all.map((it) => it.textContent));
+  assert.deepEqual(formulas, [
+    "f = n · y + x = 3 · 1 + 2 = 3 + 2 = 5",
+    "x = f mod n = 5 mod 3 = 2",
+    "y = ⌊f / n⌋ = ⌊5 / 3⌋ = 1",
+    "x = f − n · y = 5 − 3 · 1 = 5 − 3 = 2",
+    "y = (f − x) / n = (5 − 2) / 3 = 3 / 3 = 1",
+  ]);
+  assert.equal(await page.locator("[data-cell]").count(), 9);
+  assert.equal(await page.innerText("[data-cell][data-lit]"), "5\n2,1");
+  await page.hover(square("b3"));
+  await page.waitForSelector('[data-field-number="b3"][data-value="7"]');
+});
+
+test("other pieces, their reach, and as many of each as can stand", async (t) => {
+  const page = await lab(t, "n=8&queens=d4&panel=pieces");
+  const reach = await rows(page, "of", ["reach", "most"]);
+  assert.deepEqual(reach, { queen: "27 8", rook: "14 8", bishop: "13 14", knight: "8 32", king: "8 16" });
+  for (const [piece, struck] of [["rook", 14], ["bishop", 13], ["knight", 8], ["king", 8]]) {
+    await page.click(`[data-action="piece"][data-piece="${piece}"]`);
+    assert.equal(await state(page, "d4"), piece);
+    assert.equal((await squares(page, "threatened")).length, struck);
+  }
+  await page.check('[name="reach"]');
+  await address(page, "n=8&piece=king&queens=d4&reach=1&panel=pieces");
+  const numbers = await page.$$eval("[data-reach] .mark-reach", (all) => all.map((it) => it.textContent));
+  assert.deepEqual([numbers.length, numbers.filter((it) => it === "3").length], [63, 4], "3 in the corners");
+  await page.click('[data-action="independent"][data-piece="knight"]');
+  assert.equal((await squares(page, "knight")).length, 32);
+  await page.waitForSelector("[data-independent]");
+});
+
+test("a screen reader hears what a queen strikes", async (t) => {
+  const page = await lab(t, "n=8&queens=c4,f6&lang=de");
+  const label = (name) => page.getAttribute(square(name), "aria-label");
+  assert.equal(await label("c4"), "c4 Dame");
+  assert.equal(await label("c5"), "c5 bedroht von c4");
+  assert.equal(await label("c6"), "c6 bedroht von c4, f6");
+  assert.equal(await label("b2"), "b2 bedroht von f6");
+  assert.equal(await label("g1"), "g1 frei");
+  const said = page.locator("[role=status]").first();
+  await page.focus(square("a1"));
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => /Dame auf a1 gesetzt\. Die Dame auf a1 bedroht 21 Felder\./.test(document.querySelector("[role=status]").textContent));
+  assert.equal(await label("f6"), "f6 Dame, bedroht von a1");
+  await page.keyboard.press("Delete");
+  await page.waitForFunction(() => /a1 ist wieder leer/.test(document.querySelector("[role=status]").textContent));
+  assert.ok(await said.isVisible());
+  assert.equal(await page.locator(".sums caption").first().innerText(), "Die Dame auf c4 bedroht 25 Felder.");
+});
+
+test("what an address cannot mean is told, and the rest is shown", async (t) => {
+  const page = await lab(t, "n=6&queens=c4,i9,zz&chosen=b2&lit=e&panel=lines");
+  await page.waitForSelector("[role=alert]");
+  assert.equal(await queens(page), "");
+  await page.goto(page.url().replace(/#.*/, "#/lab?n=6&queens=c4,i9&lang=en"));
+  await page.waitForSelector('[role=alert]:has-text("i9")');
+  assert.equal(await queens(page), "c4");
+});
+
+for (const lang of ["de", "en", "zh-Hant"]) {
+  test(`axe finds nothing: ${lang}`, async (t) => {
+    for (const theme of ["light", "dark", "contrast"]) {
+      for (const panel of ["rays", "lines", "ways", "fields", "pieces"]) {
+        const page = await lab(t, `n=8&queens=c4,f6&square=h8&lit=c&panel=${panel}&lang=${lang}&theme=${theme}`, {
+          reducedMotion: "reduce",
+        });
+        await assertAccessible(page);
+        await page.close();
+      }
+    }
+  });
+}
