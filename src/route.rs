@@ -8,6 +8,7 @@
 pub mod address;
 pub mod compare;
 pub mod count;
+pub mod game;
 pub mod grain;
 pub mod lab;
 pub mod pairs;
@@ -25,6 +26,7 @@ use queens::search::DocumentWay;
 
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::game::GameRoute;
 use crate::route::grain::Grain;
 use crate::route::lab::LabRoute;
 use crate::route::search::SearchRoute;
@@ -40,6 +42,8 @@ pub enum View {
     Search,
     /// The solutions.
     Solutions,
+    /// The game.
+    Game,
     /// The lab of threats.
     Lab,
     /// The comparison.
@@ -52,12 +56,19 @@ pub enum View {
 
 impl View {
     /// Every view that an address names, in the order of the menu.
-    pub const ALL: [View; 6] =
-        [View::Search, View::Solutions, View::Lab, View::Compare, View::Count, View::Options];
+    pub const ALL: [View; 7] = [
+        View::Search,
+        View::Solutions,
+        View::Lab,
+        View::Game,
+        View::Compare,
+        View::Count,
+        View::Options,
+    ];
 
     /// The views that the menu names.
-    pub const MENU: [View; 5] =
-        [View::Search, View::Solutions, View::Lab, View::Compare, View::Count];
+    pub const MENU: [View; 6] =
+        [View::Search, View::Solutions, View::Lab, View::Game, View::Compare, View::Count];
 
     /// The name in addresses and in the document.
     pub const fn name(self) -> &'static str {
@@ -65,6 +76,7 @@ impl View {
             View::Start => "start",
             View::Search => "search",
             View::Solutions => "solutions",
+            View::Game => "game",
             View::Lab => "lab",
             View::Compare => "compare",
             View::Count => "count",
@@ -83,6 +95,8 @@ pub enum Route {
     Search(SearchRoute),
     /// The solutions.
     Solutions(SolutionsRoute),
+    /// The game.
+    Game(GameRoute),
     /// The lab of threats.
     Lab(LabRoute),
     /// The comparison.
@@ -100,6 +114,7 @@ impl Route {
             View::Start => Route::Start,
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
+            View::Game => Route::Game(GameRoute::default()),
             View::Lab => Route::Lab(LabRoute::default()),
             View::Compare => Route::Compare(CompareRoute::default()),
             View::Count => Route::Count(CountRoute::default()),
@@ -121,6 +136,7 @@ impl Route {
             Route::Start => View::Start,
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
+            Route::Game(_) => View::Game,
             Route::Lab(_) => View::Lab,
             Route::Compare(_) => View::Compare,
             Route::Count(_) => View::Count,
@@ -142,6 +158,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
+            Route::Game(route) => Some(route.size),
             Route::Lab(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
@@ -169,11 +186,18 @@ impl Route {
         }
     }
 
+    /// Whether it changes only when the reader does something, so that the address may
+    /// follow at once.
+    pub const fn is_by_hand(&self) -> bool {
+        matches!(self, Route::Game(_))
+    }
+
     fn typed(&self) -> Option<&dyn ViewRoute> {
         match self {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
+            Route::Game(route) => Some(route),
             Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
@@ -185,6 +209,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
+            Route::Game(route) => Some(route),
             Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),

@@ -1,5 +1,6 @@
 //! What the page remembers about its reader.
 
+pub mod game;
 pub mod look;
 pub mod record;
 
@@ -20,6 +21,8 @@ pub struct Settings {
     pub panel: Option<Panel>,
     /// Whether the page sounds.
     pub sound: bool,
+    /// Whether shortcuts of a single character are switched off.
+    pub no_character_keys: bool,
 }
 
 impl Record for Settings {
@@ -31,6 +34,7 @@ impl Record for Settings {
             "theme" => Theme::named(value).map(|theme| self.theme = Some(theme)),
             "panel" => Panel::named(value).map(|panel| self.panel = Some(panel)),
             "sound" => pairs::flag(value).map(|sound| self.sound = sound),
+            "character-keys" => pairs::flag(value).map(|keys| self.no_character_keys = !keys),
             _ => None,
         };
         changed.is_some()
@@ -44,6 +48,7 @@ impl std::fmt::Display for Settings {
             ("theme", self.theme.map(Theme::name)),
             ("panel", self.panel.map(Panel::name)),
             ("sound", self.sound.then_some("1")),
+            ("character-keys", self.no_character_keys.then_some("0")),
         ];
         let chosen = values.into_iter().filter_map(|(name, value)| Some((name, value?.to_owned())));
         f.write_str(&pairs::written(chosen))
@@ -59,8 +64,9 @@ mod tests {
         for lang in [None, Some(Lang::De), Some(Lang::ZhHant)] {
             for theme in [None, Some(Theme::Contrast)] {
                 for panel in [None, Some(Panel::State)] {
-                    for sound in [false, true] {
-                        let settings = Settings { lang, theme, panel, sound };
+                    for flag in [false, true] {
+                        let settings =
+                            Settings { lang, theme, panel, sound: flag, no_character_keys: flag };
                         assert_eq!(Settings::parse(&settings.to_string()), settings);
                     }
                 }
@@ -90,6 +96,15 @@ mod tests {
         let settings = Settings::parse("lang=zh-Hant&theme=contrast&panel=take-home&sound=1");
         let panel = Some(Panel::TakeHome);
         let theme = Some(Theme::Contrast);
-        assert_eq!(settings, Settings { lang: Some(Lang::ZhHant), theme, panel, sound: true });
+        assert_eq!(
+            settings,
+            Settings {
+                lang: Some(Lang::ZhHant),
+                theme,
+                panel,
+                sound: true,
+                no_character_keys: false
+            }
+        );
     }
 }

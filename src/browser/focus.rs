@@ -3,21 +3,28 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
+use crate::browser::page_root;
 use crate::route::View;
-use crate::state::shortcuts::{Command, Focus, Key, command_of};
+use crate::state::shortcuts::{Command, Focus, Key, command_of, command_of_board};
 
 /// What a key asks of a view. A key that somebody else has used asks for nothing.
 pub fn command(event: &KeyboardEvent, view: View) -> Option<Command> {
-    let key = event.key();
-    let key = Key {
-        name: &key,
-        shift: event.shift_key(),
-        chord: event.ctrl_key() || event.alt_key() || event.meta_key(),
-    };
+    let name = event.key();
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let focus = element.map_or(Focus::Nothing, |element| focus(&element));
-    let asked = command_of(key, view, focus, true);
+    let asked = command_of(key(event, &name), view, focus, page_root::has_character_keys());
     asked.filter(|_| !event.default_prevented())
+}
+
+/// What a key asks of a board that has the focus.
+pub fn board_command(event: &KeyboardEvent) -> Option<Command> {
+    let name = event.key();
+    command_of_board(key(event, &name), page_root::has_character_keys())
+}
+
+fn key<'a>(event: &KeyboardEvent, name: &'a str) -> Key<'a> {
+    let chord = event.ctrl_key() || event.alt_key() || event.meta_key();
+    Key { name, shift: event.shift_key(), chord }
 }
 
 /// The innermost control around an element decides, but all of a dialog is its own.

@@ -11,6 +11,8 @@ pub struct Listener {
     target: EventTarget,
     name: &'static str,
     callback: Closure<dyn FnMut(Event)>,
+    /// Before all others, not after them.
+    is_first: bool,
 }
 
 impl Listener {
@@ -20,11 +22,28 @@ impl Listener {
         name: &'static str,
         heard: impl FnMut(Event) + 'static,
     ) -> Listener {
-        let listener = Listener { target: target.into(), name, callback: Closure::new(heard) };
-        let callback = listener.callback.as_ref().unchecked_ref();
+        Listener::listen(target.into(), name, Closure::new(heard), false)
+    }
+
+    /// Calls `heard` for every event of that name, before those hear it whom it is for.
+    pub fn before_others(
+        target: impl Into<EventTarget>,
+        name: &'static str,
+        heard: impl FnMut(Event) + 'static,
+    ) -> Listener {
+        Listener::listen(target.into(), name, Closure::new(heard), true)
+    }
+
+    fn listen(
+        target: EventTarget,
+        name: &'static str,
+        callback: Closure<dyn FnMut(Event)>,
+        is_first: bool,
+    ) -> Listener {
+        let function = callback.as_ref().unchecked_ref();
         // Refused only for a callback that is no function.
-        let _ = listener.target.add_event_listener_with_callback(name, callback);
-        listener
+        let _ = target.add_event_listener_with_callback_and_bool(name, function, is_first);
+        Listener { target, name, callback, is_first }
     }
 
     /// Calls `heard` for every key that goes down somewhere on the page.
@@ -41,6 +60,8 @@ impl Listener {
 impl Drop for Listener {
     fn drop(&mut self) {
         let callback = self.callback.as_ref().unchecked_ref();
-        let _ = self.target.remove_event_listener_with_callback(self.name, callback);
+        let target = &self.target;
+        let _ =
+            target.remove_event_listener_with_callback_and_bool(self.name, callback, self.is_first);
     }
 }

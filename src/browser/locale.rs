@@ -9,9 +9,13 @@ use wasm_bindgen::JsValue;
 
 use crate::settings::look::Look;
 use crate::text::duration::Span;
+use crate::text::number::power_of_ten;
 use crate::text::{Lang, Texts};
 use queens::board::{Size, Solution, Square};
 use queens::search::DocumentWay;
+
+/// Numbers of more figures than this and one are shortened where there is little room.
+const LONG: u32 = 9;
 
 /// Words and number formats of a language, and the names of squares. Cheap to clone
 /// and to compare.
@@ -101,6 +105,18 @@ impl Locale {
         called(&self.formats.whole, &exact(value)).unwrap_or_else(|| value.to_string())
     }
 
+    /// A whole number as a chart writes it where it is long: `2,3 · 10¹⁷`.
+    pub fn compact(&self, value: u64) -> String {
+        let power = value.checked_ilog10().unwrap_or(0);
+        if power < LONG {
+            return self.number(value);
+        }
+        // Tenths of the leading digit, rounded; 9.96 is 10.0 and so the next power's 1.0.
+        let tenths = (value as f64 / 10f64.powi(power as i32 - 1)).round() as u64;
+        let (tenths, power) = if tenths == 100 { (10, power + 1) } else { (tenths, power) };
+        format!("{} · {}", self.tenths(tenths), power_of_ten(power as i32))
+    }
+
     /// A whole number of any length, from its decimal digits, as the language writes it.
     pub fn digits(&self, digits: &str) -> String {
         let exact = BigInt::new(&digits.into()).ok();
@@ -146,6 +162,14 @@ impl Locale {
                 let format = self.formats.years.get_or_init(|| unit_format(self.lang, "year"));
                 self.counted(format, years)
             }
+        }
+    }
+
+    /// The same where there is no room for words.
+    pub fn short_duration(&self, milliseconds: f64) -> String {
+        match Span::of(milliseconds) {
+            Span::Moment => format!("< {} {}", self.tenths(1), self.lang.count().units[0]),
+            _ => self.duration(milliseconds),
         }
     }
 

@@ -11,6 +11,8 @@ pub mod count_runner;
 pub mod count_storage;
 pub mod download;
 pub mod focus;
+pub mod game_storage;
+pub mod game_worker;
 pub mod letter_mask;
 pub mod listener;
 pub mod locale;
@@ -26,8 +28,10 @@ pub mod svg_picture;
 pub mod ticker;
 pub mod worker_module;
 pub mod worker_pool;
+mod worker_script;
 
-use wasm_bindgen::JsValue;
+use queens::game::Date;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Storage, Window};
 
 /// The window; `None` outside a browser's page.
@@ -98,16 +102,41 @@ pub fn replace_hash(hash: &str) {
 /// counts in the reader's size of text.
 pub fn columns(frame: &Element) -> usize {
     let size = frame.get_bounding_client_rect();
-    let style = window()
-        .zip(root())
-        .and_then(|(window, root)| window.get_computed_style(&root).ok().flatten());
-    let text = style.and_then(|style| style.get_property_value("font-size").ok());
-    let rem = text.and_then(|it| it.trim_end_matches("px").parse::<f64>().ok()).unwrap_or(16.0);
-    match size.width() / rem {
+    match size.width() / rem() {
         _ if size.height() > size.width() => 1,
         wide if wide >= 100.0 => 3,
         wide if wide >= 80.0 => 2,
         _ => 1,
+    }
+}
+
+/// The reader's size of text, in px.
+fn rem() -> f64 {
+    let style = window()
+        .zip(root())
+        .and_then(|(window, root)| window.get_computed_style(&root).ok().flatten());
+    let text = style.and_then(|style| style.get_property_value("font-size").ok());
+    text.and_then(|it| it.trim_end_matches("px").parse::<f64>().ok()).unwrap_or(16.0)
+}
+
+/// How the page is arranged in `frame`: upright or sideways, and by which of the widths
+/// of styles/stage.css at which something moves into a menu or out of it.
+pub fn arrangement(frame: &Element) -> (bool, usize) {
+    let size = frame.get_bounding_client_rect();
+    let width = size.width() / rem();
+    let steps = [34.0, 44.0, 58.0].into_iter().filter(|step| width >= *step).count();
+    (size.height() > size.width(), steps)
+}
+
+/// Closes what is open above the page, but no dialog.
+pub fn close_popovers() {
+    let open = document().and_then(|it| it.query_selector_all(":popover-open").ok());
+    for index in 0..open.as_ref().map_or(0, |open| open.length()) {
+        let element = open.as_ref().and_then(|open| open.get(index));
+        if let Some(element) = element.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // Refused only where one has closed in the meantime.
+            let _ = element.hide_popover();
+        }
     }
 }
 
@@ -162,6 +191,33 @@ pub fn pressed() -> Pressed {
     }
 }
 
+/// The reader's own date today.
+pub fn today() -> Option<Date> {
+    let now = js_sys::Date::new_0();
+    let year = u16::try_from(now.get_full_year()).ok()?;
+    Date::new(year, now.get_month() as u8 + 1, now.get_date() as u8).ok()
+}
+
+/// A number that is another one each time.
+pub fn random() -> u32 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u32
+}
+
+/// Lets a phone buzz for so many milliseconds. Machines that cannot do not.
+pub fn buzz(milliseconds: u32) {
+    let Some(window) = window() else { return };
+    let navigator = window.navigator();
+    let can = js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false);
+    if can && pressed() != Pressed::Never {
+        let _ = navigator.vibrate_with_duration(milliseconds);
+    }
+}
+
+/// The topmost element at a point of the window.
+pub fn element_at(x: i32, y: i32) -> Option<Element> {
+    document()?.element_from_point(x as f32, y as f32)
+}
+
 fn storage() -> Option<Storage> {
     // Sandboxed frames and strict settings throw here.
     window()?.local_storage().ok()?
@@ -200,7 +256,7 @@ pub fn keep(key: &str, text: &str) {
     }
 }
 
-/// Removes everything stored under keys that begin so, and loads the page anew.
+/// Removes everything stored under keys that begin so.
 pub fn forget(prefix: &str) {
     for storage in [storage(), visit()].into_iter().flatten() {
         let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok()?);
@@ -208,8 +264,5 @@ pub fn forget(prefix: &str) {
         for key in keys {
             let _ = storage.remove_item(&key);
         }
-    }
-    if let Some(window) = window() {
-        let _ = window.location().reload();
     }
 }

@@ -4,6 +4,21 @@ use crate::browser;
 use crate::route::theme::Theme;
 use crate::text::Lang;
 
+/// The mark of a page on which keys that type a character do nothing else.
+const NO_CHARACTER_KEYS: &str = "data-no-character-keys";
+
+/// Tells whether shortcuts of a single character work.
+pub fn mark_character_keys(work: bool) {
+    if let Some(root) = browser::root() {
+        let _ = root.toggle_attribute_with_force(NO_CHARACTER_KEYS, !work);
+    }
+}
+
+/// Whether shortcuts of a single character work.
+pub fn has_character_keys() -> bool {
+    browser::root().is_none_or(|root| !root.has_attribute(NO_CHARACTER_KEYS))
+}
+
 /// Tells the language, the theme, and whether the page stands in a frame.
 pub fn mark(lang: Lang, theme: Theme, is_embedded: bool) {
     let Some(root) = browser::root() else { return };

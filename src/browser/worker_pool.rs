@@ -7,9 +7,9 @@ use queenside_worker::messages::{Reply, Request};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::worker_module::with_module;
+use crate::browser::worker_script::worker;
 
 /// The script that starts a worker, beside the page.
 const SCRIPT: &str = "queenside-worker_loader.js";
@@ -82,7 +82,7 @@ impl WorkerPool {
 pub(super) fn started(on_failure: impl FnOnce() + 'static) -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(&browser::beside_page(SCRIPT)?, &options).ok()?;
+    let worker = worker(SCRIPT, &options)?;
     let target = worker.clone();
     // The script is fetched while the module is.
     with_module(move |module| {

@@ -56,6 +56,11 @@ impl Layout {
         Layout { range: index(first)..index(last), above, below }
     }
 
+    /// The layout of entries that are all drawn, as for print.
+    pub const fn of_all(total: u64) -> Layout {
+        Layout { range: 0..total, above: 0.0, below: 0.0 }
+    }
+
     /// How far to scroll for the entry at a place, from 0, to be seen: whole pixels.
     pub fn scroll_to(geometry: &Geometry, total: u64, place: u64) -> f64 {
         let columns = (geometry.width / COLUMN).floor().max(1.0);
@@ -69,6 +74,25 @@ impl Layout {
             let first = (row - (visible / 2.0).floor()).clamp(0.0, rows - visible + 1.0);
             (first / (rows - visible + 1.0) * (TALLEST - geometry.height)).ceil()
         }
+    }
+
+    /// Where a key leads from the entry at a place, from 0; `None` if it leads nowhere.
+    pub fn neighbour(geometry: &Geometry, total: u64, place: u64, key: &str) -> Option<u64> {
+        let columns = (geometry.width / COLUMN).floor().max(1.0) as u64;
+        let page = columns * ((geometry.height / ROW).floor().max(1.0) as u64);
+        let last = total.checked_sub(1)?;
+        let to = match key {
+            "ArrowLeft" => place.checked_sub(1)?,
+            "ArrowRight" => place + 1,
+            "ArrowUp" => place.checked_sub(columns)?,
+            "ArrowDown" => place + columns,
+            "PageUp" => place.saturating_sub(page),
+            "PageDown" => (place + page).min(last),
+            "Home" => 0,
+            "End" => last,
+            _ => return None,
+        };
+        (to <= last).then_some(to)
     }
 
     /// Whether the entry at a place is drawn within the visible part.
@@ -126,6 +150,31 @@ mod tests {
                 assert!(range.contains(&place), "{place} of {total}: {range:?}");
             }
         }
+    }
+
+    #[test]
+    fn keys_lead_to_neighbours_and_stay_in_the_list() {
+        let to = |place, key| Layout::neighbour(&at(0.0), 92, place, key);
+        // Four columns; four whole rows are in sight.
+        for (place, key, wanted) in [
+            (5, "ArrowLeft", Some(4)),
+            (5, "ArrowRight", Some(6)),
+            (5, "ArrowUp", Some(1)),
+            (5, "ArrowDown", Some(9)),
+            (5, "PageUp", Some(0)),
+            (5, "PageDown", Some(21)),
+            (85, "PageDown", Some(91)),
+            (5, "Home", Some(0)),
+            (5, "End", Some(91)),
+            (0, "ArrowLeft", None),
+            (3, "ArrowUp", None),
+            (91, "ArrowRight", None),
+            (90, "ArrowDown", None),
+            (5, "x", None),
+        ] {
+            assert_eq!(to(place, key), wanted, "{key} from {place}");
+        }
+        assert_eq!(Layout::neighbour(&at(0.0), 0, 0, "End"), None);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What the board shows at one moment.
 
-use queens::board::{self, Piece, Size, Solution, Square, threat};
-use queens::search::{Event, Run, Verdict};
+use queens::board::{self, Line, Piece, Size, Solution, Square, threat};
+use queens::search::{Event, Explanation, Removal, Run, Verdict};
 
 /// What a square shows, in the words of the document's hook `data-state`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,6 +15,14 @@ pub enum SquareState {
     Threatened,
     /// The search asks whether it may go on with it.
     Tested,
+    /// In the game: a queen that the player may not take stands on it.
+    Given,
+    /// In the game: a queen stands on it that another one strikes.
+    Conflict,
+    /// In the game: it is crossed out.
+    Crossed,
+    /// In the game: no queen may stand on it.
+    Forbidden,
 }
 
 impl SquareState {
@@ -25,7 +33,16 @@ impl SquareState {
             SquareState::Queen => "queen",
             SquareState::Threatened => "threatened",
             SquareState::Tested => "tested",
+            SquareState::Given => "given",
+            SquareState::Conflict => "conflict",
+            SquareState::Crossed => "crossed",
+            SquareState::Forbidden => "forbidden",
         }
+    }
+
+    /// Whether a queen stands on the square.
+    pub const fn has_queen(self) -> bool {
+        matches!(self, SquareState::Queen | SquareState::Given | SquareState::Conflict)
     }
 }
 
@@ -49,8 +66,12 @@ pub struct Picture {
     pub threat: Option<(Square, Square)>,
     /// The square that a queen has just left.
     pub lifted: Option<Square>,
+    /// The line without a free square, because of which she had to.
+    pub dead_line: Option<Line>,
     /// The queens are a solution.
     pub is_solution: bool,
+    /// In the game: the queens that the player may not take.
+    pub given: Vec<Square>,
 }
 
 impl Picture {
@@ -64,8 +85,15 @@ impl Picture {
             tested_free: false,
             threat: None,
             lifted: None,
+            dead_line: None,
             is_solution: false,
+            given: Vec::new(),
         }
+    }
+
+    /// The squares with a queen, rank by rank from the bottom.
+    pub fn queens(&self) -> impl Iterator<Item = Square> + '_ {
+        Square::all(self.size).filter(|square| self.state(*square).has_queen())
     }
 
     /// What a square shows.
@@ -74,7 +102,8 @@ impl Picture {
         rank.and_then(|rank| rank.get(usize::from(square.x()))).copied().unwrap_or_default()
     }
 
-    fn set(&mut self, square: Square, state: SquareState) {
+    /// Changes what a square shows.
+    pub fn set(&mut self, square: Square, state: SquareState) {
         let rank = self.ranks.get_mut(usize::from(square.y()));
         if let Some(slot) = rank.and_then(|rank| rank.get_mut(usize::from(square.x()))) {
             *slot = state;
@@ -110,7 +139,13 @@ impl Picture {
                     }
                 }
             }
-            Some(Event::Remove { square, .. }) => picture.lifted = Some(square),
+            Some(Event::Remove { square, .. }) => {
+                picture.lifted = Some(square);
+                picture.dead_line = run.moment().sentences.iter().find_map(|it| match it {
+                    Explanation::Removed { why: Removal::NoneFree { line }, .. } => Some(*line),
+                    _ => None,
+                });
+            }
             _ => {}
         }
         picture
@@ -164,16 +199,30 @@ impl Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use queens::board::LineKind;
     use queens::search::{CATALOGUE, Until};
 
     #[test]
     fn every_step_shows_queens_threats_and_the_square_under_test() {
         for kind in CATALOGUE {
             let mut run = Run::new(kind, Size::nearest(5));
+            let mut dead_lines = 0;
             while !run.is_over() {
                 run.advance(1, Until::End, &mut |_, _| ());
                 let picture = Picture::of_run(&run, false);
                 let queens = run.standing().squares();
+                if let Some(line) = picture.dead_line {
+                    let left = picture.lifted.expect("a queen has left");
+                    let squares = Square::all(run.size()).filter(|s| match line.kind {
+                        LineKind::File => s.x() == line.from.x(),
+                        _ => s.y() == line.from.y(),
+                    });
+                    for square in squares {
+                        let all = queens.iter().chain([&left]);
+                        assert!(all.into_iter().any(|&q| threat(q, square).is_some()), "{kind:?}");
+                    }
+                    dead_lines += 1;
+                }
                 for square in Square::all(run.size()) {
                     let state = picture.ranks[usize::from(square.y())][usize::from(square.x())];
                     let is_threatened = queens.iter().any(|&q| threat(q, square).is_some());
@@ -188,9 +237,12 @@ mod tests {
                                 assert!(threat(queen, tested).is_some(), "{kind:?}");
                             }
                         }
+                        of_the_game => panic!("{kind:?}: {of_the_game:?}"),
                     }
                 }
             }
+            let walks = ["field-order", "right-edge-fields", "free-slots"];
+            assert_eq!(dead_lines > 0, !walks.contains(&kind.name), "{kind:?}");
         }
     }
 }

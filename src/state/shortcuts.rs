@@ -29,8 +29,18 @@ pub enum Command {
     Start,
     /// To the end.
     End,
+    /// On the board: where the queens are.
+    Queens,
+    /// On the board: what threatens the square with the focus.
+    Threats,
     /// Takes the last change back.
     Undo,
+    /// Makes it again.
+    Redo,
+    /// Crosses the square with the focus out.
+    Cross,
+    /// The next rung of a hint.
+    Hint,
     /// Projector mode on or off.
     Projector,
     /// The sheet with the shortcuts.
@@ -73,12 +83,15 @@ const fn shifted(
 const SEARCH: &[View] = &[View::Search];
 const PLAYED: &[View] = &[View::Search, View::Compare];
 const SOLUTIONS: &[View] = &[View::Solutions];
-const LAB: &[View] = &[View::Lab];
+const CHANGED: &[View] = &[View::Lab, View::Game];
+const GAME: &[View] = &[View::Game];
+/// Whose board can be asked.
+const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 17] = [
+pub const SHORTCUTS: [Shortcut; 22] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
@@ -93,7 +106,12 @@ pub const SHORTCUTS: [Shortcut; 17] = [
     plain("End", "End", Command::End, PLAYED),
     plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
     plain("End", "End", Command::LastSolution, SOLUTIONS),
-    plain("u", "U", Command::Undo, LAB),
+    plain("q", "Q", Command::Queens, ASKED),
+    plain("t", "T", Command::Threats, ASKED),
+    plain("u", "U", Command::Undo, CHANGED),
+    plain("r", "R", Command::Redo, GAME),
+    plain("x", "X", Command::Cross, GAME),
+    plain("h", "H", Command::Hint, GAME),
     plain("f", "F", Command::Projector, &View::ALL),
     plain("?", "?", Command::Help, &View::ALL),
 ];
@@ -183,6 +201,13 @@ pub fn command_of(key: Key, view: View, focus: Focus, characters: bool) -> Optio
     shortcuts.find(|shortcut| key.is_of(shortcut)).map(|shortcut| shortcut.command)
 }
 
+/// What a key asks of a board of any view.
+pub fn command_of_board(key: Key, characters: bool) -> Option<Command> {
+    let of_board = |it: &&Shortcut| matches!(it.command, Command::Queens | Command::Threats);
+    let asked = SHORTCUTS.iter().filter(of_board).find(|shortcut| key.is_of(shortcut));
+    asked.filter(|_| characters && !key.chord).map(|shortcut| shortcut.command)
+}
+
 /// The shortcuts of a view.
 pub fn of_view(view: View) -> impl Iterator<Item = &'static Shortcut> {
     SHORTCUTS.iter().filter(move |shortcut| shortcut.views.contains(&view))
@@ -234,9 +259,24 @@ mod tests {
     fn kept(focus: Focus) -> &'static [&'static str] {
         match focus {
             Focus::Nothing => &[],
-            Focus::Field | Focus::Select | Focus::Dialog => {
-                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "l", "u", "f", "?"]
-            }
+            Focus::Field | Focus::Select | Focus::Dialog => &[
+                " ",
+                "ArrowLeft",
+                "ArrowRight",
+                "Home",
+                "End",
+                "n",
+                "p",
+                "l",
+                "u",
+                "r",
+                "x",
+                "h",
+                "q",
+                "t",
+                "f",
+                "?",
+            ],
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
             }
@@ -252,7 +292,8 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "l", "u", "f", "?"].contains(&shortcut.key);
+            let is_character =
+                ["n", "p", "l", "u", "r", "x", "h", "q", "t", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {
@@ -300,7 +341,7 @@ mod tests {
 
     #[test]
     fn other_keys_ask_for_nothing() {
-        for name in ["x", "Enter", "Tab", "Escape", "ArrowUp", "PageDown", "Dead", "", "nn", "ｎ"]
+        for name in ["b", "Enter", "Tab", "Escape", "ArrowUp", "PageDown", "Dead", "", "nn", "ｎ"]
         {
             for view in View::ALL {
                 assert_eq!(

@@ -20,8 +20,6 @@ pub struct DocumentsTexts {
     pub quoted_heads: [&'static str; 4],
     /// How the deck's number comes from the exact one.
     pub rounding: fn(Option<Rounding>) -> &'static str,
-    /// The deck's sum of the classes for n = 8.
-    pub deck_sum: &'static str,
     /// Heading of the waiting queue.
     pub queue: &'static str,
     /// The queue: so many solutions of n, n squares each, so many cells.

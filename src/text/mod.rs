@@ -13,6 +13,7 @@ mod documents;
 pub mod duration;
 mod en;
 mod export;
+mod game;
 mod lab;
 mod lang;
 mod lines;
@@ -32,6 +33,7 @@ pub use compare::CompareTexts;
 pub use count::CountTexts;
 pub use documents::DocumentsTexts;
 pub use export::ExportTexts;
+pub use game::GameTexts;
 pub use lab::LabTexts;
 pub use lang::Lang;
 pub use lines::LinesTexts;
@@ -85,6 +87,8 @@ pub struct AppTexts {
     pub search: &'static str,
     /// The link to the solutions view.
     pub solutions: &'static str,
+    /// The link to the game.
+    pub game: &'static str,
     /// The link to the lab.
     pub lab: &'static str,
     /// The link to the comparison.
@@ -109,6 +113,8 @@ pub struct AppTexts {
     pub theme_contrast: &'static str,
     /// The button that shows the shortcuts, and their heading.
     pub shortcuts: &'static str,
+    /// The choice whether shortcuts of a single character work.
+    pub character_keys: &'static str,
     /// What a key is called on keyboards of the language, from its name in events.
     pub key: fn(&'static str) -> &'static str,
     /// Closes a dialog or a notice.
@@ -136,6 +142,8 @@ pub struct SearchTexts {
     pub play: &'static str,
     /// Stops it for now.
     pub pause: &'static str,
+    /// Leads to the game with the queens on the board.
+    pub take_over: &'static str,
     /// One step forwards.
     pub step: &'static str,
     /// One step back.
@@ -154,6 +162,8 @@ pub struct SearchTexts {
     pub extent_all: &'static str,
     /// Up to the first solution.
     pub extent_first: &'static str,
+    /// What "≈" before the length of the run says.
+    pub estimated: &'static str,
     /// To the end at full speed.
     pub finish: &'static str,
     /// Back to the start.
@@ -216,6 +226,8 @@ pub struct ListTexts {
     pub entry: fn(&str, &str) -> String,
     /// Said while a solution is shown instead of the search, with its ordinal.
     pub shown: fn(&str) -> String,
+    /// Under the printed list, where only its beginning is printed: how many, of how many.
+    pub printed: Template<2>,
     /// Leads back to the search.
     pub back_to_search: &'static str,
 }
@@ -232,6 +244,16 @@ pub struct BoardTexts {
     pub threatened: &'static str,
     /// The square under test.
     pub tested: &'static str,
+    /// The list of the queens.
+    pub queens: &'static str,
+    /// Where the queens are, from their squares; there may be none.
+    pub queens_on: fn(&[String]) -> String,
+    /// Which queens threaten a square: it, and their squares; there may be none.
+    pub threatened_by: fn(&str, &[String]) -> String,
+    /// The command that tells where the queens are.
+    pub ask_queens: &'static str,
+    /// The command that tells what threatens the square with the focus.
+    pub ask_threats: &'static str,
 }
 
 /// Notices about what went wrong, and how it goes on.

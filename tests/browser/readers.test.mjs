@@ -130,15 +130,131 @@ test("the board is a grid with one tab stop", async (t) => {
   assert.match(label, /e1 .+/);
 });
 
-test("screen readers hear solutions, pauses and the end, not every step", async (t) => {
-  const page = await openPage(t, "#/search?n=6&by=one-per-line");
+test("screen readers hear a step by hand, solutions, pauses and the end, and nothing while it plays", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=one-per-line&speed=30");
   const said = page.locator("[role=status]");
   await page.click(action("step"));
+  const sentence = await page.innerText(".stage-say .caption");
+  assert.ok(sentence.length > 10);
+  assert.equal((await said.innerText()).trim(), sentence.trim());
+  await page.click(action("play"));
+  await page.waitForFunction(() => document.querySelector("[data-counter=step]").dataset.value > 3);
   assert.equal(await said.innerText(), "");
+  await page.click(action("pause"));
   await page.click(action("next-solution"));
   await page.waitForFunction(() => /Solution 1/.test(document.querySelector("[role=status]").textContent));
   await page.click(action("finish"));
   await page.waitForFunction(() => /Finished/.test(document.querySelector("[role=status]").textContent));
+});
+
+test("what is said again is heard again, and what no longer holds is withdrawn", async (t) => {
+  const page = await openPage(t, "#/search?n=4&by=one-per-line");
+  await page.click(action("finish"));
+  const said = page.locator("[role=status]");
+  assert.match(await said.innerText(), /2/);
+  const words = await said.evaluateHandle((it) => it.firstElementChild);
+  await page.click(action("reset"));
+  await page.click(action("finish"));
+  assert.match(await said.innerText(), /2/);
+  assert.equal(await words.evaluate((it) => it.isConnected), false, "another element, so it is read out");
+  await page.fill("[name=n]", "5");
+  await page.press("[name=n]", "Enter");
+  await page.waitForSelector('[data-board][data-n="5"]');
+  assert.equal(await said.innerText(), "");
+});
+
+test("turning and choosing solutions is said", async (t) => {
+  const page = await openPage(t, "#/solutions?n=6");
+  await status(page, "done");
+  const said = page.locator("[role=status]");
+  await page.click(action("quarter-turn"));
+  await page.waitForFunction(() => document.querySelector("[role=status]").textContent.length > 5);
+  const turned = await said.innerText();
+  assert.equal(turned, await page.innerText(".stage-say .caption"));
+  await page.click('[data-square="b1"]');
+  await page.waitForFunction((turned) => {
+    const words = document.querySelector("[role=status]").textContent;
+    return words && words !== turned;
+  }, turned);
+  assert.match(await said.innerText(), /1/);
+});
+
+test("the board answers where its queens are and what threatens a square", async (t) => {
+  const page = await openPage(t, "#/search?n=5&by=one-per-line");
+  await page.focus('[data-square="c3"]');
+  const answer = page.locator(".board-frame [aria-live]");
+  await page.keyboard.press("q");
+  assert.equal(await answer.innerText(), "There is no queen on the board.");
+  await page.click(action("next-solution"));
+  await page.focus('[data-square="c3"]');
+  await page.keyboard.press("q");
+  const queens = await squares(page, "queen");
+  assert.equal(queens.length, 5);
+  assert.match(await answer.innerText(), /^5 queens: /);
+  for (const queen of queens) assert.ok((await answer.innerText()).includes(queen), queen);
+  assert.deepEqual(
+    (await page.locator('.board-frame ul[aria-label="Queens on the board"] li').allInnerTexts()).sort(),
+    queens.sort(),
+  );
+  const struck = (await squares(page, "threatened"))[0];
+  await page.focus(`[data-square="${struck}"]`);
+  await page.keyboard.press("t");
+  assert.match(await answer.innerText(), new RegExp(`threatens? ${struck}`));
+});
+
+test("shortcuts of a single character can be switched off, and stay so", async (t) => {
+  const page = await openPage(t, "#/search?n=6");
+  await page.keyboard.press("?");
+  await page.uncheck("dialog [name=character-keys]");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.waitForSelector("[data-board]");
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector('[data-counter=step][data-value="1"]', { state: "attached" });
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+  await page.click(action("help"));
+  await page.check("dialog [name=character-keys]");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await page.waitForSelector('[data-counter=solutions][data-value="1"]', { state: "attached" });
+});
+
+test("titles name the view, n and the search", async (t) => {
+  const page = await openPage(t, "#/search?n=7&by=bit-masks");
+  assert.match(await page.title(), /^Search, n = 7, .+ – Queenside$/);
+  await page.fill("[name=n]", "9");
+  await page.press("[name=n]", "Enter");
+  await page.waitForFunction(() => /n = 9/.test(document.title));
+  await page.goto(page.url().replace(/#.*/, "#/solutions?n=5&lang=de"));
+  await page.waitForFunction(() => document.title === "Lösungen, n = 5 – Queenside");
+});
+
+test("the list of solutions is one stop with keys along it", async (t) => {
+  const page = await openPage(t, "#/solutions?n=10");
+  await status(page, "done");
+  await openPanel(page, "list");
+  assert.equal(await page.locator('.viewport .entry[tabindex="0"]').count(), 1);
+  await page.focus('.viewport .entry[tabindex="0"]');
+  const focused = () => page.evaluate(() => document.activeElement.dataset.solution);
+  assert.equal(await focused(), "1");
+  const shown = await page.getAttribute("[data-shown]", "data-shown");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(), "2");
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => document.activeElement.dataset.solution === "724");
+  await page.keyboard.press("PageUp");
+  await page.waitForFunction(() => Number(document.activeElement.dataset.solution) < 724);
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => document.activeElement.dataset.solution === "1");
+  assert.equal(await page.getAttribute("[data-shown]", "data-shown"), shown, "keys of the list show nothing else");
+  await page.keyboard.press("ArrowDown");
+  const below = await page.evaluate(() => document.activeElement.dataset.solution);
+  assert.ok(Number(below) > 1);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(`[data-shown="${below}"]`);
+  assert.equal(await page.locator('.viewport .entry[tabindex="0"]').count(), 1);
 });
 
 for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [740, 360], [320, 568]]) {

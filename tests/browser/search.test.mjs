@@ -195,6 +195,10 @@ test("nonsense in the fields gives a notice and keeps the state", async (t) => {
       assert.equal(await page.locator(".notices").count(), 0);
     }
   }
+  await type(page, "n", "28");
+  await page.waitForSelector(".notices[role=alert]");
+  await type(page, "n", "6");
+  await page.waitForSelector(".notices", { state: "detached" });
 });
 
 test("nonsense in the address gives notices and the nearest valid state", async (t) => {

@@ -14,11 +14,22 @@ async function counted(page) {
   await status(page, "done");
 }
 
+/** The frames of learning platforms, with the height that the README has. */
+const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
+
+/** A hint down to its reason. */
+async function hinted(page) {
+  for (let rung = 1; rung <= 3; rung += 1) {
+    await page.locator("[data-action=hint]").first().evaluate((button) => button.click());
+    await page.waitForSelector(`[data-hint][data-rung="${rung}"]`, { state: "attached" });
+  }
+}
+
 /**
  * `boards` is how many the view shows; `player` whether it has one. `open` brings
  * the view into its state, once the page runs. `anySide`: its board may be smaller
- * than that of the other views, and stand elsewhere; "portrait": there only. Names
- * with a point are states of the view before it.
+ * than that of the other views, and stand elsewhere; "portrait": there only. `sizes`: the only
+ * ones that it is looked at on. Names with a point are states of the view before it.
  */
 export const VIEWS = [
   { name: "start", address: "", boards: 1, anySide: true },
@@ -29,7 +40,22 @@ export const VIEWS = [
   { name: "search.take-home", address: "#/search?n=8&at=1234&panel=take-home", boards: 1, player: true },
   { name: "search.largest", address: "#/search?n=27&at=900000&panel=state", boards: 1, player: true },
   { name: "search.opened", address: "#/search?n=8&at=1234&panel=listing", boards: 1, anySide: "portrait", open: panels },
+  {
+    name: "search.embedded",
+    address: "#/search?n=8&at=1234&panel=listing&embed=1",
+    boards: 1,
+    player: true,
+    // A square frame has no room for a board as wide as itself.
+    anySide: true,
+    sizes: EMBEDDED,
+  },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: (page) => status(page, "done") },
+  { name: "game", address: "#/game?n=8&queens=a1,e2&crossed=h8", boards: 1, open: hinted },
+  { name: "game.conflict", address: "#/game?n=8&queens=c4,g8,d6", boards: 1 },
+  { name: "game.opened", address: "#/game?n=8&queens=c4,d6", boards: 1, anySide: "portrait", open: panels },
+  { name: "game.challenge", address: "#/game?n=10&seed=7&grade=medium", boards: 1, open: (page) => page.waitForSelector("[data-challenge]:not([data-waiting])", { state: "attached" }) },
+  { name: "game.largest", address: "#/game?n=27&queens=a1,c2,e3", boards: 1 },
+  { name: "game.follow", address: "#/game?n=6&by=board-scan", boards: 1 },
   { name: "lab", address: "#/lab?n=8&queens=c4,f6", boards: 1 },
   { name: "lab.lines", address: "#/lab?n=8&queens=c4&lit=c&panel=lines", boards: 1 },
   { name: "lab.ways", address: "#/lab?n=8&queens=c4,f6&panel=ways", boards: 1 },

@@ -84,11 +84,7 @@ impl SearchAction {
             Command::ToggleGrain => SearchAction::ToggleGrain,
             Command::Start => SearchAction::Reset,
             Command::End => SearchAction::Finish,
-            Command::FirstSolution
-            | Command::LastSolution
-            | Command::Undo
-            | Command::Projector
-            | Command::Help => return None,
+            _ => return None,
         })
     }
 

@@ -6,3 +6,4 @@ pub mod lines;
 pub mod moment;
 pub mod state;
 pub mod tree;
+pub mod tree_map;

@@ -24,7 +24,6 @@ pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         Some(Rounding::Up) => "aufgerundet; näher läge die kleinere Zahl",
         None => "nicht gerundet",
     },
-    deck_sum: "Im Foliensatz: 12 · 8 − 4 = 92, denn eine der 12 Klassen hat nur 4 Lösungen statt 8.",
     queue: "Warteschlange der Lösungen",
     queue_words: Template::new(
         "{0} Lösungen, zuerst hinein, zuerst heraus: {1} · {1} · {0} = {2} Zellen",

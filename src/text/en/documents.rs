@@ -24,7 +24,6 @@ pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         Some(Rounding::Up) => "rounded up; the smaller number is nearer",
         None => "not rounded",
     },
-    deck_sum: "In the slide deck: 12 · 8 − 4 = 92, since one of the 12 classes has only 4 solutions instead of 8.",
     queue: "Waiting queue of solutions",
     queue_words: Template::new("{0} solutions, first in, first out: {1} · {1} · {0} = {2} cells"),
     queue_empty: "empty",

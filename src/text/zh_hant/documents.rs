@@ -18,7 +18,6 @@ pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         Some(Rounding::Up) => "進位；較小的數更接近",
         None => "不是近似值",
     },
-    deck_sum: "投影片的算法：12 · 8 − 4 = 92，因為 12 類中有一類只有 4 個解，不是 8 個。",
     queue: "解的佇列",
     queue_words: Template::new("{0} 個解，先進先出：{1} · {1} · {0} = {2} 個儲存格"),
     queue_empty: "空的",

@@ -81,9 +81,7 @@ impl RaceView<'_> {
         let texts = self.locale.lang.compare();
         let way = |place: usize| {
             let thousandths = self.lanes.get(place).map_or(0, |lane| lane.thousandths);
-            // As the language writes it, with one decimal place.
-            let tenths = self.locale.tenths(thousandths.into());
-            self.locale.percent(0).replacen('0', &tenths, 1)
+            self.locale.percent(thousandths)
         };
         match standing(self.lanes) {
             Standing::Start => texts.race_start.to_owned(),
@@ -128,7 +126,7 @@ impl RaceView<'_> {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}
                 data-over={lane.is_over.then_some("")}>
                 <div class="racer-title">
-                    { select("field", Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
+                    { select("racer-by", Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
                     <button type="button" class="icon-button" popovertarget={id.clone()} aria-label={all.clone()}
                         title={all.clone()}>{ icon(Icon::More) }</button>
                 </div>

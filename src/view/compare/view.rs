@@ -14,7 +14,7 @@ use crate::route::compare::CompareRoute;
 use crate::state::compare::action::CompareAction;
 use crate::state::compare::first_solution::first_solution;
 use crate::state::compare::known_totals::KnownTotals;
-use crate::state::compare::standing::{Lane, lanes};
+use crate::state::compare::standing::{Lane, lanes, length};
 use crate::state::compare::state::Comparison;
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
@@ -25,6 +25,7 @@ use crate::view::compare::race::RaceView;
 use crate::view::compare::setup::setup;
 use crate::view::compare::totals::{COUNTERS, Totals, totals};
 use crate::view::compare::ways::ways;
+use crate::view::parts::saying::Saying;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
 use crate::view::search::counters::hook;
@@ -88,7 +89,7 @@ pub struct CompareView {
     ticker: Ticker,
     reported: (Option<CompareRoute>, Status),
     /// What a screen reader says next.
-    said: AttrValue,
+    saying: Saying,
     _keys: Option<Listener>,
 }
 
@@ -125,7 +126,7 @@ impl CompareView {
 
     fn learn_later(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        self.learn = (!self.known.is_complete())
+        self.learn = (!self.known.is_over())
             .then(|| Timeout::new(LEARN_PAUSE, move || link.send_message(Msg::Learn)));
     }
 
@@ -195,7 +196,7 @@ impl CompareView {
                 let lanes = self.lanes();
                 let act = Callback::noop();
                 let winner = self.race(&ctx.props().locale, &lanes, &act).sentence();
-                self.said = format!("{winner} {over}").into();
+                self.saying.say(format!("{winner} {over}"));
             }
         }
         let route = self.comparison.route();
@@ -224,7 +225,7 @@ impl Component for CompareView {
             counter: Counter::Iterations,
             ticker: Ticker::default(),
             reported: (None, Status::Ready),
-            said: AttrValue::default(),
+            saying: Saying::default(),
             _keys: keys,
         };
         view.learn_later(ctx);
@@ -245,9 +246,9 @@ impl Component for CompareView {
         match msg {
             Msg::Act(action) => self.comparison.act(action),
             Msg::Learn => {
-                let is_complete = self.known.work(Ticker::budget());
+                let is_new = self.known.work(Ticker::budget());
                 self.learn_later(ctx);
-                return is_complete;
+                return is_new;
             }
             Msg::Panel(place) => {
                 let panel = ComparePanel::ALL.get(place).copied().unwrap_or(ComparePanel::Chart);
@@ -284,17 +285,18 @@ impl Component for CompareView {
         let act = link.callback(Msg::Act);
         let lanes = self.lanes();
         let race = self.race(locale, &lanes, &act);
+        let length = length(&lanes, comparison.pace(), comparison.size());
         stage(Stage {
             board: race.race(),
             say: Some(html! {
                 <>
                     <p class="caption">{ race.sentence() }</p>
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { self.saying.html() }
                 </>
             }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
-                    length={comparison.furthest()} before={(false, false)} leaps={false}
+                    {length} furthest={comparison.furthest()} before={(false, false)} leaps={false}
                     speed={comparison.speed()} is_automatic={comparison.chosen_speed().is_none()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
                     on_step_text={link.callback(Msg::StepText)}
                     on_panels={link.callback(|()| Msg::TogglePanels)} />

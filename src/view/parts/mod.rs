@@ -12,6 +12,7 @@ pub mod icons;
 pub mod line_chart;
 pub mod mini_board;
 pub mod number_field;
+pub mod saying;
 pub mod size_setup;
 pub mod solution_list;
 pub mod stage;

@@ -3,11 +3,14 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use web_sys::{Element, HtmlElement};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use queens::board::Solution;
 
+use crate::browser;
+use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
 use crate::state::list_window::{Geometry, Layout};
@@ -49,14 +52,47 @@ pub struct SolutionList {
     follows: bool,
     /// The place in the list to be scrolled to with the next drawing.
     reveal: Option<u64>,
+    /// The place of the entry that the keyboard is at.
+    stop: Option<u64>,
+    /// The focus goes there as soon as the entry is drawn.
+    wants_focus: bool,
     /// Looks again when the list's size changes.
     size_watch: Option<SizeWatch>,
+    /// The page is being printed.
+    prints: bool,
+    _printing: [Option<Listener>; 2],
 }
 
-/// It was scrolled, or its size may have changed.
-pub struct Measure;
+/// So many entries are printed: about forty sheets.
+const MOST_PRINTED: u64 = 2_000;
+
+/// What can happen.
+pub enum Msg {
+    /// It was scrolled, or its size may have changed.
+    Measure,
+    /// The entry at a place has the focus.
+    Focused(u64),
+    /// A key went down on an entry.
+    Key(KeyboardEvent),
+    /// The page is about to be printed, or has been.
+    Print(bool),
+}
 
 impl SolutionList {
+    /// Gives the focus to the entry that the keyboard goes to, once it is drawn.
+    fn hand_on_focus(&mut self) {
+        let entry = self.stop.filter(|_| self.wants_focus).map(|place| {
+            let viewport = self.viewport.cast::<Element>()?;
+            let selector = format!("[aria-posinset='{}'] > button", place + 1);
+            viewport.query_selector(&selector).ok()??.dyn_into::<HtmlElement>().ok()
+        });
+        if let Some(entry) = entry.flatten() {
+            self.wants_focus = false;
+            // Refused by nothing that is in the document.
+            let _ = entry.focus();
+        }
+    }
+
     fn geometry(&self) -> Option<Geometry> {
         let viewport = self.viewport.cast::<HtmlElement>()?;
         Some(Geometry {
@@ -68,8 +104,13 @@ impl SolutionList {
 
     /// Returns whether something else is to be drawn.
     fn measure(&mut self, ctx: &Context<Self>) -> bool {
-        let Some(geometry) = self.geometry() else { return false };
-        let layout = Layout::of(&geometry, ctx.props().total);
+        let total = ctx.props().total;
+        let layout = if self.prints {
+            Layout::of_all(total.min(MOST_PRINTED))
+        } else {
+            let Some(geometry) = self.geometry() else { return false };
+            Layout::of(&geometry, total)
+        };
         let is_new = layout != self.layout;
         if layout.range != self.layout.range {
             ctx.props().on_range.emit(layout.range.clone());
@@ -80,10 +121,15 @@ impl SolutionList {
 }
 
 impl Component for SolutionList {
-    type Message = Measure;
+    type Message = Msg;
     type Properties = Props;
 
-    fn create(_: &Context<Self>) -> Self {
+    fn create(ctx: &Context<Self>) -> Self {
+        let printing = [("beforeprint", true), ("afterprint", false)].map(|(name, prints)| {
+            let link = ctx.link().clone();
+            let window = browser::window()?;
+            Some(Listener::new(window, name, move |_| link.send_message(Msg::Print(prints))))
+        });
         SolutionList {
             viewport: NodeRef::default(),
             above: NodeRef::default(),
@@ -91,12 +137,38 @@ impl Component for SolutionList {
             layout: Layout::default(),
             follows: false,
             reveal: None,
+            stop: None,
+            wants_focus: false,
             size_watch: None,
+            prints: false,
+            _printing: printing,
         }
     }
 
-    fn update(&mut self, ctx: &Context<Self>, Measure: Measure) -> bool {
-        self.measure(ctx)
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Measure => self.measure(ctx),
+            Msg::Print(prints) => {
+                self.prints = prints;
+                self.measure(ctx)
+            }
+            Msg::Focused(place) => self.stop.replace(place) != Some(place),
+            Msg::Key(event) => {
+                let total = ctx.props().total;
+                let (key, geometry) = (event.key(), self.geometry());
+                let to = geometry
+                    .zip(self.stop)
+                    .and_then(|(it, from)| Layout::neighbour(&it, total, from, &key));
+                let Some(place) = to else { return false };
+                event.prevent_default();
+                event.stop_propagation();
+                (self.stop, self.wants_focus) = (Some(place), true);
+                if !self.layout.is_seen(geometry, place) {
+                    self.reveal = Some(place);
+                }
+                true
+            }
+        }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
@@ -114,7 +186,13 @@ impl Component for SolutionList {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let texts = &props.locale.texts().list;
-        let onscroll = ctx.link().callback(|_: Event| Measure);
+        // One stop for the keyboard: where it was, else what is shown, else the first.
+        let drawn = &self.layout.range;
+        let shown = props.entries.iter().position(|(ordinal, _)| props.shown == Some(*ordinal));
+        let shown = shown.map(|at| drawn.start + at as u64);
+        let tab_stop = self.stop.filter(|it| drawn.contains(it));
+        let tab_stop = tab_stop.or(shown).unwrap_or(drawn.start);
+        let onscroll = ctx.link().callback(|_: Event| Msg::Measure);
         html! {
             <section class="solutions" aria-label={texts.heading}>
                 <h2>
@@ -133,9 +211,14 @@ impl Component for SolutionList {
                         }</p>
                     }
                     <div ref={&self.above}></div>
-                    <ul role="list">{ for (self.layout.range.start + 1..).zip(props.entries.iter())
-                        .map(|(place, entry)| self.entry(props, place, *entry)) }</ul>
+                    <ul role="list" onkeydown={ctx.link().callback(Msg::Key)}>{ for (self.layout.range.start + 1..).zip(props.entries.iter())
+                        .map(|(place, entry)| self.entry(ctx, (place, tab_stop), *entry)) }</ul>
                     <div ref={&self.below}></div>
+                    if props.total > MOST_PRINTED {
+                        <p class="printed">
+                            { texts.printed.fill([&props.locale.number(MOST_PRINTED), &props.locale.number(props.total)]) }
+                        </p>
+                    }
                 </div>
             </section>
         }
@@ -144,10 +227,9 @@ impl Component for SolutionList {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         if first {
             let link = ctx.link().clone();
-            self.size_watch = self
-                .viewport
-                .cast::<Element>()
-                .and_then(|viewport| SizeWatch::new(&viewport, move || link.send_message(Measure)));
+            self.size_watch = self.viewport.cast::<Element>().and_then(|viewport| {
+                SizeWatch::new(&viewport, move || link.send_message(Msg::Measure))
+            });
         }
         for (space, height) in [(&self.above, self.layout.above), (&self.below, self.layout.below)]
         {
@@ -168,11 +250,21 @@ impl Component for SolutionList {
             let scroll = Layout::scroll_to(&geometry, ctx.props().total, place);
             viewport.set_scroll_top(scroll as i32);
         }
+        self.hand_on_focus();
     }
 }
 
 impl SolutionList {
-    fn entry(&self, props: &Props, place: u64, (ordinal, solution): (u64, Solution)) -> Html {
+    /// The entry at a place, from 1; `tab_stop` is the place, from 0, of the one that
+    /// the keyboard comes to.
+    fn entry(
+        &self,
+        ctx: &Context<Self>,
+        (place, tab_stop): (u64, u64),
+        (ordinal, solution): (u64, Solution),
+    ) -> Html {
+        let props = ctx.props();
+        let onfocus = ctx.link().callback(move |_: FocusEvent| Msg::Focused(place - 1));
         let number = props.locale.number(ordinal);
         let label = (props.locale.texts().list.entry)(&number, &props.locale.queens(&solution));
         let pressed = if props.shown == Some(ordinal) { "true" } else { "false" };
@@ -180,7 +272,8 @@ impl SolutionList {
         html! {
             <li key={ordinal} aria-setsize={props.total.to_string()} aria-posinset={place.to_string()}>
                 <button type="button" class="entry" data-solution={ordinal.to_string()} data-queens={solution.to_string()}
-                    aria-pressed={pressed} aria-label={label} {onclick}>
+                    aria-pressed={pressed} aria-label={label} tabindex={if place - 1 == tab_stop { "0" } else { "-1" }}
+                    {onclick} {onfocus}>
                     { mini_board(&solution) }
                     <span class={props.locale.document.map(|_| "entry-title")}>
                         { props.locale.solution_title(ordinal) }

@@ -158,10 +158,18 @@ fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option
 }
 
 /// Scrolls the panel, and only the panel, to the end of the current path or to the
-/// present line, and the open calls to the innermost one.
+/// present line, and the open calls to the innermost one; but not away from the picture
+/// of the whole tree.
 fn show_tip(panel: &Element) {
     if let Ok(Some(calls)) = panel.query_selector(".frames") {
         calls.set_scroll_top(calls.scroll_height());
+    }
+    let map = panel.query_selector("[data-map]").ok().flatten();
+    let is_seen = |map: Element| {
+        map.get_bounding_client_rect().bottom() > panel.get_bounding_client_rect().top()
+    };
+    if map.is_some_and(is_seen) {
+        return;
     }
     let Ok(Some(tip)) = panel.query_selector("[data-tip], .listing > [data-mark=line]") else {
         return;

@@ -13,7 +13,7 @@ use crate::state::search::moment::Moment;
 use crate::state::search::state::SearchState;
 
 /// What this step did and why; nothing while steps pass too fast to be read.
-fn sentence(locale: &Locale, session: &SearchState) -> String {
+pub fn sentence(locale: &Locale, session: &SearchState) -> String {
     if session.is_calm() {
         return String::new();
     }

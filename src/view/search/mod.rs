@@ -13,5 +13,6 @@ mod setup;
 mod shown;
 mod state_panel;
 mod tabs;
+mod tree_map;
 mod tree_panel;
 pub mod view;

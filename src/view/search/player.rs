@@ -5,6 +5,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
+use queens::search::RunLength;
+
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
 use crate::route::grain::Grain;
@@ -24,8 +26,13 @@ pub struct Props {
     pub status: Status,
     /// The present step.
     pub step: u64,
-    /// How many steps the run has, as far as that is known.
-    pub length: u64,
+    /// How many steps the run has.
+    pub length: RunLength,
+    /// How far it has been.
+    pub furthest: u64,
+    /// The steps right after which a solution stands, as far as they are marked.
+    #[prop_or_default]
+    pub solutions: Vec<u64>,
     /// Whether there is a solution before the present step, and a return.
     pub before: (bool, bool),
     /// Whether there are ways to solutions and returns.
@@ -145,8 +152,19 @@ pub fn Player(props: &Props) -> Html {
         (speed.clone(), speed)
     };
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
-    let past =
-        if props.length == 0 { 0.0 } else { 1_000.0 * props.step as f64 / props.length as f64 };
+    // The timeline's end; a range from 0 to 0 has its thumb anywhere.
+    let end = props.length.steps().unwrap_or(0).max(props.furthest).max(1);
+    let place = |step: u64| 1_000.0 * step as f64 / end as f64;
+    let ticks = use_memo((props.solutions.clone(), end), |(solutions, _)| {
+        let ticks = solutions.iter().map(|step| format!("M{:.1} 2v6", place(*step)));
+        AttrValue::from(ticks.collect::<String>())
+    });
+    let is_estimate = matches!(props.length, RunLength::Estimated(_));
+    let length = match props.length {
+        RunLength::Unknown => "–".to_owned(),
+        RunLength::Exact(steps) => props.locale.compact(steps),
+        RunLength::Estimated(steps) => format!("≈ {}", props.locale.compact(steps)),
+    };
     html! {
         <div class="player" ref={player} role="group" aria-label={texts.controls}>
             <div class="player-time">
@@ -155,14 +173,16 @@ pub fn Player(props: &Props) -> Html {
                 <div class="player-track">
                     <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
                         <path class="player-rail" d="M0 12H1000" />
-                        <path class="player-past" d={format!("M0 12H{past:.1}")} />
+                        <path class="player-past" d={format!("M0 12H{:.1}", place(props.step))} />
+                        <path class="player-tick" d={(*ticks).clone()} />
                     </svg>
                     <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}
-                        min="0" step="1" max={props.length.to_string()} value={props.step.to_string()}
-                        data-timeline="" disabled={props.length == 0} oninput={on_timeline} />
+                        min="0" step="1" max={end.to_string()} value={props.step.to_string()}
+                        data-timeline="" oninput={on_timeline} />
                 </div>
-                <span class="player-step" data-counter="step" data-value={props.step.to_string()}>
-                    { props.locale.number(props.length) }
+                <span class="player-step" data-counter="step" data-value={props.step.to_string()}
+                    data-estimate={is_estimate.then_some("")} title={is_estimate.then_some(texts.estimated)}>
+                    { length }
                 </span>
             </div>
             <div class="player-keys">

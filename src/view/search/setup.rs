@@ -5,10 +5,12 @@ use yew::prelude::*;
 use queens::search::{CATALOGUE, Extent, Run, SearchKind};
 
 use crate::browser::locale::Locale;
+use crate::route::game::take_over;
 use crate::route::search::extent_name;
 use crate::state::search::action::SearchAction;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, grouped, select};
+use crate::view::parts::icons::queen;
 use crate::view::parts::size_setup::size_setup;
 
 /// Size and search.
@@ -24,9 +26,10 @@ pub fn setup(
     let lines = locale.lang.lines();
     let of = |is_recursive: bool| {
         let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
-        kinds.map(|kind| (kind.name, (texts.search_name)(kind.name), None)).collect()
+        kinds.map(|kind| (kind.name, (texts.search_name)(kind.name), None)).collect::<Vec<_>>()
     };
-    let groups = vec![(lines.iterative, of(false)), (lines.recursive, of(true))];
+    let (iterative, recursive) = (of(false), of(true));
+    let groups = [(lines.iterative, iterative.len()), (lines.recursive, recursive.len())];
     let on_choose =
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
     html! {
@@ -34,10 +37,10 @@ pub fn setup(
             { size_setup(locale, run.size(),
                 &act.reform(SearchAction::SetSize),
                 on_size_text) }
-            { grouped("field setup-by", groups, Choice {
+            { grouped("setup-by", &groups, Choice {
                 name: "by",
                 label: texts.by,
-                options: Vec::new(),
+                options: [iterative, recursive].concat(),
                 value: run.kind().name,
                 on_choose,
             }) }
@@ -49,6 +52,8 @@ pub fn setup(
                     aria-pressed={if follows { "true" } else { "false" }} title={documents.as_document_hint}
                     onclick={on_document.reform(move |_: MouseEvent| !follows)}>{ documents.as_document }</button>
             }
+            <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
+                href={take_over(run.size(), run.standing().squares())}>{ queen("icon") }</a>
         </div>
     }
 }
@@ -66,7 +71,7 @@ fn extent(locale: &Locale, run: &Run, act: &Callback<SearchAction>) -> Html {
         Some(SearchAction::SetExtent(*extent))
     });
     select(
-        "field setup-by",
+        "setup-by",
         Choice {
             name: "extent",
             label: texts.extent,

@@ -25,17 +25,18 @@ use crate::state::shortcuts::times_held;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::parts::board::Board;
+use crate::view::parts::saying::Saying;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::search::beside::Beside;
-use crate::view::search::caption::{caption, moment};
+use crate::view::search::caption::{caption, moment, sentence};
 use crate::view::search::counters::counters;
 use crate::view::search::export_tab::ExportTab;
 use crate::view::search::message::Msg;
 use crate::view::search::player::Player;
 use crate::view::search::setup::setup;
 use crate::view::search::shown::Shown;
-use crate::view::search::tabs::{label, tabs};
+use crate::view::search::tabs::{label, shown_panels, tabs};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -80,7 +81,7 @@ pub struct SearchView {
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
     /// What a screen reader says next.
-    said: AttrValue,
+    saying: Saying,
     reported: (SearchRoute, Status, f64),
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
@@ -109,13 +110,6 @@ impl SearchView {
         self.session.act(SearchAction::GoBehind(route.line));
     }
 
-    /// Does what is asked; then there is something new to be drawn.
-    fn act(&mut self, ctx: &Context<Self>, action: SearchAction) -> bool {
-        let announcement = self.session.act(action);
-        self.tell(ctx, announcement);
-        true
-    }
-
     /// Where the search is, for its address.
     fn route(&self, ctx: &Context<Self>) -> SearchRoute {
         let run = self.session.run();
@@ -131,10 +125,26 @@ impl SearchView {
         }
     }
 
+    /// Does what is asked. Returns whether something has happened that is worth a stop.
+    fn act(&mut self, ctx: &Context<Self>, action: SearchAction) -> bool {
+        let announcement = self.session.act(action);
+        let is_told = announcement.is_some();
+        let is_step = matches!(action, SearchAction::Step | SearchAction::Back);
+        if is_step && !is_told && self.session.status() != Status::Running {
+            let words = sentence(&ctx.props().locale, &self.session);
+            self.saying.say(words);
+        } else if !is_told {
+            // What was said of another moment or another run no longer holds.
+            self.saying.withdraw();
+        }
+        self.tell(ctx, announcement);
+        is_told
+    }
+
     fn tell(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
         let locale = &ctx.props().locale;
         let texts = &locale.texts().search;
-        self.said = match announcement {
+        let words = match announcement {
             None => return,
             Some(Announcement::Solution(ordinal)) => (texts.said_solution)(&locale.number(ordinal)),
             Some(Announcement::Paused(step)) => (texts.said_paused)(&locale.number(step)),
@@ -144,8 +154,14 @@ impl SearchView {
                 ctx.props().on_notice.emit(words(&locale.number(asked), &locale.number(end)));
                 return;
             }
-        }
-        .into();
+        };
+        self.saying.say(words);
+    }
+
+    /// Does what is asked; then there is something to be drawn.
+    fn draws(&mut self, ctx: &Context<Self>, action: SearchAction) -> bool {
+        self.act(ctx, action);
+        true
     }
 
     fn size_typed(&mut self, ctx: &Context<Self>, text: &str) -> bool {
@@ -154,7 +170,7 @@ impl SearchView {
             ctx.props().on_notice.emit(words(&quoted(text)));
             return true;
         };
-        self.act(ctx, SearchAction::SetSize(size))
+        self.draws(ctx, SearchAction::SetSize(size))
     }
 
     fn step_typed(&mut self, ctx: &Context<Self>, text: &str) -> bool {
@@ -163,7 +179,7 @@ impl SearchView {
             ctx.props().on_notice.emit(words(&quoted(text)));
             return true;
         };
-        self.act(ctx, SearchAction::GoTo(step))
+        self.draws(ctx, SearchAction::GoTo(step))
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
@@ -173,11 +189,8 @@ impl SearchView {
         self.repeats = if event.repeat() { self.repeats + 1 } else { 0 };
         let Some(times) = times_held(command, self.repeats) else { return false };
         for _ in 0..times {
-            let announcement = self.session.act(action);
-            let is_told = announcement.is_some();
-            self.tell(ctx, announcement);
             // A solution is worth a stop.
-            if is_told {
+            if self.act(ctx, action) {
                 break;
             }
         }
@@ -224,7 +237,7 @@ impl SearchView {
 
     /// Makes what the panels show, and sees to it that the tree grows on.
     fn refresh(&mut self, ctx: &Context<Self>) {
-        let panels: Vec<Panel> = shown_panels(ctx.props()).collect();
+        let panels: Vec<Panel> = shown_panels(ctx.props().panels, ctx.props().columns).collect();
         if let Some(is_unfinished) = self.shown.refresh(&self.session, &panels) {
             self.explore = is_unfinished.then(|| {
                 let link = ctx.link().clone();
@@ -248,7 +261,7 @@ impl Component for SearchView {
             shown: Shown::default(),
             on_range: ctx.link().callback(Msg::Range),
             on_show: ctx.link().callback(|ordinal| Msg::Act(SearchAction::Show(ordinal))),
-            said: AttrValue::default(),
+            saying: Saying::default(),
             reported: (route, Status::Ready, 0.0),
             is_open: false,
             pointed: Pointed::Nothing,
@@ -285,7 +298,7 @@ impl Component for SearchView {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let draw = match msg {
-            Msg::Act(action) => self.act(ctx, action),
+            Msg::Act(action) => self.draws(ctx, action),
             Msg::Tick => {
                 let elapsed = self.ticker.begin();
                 let announcement = self.session.tick(elapsed, Ticker::budget());
@@ -302,11 +315,12 @@ impl Component for SearchView {
             Msg::Ask(Ask::Point(pointed)) => {
                 // Only data are pointed at, and from.
                 let is_new = pointed != self.pointed
-                    && shown_panels(ctx.props()).any(|panel| panel == Panel::State);
+                    && shown_panels(ctx.props().panels, ctx.props().columns)
+                        .any(|panel| panel == Panel::State);
                 self.pointed = pointed;
                 is_new
             }
-            Msg::Ask(Ask::GoTo(step)) => self.act(ctx, SearchAction::GoTo(step)),
+            Msg::Ask(Ask::GoTo(step)) => self.draws(ctx, SearchAction::GoTo(step)),
             Msg::Ask(ask) => {
                 self.shown.change_tree(ask);
                 true
@@ -323,7 +337,7 @@ impl Component for SearchView {
                 true
             }
             Msg::TogglePanels => {
-                self.is_open = !self.is_open;
+                self.is_open ^= true;
                 true
             }
             Msg::FindLength => {
@@ -350,7 +364,6 @@ impl Component for SearchView {
             None => Picture::of_run(run, calm || session.lines().is_between_steps()),
         });
         let act = ctx.link().callback(Msg::Act);
-        let length = session.length().steps().unwrap_or(0).max(session.furthest());
         let before = if session.status() == Status::Running {
             (true, true)
         } else {
@@ -368,14 +381,13 @@ impl Component for SearchView {
             say: Some(html! {
                 <>
                     { caption(&locale, session, &act) }
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { self.saying.html() }
                 </>
             }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                    {length} {before} speed={session.speed()}
-                    is_automatic={session.chosen_speed().is_none()} grain={session.lines().grain()}
-                    on_action={act.clone()}
+                    length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}
+                    is_automatic={session.chosen_speed().is_none()} grain={session.lines().grain()} on_action={act.clone()}
                     on_step_text={link.callback(Msg::StepText)}
                     on_panels={link.callback(|()| Msg::TogglePanels)} />
             }),
@@ -397,12 +409,6 @@ impl Component for SearchView {
     }
 }
 
-/// The panels shown.
-fn shown_panels(props: &Props) -> impl Iterator<Item = Panel> + use<> {
-    let (open, columns) = (props.panels, props.columns);
-    Panel::ALL.into_iter().filter(move |panel| open.is_shown(*panel, columns))
-}
-
 impl SearchView {
     /// One of the panels beside the board. The list of solutions is in the document even
     /// where it is not shown: scripts and screen readers find it there.
@@ -414,7 +420,7 @@ impl SearchView {
         let title = (label(locale, panel), if *columns > 1 { "panel-title" } else { "for-ears" });
         let heading = || html! { <h2 class={title.1}>{ title.0 }</h2> };
         let (total, entries) = self.shown.listed();
-        let is_shown = shown_panels(ctx.props()).any(|it| it == panel);
+        let is_shown = shown_panels(ctx.props().panels, ctx.props().columns).any(|it| it == panel);
         match panel {
             Panel::Solutions => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions"

@@ -18,6 +18,7 @@ use crate::route::Route;
 use crate::route::address::Address;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::game::GameRoute;
 use crate::route::grain::Grain;
 use crate::route::lab::LabRoute;
 use crate::route::panel::{OpenPanels, Panel, Panels};
@@ -31,6 +32,7 @@ use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
+use crate::view::game::view::GameView;
 use crate::view::lab::view::LabView;
 use crate::view::options::view::OptionsView;
 use crate::view::parts::icons::{Icon, icon};
@@ -43,6 +45,7 @@ use crate::view::shell::notices::notices;
 use crate::view::shell::places::{self, Places};
 use crate::view::shell::share::Share;
 use crate::view::shell::skip::skip;
+use crate::view::shell::title::title;
 use crate::view::solutions::view::{Shelf, SolutionsView};
 use crate::view::start::view::StartView;
 
@@ -162,6 +165,16 @@ impl App {
         Callback::from(move |()| loudspeaker.play(Sound::All))
     }
 
+    fn game(&self, ctx: &Context<Self>, route: GameRoute) -> Html {
+        let link = ctx.link();
+        html! {
+            <GameView columns={self.columns} locale={self.locale.clone()} {route}
+                loudspeaker={self.loudspeaker.clone()} visit={self.visit}
+                on_route={link.callback(|route| Msg::Route(Route::Game(route)))}
+                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
     fn lab(&self, ctx: &Context<Self>, route: LabRoute) -> Html {
         let link = ctx.link();
         html! {
@@ -196,12 +209,13 @@ impl App {
             },
             Route::Search(route) => self.search(ctx, *route),
             Route::Solutions(route) => self.solutions(ctx, route.clone()),
+            Route::Game(route) => self.game(ctx, *route),
             Route::Lab(route) => self.lab(ctx, route.clone()),
             Route::Compare(route) => self.compare(ctx, route.clone()),
             Route::Count(route) => self.count(ctx, *route),
             Route::Options => html! {
                 <OptionsView theme={self.theme()} locale={self.locale.clone()} sound={self.settings.sound}
-                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)}
+                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)} on_forget={ctx.link().callback(|()| Msg::Forget)}
                     on_notice={ctx.link().callback(Msg::Notice)} />
             },
         }
@@ -255,8 +269,9 @@ impl App {
     }
 
     fn mark_root(&self) {
+        page_root::mark_character_keys(!self.settings.no_character_keys);
         page_root::mark(self.locale.lang, self.theme(), self.address.embed);
-        browser::set_title(self.locale.texts().app.title);
+        browser::set_title(&title(&self.locale, &self.address.route));
     }
 }
 
@@ -348,15 +363,33 @@ impl Component for App {
                 let before = self.address.route.shown_as();
                 if route.view() == self.address.route.view() {
                     self.address.route = route;
-                    self.write_address(ctx);
+                    if self.address.route.is_by_hand() {
+                        browser::replace_hash(&self.address.to_string());
+                    } else {
+                        self.write_address(ctx);
+                    }
+                    self.mark_root();
                 }
                 self.update_locale();
                 return before != self.address.route.shown_as();
             }
             Msg::Status(status) => self.status = status,
             Msg::Notice(words) => self.notice(words),
-            Msg::CloseNotices => self.notices.clear(),
+            Msg::CloseNotices => {
+                if self.notices.is_empty() {
+                    return false;
+                }
+                self.notices.clear();
+            }
             Msg::Help(help) => self.help = help,
+            Msg::CharacterKeys(work) => self.choose(|settings| settings.no_character_keys = !work),
+            Msg::Forget => {
+                browser::forget("queenside.");
+                (self.settings, self.look) = (Settings::default(), Look::default());
+                (self.shelf, self.places) = (Shelf::default(), Places::of_visit());
+                self.loudspeaker.turn(false);
+                self.update_locale();
+            }
             Msg::Share(share) => self.share = share,
             Msg::Projector(full) => {
                 self.address.full = full;
@@ -433,7 +466,9 @@ impl Component for App {
                         on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
                 }
                 if self.help {
-                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} on_close={link.callback(|()| Msg::Help(false))} />
+                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} character_keys={!self.settings.no_character_keys}
+                        on_character_keys={link.callback(Msg::CharacterKeys)}
+                        on_close={link.callback(|()| Msg::Help(false))} />
                 }
             </div>
         }
@@ -442,7 +477,13 @@ impl Component for App {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         if let Some(frame) = self.frame.cast::<web_sys::Element>().filter(|_| first) {
             let link = ctx.link().clone();
+            let mut arrangement = None;
             self.frame_watch = SizeWatch::new(&frame.clone(), move || {
+                let now = browser::arrangement(&frame);
+                // What was opened from a menu may stand in line now.
+                if arrangement.replace(now).is_some_and(|before| before != now) {
+                    browser::close_popovers();
+                }
                 link.send_message(Msg::Columns(browser::columns(&frame)));
             });
         }

@@ -1,11 +1,13 @@
 //! The sheet with the keyboard shortcuts.
 
-use web_sys::HtmlDialogElement;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDialogElement, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::route::View;
 use crate::state::shortcuts::{Command, Shortcut, of_view};
+use crate::view::parts::callbacks::reading;
 
 /// What the sheet needs.
 #[derive(PartialEq, Properties)]
@@ -14,6 +16,10 @@ pub struct Props {
     pub locale: Locale,
     /// The keys, in the words of `aria-keyshortcuts`, and what they do.
     pub shortcuts: Vec<(&'static str, String)>,
+    /// Whether shortcuts of a single character work.
+    pub character_keys: bool,
+    /// Called when they shall work, or not any more.
+    pub on_character_keys: Callback<bool>,
     /// Called when it has been closed.
     pub on_close: Callback<()>,
 }
@@ -32,6 +38,9 @@ pub fn Help(props: &Props) -> Html {
             }
         });
     }
+    let onchange = reading(&props.on_character_keys, |event: Event| {
+        Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.checked())
+    });
     let close = props.on_close.reform(|_: Event| ());
     html! {
         <dialog ref={dialog} aria-labelledby="help-heading" onclose={close}>
@@ -45,6 +54,10 @@ pub fn Help(props: &Props) -> Html {
                         </div>
                     }) }
                 </dl>
+                <label class="check">
+                    <input type="checkbox" name="character-keys" checked={props.character_keys} {onchange} />
+                    { texts.app.character_keys }
+                </label>
                 <button type="submit">{ texts.app.close }</button>
             </form>
         </dialog>
@@ -59,6 +72,7 @@ pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
 
 /// What a command does; `None` for what there is not yet.
 fn words(locale: &Locale, command: Command) -> Option<String> {
+    let game = locale.lang.game();
     let (search, solutions) = (&locale.texts().search, locale.lang.solutions());
     Some(match command {
         Command::Toggle => format!("{} / {}", search.play, search.pause),
@@ -73,8 +87,13 @@ fn words(locale: &Locale, command: Command) -> Option<String> {
         Command::Start => search.reset.to_owned(),
         Command::End => search.finish.to_owned(),
         Command::ToggleGrain => locale.lang.lines().grain.to_owned(),
+        Command::Queens => locale.texts().board.ask_queens.to_owned(),
+        Command::Threats => locale.texts().board.ask_threats.to_owned(),
         Command::Undo => locale.lang.lab().undo.to_owned(),
         Command::Help => locale.texts().app.shortcuts.to_owned(),
+        Command::Redo => game.keys.redo.to_owned(),
+        Command::Cross => game.keys.cross.to_owned(),
+        Command::Hint => game.keys.hint.to_owned(),
         Command::Projector => return None,
     })
 }

@@ -37,6 +37,10 @@ pub enum Msg {
     CloseNotices,
     /// The shortcuts are wanted, or not any more.
     Help(bool),
+    /// Shortcuts of a single character shall work, or not any more.
+    CharacterKeys(bool),
+    /// Everything that is stored shall go.
+    Forget,
     /// A link to this moment is wanted, or not any more.
     Share(bool),
     /// The whole screen is wanted, or not any more.

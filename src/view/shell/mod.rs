@@ -10,3 +10,4 @@ mod places;
 mod share;
 mod skip;
 pub mod start;
+mod title;

@@ -7,7 +7,7 @@ use crate::view::shell::app::App;
 pub fn start() {
     let place = browser::document().and_then(|document| document.get_element_by_id("app"));
     if let Some(place) = place {
-        place.set_inner_html("");
+        place.set_text_content(None);
         yew::Renderer::<App>::with_root(place).render();
     }
 }

@@ -26,6 +26,7 @@ use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::parts::board::Board;
 use crate::view::parts::exporter::{ExportMsg, Exporter, drawing_words};
+use crate::view::parts::saying::Saying;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
@@ -94,6 +95,8 @@ pub enum Msg {
     Panel(SolutionsPanel),
     /// The panels are wanted, where there is room for the board alone, or not any more.
     TogglePanels,
+    /// The fold with the filters has been opened, or closed.
+    Fold(bool),
 }
 
 /// The view's component: the state, and what surrounds it.
@@ -104,12 +107,16 @@ pub struct SolutionsView {
     range: Range<u64>,
     /// The place in the list to be scrolled to, and how often that was asked.
     reveal: (u64, u32),
+    /// Others are chosen for the list; how many they are is said as soon as it is known.
+    has_chosen: bool,
     /// What a screen reader says next.
-    said: AttrValue,
+    saying: Saying,
     reported: (Option<SolutionsRoute>, Status),
     panels: OpenPanels<SolutionsPanel>,
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
+    /// Whether the fold with the filters is open: it stays so when the last one goes.
+    is_choosing: bool,
     _keys: Option<Listener>,
 }
 
@@ -127,7 +134,18 @@ impl SolutionsView {
             self.exporter.solutions_change((locale, on_notice));
         }
         let is_jump = matches!(action, SolutionsAction::Show(_) | SolutionsAction::Move(_));
+        let is_shown = is_jump
+            || matches!(
+                action,
+                SolutionsAction::Turn(_) | SolutionsAction::TurnBack | SolutionsAction::DrawAnew
+            );
+        self.has_chosen |=
+            matches!(action, SolutionsAction::Toggle(_) | SolutionsAction::Choose(_));
+        self.saying.withdraw();
         let news = self.state.act(action);
+        if is_shown && self.state.shown().is_some() {
+            self.saying.say(sentence(&ctx.props().locale, &self.state));
+        }
         self.tell(ctx, news);
         if is_jump && let Some(place) = self.state.place_of_shown() {
             self.reveal = (place as u64, self.reveal.1 + 1);
@@ -139,9 +157,9 @@ impl SolutionsView {
         let texts = locale.lang.solutions();
         match news {
             None => {}
-            Some(News::Deleted) => self.said = texts.deleted.into(),
+            Some(News::Deleted) => self.saying.say(texts.deleted),
             Some(News::Over(count)) => {
-                self.said = (texts.over)(&locale.number(count)).into();
+                self.saying.say((texts.over)(&locale.number(count)));
                 ctx.props().on_all.emit(());
             }
             Some(News::Full(room)) => {
@@ -205,6 +223,12 @@ impl SolutionsView {
     /// Keeps the timer going, and the address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
         let status = self.state.status();
+        if self.has_chosen && status != Status::Running {
+            self.has_chosen = false;
+            let locale = &ctx.props().locale;
+            let listed = locale.number(self.state.list().len() as u64);
+            self.saying.say((locale.lang.solutions().listed)(&listed));
+        }
         if status == Status::Running || self.exporter.is_writing() {
             let link = ctx.link().clone();
             self.ticker.schedule(0.0, move || link.send_message(Msg::Tick));
@@ -215,6 +239,7 @@ impl SolutionsView {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
+        self.is_choosing |= !self.state.filter().is_open();
         let route = self.state.route();
         if self.reported.0.as_ref() != Some(&route) {
             ctx.props().on_route.emit(route.clone());
@@ -253,7 +278,8 @@ impl Component for SolutionsView {
             ticker: Ticker::default(),
             range: 0..0,
             reveal: (0, 0),
-            said: AttrValue::default(),
+            has_chosen: false,
+            saying: Saying::default(),
             reported: (None, Status::Ready),
             panels: OpenPanels::new([
                 SolutionsPanel::List,
@@ -261,6 +287,7 @@ impl Component for SolutionsView {
                 SolutionsPanel::Classes,
             ]),
             is_open: false,
+            is_choosing: false,
             _keys: keys,
         };
         ctx.props().on_status.emit(Status::Ready);
@@ -306,6 +333,10 @@ impl Component for SolutionsView {
                 self.panels = self.panels.with(panel);
             }
             Msg::TogglePanels => self.is_open = !self.is_open,
+            Msg::Fold(is_open) => {
+                self.is_choosing = is_open;
+                return false;
+            }
         }
         self.settle(ctx);
         true
@@ -341,7 +372,7 @@ impl Component for SolutionsView {
             say: Some(html! {
                 <>
                     <p class="caption">{ sentence(locale, state) }</p>
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { self.saying.html() }
                 </>
             }),
             player: Some(player(&SolutionPlayer {
@@ -398,9 +429,10 @@ impl SolutionsView {
                     }
                     _ => texts.none_fits.to_owned(),
                 };
+                let fold = (self.is_choosing, &ctx.link().callback(Msg::Fold));
                 html! {
                     <div class="listed">
-                        { choose(locale, state, act, &ctx.link().callback(Msg::Wrong)) }
+                        { choose(locale, state, act, &ctx.link().callback(Msg::Wrong), fold) }
                         <SolutionList locale={locale.clone()} total={state.list().len() as u64}
                             is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                             shown={state.shown().map(|(number, _)| u64::from(number) + 1)}

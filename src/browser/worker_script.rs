@@ -1,0 +1,47 @@
+//! Workers, also where scripts must be trusted (`require-trusted-types-for 'script'`).
+
+use js_sys::{Function, Object, Reflect};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Worker, WorkerOptions};
+
+use crate::browser;
+
+/// The policy's name, for a host's list of those it allows.
+const POLICY: &str = "queenside";
+
+thread_local! {
+    static TRUSTED_TYPES: Option<JsValue> = policy();
+}
+
+/// A policy that trusts what lies beside the page; `None` where browsers know nothing of
+/// trust, or the host does not allow it.
+fn policy() -> Option<JsValue> {
+    let factory = Reflect::get(browser::window()?.as_ref(), &"trustedTypes".into()).ok()?;
+    let create =
+        Reflect::get(&factory, &"createPolicy".into()).ok()?.dyn_into::<Function>().ok()?;
+    let beside = browser::beside_page("./")?;
+    // What it refuses, the browser takes for an empty address, which loads nothing.
+    let trust = move |address: String| {
+        if address.starts_with(&beside) { JsValue::from(address) } else { JsValue::NULL }
+    };
+    let trust = Closure::<dyn Fn(String) -> JsValue>::new(trust).into_js_value();
+    let rules = Object::new();
+    Reflect::set(&rules, &"createScriptURL".into(), &trust).ok()?;
+    create.call2(&factory, &POLICY.into(), &rules).ok()
+}
+
+/// A worker of a script beside the page; `None` if the browser refuses.
+pub fn worker(script: &str, options: &WorkerOptions) -> Option<Worker> {
+    let address = browser::beside_page(script)?;
+    let trusted = TRUSTED_TYPES.with(|policy| {
+        let policy = policy.as_ref()?;
+        let create = Reflect::get(policy, &"createScriptURL".into()).ok()?;
+        create.dyn_into::<Function>().ok()?.call1(policy, &address.as_str().into()).ok()
+    });
+    let Some(trusted) = trusted else { return Worker::new_with_options(&address, options).ok() };
+    let class = Reflect::get(browser::window()?.as_ref(), &"Worker".into()).ok()?;
+    let arguments = js_sys::Array::of2(&trusted, options.as_ref());
+    let worker = Reflect::construct(&class.dyn_into::<Function>().ok()?, &arguments);
+    worker.ok()?.dyn_into::<Worker>().ok()
+}

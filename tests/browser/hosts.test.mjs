@@ -1,0 +1,141 @@
+// Where the page may be opened: from a file, in a sandbox, without a network, under a
+// host's stricter policy. What cannot work tells why.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { action, status } from "./hooks.mjs";
+import { DIST, STARTED } from "./host.mjs";
+import { browser, openPage, site } from "./site.mjs";
+
+const FAILURE = "[data-notice=failure]";
+
+/** The notice's only visible sentence. */
+async function told(frame, pattern) {
+  await frame.locator(`${FAILURE}:not([hidden])`).waitFor();
+  const words = frame.locator(`${FAILURE} p:visible`);
+  assert.equal(await words.count(), 1);
+  assert.match(await words.innerText(), pattern);
+}
+
+for (const [locale, pattern] of [["en", /opened from a file/], ["de", /als Datei/], ["zh-TW", /檔案方式/]]) {
+  test(`opened from a file, the page says so (${locale})`, async (t) => {
+    const context = await (await browser()).newContext({ locale });
+    t.after(() => context.close());
+    const page = await context.newPage();
+    await page.goto(new URL("index.html", `file://${fileURLToPath(new URL("./", `file://${DIST}/`))}`).href);
+    await told(page, pattern);
+  });
+}
+
+test("a frame without an origin of its own is told so", async (t) => {
+  const host = await site();
+  const context = await (await browser()).newContext({ locale: "en" });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.setContent(`<iframe sandbox="allow-scripts" src="${host.address}#/search"></iframe>`);
+  await told(page.frameLocator("iframe"), /allow-same-origin/);
+});
+
+test("a frame with an origin of its own works", async (t) => {
+  const host = await site();
+  const context = await (await browser()).newContext({ locale: "en" });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.setContent(
+    `<iframe sandbox="allow-scripts allow-same-origin" width="700" height="600" src="${host.address}#/search?n=5"></iframe>`,
+  );
+  await page.frameLocator("iframe").locator(`${STARTED} [data-board]`).waitFor();
+});
+
+test("without a network, that is what the notice tells", async (t) => {
+  const page = await openPage(t, "#/search?n=7", {
+    expected: [/./],
+    before: async (page) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+      await page.route("**/*.wasm", (route) => route.abort("internetdisconnected"));
+    },
+    waitFor: `${FAILURE}:not([hidden])`,
+  });
+  await told(page, /no connection/);
+});
+
+test("a style sheet that is lost once is fetched again, and the page runs on", async (t) => {
+  let asked = 0;
+  const page = await openPage(t, "#/search?n=7&at=20", {
+    expected: [/\.css/, /ERR_CONNECTION_FAILED/],
+    before: (page) =>
+      page.route("**/*.css", (route) => (asked++ === 0 ? route.abort("connectionfailed") : route.continue())),
+  });
+  await page.waitForFunction(() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith(".css")));
+  assert.ok(asked >= 2);
+  assert.equal(await page.locator(FAILURE).isHidden(), true);
+  assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "20");
+});
+
+test("a style sheet that cannot be had is told, and the address keeps the place", async (t) => {
+  const page = await openPage(t, "#/search?n=7&at=20", {
+    expected: [/\.css/, /ERR_CONNECTION_FAILED/],
+    before: (page) => page.route("**/*.css", (route) => route.abort("connectionfailed")),
+    waitFor: `${FAILURE}:not([hidden])`,
+  });
+  await told(page, /style sheet/);
+  await page.unrouteAll();
+  await page.locator(`${FAILURE} [data-action=reload]:visible`).click();
+  await page.waitForSelector(`${STARTED} [data-board]`);
+  assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "20");
+});
+
+/** The site below a host that adds headers to every answer. */
+async function openUnder(t, headers, address) {
+  return openPage(t, address, {
+    before: (page) =>
+      page.route("**/*", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+      }),
+  });
+}
+
+for (const [what, policy] of [
+  ["trusted scripts only", "require-trusted-types-for 'script'"],
+  ["the page's own policy by name only", "require-trusted-types-for 'script'; trusted-types queenside"],
+  ["nothing but its own files", "default-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:"],
+]) {
+  test(`a host that allows ${what} still counts with workers`, async (t) => {
+    const page = await openUnder(t, { "content-security-policy": policy }, "#/count?n=10");
+    await page.click(action("start"));
+    await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
+  });
+}
+
+test("a host that forbids workers lets everything else work, and says what cannot", async (t) => {
+  const page = await openPage(t, "#/search?n=6", {
+    expected: [/worker-src/, /Worker/, /Content Security Policy/],
+    before: (page) =>
+      page.route("**/*", async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), "content-security-policy": "worker-src 'none'" };
+        await route.fulfill({ response, headers });
+      }),
+  });
+  await page.click(action("finish"));
+  await status(page, "done");
+  assert.equal(await page.getAttribute("[data-counter=solutions]", "data-value"), "4");
+  await page.goto(page.url().replace(/#.*/, "#/count?n=8"));
+  await page.click(action("start"));
+  await page.waitForSelector(".notices[role=alert]");
+});
+
+test("the page's own policy trusts no other text as a script", async (t) => {
+  const page = await openPage(t, "#/search?n=5", { expected: [/TrustedScriptURL|Trusted/] });
+  const refused = await page.evaluate(() => {
+    try {
+      new Worker("queenside-worker_loader.js");
+      return false;
+    } catch (error) {
+      return error instanceof TypeError;
+    }
+  });
+  assert.equal(refused, true);
+});
