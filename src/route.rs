@@ -8,6 +8,7 @@
 pub mod address;
 pub mod compare;
 pub mod count;
+pub mod game;
 pub mod lab;
 pub mod pairs;
 pub mod panel;
@@ -23,6 +24,7 @@ use queens::lab::Example;
 
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::game::GameRoute;
 use crate::route::lab::LabRoute;
 use crate::route::search::SearchRoute;
 use crate::route::solutions::SolutionsRoute;
@@ -37,6 +39,8 @@ pub enum View {
     Search,
     /// The solutions.
     Solutions,
+    /// The game.
+    Game,
     /// The lab of threats.
     Lab,
     /// The comparison.
@@ -49,12 +53,19 @@ pub enum View {
 
 impl View {
     /// Every view that an address names, in the order of the menu.
-    pub const ALL: [View; 6] =
-        [View::Search, View::Solutions, View::Lab, View::Compare, View::Count, View::Options];
+    pub const ALL: [View; 7] = [
+        View::Search,
+        View::Solutions,
+        View::Lab,
+        View::Game,
+        View::Compare,
+        View::Count,
+        View::Options,
+    ];
 
     /// The views that the menu names.
-    pub const MENU: [View; 5] =
-        [View::Search, View::Solutions, View::Lab, View::Compare, View::Count];
+    pub const MENU: [View; 6] =
+        [View::Search, View::Solutions, View::Lab, View::Game, View::Compare, View::Count];
 
     /// The name in addresses and in the document.
     pub const fn name(self) -> &'static str {
@@ -62,6 +73,7 @@ impl View {
             View::Start => "start",
             View::Search => "search",
             View::Solutions => "solutions",
+            View::Game => "game",
             View::Lab => "lab",
             View::Compare => "compare",
             View::Count => "count",
@@ -80,6 +92,8 @@ pub enum Route {
     Search(SearchRoute),
     /// The solutions.
     Solutions(SolutionsRoute),
+    /// The game.
+    Game(GameRoute),
     /// The lab of threats.
     Lab(LabRoute),
     /// The comparison.
@@ -97,6 +111,7 @@ impl Route {
             View::Start => Route::Start,
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
+            View::Game => Route::Game(GameRoute::default()),
             View::Lab => Route::Lab(LabRoute::default()),
             View::Compare => Route::Compare(CompareRoute::default()),
             View::Count => Route::Count(CountRoute::default()),
@@ -118,6 +133,7 @@ impl Route {
             Route::Start => View::Start,
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
+            Route::Game(_) => View::Game,
             Route::Lab(_) => View::Lab,
             Route::Compare(_) => View::Compare,
             Route::Count(_) => View::Count,
@@ -139,10 +155,17 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
+            Route::Game(route) => Some(route.size),
             Route::Lab(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
         }
+    }
+
+    /// Whether it changes only when the reader does something, so that the address may
+    /// follow at once.
+    pub const fn is_by_hand(&self) -> bool {
+        matches!(self, Route::Game(_))
     }
 
     fn typed(&self) -> Option<&dyn ViewRoute> {
@@ -150,6 +173,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
+            Route::Game(route) => Some(route),
             Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
@@ -161,6 +185,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
+            Route::Game(route) => Some(route),
             Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),

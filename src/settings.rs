@@ -1,5 +1,6 @@
 //! What the page remembers about its reader.
 
+pub mod game;
 pub mod look;
 pub mod record;
 

@@ -11,6 +11,8 @@ pub mod count_runner;
 pub mod count_storage;
 pub mod download;
 pub mod focus;
+pub mod game_storage;
+pub mod game_worker;
 pub mod letter_mask;
 pub mod listener;
 pub mod locale;
@@ -28,6 +30,7 @@ pub mod worker_module;
 pub mod worker_pool;
 mod worker_script;
 
+use queens::game::Date;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Storage, Window};
 
@@ -186,6 +189,33 @@ pub fn pressed() -> Pressed {
     } else {
         Pressed::Never
     }
+}
+
+/// The reader's own date today.
+pub fn today() -> Option<Date> {
+    let now = js_sys::Date::new_0();
+    let year = u16::try_from(now.get_full_year()).ok()?;
+    Date::new(year, now.get_month() as u8 + 1, now.get_date() as u8).ok()
+}
+
+/// A number that is another one each time.
+pub fn random() -> u32 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u32
+}
+
+/// Lets a phone buzz for so many milliseconds. Machines that cannot do not.
+pub fn buzz(milliseconds: u32) {
+    let Some(window) = window() else { return };
+    let navigator = window.navigator();
+    let can = js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false);
+    if can && pressed() != Pressed::Never {
+        let _ = navigator.vibrate_with_duration(milliseconds);
+    }
+}
+
+/// The topmost element at a point of the window.
+pub fn element_at(x: i32, y: i32) -> Option<Element> {
+    document()?.element_from_point(x as f32, y as f32)
 }
 
 fn storage() -> Option<Storage> {

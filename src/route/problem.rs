@@ -55,6 +55,8 @@ pub enum Possible {
     Several(usize, usize, Vec<&'static str>),
     /// Squares of a board of that size.
     Squares(Size),
+    /// Days of the calendar.
+    Days,
 }
 
 impl fmt::Display for Possible {
@@ -72,6 +74,7 @@ impl fmt::Display for Possible {
                 let corner = Square::nearest(*size, u8::MAX, u8::MAX);
                 write!(f, "a1–{corner}")
             }
+            Possible::Days => f.write_str("1900-01-01–9999-12-31"),
         }
     }
 }
@@ -109,6 +112,7 @@ mod tests {
             (Possible::Words(vec!["all", "first"]), "all, first"),
             (Possible::Several(2, 4, vec!["a", "b"]), "2–4: a, b"),
             (Possible::Squares(Size::EIGHT), "a1–h8"),
+            (Possible::Days, "1900-01-01–9999-12-31"),
         ] {
             assert_eq!(possible.to_string(), words);
         }

@@ -15,6 +15,14 @@ pub enum SquareState {
     Threatened,
     /// The search asks whether it may go on with it.
     Tested,
+    /// In the game: a queen that the player may not take stands on it.
+    Given,
+    /// In the game: a queen stands on it that another one strikes.
+    Conflict,
+    /// In the game: it is crossed out.
+    Crossed,
+    /// In the game: no queen may stand on it.
+    Forbidden,
 }
 
 impl SquareState {
@@ -25,7 +33,16 @@ impl SquareState {
             SquareState::Queen => "queen",
             SquareState::Threatened => "threatened",
             SquareState::Tested => "tested",
+            SquareState::Given => "given",
+            SquareState::Conflict => "conflict",
+            SquareState::Crossed => "crossed",
+            SquareState::Forbidden => "forbidden",
         }
+    }
+
+    /// Whether a queen stands on the square.
+    pub const fn has_queen(self) -> bool {
+        matches!(self, SquareState::Queen | SquareState::Given | SquareState::Conflict)
     }
 }
 
@@ -53,6 +70,8 @@ pub struct Picture {
     pub dead_line: Option<Line>,
     /// The queens are a solution.
     pub is_solution: bool,
+    /// In the game: the queens that the player may not take.
+    pub given: Vec<Square>,
 }
 
 impl Picture {
@@ -68,12 +87,13 @@ impl Picture {
             lifted: None,
             dead_line: None,
             is_solution: false,
+            given: Vec::new(),
         }
     }
 
     /// The squares with a queen, rank by rank from the bottom.
     pub fn queens(&self) -> impl Iterator<Item = Square> + '_ {
-        Square::all(self.size).filter(|square| self.state(*square) == SquareState::Queen)
+        Square::all(self.size).filter(|square| self.state(*square).has_queen())
     }
 
     /// What a square shows.
@@ -82,7 +102,8 @@ impl Picture {
         rank.and_then(|rank| rank.get(usize::from(square.x()))).copied().unwrap_or_default()
     }
 
-    fn set(&mut self, square: Square, state: SquareState) {
+    /// Changes what a square shows.
+    pub fn set(&mut self, square: Square, state: SquareState) {
         let rank = self.ranks.get_mut(usize::from(square.y()));
         if let Some(slot) = rank.and_then(|rank| rank.get_mut(usize::from(square.x()))) {
             *slot = state;
@@ -216,6 +237,7 @@ mod tests {
                                 assert!(threat(queen, tested).is_some(), "{kind:?}");
                             }
                         }
+                        of_the_game => panic!("{kind:?}: {of_the_game:?}"),
                     }
                 }
             }

@@ -33,6 +33,12 @@ pub enum Command {
     Threats,
     /// Takes the last change back.
     Undo,
+    /// Makes it again.
+    Redo,
+    /// Crosses the square with the focus out.
+    Cross,
+    /// The next rung of a hint.
+    Hint,
     /// Projector mode on or off.
     Projector,
     /// The sheet with the shortcuts.
@@ -75,14 +81,15 @@ const fn shifted(
 const SEARCH: &[View] = &[View::Search];
 const PLAYED: &[View] = &[View::Search, View::Compare];
 const SOLUTIONS: &[View] = &[View::Solutions];
-const LAB: &[View] = &[View::Lab];
+const CHANGED: &[View] = &[View::Lab, View::Game];
+const GAME: &[View] = &[View::Game];
 /// Whose board can be asked.
-const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab];
+const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 18] = [
+pub const SHORTCUTS: [Shortcut; 21] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
@@ -98,7 +105,10 @@ pub const SHORTCUTS: [Shortcut; 18] = [
     plain("End", "End", Command::LastSolution, SOLUTIONS),
     plain("q", "Q", Command::Queens, ASKED),
     plain("t", "T", Command::Threats, ASKED),
-    plain("u", "U", Command::Undo, LAB),
+    plain("u", "U", Command::Undo, CHANGED),
+    plain("r", "R", Command::Redo, GAME),
+    plain("x", "X", Command::Cross, GAME),
+    plain("h", "H", Command::Hint, GAME),
     plain("f", "F", Command::Projector, &View::ALL),
     plain("?", "?", Command::Help, &View::ALL),
 ];
@@ -246,9 +256,23 @@ mod tests {
     fn kept(focus: Focus) -> &'static [&'static str] {
         match focus {
             Focus::Nothing => &[],
-            Focus::Field | Focus::Select | Focus::Dialog => {
-                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "n", "p", "u", "q", "t", "f", "?"]
-            }
+            Focus::Field | Focus::Select | Focus::Dialog => &[
+                " ",
+                "ArrowLeft",
+                "ArrowRight",
+                "Home",
+                "End",
+                "n",
+                "p",
+                "u",
+                "r",
+                "x",
+                "h",
+                "q",
+                "t",
+                "f",
+                "?",
+            ],
             Focus::Slider | Focus::Square { is_button: false } => {
                 &["ArrowLeft", "ArrowRight", "Home", "End"]
             }
@@ -264,7 +288,8 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "u", "q", "t", "f", "?"].contains(&shortcut.key);
+            let is_character =
+                ["n", "p", "u", "r", "x", "h", "q", "t", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {
@@ -312,7 +337,7 @@ mod tests {
 
     #[test]
     fn other_keys_ask_for_nothing() {
-        for name in ["x", "Enter", "Tab", "Escape", "ArrowUp", "PageDown", "Dead", "", "nn", "ｎ"]
+        for name in ["b", "Enter", "Tab", "Escape", "ArrowUp", "PageDown", "Dead", "", "nn", "ｎ"]
         {
             for view in View::ALL {
                 assert_eq!(

@@ -1,8 +1,8 @@
 //! The languages.
 
 use super::{
-    CompareTexts, CountTexts, ExportTexts, LabTexts, OptionsTexts, SolutionsTexts, Texts, de, en,
-    zh_hant,
+    CompareTexts, CountTexts, ExportTexts, GameTexts, LabTexts, OptionsTexts, SolutionsTexts,
+    Texts, de, en, game, zh_hant,
 };
 
 /// A language of the page.
@@ -80,6 +80,15 @@ impl Lang {
             Lang::De => &de::COUNT,
             Lang::En => &en::COUNT,
             Lang::ZhHant => &zh_hant::COUNT,
+        }
+    }
+
+    /// The words of the game.
+    pub const fn game(self) -> &'static GameTexts {
+        match self {
+            Lang::De => &game::DE,
+            Lang::En => &game::EN,
+            Lang::ZhHant => &game::ZH_HANT,
         }
     }
 

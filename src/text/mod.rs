@@ -12,6 +12,7 @@ mod de;
 pub mod duration;
 mod en;
 mod export;
+mod game;
 mod lab;
 mod lang;
 pub mod number;
@@ -29,6 +30,7 @@ mod zh_hant;
 pub use compare::CompareTexts;
 pub use count::CountTexts;
 pub use export::ExportTexts;
+pub use game::GameTexts;
 pub use lab::LabTexts;
 pub use lang::Lang;
 pub use options::OptionsTexts;
@@ -81,6 +83,8 @@ pub struct AppTexts {
     pub search: &'static str,
     /// The link to the solutions view.
     pub solutions: &'static str,
+    /// The link to the game.
+    pub game: &'static str,
     /// The link to the lab.
     pub lab: &'static str,
     /// The link to the comparison.
@@ -134,6 +138,8 @@ pub struct SearchTexts {
     pub play: &'static str,
     /// Stops it for now.
     pub pause: &'static str,
+    /// Leads to the game with the queens on the board.
+    pub take_over: &'static str,
     /// One step forwards.
     pub step: &'static str,
     /// One step back.

@@ -18,6 +18,8 @@ pub struct StartTexts {
     pub safe: Template<1>,
     /// The way to the search, and what it is like.
     pub watch: [&'static str; 2],
+    /// The way to the game, and what it is like.
+    pub play: [&'static str; 2],
     /// The way to the solutions, and what it is like.
     pub solutions: [&'static str; 2],
     /// The way to the comparison, and what it is like.

@@ -2,6 +2,7 @@
 
 mod compare;
 mod count;
+mod game;
 mod lab;
 mod options;
 pub mod parts;

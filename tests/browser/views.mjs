@@ -17,6 +17,14 @@ async function counted(page) {
 /** The frames of learning platforms, with the height that the README has. */
 const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
 
+/** A hint down to its reason. */
+async function hinted(page) {
+  for (let rung = 1; rung <= 3; rung += 1) {
+    await page.locator("[data-action=hint]").first().evaluate((button) => button.click());
+    await page.waitForSelector(`[data-hint][data-rung="${rung}"]`, { state: "attached" });
+  }
+}
+
 /**
  * `boards` is how many the view shows; `player` whether it has one. `open` brings
  * the view into its state, once the page runs. `anySide`: its board may be smaller
@@ -42,6 +50,12 @@ export const VIEWS = [
     sizes: EMBEDDED,
   },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: (page) => status(page, "done") },
+  { name: "game", address: "#/game?n=8&queens=a1,e2&crossed=h8", boards: 1, open: hinted },
+  { name: "game.conflict", address: "#/game?n=8&queens=c4,g8,d6", boards: 1 },
+  { name: "game.opened", address: "#/game?n=8&queens=c4,d6", boards: 1, anySide: "portrait", open: panels },
+  { name: "game.challenge", address: "#/game?n=10&seed=7&grade=medium", boards: 1, open: (page) => page.waitForSelector("[data-challenge]:not([data-waiting])", { state: "attached" }) },
+  { name: "game.largest", address: "#/game?n=27&queens=a1,c2,e3", boards: 1 },
+  { name: "game.follow", address: "#/game?n=6&by=board-scan", boards: 1 },
   { name: "lab", address: "#/lab?n=8&queens=c4,f6", boards: 1 },
   { name: "lab.lines", address: "#/lab?n=8&queens=c4&lit=c&panel=lines", boards: 1 },
   { name: "lab.ways", address: "#/lab?n=8&queens=c4,f6&panel=ways", boards: 1 },

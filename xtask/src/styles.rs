@@ -5,7 +5,7 @@ use crate::run::{Outcome, root};
 use std::fs;
 
 /// In this order; `tokens` names the layers, so it comes first.
-const SHEETS: [&str; 20] = [
+const SHEETS: [&str; 21] = [
     "tokens",
     "base",
     "stage",
@@ -20,6 +20,7 @@ const SHEETS: [&str; 20] = [
     "overlays",
     "start",
     "solutions",
+    "game",
     "lab",
     "compare",
     "count",

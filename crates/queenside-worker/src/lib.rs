@@ -5,6 +5,7 @@
 
 pub mod counting;
 pub mod drawing;
+pub mod game;
 pub mod messages;
 pub mod work;
 

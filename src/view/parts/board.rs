@@ -1,5 +1,6 @@
 //! The board.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -51,6 +52,23 @@ pub struct Props {
     /// What is said of each square, by field number, where it is more than its state.
     #[prop_or_default]
     pub spoken: Option<Rc<Vec<AttrValue>>>,
+    /// Called with the square that is pressed with the other button.
+    #[prop_or_default]
+    pub on_mark: Option<Callback<Square>>,
+    /// Answers what a reader asks of a square by a key, where it is more than the board
+    /// knows itself.
+    #[prop_or_default]
+    pub on_command: Option<Callback<(Command, Square)>>,
+    /// Figures on squares.
+    #[prop_or_default]
+    pub figures: Option<Rc<Figures>>,
+}
+
+/// Figures on squares.
+#[derive(Debug, Default, PartialEq)]
+pub struct Figures {
+    /// For a square: the bare number, and its words for screen readers.
+    pub squares: BTreeMap<Square, (String, String)>,
 }
 
 /// Where a key leads from a square, after the grid pattern of the WAI-ARIA practices.
@@ -98,6 +116,13 @@ pub fn Board(props: &Props) -> Html {
     let onclick = props.on_square.clone().map(|on_square| {
         reading(&on_square, move |event: MouseEvent| square_of(event.target(), size))
     });
+    let oncontextmenu = props.on_mark.clone().map(|on_mark| {
+        reading(&on_mark, move |event: MouseEvent| {
+            let square = square_of(event.target(), size)?;
+            event.prevent_default();
+            Some(square)
+        })
+    });
     let on_point = props.on_point.as_ref();
     let onmouseover =
         on_point.map(|it| it.reform(move |event: MouseEvent| square_of(event.target(), size)));
@@ -105,7 +130,7 @@ pub fn Board(props: &Props) -> Html {
     let onfocusout = on_point.map(|it| it.reform(|_: FocusEvent| None));
     let is_piece = {
         let picture = picture.clone();
-        move |square: Square| picture.state(square) == SquareState::Queen
+        move |square: Square| picture.state(square).has_queen()
     };
     let carrying = use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone());
     let onpointerdown = {
@@ -120,7 +145,7 @@ pub fn Board(props: &Props) -> Html {
     let onkeydown = {
         let (grid, on_square) = (grid.clone(), props.on_square.clone());
         let (locale, picture, asked) = (props.locale.clone(), picture.clone(), asked.clone());
-        let on_carry = props.on_carry.clone();
+        let (on_carry, on_command) = (props.on_carry.clone(), props.on_command.clone());
         Callback::from(move |event: KeyboardEvent| {
             let from = square_of(event.target(), size);
             let held = from.filter(|from| is_piece(*from)).zip(on_carry.as_ref());
@@ -139,6 +164,12 @@ pub fn Board(props: &Props) -> Html {
                 return;
             }
             let command = from.zip(board_command(&event));
+            if let (Some((square, command)), Some(on_command)) = (command, &on_command) {
+                event.prevent_default();
+                event.stop_propagation();
+                on_command.emit((command, square));
+                return;
+            }
             if let Some(words) =
                 command.and_then(|(square, it)| answer(&locale, &picture, it, square))
             {
@@ -185,7 +216,8 @@ pub fn Board(props: &Props) -> Html {
         html! {
             <Row key={y} {size} {y} rank={*rank} piece={picture.piece} lifted={on_row(picture.lifted)}
                 carried={on_row(carried.map(|(from, _)| from))} strikes={strikes.map(<[u16]>::to_vec)}
-                spoken={spoken.map(<[AttrValue]>::to_vec)}
+                spoken={spoken.map(<[AttrValue]>::to_vec)} figures={props.figures.clone()}
+                given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
@@ -206,7 +238,7 @@ pub fn Board(props: &Props) -> Html {
                 data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
                 {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
                 {onpointerdown} onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
-                onpointercancel={carrying.onpointercancel}>
+                onpointercancel={carrying.onpointercancel} {oncontextmenu}>
                 { for rows }
             </div>
             { overlay(&props.locale, picture, &props.marked, &over) }
@@ -252,6 +284,9 @@ struct RowProps {
     carried: Option<u8>,
     strikes: Option<Vec<u16>>,
     spoken: Option<Vec<AttrValue>>,
+    /// The files of queens that the player may not take.
+    given: Vec<u8>,
+    figures: Option<Rc<Figures>>,
     tab_stop: Option<u8>,
     locale: Locale,
 }
@@ -260,6 +295,7 @@ struct RowProps {
 #[component]
 fn Row(props: &RowProps) -> Html {
     let texts = &props.locale.texts().board;
+    let game = &props.locale.lang.game().keys;
     let squares = (0..props.size.get()).zip(props.rank).map(|(x, state)| {
         let square = Square::nearest(props.size, x, props.y);
         let name = props.locale.square(props.size, square);
@@ -268,19 +304,32 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Queen => texts.queen,
             SquareState::Threatened => texts.threatened,
             SquareState::Tested => texts.tested,
+            SquareState::Given => game.given,
+            SquareState::Conflict => game.conflict,
+            SquareState::Crossed => game.crossed,
+            SquareState::Forbidden => game.forbidden,
         };
         let is_lifted = props.lifted == Some(x);
-        let is_piece = state == SquareState::Queen;
+        let is_piece = state.has_queen();
+        let figure = props.figures.as_ref().and_then(|figures| figures.squares.get(&square));
+        let label = match figure {
+            Some((_, words)) => format!("{name} {word}, {words}"),
+            None => format!("{name} {word}"),
+        };
+        let state_name =
+            if state == SquareState::Queen { props.piece.name() } else { state.name() };
         let place = usize::from(x);
         let spoken = props.spoken.as_ref().and_then(|all| all.get(place)).cloned();
         let strikes = props.strikes.as_ref().and_then(|all| all.get(place));
         html! {
             <div role="gridcell" class="board-square"
-                aria-label={spoken.unwrap_or_else(|| format!("{name} {word}").into())}
+                aria-label={spoken.unwrap_or_else(|| label.into())}
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
-                data-state={if is_piece { props.piece.name() } else { state.name() }}
+                data-state={state_name}
                 data-strikes={strikes.map(u16::to_string)} data-lift={is_lifted.then_some("")}
+                data-given={props.given.contains(&x).then_some("")}
+                data-through={figure.map(|(number, _)| number.clone())}
                 data-carried={(props.carried == Some(x)).then_some("")}>
                 if is_piece || is_lifted { { piece(props.piece, "board-queen") } }
             </div>

@@ -9,6 +9,8 @@ use crate::browser::svg_picture::svg_picture;
 /// What is in the file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContent {
+    /// A text.
+    Text(AttrValue),
     /// A table.
     Csv(AttrValue),
     /// A chart's SVG document.
@@ -71,6 +73,9 @@ impl Component for FileButton {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let Props { name, content, .. } = ctx.props();
         match (msg, content) {
+            (Msg::Save, FileContent::Text(text)) => {
+                self.save(name, Some(Download::of_text(text)), "text/plain;charset=utf-8")
+            }
             (Msg::Save, FileContent::Csv(csv)) => {
                 self.save(name, Some(Download::of_text(csv)), "text/csv;charset=utf-8")
             }

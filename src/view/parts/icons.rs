@@ -49,6 +49,10 @@ pub enum Icon {
     Panels,
     /// Leads on.
     Onward,
+    /// Makes a move again.
+    Redo,
+    /// A cross.
+    Cross,
     /// Takes the last change back.
     Undo,
     /// Takes all off.
@@ -93,6 +97,8 @@ impl Icon {
             Icon::Projector => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
             Icon::Panels => "M4 5h16v14H4zM4 12h16",
             Icon::Onward => "M9 5l7 7-7 7",
+            Icon::Redo => "m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3",
+            Icon::Cross => "m6.500 6.500 11 11m0-11-11 11",
             Icon::Undo => "M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
             Icon::Clear => "M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7",
             Icon::Ask => "M8.5 9a3.5 3.5 0 1 1 5 3.200c-1 .5-1.500 1.200-1.500 2.800M12 18.500v.1",
@@ -111,6 +117,8 @@ impl Icon {
                 | Icon::Panels
                 | Icon::Onward
                 | Icon::Undo
+                | Icon::Redo
+                | Icon::Cross
                 | Icon::Clear
                 | Icon::Ask
         )

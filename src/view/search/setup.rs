@@ -5,10 +5,12 @@ use yew::prelude::*;
 use queens::search::{CATALOGUE, Extent, Run, SearchKind};
 
 use crate::browser::locale::Locale;
+use crate::route::game::take_over;
 use crate::route::search::extent_name;
 use crate::state::search::action::SearchAction;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, select};
+use crate::view::parts::icons::queen;
 use crate::view::parts::size_setup::size_setup;
 
 /// Size and search.
@@ -40,6 +42,8 @@ pub fn setup(
             if run.kind().extents.len() > 1 {
                 { extent(locale, run, act) }
             }
+            <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
+                href={take_over(run.size(), run.standing().squares())}>{ queen("icon") }</a>
         </div>
     }
 }

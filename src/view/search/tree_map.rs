@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, WheelEvent};
+use web_sys::Element;
 use yew::prelude::*;
 
 use queens::board::Size;

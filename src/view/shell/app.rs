@@ -18,6 +18,7 @@ use crate::route::Route;
 use crate::route::address::Address;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::game::GameRoute;
 use crate::route::lab::LabRoute;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
@@ -30,6 +31,7 @@ use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
 use crate::view::compare::view::CompareView;
 use crate::view::count::view::CountView;
+use crate::view::game::view::GameView;
 use crate::view::lab::view::LabView;
 use crate::view::options::view::OptionsView;
 use crate::view::parts::icons::{Icon, icon};
@@ -159,6 +161,16 @@ impl App {
         Callback::from(move |()| loudspeaker.play(Sound::All))
     }
 
+    fn game(&self, ctx: &Context<Self>, route: GameRoute) -> Html {
+        let link = ctx.link();
+        html! {
+            <GameView columns={self.columns} locale={self.locale.clone()} {route}
+                loudspeaker={self.loudspeaker.clone()} visit={self.visit}
+                on_route={link.callback(|route| Msg::Route(Route::Game(route)))}
+                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
+        }
+    }
+
     fn lab(&self, ctx: &Context<Self>, route: LabRoute) -> Html {
         let link = ctx.link();
         html! {
@@ -193,6 +205,7 @@ impl App {
             },
             Route::Search(route) => self.search(ctx, *route),
             Route::Solutions(route) => self.solutions(ctx, route.clone()),
+            Route::Game(route) => self.game(ctx, *route),
             Route::Lab(route) => self.lab(ctx, route.clone()),
             Route::Compare(route) => self.compare(ctx, route.clone()),
             Route::Count(route) => self.count(ctx, *route),
@@ -345,7 +358,11 @@ impl Component for App {
                 // A view that was left has nothing more to say.
                 if route.view() == self.address.route.view() {
                     self.address.route = route;
-                    self.write_address(ctx);
+                    if self.address.route.is_by_hand() {
+                        browser::replace_hash(&self.address.to_string());
+                    } else {
+                        self.write_address(ctx);
+                    }
                     self.mark_root();
                 }
                 return false;

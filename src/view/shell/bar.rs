@@ -41,6 +41,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::Start => texts.start,
         View::Search => texts.search,
         View::Solutions => texts.solutions,
+        View::Game => texts.game,
         View::Lab => texts.lab,
         View::Compare => texts.compare,
         View::Count => texts.count,

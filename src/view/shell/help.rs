@@ -72,6 +72,7 @@ pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
 
 /// What a command does; `None` for what there is not yet.
 fn words(locale: &Locale, command: Command) -> Option<String> {
+    let game = locale.lang.game();
     let (search, solutions) = (&locale.texts().search, locale.lang.solutions());
     Some(match command {
         Command::Toggle => format!("{} / {}", search.play, search.pause),
@@ -89,6 +90,9 @@ fn words(locale: &Locale, command: Command) -> Option<String> {
         Command::Threats => locale.texts().board.ask_threats.to_owned(),
         Command::Undo => locale.lang.lab().undo.to_owned(),
         Command::Help => locale.texts().app.shortcuts.to_owned(),
+        Command::Redo => game.keys.redo.to_owned(),
+        Command::Cross => game.keys.cross.to_owned(),
+        Command::Hint => game.keys.hint.to_owned(),
         Command::Projector => return None,
     })
 }

@@ -73,6 +73,7 @@ pub fn StartView(props: &Props) -> Html {
                 </p>
                 <div class="start-ways">
                     { way("#/search?n=8", texts.watch) }
+                    { way("#/game?n=8", texts.play) }
                     { way("#/solutions?n=8", texts.solutions) }
                     { way("#/compare?n=8", texts.compare) }
                 </div>

@@ -26,7 +26,7 @@ pub enum Answer {
 
 impl Answer {
     /// The answer that an event is; `None` stands for the end of the search.
-    const fn to(event: Option<Event>) -> Answer {
+    pub const fn to(event: Option<Event>) -> Answer {
         match event {
             Some(Event::Test { square, .. }) => Answer::Test(square),
             Some(Event::TestBelow { x, .. }) => Answer::TestBelow(x),

@@ -15,6 +15,8 @@ pub enum Move {
     Place(Square),
     /// Take a queen off that is not given.
     Take(Square),
+    /// Take a queen off that is not given, and cross her square out.
+    TakeAndCross(Square),
     /// Cross an empty square out.
     Cross(Square),
     /// Take a cross away.
@@ -74,6 +76,7 @@ impl Move {
         match self {
             Move::Place(square)
             | Move::Take(square)
+            | Move::TakeAndCross(square)
             | Move::Cross(square)
             | Move::Uncross(square)
             | Move::Give(square)
@@ -107,6 +110,11 @@ impl Move {
                 queen(square)?;
                 require(!has(Layer::Given, square), MoveError::Given)?;
                 vec![(Layer::Queens, square)]
+            }
+            Move::TakeAndCross(square) => {
+                queen(square)?;
+                require(!has(Layer::Given, square), MoveError::Given)?;
+                vec![(Layer::Queens, square), (Layer::Crossed, square)]
             }
             Move::Cross(square) => {
                 empty(square).and(not_forbidden(square))?;
@@ -160,6 +168,7 @@ impl Move {
         match self {
             Move::Place(_) => '+',
             Move::Take(_) => '-',
+            Move::TakeAndCross(_) => '~',
             Move::Cross(_) => 'x',
             Move::Uncross(_) => 'o',
             Move::CrossThreatened => 'X',
@@ -180,6 +189,7 @@ impl Move {
             'C' if text.len() == 1 => Move::Clear,
             '+' => Move::Place(square()?),
             '-' => Move::Take(square()?),
+            '~' => Move::TakeAndCross(square()?),
             'x' => Move::Cross(square()?),
             'o' => Move::Uncross(square()?),
             '!' => Move::Give(square()?),

@@ -1,0 +1,152 @@
+//! Answering the questions of the game.
+
+use queens::board::Solution;
+use queens::game::{Challenge, Layer, Survey, TakeOff, WhyNot};
+use queens::solutions::{AllSolutions, Progress, canonical, is_canonical};
+
+use super::messages::Surveyed;
+use super::{GameReply, GameRequest, Limits};
+
+/// So many nodes between two looks at the clock.
+const PORTION: u64 = 20_000;
+
+/// The answer to a question, as far as the limits allow. Counting stops when `may_go_on`
+/// says so, and tells what is known by then.
+pub fn answer(
+    request: &GameRequest,
+    limits: &Limits,
+    mut may_go_on: impl FnMut() -> bool,
+) -> GameReply {
+    match request {
+        GameRequest::Survey(position) => {
+            let mut survey = Survey::of(position, limits.survey);
+            while !survey.advance(PORTION) && may_go_on() {}
+            let free = position.free();
+            let through = free.iter().map(|square| (square, survey.through(square))).collect();
+            GameReply::Surveyed(Surveyed { total: survey.total(), through })
+        }
+        GameRequest::TakeOff(position) => match TakeOff::ask(position, limits.nodes) {
+            TakeOff::NotKnown => GameReply::NotKnown,
+            found => GameReply::TakeOff(found),
+        },
+        GameRequest::WhyNot(square, position) => {
+            match WhyNot::ask(position, *square, limits.nodes) {
+                WhyNot::LeadsNowhere { nodes, depth } => GameReply::LeadsNowhere(nodes, depth),
+                WhyNot::Nothing(_) => GameReply::Nothing,
+                _ => GameReply::NotKnown,
+            }
+        }
+        GameRequest::Name(solution) => name(solution, limits).unwrap_or(GameReply::NotKnown),
+        GameRequest::Challenge(size, grade, seed) => {
+            match Challenge::generate(*size, *grade, *seed) {
+                Ok(challenge) => GameReply::Challenge(*challenge.position.layer(Layer::Given)),
+                Err(_) => GameReply::NotKnown,
+            }
+        }
+    }
+}
+
+/// The number of a solution and of its class, in the order in which the search by rows
+/// finds them.
+fn name(solution: &Solution, limits: &Limits) -> Option<GameReply> {
+    let size = solution.size();
+    if size.get() > limits.largest_listed {
+        return None;
+    }
+    let least = canonical(solution);
+    let (mut place, mut number, mut classes, mut class) = (0, None, 0, None);
+    let mut all = AllSolutions::new(size);
+    loop {
+        let progress = all.advance(PORTION as usize, |found| {
+            place += 1;
+            // Each class comes up first with the least of its members.
+            classes += u64::from(is_canonical(&found));
+            if found == least {
+                class = Some(classes);
+            }
+            if found == *solution {
+                number = Some(place);
+            }
+        });
+        if let (Some(number), Some(class)) = (number, class) {
+            return Some(GameReply::Named(number, class));
+        }
+        if matches!(progress, Progress::Done) {
+            return None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::board::{Size, Square};
+    use queens::game::{Count, Grade, Piece, Position};
+
+    fn ask(request: &GameRequest) -> GameReply {
+        answer(request, &Limits::WORKER, || true)
+    }
+
+    #[test]
+    fn the_empty_board_has_its_published_solutions() {
+        let position = Position::new(Size::EIGHT, Piece::Queen);
+        let GameReply::Surveyed(survey) = ask(&GameRequest::Survey(position)) else {
+            panic!("numbers")
+        };
+        assert_eq!((survey.total, survey.through.len()), (Count::Exact(92), 64));
+        // Ahrens 1901: the solutions through the squares of an edge.
+        let edge: Vec<Count> =
+            survey.through.iter().filter(|(s, _)| s.y() == 0).map(|(_, count)| *count).collect();
+        assert_eq!(edge, [4, 8, 16, 18, 18, 16, 8, 4].map(Count::Exact));
+    }
+
+    #[test]
+    fn every_solution_has_its_number_and_class() {
+        let mut number = 0;
+        let mut classes = std::collections::BTreeSet::new();
+        let _ = AllSolutions::new(Size::EIGHT).advance(usize::MAX, |solution| {
+            number += 1;
+            let GameReply::Named(place, class) = ask(&GameRequest::Name(solution)) else {
+                panic!("a name")
+            };
+            assert_eq!(place, number);
+            classes.insert(class);
+            let GameReply::Named(_, same) = ask(&GameRequest::Name(canonical(&solution))) else {
+                panic!("a name")
+            };
+            assert_eq!(class, same);
+        });
+        assert_eq!((number, classes.len(), classes.last()), (92, 12, Some(&12)));
+    }
+
+    #[test]
+    fn a_queen_too_many_is_found() {
+        let position: Position = "n=4 queens=a1,b3".parse().unwrap();
+        let reply = ask(&GameRequest::TakeOff(position));
+        assert!(
+            matches!(reply, GameReply::TakeOff(TakeOff::Smallest(queens)) if queens.len() == 2),
+            "{reply:?}"
+        );
+        let square = Square::nearest(Size::nearest(4), 3, 1);
+        let why = ask(&GameRequest::WhyNot(square, "n=4 queens=a1".parse().unwrap()));
+        assert!(matches!(why, GameReply::LeadsNowhere(..)), "{why:?}");
+    }
+
+    #[test]
+    fn challenges_are_made_and_what_there_is_not_is_said() {
+        let made = ask(&GameRequest::Challenge(Size::EIGHT, Grade::Easy, 1));
+        assert!(matches!(made, GameReply::Challenge(given) if !given.is_empty()));
+        let none = ask(&GameRequest::Challenge(Size::nearest(5), Grade::Hard, 1));
+        assert_eq!(none, GameReply::NotKnown);
+    }
+
+    #[test]
+    fn counting_can_be_stopped() {
+        let position = Position::new(Size::LARGEST, Piece::Superqueen);
+        let request = GameRequest::Survey(position);
+        let GameReply::Surveyed(survey) = answer(&request, &Limits::WORKER, || false) else {
+            panic!("numbers")
+        };
+        assert!(!matches!(survey.total, Count::Exact(_)));
+    }
+}

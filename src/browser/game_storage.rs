@@ -1,0 +1,47 @@
+//! What the game stores in the browser.
+
+use crate::browser;
+use crate::state::game::album::Album;
+use crate::state::game::days::Days;
+use crate::state::game::saved::SavedGame;
+
+/// The game that was kept.
+pub fn saved() -> Option<SavedGame> {
+    SavedGame::parse(&browser::stored(SavedGame::KEY)?)
+}
+
+/// Keeps a game. Returns whether the browser stored it.
+pub fn save(game: &SavedGame) -> bool {
+    browser::store(SavedGame::KEY, &game.to_string())
+}
+
+/// The solutions found, perhaps in other tabs.
+pub fn album() -> Album {
+    browser::stored(Album::KEY).map_or_else(Album::default, |text| Album::parse(&text))
+}
+
+/// Adds solutions to those stored. Returns all of them, and whether they are stored.
+pub fn add_to_album(change: impl FnOnce(&mut Album)) -> (Album, bool) {
+    let mut album = album();
+    change(&mut album);
+    let is_stored = browser::store(Album::KEY, &album.to_string());
+    (album, is_stored)
+}
+
+/// The days whose challenges were solved, perhaps in other tabs.
+pub fn days() -> Days {
+    browser::stored(Days::KEY).map_or_else(Days::default, |text| Days::parse(&text))
+}
+
+/// Adds days to those stored. Returns all of them, and whether they are stored.
+pub fn add_to_days(change: impl FnOnce(&mut Days)) -> (Days, bool) {
+    let mut days = days();
+    change(&mut days);
+    let is_stored = browser::store(Days::KEY, &days.to_string());
+    (days, is_stored)
+}
+
+/// Removes the album, the days and the game that was kept.
+pub fn remove() {
+    [Album::KEY, Days::KEY, SavedGame::KEY].into_iter().for_each(browser::remove);
+}

@@ -1,0 +1,13 @@
+//! What happens in the game.
+
+pub mod action;
+pub mod album;
+pub mod days;
+pub mod follow;
+pub mod help;
+mod helping;
+pub mod machine;
+mod moves;
+pub mod picture;
+pub mod saved;
+pub mod state;

@@ -1,0 +1,78 @@
+//! The game that is kept, so that a reload loses nothing.
+
+use queens::game::{History, Tally};
+
+use crate::route::Route;
+use crate::route::game::GameRoute;
+use crate::settings::game::GameSettings;
+use crate::state::game::action::Effect;
+use crate::state::game::state::GameState;
+
+/// What is kept of a game beside its address.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedGame {
+    address: String,
+    history: History,
+    tally: Tally,
+    seconds: u32,
+    hints: u32,
+}
+
+impl SavedGame {
+    /// The key under which it is stored.
+    pub const KEY: &'static str = "queenside.game";
+
+    /// What is to be kept of a game; nothing before its challenge is made.
+    pub fn of(state: &GameState) -> Option<SavedGame> {
+        if state.is_waiting() {
+            return None;
+        }
+        Some(SavedGame {
+            address: Route::Game(state.route()).to_string(),
+            history: state.history.clone(),
+            tally: state.tally(),
+            seconds: (state.elapsed() / 1_000.0) as u32,
+            hints: state.hints(),
+        })
+    }
+
+    /// Reads what [`SavedGame`] displays; `None` if it is something else.
+    pub fn parse(text: &str) -> Option<SavedGame> {
+        let mut lines = text.lines();
+        let (address, history) = (lines.next()?.to_owned(), lines.next()?.parse().ok()?);
+        let mut numbers = lines.next()?.split(' ');
+        let mut number = || numbers.next()?.parse::<u32>().ok();
+        let tally = Tally {
+            moves: number()?.into(),
+            placements: number()?.into(),
+            removals: number()?.into(),
+        };
+        Some(SavedGame { address, history, tally, seconds: number()?, hints: number()? })
+    }
+
+    /// The game of an address, as it was left if it is this one.
+    pub fn resume(
+        saved: Option<SavedGame>,
+        route: &GameRoute,
+        settings: GameSettings,
+    ) -> (GameState, Vec<Effect>) {
+        let address = Route::Game(*route).to_string();
+        match saved.filter(|saved| saved.address == address) {
+            Some(saved) => GameState::resume(
+                route,
+                settings,
+                saved.history,
+                (saved.tally, f64::from(saved.seconds) * 1_000.0, saved.hints),
+            ),
+            None => GameState::new(route, settings),
+        }
+    }
+}
+
+impl std::fmt::Display for SavedGame {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let SavedGame { address, history, tally, seconds, hints } = self;
+        let Tally { moves, placements, removals } = tally;
+        write!(f, "{address}\n{history}\n{moves} {placements} {removals} {seconds} {hints}")
+    }
+}

@@ -1,0 +1,96 @@
+//! Setting a position for others.
+
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::game::{Instance, InstanceError};
+
+use crate::browser::locale::Locale;
+use crate::state::game::action::{GameAction, Tool};
+use crate::view::parts::callbacks::reading;
+
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// The present tool.
+    pub tool: Tool,
+    /// How many solutions there are, in words.
+    pub answer: AttrValue,
+    /// Called with what is asked.
+    pub on_act: Callback<GameAction>,
+}
+
+/// The panel.
+#[component]
+pub fn EditorPanel(props: &Props) -> Html {
+    let Props { locale, tool, answer, on_act } = props;
+    let texts = &locale.lang.game().editor;
+    let pasted = use_state(String::new);
+    let wrong = use_state(String::new);
+    let radio = |(it, words): (Tool, &'static str)| {
+        html! {
+            <label class="check">
+                <input type="radio" name="tool" value={it.name()} checked={it == *tool}
+                    onchange={on_act.reform(move |_: Event| GameAction::Take(it))} />
+                { words }
+            </label>
+        }
+    };
+    let on_input = {
+        let pasted = pasted.clone();
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlTextAreaElement = event.target_unchecked_into();
+            pasted.set(field.value());
+        })
+    };
+    let on_take = {
+        let (pasted, wrong, locale) = (pasted, wrong.clone(), locale.clone());
+        reading(on_act, move |_: MouseEvent| match pasted.parse::<Instance>() {
+            Ok(instance) => {
+                wrong.set(String::new());
+                Some(GameAction::Begin(instance.position))
+            }
+            Err(error) => {
+                wrong.set(words(&locale, error));
+                None
+            }
+        })
+    };
+    html! {
+        <section class="editor">
+            <p class="remark game-lead">{ texts.lead }</p>
+            <fieldset class="tools">
+                <legend class="quiet">{ texts.tools }</legend>
+                { for Tool::ALL.into_iter().zip(texts.tool).map(radio) }
+            </fieldset>
+            <p class="answer" data-answer="">{ answer.clone() }</p>
+            <p class="remark">{ texts.link }</p>
+            <label class="lines">
+                <span>{ texts.paste }</span>
+                <textarea class="field" name="instance" rows="4" spellcheck="false"
+                    placeholder="n = 10&#10;init = [[0, 3], [4, 1]]&#10;blocked = [[1, 1]]" oninput={on_input} />
+            </label>
+            <div class="asks">
+                <button type="button" class="button" data-action="take-instance" onclick={on_take}>{ texts.take }</button>
+            </div>
+            <p role="status" class="remark">{ (*wrong).clone() }</p>
+        </section>
+    }
+}
+
+fn words(locale: &Locale, error: InstanceError) -> String {
+    let texts = &locale.lang.game().editor;
+    match error {
+        InstanceError::Size => texts.no_size.to_owned(),
+        InstanceError::UnknownName(line)
+        | InstanceError::NotANumber(line)
+        | InstanceError::NoPairs(line)
+        | InstanceError::OffBoard(line) => texts.wrong_line.fill([&locale.number(line as u64)]),
+        InstanceError::BlockedQueen(square) => {
+            texts.blocked.fill([&locale.square(Size::LARGEST, square)])
+        }
+    }
+}

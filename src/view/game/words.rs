@@ -1,0 +1,57 @@
+//! Squares, rows and threats in the reader's words.
+
+use queens::board::{Size, Square};
+use queens::game::{Threat, Unit};
+
+use crate::browser::locale::Locale;
+
+/// The names of squares, one after the other.
+pub fn squares(locale: &Locale, size: Size, squares: impl IntoIterator<Item = Square>) -> String {
+    let names: Vec<String> = squares.into_iter().map(|it| locale.square(size, it)).collect();
+    names.join(", ")
+}
+
+/// A row or column.
+pub fn unit(locale: &Locale, size: Size, unit: Unit) -> String {
+    let texts = &locale.lang.game().help;
+    let notation = locale.look.notation;
+    match unit {
+        Unit::Rank(y) => texts.row.fill([&notation.rank(size, y)]),
+        Unit::File(x) => texts.column.fill([&notation.file(x)]),
+    }
+}
+
+/// Rows and columns, one after the other.
+pub fn units(locale: &Locale, size: Size, all: &[Unit]) -> String {
+    let names: Vec<String> = all.iter().map(|it| unit(locale, size, *it)).collect();
+    names.join(locale.lang.game().help.and)
+}
+
+/// How one queen strikes another.
+pub fn threat(locale: &Locale, threat: Threat) -> &'static str {
+    let texts = &locale.lang.game().say;
+    match threat {
+        Threat::Line(kind) => locale.texts().step.same_line(kind),
+        Threat::AroundTheEdge(_) => texts.around,
+        Threat::KnightsMove => texts.knight,
+    }
+}
+
+/// Queens, and how each strikes.
+pub fn strikers(locale: &Locale, size: Size, queens: &[(Square, Threat)]) -> String {
+    let texts = &locale.lang.game().say;
+    let words = queens.iter().map(|(queen, how)| {
+        texts.striker.fill([&locale.square(size, *queen), threat(locale, *how)])
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Time as a clock shows it: 2:14.
+pub fn clock(milliseconds: f64) -> String {
+    let seconds = (milliseconds / 1_000.0) as u64;
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
