@@ -264,6 +264,8 @@ mod tests {
                 "End",
                 "n",
                 "p",
+                "q",
+                "t",
                 "u",
                 "r",
                 "x",
@@ -286,7 +288,8 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "u", "r", "x", "h", "f", "?"].contains(&shortcut.key);
+            let is_character =
+                ["n", "p", "q", "t", "u", "r", "x", "h", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

@@ -408,7 +408,7 @@ test("with a worker that cannot start, the page answers", async (t) => {
 
 test("keys and a phone: a pupil gets from the start page to a first solution with hints", async (t) => {
   const page = await openPage(t, "#/?lang=de", { viewport: { width: 360, height: 740 }, hasTouch: true });
-  await page.tap('a[href="#/game?n=8"]');
+  await page.tap('.start-way[href="#/game?n=8"]');
   await page.waitForSelector("[data-game]", { state: "attached" });
   for (const square of SOLUTION.slice(0, 3)) await page.tap(`[data-square=${square}]`);
   await page.evaluate(async () => {

@@ -66,8 +66,6 @@ pub struct Setup<'a> {
     pub on_size_text: Callback<String>,
     /// Called with what is to be played.
     pub on_kind: Callback<Kind>,
-    /// Called when another game is wanted.
-    pub on_new: Callback<()>,
 }
 
 /// The set-up.
@@ -92,8 +90,6 @@ pub fn setup(props: Setup) -> Html {
                 value: kind.name(),
                 on_choose,
             }) }
-            <button type="button" class="button setup-key" data-action="new"
-                onclick={props.on_new.reform(|_: MouseEvent| ())}>{ texts.new }</button>
         </div>
     }
 }
@@ -112,7 +108,7 @@ pub fn keys(
     locale: &Locale,
     state: &GameState,
     on_act: &Callback<GameAction>,
-    on_panels: &Callback<()>,
+    [on_new, on_panels]: [&Callback<()>; 2],
 ) -> Html {
     let texts = &locale.lang.game().keys;
     let (can_undo, can_redo) = state.can_undo_redo();
@@ -148,6 +144,8 @@ pub fn keys(
                 aria-disabled={is_over.then_some("true")}
                 onclick={on_act.reform(|_: MouseEvent| GameAction::Hint)}>{ texts.hint }</button>
             { key("clear", texts.clear, "", Icon::Clear, none, GameAction::Clear) }
+            <button type="button" class="icon-button game-far" data-action="new" aria-label={texts.new} title={texts.new}
+                onclick={on_new.reform(|_: MouseEvent| ())}>{ icon(Icon::New) }</button>
             { panels_button(locale, on_panels) }
         </div>
     }
