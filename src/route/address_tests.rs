@@ -3,6 +3,7 @@ use proptest::sample::{select, subsequence};
 
 use queens::board::{Notation, Piece, Size, Square, Symmetry};
 use queens::count::{Assignment, Part, Plan};
+use queens::game::SquareSet;
 use queens::lab::LineLetter;
 use queens::search::{CATALOGUE, Extent, Pace, Race};
 use queens::solutions::{Filter, Kept};
@@ -184,6 +185,12 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
             speed,
             panels,
             notation,
+            // Of the first search only, and a single queen is always possible.
+            given: if by == &CATALOGUE[0] && at % 2 == 1 {
+                [Square::nearest(size, (at % 27) as u8, 3)].into_iter().collect()
+            } else {
+                SquareSet::EMPTY
+            },
             as_document,
         },
     )

@@ -1,7 +1,8 @@
 //! What an address says about the search view.
 
-use queens::board::{Notation, Size};
-use queens::search::{CATALOGUE, DocumentWay, Extent, SearchKind};
+use queens::board::{Notation, Size, Square};
+use queens::game::{SquareSet, print_squares};
+use queens::search::{CATALOGUE, DocumentWay, Extent, GivenWalk, SearchKind};
 
 use crate::route::grain::Grain;
 use crate::route::panel::Panels;
@@ -33,6 +34,8 @@ pub struct SearchRoute {
     pub panels: Option<Panels>,
     /// `notation`; `None` for the reader's own.
     pub notation: Option<Notation>,
+    /// `given`: queens that stand before the search begins; of one-per-line only.
+    pub given: SquareSet,
     /// `as=document`: names, numbers and results as in the search's document.
     pub as_document: bool,
 }
@@ -49,6 +52,7 @@ impl Default for SearchRoute {
             speed: None,
             panels: None,
             notation: None,
+            given: SquareSet::EMPTY,
             as_document: false,
         }
     }
@@ -79,7 +83,7 @@ pub(super) fn search_names() -> Vec<&'static str> {
 
 impl ViewRoute for SearchRoute {
     fn names(&self) -> &'static [&'static str] {
-        &["n", "by", "extent", "at", "grain", "line", "speed", "panel", "notation", "as"]
+        &["n", "by", "extent", "at", "grain", "line", "speed", "panel", "notation", "given", "as"]
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
@@ -112,6 +116,11 @@ impl ViewRoute for SearchRoute {
                 set_named(&mut notation, value, &Notation::ALL, Notation::name)?;
                 self.notation = Some(notation);
             }
+            "given" => {
+                let squares = Notation::Chess.parse_all(Size::LARGEST, value);
+                let squares = squares.map_err(|_| Possible::Squares(self.size))?;
+                self.given = squares.into_iter().collect();
+            }
             "as" => {
                 self.as_document = value == DOCUMENT;
                 if !self.as_document {
@@ -124,6 +133,13 @@ impl ViewRoute for SearchRoute {
     }
 
     fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        let queens: Vec<Square> = self.given.iter().collect();
+        if self.by != &CATALOGUE[0] || GivenWalk::new(self.size, &queens).is_none() {
+            let said = print_squares(&std::mem::take(&mut self.given));
+            if !queens.is_empty() {
+                return vec![wrong("given", &said, Possible::Squares(self.size))];
+            }
+        }
         if self.grain == Grain::Step {
             self.line = 0;
         }
@@ -145,6 +161,7 @@ impl ViewRoute for SearchRoute {
             unless(self.grain == Grain::Step, "grain", self.grain.name()),
             unless(self.line == 0, "line", self.line),
         ];
+        parts.push(unless(self.given.is_empty(), "given", print_squares(&self.given)));
         parts.extend(self.speed.map(|speed| always("speed", speed)));
         parts.extend(self.panels.map(|panels| always("panel", panels)));
         parts.extend(self.notation.map(|notation| always("notation", notation.name())));

@@ -62,6 +62,7 @@ export const VIEWS = [
   { name: "lab.pieces", address: "#/lab?n=27&piece=knight&queens=n14&reach=1&panel=pieces", boards: 1 },
   { name: "lab.opened", address: "#/lab?n=8&queens=c4,f6&panel=fields", boards: 1, anySide: "portrait", open: panels },
   { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true },
+  { name: "compare.start", address: "#/compare?n=8&by=one-per-line,free-slots,bit-masks", boards: 3, player: true, seenWholeFrom: [1366, 768] },
   {
     name: "compare.four",
     address: "#/compare?n=8&by=one-per-line,field-order,free-slots,bit-masks&at=500",

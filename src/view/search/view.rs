@@ -96,6 +96,10 @@ pub struct SearchView {
 }
 
 fn session_at(route: SearchRoute) -> SearchState {
+    if !route.given.is_empty() {
+        let queens: Vec<Square> = route.given.iter().collect();
+        return SearchState::given(route.size, &queens, route.speed);
+    }
     SearchState::new(route.by, route.size, route.extent, route.speed)
 }
 
@@ -121,6 +125,7 @@ impl SearchView {
             grain: self.session.lines().grain(),
             line: self.session.lines().trace().map_or(0, Trace::lines),
             speed: self.session.chosen_speed(),
+            given: self.session.given_queens().iter().copied().collect(),
             ..ctx.props().route
         }
     }
@@ -361,7 +366,11 @@ impl Component for SearchView {
         let shown = session.shown();
         let picture = Rc::new(match shown {
             Some((_, solution)) => Picture::of_solution(&solution),
-            None => Picture::of_run(run, calm || session.lines().is_between_steps()),
+            None => {
+                let given = session.given_queens().to_vec();
+                let calm = calm || session.lines().is_between_steps();
+                Picture { given, ..Picture::of_run(run, calm) }
+            }
         });
         let act = ctx.link().callback(Msg::Act);
         let before = if session.status() == Status::Running {
@@ -433,6 +442,14 @@ impl SearchView {
                 </div>
             },
             _ if !is_shown => Html::default(),
+            // They know the board from its empty state on.
+            Panel::Tree | Panel::TakeHome if !session.given_queens().is_empty() => html! {
+                <div class="panel" key={panel.name()} role="tabpanel" id={format!("panel-{}", panel.name())}
+                    aria-labelledby={format!("tab-{}", panel.name())}>
+                    { heading() }
+                    <p class="remark">{ locale.texts().search.not_from_given }</p>
+                </div>
+            },
             Panel::TakeHome => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
                     { heading() }
