@@ -93,7 +93,7 @@ pub enum Route {
     /// The solutions.
     Solutions(SolutionsRoute),
     /// The game.
-    Game(GameRoute),
+    Game(Box<GameRoute>),
     /// The lab of threats.
     Lab(LabRoute),
     /// The comparison.
@@ -111,7 +111,7 @@ impl Route {
             View::Start => Route::Start,
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
-            View::Game => Route::Game(GameRoute::default()),
+            View::Game => Route::Game(Box::default()),
             View::Lab => Route::Lab(LabRoute::default()),
             View::Compare => Route::Compare(CompareRoute::default()),
             View::Count => Route::Count(CountRoute::default()),
@@ -173,7 +173,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
-            Route::Game(route) => Some(route),
+            Route::Game(route) => Some(&**route),
             Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),
@@ -185,7 +185,7 @@ impl Route {
             Route::Start | Route::Options => None,
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
-            Route::Game(route) => Some(route),
+            Route::Game(route) => Some(&mut **route),
             Route::Lab(route) => Some(route),
             Route::Compare(route) => Some(route),
             Route::Count(route) => Some(route),

@@ -1,7 +1,8 @@
 //! What an address says about the search view.
 
-use queens::board::{Notation, Size};
-use queens::search::{CATALOGUE, Extent, SearchKind};
+use queens::board::{Notation, Size, Square};
+use queens::game::{SquareSet, print_squares};
+use queens::search::{CATALOGUE, Extent, GivenWalk, SearchKind};
 
 use crate::route::panel::Panels;
 use crate::route::problem::{Possible, Problem};
@@ -28,6 +29,8 @@ pub struct SearchRoute {
     pub panels: Option<Panels>,
     /// `notation`; `None` for the reader's own.
     pub notation: Option<Notation>,
+    /// `given`: queens that stand before the search begins; of one-per-line only.
+    pub given: SquareSet,
 }
 
 impl Default for SearchRoute {
@@ -40,6 +43,7 @@ impl Default for SearchRoute {
             speed: None,
             panels: None,
             notation: None,
+            given: SquareSet::EMPTY,
         }
     }
 }
@@ -59,7 +63,7 @@ pub(super) fn search_names() -> Vec<&'static str> {
 
 impl ViewRoute for SearchRoute {
     fn names(&self) -> &'static [&'static str] {
-        &["n", "by", "extent", "at", "speed", "panel", "notation"]
+        &["n", "by", "extent", "at", "speed", "panel", "notation", "given"]
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
@@ -87,12 +91,24 @@ impl ViewRoute for SearchRoute {
                 set_named(&mut notation, value, &Notation::ALL, Notation::name)?;
                 self.notation = Some(notation);
             }
+            "given" => {
+                let squares = Notation::Chess.parse_all(Size::LARGEST, value);
+                let squares = squares.map_err(|_| Possible::Squares(self.size))?;
+                self.given = squares.into_iter().collect();
+            }
             _ => {}
         }
         Ok(())
     }
 
     fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        let queens: Vec<Square> = self.given.iter().collect();
+        if self.by != &CATALOGUE[0] || GivenWalk::new(self.size, &queens).is_none() {
+            let said = print_squares(&std::mem::take(&mut self.given));
+            if !queens.is_empty() {
+                return vec![wrong("given", &said, Possible::Squares(self.size))];
+            }
+        }
         // Only some searches can do with less than all solutions.
         if self.by.extents.contains(&self.extent) {
             return Vec::new();
@@ -109,6 +125,7 @@ impl ViewRoute for SearchRoute {
             unless(self.extent == Extent::All, "extent", extent_name(self.extent)),
             unless(self.at == 0, "at", self.at),
         ];
+        parts.push(unless(self.given.is_empty(), "given", print_squares(&self.given)));
         parts.extend(self.speed.map(|speed| always("speed", speed)));
         parts.extend(self.panels.map(|panels| always("panel", panels)));
         parts.extend(self.notation.map(|notation| always("notation", notation.name())));

@@ -264,6 +264,8 @@ mod tests {
                 "End",
                 "n",
                 "p",
+                "q",
+                "t",
                 "u",
                 "r",
                 "x",
@@ -289,7 +291,7 @@ mod tests {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
             let is_character =
-                ["n", "p", "u", "r", "x", "h", "q", "t", "f", "?"].contains(&shortcut.key);
+                ["n", "p", "q", "t", "u", "r", "x", "h", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

@@ -122,6 +122,7 @@ pub(super) static TEXTS: Texts = Texts {
         play: "Abspielen",
         pause: "Anhalten",
         take_over: "Von hier an selbst spielen",
+        not_from_given: "Für eine Suche, die mit gegebenen Damen beginnt, gibt es diese Tafel nicht.",
         step: "Schritt vor",
         back: "Schritt zurück",
         next_solution: "Nächste Lösung",

@@ -113,6 +113,7 @@ pub(super) static TEXTS: Texts = Texts {
         play: "Play",
         pause: "Pause",
         take_over: "Go on from here yourself",
+        not_from_given: "There is no such panel for a search that begins with given queens.",
         step: "Step forward",
         back: "Step back",
         next_solution: "Next solution",

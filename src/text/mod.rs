@@ -140,6 +140,8 @@ pub struct SearchTexts {
     pub pause: &'static str,
     /// Leads to the game with the queens on the board.
     pub take_over: &'static str,
+    /// A panel that a search from given queens does not have.
+    pub not_from_given: &'static str,
     /// One step forwards.
     pub step: &'static str,
     /// One step back.

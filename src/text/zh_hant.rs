@@ -111,6 +111,7 @@ pub(super) static TEXTS: Texts = Texts {
         play: "播放",
         pause: "暫停",
         take_over: "從這裡自己接著玩",
+        not_from_given: "從給定的皇后開始搜尋時沒有這個面板。",
         step: "前進一步",
         back: "後退一步",
         next_solution: "下一個解",

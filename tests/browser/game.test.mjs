@@ -210,6 +210,26 @@ test("help that the address locks says so", async (t) => {
   assert.equal(await page.getAttribute("[data-hint]", "data-rung"), "3", "the move stays secret");
 });
 
+test("the computer goes on from here, and is taken over again", async (t) => {
+  const page = await openPage(t, "#/game?n=8&queens=a1,e2&lang=en");
+  await page.click(action("let-computer"));
+  await page.waitForSelector("[data-app][data-view=search]", { state: "attached" });
+  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "e2"]);
+  await page.click(action("finish"));
+  await page.waitForSelector("[data-app][data-status=done]", { state: "attached" });
+  // All solutions through a1 and e2, and the given queens stay.
+  assert.equal(await page.getAttribute("[data-counter=solutions]", "data-value"), "1");
+  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "e2"]);
+  await page.click(action("back"));
+  await page.click(action("take-over"));
+  await page.waitForSelector("[data-game]", { state: "attached" });
+  assert.ok((await squares(page, "queen")).includes("e2"));
+  // Without an admissible position there is no way to a search.
+  await page.goto(page.url().replace(/#.*/, "#/game?n=8&queens=a1,b2"));
+  await page.waitForSelector("[data-game][data-conflicts='1']", { state: "attached" });
+  assert.equal(await page.getAttribute(action("let-computer"), "aria-disabled"), "true");
+});
+
 test("a search is taken over at any step", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=one-per-line&at=60");
   const standing = await squares(page, "queen");
@@ -408,7 +428,7 @@ test("with a worker that cannot start, the page answers", async (t) => {
 
 test("keys and a phone: a pupil gets from the start page to a first solution with hints", async (t) => {
   const page = await openPage(t, "#/?lang=de", { viewport: { width: 360, height: 740 }, hasTouch: true });
-  await page.tap('a[href="#/game?n=8"]');
+  await page.tap('.start-way[href="#/game?n=8"]');
   await page.waitForSelector("[data-game]", { state: "attached" });
   for (const square of SOLUTION.slice(0, 3)) await page.tap(`[data-square=${square}]`);
   await page.evaluate(async () => {

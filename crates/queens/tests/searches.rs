@@ -320,3 +320,47 @@ fn searches_say_what_they_count() {
         }
     }
 }
+
+#[test]
+fn from_given_queens_all_solutions_through_them_are_found_and_every_step_is_taken_back() {
+    use queens::board::Square;
+    use queens::game::{Completions, Count, Position};
+    use queens::search::Extent;
+    let square = |n, name| Square::parse(Size::nearest(n), name).expect("a square");
+    for (n, names) in [
+        (8, &[][..]),
+        (8, &["c4"]),
+        (8, &["h1", "a5", "d3"]),
+        (7, &["d4", "a2"]),
+        (6, &["a1"]),
+        (6, &["b1", "d2", "f3", "a4", "c5", "e6"]),
+        (1, &["a1"]),
+    ] {
+        let size = Size::nearest(n);
+        let given: Vec<Square> = names.iter().map(|name| square(n, name)).collect();
+        let mut run =
+            Run::given(size, Extent::All, &given).expect("they do not threaten each other");
+        let mut found = Vec::new();
+        run.advance(u64::MAX, Until::End, &mut |_, solution| found.push(solution));
+        let position = Position::with_queens(size, &given).expect("on the board");
+        let mut all = Completions::of(&position);
+        all.advance(u64::MAX);
+        assert_eq!(all.total(), Count::Exact(found.len() as u64), "{names:?}");
+        assert!(found.iter().all(|solution| given.iter().all(|queen| solution.has(*queen))));
+        assert_eq!(run.standing().squares(), given, "only the given queens are left");
+        let mut forwards = Run::given(size, Extent::All, &given).expect("as before");
+        let mut events = Vec::new();
+        while !forwards.is_over() {
+            forwards.advance(1, Until::End, &mut |_, _| ());
+            events.extend(forwards.last_event());
+        }
+        while let Some(event) = forwards.step_back() {
+            assert_eq!(events.pop(), Some(event), "{names:?}");
+        }
+        assert!(events.is_empty());
+        assert_eq!(*forwards.counters(), queens::search::Counters::default());
+    }
+    let eight = Size::EIGHT;
+    assert!(Run::given(eight, Extent::All, &[square(8, "a1"), square(8, "b2")]).is_none());
+    assert!(Run::given(Size::nearest(4), Extent::All, &[square(8, "h8")]).is_none());
+}

@@ -31,7 +31,7 @@ pub enum GameAction {
     /// Another aim.
     SetRules(GameRules),
     /// Begin with this position.
-    Begin(Position),
+    Begin(Box<Position>),
     /// The next rung of a hint, and at last its move.
     Hint,
     /// Is there a solution?
@@ -104,7 +104,7 @@ pub enum Subject {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// The worker is asked.
-    Ask(Subject, GameRequest),
+    Ask(Subject, Box<GameRequest>),
     /// A queen was put on: how many stand now.
     Placed(u8),
     /// A queen was taken off: how many stood before.

@@ -93,7 +93,7 @@ impl GameState {
             }
         };
         if answer.is_none() {
-            effects.push(Effect::Ask(Subject::Position, request));
+            effects.push(Effect::Ask(Subject::Position, Box::new(request)));
         }
         self.asked = Some(Asked { question, answer });
     }

@@ -28,7 +28,7 @@ impl SavedGame {
             return None;
         }
         Some(SavedGame {
-            address: Route::Game(state.route()).to_string(),
+            address: Route::Game(Box::new(state.route())).to_string(),
             history: state.history.clone(),
             tally: state.tally(),
             seconds: (state.elapsed() / 1_000.0) as u32,
@@ -56,7 +56,7 @@ impl SavedGame {
         route: &GameRoute,
         settings: GameSettings,
     ) -> (GameState, Vec<Effect>) {
-        let address = Route::Game(*route).to_string();
+        let address = Route::Game(Box::new(*route)).to_string();
         match saved.filter(|saved| saved.address == address) {
             Some(saved) => GameState::resume(
                 route,

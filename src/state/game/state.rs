@@ -92,7 +92,7 @@ impl GameState {
             state.history = History::new(Position::new(size, route.rules.piece()));
             state.waiting = Some(*route);
             let request = GameRequest::Challenge(size, grade, seed);
-            effects.push(Effect::Ask(Subject::Challenge, request));
+            effects.push(Effect::Ask(Subject::Challenge, Box::new(request)));
         } else {
             state.after_change(&mut effects);
         }
@@ -420,7 +420,7 @@ impl GameState {
         if self.status() == GameStatus::Solved {
             let solution = self.position().solution().filter(|_| self.rules == GameRules::Queens);
             if let Some(solution) = solution {
-                effects.push(Effect::Ask(Subject::Name, GameRequest::Name(solution)));
+                effects.push(Effect::Ask(Subject::Name, Box::new(GameRequest::Name(solution))));
             }
             if !std::mem::replace(&mut self.is_celebrated, true) {
                 effects.push(Effect::Solved(solution));

@@ -2,9 +2,10 @@
 //!
 //! Pure: time comes in as numbers, solutions stay inside, nothing is drawn here.
 
-use queens::board::{Size, Solution};
+use queens::board::{Size, Solution, Square};
 use queens::search::{
-    Counters, Event, Extent, LengthFinder, Run, RunLength, SearchKind, Seek, Stop, Until,
+    CATALOGUE, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
+    Stop, Until,
 };
 use queens::solutions::List;
 
@@ -46,6 +47,8 @@ pub struct SearchState {
     furthest: u64,
     /// What had been counted where the counters were set to zero.
     zero: Counters,
+    /// The queens that stood before the search began.
+    given: Vec<Square>,
 }
 
 /// Which of `count` things is the last before the present step, if the step is the
@@ -72,7 +75,29 @@ impl SearchState {
             shown: None,
             furthest: 0,
             zero: Counters::default(),
+            given: Vec::new(),
         }
+    }
+
+    /// one-per-line from queens that stand already; from an empty board if there is no
+    /// such search.
+    pub fn given(size: Size, queens: &[Square], speed: Option<Speed>) -> SearchState {
+        let empty = SearchState::new(&CATALOGUE[0], size, Extent::All, speed);
+        let start = GivenWalk::new(size, queens).filter(|_| !queens.is_empty());
+        match (start, Run::given(size, Extent::All, queens)) {
+            (Some(start), Some(run)) => SearchState {
+                run,
+                length: LengthFinder::of(Box::new(start), Extent::All),
+                given: queens.to_vec(),
+                ..empty
+            },
+            _ => empty,
+        }
+    }
+
+    /// The queens that stood before the search began.
+    pub fn given_queens(&self) -> &[Square] {
+        &self.given
     }
 
     /// The run.

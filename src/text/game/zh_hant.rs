@@ -14,9 +14,9 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         kind: "玩法",
         free: "自由擺放",
         challenge: |grade| match grade {
-            Grade::Easy => "補完殘局：容易",
-            Grade::Medium => "補完殘局：中等",
-            Grade::Hard => "補完殘局：困難",
+            Grade::Easy => "補完：容易",
+            Grade::Medium => "補完：中等",
+            Grade::Hard => "補完：困難",
         },
         follow: "扮演演算法",
         new: "新局",
@@ -227,9 +227,9 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
     follow: FollowTexts {
         lead: "搜尋正在進行，由你說出它的下一步。先選動作，再點格子。",
         verbs: "搜尋會…",
-        verb: ["檢查此格", "在此放置", "從此收回", "檢查棋盤下方"],
-        prune: "剪掉這個分支",
-        solution: "回報一個解",
+        verb: ["檢查", "放置", "收回", "檢查下方"],
+        prune: "剪枝",
+        solution: "回報解",
         over: "結束",
         right: "答對了。",
         mistake: |mistake| match mistake {

@@ -51,7 +51,7 @@ pub fn day_panel(props: DayPanel) -> Html {
         html! {
             <div class="grade" data-grade={grade.name()} data-solved={solved.map(|_| "")}>
                 <span><b>{ (texts.grade)(grade) }</b>{ format!(" {size} × {size} ") }<span class="quiet">{ state }</span></span>
-                <a class="button" href={Route::Game(route).to_string()} data-action={format!("day-{}", grade.name())}>
+                <a class="button" href={Route::Game(Box::new(route)).to_string()} data-action={format!("day-{}", grade.name())}>
                     { if solved.is_some() { texts.again } else { texts.begin } }
                 </a>
             </div>

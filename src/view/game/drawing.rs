@@ -104,7 +104,6 @@ pub fn drawing(view: &Drawing) -> Html {
             on_size: on.reform(Msg::Size),
             on_size_text: on.reform(Msg::SizeText),
             on_kind: on.reform(Msg::Kind),
-            on_new: on.reform(|()| Msg::New),
         }))
     };
     let on_panels = on.reform(|()| Msg::TogglePanels);
@@ -127,7 +126,7 @@ pub fn drawing(view: &Drawing) -> Html {
                     { stage(Stage {
                         board: board(view, state),
                         say: Some(say(view, state)),
-                        player: Some(keys::keys(locale, state, &on_act, &on_panels)),
+                        player: Some(keys::keys(locale, state, &on_act, [&on.reform(|()| Msg::New), &on_panels])),
                         counters: Some(keys::counters(locale, state, view.album)),
                         setup: setup(Kind::of(state.task())),
                         ..common

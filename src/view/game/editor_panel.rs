@@ -51,7 +51,7 @@ pub fn EditorPanel(props: &Props) -> Html {
         reading(on_act, move |_: MouseEvent| match pasted.parse::<Instance>() {
             Ok(instance) => {
                 wrong.set(String::new());
-                Some(GameAction::Begin(instance.position))
+                Some(GameAction::Begin(Box::new(instance.position)))
             }
             Err(error) => {
                 wrong.set(words(&locale, error));

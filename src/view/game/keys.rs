@@ -6,7 +6,9 @@ use queens::board::Size;
 use queens::game::{Count, Grade};
 
 use crate::browser::locale::Locale;
-use crate::route::game::Task;
+use crate::route::Route;
+use crate::route::game::{GameRules, Task};
+use crate::route::search::SearchRoute;
 use crate::state::game::action::GameAction;
 use crate::state::game::album::Album;
 use crate::state::game::follow::FollowState;
@@ -66,8 +68,6 @@ pub struct Setup<'a> {
     pub on_size_text: Callback<String>,
     /// Called with what is to be played.
     pub on_kind: Callback<Kind>,
-    /// Called when another game is wanted.
-    pub on_new: Callback<()>,
 }
 
 /// The set-up.
@@ -92,8 +92,6 @@ pub fn setup(props: Setup) -> Html {
                 value: kind.name(),
                 on_choose,
             }) }
-            <button type="button" class="button setup-key" data-action="new"
-                onclick={props.on_new.reform(|_: MouseEvent| ())}>{ texts.new }</button>
         </div>
     }
 }
@@ -112,7 +110,7 @@ pub fn keys(
     locale: &Locale,
     state: &GameState,
     on_act: &Callback<GameAction>,
-    on_panels: &Callback<()>,
+    [on_new, on_panels]: [&Callback<()>; 2],
 ) -> Html {
     let texts = &locale.lang.game().keys;
     let (can_undo, can_redo) = state.can_undo_redo();
@@ -148,8 +146,28 @@ pub fn keys(
                 aria-disabled={is_over.then_some("true")}
                 onclick={on_act.reform(|_: MouseEvent| GameAction::Hint)}>{ texts.hint }</button>
             { key("clear", texts.clear, "", Icon::Clear, none, GameAction::Clear) }
+            <button type="button" class="icon-button game-far" data-action="new" aria-label={texts.new} title={texts.new}
+                onclick={on_new.reform(|_: MouseEvent| ())}>{ icon(Icon::New) }</button>
+            { let_computer(locale, state) }
             { panels_button(locale, on_panels) }
         </div>
+    }
+}
+
+/// The way to the search that goes on from this position, where there is one.
+fn let_computer(locale: &Locale, state: &GameState) -> Html {
+    let [short, more] = locale.lang.game().keys.let_computer;
+    let position = state.position();
+    let off = state.rules() != GameRules::Queens || position.has_conflict() || state.is_waiting();
+    let route =
+        SearchRoute { size: state.size(), given: *position.queens(), ..SearchRoute::default() };
+    let href = (!off).then(|| Route::Search(route).to_string());
+    html! {
+        <a class="button game-computer" data-action="let-computer" {href} role={off.then_some("link")}
+            aria-label={format!("{short}{more}")} title={format!("{short}{more}")}
+            aria-disabled={off.then_some("true")} tabindex={off.then_some("0")}>
+            { short }<span class="game-more">{ more }</span>
+        </a>
     }
 }
 

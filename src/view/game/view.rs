@@ -133,7 +133,7 @@ impl GameView {
         for effect in effects {
             match effect {
                 Effect::Ask(subject, request) => {
-                    let answer = self.worker.ask(subject, request);
+                    let answer = self.worker.ask(subject, *request);
                     answers.extend(answer.map(|answer| (subject, answer)));
                 }
                 Effect::Placed(queens) => {

@@ -53,6 +53,8 @@ pub enum Icon {
     Redo,
     /// A cross.
     Cross,
+    /// Another game.
+    New,
     /// Takes the last change back.
     Undo,
     /// Takes all off.
@@ -98,6 +100,7 @@ impl Icon {
             Icon::Panels => "M4 5h16v14H4zM4 12h16",
             Icon::Onward => "M9 5l7 7-7 7",
             Icon::Redo => "m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3",
+            Icon::New => "M19 12a7 7 0 1 1-2.200-5.100M19 4v4h-4",
             Icon::Cross => "m6.500 6.500 11 11m0-11-11 11",
             Icon::Undo => "M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
             Icon::Clear => "M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7",
@@ -119,6 +122,7 @@ impl Icon {
                 | Icon::Undo
                 | Icon::Redo
                 | Icon::Cross
+                | Icon::New
                 | Icon::Clear
                 | Icon::Ask
         )

@@ -71,6 +71,9 @@ impl Shown {
     /// unfinished, or nothing if the contents stay as they were.
     pub fn refresh(&mut self, session: &SearchState, panels: &[Panel]) -> Option<bool> {
         let now = browser::now();
+        let has_tree = session.given_queens().is_empty();
+        let panels: Vec<Panel> =
+            panels.iter().copied().filter(|it| has_tree || *it != Panel::Tree).collect();
         let explaining = panels.iter().copied().filter(|panel| panel.explains());
         let is_same = explaining.eq(self.contents.iter().map(|it| it.panel()));
         let is_large = self

@@ -95,6 +95,10 @@ pub struct SearchView {
 }
 
 fn session_at(route: SearchRoute) -> SearchState {
+    if !route.given.is_empty() {
+        let queens: Vec<Square> = route.given.iter().collect();
+        return SearchState::given(route.size, &queens, route.speed);
+    }
     SearchState::new(route.by, route.size, route.extent, route.speed)
 }
 
@@ -117,6 +121,7 @@ impl SearchView {
             extent: run.extent(),
             at: run.counters().step,
             speed: self.session.chosen_speed(),
+            given: self.session.given_queens().iter().copied().collect(),
             ..ctx.props().route
         }
     }
@@ -363,7 +368,10 @@ impl Component for SearchView {
         let shown = session.shown();
         let picture = Rc::new(match shown {
             Some((_, solution)) => Picture::of_solution(&solution),
-            None => Picture::of_run(run, calm),
+            None => {
+                let given = session.given_queens().to_vec();
+                Picture { given, ..Picture::of_run(run, calm) }
+            }
         });
         let act = ctx.link().callback(Msg::Act);
         let before = if session.status() == Status::Running {
@@ -439,6 +447,14 @@ impl SearchView {
                 </div>
             },
             _ if !is_shown => Html::default(),
+            // They know the board from its empty state on.
+            Panel::Tree | Panel::TakeHome if !session.given_queens().is_empty() => html! {
+                <div class="panel" key={panel.name()} role="tabpanel" id={format!("panel-{}", panel.name())}
+                    aria-labelledby={format!("tab-{}", panel.name())}>
+                    { heading() }
+                    <p class="remark">{ locale.texts().search.not_from_given }</p>
+                </div>
+            },
             Panel::TakeHome => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
                     { heading() }

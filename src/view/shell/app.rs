@@ -166,7 +166,7 @@ impl App {
         html! {
             <GameView columns={self.columns} locale={self.locale.clone()} {route}
                 loudspeaker={self.loudspeaker.clone()} visit={self.visit}
-                on_route={link.callback(|route| Msg::Route(Route::Game(route)))}
+                on_route={link.callback(|route| Msg::Route(Route::Game(Box::new(route))))}
                 on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
         }
     }
@@ -205,7 +205,7 @@ impl App {
             },
             Route::Search(route) => self.search(ctx, *route),
             Route::Solutions(route) => self.solutions(ctx, route.clone()),
-            Route::Game(route) => self.game(ctx, *route),
+            Route::Game(route) => self.game(ctx, **route),
             Route::Lab(route) => self.lab(ctx, route.clone()),
             Route::Compare(route) => self.compare(ctx, route.clone()),
             Route::Count(route) => self.count(ctx, *route),

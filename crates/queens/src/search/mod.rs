@@ -15,6 +15,7 @@ mod extent;
 mod field_order;
 mod following_tree;
 mod free_slots;
+mod given_walk;
 mod inspection;
 mod line_walk;
 mod lines;
@@ -44,6 +45,7 @@ pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal};
 pub use extent::Extent;
 pub use following_tree::{FollowingTree, Limits, Openings, Row};
+pub use given_walk::GivenWalk;
 pub use inspection::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
 };

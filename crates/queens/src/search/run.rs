@@ -1,12 +1,13 @@
 //! A run of one search, which can be moved to any step.
 
-use crate::board::{Size, Solution};
+use crate::board::{Size, Solution, Square};
 
 use super::checkpoints::Checkpoints;
 use super::explanation::Explanation;
+use super::given_walk::GivenWalk;
 use super::inspection::Section;
 use super::moment::Moment;
-use super::{Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
+use super::{CATALOGUE, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
 #[derive(Debug)]
@@ -70,6 +71,15 @@ impl Run {
         let checkpoints = Checkpoints::new(machine.as_ref());
         let counters = Counters::default();
         Run { kind, size, extent, machine, counters, checkpoints, end: None }
+    }
+
+    /// The run of one-per-line through the rows that have none of these queens, before
+    /// its first step; `None` if they threaten each other or are not on the board.
+    pub fn given(size: Size, extent: Extent, queens: &[Square]) -> Option<Run> {
+        let machine: Box<dyn Machine> = Box::new(GivenWalk::new(size, queens)?);
+        let checkpoints = Checkpoints::new(machine.as_ref());
+        let (kind, counters) = (&CATALOGUE[0], Counters::default());
+        Some(Run { kind, size, extent, machine, counters, checkpoints, end: None })
     }
 
     /// Which search runs.

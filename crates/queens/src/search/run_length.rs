@@ -62,7 +62,11 @@ impl LengthFinder {
 
     /// A finder that has not begun.
     pub fn new(kind: &'static SearchKind, size: Size, extent: Extent) -> LengthFinder {
-        let start = kind.start(size);
+        LengthFinder::of(kind.start(size), extent)
+    }
+
+    /// A finder of the length of a run that begins with this machine.
+    pub fn of(start: Box<dyn Machine>, extent: Extent) -> LengthFinder {
         // The tree says nothing about where in it the first solution is.
         let stage = match extent {
             Extent::All => Stage::Probing { random: Random::default(), probes: Probes::default() },
