@@ -1,5 +1,6 @@
 //! The reader's language and notation: words, and how numbers and squares are written.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -11,6 +12,7 @@ use crate::text::duration::Span;
 use crate::text::number::power_of_ten;
 use crate::text::{Lang, Texts};
 use queens::board::{Size, Solution, Square};
+use queens::search::DocumentWay;
 
 /// Numbers of more figures than this and one are shortened where there is little room.
 const LONG: u32 = 9;
@@ -23,6 +25,8 @@ pub struct Locale {
     pub lang: Lang,
     /// How the board looks, and how squares are named.
     pub look: Look,
+    /// How the search's document calls things, where it is followed.
+    pub document: Option<DocumentWay>,
     formats: Rc<Formats>,
 }
 
@@ -67,7 +71,7 @@ impl Locale {
             days: OnceCell::new(),
             years: OnceCell::new(),
         };
-        Locale { lang, look, formats: Rc::new(formats) }
+        Locale { lang, look, document: None, formats: Rc::new(formats) }
     }
 
     /// The words.
@@ -78,6 +82,16 @@ impl Locale {
     /// The name of a square of a board of `size`.
     pub fn square(&self, size: Size, square: Square) -> String {
         self.look.notation.square(size, square)
+    }
+
+    /// A name of a listing, or code with such names.
+    pub fn code(&self, code: &'static str) -> Cow<'static, str> {
+        self.document.map_or(Cow::Borrowed(code), |it| it.renamed(code).into())
+    }
+
+    /// What stands above the solution with that number.
+    pub fn solution_title(&self, ordinal: u64) -> String {
+        self.document.map_or_else(|| self.number(ordinal), |document| document.title(ordinal))
     }
 
     /// The queens of a solution, from the bottom row on.
@@ -187,6 +201,6 @@ fn called(format: &Function, value: &JsValue) -> Option<String> {
 
 impl PartialEq for Locale {
     fn eq(&self, other: &Locale) -> bool {
-        (self.lang, self.look) == (other.lang, other.look)
+        (self.lang, self.look, self.document) == (other.lang, other.look, other.document)
     }
 }

@@ -7,9 +7,13 @@ use queens::search::Counter;
 
 use super::*;
 
+mod documents;
 mod lab;
+mod lines;
 
+pub(super) use documents::DOCUMENTS;
 pub(super) use lab::LAB;
+pub(super) use lines::LINES;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -662,6 +666,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "field" => "Feldnummern: 26",
         "from-top" => "Spalte, Zeile von oben: (3,5)",
         "digits" => "zwei Ziffern, Spalte zuerst: 35",
+        "matrix" => "Zeile und Spalte ab 0, von oben: (4|2)",
         _ => "wie im Schach: c4",
     },
     labels: "Beschriftung am Brett",

@@ -7,9 +7,13 @@ use queens::search::Counter;
 
 use super::*;
 
+mod documents;
 mod lab;
+mod lines;
 
+pub(super) use documents::DOCUMENTS;
 pub(super) use lab::LAB;
+pub(super) use lines::LINES;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -631,6 +635,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "field" => "field numbers: 26",
         "from-top" => "column, row from the top: (3,5)",
         "digits" => "two digits, column first: 35",
+        "matrix" => "row and column from 0, from the top: (4|2)",
         _ => "as in chess: c4",
     },
     labels: "Labels beside the board",

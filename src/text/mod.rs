@@ -9,12 +9,14 @@
 mod compare;
 mod count;
 mod de;
+mod documents;
 pub mod duration;
 mod en;
 mod export;
 mod game;
 mod lab;
 mod lang;
+mod lines;
 pub mod number;
 mod options;
 mod panels;
@@ -29,10 +31,12 @@ mod zh_hant;
 
 pub use compare::CompareTexts;
 pub use count::CountTexts;
+pub use documents::DocumentsTexts;
 pub use export::ExportTexts;
 pub use game::GameTexts;
 pub use lab::LabTexts;
 pub use lang::Lang;
+pub use lines::LinesTexts;
 pub use options::OptionsTexts;
 pub use panels::PanelTexts;
 pub use quoted::quoted;

@@ -7,9 +7,13 @@ use queens::search::Counter;
 
 use super::*;
 
+mod documents;
 mod lab;
+mod lines;
 
+pub(super) use documents::DOCUMENTS;
 pub(super) use lab::LAB;
+pub(super) use lines::LINES;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -603,6 +607,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "field" => "格號：26",
         "from-top" => "行，由上數的列：(3,5)",
         "digits" => "兩位數字，先行後列：35",
+        "matrix" => "列與行從 0 起，由上往下：(4|2)",
         _ => "西洋棋記法：c4",
     },
     labels: "在棋盤旁顯示座標",

@@ -169,9 +169,8 @@ impl RaceView<'_> {
             let shown = if lane.solutions > 0 { texts.racer_first } else { "" };
             format!("{over} {shown}")
         } else if run.counters().step == 0 {
-            let first = first_square(run).map(|square| {
-                texts.racer_first_test.fill([&locale.square(self.size, square)])
-            });
+            let first = first_square(run)
+                .map(|square| texts.racer_first_test.fill([&locale.square(self.size, square)]));
             let way = match lane.total {
                 Some(total) => texts.racer_start.fill([&number(total)]),
                 None => texts.racer_start_unknown.to_owned(),

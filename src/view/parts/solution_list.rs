@@ -275,7 +275,9 @@ impl SolutionList {
                     aria-pressed={pressed} aria-label={label} tabindex={if place - 1 == tab_stop { "0" } else { "-1" }}
                     {onclick} {onfocus}>
                     { mini_board(&solution) }
-                    <span>{ number }</span>
+                    <span class={props.locale.document.map(|_| "entry-title")}>
+                        { props.locale.solution_title(ordinal) }
+                    </span>
                 </button>
             </li>
         }

@@ -9,6 +9,7 @@ use queens::search::RunLength;
 
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
+use crate::route::grain::Grain;
 use crate::route::speed::Speed;
 use crate::state::search::state::SearchAction;
 use crate::state::status::Status;
@@ -41,6 +42,9 @@ pub struct Props {
     pub speed: Speed,
     /// Whether it changes by itself, as nobody has set it.
     pub is_automatic: bool,
+    /// By what it goes on, where that can be chosen.
+    #[prop_or_default]
+    pub grain: Option<Grain>,
     /// Called with what is asked.
     pub on_action: Callback<SearchAction>,
     /// Called with the text typed as a step.
@@ -61,7 +65,9 @@ fn number_of(event: &InputEvent) -> Option<f64> {
 #[component]
 pub fn Player(props: &Props) -> Html {
     let (texts, stage) = (&props.locale.texts().search, &props.locale.texts().stage);
-    let (status, at_start) = (props.status, props.step == 0);
+    let status = props.status;
+    // Line by line, the first lines come before the first step.
+    let at_start = props.step == 0 && status != Status::Paused;
     let is_running = status == Status::Running;
     let is_over = status == Status::Done;
     let player = use_node_ref();
@@ -131,7 +137,12 @@ pub fn Player(props: &Props) -> Html {
         Some(SearchAction::SetSpeed(Speed::at_notch(notch as usize)))
     });
     let speed = match props.speed {
-        Speed::PerSecond(steps) => (texts.per_second)(&props.locale.number(steps.into())),
+        Speed::PerSecond(steps) => {
+            let is_by_lines = props.grain == Some(Grain::Line);
+            let lines = props.locale.lang.lines().per_second;
+            let per_second = if is_by_lines { lines } else { texts.per_second };
+            per_second(&props.locale.number(steps.into()))
+        }
         Speed::Max => texts.speed_max.to_owned(),
     };
     // Seen as an arrow, since words would take the room of the buttons; read as words.
@@ -202,8 +213,24 @@ pub fn Player(props: &Props) -> Html {
                         value={props.speed.notch().to_string()} aria-valuetext={speed.clone()} oninput={on_speed} />
                     <output title={speed}>{ seen }</output>
                 </label>
+                { for props.grain.map(|grain| grain_switch(props, grain)) }
             </div>
         </div>
+    }
+}
+
+/// Goes on by lines of the listing, or by steps of the search.
+fn grain_switch(props: &Props, grain: Grain) -> Html {
+    let texts = props.locale.lang.lines();
+    let keys = SearchAction::ToggleGrain.keys();
+    let key = (props.locale.texts().app.key)(keys);
+    html! {
+        <button type="button" class="player-grain" name="grain" data-action="grain"
+            aria-pressed={if grain == Grain::Line { "true" } else { "false" }} aria-keyshortcuts={keys}
+            title={format!("{} ({key})", texts.grain_hint)}
+            onclick={props.on_action.reform(|_: MouseEvent| SearchAction::ToggleGrain)}>
+            { texts.grain }
+        </button>
     }
 }
 

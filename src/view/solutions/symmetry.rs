@@ -132,7 +132,7 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
                 }) }
             </ul>
             <p class="formula" data-identity={sum.clone()}>{ sum }</p>
-            <p class="formula">{ other }</p>
+            <p class="formula" data-other={other.clone()}>{ other }</p>
         </section>
     }
 }
