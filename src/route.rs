@@ -9,6 +9,7 @@ pub mod address;
 pub mod compare;
 pub mod count;
 pub mod game;
+pub mod grain;
 pub mod lab;
 pub mod pairs;
 pub mod panel;
@@ -21,10 +22,12 @@ mod view_route;
 
 use queens::board::Size;
 use queens::lab::Example;
+use queens::search::DocumentWay;
 
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
 use crate::route::game::GameRoute;
+use crate::route::grain::Grain;
 use crate::route::lab::LabRoute;
 use crate::route::search::SearchRoute;
 use crate::route::solutions::SolutionsRoute;
@@ -159,6 +162,27 @@ impl Route {
             Route::Lab(route) => Some(route.size),
             Route::Compare(route) => Some(route.size),
             Route::Count(route) => Some(route.assignment.size()),
+        }
+    }
+
+    /// How a search's document calls things, if it is to be followed.
+    pub fn document(&self) -> Option<DocumentWay> {
+        match self {
+            Route::Search(route) => route.document(),
+            _ => None,
+        }
+    }
+
+    /// What of it the frame shows, too.
+    pub fn shown_as(&self) -> (Option<Grain>, Option<DocumentWay>) {
+        (self.grain(), self.document())
+    }
+
+    /// By what a search goes on.
+    pub const fn grain(&self) -> Option<Grain> {
+        match self {
+            Route::Search(route) => Some(route.grain),
+            _ => None,
         }
     }
 

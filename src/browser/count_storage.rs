@@ -1,5 +1,7 @@
 //! What the counting view stores in the browser.
 
+use js_sys::Number;
+
 use queens::count::Assignment;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
@@ -85,7 +87,7 @@ pub fn remove_history() {
 
 /// The speed learnt in this visit: so many times a usual machine's time.
 pub fn speed() -> Option<f64> {
-    browser::kept(SPEED)?.parse().ok().filter(|speed| SPEEDS.contains(speed))
+    Some(Number::parse_float(&browser::kept(SPEED)?)).filter(|speed| SPEEDS.contains(speed))
 }
 
 /// Stores the speed for this visit.

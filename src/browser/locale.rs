@@ -1,5 +1,6 @@
 //! The reader's language and notation: words, and how numbers and squares are written.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -8,8 +9,13 @@ use wasm_bindgen::JsValue;
 
 use crate::settings::look::Look;
 use crate::text::duration::Span;
+use crate::text::number::power_of_ten;
 use crate::text::{Lang, Texts};
 use queens::board::{Size, Solution, Square};
+use queens::search::DocumentWay;
+
+/// Numbers of more figures than this and one are shortened where there is little room.
+const LONG: u32 = 9;
 
 /// Words and number formats of a language, and the names of squares. Cheap to clone
 /// and to compare.
@@ -19,6 +25,8 @@ pub struct Locale {
     pub lang: Lang,
     /// How the board looks, and how squares are named.
     pub look: Look,
+    /// How the search's document calls things, where it is followed.
+    pub document: Option<DocumentWay>,
     formats: Rc<Formats>,
 }
 
@@ -63,7 +71,7 @@ impl Locale {
             days: OnceCell::new(),
             years: OnceCell::new(),
         };
-        Locale { lang, look, formats: Rc::new(formats) }
+        Locale { lang, look, document: None, formats: Rc::new(formats) }
     }
 
     /// The words.
@@ -76,6 +84,16 @@ impl Locale {
         self.look.notation.square(size, square)
     }
 
+    /// A name of a listing, or code with such names.
+    pub fn code(&self, code: &'static str) -> Cow<'static, str> {
+        self.document.map_or(Cow::Borrowed(code), |it| it.renamed(code).into())
+    }
+
+    /// What stands above the solution with that number.
+    pub fn solution_title(&self, ordinal: u64) -> String {
+        self.document.map_or_else(|| self.number(ordinal), |document| document.title(ordinal))
+    }
+
     /// The queens of a solution, from the bottom row on.
     pub fn queens(&self, solution: &Solution) -> String {
         let squares = solution.squares().map(|square| self.square(solution.size(), square));
@@ -85,6 +103,18 @@ impl Locale {
     /// A whole number as the language writes it.
     pub fn number(&self, value: u64) -> String {
         called(&self.formats.whole, &exact(value)).unwrap_or_else(|| value.to_string())
+    }
+
+    /// A whole number as a chart writes it where it is long: `2,3 · 10¹⁷`.
+    pub fn compact(&self, value: u64) -> String {
+        let power = value.checked_ilog10().unwrap_or(0);
+        if power < LONG {
+            return self.number(value);
+        }
+        // Tenths of the leading digit, rounded; 9.96 is 10.0 and so the next power's 1.0.
+        let tenths = (value as f64 / 10f64.powi(power as i32 - 1)).round() as u64;
+        let (tenths, power) = if tenths == 100 { (10, power + 1) } else { (tenths, power) };
+        format!("{} · {}", self.tenths(tenths), power_of_ten(power as i32))
     }
 
     /// A whole number of any length, from its decimal digits, as the language writes it.
@@ -135,6 +165,14 @@ impl Locale {
         }
     }
 
+    /// The same where there is no room for words.
+    pub fn short_duration(&self, milliseconds: f64) -> String {
+        match Span::of(milliseconds) {
+            Span::Moment => format!("< {} {}", self.tenths(1), self.lang.count().units[0]),
+            _ => self.duration(milliseconds),
+        }
+    }
+
     /// A number of something whose words the browser knows.
     fn counted(&self, format: &Function, count: u64) -> String {
         called(format, &exact(count)).unwrap_or_else(|| self.number(count))
@@ -163,6 +201,6 @@ fn called(format: &Function, value: &JsValue) -> Option<String> {
 
 impl PartialEq for Locale {
     fn eq(&self, other: &Locale) -> bool {
-        (self.lang, self.look) == (other.lang, other.look)
+        (self.lang, self.look, self.document) == (other.lang, other.look, other.document)
     }
 }

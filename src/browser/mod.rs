@@ -30,8 +30,9 @@ pub mod worker_module;
 pub mod worker_pool;
 mod worker_script;
 
+use js_sys::Number;
 use queens::game::Date;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Storage, Window};
 
 /// The window; `None` outside a browser's page.
@@ -102,16 +103,42 @@ pub fn replace_hash(hash: &str) {
 /// counts in the reader's size of text.
 pub fn columns(frame: &Element) -> usize {
     let size = frame.get_bounding_client_rect();
-    let style = window()
-        .zip(root())
-        .and_then(|(window, root)| window.get_computed_style(&root).ok().flatten());
-    let text = style.and_then(|style| style.get_property_value("font-size").ok());
-    let rem = text.and_then(|it| it.trim_end_matches("px").parse::<f64>().ok()).unwrap_or(16.0);
-    match size.width() / rem {
+    match size.width() / rem() {
         _ if size.height() > size.width() => 1,
         wide if wide >= 100.0 => 3,
         wide if wide >= 80.0 => 2,
         _ => 1,
+    }
+}
+
+/// The reader's size of text, in px.
+fn rem() -> f64 {
+    let style = window()
+        .zip(root())
+        .and_then(|(window, root)| window.get_computed_style(&root).ok().flatten());
+    let text = style.and_then(|style| style.get_property_value("font-size").ok());
+    // The browser's reading of decimals costs no bytes, and ends at the unit.
+    text.map(|it| Number::parse_float(&it)).filter(|it| it.is_finite()).unwrap_or(16.0)
+}
+
+/// How the page is arranged in `frame`: upright or sideways, and by which of the widths
+/// of styles/stage.css at which something moves into a menu or out of it.
+pub fn arrangement(frame: &Element) -> (bool, usize) {
+    let size = frame.get_bounding_client_rect();
+    let width = size.width() / rem();
+    let steps = [34.0, 44.0, 58.0].into_iter().filter(|step| width >= *step).count();
+    (size.height() > size.width(), steps)
+}
+
+/// Closes what is open above the page, but no dialog.
+pub fn close_popovers() {
+    let open = document().and_then(|it| it.query_selector_all(":popover-open").ok());
+    for index in 0..open.as_ref().map_or(0, |open| open.length()) {
+        let element = open.as_ref().and_then(|open| open.get(index));
+        if let Some(element) = element.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // Refused only where one has closed in the meantime.
+            let _ = element.hide_popover();
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use super::*;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
 use crate::route::game::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
+use crate::route::grain::Grain;
 use crate::route::lab::{LabPanel, LabRoute};
 use crate::route::panel::{Panel, Panels};
 use crate::route::solutions::{Extent as Found, ORDERS, SolutionsRoute};
@@ -90,6 +91,7 @@ fn every_documented_address_reads_back() {
         "#/",
         "#/search?n=8&by=one-per-line",
         "#/search?n=8&by=one-per-line&panel=listing,tree&notation=xy",
+        "#/search?n=8&by=threat-arrays&at=30&grain=line&line=4&as=document",
         "#/search?n=8&by=one-per-line&panel=none&lang=zh-Hant&theme=contrast&embed=1&full=1",
         "#/solutions?n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class\
          &turn=quarter-turn",
@@ -170,21 +172,27 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
         prop::option::of(speed()),
         prop::option::of(panels),
         prop::option::of(select(Notation::ALL.to_vec())),
+        prop::option::of(any::<u32>()),
+        any::<bool>(),
     );
     (size(), by, any::<u64>(), options).prop_map(
-        |(size, (by, extent), at, (speed, panels, notation))| SearchRoute {
+        |(size, (by, extent), at, (speed, panels, notation, line, as_document))| SearchRoute {
             size,
             by,
             extent,
             at,
+            grain: if line.is_some() { Grain::Line } else { Grain::Step },
+            line: line.unwrap_or_default(),
             speed,
             panels,
             notation,
-            given: match by.name {
-                // One queen never threatens another.
-                "one-per-line" => SquareSet::from_iter([Square::nearest(size, at as u8, 3)]),
-                _ => SquareSet::EMPTY,
+            // Of the first search only, and a single queen is always possible.
+            given: if by == &CATALOGUE[0] && at % 2 == 1 {
+                [Square::nearest(size, (at % 27) as u8, 3)].into_iter().collect()
+            } else {
+                SquareSet::EMPTY
             },
+            as_document,
         },
     )
 }

@@ -21,14 +21,22 @@ pub enum LabPanel {
     Ways,
     /// Field numbers, and back.
     Fields,
+    /// Mirror images and quarter turns of a square.
+    Symmetry,
     /// The pieces side by side.
     Pieces,
 }
 
 impl LabPanel {
     /// Every panel, in the order of the tabs.
-    pub const ALL: [LabPanel; 5] =
-        [LabPanel::Rays, LabPanel::Lines, LabPanel::Ways, LabPanel::Fields, LabPanel::Pieces];
+    pub const ALL: [LabPanel; 6] = [
+        LabPanel::Rays,
+        LabPanel::Lines,
+        LabPanel::Ways,
+        LabPanel::Fields,
+        LabPanel::Symmetry,
+        LabPanel::Pieces,
+    ];
 
     /// The name in addresses and in the document.
     pub const fn name(self) -> &'static str {
@@ -37,6 +45,7 @@ impl LabPanel {
             LabPanel::Lines => "lines",
             LabPanel::Ways => "ways",
             LabPanel::Fields => "fields",
+            LabPanel::Symmetry => "symmetry",
             LabPanel::Pieces => "pieces",
         }
     }

@@ -2,8 +2,9 @@
 
 use queens::board::{Notation, Size, Square};
 use queens::game::{SquareSet, print_squares};
-use queens::search::{CATALOGUE, Extent, GivenWalk, SearchKind};
+use queens::search::{CATALOGUE, DocumentWay, Extent, GivenWalk, SearchKind};
 
+use crate::route::grain::Grain;
 use crate::route::panel::Panels;
 use crate::route::problem::{Possible, Problem};
 use crate::route::speed::Speed;
@@ -23,6 +24,10 @@ pub struct SearchRoute {
     pub extent: Extent,
     /// `at`: the step.
     pub at: u64,
+    /// `grain`: by steps of the search, or by lines of its listing.
+    pub grain: Grain,
+    /// `line`: how many lines behind that step; none by steps.
+    pub line: u32,
     /// `speed`; `None` as long as nobody has set one.
     pub speed: Option<Speed>,
     /// `panel`: the open panels; `None` for those that the reader has chosen.
@@ -31,6 +36,8 @@ pub struct SearchRoute {
     pub notation: Option<Notation>,
     /// `given`: queens that stand before the search begins; of one-per-line only.
     pub given: SquareSet,
+    /// `as=document`: names, numbers and results as in the search's document.
+    pub as_document: bool,
 }
 
 impl Default for SearchRoute {
@@ -40,11 +47,24 @@ impl Default for SearchRoute {
             by: &CATALOGUE[0],
             extent: Extent::All,
             at: 0,
+            grain: Grain::Step,
+            line: 0,
             speed: None,
             panels: None,
             notation: None,
             given: SquareSet::EMPTY,
+            as_document: false,
         }
+    }
+}
+
+/// Stands in an address for "as in the document".
+const DOCUMENT: &str = "document";
+
+impl SearchRoute {
+    /// How the search's document calls things, if it is to be followed.
+    pub fn document(&self) -> Option<DocumentWay> {
+        self.by.document().filter(|_| self.as_document)
     }
 }
 
@@ -63,7 +83,7 @@ pub(super) fn search_names() -> Vec<&'static str> {
 
 impl ViewRoute for SearchRoute {
     fn names(&self) -> &'static [&'static str] {
-        &["n", "by", "extent", "at", "speed", "panel", "notation", "given"]
+        &["n", "by", "extent", "at", "grain", "line", "speed", "panel", "notation", "given", "as"]
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
@@ -78,6 +98,11 @@ impl ViewRoute for SearchRoute {
                 set_named(&mut self.extent, value, &all, extent_name)?;
             }
             "at" => self.at = number::read_digits(value).ok_or(Possible::NumbersFrom(0))?,
+            "grain" => set_named(&mut self.grain, value, &Grain::ALL, Grain::name)?,
+            "line" => {
+                let lines = number::read_digits(value).and_then(|it| u32::try_from(it).ok());
+                self.line = lines.ok_or(Possible::NumbersFrom(0))?;
+            }
             "speed" => {
                 let possible = Possible::NumbersOr(1, Speed::FASTEST.into(), "max");
                 self.speed = Some(Speed::parse(value).ok_or(possible)?);
@@ -96,6 +121,12 @@ impl ViewRoute for SearchRoute {
                 let squares = squares.map_err(|_| Possible::Squares(self.size))?;
                 self.given = squares.into_iter().collect();
             }
+            "as" => {
+                self.as_document = value == DOCUMENT;
+                if !self.as_document {
+                    return Err(Possible::Words(vec![DOCUMENT]));
+                }
+            }
             _ => {}
         }
         Ok(())
@@ -108,6 +139,9 @@ impl ViewRoute for SearchRoute {
             if !queens.is_empty() {
                 return vec![wrong("given", &said, Possible::Squares(self.size))];
             }
+        }
+        if self.grain == Grain::Step {
+            self.line = 0;
         }
         // Only some searches can do with less than all solutions.
         if self.by.extents.contains(&self.extent) {
@@ -124,11 +158,14 @@ impl ViewRoute for SearchRoute {
             always("by", self.by.name),
             unless(self.extent == Extent::All, "extent", extent_name(self.extent)),
             unless(self.at == 0, "at", self.at),
+            unless(self.grain == Grain::Step, "grain", self.grain.name()),
+            unless(self.line == 0, "line", self.line),
         ];
         parts.push(unless(self.given.is_empty(), "given", print_squares(&self.given)));
         parts.extend(self.speed.map(|speed| always("speed", speed)));
         parts.extend(self.panels.map(|panels| always("panel", panels)));
         parts.extend(self.notation.map(|notation| always("notation", notation.name())));
+        parts.push(unless(!self.as_document, "as", DOCUMENT));
         parts
     }
 }

@@ -56,6 +56,11 @@ impl Layout {
         Layout { range: index(first)..index(last), above, below }
     }
 
+    /// The layout of entries that are all drawn, as for print.
+    pub const fn of_all(total: u64) -> Layout {
+        Layout { range: 0..total, above: 0.0, below: 0.0 }
+    }
+
     /// How far to scroll for the entry at a place, from 0, to be seen: whole pixels.
     pub fn scroll_to(geometry: &Geometry, total: u64, place: u64) -> f64 {
         let columns = (geometry.width / COLUMN).floor().max(1.0);

@@ -1,7 +1,7 @@
 //! What the board shows at one moment.
 
-use queens::board::{self, Piece, Size, Solution, Square, threat};
-use queens::search::{Event, Run, Verdict};
+use queens::board::{self, Line, Piece, Size, Solution, Square, threat};
+use queens::search::{Event, Explanation, Removal, Run, Verdict};
 
 /// What a square shows, in the words of the document's hook `data-state`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,6 +66,8 @@ pub struct Picture {
     pub threat: Option<(Square, Square)>,
     /// The square that a queen has just left.
     pub lifted: Option<Square>,
+    /// The line without a free square, because of which she had to.
+    pub dead_line: Option<Line>,
     /// The queens are a solution.
     pub is_solution: bool,
     /// In the game: the queens that the player may not take.
@@ -83,6 +85,7 @@ impl Picture {
             tested_free: false,
             threat: None,
             lifted: None,
+            dead_line: None,
             is_solution: false,
             given: Vec::new(),
         }
@@ -136,7 +139,13 @@ impl Picture {
                     }
                 }
             }
-            Some(Event::Remove { square, .. }) => picture.lifted = Some(square),
+            Some(Event::Remove { square, .. }) => {
+                picture.lifted = Some(square);
+                picture.dead_line = run.moment().sentences.iter().find_map(|it| match it {
+                    Explanation::Removed { why: Removal::NoneFree { line }, .. } => Some(*line),
+                    _ => None,
+                });
+            }
             _ => {}
         }
         picture
@@ -190,16 +199,30 @@ impl Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use queens::board::LineKind;
     use queens::search::{CATALOGUE, Until};
 
     #[test]
     fn every_step_shows_queens_threats_and_the_square_under_test() {
         for kind in CATALOGUE {
             let mut run = Run::new(kind, Size::nearest(5));
+            let mut dead_lines = 0;
             while !run.is_over() {
                 run.advance(1, Until::End, &mut |_, _| ());
                 let picture = Picture::of_run(&run, false);
                 let queens = run.standing().squares();
+                if let Some(line) = picture.dead_line {
+                    let left = picture.lifted.expect("a queen has left");
+                    let squares = Square::all(run.size()).filter(|s| match line.kind {
+                        LineKind::File => s.x() == line.from.x(),
+                        _ => s.y() == line.from.y(),
+                    });
+                    for square in squares {
+                        let all = queens.iter().chain([&left]);
+                        assert!(all.into_iter().any(|&q| threat(q, square).is_some()), "{kind:?}");
+                    }
+                    dead_lines += 1;
+                }
                 for square in Square::all(run.size()) {
                     let state = picture.ranks[usize::from(square.y())][usize::from(square.x())];
                     let is_threatened = queens.iter().any(|&q| threat(q, square).is_some());
@@ -218,6 +241,8 @@ mod tests {
                     }
                 }
             }
+            let walks = ["field-order", "right-edge-fields", "free-slots"];
+            assert_eq!(dead_lines > 0, !walks.contains(&kind.name), "{kind:?}");
         }
     }
 }

@@ -23,6 +23,8 @@ pub enum Command {
     FirstSolution,
     /// To the last solution of the list.
     LastSolution,
+    /// By steps of the search, or by lines of its listing.
+    ToggleGrain,
     /// To the start.
     Start,
     /// To the end.
@@ -89,7 +91,7 @@ const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 21] = [
+pub const SHORTCUTS: [Shortcut; 22] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
@@ -97,6 +99,7 @@ pub const SHORTCUTS: [Shortcut; 21] = [
     shifted("ArrowLeft", "Shift+ArrowLeft", Command::PreviousBacktrack, SEARCH),
     plain("n", "N", Command::NextSolution, WITH_SOLUTIONS),
     plain("p", "P", Command::PreviousSolution, WITH_SOLUTIONS),
+    plain("l", "L", Command::ToggleGrain, SEARCH),
     plain("ArrowRight", "ArrowRight", Command::NextSolution, SOLUTIONS),
     plain("ArrowLeft", "ArrowLeft", Command::PreviousSolution, SOLUTIONS),
     plain("Home", "Home", Command::Start, PLAYED),
@@ -266,10 +269,13 @@ mod tests {
                 "p",
                 "q",
                 "t",
+                "l",
                 "u",
                 "r",
                 "x",
                 "h",
+                "q",
+                "t",
                 "f",
                 "?",
             ],
@@ -289,7 +295,7 @@ mod tests {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
             let is_character =
-                ["n", "p", "q", "t", "u", "r", "x", "h", "f", "?"].contains(&shortcut.key);
+                ["n", "p", "l", "u", "r", "x", "h", "q", "t", "f", "?"].contains(&shortcut.key);
             for (view, focus) in
                 View::ALL.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

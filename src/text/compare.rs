@@ -10,6 +10,8 @@ pub struct CompareTexts {
     pub remove: Template<1>,
     /// Before the start.
     pub race_start: &'static str,
+    /// Before it begins: the square that a search asks about first.
+    pub racer_first_test: Template<1>,
     /// Under a board at the start: the iterations to come.
     pub racer_start: Template<1>,
     /// The same, where they are not known.

@@ -64,6 +64,8 @@ pub struct CountTexts {
     pub per_second: &'static str,
     /// The published number.
     pub published: &'static str,
+    /// A number's name and the sequence of the encyclopaedia that has it.
+    pub source: Template<2>,
     /// The result agrees with it.
     pub agrees: &'static str,
     /// Solutions up to turns and mirrors.

@@ -7,9 +7,13 @@ use queens::search::Counter;
 
 use super::*;
 
+mod documents;
 mod lab;
+mod lines;
 
+pub(super) use documents::DOCUMENTS;
 pub(super) use lab::LAB;
+pub(super) use lines::LINES;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -25,7 +29,7 @@ pub(super) static TEXTS: Texts = Texts {
         options: "Optionen",
         skip: "Zum Brett springen",
         language: "Sprache",
-        theme: "Darstellung",
+        theme: "Farbschema",
         theme_auto: "Automatisch",
         theme_light: "Hell",
         theme_dark: "Dunkel",
@@ -132,6 +136,7 @@ pub(super) static TEXTS: Texts = Texts {
         extent: "Weiter bis",
         extent_all: "alle Lösungen",
         extent_first: "erste Lösung",
+        estimated: "Geschätzte Zahl der Schritte",
         finish: "Bis zum Ende rechnen",
         reset: "Zurück zum Anfang",
         speed: "Tempo",
@@ -171,8 +176,16 @@ pub(super) static TEXTS: Texts = Texts {
         row_compared: Template::new("{2}: Die Dame auf {1} bedroht {0} ({3})."),
         below: Template::new("Unter dem Brett: Spalte {0} ist durch die Dame auf {1} besetzt."),
         placed: Template::new("Dame {1} wird auf {0} gesetzt."),
+        none_free: Template::new(
+            "In {1} ist kein Feld frei: Die Dame auf {0} wird zurückgenommen.",
+        ),
+        all_tried: Template::new(
+            "In {1} ist jedes freie Feld ausprobiert: Die Dame auf {0} wird zurückgenommen.",
+        ),
+        row: Template::new("Zeile {0}"),
+        column: Template::new("Spalte {0}"),
         exhausted: Template::new(
-            "Hier geht es nicht weiter: Die Dame auf {0} wird zurückgenommen.",
+            "Alle weiteren Felder sind geprüft: Die Dame auf {0} wird zurückgenommen.",
         ),
         after_solution: Template::new(
             "Weiter zur nächsten Lösung: Die Dame auf {0} wird zurückgenommen.",
@@ -258,6 +271,9 @@ pub(super) static TEXTS: Texts = Texts {
             Some(Outcome::DeadEnd) => "Sackgasse",
             Some(Outcome::Pruned) => "abgeschnitten",
         },
+        work_bars: "Der Balken hinter einem Ast zeigt, wie viele Iterationen er gekostet hat: Ist er ein Stück länger, waren es doppelt so viele.",
+        map: "Der ganze Baum. Jede Linie ist eine Dame; ein roter Strich schließt einen Ast ab, auf dem es nicht weiterging.",
+        zoom: ["Vergrößern", "Verkleinern", "Ganzer Baum"],
         folded: Template::new("{0} Äste davor"),
         hit: Template::new("Dame auf {0}"),
     },
@@ -267,6 +283,7 @@ pub(super) static TEXTS: Texts = Texts {
         none: "Für diese Größe gibt es keine Lösung.",
         entry: |ordinal, squares| format!("Lösung {ordinal}: {squares}"),
         shown: |ordinal| format!("Das Brett zeigt Lösung {ordinal}."),
+        printed: Template::new("Gedruckt sind die ersten {0} von {1} Lösungen."),
         back_to_search: "Zurück zur Suche",
     },
     board: BoardTexts {
@@ -389,6 +406,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     classes_found: |count| {
         if count == "1" { "1 Klasse".into() } else { format!("{count} Klassen") }
     },
+    turned: Template::new("{0}: {1}"),
     heat: "Häufigkeit",
     heat_words: |count| format!("Wie oft steht in den {count} Lösungen hier eine Dame?"),
 };
@@ -436,6 +454,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     not_yet: "–",
     per_second: "Lösungen pro Sekunde",
     published: "veröffentlicht",
+    source: Template::new("{0} (OEIS {1})"),
     agrees: "stimmt überein",
     fundamental: "bis auf Drehen und Spiegeln",
     wrong: |n, counted, published| {
@@ -506,11 +525,11 @@ pub(super) static COUNT: CountTexts = CountTexts {
 };
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {
-    heading: "Mitnehmen",
-    form_label: "Als",
+    heading: "Exportieren",
+    form_label: "Format",
     form: |name| match name {
         "text" => "Text",
-        "drawing" => "schattierte Textzeichnung",
+        "drawing" => "Text mit Schachbrettmuster",
         "csv" => "CSV-Tabelle",
         "json" => "JSON",
         "latex" => "LaTeX",
@@ -519,15 +538,15 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
         "png" => "PNG-Bild",
         _ => "GIF-Animation der Suche",
     },
-    what_label: "Von",
+    what_label: "Auswahl",
     what: |name| match name {
-        "shown" => "der gezeigten Lösung",
-        "listed" => "den aufgelisteten",
-        _ => "allen gefundenen",
+        "shown" => "gezeigte Lösung",
+        "listed" => "aufgelistete Lösungen",
+        _ => "alle gefundenen Lösungen",
     },
     queen: "Dame",
     empty: "Leeres Feld",
-    between: "Dazwischen",
+    between: "Trennzeichen",
     unclear: "So kann niemand erkennen, wo die Damen stehen.",
     width: "Breite (64–2048)",
     colours: "Farben",
@@ -542,7 +561,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     labels: "Mit Beschriftung",
     from: "Von Schritt",
     to: "Bis Schritt",
-    here: "hier",
+    here: "aktueller Schritt",
     pace: "Sekunden je Schritt (0,02–10)",
     preview: "Vorschau",
     save: "Speichern",
@@ -566,7 +585,8 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     add: "Verfahren hinzufügen",
     remove: Template::new("Entfernen: {0}"),
     race_start: "Welches Verfahren findet alle Lösungen mit den wenigsten Iterationen?",
-    racer_start: Template::new("Am Start: Bis zum Ende sind es {0} Iterationen."),
+    racer_first_test: Template::new("Zuerst wird {0} geprüft."),
+    racer_start: Template::new("Bis zum Ende sind es {0} Iterationen."),
     racer_start_unknown: "Am Start.",
     racer_calm: Template::new("Bisher {0} Iterationen."),
     racer_over: Template::new("Im Ziel nach {0} Iterationen. Lösungen: {1}."),
@@ -583,7 +603,7 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     factor_so_far: Template::new("Bisher {0} so viele Iterationen bei {1} wie bei {2}."),
     tie: "Unentschieden: Alle brauchen gleich viele Iterationen.",
     won: Template::new("{0} gewinnt: alle Lösungen nach {1} Iterationen."),
-    lead_counter: "Lösungen Vorsprung",
+    lead_counter: "Lösungen voraus",
     left_counter: "Iterationen übrig",
     factor_counter: "Faktor",
     chart_tab: "Diagramm",
@@ -646,6 +666,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "field" => "Feldnummern: 26",
         "from-top" => "Spalte, Zeile von oben: (3,5)",
         "digits" => "zwei Ziffern, Spalte zuerst: 35",
+        "matrix" => "Zeile und Spalte ab 0, von oben: (4|2)",
         _ => "wie im Schach: c4",
     },
     labels: "Beschriftung am Brett",

@@ -7,9 +7,13 @@ use queens::search::Counter;
 
 use super::*;
 
+mod documents;
 mod lab;
+mod lines;
 
+pub(super) use documents::DOCUMENTS;
 pub(super) use lab::LAB;
+pub(super) use lines::LINES;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -123,6 +127,7 @@ pub(super) static TEXTS: Texts = Texts {
         extent: "Go on to",
         extent_all: "all solutions",
         extent_first: "the first solution",
+        estimated: "Estimated number of steps",
         finish: "Run to the end",
         reset: "Back to the start",
         speed: "Speed",
@@ -158,7 +163,15 @@ pub(super) static TEXTS: Texts = Texts {
         row_compared: Template::new("{2}: the queen on {1} threatens {0} ({3})."),
         below: Template::new("Below the board: column {0} is taken by the queen on {1}."),
         placed: Template::new("Queen {1} is placed on {0}."),
-        exhausted: Template::new("Nothing further works: the queen on {0} is taken back."),
+        none_free: Template::new("In {1} no square is free: the queen on {0} is taken back."),
+        all_tried: Template::new(
+            "In {1} every free square has been tried: the queen on {0} is taken back.",
+        ),
+        row: Template::new("row {0}"),
+        column: Template::new("column {0}"),
+        exhausted: Template::new(
+            "All squares further on have been looked at: the queen on {0} is taken back.",
+        ),
         after_solution: Template::new("On to the next solution: the queen on {0} is taken back."),
         edge_reached: Template::new(
             "The queen on {1} stood at the right edge, so the queen on {0} is taken back, too.",
@@ -241,6 +254,9 @@ pub(super) static TEXTS: Texts = Texts {
             Some(Outcome::DeadEnd) => "dead end",
             Some(Outcome::Pruned) => "given up",
         },
+        work_bars: "The bar behind a branch shows how many iterations it has cost: one step longer means twice as many.",
+        map: "The whole tree. Each line is a queen; a red stroke cuts off a branch that could not go on.",
+        zoom: ["Zoom in", "Zoom out", "Whole tree"],
         folded: Template::new("{0} earlier"),
         hit: Template::new("queen on {0}"),
     },
@@ -250,6 +266,7 @@ pub(super) static TEXTS: Texts = Texts {
         none: "There is no solution for this size.",
         entry: |ordinal, squares| format!("Solution {ordinal}: {squares}"),
         shown: |ordinal| format!("The board shows solution {ordinal}."),
+        printed: Template::new("The first {0} of {1} solutions are printed."),
         back_to_search: "Back to the search",
     },
     board: BoardTexts {
@@ -364,6 +381,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     only_class: "List this class only",
     classes: "Classes",
     classes_found: |count| if count == "1" { "1 class".into() } else { format!("{count} classes") },
+    turned: Template::new("{0}: {1}"),
     heat: "Heat map",
     heat_words: |count| format!("How many of {count} solutions have a queen on each square"),
 };
@@ -409,6 +427,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     not_yet: "–",
     per_second: "solutions per second",
     published: "published",
+    source: Template::new("{0} (OEIS {1})"),
     agrees: "agrees",
     fundamental: "up to turns and mirrors",
     wrong: |n, counted, published| {
@@ -476,10 +495,10 @@ pub(super) static COUNT: CountTexts = CountTexts {
 
 pub(super) static EXPORT: ExportTexts = ExportTexts {
     heading: "Take home",
-    form_label: "As",
+    form_label: "Format",
     form: |name| match name {
         "text" => "text",
-        "drawing" => "shaded text drawing",
+        "drawing" => "text with a chessboard pattern",
         "csv" => "CSV table",
         "json" => "JSON",
         "latex" => "LaTeX",
@@ -488,7 +507,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
         "png" => "PNG picture",
         _ => "GIF animation of the search",
     },
-    what_label: "Of",
+    what_label: "Selection",
     what: |name| match name {
         "shown" => "the solution shown",
         "listed" => "those listed",
@@ -496,7 +515,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     },
     queen: "Queen",
     empty: "Empty square",
-    between: "Between",
+    between: "Separator",
     unclear: "With these, nobody can tell where the queens are.",
     width: "Width (64–2048)",
     colours: "Colours",
@@ -511,7 +530,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     labels: "With labels",
     from: "From step",
     to: "To step",
-    here: "here",
+    here: "current step",
     pace: "Seconds per step (0.02–10)",
     preview: "Preview",
     save: "Save",
@@ -535,7 +554,8 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     add: "Add a search",
     remove: Template::new("Remove: {0}"),
     race_start: "Which search finds all solutions with the fewest iterations?",
-    racer_start: Template::new("At the start: {0} iterations to the end."),
+    racer_first_test: Template::new("First, {0} is tested."),
+    racer_start: Template::new("It takes {0} iterations to the end."),
     racer_start_unknown: "At the start.",
     racer_calm: Template::new("{0} iterations so far."),
     racer_over: Template::new("Finished after {0} iterations. Solutions: {1}."),
@@ -615,6 +635,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "field" => "field numbers: 26",
         "from-top" => "column, row from the top: (3,5)",
         "digits" => "two digits, column first: 35",
+        "matrix" => "row and column from 0, from the top: (4|2)",
         _ => "as in chess: c4",
     },
     labels: "Labels beside the board",

@@ -62,8 +62,19 @@ pub struct LabTexts {
     pub alone: &'static str,
     /// Each square carries how far a piece reaches from there.
     pub reach: &'static str,
-    /// The tabs: rays, lines, ways, field numbers, pieces.
-    pub panels: [&'static str; 5],
+    /// The tabs: rays, lines, ways, field numbers, symmetry, pieces.
+    pub panels: [&'static str; 6],
+    /// Headings of the symmetry: mirror images, quarter turns.
+    pub symmetry_heads: [&'static str; 2],
+    /// The mirrors as the deck names them: horizontal, vertical, main and counter
+    /// diagonal.
+    pub mirrors: [&'static str; 4],
+    /// Heads of the turns: turn, exact number, square, the deck's rounded number.
+    pub turn_heads: [&'static str; 4],
+    /// How a turn goes: away from the centre, times i, back, and why rounding is off.
+    pub turn_words: [&'static str; 4],
+    /// The rounded centre leads to no square.
+    pub off_board: &'static str,
     /// Before the pieces of which one is chosen.
     pub choose: &'static str,
     /// Heads of the rays: ray, end, squares; jump, where the piece is a knight.

@@ -1,8 +1,8 @@
 //! The languages.
 
 use super::{
-    CompareTexts, CountTexts, ExportTexts, GameTexts, LabTexts, OptionsTexts, SolutionsTexts,
-    Texts, de, en, game, zh_hant,
+    CompareTexts, CountTexts, DocumentsTexts, ExportTexts, GameTexts, LabTexts, LinesTexts,
+    OptionsTexts, SolutionsTexts, Texts, de, en, game, zh_hant,
 };
 
 /// A language of the page.
@@ -71,6 +71,24 @@ impl Lang {
             Lang::De => &de::LAB,
             Lang::En => &en::LAB,
             Lang::ZhHant => &zh_hant::LAB,
+        }
+    }
+
+    /// The words of a search line by line.
+    pub const fn lines(self) -> &'static LinesTexts {
+        match self {
+            Lang::De => &de::LINES,
+            Lang::En => &en::LINES,
+            Lang::ZhHant => &zh_hant::LINES,
+        }
+    }
+
+    /// The words about the documents.
+    pub const fn documents(self) -> &'static DocumentsTexts {
+        match self {
+            Lang::De => &de::DOCUMENTS,
+            Lang::En => &en::DOCUMENTS,
+            Lang::ZhHant => &zh_hant::DOCUMENTS,
         }
     }
 

@@ -9,12 +9,14 @@
 mod compare;
 mod count;
 mod de;
+mod documents;
 pub mod duration;
 mod en;
 mod export;
 mod game;
 mod lab;
 mod lang;
+mod lines;
 pub mod number;
 mod options;
 mod panels;
@@ -29,10 +31,12 @@ mod zh_hant;
 
 pub use compare::CompareTexts;
 pub use count::CountTexts;
+pub use documents::DocumentsTexts;
 pub use export::ExportTexts;
 pub use game::GameTexts;
 pub use lab::LabTexts;
 pub use lang::Lang;
+pub use lines::LinesTexts;
 pub use options::OptionsTexts;
 pub use panels::PanelTexts;
 pub use quoted::quoted;
@@ -160,6 +164,8 @@ pub struct SearchTexts {
     pub extent_all: &'static str,
     /// Up to the first solution.
     pub extent_first: &'static str,
+    /// What "≈" before the length of the run says.
+    pub estimated: &'static str,
     /// To the end at full speed.
     pub finish: &'static str,
     /// Back to the start.
@@ -222,6 +228,8 @@ pub struct ListTexts {
     pub entry: fn(&str, &str) -> String,
     /// Said while a solution is shown instead of the search, with its ordinal.
     pub shown: fn(&str) -> String,
+    /// Under the printed list, where only its beginning is printed: how many, of how many.
+    pub printed: Template<2>,
     /// Leads back to the search.
     pub back_to_search: &'static str,
 }

@@ -108,6 +108,22 @@ fn ungrouped(text: &str) -> String {
     if is_grouped { text.chars().filter(char::is_ascii_digit).collect() } else { text.to_owned() }
 }
 
+/// A power of ten as formulas write it.
+pub fn power_of_ten(exponent: i32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    match exponent {
+        0 => "1".to_owned(),
+        1 => "10".to_owned(),
+        _ => {
+            let digits = exponent.to_string();
+            let raised = digits
+                .bytes()
+                .filter_map(|digit| DIGITS.get(usize::from(digit.wrapping_sub(b'0'))));
+            format!("10{}", raised.collect::<String>())
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -183,5 +199,10 @@ mod tests {
         fn any_text_is_read_or_refused(text in "\\PC{0,20}") {
             let _ = (read(&text), read_small(&text), read_size(&text), read_decimal(&text));
         }
+    }
+
+    #[test]
+    fn powers_of_ten_are_raised() {
+        assert_eq!([0, 1, 3, 17].map(power_of_ten), ["1", "10", "10³", "10¹⁷"]);
     }
 }

@@ -36,6 +36,12 @@ pub struct PanelTexts {
     pub empty_board: &'static str,
     /// What has become of a branch; `None`: it is ahead of the present step.
     pub outcome: fn(Option<Outcome>) -> &'static str,
+    /// What the bars in the outline of the tree mean.
+    pub work_bars: &'static str,
+    /// What the picture of a tree shows.
+    pub map: &'static str,
+    /// Its buttons: nearer, farther, everything.
+    pub zoom: [&'static str; 3],
     /// So many older branches are folded.
     pub folded: Template<1>,
     /// How a ray ends: with a queen on the square.

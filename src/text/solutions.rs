@@ -3,6 +3,8 @@
 use queens::board::Symmetry;
 use queens::solutions::Kept;
 
+use super::Template;
+
 /// The solutions view.
 pub struct SolutionsTexts {
     /// The view's heading.
@@ -115,6 +117,8 @@ pub struct SolutionsTexts {
     pub classes: &'static str,
     /// How many classes there are.
     pub classes_found: fn(&str) -> String,
+    /// A turn, and what it makes of the solution.
+    pub turned: Template<2>,
     /// Heading of the heat map.
     pub heat: &'static str,
     /// What it shows, from the number of solutions.

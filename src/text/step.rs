@@ -1,6 +1,6 @@
 //! What a step does and why, one sentence each.
 
-use queens::board::{LineKind, Notation, Size, Square};
+use queens::board::{Line, LineKind, Notation, Size, Square};
 use queens::search::{Explanation, Removal};
 
 use super::Template;
@@ -26,7 +26,16 @@ pub struct StepTexts {
     pub below: Template<2>,
     /// A queen is put on the square, as the how manieth.
     pub placed: Template<2>,
-    /// The queen is taken off since everything behind her has been tried.
+    /// The queen is taken off since the row or column of the second place has no free
+    /// square.
+    pub none_free: Template<2>,
+    /// The queen is taken off since every free square there has been tried.
+    pub all_tried: Template<2>,
+    /// A row by its name, in these two sentences.
+    pub row: Template<1>,
+    /// A column by its name, there.
+    pub column: Template<1>,
+    /// The queen is taken off since all squares behind hers have been looked at.
     pub exhausted: Template<1>,
     /// The queen is taken off to look for the next solution.
     pub after_solution: Template<1>,
@@ -67,6 +76,10 @@ impl StepTexts {
         number: impl Fn(u64) -> String,
     ) -> String {
         let name = |square: Square| notation.square(size, square);
+        let of = |line: Line| match line.kind {
+            LineKind::File => self.column.fill([&notation.file(line.from.x())]),
+            _ => self.row.fill([&notation.rank(size, line.from.y())]),
+        };
         match explanation {
             Explanation::Start => self.start.to_owned(),
             Explanation::Free { square } => self.free.fill([&name(square)]),
@@ -97,6 +110,8 @@ impl StepTexts {
             Explanation::Removed { square, why } => {
                 let square = name(square);
                 match why {
+                    Removal::NoneFree { line } => self.none_free.fill([&square, &of(line)]),
+                    Removal::AllTried { line } => self.all_tried.fill([&square, &of(line)]),
                     Removal::Exhausted => self.exhausted.fill([&square]),
                     Removal::AfterSolution => self.after_solution.fill([&square]),
                     Removal::EdgeReached { edge } => self.edge_reached.fill([&square, &name(edge)]),
@@ -203,6 +218,30 @@ mod tests {
         assert_eq!(
             sentence(Lang::De, Notation::Field, &run),
             "a[0] = 0: Die Dame auf 56 bedroht 48 (dieselbe Spalte). "
+        );
+    }
+
+    #[test]
+    fn a_queen_is_taken_back_for_a_reason() {
+        let mut run = Run::new(SearchKind::named("one-per-line").expect("a search"), Size::EIGHT);
+        let mut said = Vec::new();
+        while said.len() < 2 {
+            run.advance(1, Until::End, &mut |_, _| ());
+            if let Some(queens::search::Event::Remove { .. }) = run.last_event() {
+                said.push(sentence(Lang::De, Notation::Chess, &run));
+            }
+        }
+        assert_eq!(
+            said,
+            [
+                "In Zeile 6 ist kein Feld frei: Die Dame auf d5 wird zurückgenommen. ",
+                "In Zeile 6 ist kein Feld frei: Die Dame auf h5 wird zurückgenommen. ",
+            ]
+        );
+        run.advance(1, Until::End, &mut |_, _| ());
+        assert_eq!(
+            sentence(Lang::En, Notation::Chess, &run),
+            "In row 5 every free square has been tried: the queen on b4 is taken back. "
         );
     }
 

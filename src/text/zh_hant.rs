@@ -7,9 +7,13 @@ use queens::search::Counter;
 
 use super::*;
 
+mod documents;
 mod lab;
+mod lines;
 
+pub(super) use documents::DOCUMENTS;
 pub(super) use lab::LAB;
+pub(super) use lines::LINES;
 
 pub(super) static TEXTS: Texts = Texts {
     app: AppTexts {
@@ -121,6 +125,7 @@ pub(super) static TEXTS: Texts = Texts {
         extent: "算到",
         extent_all: "所有的解",
         extent_first: "第一個解",
+        estimated: "估計的總步數",
         finish: "直接算到最後",
         reset: "回到起點",
         speed: "速度",
@@ -156,7 +161,11 @@ pub(super) static TEXTS: Texts = Texts {
         row_compared: Template::new("{2}：{1} 的皇后威脅 {0}（{3}）。"),
         below: Template::new("棋盤下方：{0} 行已有 {1} 的皇后。"),
         placed: Template::new("在 {0} 放上第 {1} 個皇后。"),
-        exhausted: Template::new("無法再往下走，移除 {0} 的皇后。"),
+        none_free: Template::new("{1}沒有可放置的格，移除 {0} 的皇后。"),
+        all_tried: Template::new("{1}的可放置格都試過了，移除 {0} 的皇后。"),
+        row: Template::new("第 {0} 列"),
+        column: Template::new("第 {0} 行"),
+        exhausted: Template::new("後面的格都檢查過了，移除 {0} 的皇后。"),
         after_solution: Template::new("接著找下一個解，移除 {0} 的皇后。"),
         edge_reached: Template::new("{1} 的皇后已在右緣，因此也移除 {0} 的皇后。"),
         given_up: Template::new("這個分支已剪去，移除 {0} 的皇后。"),
@@ -235,6 +244,9 @@ pub(super) static TEXTS: Texts = Texts {
             Some(Outcome::DeadEnd) => "死路",
             Some(Outcome::Pruned) => "已剪去",
         },
+        work_bars: "分支後方的長條表示所花的檢查次數：每長一格，次數加倍。",
+        map: "整棵樹。每條線是一個皇后；紅色橫線表示分支在此走不下去。",
+        zoom: ["放大", "縮小", "整棵樹"],
         folded: Template::new("先前的 {0} 個"),
         hit: Template::new("{0} 有皇后"),
     },
@@ -244,6 +256,7 @@ pub(super) static TEXTS: Texts = Texts {
         none: "這個大小的棋盤沒有解。",
         entry: |ordinal, squares| format!("第 {ordinal} 個解：{squares}"),
         shown: |ordinal| format!("棋盤顯示的是第 {ordinal} 個解。"),
+        printed: Template::new("只列印 {1} 個解中的前 {0} 個。"),
         back_to_search: "回到搜尋",
     },
     board: BoardTexts {
@@ -305,7 +318,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     first: "第一個解",
     last: "最後一個解",
     none_fits: "沒有符合條件的解。",
-    number: "第幾個解",
+    number: "解的編號",
     next: "下一個解",
     previous: "上一個解",
     choose: "列出哪些解",
@@ -326,10 +339,10 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     order_class: "依類別",
     turns: "旋轉與鏡射",
     turn: |symmetry| match symmetry {
-        Symmetry::Identity => "恆等",
-        Symmetry::QuarterTurn => "向左轉 90°",
+        Symmetry::Identity => "恆等變換",
+        Symmetry::QuarterTurn => "逆時針旋轉 90°",
         Symmetry::HalfTurn => "旋轉 180°",
-        Symmetry::ThreeQuarterTurn => "向右轉 90°",
+        Symmetry::ThreeQuarterTurn => "順時針旋轉 90°",
         Symmetry::MirrorHorizontal => "左右對調",
         Symmetry::MirrorVertical => "上下對調",
         Symmetry::MirrorMainDiagonal => "沿上升對角線鏡射",
@@ -339,9 +352,9 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     is_number: |number| format!("這是第 {number} 個解。"),
     is_same: "同一個解：這個對稱使它保持不變。",
     map: "座標的對應",
-    before: "之前",
-    after: "之後",
-    plane: "以棋盤中心為 0，把皇后看成複數：圓圈是之前，圓點是之後。向左轉 90° 就是乘以 i。",
+    before: "變換前",
+    after: "變換後",
+    plane: "以棋盤中心為 0，把皇后看成複數：圓圈為變換前，圓點為變換後。逆時針旋轉 90° 就是乘以 i。",
     class: "所屬類別",
     class_number: |number| format!("第 {number} 類"),
     orbit: |members| format!("共 {members} 個"),
@@ -350,7 +363,8 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
     only_class: "只列出這一類",
     classes: "類別",
     classes_found: |count| format!("{count} 類"),
-    heat: "使用次數圖",
+    turned: Template::new("{0}：{1}"),
+    heat: "各格出現次數",
     heat_words: |count| format!("在 {count} 個解中，每一格有幾次放著皇后"),
 };
 
@@ -391,6 +405,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     not_yet: "–",
     per_second: "每秒解數",
     published: "已發表的數字",
+    source: Template::new("{0}（OEIS {1}）"),
     agrees: "相符",
     fundamental: "旋轉與鏡射視為相同",
     wrong: |n, counted, published| {
@@ -429,7 +444,7 @@ pub(super) static COUNT: CountTexts = CountTexts {
     line: "結果字串",
     copy: "複製",
     copied: "已複製",
-    not_copied: "瀏覽器不允許頁面複製。請選取這一行，自行複製。",
+    not_copied: "瀏覽器不允許頁面複製。請選取這一筆，自行複製。",
     lines: "結果字串，每筆一行",
     missing: |present, all, missing, sum| {
         format!("已有 {present} / {all} 部分，共 {sum} 個解。缺少：{missing}。")
@@ -438,14 +453,14 @@ pub(super) static COUNT: CountTexts = CountTexts {
         format!("各部分都齊了：n = {n} 有 {solutions} 個解，與已發表的數字相符。")
     },
     no_lines: "沒有結果字串。",
-    fault: |line, fault| format!("第 {line} 行：{fault}"),
-    more_faults: |lines| format!("另有 {lines} 行不相符或不是結果字串。"),
+    fault: |line, fault| format!("第 {line} 筆：{fault}"),
+    more_faults: |lines| format!("另有 {lines} 筆不相符或不是結果字串。"),
     not_a_line: "這不是結果字串。",
     other_line_version: "這是另一個版本的程式產生的。",
     damaged: "檢查碼不符，內容有遺失或變動。",
     other_count: "這屬於另一個大小，或分成不同部分數的計數。",
     impossible: "不可能有這樣的部分或數字。",
-    contradictory: "另一行對同一部分有不同的結果。",
+    contradictory: "另一筆對同一部分有不同的結果。",
     chart: "解的個數成長有多快",
     chart_values: "數目（對數）",
     chart_time: "本機耗時（毫秒）",
@@ -459,7 +474,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     form_label: "格式",
     form: |name| match name {
         "text" => "文字",
-        "drawing" => "深淺格文字圖",
+        "drawing" => "棋盤紋文字圖",
         "csv" => "CSV 表格",
         "json" => "JSON",
         "latex" => "LaTeX",
@@ -475,7 +490,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
         _ => "所有找到的解",
     },
     queen: "皇后",
-    empty: "空格",
+    empty: "空的格子",
     between: "分隔",
     unclear: "這樣無法分辨皇后的位置。",
     width: "寬度（64–2048）",
@@ -491,7 +506,7 @@ pub(super) static EXPORT: ExportTexts = ExportTexts {
     labels: "顯示座標",
     from: "從第幾步",
     to: "到第幾步",
-    here: "此步",
+    here: "目前步驟",
     pace: "每步秒數（0.02–10）",
     preview: "預覽",
     save: "儲存",
@@ -515,7 +530,8 @@ pub(super) static COMPARE: CompareTexts = CompareTexts {
     add: "加入搜尋方法",
     remove: Template::new("移除：{0}"),
     race_start: "哪一種方法能以最少的檢查次數找到全部的解？",
-    racer_start: Template::new("起點：到結束共需檢查 {0} 次。"),
+    racer_first_test: Template::new("先檢查 {0}。"),
+    racer_start: Template::new("到結束共需檢查 {0} 次。"),
     racer_start_unknown: "起點。",
     racer_calm: Template::new("目前已檢查 {0} 次。"),
     racer_over: Template::new("完成，共檢查 {0} 次。解的個數：{1}。"),
@@ -591,6 +607,7 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
         "field" => "格號：26",
         "from-top" => "行，由上數的列：(3,5)",
         "digits" => "兩位數字，先行後列：35",
+        "matrix" => "列與行從 0 起，由上往下：(4|2)",
         _ => "西洋棋記法：c4",
     },
     labels: "在棋盤旁顯示座標",

@@ -218,7 +218,7 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
 export function setTexts(kind) {
   const WIDE = `* { font-family: Verdana, "DejaVu Sans", sans-serif !important; }
     code, pre, kbd, samp, output, [data-counter] { font-family: "DejaVu Sans Mono", "Courier New", monospace !important; }`;
-  if (kind === "usual") document.adoptedStyleSheets = [];
+  if (kind !== "wide") document.adoptedStyleSheets = [];
   if (kind === "wide") {
     // Sheets made so are none of the inline styles that the page's policy forbids.
     const sheet = new CSSStyleSheet();
@@ -233,7 +233,7 @@ export function setTexts(kind) {
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node.parentElement;
-      if (!isWord.test(node.data) || done.get(node) === node.data || element.closest("svg, script, style, code, pre, [data-board]")) continue;
+      if (!isWord.test(node.data) || done.get(node) === node.data || element.closest("svg, script, style, code, pre, .board-frame")) continue;
       node.data = `${node.data} ${node.data}`;
       done.set(node, node.data);
     }

@@ -1,80 +1,105 @@
 // Looks by rules at every view on every screen, in every language, with usual
 // and wide fonts and with texts of double length; layout-rules.mjs has the rules.
-// Run by `cargo xtask layout [--view V] [--size WxH] [--lang L] [--texts T]`.
+// Run by `cargo xtask layout [--view V] [--size WxH] [--lang L] [--texts T]`, and
+// with everything by `cargo xtask test`.
 
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { launchBrowser, serveSite, STARTED } from "./host.mjs";
 import { measure, SELECTORS, setTexts } from "./layout-rules.mjs";
 import { addressOf, chosen, filters, LANGS, nameOf, settled, SIZES, VIEWS } from "./views.mjs";
 
+/** Doubled last: what has been doubled stays so until the next page. */
 export const TEXTS = ["usual", "wide", "doubled"];
 
+/** Views are looked at side by side: much of the time goes into waiting for frames. */
+const PAGES = Math.min(4, 2 * availableParallelism());
+
 /**
- * Yields each case with its faults: `{view, size, lang, texts, faults}`. Boards of
- * all views with one board must stand in the same place; where they do not, the
- * last view's case says so.
+ * Looks at one view in one language, on one page that is resized rather than loaded
+ * again. Returns each case with its faults: `{view, size, lang, texts, faults, place}`.
  */
-export async function* cases({ views = VIEWS, sizes = SIZES, langs = LANGS, texts = TEXTS } = {}) {
+async function look(page, address, { view, lang, sizes, texts }) {
+  const cases = [];
+  await page.goto("about:blank");
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(address + addressOf(view, lang));
+  await page.waitForSelector(STARTED, { state: "attached" });
+  await view.open?.(page);
+  for (const kind of texts) {
+    for (const size of sizes) {
+      const [width, height] = size;
+      await page.setViewportSize({ width, height });
+      // Another size may have brought panels whose texts are the usual ones.
+      await settled(page);
+      await page.evaluate(setTexts, kind);
+      await settled(page);
+      const from = view.seenWholeFrom;
+      const { faults, place } = await page.evaluate(measure, {
+        selectors: SELECTORS,
+        boards: view.boards,
+        anySide: view.anySide,
+        player: view.player,
+        wholeInSight: !from || (width >= from[0] && height >= from[1]),
+        isRelaxed: kind === "doubled",
+      });
+      cases.push({ view: view.name, size: nameOf(size), lang, texts: kind, faults, place });
+    }
+  }
+  return cases;
+}
+
+/**
+ * Looks at all cases. The boards of all views with one board must stand in the same
+ * place; where one does not, that is a fault of its case.
+ */
+export async function layout({ views = VIEWS, sizes = SIZES, langs = LANGS, texts = TEXTS } = {}) {
   const host = await serveSite();
   const browser = await launchBrowser();
-  const places = new Map();
-  try {
+  const jobs = views.flatMap((view) => langs.map((lang) => ({ view, lang, sizes: view.sizes ?? sizes, texts })));
+  const looked = jobs.map(() => []);
+  let next = 0;
+  const work = async () => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     const page = await context.newPage();
-    for (const view of views) {
-      for (const lang of langs) {
-        for (const kind of texts) {
-          await page.goto("about:blank");
-          await page.setViewportSize({ width: 1280, height: 720 });
-          await page.goto(host.address + addressOf(view, lang));
-          await page.waitForSelector(STARTED, { state: "attached" });
-          await view.open?.(page);
-          for (const size of sizes) {
-            const [width, height] = size;
-            await page.setViewportSize({ width, height });
-            await page.evaluate(setTexts, kind);
-            await settled(page);
-            const from = view.seenWholeFrom;
-            const { faults, place } = await page.evaluate(measure, {
-              selectors: SELECTORS,
-              boards: view.boards,
-              anySide: view.anySide,
-              player: view.player,
-              wholeInSight: !from || (width >= from[0] && height >= from[1]),
-              isRelaxed: kind === "doubled",
-            });
-            if (place && kind === "usual") {
-              const first = places.get(nameOf(size)) ?? { view, place };
-              places.set(nameOf(size), first);
-              if (first.place.some((it, i) => Math.abs(it - place[i]) > 1)) {
-                faults.push(`board at ${place}, in ${first.view.name} at ${first.place} (left, top, side)`);
-              }
-            }
-            yield { view: view.name, size: nameOf(size), lang, texts: kind, faults };
-          }
-        }
-      }
+    while (next < jobs.length) {
+      const job = next++;
+      looked[job] = await look(page, host.address, jobs[job]);
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: PAGES }, work));
   } finally {
     await browser.close();
     host.close();
   }
+  const cases = looked.flat();
+  const firsts = new Map();
+  for (const { view, size, texts, place, faults } of cases) {
+    if (!place || texts !== "usual") continue;
+    const first = firsts.get(size) ?? { view, place };
+    firsts.set(size, first);
+    if (first.place.some((it, i) => Math.abs(it - place[i]) > 1)) {
+      faults.push(`board at ${place}, in ${first.view} at ${first.place} (left, top, side)`);
+    }
+  }
+  return cases;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = filters(process.argv.slice(2), "view", "size", "lang", "texts");
-  const all = cases({
+  const started = performance.now();
+  const cases = await layout({
     views: chosen(VIEWS, asked.view, (it) => it.name),
     sizes: chosen(SIZES, asked.size, nameOf),
     langs: chosen(LANGS, asked.lang),
     texts: chosen(TEXTS, asked.texts),
   });
-  let [looked, wrong] = [0, 0];
-  for await (const { view, size, lang, texts, faults } of all) {
-    looked += 1;
-    if (faults.length > 0) wrong += 1;
+  for (const { view, size, lang, texts, faults } of cases) {
     for (const fault of faults) console.log(`${view} ${size} ${lang} ${texts}: ${fault}`);
   }
-  console.log(`${looked} cases, ${wrong} with faults`);
+  const wrong = cases.filter((it) => it.faults.length > 0).length;
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  console.log(`${cases.length} cases, ${wrong} with faults, ${seconds} s`);
   if (wrong > 0) process.exitCode = 1;
 }

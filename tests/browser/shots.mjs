@@ -42,7 +42,7 @@ for (const view of views) {
       await page.goto(host.address + addressOf(view, lang, theme));
       await page.waitForSelector(STARTED, { state: "attached" });
       await view.open?.(page);
-      for (const size of sizes) {
+      for (const size of view.sizes ?? sizes) {
         const [width, height] = size;
         await page.setViewportSize({ width, height });
         await settled(page);

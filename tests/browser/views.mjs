@@ -14,6 +14,9 @@ async function counted(page) {
   await status(page, "done");
 }
 
+/** The frames of learning platforms, with the height that the README has. */
+const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
+
 /** A hint down to its reason. */
 async function hinted(page) {
   for (let rung = 1; rung <= 3; rung += 1) {
@@ -25,8 +28,8 @@ async function hinted(page) {
 /**
  * `boards` is how many the view shows; `player` whether it has one. `open` brings
  * the view into its state, once the page runs. `anySide`: its board may be smaller
- * than that of the other views, and stand elsewhere; "portrait": there only. Names
- * with a point are states of the view before it.
+ * than that of the other views, and stand elsewhere; "portrait": there only. `sizes`: the only
+ * ones that it is looked at on. Names with a point are states of the view before it.
  */
 export const VIEWS = [
   { name: "start", address: "", boards: 1, anySide: true },
@@ -37,6 +40,15 @@ export const VIEWS = [
   { name: "search.take-home", address: "#/search?n=8&at=1234&panel=take-home", boards: 1, player: true },
   { name: "search.largest", address: "#/search?n=27&at=900000&panel=state", boards: 1, player: true },
   { name: "search.opened", address: "#/search?n=8&at=1234&panel=listing", boards: 1, anySide: "portrait", open: panels },
+  {
+    name: "search.embedded",
+    address: "#/search?n=8&at=1234&panel=listing&embed=1",
+    boards: 1,
+    player: true,
+    // A square frame has no room for a board as wide as itself.
+    anySide: true,
+    sizes: EMBEDDED,
+  },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: (page) => status(page, "done") },
   { name: "game", address: "#/game?n=8&queens=a1,e2&crossed=h8", boards: 1, open: hinted },
   { name: "game.conflict", address: "#/game?n=8&queens=c4,g8,d6", boards: 1 },
@@ -50,6 +62,7 @@ export const VIEWS = [
   { name: "lab.pieces", address: "#/lab?n=27&piece=knight&queens=n14&reach=1&panel=pieces", boards: 1 },
   { name: "lab.opened", address: "#/lab?n=8&queens=c4,f6&panel=fields", boards: 1, anySide: "portrait", open: panels },
   { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true },
+  { name: "compare.start", address: "#/compare?n=8&by=one-per-line,free-slots,bit-masks", boards: 3, player: true, seenWholeFrom: [1366, 768] },
   {
     name: "compare.four",
     address: "#/compare?n=8&by=one-per-line,field-order,free-slots,bit-masks&at=500",

@@ -23,7 +23,8 @@ cargo xtask build
 
 cargo xtask test [--only STAGE] [FILTER]
     Check everything, as continuous integration does. STAGE is one of
-    lint, native, wasm, size, e2e, engines; FILTER picks tests of one stage by name.
+    lint, native, wasm, size, layout, e2e, engines; FILTER picks tests of one stage
+    by name.
 
 cargo xtask bench [NAME] [--against FOLDER]
     Run the benchmarks of the engine and tests/browser/bench/, or one of them;
@@ -33,7 +34,7 @@ cargo xtask shots [--built] [--view V] [--size WxH] [--lang L] [--theme T]
     Take pictures of every view on every screen, or of some: target/shots/.
 
 cargo xtask layout [--built] [--view V] [--size WxH] [--lang L] [--texts T]
-    Check the layout of every view on every screen, or of some.
+    Check the layout of every view on every screen, or of some, as `test` does.
 
 With --built, both take dist/ as it is; several names are joined by commas.
 ";

@@ -50,7 +50,7 @@ fn prepare(stages: &[Stage]) -> Outcome {
     if stages.contains(&Stage::Build) {
         tools::for_bundling()?;
     }
-    if stages.contains(&Stage::EndToEnd) {
+    if stages.contains(&Stage::EndToEnd) || stages.contains(&Stage::Layout) {
         tools::browser_test_packages()?;
         tools::browser()?;
     }

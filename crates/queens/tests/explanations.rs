@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use queens::board::{Size, Square, threat};
+use queens::board::{LineKind, Size, Square, threat};
 use queens::search::{
     At, Body, CATALOGUE, Cell, Datum, Event, Explanation, Extent, Focus, Keyword, Removal, Run,
     SearchKind, Section, Seek, Stop, Title, Token, Until, Verdict,
@@ -136,7 +136,24 @@ fn explanations_agree_with_the_board() {
                             Removal::Pruned => {
                                 assert_eq!(before.last_event(), Some(Event::Prune));
                             }
-                            Removal::Exhausted => assert!(!before.standing().is_full()),
+                            Removal::NoneFree { line } | Removal::AllTried { line } => {
+                                let is_on = |s: &Square| match line.kind {
+                                    LineKind::Rank => s.y() == line.from.y(),
+                                    _ => s.x() == line.from.x(),
+                                };
+                                // The line after hers, on which no queen stands.
+                                assert!(!standing.iter().any(is_on));
+                                assert!(is_on(&line.to) && line.from != line.to);
+                                let free = Square::all(before.size())
+                                    .filter(is_on)
+                                    .any(|s| !before.standing().threatens(s));
+                                assert_eq!(free, matches!(why, Removal::AllTried { .. }));
+                            }
+                            Removal::Exhausted => {
+                                assert!(!before.standing().is_full());
+                                let walks = ["field-order", "right-edge-fields", "free-slots"];
+                                assert!(walks.contains(&kind.name), "{kind:?} knows the line");
+                            }
                         }
                         removed.push(why);
                     }

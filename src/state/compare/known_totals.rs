@@ -1,5 +1,6 @@
 //! What every search counts on small boards: measured once while the page has nothing
-//! else to do, so that the totals stand there from the start.
+//! else to do, so that the totals stand there from the start. Searches that are quick
+//! enough are measured further.
 
 use queens::board::Size;
 use queens::search::{CATALOGUE, Counters, Measurement, SearchKind};
@@ -7,42 +8,58 @@ use queens::search::{CATALOGUE, Counters, Measurement, SearchKind};
 /// Steps between two looks at the clock.
 const CHUNK: u64 = 16_384;
 
-/// The totals of all searches for n = 1 to [`KnownTotals::LARGEST`].
+/// No board is measured on which a search is expected to need more steps.
+const MOST_STEPS: u64 = 20_000_000;
+
+/// The totals of all searches for n = 1 to [`KnownTotals::LARGEST`], and further as far
+/// as they can be had in time.
 #[derive(Debug)]
 pub struct KnownTotals {
     measurement: Measurement,
-    is_complete: bool,
+    is_over: bool,
 }
 
 impl Default for KnownTotals {
     fn default() -> KnownTotals {
         let kinds: Vec<_> = CATALOGUE.iter().collect();
         KnownTotals {
-            measurement: Measurement::new(&kinds, KnownTotals::LARGEST),
-            is_complete: false,
+            measurement: Measurement::bounded(&kinds, KnownTotals::FURTHEST, MOST_STEPS),
+            is_over: false,
         }
     }
 }
 
 impl KnownTotals {
-    /// The largest board: all searches together take about a tenth of a second.
+    /// The largest board on which every search is known soon: all of them together take
+    /// about a tenth of a second.
     pub const LARGEST: Size = Size::EIGHT;
 
-    /// Whether everything is measured.
-    pub const fn is_complete(&self) -> bool {
-        self.is_complete
+    /// No larger board is tried.
+    const FURTHEST: Size = Size::nearest(12);
+
+    /// Whether no more will be measured.
+    pub const fn is_over(&self) -> bool {
+        self.is_over
     }
 
-    /// Measures until everything is known or `time_left` says no. Returns whether
-    /// everything is known.
+    /// Measures until nothing is left or `time_left` says no. Returns whether a search
+    /// is known on another board.
     pub fn work(&mut self, mut time_left: impl FnMut() -> bool) -> bool {
-        while !self.is_complete {
-            self.is_complete = self.measurement.work(CHUNK);
+        let before = self.measurement.totals().len();
+        while !self.is_over {
+            self.is_over = self.measurement.work(CHUNK);
             if !time_left() {
                 break;
             }
         }
-        self.is_complete
+        self.measurement.totals().len() != before
+    }
+
+    /// The largest board up to `size` on which all searches are known.
+    pub fn largest(&self, size: Size) -> Size {
+        let known = |size: &Size| CATALOGUE.iter().all(|kind| self.total(kind, *size).is_some());
+        let known = Size::all().take_while(|it| *it <= size).filter(known).last();
+        known.unwrap_or_else(|| size.min(KnownTotals::LARGEST))
     }
 
     /// What is measured so far.
@@ -74,8 +91,15 @@ mod tests {
     fn all_searches_are_known_in_the_end_the_shortest_first() {
         let mut known = KnownTotals::default();
         assert!(known.ranking(Size::EIGHT).is_empty());
-        while !known.work(|| false) {}
-        assert!(known.is_complete());
+        while !known.is_over() {
+            known.work(|| false);
+        }
+        assert!(known.largest(Size::LARGEST) >= KnownTotals::LARGEST);
+        assert_eq!(known.largest(Size::nearest(5)), Size::nearest(5));
+        let one_per_line = SearchKind::named("one-per-line").expect("a search");
+        let total = |n| known.total(one_per_line, Size::nearest(n)).map(|it| it.iterations);
+        assert_eq!((total(9), total(10)), (Some(72_378), Some(348_150)));
+        assert_eq!(total(12), Some(10_103_868));
         let ranking = known.ranking(Size::EIGHT);
         assert_eq!(ranking.len(), CATALOGUE.len());
         assert!(ranking.is_sorted_by_key(|(_, tests)| *tests));

@@ -3,7 +3,7 @@
 
 use queens::board::Size;
 use queens::count::known;
-use queens::search::{Counters, Pace, Race, SearchKind};
+use queens::search::{Counters, Pace, Race, RunLength, SearchKind};
 
 use crate::state::compare::known_totals::KnownTotals;
 
@@ -86,6 +86,29 @@ pub fn lanes(race: &Race, size: Size, totals: &KnownTotals) -> Vec<Lane> {
         }
     };
     race.runs().iter().map(lane).collect()
+}
+
+/// How many strides the race has: after the last one every search has ended.
+pub fn length(lanes: &[Lane], pace: Pace, size: Size) -> RunLength {
+    let all = known(size).solutions;
+    if pace == Pace::Solutions {
+        return RunLength::Exact(all.saturating_add(1));
+    }
+    let most = |of: fn(&Lane, u64) -> Option<u64>| {
+        let all = lanes.iter().map(|lane| of(lane, all)).collect::<Option<Vec<_>>>();
+        all.and_then(|all| all.into_iter().max()).map(|most| most.saturating_add(1))
+    };
+    // As if all solutions cost what those found so far have cost.
+    let about = |lane: &Lane, all: u64| {
+        let product = u128::from(lane.iterations) * u128::from(all);
+        let most = product.checked_div(u128::from(lane.solutions)).map(u64::try_from);
+        lane.total.or(most.map(|it| it.unwrap_or(u64::MAX)))
+    };
+    match (most(|lane, _| lane.total), most(about)) {
+        (Some(steps), _) => RunLength::Exact(steps),
+        (None, Some(steps)) => RunLength::Estimated(steps),
+        (None, None) => RunLength::Unknown,
+    }
 }
 
 /// A part of a whole; 1 000 only for all of it.
@@ -208,6 +231,23 @@ mod tests {
         assert_eq!((lanes[0].total, lanes[0].thousandths), (None, 0));
         assert!(lanes[1].thousandths > 0);
         assert_eq!((standing, factor), (Standing::Ahead { first: 1, last: 0 }, None));
+    }
+
+    #[test]
+    fn the_length_is_that_of_the_longest_run() {
+        let names = ["field-order", "bit-masks"];
+        let at = |pace, stride, totals: &KnownTotals| {
+            let lanes = lanes(&race(&names, pace, stride), Size::EIGHT, totals);
+            length(&lanes, pace, Size::EIGHT)
+        };
+        let (known, none) = (totals(), KnownTotals::default());
+        assert_eq!(at(Pace::Iterations, 0, &known), RunLength::Exact(924_227));
+        assert_eq!(at(Pace::Solutions, 0, &none), RunLength::Exact(93));
+        assert_eq!(at(Pace::Iterations, 0, &none), RunLength::Unknown);
+        let RunLength::Estimated(about) = at(Pace::Iterations, 400_000, &none) else {
+            panic!("some solutions are found, not all");
+        };
+        assert!((460_000..1_850_000).contains(&about), "{about}");
     }
 
     #[test]

@@ -5,18 +5,26 @@ use std::fmt::Write;
 use queens::board::Size;
 use queens::count::known;
 use queens::export::Series;
-use queens::search::{CATALOGUE, Counter, Measurement};
+use queens::search::{CATALOGUE, Counter, Measurement, Total};
 
 use crate::state::count::history::History;
 
-/// The searches are run up to this size: all of them together in a few hundredths of
-/// a second, which is when the view opens.
-const LARGEST: i64 = 7;
+/// The searches are run up to this size at once: all of them together in a few
+/// hundredths of a second, which is when the view opens.
+const AT_ONCE: Size = Size::nearest(7);
+
+/// Those that are quick enough are run up to this size while the page has nothing else
+/// to do, as long as none is expected to need more steps than this.
+const FURTHEST: Size = Size::nearest(12);
+const MOST_STEPS: u64 = 20_000_000;
+
+/// Steps between two looks at the clock.
+const CHUNK: u64 = 16_384;
 
 /// The searches' totals for small boards, measured once.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {
-    totals: Measurement,
+    totals: Vec<Total>,
 }
 
 /// The names of the lines.
@@ -41,17 +49,35 @@ fn best(history: &History, size: Size) -> Option<u64> {
     whole.map(|entry| entry.elapsed).min()
 }
 
+/// The measurement, with small boards done.
+pub fn measured() -> Measurement {
+    let kinds: Vec<_> = CATALOGUE.iter().collect();
+    let mut measurement = Measurement::bounded(&kinds, FURTHEST, MOST_STEPS);
+    let is_small = |it: &Measurement| it.progress().now.is_some_and(|now| now.1 <= AT_ONCE);
+    while is_small(&measurement) {
+        measurement.work(CHUNK);
+    }
+    measurement
+}
+
+/// Goes on until nothing is left or `time_left` says no. Returns whether nothing is.
+pub fn measure_on(measurement: &mut Measurement, mut time_left: impl FnMut() -> bool) -> bool {
+    loop {
+        let is_over = measurement.work(CHUNK);
+        if is_over || !time_left() {
+            return is_over;
+        }
+    }
+}
+
 impl Growth {
-    /// Measures the searches.
-    pub fn measured() -> Growth {
-        let kinds: Vec<_> = CATALOGUE.iter().collect();
-        let mut totals = Measurement::new(&kinds, Size::nearest(LARGEST));
-        while !totals.work(u64::MAX) {}
-        Growth { totals }
+    /// What is measured so far.
+    pub fn of(measurement: &Measurement) -> Growth {
+        Growth { totals: measurement.totals().to_vec() }
     }
 
     fn tests(&self, name: &str) -> Vec<u64> {
-        let own = self.totals.totals().iter().filter(|total| total.kind.name == name);
+        let own = self.totals.iter().filter(|total| total.kind.name == name);
         own.map(|total| total.counters.get(Counter::Iterations)).collect()
     }
 
@@ -74,8 +100,15 @@ impl Growth {
         let mut lines: Vec<(&str, Vec<u64>, usize)> = Vec::new();
         for kind in CATALOGUE {
             let tests = self.tests(kind.name);
-            match lines.iter_mut().find(|(_, other, _)| *other == tests) {
-                Some((_, _, more)) => *more += 1,
+            // One of them may not be measured as far yet.
+            let is_same = |other: &[u64]| other.starts_with(&tests) || tests.starts_with(other);
+            match lines.iter_mut().find(|(_, other, _)| is_same(other)) {
+                Some((_, other, more)) => {
+                    *more += 1;
+                    if tests.len() > other.len() {
+                        *other = tests;
+                    }
+                }
                 None => lines.push((kind.name, tests, 0)),
             }
         }
@@ -126,7 +159,8 @@ mod tests {
     /// `tests/data/figures.json`.
     #[test]
     fn the_table_has_the_known_figures() {
-        let csv = Growth::measured().csv(&History::default());
+        let mut measurement = measured();
+        let csv = Growth::of(&measurement).csv(&History::default());
         let lines: Vec<Vec<&str>> =
             csv.split_terminator("\r\n").map(|line| line.split(',').collect()).collect();
         assert_eq!(lines.len(), 28);
@@ -134,7 +168,11 @@ mod tests {
         let column = |name: &str| lines[0].iter().position(|it| *it == name).expect("a column");
         assert_eq!(lines[7][column("tests-one-per-line")], "3584");
         assert_eq!(lines[7][column("tests-field-order")], "117015");
-        assert_eq!(lines[8][column("tests-field-order")], "");
+        assert!(measure_on(&mut measurement, || true));
+        let further = Growth::of(&measurement);
+        assert_eq!(further.tests("field-order").get(7), Some(&924_226));
+        // A000170(10) and the 348 150 questions of its search.
+        assert_eq!(further.tests("one-per-line").get(9), Some(&348_150));
         assert_eq!(lines[8][column("fundamental")], "12");
         assert_eq!(lines[27][column("solutions")], "234907967154122528");
     }
@@ -148,7 +186,7 @@ mod tests {
             tests: "tests",
             search: |_| "a search",
         };
-        let series = Growth::measured().series(&History::default(), &names);
+        let series = Growth::of(&measured()).series(&History::default(), &names);
         let shared: Vec<&str> =
             series.iter().map(|it| it.name.as_str()).filter(|name| name.contains('+')).collect();
         // one-per-line, right-edge, threat-arrays and position-array.

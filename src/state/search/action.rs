@@ -4,6 +4,7 @@ use queens::board::Size;
 use queens::search::{Extent, SearchKind};
 
 use crate::route::View;
+use crate::route::grain::Grain;
 use crate::route::speed::Speed;
 use crate::state::shortcuts::{Command, Shortcut, of_view};
 
@@ -40,6 +41,12 @@ pub enum SearchAction {
     SetSearch(&'static SearchKind),
     /// To go on to all solutions, or to the first only: a new run.
     SetExtent(Extent),
+    /// By steps of the search, or by lines of its listing.
+    SetGrain(Grain),
+    /// By the other of the two.
+    ToggleGrain,
+    /// To the place so many lines behind the step that is gone to.
+    GoBehind(u32),
     /// Another speed, in place of the automatic one.
     SetSpeed(Speed),
     /// Count from the present step on, or from the start again.
@@ -48,6 +55,19 @@ pub enum SearchAction {
     Show(u64),
     /// Show the search again.
     Unshow,
+}
+
+/// Something worth telling a person who does not see the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Announcement {
+    /// A solution, by its ordinal.
+    Solution(u64),
+    /// Still, at a step.
+    Paused(u64),
+    /// The end, with the number of solutions.
+    Over(u64),
+    /// A step was asked for that the run does not have: asked, last.
+    Beyond(u64, u64),
 }
 
 impl SearchAction {
@@ -61,6 +81,7 @@ impl SearchAction {
             Command::PreviousBacktrack => SearchAction::PreviousBacktrack,
             Command::NextSolution => SearchAction::NextSolution,
             Command::PreviousSolution => SearchAction::PreviousSolution,
+            Command::ToggleGrain => SearchAction::ToggleGrain,
             Command::Start => SearchAction::Reset,
             Command::End => SearchAction::Finish,
             _ => return None,

@@ -9,37 +9,32 @@ use queens::search::{
 };
 use queens::solutions::List;
 
+use crate::route::grain::Grain;
 use crate::route::speed::Speed;
 use crate::state::playback::{Mode, Playback};
 use crate::state::search::found::Found;
+use crate::state::search::lines::Lines;
 use crate::state::status::Status;
 
-pub use crate::state::search::action::SearchAction;
+pub use crate::state::search::action::{Announcement, SearchAction};
 
 /// Steps between two looks at the clock: well below a millisecond of any search.
 const CHUNK: u64 = 4_096;
+
+/// Lines between two looks at the clock.
+const LINES: u64 = 256;
 
 /// The first solution stays in sight for so many milliseconds while the speed is
 /// automatic.
 const LOOK: f64 = 1_500.0;
 
-/// Something worth telling a person who does not see the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Announcement {
-    /// A solution, by its ordinal.
-    Solution(u64),
-    /// Still, at a step.
-    Paused(u64),
-    /// The end, with the number of solutions.
-    Over(u64),
-    /// A step was asked for that the run does not have: asked, last.
-    Beyond(u64, u64),
-}
-
 /// The search view's state.
 #[derive(Debug)]
 pub struct SearchState {
     run: Run,
+    lines: Lines,
+    /// So many lines are to be executed behind the step that is gone to.
+    behind: u32,
     playback: Playback<Seek>,
     length: LengthFinder,
     found: Found,
@@ -69,6 +64,8 @@ impl SearchState {
         let extent = if kind.extents.contains(&extent) { extent } else { Extent::All };
         SearchState {
             run: Run::to(kind, size, extent),
+            lines: Lines::default(),
+            behind: 0,
             playback: Playback::new(speed.into()),
             length: LengthFinder::new(kind, size, extent),
             found: Found::new(size),
@@ -103,6 +100,16 @@ impl SearchState {
     /// The run.
     pub const fn run(&self) -> &Run {
         &self.run
+    }
+
+    /// The run by lines, if it goes by lines.
+    pub const fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// Whether nothing is left to be done.
+    fn is_over(&self) -> bool {
+        self.lines.is_over(&self.run)
     }
 
     /// What had been counted at the step from which the counters count: not ahead of
@@ -171,9 +178,11 @@ impl SearchState {
     pub fn status(&self) -> Status {
         if self.playback.is_moving() {
             Status::Running
-        } else if self.run.is_over() {
+        } else if self.is_over() {
             Status::Done
-        } else if self.run.counters().step == 0 {
+        } else if self.run.counters().step == 0
+            && self.lines.trace().is_none_or(|trace| trace.lines() == 0)
+        {
             Status::Ready
         } else {
             Status::Paused
@@ -210,6 +219,7 @@ impl SearchState {
             self.shown = None;
         }
         let announcement = self.do_act(action);
+        self.lines.follow(&self.run);
         self.forget_zero_ahead();
         announcement
     }
@@ -219,7 +229,7 @@ impl SearchState {
             SearchAction::Toggle if self.playback.is_moving() => self.do_act(SearchAction::Pause),
             SearchAction::Toggle => self.do_act(SearchAction::Play),
             SearchAction::Play => {
-                if self.run.is_over() {
+                if self.is_over() {
                     self.go_to_start();
                 }
                 self.playback.play();
@@ -231,13 +241,16 @@ impl SearchState {
             }
             SearchAction::Step => {
                 self.playback.stop();
-                let stop = self.advance(1, Until::Solution);
+                let (stop, _) = self.advance(1, Until::Solution);
                 self.announcement_of(stop)
             }
             SearchAction::Back => {
                 self.playback.stop();
                 self.furthest = self.furthest();
-                self.run.step_back();
+                match self.lines.grain() {
+                    Grain::Step => drop(self.run.step_back()),
+                    Grain::Line => self.lines.back(&mut self.run),
+                }
                 None
             }
             SearchAction::NextSolution => {
@@ -267,6 +280,21 @@ impl SearchState {
                 self.change_run(self.run.kind(), self.run.size(), extent);
                 None
             }
+            SearchAction::ToggleGrain => {
+                self.do_act(SearchAction::SetGrain(self.lines.grain().other()))
+            }
+            SearchAction::SetGrain(grain) => {
+                self.lines.set(grain, &self.run);
+                None
+            }
+            SearchAction::GoBehind(lines) if self.playback.is_moving() => {
+                self.behind = lines;
+                None
+            }
+            SearchAction::GoBehind(lines) => {
+                self.lines.go_behind(&self.run, lines);
+                None
+            }
             SearchAction::SetSpeed(speed) => {
                 self.playback.set_speed(speed);
                 None
@@ -289,7 +317,9 @@ impl SearchState {
     /// Another run, unless it is this one.
     fn change_run(&mut self, kind: &'static SearchKind, size: Size, extent: Extent) {
         if (kind, size, extent) != (self.run.kind(), self.run.size(), self.run.extent()) {
+            let grain = self.lines.grain();
             *self = SearchState::new(kind, size, extent, self.chosen_speed());
+            self.lines.set(grain, &self.run);
         }
     }
 
@@ -297,6 +327,7 @@ impl SearchState {
     fn go_to_start(&mut self) {
         self.furthest = self.furthest();
         self.run.jump_near(Seek::Step(0));
+        self.lines.set(self.lines.grain(), &self.run);
         self.playback.begin_anew();
     }
 
@@ -308,6 +339,7 @@ impl SearchState {
             Mode::Playing => self.play(elapsed, time_left),
             Mode::Seeking(place) => self.travel(place, time_left),
         };
+        self.lines.follow(&self.run);
         self.forget_zero_ahead();
         let is_all = matches!(announcement, Some(Announcement::Over(solutions)) if solutions > 0);
         if is_all && self.run.kind().shows_first {
@@ -348,8 +380,7 @@ impl SearchState {
         let mut announcement = None;
         while left > 0 {
             let steps = left.min(CHUNK);
-            let before = self.run.counters().step;
-            let stop = self.advance(steps, until);
+            let (stop, done) = self.advance(steps, until);
             announcement = self.announcement_of(stop).or(announcement);
             if stop == Stop::End {
                 break;
@@ -358,7 +389,7 @@ impl SearchState {
                 self.playback.rest(LOOK);
                 break;
             }
-            left -= self.run.counters().step - before;
+            left -= done;
             if !time_left() {
                 break;
             }
@@ -366,15 +397,28 @@ impl SearchState {
         announcement
     }
 
-    fn advance(&mut self, steps: u64, until: Until) -> Stop {
+    /// Goes on by up to so many steps, or lines. Says why it has stopped, and how many
+    /// it were.
+    fn advance(&mut self, steps: u64, until: Until) -> (Stop, u64) {
         let found = &mut self.found;
-        let stop = self.run.advance(steps, until, &mut |ordinal, solution| {
+        let mut keep = |ordinal, solution| {
             found.keep(ordinal, &solution);
-        });
+        };
+        let before = self.run.counters().step;
+        let (stop, done) = match self.lines.grain() {
+            Grain::Step => {
+                let stop = self.run.advance(steps, until, &mut keep);
+                (stop, self.run.counters().step - before)
+            }
+            Grain::Line => match self.lines.forward(&mut self.run, steps.min(LINES), &mut keep) {
+                (Stop::Reached, done) if until == Until::End => (Stop::Spent, done),
+                other => other,
+            },
+        };
         if stop == Stop::End {
             self.playback.stop();
         }
-        stop
+        (stop, done)
     }
 
     fn announcement_of(&self, stop: Stop) -> Option<Announcement> {
@@ -387,6 +431,7 @@ impl SearchState {
     }
 
     fn seek(&mut self, place: Seek) -> Option<Announcement> {
+        self.behind = 0;
         self.furthest = self.furthest();
         self.run.jump_near(place);
         self.playback.seek(place);
@@ -400,6 +445,11 @@ impl SearchState {
 
     fn arrive(&mut self, place: Seek) -> Option<Announcement> {
         self.playback.stop();
+        self.lines.set(self.lines.grain(), &self.run);
+        match place {
+            Seek::Step(u64::MAX) => self.lines.finish(&mut self.run),
+            _ => self.lines.go_behind(&self.run, std::mem::take(&mut self.behind)),
+        }
         let counters = self.run.counters();
         let is_solution = self.run.last_event() == Some(Event::Solution);
         match place {

@@ -1,10 +1,14 @@
 //! What the tree panel shows: the whole tree where it is small enough, else the
-//! outline that follows the search.
+//! outline that follows the search, and on boards of middle size a picture of the whole.
+
+use std::rc::Rc;
 
 use queens::board::{Size, Square};
 use queens::search::{
     Counters, FollowingTree, Limits, Openings, Outcome, Row, Run, SearchKind, WholeTree,
 };
+
+use crate::state::search::tree_map::{Made, TreeMap, TreeMapMaker};
 
 /// The largest board whose trees are drawn whole.
 const WHOLE: u8 = 6;
@@ -18,9 +22,21 @@ pub struct Tree {
     kind: &'static SearchKind,
     size: Size,
     whole: Option<(WholeTree, Vec<u16>)>,
+    map: Map,
     following: FollowingTree,
     openings: Openings,
 }
+
+/// The picture of a tree that is not drawn whole.
+#[derive(Debug)]
+enum Map {
+    Making(Box<TreeMapMaker>),
+    Made(Rc<TreeMap>),
+    None,
+}
+
+/// Steps of the work on the picture at a time: a few milliseconds.
+const MAP_STEPS: u64 = 40_000;
 
 /// A node of the whole tree and its place in the drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +77,10 @@ pub enum TreeContent {
         rows: Vec<Row>,
         /// What has been counted up to the present step.
         now: Counters,
+        /// The picture of the whole, if there is one.
+        map: Option<Rc<TreeMap>>,
+        /// Whether there will be one.
+        is_mapping: bool,
     },
 }
 
@@ -102,8 +122,9 @@ impl Tree {
             let places = layout(&tree);
             (tree, places)
         });
+        let map = TreeMapMaker::new(kind, size).map_or(Map::None, |it| Map::Making(Box::new(it)));
         let (following, openings) = (FollowingTree::default(), Openings::default());
-        Tree { kind, size, whole, following, openings }
+        Tree { kind, size, whole, map, following, openings }
     }
 
     /// Whether this is the tree of `run`.
@@ -130,7 +151,19 @@ impl Tree {
         let now = run.counters();
         let Some((tree, places)) = &self.whole else {
             let rows = self.following.outline(run, &self.openings, LIMITS);
-            return TreeContent::Outline { rows, now: *now };
+            if let Map::Making(maker) = &mut self.map {
+                match maker.work(MAP_STEPS) {
+                    Made::NotYet => {}
+                    Made::TooLarge => self.map = Map::None,
+                    Made::Whole(map) => self.map = Map::Made(map),
+                }
+            }
+            let (map, is_mapping) = match &self.map {
+                Map::Made(map) => (Some(map.clone()), false),
+                Map::Making(_) => (None, true),
+                Map::None => (None, false),
+            };
+            return TreeContent::Outline { rows, now: *now, map, is_mapping };
         };
         let place = |index: usize| places.get(index).copied().unwrap_or_default();
         let rows = places.iter().max().map_or(2, |last| last + 2);
@@ -162,8 +195,8 @@ impl TreeContent {
     pub fn is_unfinished(&self) -> bool {
         match self {
             TreeContent::Whole { .. } => false,
-            TreeContent::Outline { rows, .. } => {
-                rows.iter().any(|row| matches!(row, Row::Unknown { .. }))
+            TreeContent::Outline { rows, is_mapping, .. } => {
+                *is_mapping || rows.iter().any(|row| matches!(row, Row::Unknown { .. }))
             }
         }
     }
@@ -172,7 +205,7 @@ impl TreeContent {
     pub fn is_large(&self) -> bool {
         match self {
             TreeContent::Whole { spots, .. } => spots.len() > 300,
-            TreeContent::Outline { rows, .. } => rows.len() > 300,
+            TreeContent::Outline { rows, map, .. } => map.is_some() || rows.len() > 300,
         }
     }
 }
@@ -244,7 +277,9 @@ mod tests {
             }),
             TreeContent::Whole { .. } => None,
         };
-        assert!(tree.is_of(&run) && !content.is_large());
+        assert!(tree.is_of(&run));
+        let has_map = matches!(&content, TreeContent::Outline { map: Some(_), .. });
+        assert!(has_map && content.is_large(), "a picture of the whole takes its time");
         while let Some(parent) = folded(&content) {
             tree.widen(parent);
             content = tree.content(&run, 3_000);

@@ -1,6 +1,7 @@
 //! Searches side by side, and their totals.
 
 mod panels;
+mod quoted;
 mod race;
 mod setup;
 mod totals;

@@ -67,7 +67,7 @@ pub fn totals_chart(
     raced: &[&'static SearchKind],
 ) -> Html {
     let texts = locale.lang.compare();
-    let shown = size.min(KnownTotals::LARGEST);
+    let shown = known.largest(size);
     let ranking = known.ranking(shown);
     let most = ranking.last().map_or(1, |(_, tests)| *tests).max(1);
     let row = |(kind, tests): &(&'static SearchKind, u64)| {

@@ -4,15 +4,15 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::count::known;
-use queens::search::{CATALOGUE, Pace, Race, Run, SearchKind};
+use queens::search::{CATALOGUE, Event, Pace, Race, Run, SearchKind};
 
 use crate::browser::locale::Locale;
 use crate::state::compare::action::CompareAction;
 use crate::state::compare::standing::{Factor, Lane, Standing, factor, standing};
 use crate::state::picture::Picture;
-use crate::view::parts::board::Board;
+use crate::view::parts::board::{Board, corner};
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, select};
 use crate::view::parts::icons::{Icon, icon};
@@ -36,6 +36,13 @@ pub struct RaceView<'a> {
     pub ends: &'a [(&'static SearchKind, Size, Rc<Picture>)],
     /// Called with what is asked.
     pub act: &'a Callback<CompareAction>,
+}
+
+/// The square that a search at its start asks about first.
+fn first_square(run: &Run) -> Option<Square> {
+    let is_start = run.counters().step == 0;
+    let event = is_start.then(|| run.kind().start(run.size()).forward()).flatten();
+    event.and_then(Event::square)
 }
 
 impl RaceView<'_> {
@@ -81,9 +88,7 @@ impl RaceView<'_> {
         let texts = self.locale.lang.compare();
         let way = |place: usize| {
             let thousandths = self.lanes.get(place).map_or(0, |lane| lane.thousandths);
-            // As the language writes it, with one decimal place.
-            let tenths = self.locale.tenths(thousandths.into());
-            self.locale.percent(0).replacen('0', &tenths, 1)
+            self.locale.percent(thousandths)
         };
         match standing(self.lanes) {
             Standing::Start => texts.race_start.to_owned(),
@@ -128,11 +133,11 @@ impl RaceView<'_> {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}
                 data-over={lane.is_over.then_some("")}>
                 <div class="racer-title">
-                    { select("field", Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
+                    { select("racer-by", Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
                     <button type="button" class="icon-button" popovertarget={id.clone()} aria-label={all.clone()}
                         title={all.clone()}>{ icon(Icon::More) }</button>
                 </div>
-                <Board {picture} locale={locale.clone()} calm={self.is_calm} />
+                <Board {picture} locale={locale.clone()} calm={self.is_calm} over={self.start_mark(run)} />
                 <p class="racer-say">{ self.racer_sentence(run, lane) }</p>
                 <div class="racer-counters" {id} popover="auto">
                     <h2>{ name }</h2>
@@ -146,6 +151,15 @@ impl RaceView<'_> {
         }
     }
 
+    /// The square that a search at its start will ask about first.
+    fn start_mark(&self, run: &Run) -> Html {
+        let first = first_square(run);
+        html! { { for first.map(|square| {
+            let (x, y) = corner(self.size, square);
+            html! { <circle class="mark-hint" data-first-test={square.to_string()} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
+        }) } }
+    }
+
     /// What happens on one board.
     fn racer_sentence(&self, run: &Run, lane: &Lane) -> String {
         let (locale, texts) = (self.locale, self.locale.lang.compare());
@@ -155,10 +169,13 @@ impl RaceView<'_> {
             let shown = if lane.solutions > 0 { texts.racer_first } else { "" };
             format!("{over} {shown}")
         } else if run.counters().step == 0 {
-            match lane.total {
+            let first = first_square(run)
+                .map(|square| texts.racer_first_test.fill([&locale.square(self.size, square)]));
+            let way = match lane.total {
                 Some(total) => texts.racer_start.fill([&number(total)]),
                 None => texts.racer_start_unknown.to_owned(),
-            }
+            };
+            first.into_iter().chain([way]).collect::<Vec<_>>().join(" ")
         } else if self.is_calm {
             texts.racer_calm.fill([&number(lane.iterations)])
         } else {

@@ -40,7 +40,7 @@ pub fn setup(
             </button>
             <div class="race-pace">
                 <span class="setup-label" aria-hidden="true">{ texts.pace }</span>
-                { select("field setup-by", Choice {
+                { select("setup-by", Choice {
                     name: "pace",
                     label: texts.pace,
                     options: paces.map(|pace| (pace_name(pace), words(pace), None)).to_vec(),

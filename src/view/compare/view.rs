@@ -14,7 +14,7 @@ use crate::route::compare::CompareRoute;
 use crate::state::compare::action::CompareAction;
 use crate::state::compare::first_solution::first_solution;
 use crate::state::compare::known_totals::KnownTotals;
-use crate::state::compare::standing::{Lane, lanes};
+use crate::state::compare::standing::{Lane, lanes, length};
 use crate::state::compare::state::Comparison;
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
@@ -126,7 +126,7 @@ impl CompareView {
 
     fn learn_later(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        self.learn = (!self.known.is_complete())
+        self.learn = (!self.known.is_over())
             .then(|| Timeout::new(LEARN_PAUSE, move || link.send_message(Msg::Learn)));
     }
 
@@ -246,9 +246,9 @@ impl Component for CompareView {
         match msg {
             Msg::Act(action) => self.comparison.act(action),
             Msg::Learn => {
-                let is_complete = self.known.work(Ticker::budget());
+                let is_new = self.known.work(Ticker::budget());
                 self.learn_later(ctx);
-                return is_complete;
+                return is_new;
             }
             Msg::Panel(place) => {
                 let panel = ComparePanel::ALL.get(place).copied().unwrap_or(ComparePanel::Chart);
@@ -285,6 +285,7 @@ impl Component for CompareView {
         let act = link.callback(Msg::Act);
         let lanes = self.lanes();
         let race = self.race(locale, &lanes, &act);
+        let length = length(&lanes, comparison.pace(), comparison.size());
         stage(Stage {
             board: race.race(),
             say: Some(html! {
@@ -295,7 +296,7 @@ impl Component for CompareView {
             }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
-                    length={comparison.furthest()} before={(false, false)} leaps={false}
+                    {length} furthest={comparison.furthest()} before={(false, false)} leaps={false}
                     speed={comparison.speed()} is_automatic={comparison.chosen_speed().is_none()} on_action={link.batch_callback(|deed| meant(deed).map(Msg::Act))}
                     on_step_text={link.callback(Msg::StepText)}
                     on_panels={link.callback(|()| Msg::TogglePanels)} />

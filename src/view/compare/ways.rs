@@ -11,6 +11,7 @@ use queens::search::{
 use crate::browser::locale::Locale;
 use crate::state::compare::known_totals::KnownTotals;
 use crate::view::compare::panels::bar;
+use crate::view::compare::quoted::{quoted_table, rounded};
 
 /// (n²)! / (n² − n)!, as it is written.
 pub const ANY: &str = "(n²)! / (n² − n)!";
@@ -35,7 +36,13 @@ pub fn ways(
     };
     let possible = |formula: &'static str, words: &'static str, number: Natural| {
         let name = html! { <>{ words }{ " " }<i class="formula">{ formula }</i></> };
-        bar(name, figure(&number.to_string()), part(number.log10()), false)
+        let exact = number.to_string();
+        let value = html! {
+            <span data-possibilities={formula} data-value={exact.clone()}>
+                { figure(&exact) }{ rounded(locale, &number) }
+            </span>
+        };
+        bar(name, value, part(number.log10()), false)
     };
     let counted = |name: String, value: u64| {
         let log10 = (value.max(1) as f64).log10();
@@ -57,6 +64,7 @@ pub fn ways(
                 { counted(locale.texts().search.solutions.to_owned(), known(size).solutions) }
             </div>
             <p class="remark">{ texts.ways_scale }</p>
+            { quoted_table(locale) }
         </>
     }
 }

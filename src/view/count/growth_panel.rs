@@ -1,11 +1,13 @@
 //! Solutions, tests and time against n, as a picture and as a table.
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::browser::ticker::Ticker;
 use queens::export::Chart;
 
-use crate::state::count::growth::{Growth, Names};
+use crate::state::count::growth::{Growth, Names, measure_on, measured};
 use crate::state::count::history::History;
 use crate::view::parts::file_button::{FileButton, FileContent};
 use crate::view::parts::line_chart::line_chart;
@@ -23,7 +25,7 @@ pub struct Props {
 #[component]
 pub fn GrowthPanel(props: &Props) -> Html {
     let Props { locale, history } = props;
-    let growth = use_memo((), |()| Growth::measured());
+    let growth = use_growth();
     let texts = locale.lang.count();
     let search = &locale.texts().search;
     let names = Names {
@@ -53,4 +55,33 @@ pub fn GrowthPanel(props: &Props) -> Html {
             </div>
         </section>
     }
+}
+
+/// Milliseconds between two pieces of work: counting goes first.
+const PAUSE: u32 = 40;
+
+/// What is measured of the searches, and more of it after a while.
+#[hook]
+fn use_growth() -> Growth {
+    let measurement = use_mut_ref(measured);
+    let growth = use_state(|| Growth::of(&measurement.borrow()));
+    let rounds = use_state(|| 0_u32);
+    use_effect_with(*rounds, {
+        let (growth, rounds) = (growth.clone(), rounds.clone());
+        move |round| {
+            let round = *round;
+            let next = Timeout::new(PAUSE, move || {
+                let is_over = measure_on(&mut measurement.borrow_mut(), Ticker::budget());
+                let now = Growth::of(&measurement.borrow());
+                if now != *growth {
+                    growth.set(now);
+                }
+                if !is_over {
+                    rounds.set(round + 1);
+                }
+            });
+            move || drop(next)
+        }
+    });
+    (*growth).clone()
 }

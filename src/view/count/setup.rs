@@ -82,12 +82,12 @@ pub fn keys(
             <button type="button" class="icon-button player-panels" data-action="panels" aria-label={panels}
                 title={panels} onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
             <div class="count-progress count-far" role="progressbar" aria-label={texts.progress}
-                aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={format!("{done} %")}>
+                aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
                     <path class="lane-rail" d="M0 3h1000v8H0z" />
                     <path class="lane-done" d={format!("M0 3h{:.0}v8H0z", progress * 1_000.0)} />
                 </svg>
-                <span class="figure">{ done }{ " %" }</span>
+                <span class="figure">{ done }</span>
             </div>
         </div>
     }
@@ -103,8 +103,8 @@ pub fn counters(locale: &Locale, state: &CountState) -> Html {
         .tasks_of
         .fill([&locale.number(tally.done().tasks().into()), &locale.number(all.into())]);
     let is_ready = state.status() == Status::Ready;
-    let elapsed = if is_ready { none() } else { locale.duration(state.elapsed()) };
-    let left = state.remaining().map_or_else(none, |left| locale.duration(left.time));
+    let elapsed = if is_ready { none() } else { locale.short_duration(state.elapsed()) };
+    let left = state.remaining().map_or_else(none, |left| locale.short_duration(left.time));
     let counter = |label: &'static str, value: String, is_first: bool| {
         html! {
             <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>

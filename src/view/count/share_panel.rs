@@ -50,7 +50,7 @@ pub fn SharePanel(props: &Props) -> Html {
         field.value()
     });
     html! {
-        <section class="share">
+        <section class="parted">
             <h2 class="panel-title">{ texts.share }</h2>
             <p>{ texts.share_words }</p>
             <p class="count-asks">

@@ -128,13 +128,13 @@ fn beside_known(locale: &Locale, state: &CountState) -> Html {
     html! {
         <>
             <div>
-                <dt>{ texts.published }{ " (OEIS A000170)" }</dt>
+                <dt>{ texts.source.fill([texts.published, "A000170"]) }</dt>
                 <dd class={if is_right { "count-same" } else { "count-other" }}>
                     if is_right { { "✓ " } }{ verdict }
                 </dd>
             </div>
             <div>
-                <dt>{ texts.fundamental }{ " (A002562)" }</dt>
+                <dt>{ texts.source.fill([texts.fundamental, "A002562"]) }</dt>
                 <dd data-fundamental={known.fundamental.to_string()}>{ locale.number(known.fundamental) }</dd>
             </div>
         </>

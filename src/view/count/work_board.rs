@@ -1,4 +1,5 @@
-//! The board of the counting view: the work as it is done, and a solution at the end.
+//! The board of the counting view: the work as it is done, before and after it one of
+//! the solutions.
 
 use std::rc::Rc;
 
@@ -19,9 +20,11 @@ pub fn work_board(locale: &Locale, state: &CountState) -> Html {
     let size = state.assignment().size();
     // A part has no solution of its own to show.
     let is_done = state.status() == Status::Done && state.assignment().part().parts == 1;
-    let sample = one_solution(size).filter(|_| is_done);
-    let picture = sample.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
     let is_work = state.status() != Status::Ready && !is_done;
+    // Before, it is what will be counted.
+    let sample = one_solution(size).filter(|_| !is_work);
+    let picture = sample.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
+    let picture = Picture { is_solution: is_done && picture.is_solution, ..picture };
     html! {
         <div class="count-board">
             <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} />

@@ -7,5 +7,6 @@ mod lines;
 mod over;
 mod pieces;
 mod rays;
+mod symmetry;
 pub mod view;
 mod ways;

@@ -6,7 +6,9 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
+use queens::lab::{Mirror, quarter_turns};
 
+use crate::route::lab::LabPanel;
 use crate::state::lab::rays::{PieceRay, rays};
 use crate::state::lab::state::LabState;
 use crate::view::parts::board::corner;
@@ -28,7 +30,11 @@ pub fn over(state: &LabState) -> Html {
     });
     html! {
         <g>
-            { for state.present().map(|from| star(state, from)) }
+            if state.panels().first() == LabPanel::Symmetry {
+                { images(state) }
+            } else {
+                { for state.present().map(|from| star(state, from)) }
+            }
             { for rings.map(|square| {
                 let (x, y) = centre(size, *square);
                 html! { <circle class="mark-ring" cx={x.to_string()} cy={y.to_string()} r="4.6" /> }
@@ -67,6 +73,34 @@ fn star(state: &LabState, from: Square) -> Html {
         }
     };
     html! { <g data-star={from.to_string()}>{ for rays(size, state.piece(), from).into_iter().map(ray) }</g> }
+}
+
+/// The mirror images and the quarter turns of the square that is worked out.
+fn images(state: &LabState) -> Html {
+    let (size, square) = (state.size(), state.field_square());
+    let mirrors = Mirror::ALL.into_iter().zip(["H", "V", "D1", "D2"]);
+    let mirrors = mirrors.map(|(mirror, name)| (mirror.symmetry(), name));
+    let turns =
+        (1..4).zip(["90°", "180°", "270°"]).map(|(turns, name)| (quarter_turns(turns), name));
+    let mut named: Vec<(Square, String)> = vec![(square, "0°".to_owned())];
+    for (symmetry, name) in mirrors.chain(turns) {
+        let Some(image) = symmetry.apply(size, square) else { continue };
+        match named.iter_mut().find(|(other, _)| *other == image) {
+            // Squares on an axis are images of themselves.
+            Some((_, names)) => *names = format!("{names} {name}"),
+            None => named.push((image, name.to_owned())),
+        }
+    }
+    let image = |(at, names): (Square, String)| {
+        let (x, y) = centre(size, at);
+        html! {
+            <g data-image-at={at.to_string()}>
+                <circle class="mark-end" cx={x.to_string()} cy={y.to_string()} r="4" />
+                <text class="mark-name" x={x.to_string()} y={y.to_string()}>{ names }</text>
+            </g>
+        }
+    };
+    html! { <g data-images="">{ for named.into_iter().map(image) }</g> }
 }
 
 /// The number beside the dot of each empty square that several pieces strike.

@@ -26,6 +26,7 @@ use crate::view::lab::lines::lines_panel;
 use crate::view::lab::over::over;
 use crate::view::lab::pieces::pieces_panel;
 use crate::view::lab::rays::{pair, rays_panel, sentence};
+use crate::view::lab::symmetry::symmetry_panel;
 use crate::view::lab::ways::ways_panel;
 use crate::view::parts::board::Board;
 use crate::view::parts::stage::{Stage, stage};
@@ -288,6 +289,7 @@ impl LabView {
             LabPanel::Lines => lines_panel(locale, state, act),
             LabPanel::Ways => ways_panel(locale, state, act),
             LabPanel::Fields => fields_panel(locale, state),
+            LabPanel::Symmetry => symmetry_panel(locale, state),
             LabPanel::Pieces => pieces_panel(locale, state, act),
         };
         let name = panel.name();

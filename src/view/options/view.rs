@@ -1,5 +1,7 @@
 //! The options view.
 
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 use yew::prelude::*;
@@ -13,8 +15,9 @@ use crate::view::parts::board::Board;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
 use crate::view::parts::stage::{Stage, stage};
-use queens::board::{Notation, Size, Solution};
+use queens::board::{Notation, Size};
 use queens::export::{Colour, Palette, Preset};
+use queens::search::{CATALOGUE, Run, Until};
 
 use crate::settings::look::{LookChange, Shape};
 
@@ -52,6 +55,16 @@ pub enum Msg {
 /// The view's component.
 pub struct OptionsView {
     question: NodeRef,
+    sample: Rc<Picture>,
+}
+
+/// A step that shows everything whose colour can be chosen: queens, threatened squares,
+/// and a test that fails because of a queen on a diagonal.
+fn sample() -> Picture {
+    const STEP: u64 = 24;
+    let mut run = Run::new(&CATALOGUE[0], Size::EIGHT);
+    run.advance(STEP, Until::End, &mut |_, _| ());
+    Picture::of_run(&run, false)
 }
 
 /// The names of the colours among the parts of the look.
@@ -71,7 +84,7 @@ impl Component for OptionsView {
     type Properties = Props;
 
     fn create(_: &Context<Self>) -> Self {
-        OptionsView { question: NodeRef::default() }
+        OptionsView { question: NodeRef::default(), sample: Rc::new(sample()) }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -140,12 +153,9 @@ impl Component for OptionsView {
         let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
         let shapes = Shape::ALL.map(|shape| (shape.name(), (texts.shape)(shape.name())));
         let notations = Notation::ALL.map(|n| (n.name(), (texts.notation)(n.name())));
-        let sample = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).ok();
-        let picture =
-            sample.map_or_else(|| Picture::empty(Size::EIGHT), |it| Picture::of_solution(&it));
         stage(Stage {
             board: html! {
-                <Board picture={std::rc::Rc::new(picture)} locale={locale.clone()} calm={false} />
+                <Board picture={self.sample.clone()} locale={locale.clone()} calm={false} />
             },
             say: Some(html! { <p class="caption">{ texts.preview }</p> }),
             panels: Some(html! {

@@ -372,6 +372,14 @@ fn overlay(locale: &Locale, picture: &Picture, marked: &[Square], over: &Html) -
         }
     });
     let free = picture.tested.filter(|_| picture.tested_free).map(|it| ring("mark-free", it));
+    let dead = picture.dead_line.map(|line| {
+        let ((x1, y1), (x2, y2)) = (corner(size, line.from), corner(size, line.to));
+        let inset = |from: u32, to: u32| (from.min(to) as f64 + 0.4, f64::from(from.abs_diff(to)) + 9.2);
+        let ((x, width), (y, height)) = (inset(x1, x2), inset(y1, y2));
+        html! {
+            <rect class="mark-row" x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} />
+        }
+    });
     let lifted = picture.lifted.map(|square| {
         let (x, y) = corner(size, square);
         html! { <path class="mark-lift" d={format!("M{} {}v-2.8m-1.3 1.3 1.3-1.3 1.3 1.3", x + 8, y + 4)} /> }
@@ -400,6 +408,7 @@ fn overlay(locale: &Locale, picture: &Picture, marked: &[Square], over: &Html) -
             { for mark }
             { for free }
             { for threat }
+            { for dead }
             { for lifted }
             { over.clone() }
         </svg>

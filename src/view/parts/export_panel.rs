@@ -115,9 +115,9 @@ fn field(
     numeric: bool,
 ) -> Html {
     html! {
-        <label class="field">
+        <label class="labelled">
             <span>{ label }</span>
-            <input type="text" name={format!("export-{name}")} {value} size="6" autocomplete="off"
+            <input type="text" class="field" name={format!("export-{name}")} {value} size="6" autocomplete="off"
                 spellcheck="false" inputmode={numeric.then_some("numeric")}
                 onchange={reading(&set(props, name), typed)} />
         </label>
@@ -167,7 +167,7 @@ fn film_fields(props: &ExportPanel) -> Html {
         let onclick =
             props.on_action.reform(move |_: MouseEvent| ExportAction::Set(name, step.to_string()));
         html! {
-            <button type="button" data-action={format!("{name}-here")} {onclick}
+            <button type="button" class="button" data-action={format!("{name}-here")} {onclick}
                 aria-label={format!("{label}: {}", texts.here)}>{ texts.here }</button>
         }
     };
@@ -193,7 +193,7 @@ fn buttons(props: &ExportPanel, is_film: bool) -> Html {
     let button = |name: &'static str, label, action: ExportAction, is_off, is_waiting: bool| {
         let onclick = props.on_action.reform(move |_: MouseEvent| action.clone());
         html! {
-            <button type="button" data-action={name} disabled={is_off}
+            <button type="button" class="button" data-action={name} disabled={is_off}
                 aria-disabled={is_waiting.then_some("true")} {onclick}>{ label }</button>
         }
     };

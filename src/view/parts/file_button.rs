@@ -99,7 +99,7 @@ impl Component for FileButton {
         let said = self.saved.as_ref().map(|_| (texts.saved)(name));
         html! {
             <>
-                <button type="button" data-action={action}
+                <button type="button" class="button" data-action={action}
                     onclick={ctx.link().callback(|_: MouseEvent| Msg::Save)}>{ label }</button>
                 <span role="status" class={(!self.is_refused).then_some("for-ears")}>
                     { if self.is_refused { Some(texts.no_file.to_owned()) } else { said } }

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use yew::prelude::*;
 
+use crate::text::number::power_of_ten;
 use queens::export::{Chart, Series};
 
 /// The place of the plot in a picture of 360 × 240.
@@ -87,20 +88,5 @@ pub fn line_chart(chart: &Chart) -> Html {
             </svg>
             <ul class="chart-legend">{ for chart.series.iter().enumerate().map(entry) }</ul>
         </figure>
-    }
-}
-
-fn power_of_ten(exponent: i32) -> String {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    match exponent {
-        0 => "1".to_owned(),
-        1 => "10".to_owned(),
-        _ => {
-            let digits = exponent.to_string();
-            let raised = digits
-                .bytes()
-                .filter_map(|digit| DIGITS.get(usize::from(digit.wrapping_sub(b'0'))));
-            format!("10{}", raised.collect::<String>())
-        }
     }
 }

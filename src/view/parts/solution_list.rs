@@ -9,6 +9,8 @@ use yew::prelude::*;
 
 use queens::board::Solution;
 
+use crate::browser;
+use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
 use crate::state::list_window::{Geometry, Layout};
@@ -56,7 +58,13 @@ pub struct SolutionList {
     wants_focus: bool,
     /// Looks again when the list's size changes.
     size_watch: Option<SizeWatch>,
+    /// The page is being printed.
+    prints: bool,
+    _printing: [Option<Listener>; 2],
 }
+
+/// So many entries are printed: about forty sheets.
+const MOST_PRINTED: u64 = 2_000;
 
 /// What can happen.
 pub enum Msg {
@@ -66,6 +74,8 @@ pub enum Msg {
     Focused(u64),
     /// A key went down on an entry.
     Key(KeyboardEvent),
+    /// The page is about to be printed, or has been.
+    Print(bool),
 }
 
 impl SolutionList {
@@ -94,8 +104,13 @@ impl SolutionList {
 
     /// Returns whether something else is to be drawn.
     fn measure(&mut self, ctx: &Context<Self>) -> bool {
-        let Some(geometry) = self.geometry() else { return false };
-        let layout = Layout::of(&geometry, ctx.props().total);
+        let total = ctx.props().total;
+        let layout = if self.prints {
+            Layout::of_all(total.min(MOST_PRINTED))
+        } else {
+            let Some(geometry) = self.geometry() else { return false };
+            Layout::of(&geometry, total)
+        };
         let is_new = layout != self.layout;
         if layout.range != self.layout.range {
             ctx.props().on_range.emit(layout.range.clone());
@@ -109,7 +124,12 @@ impl Component for SolutionList {
     type Message = Msg;
     type Properties = Props;
 
-    fn create(_: &Context<Self>) -> Self {
+    fn create(ctx: &Context<Self>) -> Self {
+        let printing = [("beforeprint", true), ("afterprint", false)].map(|(name, prints)| {
+            let link = ctx.link().clone();
+            let window = browser::window()?;
+            Some(Listener::new(window, name, move |_| link.send_message(Msg::Print(prints))))
+        });
         SolutionList {
             viewport: NodeRef::default(),
             above: NodeRef::default(),
@@ -120,12 +140,18 @@ impl Component for SolutionList {
             stop: None,
             wants_focus: false,
             size_watch: None,
+            prints: false,
+            _printing: printing,
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Measure => self.measure(ctx),
+            Msg::Print(prints) => {
+                self.prints = prints;
+                self.measure(ctx)
+            }
             Msg::Focused(place) => self.stop.replace(place) != Some(place),
             Msg::Key(event) => {
                 let total = ctx.props().total;
@@ -188,6 +214,11 @@ impl Component for SolutionList {
                     <ul role="list" onkeydown={ctx.link().callback(Msg::Key)}>{ for (self.layout.range.start + 1..).zip(props.entries.iter())
                         .map(|(place, entry)| self.entry(ctx, (place, tab_stop), *entry)) }</ul>
                     <div ref={&self.below}></div>
+                    if props.total > MOST_PRINTED {
+                        <p class="printed">
+                            { texts.printed.fill([&props.locale.number(MOST_PRINTED), &props.locale.number(props.total)]) }
+                        </p>
+                    }
                 </div>
             </section>
         }
@@ -244,7 +275,9 @@ impl SolutionList {
                     aria-pressed={pressed} aria-label={label} tabindex={if place - 1 == tab_stop { "0" } else { "-1" }}
                     {onclick} {onfocus}>
                     { mini_board(&solution) }
-                    <span>{ number }</span>
+                    <span class={props.locale.document.map(|_| "entry-title")}>
+                        { props.locale.solution_title(ordinal) }
+                    </span>
                 </button>
             </li>
         }

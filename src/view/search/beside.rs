@@ -12,19 +12,22 @@ use crate::browser::press::press;
 use crate::route::panel::{Ask, Panel, Pointed};
 use crate::state::search::tree::TreeContent;
 use crate::view::parts::callbacks::reading;
+use crate::view::search::call_frames::call_frames;
 use crate::view::search::listing_panel::listing_panel;
+use crate::view::search::queue_section::{QueueShown, queue_section};
 use crate::view::search::state_panel::state_panel;
 use crate::view::search::tree_panel::tree_panel;
 use queens::board::Size;
-use queens::search::{Mark, SearchKind, Section};
+use queens::search::{Frame, Mark, SECOND_OPTIMISATION, SearchKind, Section};
 
 /// What the panel shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// The listing; nothing is marked while steps pass too fast.
-    Listing(Option<Mark>),
-    /// The data.
-    State(Vec<Section>),
+    /// The listing; nothing is marked while steps pass too fast. With the open calls,
+    /// while the search goes line by line.
+    Listing(Option<Mark>, Option<Vec<Frame>>),
+    /// The data; with the open calls where the listing is not shown.
+    State(Vec<Section>, Option<Vec<Frame>>, Option<QueueShown>),
     /// The tree.
     Tree(TreeContent),
 }
@@ -33,8 +36,8 @@ impl Content {
     /// The panel that shows it.
     pub const fn panel(&self) -> Panel {
         match self {
-            Content::Listing(_) => Panel::Listing,
-            Content::State(_) => Panel::State,
+            Content::Listing(..) => Panel::Listing,
+            Content::State(..) => Panel::State,
             Content::Tree(_) => Panel::Tree,
         }
     }
@@ -103,6 +106,9 @@ pub fn Beside(props: &Props) -> Html {
             .or_else(|| asked(event.target(), "data-toggle", Ask::Toggle))
             .or_else(|| asked(event.target(), "data-wide", Ask::Widen))
     });
+    let frames = |calls: &Option<Vec<Frame>>| {
+        calls.as_ref().map(|calls| call_frames(&props.locale, props.kind, props.size, calls))
+    };
     html! {
         <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"
             aria-labelledby={format!("tab-{name}")} {onkeydown}
@@ -112,14 +118,33 @@ pub fn Beside(props: &Props) -> Html {
             onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
             <h2 class={props.title.1}>{ props.title.0 }</h2>
             { match &*props.content {
-                Content::Listing(mark) => listing_panel(&props.locale, props.kind, *mark),
-                Content::State(sections) => {
-                    state_panel(&props.locale, props.size, sections, props.pointed)
-                }
+                Content::Listing(mark, calls) => html! {
+                    <>
+                        { listing_panel(&props.locale, props.kind, *mark, calls.as_deref()) }
+                        if calls.is_some() { { for frames(calls) } } else { { second(&props.locale, props.kind) } }
+                    </>
+                },
+                Content::State(sections, calls, queue) => html! {
+                    <>
+                        { for frames(calls) }
+                        { state_panel(&props.locale, props.size, sections, props.pointed) }
+                        { for queue.as_ref().map(|queue| queue_section(&props.locale, queue)) }
+                    </>
+                },
                 Content::Tree(tree) => tree_panel(&props.locale, props.size, tree),
             } }
         </div>
     }
+}
+
+/// The deck's second optimisation, told beside the searches that it is about.
+fn second(locale: &Locale, kind: &SearchKind) -> Html {
+    if !SECOND_OPTIMISATION.iter().any(|(name, _)| *name == kind.name) {
+        return Html::default();
+    }
+    let numbers = SECOND_OPTIMISATION.map(|(_, iterations)| locale.number(iterations));
+    let words = locale.lang.documents().second.fill(numbers.each_ref().map(String::as_str));
+    html! { <p class="remark" data-second="">{ words }</p> }
 }
 
 /// The number in an attribute of the nearest element around that has it.
@@ -132,13 +157,31 @@ fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option
     number_in(target, name).map(ask)
 }
 
-/// Scrolls the panel, and only the panel, to the end of the current path.
+/// Scrolls the panel, and only the panel, to the end of the current path or to the
+/// present line, and the open calls to the innermost one; but not away from the picture
+/// of the whole tree.
 fn show_tip(panel: &Element) {
-    let Ok(Some(tip)) = panel.query_selector("[data-tip]") else { return };
-    let (tip, frame) = (tip.get_bounding_client_rect(), panel.get_bounding_client_rect());
+    if let Ok(Some(calls)) = panel.query_selector(".frames") {
+        calls.set_scroll_top(calls.scroll_height());
+    }
+    let map = panel.query_selector("[data-map]").ok().flatten();
+    let is_seen = |map: Element| {
+        map.get_bounding_client_rect().bottom() > panel.get_bounding_client_rect().top()
+    };
+    if map.is_some_and(is_seen) {
+        return;
+    }
+    let Ok(Some(tip)) = panel.query_selector("[data-tip], .listing > [data-mark=line]") else {
+        return;
+    };
+    // Beside open calls, the listing scrolls by itself.
+    let listing = tip.parent_element().filter(|it| it.scroll_height() > it.client_height());
+    let scroller = listing.filter(|it| it.matches(".listing").unwrap_or(false));
+    let scroller = scroller.as_ref().unwrap_or(panel);
+    let (tip, frame) = (tip.get_bounding_client_rect(), scroller.get_bounding_client_rect());
     if tip.top() < frame.top() || tip.bottom() > frame.bottom() {
         let middle = (tip.top() - frame.top()) - frame.height() / 2.0;
-        panel.set_scroll_top(panel.scroll_top() + middle as i32);
+        scroller.set_scroll_top(scroller.scroll_top() + middle as i32);
     }
 }
 

@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use queens::search::FrameChange;
+
 use crate::browser::locale::Locale;
 use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
@@ -15,12 +17,39 @@ pub fn sentence(locale: &Locale, session: &SearchState) -> String {
     if session.is_calm() {
         return String::new();
     }
+    if let Some(words) = line_words(locale, session) {
+        return words;
+    }
     let sentences = session.run().moment().sentences.into_iter();
     let texts = &locale.texts().step;
     let spelling = (session.run().size(), locale.look.notation);
     let sentences =
         sentences.map(|it| texts.sentence(it, spelling, |number| locale.number(number)));
     sentences.collect::<Vec<_>>().join(" ")
+}
+
+/// What the present line did, where it is no step of the search.
+fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
+    let trace = session.lines().trace()?;
+    let texts = locale.lang.lines();
+    let Some(last) = trace.last() else { return Some(texts.start.to_owned()) };
+    if trace.is_over() {
+        return None;
+    }
+    if last.event.is_some() {
+        return None;
+    }
+    let frames = trace.frames();
+    let open = frames.len().saturating_sub(1).to_string();
+    let line = (last.line + 1).to_string();
+    Some(match last.frames {
+        Some(FrameChange::Opened) => {
+            let name = frames.last().and_then(|frame| frame.procedure).unwrap_or_default();
+            texts.opened.fill([&locale.code(name), &open])
+        }
+        Some(FrameChange::Closed) => texts.closed.fill([&line, &open]),
+        None => texts.line.fill([&line]),
+    })
 }
 
 /// What the board shows, to be saved.
@@ -36,7 +65,10 @@ pub fn moment(locale: &Locale, session: &SearchState, picture: &Rc<Picture>) -> 
         picture: picture.clone(),
         calm: session.is_calm(),
         words: match shown {
-            Some(ordinal) => (locale.texts().list.shown)(&locale.number(ordinal)),
+            Some(ordinal) => match locale.document {
+                Some(document) => document.title(ordinal),
+                None => (locale.texts().list.shown)(&locale.number(ordinal)),
+            },
             None => sentence(locale, session),
         },
     }

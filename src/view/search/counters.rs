@@ -45,6 +45,10 @@ pub fn counters(
 ) -> Html {
     let (texts, stage) = (&locale.texts().search, &locale.texts().stage);
     let values = now.since(zero);
+    let documents = locale.lang.documents();
+    let (calls, per_call) = (documents.calls, documents.calls_per_solution);
+    let counts_calls = locale.document.is_some_and(|document| document.counts_calls);
+    let is_calls = |counter| counts_calls && counter == Counter::Iterations;
     let per_solution = values.iterations_per_solution_tenths();
     let mut rows: Vec<Row> = kind
         .counters
@@ -55,8 +59,8 @@ pub fn counters(
                 name: hook(counter),
                 value: value.to_string(),
                 text: locale.number(value),
-                label: label(texts, counter),
-                meaning: (stage.counts)(counter),
+                label: if is_calls(counter) { calls[0] } else { label(texts, counter) },
+                meaning: if is_calls(counter) { calls[1] } else { (stage.counts)(counter) },
             }
         })
         .collect();
@@ -67,9 +71,14 @@ pub fn counters(
     rows.push(Row {
         name: "tests-per-solution",
         value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
-        text: per_solution.map_or_else(|| "–".to_owned(), |tenths| locale.tenths(tenths)),
-        label: texts.iterations_per_solution,
-        meaning: stage.per_solution_counts,
+        text: match per_solution {
+            None => "–".to_owned(),
+            // The program divides whole numbers.
+            Some(tenths) if counts_calls => locale.number(tenths / 10),
+            Some(tenths) => locale.tenths(tenths),
+        },
+        label: if counts_calls { per_call[0] } else { texts.iterations_per_solution },
+        meaning: if counts_calls { per_call[1] } else { stage.per_solution_counts },
     });
     let is_since = zero.step > 0;
     let shown = rows.iter().enumerate().map(|(place, row)| {

@@ -3,14 +3,24 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use queens::search::{ListingLine, Mark, SearchKind, Token};
+use queens::search::{Frame, ListingLine, Mark, SearchKind, Token};
 
-/// The search's algorithm, with the lines of the present step marked.
-pub fn listing_panel(locale: &Locale, kind: &SearchKind, mark: Option<Mark>) -> Html {
+/// The search's algorithm, with the lines of the present step marked, and those at which
+/// calls are open.
+pub fn listing_panel(
+    locale: &Locale,
+    kind: &SearchKind,
+    mark: Option<Mark>,
+    calls: Option<&[Frame]>,
+) -> Html {
+    let calling = |number: usize| {
+        let outer = calls.and_then(|calls| calls.split_last()).map_or(&[][..], |(_, outer)| outer);
+        mark.is_some() && outer.iter().any(|frame| frame.line == number)
+    };
     let word = locale.texts().panels.keyword;
     let token = |token: &Token| match token {
         Token::Word(keyword) => html! { <b>{ word(*keyword) }</b> },
-        Token::Code(code) => html! { <code>{ *code }</code> },
+        Token::Code(code) => html! { <code>{ locale.code(code) }</code> },
     };
     let line = |(number, line): (usize, &ListingLine)| {
         let role = match mark {
@@ -20,13 +30,14 @@ pub fn listing_panel(locale: &Locale, kind: &SearchKind, mark: Option<Mark>) -> 
         };
         html! {
             <li data-indent={line.indent.to_string()} data-mark={role}
+                data-calling={calling(number).then_some("")}
                 aria-current={(role == Some("line")).then_some("step")}>
                 { for line.tokens.iter().map(|it| html! { <>{ token(it) }{ " " }</> }) }
             </li>
         }
     };
     html! {
-        <ol class="listing" data-listing={kind.name}>
+        <ol class="listing" tabindex={calls.map(|_| "0")} data-listing={kind.name} data-form={if kind.is_recursive() { "recursive" } else { "iterative" }}>
             { for kind.listing.lines().iter().enumerate().map(line) }
         </ol>
     }

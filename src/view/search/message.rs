@@ -29,6 +29,8 @@ pub enum Msg {
     Panel(Panel),
     /// The panels are wanted, where there is room for the board alone, or not any more.
     TogglePanels,
+    /// As in the search's document, or not.
+    AsDocument(bool),
     /// More is to be found out about the length of the run.
     FindLength,
 }

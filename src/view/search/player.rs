@@ -5,8 +5,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
+use queens::search::RunLength;
+
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
+use crate::route::grain::Grain;
 use crate::route::speed::Speed;
 use crate::state::search::state::SearchAction;
 use crate::state::status::Status;
@@ -23,8 +26,13 @@ pub struct Props {
     pub status: Status,
     /// The present step.
     pub step: u64,
-    /// How many steps the run has, as far as that is known.
-    pub length: u64,
+    /// How many steps the run has.
+    pub length: RunLength,
+    /// How far it has been.
+    pub furthest: u64,
+    /// The steps right after which a solution stands, as far as they are marked.
+    #[prop_or_default]
+    pub solutions: Vec<u64>,
     /// Whether there is a solution before the present step, and a return.
     pub before: (bool, bool),
     /// Whether there are ways to solutions and returns.
@@ -34,6 +42,9 @@ pub struct Props {
     pub speed: Speed,
     /// Whether it changes by itself, as nobody has set it.
     pub is_automatic: bool,
+    /// By what it goes on, where that can be chosen.
+    #[prop_or_default]
+    pub grain: Option<Grain>,
     /// Called with what is asked.
     pub on_action: Callback<SearchAction>,
     /// Called with the text typed as a step.
@@ -54,7 +65,9 @@ fn number_of(event: &InputEvent) -> Option<f64> {
 #[component]
 pub fn Player(props: &Props) -> Html {
     let (texts, stage) = (&props.locale.texts().search, &props.locale.texts().stage);
-    let (status, at_start) = (props.status, props.step == 0);
+    let status = props.status;
+    // Line by line, the first lines come before the first step.
+    let at_start = props.step == 0 && status != Status::Paused;
     let is_running = status == Status::Running;
     let is_over = status == Status::Done;
     let player = use_node_ref();
@@ -124,7 +137,12 @@ pub fn Player(props: &Props) -> Html {
         Some(SearchAction::SetSpeed(Speed::at_notch(notch as usize)))
     });
     let speed = match props.speed {
-        Speed::PerSecond(steps) => (texts.per_second)(&props.locale.number(steps.into())),
+        Speed::PerSecond(steps) => {
+            let is_by_lines = props.grain == Some(Grain::Line);
+            let lines = props.locale.lang.lines().per_second;
+            let per_second = if is_by_lines { lines } else { texts.per_second };
+            per_second(&props.locale.number(steps.into()))
+        }
         Speed::Max => texts.speed_max.to_owned(),
     };
     // Seen as an arrow, since words would take the room of the buttons; read as words.
@@ -134,8 +152,19 @@ pub fn Player(props: &Props) -> Html {
         (speed.clone(), speed)
     };
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
-    let past =
-        if props.length == 0 { 0.0 } else { 1_000.0 * props.step as f64 / props.length as f64 };
+    // The timeline's end; a range from 0 to 0 has its thumb anywhere.
+    let end = props.length.steps().unwrap_or(0).max(props.furthest).max(1);
+    let place = |step: u64| 1_000.0 * step as f64 / end as f64;
+    let ticks = use_memo((props.solutions.clone(), end), |(solutions, _)| {
+        let ticks = solutions.iter().map(|step| format!("M{:.1} 2v6", place(*step)));
+        AttrValue::from(ticks.collect::<String>())
+    });
+    let is_estimate = matches!(props.length, RunLength::Estimated(_));
+    let length = match props.length {
+        RunLength::Unknown => "–".to_owned(),
+        RunLength::Exact(steps) => props.locale.compact(steps),
+        RunLength::Estimated(steps) => format!("≈ {}", props.locale.compact(steps)),
+    };
     html! {
         <div class="player" ref={player} role="group" aria-label={texts.controls}>
             <div class="player-time">
@@ -144,14 +173,16 @@ pub fn Player(props: &Props) -> Html {
                 <div class="player-track">
                     <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
                         <path class="player-rail" d="M0 12H1000" />
-                        <path class="player-past" d={format!("M0 12H{past:.1}")} />
+                        <path class="player-past" d={format!("M0 12H{:.1}", place(props.step))} />
+                        <path class="player-tick" d={(*ticks).clone()} />
                     </svg>
                     <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}
-                        min="0" step="1" max={props.length.to_string()} value={props.step.to_string()}
-                        data-timeline="" disabled={props.length == 0} oninput={on_timeline} />
+                        min="0" step="1" max={end.to_string()} value={props.step.to_string()}
+                        data-timeline="" oninput={on_timeline} />
                 </div>
-                <span class="player-step" data-counter="step" data-value={props.step.to_string()}>
-                    { props.locale.number(props.length) }
+                <span class="player-step" data-counter="step" data-value={props.step.to_string()}
+                    data-estimate={is_estimate.then_some("")} title={is_estimate.then_some(texts.estimated)}>
+                    { length }
                 </span>
             </div>
             <div class="player-keys">
@@ -182,8 +213,24 @@ pub fn Player(props: &Props) -> Html {
                         value={props.speed.notch().to_string()} aria-valuetext={speed.clone()} oninput={on_speed} />
                     <output title={speed}>{ seen }</output>
                 </label>
+                { for props.grain.map(|grain| grain_switch(props, grain)) }
             </div>
         </div>
+    }
+}
+
+/// Goes on by lines of the listing, or by steps of the search.
+fn grain_switch(props: &Props, grain: Grain) -> Html {
+    let texts = props.locale.lang.lines();
+    let keys = SearchAction::ToggleGrain.keys();
+    let key = (props.locale.texts().app.key)(keys);
+    html! {
+        <button type="button" class="player-grain" name="grain" data-action="grain"
+            aria-pressed={if grain == Grain::Line { "true" } else { "false" }} aria-keyshortcuts={keys}
+            title={format!("{} ({key})", texts.grain_hint)}
+            onclick={props.on_action.reform(|_: MouseEvent| SearchAction::ToggleGrain)}>
+            { texts.grain }
+        </button>
     }
 }
 

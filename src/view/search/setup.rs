@@ -9,7 +9,7 @@ use crate::route::game::take_over;
 use crate::route::search::extent_name;
 use crate::state::search::action::SearchAction;
 use crate::view::parts::callbacks::reading;
-use crate::view::parts::choice::{Choice, select};
+use crate::view::parts::choice::{Choice, grouped, select};
 use crate::view::parts::icons::queen;
 use crate::view::parts::size_setup::size_setup;
 
@@ -18,13 +18,18 @@ pub fn setup(
     locale: &Locale,
     run: &Run,
     act: &Callback<SearchAction>,
-    on_size_text: &Callback<String>,
+    (on_size_text, on_document): (&Callback<String>, &Callback<bool>),
 ) -> Html {
     let texts = &locale.texts().search;
-    let searches = CATALOGUE
-        .iter()
-        .map(|kind| (kind.name, (texts.search_name)(kind.name), None))
-        .collect::<Vec<_>>();
+    let documents = locale.lang.documents();
+    let follows = locale.document.is_some();
+    let lines = locale.lang.lines();
+    let of = |is_recursive: bool| {
+        let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
+        kinds.map(|kind| (kind.name, (texts.search_name)(kind.name), None)).collect::<Vec<_>>()
+    };
+    let (iterative, recursive) = (of(false), of(true));
+    let groups = [(lines.iterative, iterative.len()), (lines.recursive, recursive.len())];
     let on_choose =
         reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
     html! {
@@ -32,15 +37,20 @@ pub fn setup(
             { size_setup(locale, run.size(),
                 &act.reform(SearchAction::SetSize),
                 on_size_text) }
-            { select("field setup-by", Choice {
+            { grouped("setup-by", &groups, Choice {
                 name: "by",
                 label: texts.by,
-                options: searches,
+                options: [iterative, recursive].concat(),
                 value: run.kind().name,
                 on_choose,
             }) }
             if run.kind().extents.len() > 1 {
                 { extent(locale, run, act) }
+            }
+            if run.kind().document().is_some() {
+                <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
+                    aria-pressed={if follows { "true" } else { "false" }} title={documents.as_document_hint}
+                    onclick={on_document.reform(move |_: MouseEvent| !follows)}>{ documents.as_document }</button>
             }
             <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
                 href={take_over(run.size(), run.standing().squares())}>{ queen("icon") }</a>
@@ -61,7 +71,7 @@ fn extent(locale: &Locale, run: &Run, act: &Callback<SearchAction>) -> Html {
         Some(SearchAction::SetExtent(*extent))
     });
     select(
-        "field setup-by",
+        "setup-by",
         Choice {
             name: "extent",
             label: texts.extent,

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Solution, Square};
+use queens::search::{Event, Title, Trace};
 
 use crate::browser;
 use crate::route::panel::{Ask, Panel, Pointed, regions};
@@ -12,6 +13,7 @@ use crate::state::search::state::SearchState;
 use crate::state::search::tree::Tree;
 use crate::state::status::Status;
 use crate::view::search::beside::Content;
+use crate::view::search::queue_section::QueueShown;
 
 /// While steps pass too fast to be read, the panels follow once in so many
 /// milliseconds, so that they do not slow the search.
@@ -31,6 +33,19 @@ pub struct Shown {
     made_at: f64,
     /// Made when it is first looked at.
     tree: Option<Tree>,
+}
+
+/// The queue of the C# program, beside its search.
+fn queue(session: &SearchState) -> Option<QueueShown> {
+    let run = session.run();
+    let solutions = session.solutions();
+    let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
+    (run.kind().name == "board-scan").then(|| QueueShown {
+        length: run.counters().solutions,
+        n: run.size().get(),
+        ends: ends.map(|((_, first), (_, last))| [first, last]),
+        is_new: run.last_event() == Some(Event::Solution),
+    })
 }
 
 impl Shown {
@@ -90,17 +105,31 @@ impl Shown {
         if self.listed.as_ref().is_none_or(|listed| listed.0 != total) {
             self.listed = Some((total, Rc::new(self.entries(session))));
         }
-        let contents = panels.iter().filter_map(|panel| self.make(session, *panel)).map(Rc::new);
-        self.contents = contents.collect();
+        // Once only, beside the listing if it is there.
+        let calls = [Panel::Listing, Panel::State].into_iter().find(|it| panels.contains(it));
+        let made = panels
+            .iter()
+            .filter_map(|panel| self.make(session, *panel, calls == Some(*panel)).map(Rc::new));
+        self.contents = made.collect();
         let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(tree) if tree.is_unfinished());
         Some(self.contents.iter().any(is_unfinished))
     }
 
-    fn make(&mut self, session: &SearchState, panel: Panel) -> Option<Content> {
+    fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
         let run = session.run();
+        let trace = session.lines().trace();
+        let calls = trace.filter(|_| with_calls).map(Trace::frames);
         Some(match panel {
-            Panel::Listing => Content::Listing((!session.is_calm()).then(|| run.moment().mark)),
-            Panel::State => Content::State(run.inspect()),
+            Panel::Listing => {
+                let mark = || trace.map_or_else(|| run.moment().mark, Trace::mark);
+                Content::Listing((!session.is_calm()).then(mark), calls)
+            }
+            Panel::State => {
+                let mut sections = run.inspect();
+                // Line by line, the calls are those of the present line.
+                sections.retain(|it| trace.is_none() || it.title != Title::Calls);
+                Content::State(sections, calls, queue(session))
+            }
             Panel::Tree => {
                 let fresh = || Tree::new(run.kind(), run.size());
                 if self.tree.as_ref().is_some_and(|tree| !tree.is_of(run)) {
@@ -117,7 +146,7 @@ impl Shown {
     pub fn marked(&self, session: &SearchState, pointed: Pointed) -> Vec<Square> {
         let Pointed::Datum(place) = pointed else { return Vec::new() };
         let sections = self.contents.iter().find_map(|content| match &**content {
-            Content::State(sections) => Some(sections),
+            Content::State(sections, ..) => Some(sections),
             _ => None,
         });
         let region = sections.and_then(|sections| regions(sections).get(place).copied());

@@ -42,6 +42,32 @@ const fn arrow(direction: Direction) -> &'static str {
     }
 }
 
+/// How a datum is drawn, and how it is read out.
+pub fn words_of(locale: &Locale, size: Size, datum: &Datum) -> (String, String) {
+    let texts = &locale.texts().panels;
+    let text = match datum {
+        Datum::Flag(true) => return ("1".into(), texts.yes.into()),
+        Datum::Flag(false) => return ("0".into(), texts.no.into()),
+        Datum::Absent => "–".into(),
+        Datum::Number(number) => whole(*number),
+        Datum::Square(square) => locale.square(size, *square),
+        Datum::Numbers(numbers) => {
+            let numbers: Vec<String> = numbers.iter().map(|number| whole(*number)).collect();
+            format!("({})", numbers.join(", "))
+        }
+        Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),
+        Datum::Squares(squares) => {
+            let name = |square: &Square| locale.square(size, *square);
+            squares.iter().map(name).collect::<Vec<_>>().join(", ")
+        }
+        Datum::Direction(direction) => arrow(*direction).into(),
+        Datum::Bits { word, width } => {
+            (0..*width).map(|bit| if word >> bit & 1 == 1 { '1' } else { '0' }).collect()
+        }
+    };
+    (text.clone(), text)
+}
+
 /// Draws data in order, numbering those that stand for squares.
 struct Drawing<'a> {
     locale: &'a Locale,
@@ -123,35 +149,14 @@ impl Drawing<'_> {
     }
 
     fn value(&self, value: &Value) -> Html {
-        let name = self.texts.name(value.name);
+        let name = self.locale.code(self.texts.name(value.name));
         let (text, _) = self.words_of(&value.datum);
         let whole = html! { <>{ name }{ " = " }{ text }</> };
         html! { <>{ self.datum(whole, None, value.region, Focus::Idle) }{ " " }</> }
     }
 
-    /// How a datum is drawn, and how it is read out.
     fn words_of(&self, datum: &Datum) -> (String, String) {
-        let text = match datum {
-            Datum::Flag(true) => return ("1".into(), self.texts.yes.into()),
-            Datum::Flag(false) => return ("0".into(), self.texts.no.into()),
-            Datum::Absent => "–".into(),
-            Datum::Number(number) => whole(*number),
-            Datum::Square(square) => self.locale.square(self.size, *square),
-            Datum::Numbers(numbers) => {
-                let numbers: Vec<String> = numbers.iter().map(|number| whole(*number)).collect();
-                format!("({})", numbers.join(", "))
-            }
-            Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),
-            Datum::Squares(squares) => {
-                let name = |square: &Square| self.locale.square(self.size, *square);
-                squares.iter().map(name).collect::<Vec<_>>().join(", ")
-            }
-            Datum::Direction(direction) => arrow(*direction).into(),
-            Datum::Bits { word, width } => {
-                (0..*width).map(|bit| if word >> bit & 1 == 1 { '1' } else { '0' }).collect()
-            }
-        };
-        (text.clone(), text)
+        words_of(self.locale, self.size, datum)
     }
 
     fn words(&self, words: &[Word]) -> Html {
@@ -165,7 +170,7 @@ impl Drawing<'_> {
                 { for words.iter().map(|word| html! {
                     <div class="cells">
                         { for word.bits.iter().map(|bit| self.cell(bit, false)) }
-                        <code>{ self.texts.name(word.name) }</code>
+                        <code>{ self.locale.code(self.texts.name(word.name)) }</code>
                     </div>
                 }) }
             </div>
@@ -193,7 +198,7 @@ impl Drawing<'_> {
     fn call(&self, call: &Call) -> Html {
         html! {
             <li>
-                <code>{ call.procedure }{ "(" }</code>
+                <code>{ self.locale.code(call.procedure) }{ "(" }</code>
                 { for call.arguments.iter().map(|it| self.value(it)) }
                 <code>{ ")" }</code>
             </li>

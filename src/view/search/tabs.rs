@@ -36,3 +36,11 @@ pub fn label(locale: &Locale, panel: Panel) -> &'static str {
         Panel::TakeHome => texts.panels.take_home,
     }
 }
+
+/// The panels shown in so many columns.
+pub fn shown_panels(
+    open: OpenPanels<Panel>,
+    columns: usize,
+) -> impl Iterator<Item = Panel> + use<> {
+    Panel::ALL.into_iter().filter(move |panel| open.is_shown(*panel, columns))
+}

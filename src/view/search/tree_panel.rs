@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::state::search::tree::{Spot, TreeContent};
+use crate::view::search::tree_map::TreeMapPicture;
 use queens::board::Size;
 use queens::search::{Counters, Node, Outcome, Row};
 
@@ -54,7 +55,15 @@ pub fn tree_panel(locale: &Locale, size: Size, content: &TreeContent) -> Html {
                 TreeContent::Whole { spots, root_row, rows } => {
                     whole(locale, size, spots, *root_row, *rows)
                 }
-                TreeContent::Outline { rows, now } => outline(locale, size, rows, now),
+                TreeContent::Outline { rows, now, map, .. } => html! {
+                    <>
+                        { for map.as_ref().map(|map| html! {
+                            <TreeMapPicture locale={locale.clone()} {size} map={map.clone()} now={now.step} />
+                        }) }
+                        { outline(locale, size, rows, now) }
+                        <p class="remark">{ texts.work_bars }</p>
+                    </>
+                },
             } }
         </div>
     }

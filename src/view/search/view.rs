@@ -8,6 +8,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use queens::board::Square;
+use queens::search::Trace;
 
 use crate::browser;
 use crate::browser::focus::command;
@@ -35,7 +36,7 @@ use crate::view::search::message::Msg;
 use crate::view::search::player::Player;
 use crate::view::search::setup::setup;
 use crate::view::search::shown::Shown;
-use crate::view::search::tabs::{label, tabs};
+use crate::view::search::tabs::{label, shown_panels, tabs};
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -106,10 +107,11 @@ impl SearchView {
     fn go_to(&mut self, ctx: &Context<Self>, route: SearchRoute) {
         self.session = session_at(route);
         self.shown.forget();
+        self.session.act(SearchAction::SetGrain(route.grain));
         if route.at > 0 {
-            let announcement = self.session.act(SearchAction::GoTo(route.at));
-            self.tell(ctx, announcement);
+            self.act(ctx, SearchAction::GoTo(route.at));
         }
+        self.session.act(SearchAction::GoBehind(route.line));
     }
 
     /// Where the search is, for its address.
@@ -120,6 +122,8 @@ impl SearchView {
             by: run.kind(),
             extent: run.extent(),
             at: run.counters().step,
+            grain: self.session.lines().grain(),
+            line: self.session.lines().trace().map_or(0, Trace::lines),
             speed: self.session.chosen_speed(),
             given: self.session.given_queens().iter().copied().collect(),
             ..ctx.props().route
@@ -159,27 +163,28 @@ impl SearchView {
         self.saying.say(words);
     }
 
-    fn size_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match number::read_size(text) {
-            Ok(size) => drop(self.act(ctx, SearchAction::SetSize(size))),
-            Err(_) => {
-                let words = ctx.props().locale.texts().notice.size;
-                ctx.props().on_notice.emit(words(&quoted(text)));
-            }
-        }
+    /// Does what is asked; then there is something to be drawn.
+    fn draws(&mut self, ctx: &Context<Self>, action: SearchAction) -> bool {
+        self.act(ctx, action);
+        true
     }
 
-    fn step_typed(&mut self, ctx: &Context<Self>, text: &str) {
-        match number::read(text) {
-            Ok(step) => {
-                let announcement = self.session.act(SearchAction::GoTo(step));
-                self.tell(ctx, announcement);
-            }
-            Err(_) => {
-                let words = ctx.props().locale.texts().notice.step;
-                ctx.props().on_notice.emit(words(&quoted(text)));
-            }
-        }
+    fn size_typed(&mut self, ctx: &Context<Self>, text: &str) -> bool {
+        let Ok(size) = number::read_size(text) else {
+            let words = ctx.props().locale.texts().notice.size;
+            ctx.props().on_notice.emit(words(&quoted(text)));
+            return true;
+        };
+        self.draws(ctx, SearchAction::SetSize(size))
+    }
+
+    fn step_typed(&mut self, ctx: &Context<Self>, text: &str) -> bool {
+        let Ok(step) = number::read(text) else {
+            let words = ctx.props().locale.texts().notice.step;
+            ctx.props().on_notice.emit(words(&quoted(text)));
+            return true;
+        };
+        self.draws(ctx, SearchAction::GoTo(step))
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
@@ -215,6 +220,7 @@ impl SearchView {
         }
         let is_due = status != Status::Running
             || old_status != Status::Running
+            || route.grain != old_route.grain
             || now - when > ADDRESS_EVERY;
         if route != old_route && is_due {
             ctx.props().on_route.emit(route);
@@ -236,7 +242,7 @@ impl SearchView {
 
     /// Makes what the panels show, and sees to it that the tree grows on.
     fn refresh(&mut self, ctx: &Context<Self>) {
-        let panels: Vec<Panel> = shown_panels(ctx.props()).collect();
+        let panels: Vec<Panel> = shown_panels(ctx.props().panels, ctx.props().columns).collect();
         if let Some(is_unfinished) = self.shown.refresh(&self.session, &panels) {
             self.explore = is_unfinished.then(|| {
                 let link = ctx.link().clone();
@@ -297,24 +303,15 @@ impl Component for SearchView {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let draw = match msg {
-            Msg::Act(action) => {
-                self.act(ctx, action);
-                true
-            }
+            Msg::Act(action) => self.draws(ctx, action),
             Msg::Tick => {
                 let elapsed = self.ticker.begin();
                 let announcement = self.session.tick(elapsed, Ticker::budget());
                 self.tell(ctx, announcement);
                 true
             }
-            Msg::SizeText(text) => {
-                self.size_typed(ctx, &text);
-                true
-            }
-            Msg::StepText(text) => {
-                self.step_typed(ctx, &text);
-                true
-            }
+            Msg::SizeText(text) => self.size_typed(ctx, &text),
+            Msg::StepText(text) => self.step_typed(ctx, &text),
             Msg::Range(range) => {
                 self.shown.set_range(range);
                 true
@@ -323,18 +320,19 @@ impl Component for SearchView {
             Msg::Ask(Ask::Point(pointed)) => {
                 // Only data are pointed at, and from.
                 let is_new = pointed != self.pointed
-                    && shown_panels(ctx.props()).any(|panel| panel == Panel::State);
+                    && shown_panels(ctx.props().panels, ctx.props().columns)
+                        .any(|panel| panel == Panel::State);
                 self.pointed = pointed;
                 is_new
             }
-            Msg::Ask(Ask::GoTo(step)) => {
-                let announcement = self.session.act(SearchAction::GoTo(step));
-                self.tell(ctx, announcement);
-                true
-            }
+            Msg::Ask(Ask::GoTo(step)) => self.draws(ctx, SearchAction::GoTo(step)),
             Msg::Ask(ask) => {
                 self.shown.change_tree(ask);
                 true
+            }
+            Msg::AsDocument(as_document) => {
+                ctx.props().on_route.emit(SearchRoute { as_document, ..self.route(ctx) });
+                false
             }
             Msg::Explore => true,
             Msg::Panel(panel) => {
@@ -344,7 +342,7 @@ impl Component for SearchView {
                 true
             }
             Msg::TogglePanels => {
-                self.is_open = !self.is_open;
+                self.is_open ^= true;
                 true
             }
             Msg::FindLength => {
@@ -370,17 +368,19 @@ impl Component for SearchView {
             Some((_, solution)) => Picture::of_solution(&solution),
             None => {
                 let given = session.given_queens().to_vec();
+                let calm = calm || session.lines().is_between_steps();
                 Picture { given, ..Picture::of_run(run, calm) }
             }
         });
         let act = ctx.link().callback(Msg::Act);
-        let length = session.length().steps().unwrap_or(0).max(session.furthest());
         let before = if session.status() == Status::Running {
             (true, true)
         } else {
             (session.previous_solution().is_some(), session.previous_backtrack().is_some())
         };
         let link = ctx.link();
+        let on_size_text = link.callback(Msg::SizeText);
+        let on_document = link.callback(Msg::AsDocument);
         let Props { panels, columns, .. } = *ctx.props();
         stage(Stage {
             board: html! {
@@ -395,13 +395,13 @@ impl Component for SearchView {
             }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
-                    {length} {before} speed={session.speed()}
-                    is_automatic={session.chosen_speed().is_none()} on_action={act.clone()}
+                    length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}
+                    is_automatic={session.chosen_speed().is_none()} grain={session.lines().grain()} on_action={act.clone()}
                     on_step_text={link.callback(Msg::StepText)}
                     on_panels={link.callback(|()| Msg::TogglePanels)} />
             }),
             counters: Some(counters(&locale, run.kind(), (run.counters(), session.zero()), &act)),
-            setup: Some(setup(&locale, run, &act, &link.callback(Msg::SizeText))),
+            setup: Some(setup(&locale, run, &act, (&on_size_text, &on_document))),
             tabs: Some(tabs(
                 &locale,
                 (panels, columns),
@@ -418,12 +418,6 @@ impl Component for SearchView {
     }
 }
 
-/// The panels shown.
-fn shown_panels(props: &Props) -> impl Iterator<Item = Panel> + use<> {
-    let (open, columns) = (props.panels, props.columns);
-    Panel::ALL.into_iter().filter(move |panel| open.is_shown(*panel, columns))
-}
-
 impl SearchView {
     /// One of the panels beside the board. The list of solutions is in the document even
     /// where it is not shown: scripts and screen readers find it there.
@@ -435,7 +429,7 @@ impl SearchView {
         let title = (label(locale, panel), if *columns > 1 { "panel-title" } else { "for-ears" });
         let heading = || html! { <h2 class={title.1}>{ title.0 }</h2> };
         let (total, entries) = self.shown.listed();
-        let is_shown = shown_panels(ctx.props()).any(|it| it == panel);
+        let is_shown = shown_panels(ctx.props().panels, ctx.props().columns).any(|it| it == panel);
         match panel {
             Panel::Solutions => html! {
                 <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions"

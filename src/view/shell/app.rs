@@ -19,6 +19,7 @@ use crate::route::address::Address;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
 use crate::route::game::GameRoute;
+use crate::route::grain::Grain;
 use crate::route::lab::LabRoute;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
@@ -110,6 +111,8 @@ impl App {
         let lang = self.address.lang.or(self.settings.lang);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
         let mut shown = self.look;
+        let document = self.address.route.document();
+        shown.notation = document.map_or(shown.notation, |document| document.notation);
         if let Route::Search(SearchRoute { notation: Some(notation), .. }) = self.address.route {
             shown.notation = notation;
         }
@@ -117,6 +120,7 @@ impl App {
             self.locale = Locale::new(lang, shown);
             look::apply(&shown);
         }
+        self.locale.document = document;
     }
 
     fn theme(&self) -> Theme {
@@ -130,7 +134,7 @@ impl App {
             let columns = self.columns;
             let shown = Panel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
             route.panels = Some(shown.collect());
-            route.notation = Some(self.locale.look.notation);
+            route.notation = Some(self.locale.look.notation).filter(|_| !route.as_document);
         }
         address
     }
@@ -356,6 +360,7 @@ impl Component for App {
             }
             Msg::Route(route) => {
                 // A view that was left has nothing more to say.
+                let before = self.address.route.shown_as();
                 if route.view() == self.address.route.view() {
                     self.address.route = route;
                     if self.address.route.is_by_hand() {
@@ -365,7 +370,8 @@ impl Component for App {
                     }
                     self.mark_root();
                 }
-                return false;
+                self.update_locale();
+                return before != self.address.route.shown_as();
             }
             Msg::Status(status) => self.status = status,
             Msg::Notice(words) => self.notice(words),
@@ -428,7 +434,8 @@ impl Component for App {
         let texts = &locale.texts().app;
         html! {
             <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
-                data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}>
+                data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}
+                data-grain={self.address.route.grain().map(Grain::name)}>
                 <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
                 <div class="page">
                     { bar(Bar {
@@ -470,7 +477,13 @@ impl Component for App {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         if let Some(frame) = self.frame.cast::<web_sys::Element>().filter(|_| first) {
             let link = ctx.link().clone();
+            let mut arrangement = None;
             self.frame_watch = SizeWatch::new(&frame.clone(), move || {
+                let now = browser::arrangement(&frame);
+                // What was opened from a menu may stand in line now.
+                if arrangement.replace(now).is_some_and(|before| before != now) {
+                    browser::close_popovers();
+                }
                 link.send_message(Msg::Columns(browser::columns(&frame)));
             });
         }

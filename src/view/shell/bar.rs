@@ -7,7 +7,7 @@ use crate::route::theme::Theme;
 use crate::route::{Route, View};
 use crate::text::Lang;
 use crate::view::parts::callbacks::reading;
-use crate::view::parts::choice::{Choice, select};
+use crate::view::parts::choice::{Choice, bare};
 use crate::view::parts::icons::{Icon, icon, queen};
 
 /// What the bar shows.
@@ -98,7 +98,7 @@ pub fn bar(props: Bar) -> Html {
                 <div class="bar-tools">
                     { tool("link", share.heading, Icon::Link, &props.on_share) }
                     { tool("projector", share.projector, Icon::Projector, &props.on_projector) }
-                    { select("bar-language", Choice {
+                    { bare("bar-language", Choice {
                         name: "lang",
                         label: texts.language,
                         options: langs.to_vec(),
@@ -107,7 +107,7 @@ pub fn bar(props: Bar) -> Html {
                     }) }
                     <span class="bar-tool bar-theme" title={texts.theme}>
                         { icon(Icon::Theme) }
-                        { select("bar-choice", Choice {
+                        { bare("bar-choice", Choice {
                             name: "theme",
                             label: texts.theme,
                             options: themes.to_vec(),

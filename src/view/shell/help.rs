@@ -86,6 +86,7 @@ fn words(locale: &Locale, command: Command) -> Option<String> {
         Command::LastSolution => solutions.last.to_owned(),
         Command::Start => search.reset.to_owned(),
         Command::End => search.finish.to_owned(),
+        Command::ToggleGrain => locale.lang.lines().grain.to_owned(),
         Command::Queens => locale.texts().board.ask_queens.to_owned(),
         Command::Threats => locale.texts().board.ask_threats.to_owned(),
         Command::Undo => locale.lang.lab().undo.to_owned(),

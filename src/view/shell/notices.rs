@@ -17,7 +17,7 @@ pub fn notices(locale: &Locale, notices: &[AttrValue], on_close: &Callback<()>) 
             <div>
                 { for notices.iter().map(|notice| html! { <p>{ notice.clone() }</p> }) }
             </div>
-            <button type="button" data-action="close-notice" aria-label={close} title={close}
+            <button type="button" class="icon-button" data-action="close-notice" aria-label={close} title={close}
                 onclick={on_close.reform(|_: MouseEvent| ())}>
                 { icon(Icon::Close) }
             </button>

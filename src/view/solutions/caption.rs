@@ -23,7 +23,10 @@ pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
             None => None,
         };
         let turn = (texts.turn)(state.turn()).to_owned();
-        words = [turn].into_iter().chain(note).collect::<Vec<_>>().join(" · ");
+        words = match note {
+            Some(note) => texts.turned.fill([&turn, &note]),
+            None => turn,
+        };
     }
     words
 }

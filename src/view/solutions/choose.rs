@@ -1,7 +1,7 @@
 //! The choice of what is listed.
 
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
@@ -26,12 +26,14 @@ fn listed(locale: &Locale, size: Size, squares: &[Square]) -> String {
     names.join(" ")
 }
 
-/// Queens, symmetry, order, one of each class.
+/// Queens, symmetry, order, one of each class; whether the fold is open, and what is
+/// called when it opens or closes.
 pub fn choose(
     locale: &Locale,
     state: &SolutionsState,
     act: &Callback<SolutionsAction>,
     wrong: &Callback<String>,
+    (is_open, on_fold): (bool, &Callback<bool>),
 ) -> Html {
     let texts = locale.lang.solutions();
     let filter = state.filter();
@@ -72,13 +74,16 @@ pub fn choose(
     let on_order = reading(act, |name: String| {
         ORDERS.into_iter().find(|order| order_name(*order) == name).map(SolutionsAction::Sort)
     });
+    let ontoggle = reading(on_fold, |event: Event| {
+        Some(event.target()?.dyn_into::<Element>().ok()?.has_attribute("open"))
+    });
     let kinds = Kept::ALL.map(|kept| (orbit_name(kept), (texts.kept)(kept), None));
     let order_words = |order| match order {
         Order::Class => texts.order_class,
         Order::Found | Order::Ascending => texts.order_found,
     };
     html! {
-        <details class="choose" open={!filter.is_open()}>
+        <details class="choose" open={is_open} {ontoggle}>
             <summary>{ texts.choose }</summary>
             <label class="labelled">
                 <span>{ texts.queens }</span>
@@ -108,7 +113,7 @@ pub fn choose(
             </label>
             <div class="chosen">
                 if let Some(class) = filter.class {
-                    <button type="button" data-action="any-class" onclick={with(|f| f.class = None)}>
+                    <button type="button" class="button" data-action="any-class" onclick={with(|f| f.class = None)}>
                         { (texts.class_number)(&locale.number(u64::from(class) + 1)) }
                         { icon(Icon::Close) }
                     </button>

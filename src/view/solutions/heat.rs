@@ -42,6 +42,16 @@ pub fn heat(locale: &Locale, map: &HeatMap) -> Html {
                 data-heat={map.counted().to_string()}>
                 { for squares }
             </svg>
+            <p class="heat-scale">
+                { "0" }
+                <svg class="heat-steps" viewBox="0 0 50 10" preserveAspectRatio="none" aria-hidden="true">
+                    { for (0..5_u64).map(|step| html! {
+                        <rect x={(10 * step).to_string()} width="10" height="10"
+                            fill-opacity={format!("0.{:02}", step * SHADES / 4 * 4)} />
+                    }) }
+                </svg>
+                { locale.number(most) }
+            </p>
         </section>
     }
 }

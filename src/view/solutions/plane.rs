@@ -13,6 +13,15 @@ fn halves(m: u8, square: Square) -> (i16, i16) {
     (from_centre(square.x()), from_centre(square.y()))
 }
 
+/// Half a square in the drawing.
+const UNIT: i16 = 10;
+
+/// A queen's place in the drawing, whose y goes down.
+fn place(m: u8, square: Square) -> (i16, i16) {
+    let (x, y) = halves(m, square);
+    (UNIT * x, -UNIT * y)
+}
+
 /// What the symmetry does to z.
 const fn formula(symmetry: Symmetry) -> &'static str {
     match symmetry {
@@ -63,21 +72,42 @@ pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
     let moved = solution.squares().filter_map(|s| Some((s, symmetry.apply(size, s)?)));
     let moved: Vec<(Square, Square)> = moved.collect();
     let point = |square, class: &'static str, r: &'static str| {
-        let (x, y) = halves(m, square);
-        html! { <circle {class} cx={x.to_string()} cy={(-y).to_string()} {r} /> }
+        let (x, y) = place(m, square);
+        html! { <circle {class} cx={x.to_string()} cy={y.to_string()} {r} /> }
     };
-    // The way of the bottom queen: for a quarter turn a curve with the right
-    // tangents, otherwise straight.
-    let way = moved.first().map(|&(from, to)| {
-        let ((x, y), (u, v)) = (halves(m, from), halves(m, to));
-        let is_quarter = matches!(symmetry, Symmetry::QuarterTurn | Symmetry::ThreeQuarterTurn);
-        let d = if is_quarter {
-            format!("M{x} {}Q{} {} {u} {}", -y, x + u, -y - v, -v)
-        } else {
-            format!("M{x} {}L{u} {}", -y, -v)
+    let way = |&(from, to): &(Square, Square)| {
+        let ((x, y), (u, v)) = (place(m, from), place(m, to));
+        let radius = f64::from(x).hypot(f64::from(y));
+        let d = match symmetry {
+            Symmetry::QuarterTurn | Symmetry::HalfTurn => {
+                format!("M{x} {y}A{radius:.2} {radius:.2} 0 0 0 {u} {v}")
+            }
+            Symmetry::ThreeQuarterTurn => {
+                format!("M{x} {y}A{radius:.2} {radius:.2} 0 0 1 {u} {v}")
+            }
+            _ => format!("M{x} {y}L{u} {v}"),
         };
         html! { <path class="way" {d} /> }
-    });
+    };
+    // Turns of queens in the corners leave the board.
+    let radius = |it: &(Square, Square)| {
+        let (x, y) = place(m, it.0);
+        f64::from(x).hypot(f64::from(y)).ceil() as i16
+    };
+    let edge = UNIT * n;
+    let half_width = moved.iter().map(radius).max().unwrap_or(0).max(edge) + UNIT;
+    // At most about eight numbers on an axis.
+    let every = (n / 8).max(1);
+    let numbers = (1..=n / (2 * every)).flat_map(|k| [-k * every, k * every]);
+    let number = |value: i16| {
+        let (at, words) = (2 * UNIT * value, half(locale, 2 * value));
+        html! {
+            <>
+                <text x={at.to_string()} y="9">{ words.clone() }</text>
+                <text x="-9" y={(-at).to_string()}>{ words }{ "i" }</text>
+            </>
+        }
+    };
     let rows = moved.iter().map(|&(from, to)| {
         let z = |square| complex(locale, halves(m, square));
         html! {
@@ -91,14 +121,15 @@ pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
         <>
             <p class="formula" data-map={map(symmetry, m)}>{ map(symmetry, m) }</p>
             <p class="formula">{ formula(symmetry) }</p>
-            <svg class="plane" viewBox={format!("{0} {0} {1} {1}", -n - 1, 2 * n + 2)} role="img"
+            <svg class="plane" viewBox={format!("{0} {0} {1} {1}", -half_width, 2 * half_width)} role="img"
                 aria-label={texts.plane}>
-                <rect x={(-n).to_string()} y={(-n).to_string()} width={(2 * n).to_string()}
-                    height={(2 * n).to_string()} />
-                <path class="axes" d={format!("M{} 0H{}M0 {0}V{1}", -n - 1, n + 1)} />
-                { for way }
-                { for moved.iter().map(|&(from, _)| point(from, "was", "0.62")) }
-                { for moved.iter().map(|&(_, to)| point(to, "is", "0.36")) }
+                <rect x={(-edge).to_string()} y={(-edge).to_string()} width={(2 * edge).to_string()}
+                    height={(2 * edge).to_string()} />
+                <g>{ for moved.iter().map(way) }</g>
+                <path class="axes" d={format!("M{} 0H{}M0 {0}V{1}", -edge - UNIT, edge + UNIT)} />
+                { for numbers.map(number) }
+                { for moved.iter().map(|&(from, _)| point(from, "was", "6.2")) }
+                { for moved.iter().map(|&(_, to)| point(to, "is", "3.6")) }
             </svg>
             <p class="quiet">{ texts.plane }</p>
             <details>

@@ -100,6 +100,19 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
     let is_whole = tally.solutions() == state.store().len() as u64;
     let sum = (is_whole && !kinds.is_empty())
         .then(|| format!("{} = {}", locale.number(tally.solutions()), terms.join(" + ")));
+    // The same by what the classes with a symmetry lack of eight.
+    let lacking: Vec<String> = kinds
+        .iter()
+        .filter(|kept| kept.orbit() < 8)
+        .map(|kept| match (tally.of(*kept), 8 - kept.orbit()) {
+            (1, lack) => lack.to_string(),
+            (count, lack) => format!("{} · {lack}", number(count)),
+        })
+        .collect();
+    let other = sum.as_ref().filter(|_| !lacking.is_empty()).map(|_| {
+        let all = format!("{} · 8", number(tally.classes()));
+        format!("{} − {} = {}", all, lacking.join(" − "), locale.number(tally.solutions()))
+    });
     let filter = state.filter().clone();
     html! {
         <section class="classes" data-classes={tally.classes().to_string()}>
@@ -119,6 +132,7 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
                 }) }
             </ul>
             <p class="formula" data-identity={sum.clone()}>{ sum }</p>
+            <p class="formula" data-other={other.clone()}>{ other }</p>
         </section>
     }
 }

@@ -95,6 +95,8 @@ pub enum Msg {
     Panel(SolutionsPanel),
     /// The panels are wanted, where there is room for the board alone, or not any more.
     TogglePanels,
+    /// The fold with the filters has been opened, or closed.
+    Fold(bool),
 }
 
 /// The view's component: the state, and what surrounds it.
@@ -113,6 +115,8 @@ pub struct SolutionsView {
     panels: OpenPanels<SolutionsPanel>,
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
+    /// Whether the fold with the filters is open: it stays so when the last one goes.
+    is_choosing: bool,
     _keys: Option<Listener>,
 }
 
@@ -235,6 +239,7 @@ impl SolutionsView {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
+        self.is_choosing |= !self.state.filter().is_open();
         let route = self.state.route();
         if self.reported.0.as_ref() != Some(&route) {
             ctx.props().on_route.emit(route.clone());
@@ -282,6 +287,7 @@ impl Component for SolutionsView {
                 SolutionsPanel::Classes,
             ]),
             is_open: false,
+            is_choosing: false,
             _keys: keys,
         };
         ctx.props().on_status.emit(Status::Ready);
@@ -327,6 +333,10 @@ impl Component for SolutionsView {
                 self.panels = self.panels.with(panel);
             }
             Msg::TogglePanels => self.is_open = !self.is_open,
+            Msg::Fold(is_open) => {
+                self.is_choosing = is_open;
+                return false;
+            }
         }
         self.settle(ctx);
         true
@@ -419,9 +429,10 @@ impl SolutionsView {
                     }
                     _ => texts.none_fits.to_owned(),
                 };
+                let fold = (self.is_choosing, &ctx.link().callback(Msg::Fold));
                 html! {
                     <div class="listed">
-                        { choose(locale, state, act, &ctx.link().callback(Msg::Wrong)) }
+                        { choose(locale, state, act, &ctx.link().callback(Msg::Wrong), fold) }
                         <SolutionList locale={locale.clone()} total={state.list().len() as u64}
                             is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                             shown={state.shown().map(|(number, _)| u64::from(number) + 1)}

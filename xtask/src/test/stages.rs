@@ -18,14 +18,15 @@ pub(super) enum Stage {
     Wasm,
     Build,
     Size,
+    Layout,
     EndToEnd,
     Engines,
 }
 
 use Stage::*;
 
-pub(super) const ALL: [Stage; 9] =
-    [Format, Lint, LintWasm, Native, Wasm, Build, Size, EndToEnd, Engines];
+pub(super) const ALL: [Stage; 10] =
+    [Format, Lint, LintWasm, Native, Wasm, Build, Size, Layout, EndToEnd, Engines];
 
 /// The stages of one `--only`.
 pub(super) fn named(name: &str) -> Outcome<Vec<Stage>> {
@@ -34,9 +35,12 @@ pub(super) fn named(name: &str) -> Outcome<Vec<Stage>> {
         "native" => Ok(vec![Native]),
         "wasm" => Ok(vec![Wasm]),
         "size" => Ok(vec![Build, Size]),
+        "layout" => Ok(vec![Build, Layout]),
         "e2e" => Ok(vec![Build, EndToEnd]),
         "engines" => Ok(vec![Build, Engines]),
-        _ => Err(format!("--only takes lint, native, wasm, size, e2e or engines, not `{name}`")),
+        _ => Err(format!(
+            "--only takes lint, native, wasm, size, layout, e2e or engines, not `{name}`"
+        )),
     }
 }
 
@@ -50,6 +54,7 @@ impl Stage {
             Wasm => "WebAssembly tests in a browser",
             Build => "Release build",
             Size => "Size of the first load",
+            Layout => "Layout of every view on every screen",
             EndToEnd => "End-to-end tests of the released site",
             Engines => "The released site in Firefox and WebKit",
         }
@@ -77,6 +82,7 @@ impl Stage {
             Wasm => wasm(filter, tally),
             Build => release(),
             Size => checked(tally, command("node").arg("tests/browser/size.mjs")),
+            Layout => layout(filter, tally),
             EndToEnd => end_to_end(filter, tally),
             Engines => engines(filter, tally),
         }
@@ -151,6 +157,16 @@ fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
         .and_then(|()| fs::write(&file, json))
         .map_err(|error| format!("{}: {error}", file.display()))?;
     Ok(file)
+}
+
+/// A filter names a view.
+fn layout(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+    let mut node = command("node");
+    node.arg("tests/browser/layout.mjs").env("QUEENSIDE_BROWSER", tools::browser()?.path);
+    if let Some(view) = filter {
+        node.args(["--view", view]);
+    }
+    checked(tally, &mut node)
 }
 
 /// A filter names files by a part of their name, else tests.

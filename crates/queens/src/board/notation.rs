@@ -21,16 +21,19 @@ pub enum Notation {
     /// chessboard, as in the article "Solving Eight Queen puzzle with HashSet and LINQ".
     /// From n = 10 on the row takes two digits, so that no two squares share a number.
     Digits,
+    /// (y|x) as in an array of rows: row and column from 0, the first row on top.
+    Matrix,
 }
 
 impl Notation {
     /// Every notation, the usual one first.
-    pub const ALL: [Notation; 5] = [
+    pub const ALL: [Notation; 6] = [
         Notation::Chess,
         Notation::Coordinates,
         Notation::Field,
         Notation::FromTop,
         Notation::Digits,
+        Notation::Matrix,
     ];
 
     /// The name in storage and in the document.
@@ -41,6 +44,7 @@ impl Notation {
             Notation::Field => "field",
             Notation::FromTop => "from-top",
             Notation::Digits => "digits",
+            Notation::Matrix => "matrix",
         }
     }
 
@@ -68,6 +72,9 @@ impl Notation {
                 let (column, row) = column_and_row(size, square);
                 (column * row_values(size) + row).to_string()
             }
+            Notation::Matrix => {
+                format!("({}|{})", Notation::Matrix.rank(size, square.y()), square.x())
+            }
         }
     }
 
@@ -76,7 +83,7 @@ impl Notation {
     pub fn file(self, x: u8) -> String {
         match self {
             Notation::Chess => file_name(x),
-            Notation::Coordinates | Notation::Field => x.to_string(),
+            Notation::Coordinates | Notation::Field | Notation::Matrix => x.to_string(),
             Notation::FromTop | Notation::Digits => (u16::from(x) + 1).to_string(),
         }
     }
@@ -88,6 +95,7 @@ impl Notation {
             Notation::Coordinates => y.to_string(),
             Notation::Field => (u16::from(size.get()) * u16::from(y)).to_string(),
             Notation::FromTop | Notation::Digits => size.get().saturating_sub(y).to_string(),
+            Notation::Matrix => size.get().saturating_sub(y + 1).to_string(),
         }
     }
 
@@ -102,9 +110,10 @@ impl Notation {
             return Square::parse(size, &name.to_ascii_lowercase());
         }
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        let square = if self.has_commas() {
+        let square = if self.is_pair() {
             let inner = name.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
-            let (x, y) = inner.unwrap_or(name).split_once(',').ok_or(SquareError::Malformed)?;
+            let sign = if self == Notation::Matrix { '|' } else { ',' };
+            let (x, y) = inner.unwrap_or(name).split_once(sign).ok_or(SquareError::Malformed)?;
             let (x, y) = (x.trim(), y.trim());
             if !is_number(x) || !is_number(y) {
                 return Err(SquareError::Malformed);
@@ -112,6 +121,7 @@ impl Notation {
             let pair = x.parse().ok().zip(y.parse().ok());
             pair.and_then(|(x, y)| match self {
                 Notation::FromTop => from_column_and_row(size, x, y),
+                Notation::Matrix => from_column_and_row(size, y.checked_add(1)?, x.checked_add(1)?),
                 _ => Square::new(size, u8::try_from(x).ok()?, u8::try_from(y).ok()?),
             })
         } else {
@@ -143,6 +153,11 @@ impl Notation {
         let between = |c: char| c.is_whitespace() || c == ';' || c == ',' && !has_commas;
         let names = text.split(between).filter(|name| !name.is_empty());
         names.map(|name| self.parse(size, name)).collect()
+    }
+
+    /// Whether names are pairs, in brackets or not.
+    const fn is_pair(self) -> bool {
+        self.has_commas() || matches!(self, Notation::Matrix)
     }
 
     /// Whether names are pairs with a comma.
@@ -187,12 +202,12 @@ mod tests {
     }
 
     #[test]
-    fn c4_has_five_names_and_labels_that_make_them_up() {
+    fn c4_has_six_names_and_labels_that_make_them_up() {
         let c4 = Square::new(Size::EIGHT, 2, 3).expect("on the board");
         let names = Notation::ALL.map(|notation| notation.square(Size::EIGHT, c4));
-        assert_eq!(names, ["c4", "(2,3)", "26", "(3,5)", "35"]);
+        assert_eq!(names, ["c4", "(2,3)", "26", "(3,5)", "35", "(4|2)"]);
         let labels = Notation::ALL.map(|it| (it.file(2), it.rank(Size::EIGHT, 3)));
-        let expected = [("c", "4"), ("2", "3"), ("2", "24"), ("3", "5"), ("3", "5")];
+        let expected = [("c", "4"), ("2", "3"), ("2", "24"), ("3", "5"), ("3", "5"), ("2", "4")];
         assert_eq!(labels, expected.map(|(file, rank)| (file.to_owned(), rank.to_owned())));
     }
 
@@ -220,6 +235,7 @@ mod tests {
             (Notation::Field, "26,12, a1"),
             (Notation::FromTop, "(3, 5)(5,7) 1,8"),
             (Notation::Digits, "35,57, 18"),
+            (Notation::Matrix, "(4|2)(6|4) 7|0"),
         ] {
             let squares = notation.parse_all(Size::EIGHT, text).expect("three squares");
             let names: Vec<String> = squares.iter().map(Square::to_string).collect();

@@ -2,7 +2,7 @@
 
 use crate::board::{LineKind, Size, Square};
 
-use super::explanation::Explanation;
+use super::explanation::{Explanation, Removal};
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, Word as BitWord,
     open_calls,
@@ -298,6 +298,11 @@ impl Search for BitMasks {
     fn explain(&self, event: Event, counters: &Counters) -> Explanation {
         match event {
             Event::Test { square, .. } => Explanation::LowestBit { square, bit: square.x() },
+            Event::Remove { square, .. } => {
+                let next = Square::nearest(self.standing.size(), 0, self.standing.len());
+                let why = Removal::at_line(&self.standing, next, LineKind::Rank);
+                Explanation::Removed { square, why }
+            }
             _ => Explanation::of(&self.standing, event, counters),
         }
     }

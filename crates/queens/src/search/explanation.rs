@@ -1,13 +1,23 @@
 //! Why a step was done, as data that every language makes a sentence of.
 
-use crate::board::{LineKind, Square, threat};
+use crate::board::{Line, LineKind, Square, threat};
 
 use super::{Counters, Event, Standing, Verdict};
 
 /// Why a queen is taken off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removal {
-    /// Behind her everything has been tried.
+    /// The line for the next queen has no free square.
+    NoneFree {
+        /// The line.
+        line: Line,
+    },
+    /// Every free square of the line for the next queen has been tried.
+    AllTried {
+        /// The line.
+        line: Line,
+    },
+    /// All squares behind hers have been looked at.
     Exhausted,
     /// She is part of the solution just reported; the search goes on for the next.
     AfterSolution,
@@ -19,6 +29,29 @@ pub enum Removal {
     },
     /// Her branch was given up (free-slots).
     Pruned,
+}
+
+impl Removal {
+    /// Why the last queen is taken off where the next one had to stand on the line of
+    /// `kind` through `square`.
+    pub(super) fn at_line(standing: &Standing, square: Square, kind: LineKind) -> Removal {
+        let size = standing.size();
+        let Some(line) = Line::through(size, square, kind).filter(|_| !standing.is_full()) else {
+            return Removal::AfterSolution;
+        };
+        let is_free = |place| {
+            let square = match kind {
+                LineKind::File => Square::nearest(size, square.x(), place),
+                _ => Square::nearest(size, place, square.y()),
+            };
+            !standing.threatens(square)
+        };
+        if (0..size.get()).any(is_free) {
+            Removal::AllTried { line }
+        } else {
+            Removal::NoneFree { line }
+        }
+    }
 }
 
 /// What one step does, and why. The page makes one sentence of each.

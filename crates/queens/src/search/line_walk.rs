@@ -7,7 +7,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use crate::board::{Size, Square};
+use crate::board::{LineKind, Size, Square};
 
 use super::explanation::{Explanation, Removal};
 use super::extent::Extent;
@@ -246,6 +246,13 @@ impl<R: Rules> Search for LineWalk<R> {
                 let edge = self.size().get() - 1;
                 let edge = R::square(self.size(), self.standing.len(), edge);
                 Explanation::Removed { square, why: Removal::EdgeReached { edge } }
+            }
+            Event::Remove { square, .. } if !self.standing.is_full() => {
+                let on_line = |place| R::square(self.size(), self.standing.len(), place);
+                let is_row = on_line(0).y() == on_line(self.size().get() - 1).y();
+                let kind = if is_row { LineKind::Rank } else { LineKind::File };
+                let why = Removal::at_line(&self.standing, on_line(0), kind);
+                Explanation::Removed { square, why }
             }
             _ => R::explain(&self.standing, event, counters),
         }

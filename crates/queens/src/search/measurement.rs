@@ -24,6 +24,10 @@ pub struct Total {
 pub struct Measurement {
     kinds: Vec<&'static SearchKind>,
     largest: Size,
+    /// Runs that may need more steps are left out.
+    most_steps: u64,
+    /// Which run is at work, counted over all searches of all sizes.
+    place: usize,
     totals: Vec<Total>,
     running: Option<(Box<dyn Machine>, Counters)>,
 }
@@ -47,7 +51,14 @@ pub struct Progress {
 impl Measurement {
     /// A measurement of `kinds` for all boards from 1 to `largest`, not yet begun.
     pub fn new(kinds: &[&'static SearchKind], largest: Size) -> Measurement {
-        Measurement { kinds: kinds.to_vec(), largest, totals: Vec::new(), running: None }
+        Measurement::bounded(kinds, largest, u64::MAX)
+    }
+
+    /// The same, but a search is measured only as far as its runs are expected to need
+    /// `most_steps` steps at most.
+    pub fn bounded(kinds: &[&'static SearchKind], largest: Size, most_steps: u64) -> Measurement {
+        let (kinds, totals) = (kinds.to_vec(), Vec::new());
+        Measurement { kinds, largest, most_steps, place: 0, totals, running: None }
     }
 
     /// The searches measured.
@@ -67,23 +78,39 @@ impl Measurement {
     }
 
     fn next(&self) -> Option<(&'static SearchKind, Size)> {
-        let finished = self.totals.len();
-        let size = Size::all().nth(finished.checked_div(self.kinds.len())?)?;
-        let kind = self.kinds.get(finished % self.kinds.len())?;
+        let size = Size::all().nth(self.place.checked_div(self.kinds.len())?)?;
+        let kind = self.kinds.get(self.place % self.kinds.len())?;
         (size <= self.largest).then_some((*kind, size))
+    }
+
+    /// The steps that a run may need, should they grow as they did from the board two
+    /// sizes smaller to the one before; `None` without these two.
+    fn expected(&self, kind: &SearchKind, size: Size) -> Option<u64> {
+        let steps = |smaller: u8| {
+            let n = size.get().checked_sub(smaller)?;
+            self.total(kind, Size::new(n).ok()?).map(|counters| u128::from(counters.step))
+        };
+        let (one, two) = (steps(1)?, steps(2)?);
+        Some(u64::try_from((one * one).checked_div(two)?).unwrap_or(u64::MAX))
+    }
+
+    /// Goes on to the next run that is not too long.
+    fn advance(&mut self) {
+        self.place += 1;
+        while let Some((kind, size)) = self.next() {
+            // Without the one before, this one is too long as well.
+            let expected = self.expected(kind, size).unwrap_or(u64::MAX);
+            if size.get() <= 2 || expected <= self.most_steps {
+                break;
+            }
+            self.place += 1;
+        }
     }
 
     /// How far it has got.
     pub fn progress(&self) -> Progress {
         let now = self.next();
-        let steps_of = |kind, smaller: u8| {
-            let n = now?.1.get().checked_sub(smaller)?;
-            self.total(kind, Size::new(n).ok()?).map(|counters| counters.step)
-        };
-        let expected = now.and_then(|(kind, _)| {
-            let (one, two) = (u128::from(steps_of(kind, 1)?), u128::from(steps_of(kind, 2)?));
-            u64::try_from((one * one).checked_div(two)?).ok()
-        });
+        let expected = now.and_then(|(kind, size)| self.expected(kind, size));
         Progress {
             finished: self.totals.len(),
             runs: self.kinds.len() * self.largest.as_usize(),
@@ -108,6 +135,7 @@ impl Measurement {
             left = left.saturating_sub((counters.step - begun).max(1));
             if stop == Stop::End {
                 self.totals.push(Total { kind, size, counters });
+                self.advance();
             } else {
                 self.running = Some((machine, counters));
             }

@@ -9,6 +9,7 @@ mod board_scan;
 mod catalogue;
 mod checkpoints;
 mod counters;
+mod document;
 mod event;
 mod explanation;
 mod extent;
@@ -41,6 +42,7 @@ mod whole_tree;
 
 pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
+pub use document::{DocumentWay, ResultTitle, SECOND_OPTIMISATION};
 pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal};
 pub use extent::Extent;

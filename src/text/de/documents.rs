@@ -1,0 +1,36 @@
+//! About the documents in German.
+
+use queens::search::Rounding;
+
+use crate::text::{DocumentsTexts, Template};
+
+pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
+    as_document: "wie im Dokument",
+    as_document_hint: "Namen, Nummern und Ausgaben wie in dem Dokument, aus dem der Algorithmus stammt",
+    calls: [
+        "Aufrufe",
+        "Wie oft set aufgerufen wurde: eine Prüfung je Aufruf, auch unter dem Brett.",
+    ],
+    calls_per_solution: [
+        "Aufrufe je Lösung",
+        "Aufrufe geteilt durch Lösungen, ganzzahlig abgerundet wie im C#-Programm.",
+    ],
+    quoted: "Anordnungen auf n² Feldern, wie der Foliensatz sie rundet",
+    quoted_heads: ["n", "Foliensatz", "genau", "Anmerkung"],
+    rounding: |rounding| match rounding {
+        Some(Rounding::Exact) => "genau",
+        Some(Rounding::Nearest) => "richtig gerundet",
+        Some(Rounding::Down) => "abgeschnitten; gerundet wäre die erste Ziffer um 1 größer",
+        Some(Rounding::Up) => "aufgerundet; näher läge die kleinere Zahl",
+        None => "nicht gerundet",
+    },
+    queue: "Warteschlange der Lösungen",
+    queue_words: Template::new(
+        "{0} Lösungen, zuerst hinein, zuerst heraus: {1} · {1} · {0} = {2} Zellen",
+    ),
+    queue_empty: "leer",
+    queue_ends: Template::new("zuerst: {0}, zuletzt: {1}"),
+    second: Template::new(
+        "Die zweite Optimierung des Foliensatzes: Ist eine Dame am rechten Rand angekommen, nimm noch eine Dame zurück. Für n = 8 braucht die Suche Feld für Feld {0} Iterationen, mit dieser Optimierung wörtlich {1}; mit einer Dame pro Zeile sind es {2}, mit beiden ebenfalls {3}: Dort spart sie nur Rücksprünge. Die „≈ 1 Million“ des Foliensatzes braucht keine dieser Suchen; am nächsten liegt Feld für Feld ohne die Optimierung.",
+    ),
+};

@@ -1,0 +1,34 @@
+//! The words about the five documents: what they count, how they round.
+
+use queens::search::Rounding;
+
+use super::Template;
+
+/// What the page says as its documents do, and about them.
+pub struct DocumentsTexts {
+    /// The switch: as in the search's document.
+    pub as_document: &'static str,
+    /// What the switch does.
+    pub as_document_hint: &'static str,
+    /// The counter of the C# program, and what it counts.
+    pub calls: [&'static str; 2],
+    /// Calls for each solution, and how they are rounded.
+    pub calls_per_solution: [&'static str; 2],
+    /// Heading of the deck's table of possibilities.
+    pub quoted: &'static str,
+    /// Its heads: n, the deck's number, the exact one, remark.
+    pub quoted_heads: [&'static str; 4],
+    /// How the deck's number comes from the exact one.
+    pub rounding: fn(Option<Rounding>) -> &'static str,
+    /// Heading of the waiting queue.
+    pub queue: &'static str,
+    /// The queue: so many solutions of n, n squares each, so many cells.
+    pub queue_words: Template<3>,
+    /// The queue is empty.
+    pub queue_empty: &'static str,
+    /// The first and the last element of the queue.
+    pub queue_ends: Template<2>,
+    /// The deck's second optimisation, by the iterations for n = 8: without any
+    /// optimisation, literally read, with one queen per row, and with both.
+    pub second: Template<4>,
+}

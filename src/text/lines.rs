@@ -1,0 +1,35 @@
+//! The words of a search that is shown line by line.
+
+use super::Template;
+
+/// Line by line: the grain, the call stack.
+pub struct LinesTexts {
+    /// The switch.
+    pub grain: &'static str,
+    /// What the switch does.
+    pub grain_hint: &'static str,
+    /// So many lines each second.
+    pub per_second: fn(&str) -> String,
+    /// A search whose procedures call themselves.
+    pub recursive: &'static str,
+    /// A search without such a procedure.
+    pub iterative: &'static str,
+    /// Heading of the open calls.
+    pub stack: &'static str,
+    /// Outside of all procedures.
+    pub main: &'static str,
+    /// Said of an iterative search in place of its calls.
+    pub no_calls: &'static str,
+    /// Said while no call of a recursive search is open.
+    pub none_open: &'static str,
+    /// A call, and how many are open with it.
+    pub opened: Template<2>,
+    /// A call has come back to a line; how many are open still.
+    pub closed: Template<2>,
+    /// A line, counted from 1, is executed.
+    pub line: Template<1>,
+    /// Before the first line.
+    pub start: &'static str,
+    /// Behind the last line.
+    pub over: &'static str,
+}

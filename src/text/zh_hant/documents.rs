@@ -1,0 +1,28 @@
+//! About the documents in Traditional Chinese.
+
+use queens::search::Rounding;
+
+use crate::text::{DocumentsTexts, Template};
+
+pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
+    as_document: "依原文件",
+    as_document_hint: "名稱、編號與輸出都依照演算法出自的文件",
+    calls: ["呼叫次數", "set 被呼叫的次數：每次呼叫檢查一次，包括棋盤下方。"],
+    calls_per_solution: ["每解呼叫次數", "呼叫次數除以解的個數，如 C# 程式取整數（捨去）。"],
+    quoted: "在 n² 格上的擺法，投影片取的近似值",
+    quoted_heads: ["n", "投影片", "精確值", "說明"],
+    rounding: |rounding| match rounding {
+        Some(Rounding::Exact) => "精確",
+        Some(Rounding::Nearest) => "四捨五入",
+        Some(Rounding::Down) => "捨去；四捨五入的話首位要加 1",
+        Some(Rounding::Up) => "進位；較小的數更接近",
+        None => "不是近似值",
+    },
+    queue: "解的佇列",
+    queue_words: Template::new("{0} 個解，先進先出：{1} · {1} · {0} = {2} 個儲存格"),
+    queue_empty: "空的",
+    queue_ends: Template::new("最前：{0}，最後：{1}"),
+    second: Template::new(
+        "投影片的第二個最佳化：皇后到了最右邊，就再多拿掉一個皇后。n = 8 時，逐格搜尋需要 {0} 次檢查，照字面加上這個最佳化是 {1} 次；每列一個皇后是 {2} 次，兩者並用也是 {3} 次，只省下回溯。投影片說的「約 100 萬」都不是這些數；最接近的是沒有這個最佳化的逐格搜尋。",
+    ),
+};

@@ -1,0 +1,137 @@
+// The search line by line: the lines of the listing, the open calls, their variables.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SEARCHES, action, assertTotals, counters, status } from "./hooks.mjs";
+import { assertAccessible, openPage } from "./site.mjs";
+
+async function open(t, query, options) {
+  const page = await openPage(t, `#/search?${query}`, { waitFor: '[data-app][data-view="search"]', ...options });
+  page.setDefaultTimeout(10_000);
+  return page;
+}
+const grain = (page) => page.getAttribute("[data-app]", "data-grain");
+
+/** The open calls, the outermost first: name and variables. */
+const frames = (page) =>
+  page.$$eval("[data-frame]", (all) =>
+    all.map((it) => [
+      it.dataset.call,
+      Object.fromEntries([...it.querySelectorAll("[data-variable]")].map((v) => [v.dataset.variable, v.dataset.value])),
+    ]),
+  );
+
+/** The number of the line that is lit, from 1. */
+const lit = (page) =>
+  page.$$eval(".listing > li", (all) => all.findIndex((it) => it.dataset.mark === "line") + 1);
+
+/** What is seen of a place. */
+const place = async (page) => JSON.stringify([await counters(page), await lit(page), await frames(page)]);
+
+test("the grain is in the address, on the root, and one press away", async (t) => {
+  const page = await open(t, "n=6&by=threat-arrays");
+  assert.equal(await grain(page), "step");
+  assert.equal(await page.locator("[data-frame]").count(), 0);
+  await page.click(action("grain"));
+  await page.waitForSelector('[data-app][data-grain="line"]');
+  await page.waitForFunction(() => /grain=line/.test(location.hash));
+  await page.keyboard.press("l");
+  await page.waitForSelector('[data-app][data-grain="step"]');
+  await page.waitForFunction(() => !/grain/.test(location.hash));
+});
+
+test("calls open and close, each with its variables", async (t) => {
+  const page = await open(t, "n=4&by=threat-arrays&grain=line&panel=listing");
+  assert.deepEqual(await frames(page), []);
+  const depths = new Set();
+  const events = [];
+  for (let line = 0; line < 64; line++) {
+    const before = await frames(page);
+    await page.click(action("step"));
+    const after = await frames(page);
+    depths.add(after.length);
+    if (after.length !== before.length) events.push(after.length - before.length);
+    assert.ok(Math.abs(after.length - before.length) <= 1, "one call at a time");
+    for (const [depth, [name, variables]] of after.entries()) {
+      assert.equal(name, "place");
+      // The call of a column is the column's number deep.
+      assert.equal(variables.c, String(depth + 1));
+    }
+    assert.ok((await lit(page)) > 0, "a line is lit");
+  }
+  assert.ok(depths.has(0) && depths.has(1) && depths.has(3), [...depths].join());
+  assert.ok(events.includes(1) && events.includes(-1), "calls open, and come back");
+});
+
+for (const by of SEARCHES) {
+  test(`line by line forwards and backwards, the same places: ${by}`, async (t) => {
+    const page = await open(t, `n=4&by=${by}&grain=line&panel=listing`);
+    const way = [await place(page)];
+    for (let line = 0; line < 25; line++) {
+      await page.click(action("step"));
+      way.push(await place(page));
+    }
+    assert.equal(new Set(way).size > 15, true, "the lines go on");
+    for (let line = 24; line >= 0; line--) {
+      await page.click(action("back"));
+      assert.equal(await place(page), way[line], `back at line ${line}`);
+    }
+    assert.equal((await counters(page)).step, "0");
+    // To the end, and the counters are those of the run by steps.
+    await page.click(action("finish"));
+    await status(page, "done");
+    await assertTotals(page, 4, by);
+    assert.equal(await grain(page), "line");
+  });
+}
+
+test("a link leads to exactly this line, however far", async (t) => {
+  const page = await open(t, "n=8&by=board-scan&at=12000&grain=line&line=3&panel=listing");
+  await page.waitForFunction(() => document.querySelector("[data-counter=step]").dataset.value === "12000");
+  const there = await place(page);
+  for (let line = 0; line < 3; line++) await page.click(action("back"));
+  assert.equal((await counters(page)).step, "12000");
+  await page.click(action("back"));
+  assert.equal((await counters(page)).step, "11999");
+  for (let line = 0; line < 4; line++) await page.click(action("step"));
+  assert.equal(await place(page), there);
+  await page.waitForFunction(() => /at=12000&grain=line&line=3/.test(location.hash));
+});
+
+test("lines are played like steps, and the speed says lines", async (t) => {
+  const page = await open(t, "n=5&by=position-array&grain=line&speed=30&lang=de&panel=listing");
+  assert.match(await page.textContent(".player-pace output"), /Zeilen\/s/);
+  await page.click(action("play"));
+  await page.waitForFunction(() => Number(document.querySelector("[data-counter=step]").dataset.value) > 3);
+  await page.click(action("pause"));
+  await status(page, "paused");
+  const { step } = await counters(page);
+  // A step of the search takes several lines.
+  await page.click(action("step"));
+  await page.click(action("back"));
+  assert.equal((await counters(page)).step, step);
+});
+
+test("the menu groups recursive and iterative searches, and these say so", async (t) => {
+  const page = await open(t, "n=6&by=one-per-line&grain=line&lang=en&panel=listing");
+  const groups = await page.$$eval("[name=by] optgroup", (all) =>
+    Object.fromEntries(all.map((it) => [it.label, [...it.querySelectorAll("option")].map((o) => o.value)])),
+  );
+  assert.deepEqual(groups.recursive, ["board-scan", "threat-arrays", "position-array", "free-slots"]);
+  assert.deepEqual(groups.iterative, ["one-per-line", "right-edge", "field-order", "right-edge-fields", "bit-masks"]);
+  assert.match(await page.innerText("[data-iterative]"), /iterative/);
+  await page.click(action("step"));
+  assert.equal(await page.locator("[data-frame]").count(), 0);
+  assert.ok((await page.locator("[data-main] [data-variable]").count()) > 0);
+  await page.selectOption("[name=by]", "free-slots");
+  await page.waitForSelector("[data-iterative]", { state: "detached" });
+  assert.equal(await grain(page), "line");
+});
+
+test("axe finds nothing line by line", async (t) => {
+  for (const query of ["n=6&by=threat-arrays&at=40&grain=line&line=2&lang=de", "n=6&by=bit-masks&at=9&grain=line&lang=zh-Hant&theme=dark"]) {
+    const page = await open(t, query, { reducedMotion: "reduce" });
+    await assertAccessible(page);
+    await page.close();
+  }
+});

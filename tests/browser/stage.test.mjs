@@ -1,0 +1,148 @@
+// The stage: what opens closes, what is read can be read, what is printed is whole.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, status } from "./hooks.mjs";
+import { openPage } from "./site.mjs";
+
+/** The sizes of type, in px, of all texts within a selector. */
+const typeOf = (page, selector) =>
+  page.$$eval(selector, (all) => {
+    const sizes = new Set();
+    for (const it of all) {
+      const texts = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement;
+        if (texts.currentNode.data.trim() && element.checkVisibility()) {
+          sizes.add(parseFloat(getComputedStyle(element).fontSize));
+        }
+      }
+    }
+    return [...sizes];
+  });
+
+const READ = {
+  "the board's labels": ["listing", ".board-ranks, .board-files"],
+  "the listing": ["listing", "#panel-listing"],
+  "the data": ["state", "#panel-state"],
+  "the outline of the tree": ["tree", "#panel-tree"],
+};
+
+test("on a projector nothing that is read is smaller than 12 px", async (t) => {
+  const page = await openPage(t, "", { viewport: { width: 1024, height: 768 } });
+  const home = page.url().replace(/#.*/, "");
+  const least = {};
+  for (const full of ["", "&full=1"]) {
+    for (const n of [6, 8]) {
+      for (const [what, [panel, selector]] of Object.entries(READ)) {
+        await page.goto(`${home}#/search?n=${n}&at=300&panel=${panel}${full}`);
+        await page.waitForSelector(`#panel-${panel}`);
+        const sizes = await typeOf(page, selector);
+        assert.ok(sizes.length > 0, what);
+        const smallest = Math.min(...sizes);
+        assert.ok(smallest >= 12, `${what}, n = ${n}${full}: ${smallest} px`);
+        const key = `${what}, n = ${n}`;
+        if (!full) least[key] = smallest;
+        else if (panel !== "tree") assert.ok(smallest > least[key], `${key} is larger for a projector: ${smallest} px`);
+      }
+    }
+  }
+});
+
+test("what was opened from a menu closes when a phone is turned", async (t) => {
+  const page = await openPage(t, "#/search?n=8", { viewport: { width: 360, height: 740 } });
+  const open = () => page.$$eval(":popover-open", (all) => all.map((it) => it.id));
+  for (const id of ["setup", "menu", "speed"]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.click(`[popovertarget="${id}"]`);
+    assert.deepEqual(await open(), [id]);
+    // A keyboard on the screen takes height only.
+    await page.setViewportSize({ width: 360, height: 420 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.deepEqual(await open(), [id], "typing closes nothing");
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.waitForFunction(() => !document.querySelector(":popover-open"));
+  }
+});
+
+test("the timeline has a length, and says when it is an estimate", async (t) => {
+  const page = await openPage(t, "#/search?n=8&lang=en");
+  const end = page.locator("[data-counter=step]");
+  await page.waitForFunction(() => document.querySelector("[data-counter=step]").textContent.trim() === "19,924");
+  assert.equal(await end.getAttribute("data-estimate"), null);
+  assert.equal((await page.locator(".player-tick").getAttribute("d")).match(/M/g).length, 92, "a tick for each solution");
+  await page.goto(page.url().replace(/#.*/, "#/search?n=20&lang=en"));
+  await page.waitForFunction(() => document.querySelector("[data-counter=step]").textContent.includes("≈"));
+  assert.equal(await end.getAttribute("data-estimate"), "");
+});
+
+test("in a comparison, too, the timeline begins at its left end", async (t) => {
+  const page = await openPage(t, "#/compare?n=6&lang=en&by=one-per-line,field-order");
+  await page.waitForFunction(() => !/^[0–]$/.test(document.querySelector("[data-counter=step]").textContent.trim()));
+  const timeline = page.locator("[data-timeline]");
+  assert.equal(await timeline.inputValue(), "0");
+  const length = Number(await timeline.getAttribute("max"));
+  await page.click(action("finish"));
+  await status(page, "done");
+  assert.equal(Number(await timeline.inputValue()), length, "the end is where it was said to be");
+});
+
+test("all solutions are printed, not only those in sight", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8", { viewport: { width: 1024, height: 600 } });
+  await status(page, "done");
+  const entries = () => page.locator("[data-solution]").count();
+  assert.ok((await entries()) < 92, "seldom are all in sight");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  assert.equal(await entries(), 92);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.waitForFunction(() => document.querySelectorAll("[data-solution]").length < 92);
+});
+
+test("the picture of a tree is zoomed, dragged and pressed", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=9340&panel=tree", { viewport: { width: 1366, height: 768 } });
+  const map = page.locator("[data-map]");
+  await map.waitFor();
+  const range = async () => [Number(await map.getAttribute("data-from")), Number(await map.getAttribute("data-to"))];
+  const [, all] = await range();
+  assert.equal((await map.locator('[data-layer="path"]').first().getAttribute("d")).match(/L/g).length, 4, "the queens that stand");
+  for (let presses = 0; presses < 5; presses++) await page.click(action("zoom-in"));
+  await page.waitForFunction((most) => {
+    const { from, to } = document.querySelector("[data-map]").dataset;
+    return to - from < most;
+  }, all / 30);
+  const before = await range();
+  const box = await map.boundingBox();
+  await page.mouse.move(box.x + 250, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await range();
+  assert.ok(dragged[0] > before[0], "dragged to the left, more of the right is seen");
+  assert.match(page.url(), /at=9340/, "dragging presses nothing");
+  await page.mouse.wheel(0, -400);
+  await page.waitForFunction((from) => Number(document.querySelector("[data-map]").dataset.from) !== from, dragged[0]);
+  const name = map.locator(".node").first();
+  const step = await name.getAttribute("data-node");
+  await name.click();
+  await page.waitForSelector(`[data-counter=step][data-value="${step}"]`);
+  await page.click(action("zoom-whole"));
+  await page.waitForFunction((all) => Number(document.querySelector("[data-map]").dataset.to) === all, all);
+  await map.focus();
+  await page.keyboard.press("+");
+  await page.waitForFunction((all) => Number(document.querySelector("[data-map]").dataset.to) < all, all);
+});
+
+test("the fold of the filters stays open when the last filter goes", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8&lang=en");
+  await status(page, "done");
+  const fold = page.locator("details.choose");
+  await fold.locator("summary").click();
+  await page.check('[name="fundamental"]');
+  await page.waitForSelector('[data-solutions][data-total="12"]', { state: "attached" });
+  await page.click(action("list-all"));
+  await page.waitForSelector('[data-solutions][data-total="92"]', { state: "attached" });
+  assert.equal(await fold.evaluate((it) => it.open), true);
+  await fold.locator("summary").click();
+  await page.click(action("next"));
+  assert.equal(await fold.evaluate((it) => it.open), false, "who closes it means it");
+});
