@@ -186,13 +186,12 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
             speed,
             panels,
             notation,
-            // Of the first search only, and a single queen is always possible.
-            given: if by == &CATALOGUE[0] && at % 2 == 1 {
-                [Square::nearest(size, (at % 27) as u8, 3)].into_iter().collect()
-            } else {
-                SquareSet::EMPTY
-            },
             as_document,
+            given: match by.name {
+                // One queen never threatens another.
+                "one-per-line" => SquareSet::from_iter([Square::nearest(size, at as u8, 3)]),
+                _ => SquareSet::EMPTY,
+            },
         },
     )
 }

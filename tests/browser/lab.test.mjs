@@ -231,7 +231,7 @@ for (const [example, query, check] of [
 test("the small board: field 5 is (2, 1), worked out both ways", async (t) => {
   const page = await lab(t, "n=3&square=c2&panel=fields");
   assert.equal(await page.getAttribute("[data-field-number]", "data-value"), "5");
-  const formulas = await page.$$eval(".lab-formula", (all) => all.map((it) => it.textContent));
+  const formulas = await page.$$eval("#panel-fields .lab-formula", (all) => all.map((it) => it.textContent));
   assert.deepEqual(formulas, [
     "f = n · y + x = 3 · 1 + 2 = 3 + 2 = 5",
     "x = f mod n = 5 mod 3 = 2",

@@ -5,7 +5,7 @@ use crate::run::{Outcome, root};
 use std::fs;
 
 /// In this order; `tokens` names the layers, so it comes first.
-const SHEETS: [&str; 21] = [
+const SHEETS: [&str; 23] = [
     "tokens",
     "base",
     "stage",
@@ -15,6 +15,7 @@ const SHEETS: [&str; 21] = [
     "setup",
     "tabs",
     "panels",
+    "tree",
     "list",
     "chart",
     "overlays",
@@ -22,6 +23,7 @@ const SHEETS: [&str; 21] = [
     "solutions",
     "game",
     "lab",
+    "race",
     "compare",
     "count",
     "options",

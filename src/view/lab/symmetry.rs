@@ -48,7 +48,7 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
                     <span>{ format!("{} = {}", x.symbol, worked(&x)) }</span><br />
                     <span>{ format!("{} = {}", y.symbol, worked(&y)) }</span>
                 </td>
-                <td>{ pair(image) }</td>
+                <td class="sums-pair">{ pair(image) }</td>
             </tr>
         })
     });

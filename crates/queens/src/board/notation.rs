@@ -149,7 +149,7 @@ impl Notation {
         let has_commas = self.has_commas();
         // Blanks behind a comma belong to the pair, as behind a bracket.
         let text =
-            if has_commas { text.replace(", ", ",").replace(")(", ") (") } else { text.into() };
+            if self.is_pair() { text.replace(", ", ",").replace(")(", ") (") } else { text.into() };
         let between = |c: char| c.is_whitespace() || c == ';' || c == ',' && !has_commas;
         let names = text.split(between).filter(|name| !name.is_empty());
         names.map(|name| self.parse(size, name)).collect()
