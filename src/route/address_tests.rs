@@ -3,7 +3,7 @@ use proptest::sample::{select, subsequence};
 
 use queens::board::{Notation, Piece, Size, Square, Symmetry};
 use queens::count::{Assignment, Part, Plan};
-use queens::game::SquareSet;
+use queens::game::{Daily, Date, Grade, SquareSet};
 use queens::lab::LineLetter;
 use queens::search::{CATALOGUE, Extent, Pace, Race};
 use queens::solutions::{Filter, Kept};
@@ -11,6 +11,7 @@ use queens::solutions::{Filter, Kept};
 use super::*;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::game::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
 use crate::route::grain::Grain;
 use crate::route::lab::{LabPanel, LabRoute};
 use crate::route::panel::{Panel, Panels};
@@ -185,13 +186,55 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
             speed,
             panels,
             notation,
-            // Of the first search only, and a single queen is always possible.
-            given: if by == &CATALOGUE[0] && at % 2 == 1 {
-                [Square::nearest(size, (at % 27) as u8, 3)].into_iter().collect()
-            } else {
-                SquareSet::EMPTY
-            },
             as_document,
+            given: match by.name {
+                // One queen never threatens another.
+                "one-per-line" => SquareSet::from_iter([Square::nearest(size, at as u8, 3)]),
+                _ => SquareSet::EMPTY,
+            },
+        },
+    )
+}
+
+fn game_route() -> impl Strategy<Value = GameRoute> {
+    let grade = select(Grade::ALL.to_vec());
+    let day = (1900..=9999u16, 1..=12u8, 1..=28u8)
+        .prop_map(|(year, month, day)| Date::new(year, month, day).expect("a day"));
+    let task = prop_oneof![
+        Just(Task::Free),
+        (any::<u64>(), grade.clone()).prop_map(|(seed, grade)| Task::Challenge(seed, grade)),
+        (day, grade).prop_map(|(day, grade)| Task::Day(day, grade)),
+        (select(CATALOGUE.iter().collect::<Vec<_>>()), any::<u64>())
+            .prop_map(|(kind, seed)| Task::Follow(kind, seed)),
+    ];
+    let rules = select(GameRules::ALL.to_vec());
+    let help = subsequence(HelpKind::ALL.to_vec(), 0..=4).prop_map(|kinds| {
+        let names: Vec<&str> = kinds.into_iter().map(HelpKind::name).collect();
+        let text = if names.is_empty() { "none".to_owned() } else { names.join(",") };
+        HelpKinds::parse(&text).expect("kinds of help")
+    });
+    // For each square: nothing, or one of the four kinds.
+    let squares = prop::collection::vec((any::<(u8, u8)>(), 0..4usize), 0..8);
+    (size(), task, rules, help, squares, any::<bool>()).prop_map(
+        |(size, task, rules, help, squares, edit)| {
+            let (size, rules) = match task {
+                Task::Free => (size, rules),
+                Task::Challenge(..) => {
+                    (Size::nearest(6 + i64::from(size.get() % 9)), GameRules::Queens)
+                }
+                Task::Day(day, grade) => (Daily::of(day, grade).size, GameRules::Queens),
+                Task::Follow(..) => (size, GameRules::Queens),
+            };
+            let mut route = GameRoute { size, task, rules, help, edit, ..GameRoute::default() };
+            for ((x, y), kind) in squares {
+                let square = Square::nearest(size, x, y);
+                let sets =
+                    [&mut route.queens, &mut route.given, &mut route.forbidden, &mut route.crossed];
+                if sets.iter().all(|set| !set.contains(square)) {
+                    sets.into_iter().nth(kind).expect("one of four").insert(square);
+                }
+            }
+            route
         },
     )
 }
@@ -273,6 +316,7 @@ fn route() -> impl Strategy<Value = Route> {
         lab_route().prop_map(Route::Lab),
         compare_route().prop_map(Route::Compare),
         count_route().prop_map(Route::Count),
+        game_route().prop_map(|route| Route::Game(Box::new(route))),
     ]
 }
 

@@ -383,6 +383,11 @@ for (const by of SEARCHES) {
     right = Number(await page.getAttribute("[data-follow]", "data-right"));
     assert.match(code, new RegExp(`^queenside-follow/1 by=${by} n=4 seed=0 answers=\\S+ right=${right} check=[0-9a-f]{8}$`));
     assert.equal(code.match(/answers=(\S+)/)[1].split(".").length, 10);
+    // Whoever gets it lets the search run again.
+    await page.fill("[name=handed-in]", code);
+    assert.match(await page.innerText("p[data-verdict]"), new RegExp(`The code is right: .*, n = 4, ${right} of 10 right`));
+    await page.fill("[name=handed-in]", code.replace("right=", "right=1"));
+    assert.match(await page.innerText("p[data-verdict]"), /missing or changed/);
   });
 }
 

@@ -9,6 +9,7 @@ use queens::search::{CATALOGUE, Event as Step, SearchKind};
 use crate::browser::locale::Locale;
 use crate::state::game::follow::{FollowAction, FollowState, Guess, Verb};
 use crate::text::number;
+use crate::view::game::handed_in::HandedIn;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, select};
 
@@ -158,6 +159,7 @@ pub fn follow_panel(
                     </>
                 }
             }) }
+            <HandedIn locale={locale.clone()} />
         </section>
     }
 }

@@ -5,6 +5,7 @@ mod day_panel;
 mod drawing;
 mod editor_panel;
 mod follow_panel;
+mod handed_in;
 mod help_panel;
 mod keys;
 mod msg;

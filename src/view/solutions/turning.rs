@@ -5,10 +5,30 @@ use yew::prelude::*;
 use queens::board::{Solution, Square, Symmetry};
 
 use crate::route::solutions::symmetry_name;
+use crate::state::solutions::action::Motion;
+use crate::state::solutions::state::SolutionsState;
+
+/// Whether the board is to be drawn from the bottom row to the top one.
+pub fn is_drawn_anew(state: &SolutionsState) -> bool {
+    state.last_motion().0 == Motion::Anew
+}
+
+/// The last turn of what is shown, for as long as it moves.
+pub fn last_turn(state: &SolutionsState) -> Html {
+    let (Motion::Turn(symmetry), count) = state.last_motion() else {
+        return Html::default();
+    };
+    let Some((_, solution)) = state.shown().filter(|_| symmetry != Symmetry::Identity) else {
+        return Html::default();
+    };
+    // Where the queens have come from: the turn that undoes the last one.
+    let before = solution.map(state.turn()).map(symmetry.inverse());
+    html! { <div class="moving" key={count}>{ turning(&before, symmetry) }</div> }
+}
 
 /// The queens of `before` on their ways under a symmetry, in tenths of a square. It
 /// stands over the board for as long as it moves.
-pub fn turning(before: &Solution, symmetry: Symmetry) -> Html {
+fn turning(before: &Solution, symmetry: Symmetry) -> Html {
     let size = before.size();
     let n = i32::from(size.get());
     let centre =

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use queens::board::{Solution, Symmetry};
+use queens::board::Solution;
 use queens::count::known;
 
 use crate::browser::focus::command;
@@ -20,7 +20,7 @@ use crate::route::solutions::SolutionsRoute;
 use crate::state::export::document_writer::entry_shown;
 use crate::state::export::subject::{Content, Subject};
 use crate::state::picture::Picture;
-use crate::state::solutions::action::{Direction, Motion, News, SolutionsAction};
+use crate::state::solutions::action::{Direction, News, SolutionsAction};
 use crate::state::solutions::state::SolutionsState;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
@@ -29,15 +29,14 @@ use crate::view::parts::exporter::{ExportMsg, Exporter, drawing_words};
 use crate::view::parts::saying::Saying;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
-use crate::view::parts::tabs::{Tab, tabs};
 use crate::view::solutions::caption::{found, sentence};
 use crate::view::solutions::choose::choose;
 use crate::view::solutions::heat::heat;
-use crate::view::solutions::panels::SolutionsPanel;
+use crate::view::solutions::panels::{SolutionsPanel, tab_row};
 use crate::view::solutions::player::{SolutionPlayer, player};
 use crate::view::solutions::setup::setup;
 use crate::view::solutions::symmetry::{class, classes, turning};
-use crate::view::solutions::turning::turning as moving;
+use crate::view::solutions::turning::{is_drawn_anew, last_turn};
 
 /// Where what is found outlives the view: another view does not throw it away.
 #[derive(Clone, Default)]
@@ -363,10 +362,10 @@ impl Component for SolutionsView {
         let shown = SolutionsPanel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
         stage(Stage {
             board: html! {
-                <div class="moved" data-anew={self.is_drawn_anew().then_some("")}>
+                <div class="moved" data-anew={is_drawn_anew(state).then_some("")}>
                     <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true} marked={squares}
                         on_square={act.reform(SolutionsAction::Toggle)} />
-                    { self.motion() }
+                    { last_turn(state) }
                 </div>
             },
             say: Some(html! {
@@ -384,18 +383,10 @@ impl Component for SolutionsView {
             })),
             counters: Some(found(locale, state)),
             setup: Some(setup(locale, state, &act, &link.callback(Msg::SizeText))),
-            tabs: Some(tabs(
-                locale.texts().panels.tabs,
-                SolutionsPanel::ALL
-                    .map(|panel| Tab {
-                        name: panel.name(),
-                        label: panel.label(locale),
-                        figure: (panel == SolutionsPanel::List)
-                            .then(|| locale.number(state.list().len() as u64)),
-                        is_shown: self.panels.is_shown(panel, columns),
-                        is_first: panel == self.panels.first(),
-                    })
-                    .into(),
+            tabs: Some(tab_row(
+                locale,
+                (self.panels, columns),
+                state.list().len() as u64,
                 &link.batch_callback(|place: usize| {
                     SolutionsPanel::ALL.get(place).copied().map(Msg::Panel)
                 }),
@@ -452,23 +443,5 @@ impl SolutionsView {
             <div class="panel study" key={name} role="tabpanel" id={format!("panel-{name}")} tabindex="0"
                 aria-labelledby={format!("tab-{name}")}>{ content }</div>
         }
-    }
-
-    fn is_drawn_anew(&self) -> bool {
-        self.state.last_motion().0 == Motion::Anew
-    }
-
-    /// The last turn of what is shown, for as long as it moves.
-    fn motion(&self) -> Html {
-        let (Motion::Turn(symmetry), count) = self.state.last_motion() else {
-            return Html::default();
-        };
-        let Some((_, solution)) = self.state.shown().filter(|_| symmetry != Symmetry::Identity)
-        else {
-            return Html::default();
-        };
-        // Where the queens have come from: the turn that undoes the last one.
-        let before = solution.map(self.state.turn()).map(symmetry.inverse());
-        html! { <div class="moving" key={count}>{ moving(&before, symmetry) }</div> }
     }
 }

@@ -1,10 +1,9 @@
-//! German.
+//! The game in German.
 
 use queens::game::{Grade, Mistake, Rule};
 
 use crate::text::Template;
-
-use super::{
+use crate::text::game::{
     AlbumTexts, DayTexts, EditorTexts, FollowTexts, GameTexts, HelpTexts, KeyTexts, RuleTexts,
     SayTexts,
 };
@@ -305,13 +304,20 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         code: "Zum Abgeben",
         code_words: "Der Code enthält alle Antworten. Wer ihn bekommt, kann nachrechnen.",
         copy: "Code kopieren",
+        handed_in: "Abgegebenen Code prüfen",
+        code_right: Template::new("Der Code stimmt: {0}, n = {1}, {2} von {3} richtig."),
+        code_wrong: [
+            "Das ist kein Code.",
+            "Dieser Code ist von einer anderen Version.",
+            "Im Code fehlt etwas, oder es wurde etwas geändert.",
+            "Die Zahl der richtigen Antworten im Code stimmt nicht.",
+        ],
         from_start: "Von Anfang an",
         from_random: "Von irgendwo",
         guess: "Erst raten",
         lives: "Sind die Damen auf dem Brett Teil einer Lösung?",
         yes_no: ["Ja", "Nein"],
         how_many: "Wie viele Lösungen gibt es insgesamt?",
-        judge: "Stimmt das?",
         guessed: ["Richtig geraten.", "Falsch geraten.", "Das ließ sich nicht herausfinden."],
         counters: ["richtig", "falsch"],
     },

@@ -1,10 +1,9 @@
-//! Chinese in traditional characters, as in Taiwan.
+//! The game in Chinese.
 
 use queens::game::{Grade, Mistake, Rule};
 
 use crate::text::Template;
-
-use super::{
+use crate::text::game::{
     AlbumTexts, DayTexts, EditorTexts, FollowTexts, GameTexts, HelpTexts, KeyTexts, RuleTexts,
     SayTexts,
 };
@@ -259,13 +258,20 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         code: "繳交用代碼",
         code_words: "代碼包含所有答案，收到的人可以驗算。",
         copy: "複製代碼",
+        handed_in: "檢查繳交的代碼",
+        code_right: Template::new("代碼正確：{0}，n = {1}，{3} 題答對 {2} 題。"),
+        code_wrong: [
+            "這不是代碼。",
+            "這個代碼屬於其他版本。",
+            "代碼有缺漏或被更動。",
+            "代碼所稱的答對題數不符。",
+        ],
         from_start: "從頭開始",
         from_random: "從隨機位置開始",
         guess: "先猜猜看",
         lives: "棋盤上的皇后屬於某個解嗎？",
         yes_no: ["是", "否"],
         how_many: "總共有幾個解？",
-        judge: "對嗎？",
         guessed: ["猜對了。", "猜錯了。", "未能得知。"],
         counters: ["答對", "答錯"],
     },

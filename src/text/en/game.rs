@@ -1,10 +1,9 @@
-//! English.
+//! The game in English.
 
 use queens::game::{Grade, Mistake, Rule};
 
 use crate::text::Template;
-
-use super::{
+use crate::text::game::{
     AlbumTexts, DayTexts, EditorTexts, FollowTexts, GameTexts, HelpTexts, KeyTexts, RuleTexts,
     SayTexts,
 };
@@ -296,13 +295,20 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         code: "To hand in",
         code_words: "The code has all answers. Whoever gets it can check them.",
         copy: "Copy the code",
+        handed_in: "Check a code that was handed in",
+        code_right: Template::new("The code is right: {0}, n = {1}, {2} of {3} right."),
+        code_wrong: [
+            "This is no code.",
+            "This code is of another version.",
+            "Something of the code is missing or changed.",
+            "The code claims another number of right answers than there are.",
+        ],
         from_start: "From the start",
         from_random: "From somewhere",
         guess: "Guess first",
         lives: "Are the queens on the board part of a solution?",
         yes_no: ["Yes", "No"],
         how_many: "How many solutions are there in all?",
-        judge: "Is that right?",
         guessed: ["You guessed right.", "You guessed wrong.", "That could not be found out."],
         counters: ["right", "wrong"],
     },

@@ -1,13 +1,5 @@
 //! The words of the game.
 
-mod de;
-mod en;
-mod zh_hant;
-
-pub(super) use de::GAME as DE;
-pub(super) use en::GAME as EN;
-pub(super) use zh_hant::GAME as ZH_HANT;
-
 use queens::game::{Grade, Mistake, Rule};
 
 use crate::text::Template;
@@ -432,6 +424,12 @@ pub struct FollowTexts {
     pub code_words: &'static str,
     /// Copies it.
     pub copy: &'static str,
+    /// Label of the field for a code that was handed in.
+    pub handed_in: &'static str,
+    /// The code is right: search, n, right answers, all answers.
+    pub code_right: Template<4>,
+    /// The code is not: it is none, of another version, damaged, or says too much.
+    pub code_wrong: [&'static str; 4],
     /// From the start.
     pub from_start: &'static str,
     /// From a random place.
@@ -444,8 +442,6 @@ pub struct FollowTexts {
     pub yes_no: [&'static str; 2],
     /// How many solutions?
     pub how_many: &'static str,
-    /// Judges the guess.
-    pub judge: &'static str,
     /// The guess was right, wrong, or could not be judged.
     pub guessed: [&'static str; 3],
     /// Counters: right answers, mistakes.
