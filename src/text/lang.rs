@@ -2,7 +2,7 @@
 
 use super::{
     CompareTexts, CountTexts, DocumentsTexts, ExportTexts, GameTexts, LabTexts, LinesTexts,
-    OptionsTexts, SolutionsTexts, Texts, de, en, game, zh_hant,
+    OptionsTexts, SolutionsTexts, Texts, de, en, zh_hant,
 };
 
 /// A language of the page.
@@ -104,9 +104,9 @@ impl Lang {
     /// The words of the game.
     pub const fn game(self) -> &'static GameTexts {
         match self {
-            Lang::De => &game::DE,
-            Lang::En => &game::EN,
-            Lang::ZhHant => &game::ZH_HANT,
+            Lang::De => &de::GAME,
+            Lang::En => &en::GAME,
+            Lang::ZhHant => &zh_hant::GAME,
         }
     }
 

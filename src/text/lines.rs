@@ -30,6 +30,4 @@ pub struct LinesTexts {
     pub line: Template<1>,
     /// Before the first line.
     pub start: &'static str,
-    /// Behind the last line.
-    pub over: &'static str,
 }

@@ -8,10 +8,12 @@ use queens::search::Counter;
 use super::*;
 
 mod documents;
+mod game;
 mod lab;
 mod lines;
 
 pub(super) use documents::DOCUMENTS;
+pub(super) use game::GAME;
 pub(super) use lab::LAB;
 pub(super) use lines::LINES;
 

@@ -38,6 +38,7 @@ export const VIEWS = [
   { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },
   { name: "search.tree", address: "#/search?n=6&at=300&panel=tree", boards: 1, player: true },
   { name: "search.take-home", address: "#/search?n=8&at=1234&panel=take-home", boards: 1, player: true },
+  { name: "search.lines", address: "#/search?n=8&by=threat-arrays&at=300&grain=line&line=3&as=document&panel=listing", boards: 1, player: true },
   { name: "search.largest", address: "#/search?n=27&at=900000&panel=state", boards: 1, player: true },
   { name: "search.opened", address: "#/search?n=8&at=1234&panel=listing", boards: 1, anySide: "portrait", open: panels },
   {
@@ -59,6 +60,7 @@ export const VIEWS = [
   { name: "lab", address: "#/lab?n=8&queens=c4,f6", boards: 1 },
   { name: "lab.lines", address: "#/lab?n=8&queens=c4&lit=c&panel=lines", boards: 1 },
   { name: "lab.ways", address: "#/lab?n=8&queens=c4,f6&panel=ways", boards: 1 },
+  { name: "lab.symmetry", address: "#/lab?n=8&queens=b3&panel=symmetry", boards: 1 },
   { name: "lab.pieces", address: "#/lab?n=27&piece=knight&queens=n14&reach=1&panel=pieces", boards: 1 },
   { name: "lab.opened", address: "#/lab?n=8&queens=c4,f6&panel=fields", boards: 1, anySide: "portrait", open: panels },
   { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true },

@@ -18,5 +18,4 @@ pub(in crate::text) static LINES: LinesTexts = LinesTexts {
     closed: Template::new("Der Aufruf kehrt in Programmzeile {0} zurück. Offene Aufrufe: {1}."),
     line: Template::new("Programmzeile {0} wird ausgeführt."),
     start: "Zeile für Zeile: Der nächste Schritt führt die erste Zeile aus.",
-    over: "Das Programm ist zu Ende.",
 };

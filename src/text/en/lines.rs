@@ -18,5 +18,4 @@ pub(in crate::text) static LINES: LinesTexts = LinesTexts {
     closed: Template::new("The call comes back to line {0}. Open calls: {1}."),
     line: Template::new("Line {0} is executed."),
     start: "Line by line: the next step executes the first line.",
-    over: "The program is over.",
 };

@@ -16,5 +16,4 @@ pub(in crate::text) static LINES: LinesTexts = LinesTexts {
     closed: Template::new("呼叫返回程式碼第 {0} 行。尚未返回的呼叫：{1}。"),
     line: Template::new("執行程式碼第 {0} 行。"),
     start: "逐行執行：下一步執行第一行。",
-    over: "程式結束。",
 };

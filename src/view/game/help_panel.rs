@@ -85,7 +85,10 @@ pub fn help_panel(props: HelpPanel) -> Html {
             { ladder(locale, state, &props.on_act) }
             <h3 class="game-heading">{ texts.questions }</h3>
             { for state.asked().map(|asked| html! {
-                <p class="answer" data-answer="">{ answer(locale, state, asked) }</p>
+                <p class="answer" data-answer="">
+                    { answer(locale, state, asked) }
+                    if asked.question == Question::Through { { " " }{ texts.numbers } }
+                </p>
             }) }
             <div class="asks">
                 { ask("ask-solvable", texts.ask_solvable, GameAction::AskSolvable) }
@@ -247,7 +250,7 @@ pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
                 Count::AtLeast(count) => texts.at_least.fill([&number(count)]),
                 Count::Unknown => texts.not_known.to_owned(),
             };
-            if survey.through.is_empty() { total } else { format!("{total} {}", texts.numbers) }
+            total
         }
         (_, Found::TakeOff(TakeOff::Smallest(queens))) if queens.is_empty() => {
             texts.take_none.to_owned()

@@ -8,7 +8,7 @@ use queens::search::FrameChange;
 
 use crate::browser::locale::Locale;
 use crate::state::picture::Picture;
-use crate::state::search::action::SearchAction;
+use crate::state::search::action::{Announcement, SearchAction};
 use crate::state::search::moment::Moment;
 use crate::state::search::state::SearchState;
 
@@ -33,10 +33,8 @@ fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
     let trace = session.lines().trace()?;
     let texts = locale.lang.lines();
     let Some(last) = trace.last() else { return Some(texts.start.to_owned()) };
-    if trace.is_over() {
-        return None;
-    }
-    if last.event.is_some() {
+    // A step of the search has a sentence of its own, and so has the end.
+    if trace.is_over() || last.event.is_some() {
         return None;
     }
     let frames = trace.frames();
@@ -49,6 +47,20 @@ fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
         }
         Some(FrameChange::Closed) => texts.closed.fill([&line, &open]),
         None => texts.line.fill([&line]),
+    })
+}
+
+/// What is said of something that has happened; an error is said as a notice.
+pub fn announced(locale: &Locale, announcement: Announcement) -> Result<String, String> {
+    let texts = &locale.texts().search;
+    Ok(match announcement {
+        Announcement::Solution(ordinal) => (texts.said_solution)(&locale.number(ordinal)),
+        Announcement::Paused(step) => (texts.said_paused)(&locale.number(step)),
+        Announcement::Over(solutions) => (texts.said_over)(&locale.number(solutions)),
+        Announcement::Beyond(asked, end) => {
+            let words = locale.texts().notice.step_beyond;
+            return Err(words(&locale.number(asked), &locale.number(end)));
+        }
     })
 }
 

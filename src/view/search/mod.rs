@@ -8,6 +8,7 @@ pub mod export_tab;
 mod listing_panel;
 mod message;
 pub mod player;
+mod props;
 mod queue_section;
 mod setup;
 mod shown;

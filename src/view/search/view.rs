@@ -13,11 +13,9 @@ use queens::search::Trace;
 use crate::browser;
 use crate::browser::focus::command;
 use crate::browser::listener::Listener;
-use crate::browser::locale::Locale;
-use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::ticker::Ticker;
 use crate::route::View;
-use crate::route::panel::{Ask, OpenPanels, Panel, Pointed};
+use crate::route::panel::{Ask, Panel, Pointed};
 use crate::route::search::SearchRoute;
 use crate::state::picture::Picture;
 use crate::state::search::state::{Announcement, SearchAction, SearchState};
@@ -29,39 +27,15 @@ use crate::view::parts::saying::Saying;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::search::beside::Beside;
-use crate::view::search::caption::{caption, moment, sentence};
+use crate::view::search::caption::{announced, caption, moment, sentence};
 use crate::view::search::counters::counters;
 use crate::view::search::export_tab::ExportTab;
 use crate::view::search::message::Msg;
 use crate::view::search::player::Player;
+use crate::view::search::props::Props;
 use crate::view::search::setup::setup;
 use crate::view::search::shown::Shown;
 use crate::view::search::tabs::{label, shown_panels, tabs};
-
-/// What the view needs.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The language.
-    pub locale: Locale,
-    /// Where to go.
-    pub route: SearchRoute,
-    /// Goes up when `route` is to be gone to, in contrast to when it follows the view.
-    pub visit: u32,
-    /// The panels that are open beside the board.
-    pub panels: OpenPanels<Panel>,
-    /// How many of them have room side by side.
-    pub columns: usize,
-    /// Called with another panel.
-    pub on_panel: Callback<Panel>,
-    /// Called with the route reached.
-    pub on_route: Callback<SearchRoute>,
-    /// Called when the status changes.
-    pub on_status: Callback<Status>,
-    /// Called with the words of a notice.
-    pub on_notice: Callback<String>,
-    /// Lets the steps be heard.
-    pub loudspeaker: Loudspeaker,
-}
 
 /// While the search runs, its address follows once in so many milliseconds.
 const ADDRESS_EVERY: f64 = 2_000.0;
@@ -147,20 +121,11 @@ impl SearchView {
     }
 
     fn tell(&mut self, ctx: &Context<Self>, announcement: Option<Announcement>) {
-        let locale = &ctx.props().locale;
-        let texts = &locale.texts().search;
-        let words = match announcement {
-            None => return,
-            Some(Announcement::Solution(ordinal)) => (texts.said_solution)(&locale.number(ordinal)),
-            Some(Announcement::Paused(step)) => (texts.said_paused)(&locale.number(step)),
-            Some(Announcement::Over(solutions)) => (texts.said_over)(&locale.number(solutions)),
-            Some(Announcement::Beyond(asked, end)) => {
-                let words = locale.texts().notice.step_beyond;
-                ctx.props().on_notice.emit(words(&locale.number(asked), &locale.number(end)));
-                return;
-            }
-        };
-        self.saying.say(words);
+        match announcement.map(|it| announced(&ctx.props().locale, it)) {
+            None => {}
+            Some(Ok(words)) => self.saying.say(words),
+            Some(Err(notice)) => ctx.props().on_notice.emit(notice),
+        }
     }
 
     /// Does what is asked; then there is something to be drawn.
@@ -169,22 +134,18 @@ impl SearchView {
         true
     }
 
-    fn size_typed(&mut self, ctx: &Context<Self>, text: &str) -> bool {
-        let Ok(size) = number::read_size(text) else {
-            let words = ctx.props().locale.texts().notice.size;
-            ctx.props().on_notice.emit(words(&quoted(text)));
-            return true;
-        };
-        self.draws(ctx, SearchAction::SetSize(size))
-    }
-
-    fn step_typed(&mut self, ctx: &Context<Self>, text: &str) -> bool {
-        let Ok(step) = number::read(text) else {
-            let words = ctx.props().locale.texts().notice.step;
-            ctx.props().on_notice.emit(words(&quoted(text)));
-            return true;
-        };
-        self.draws(ctx, SearchAction::GoTo(step))
+    /// Does what was typed, or says that it cannot be: `words` with the text.
+    fn typed(
+        &mut self,
+        ctx: &Context<Self>,
+        read: Option<SearchAction>,
+        (words, text): (fn(&str) -> String, &str),
+    ) -> bool {
+        match read {
+            Some(action) => drop(self.act(ctx, action)),
+            None => ctx.props().on_notice.emit(words(&quoted(text))),
+        }
+        true
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
@@ -310,8 +271,14 @@ impl Component for SearchView {
                 self.tell(ctx, announcement);
                 true
             }
-            Msg::SizeText(text) => self.size_typed(ctx, &text),
-            Msg::StepText(text) => self.step_typed(ctx, &text),
+            Msg::SizeText(text) => {
+                let read = number::read_size(&text).ok().map(SearchAction::SetSize);
+                self.typed(ctx, read, (ctx.props().locale.texts().notice.size, &text))
+            }
+            Msg::StepText(text) => {
+                let read = number::read(&text).ok().map(SearchAction::GoTo);
+                self.typed(ctx, read, (ctx.props().locale.texts().notice.step, &text))
+            }
             Msg::Range(range) => {
                 self.shown.set_range(range);
                 true
@@ -342,7 +309,7 @@ impl Component for SearchView {
                 true
             }
             Msg::TogglePanels => {
-                self.is_open ^= true;
+                self.is_open = !self.is_open;
                 true
             }
             Msg::FindLength => {

@@ -1,10 +1,9 @@
-//! German.
+//! The game in German.
 
 use queens::game::{Grade, Mistake, Rule};
 
 use crate::text::Template;
-
-use super::{
+use crate::text::game::{
     AlbumTexts, DayTexts, EditorTexts, FollowTexts, GameTexts, HelpTexts, KeyTexts, RuleTexts,
     SayTexts,
 };

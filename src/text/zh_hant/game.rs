@@ -1,10 +1,9 @@
-//! Chinese in traditional characters, as in Taiwan.
+//! The game in Chinese.
 
 use queens::game::{Grade, Mistake, Rule};
 
 use crate::text::Template;
-
-use super::{
+use crate::text::game::{
     AlbumTexts, DayTexts, EditorTexts, FollowTexts, GameTexts, HelpTexts, KeyTexts, RuleTexts,
     SayTexts,
 };

@@ -1,13 +1,5 @@
 //! The words of the game.
 
-mod de;
-mod en;
-mod zh_hant;
-
-pub(super) use de::GAME as DE;
-pub(super) use en::GAME as EN;
-pub(super) use zh_hant::GAME as ZH_HANT;
-
 use queens::game::{Grade, Mistake, Rule};
 
 use crate::text::Template;
