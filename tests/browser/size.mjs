@@ -7,9 +7,10 @@ import { firstLoad } from "./first-load.mjs";
 /**
  * Bytes on the way to the reader, each file packed by gzip -9. One program
  * holds every view in three languages, so that going from one to another loads
- * nothing: 427,186 bytes were measured, and a tenth is left for what comes.
+ * nothing: 677,460 bytes were measured with the game, the lab and the walk by
+ * lines, and a tenth is left for what comes.
  */
-const BUDGET = 469_000;
+const BUDGET = 745_000;
 
 const dist = new URL("../../dist/", import.meta.url);
 const format = (bytes) => bytes.toLocaleString("en").padStart(10);
