@@ -92,7 +92,7 @@ test("two to four searches are chosen", async (t) => {
   assert.equal(await page.locator("[data-contender]").count(), 4);
   assert.equal(await page.isDisabled(action("add")), true);
   await removeFirst(page);
-  assert.equal(await page.locator("[data-contender]").count(), 3);
+  await page.waitForFunction(() => document.querySelectorAll("[data-contender]").length === 3);
   await page.locator("[data-contender] [name=by]").first().selectOption("bit-masks");
   await page.waitForSelector('[data-contender="bit-masks"]');
   await type(page, "n", "6");
