@@ -244,14 +244,11 @@ pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
             Some(false) => texts.unsolvable.to_owned(),
             None => texts.not_known.to_owned(),
         },
-        (_, Found::Survey(survey)) => {
-            let total = match survey.total {
-                Count::Exact(count) => (texts.exactly)(count, &number(count)),
-                Count::AtLeast(count) => texts.at_least.fill([&number(count)]),
-                Count::Unknown => texts.not_known.to_owned(),
-            };
-            total
-        }
+        (_, Found::Survey(survey)) => match survey.total {
+            Count::Exact(count) => (texts.exactly)(count, &number(count)),
+            Count::AtLeast(count) => texts.at_least.fill([&number(count)]),
+            Count::Unknown => texts.not_known.to_owned(),
+        },
         (_, Found::TakeOff(TakeOff::Smallest(queens))) if queens.is_empty() => {
             texts.take_none.to_owned()
         }
