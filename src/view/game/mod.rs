@@ -7,6 +7,7 @@ mod editor_panel;
 mod follow_panel;
 mod handed_in;
 mod help_panel;
+mod keeping;
 mod keys;
 mod msg;
 mod over;

@@ -25,7 +25,7 @@ use crate::route::panel::OpenPanels;
 use crate::settings::game::GameSettings;
 use crate::state::game::action::{Effect, GameAction, Subject};
 use crate::state::game::album::{Album, Find};
-use crate::state::game::days::{Days, Solved};
+use crate::state::game::days::Days;
 use crate::state::game::follow::{FollowAction, FollowState};
 use crate::state::game::saved::SavedGame;
 use crate::state::game::state::{GameState, GameStatus};
@@ -64,18 +64,18 @@ pub struct Props {
 /// Milliseconds between two looks at the clock.
 const TICK: f64 = 1_000.0;
 
-/// How long a phone buzzes for a queen in conflict, and for a solution.
-const BUZZ: [u32; 2] = [40, 200];
+/// How long a phone buzzes for a queen in conflict, in milliseconds.
+const BUZZ: u32 = 40;
 
 /// The view's component: the state, and what surrounds it.
 pub struct GameView {
-    play: Play,
+    pub(super) play: Play,
     settings: GameSettings,
     worker: GameWorker,
-    album: Album,
-    days: Days,
+    pub(super) album: Album,
+    pub(super) days: Days,
     /// What the solution on the board was for the album.
-    find: Option<Find>,
+    pub(super) find: Option<Find>,
     /// The day that is looked at.
     day: Option<Date>,
     /// The square that is pointed at.
@@ -83,14 +83,14 @@ pub struct GameView {
     /// The square in the field of the help panel.
     typed: String,
     /// What has become of adding, removing or copying.
-    said: AttrValue,
+    pub(super) said: AttrValue,
     panels: OpenPanels<GamePanel>,
     is_open: bool,
     ticker: Ticker,
     is_tick_due: bool,
     reported: (Option<GameRoute>, Status),
     /// Whether a notice has said that nothing can be stored.
-    is_refusal_reported: bool,
+    pub(super) is_refusal_reported: bool,
     fixed: Fixed,
     _keys: Option<Listener>,
 }
@@ -119,7 +119,7 @@ impl GameView {
         let effects = state.act(action);
         let buzzes = state.settings().buzzes && state.conflicts().len() > conflicts;
         if buzzes {
-            browser::buzz(BUZZ[0]);
+            browser::buzz(BUZZ);
         }
         self.carry_out(ctx, effects);
     }
@@ -156,47 +156,6 @@ impl GameView {
         }
         for (subject, answer) in answers {
             self.act(ctx, GameAction::Answer(subject, answer));
-        }
-    }
-
-    /// Takes a solved board into the album and the calendar.
-    fn collect(&mut self, ctx: &Context<Self>, solution: Option<queens::board::Solution>) {
-        let Play::Game(state) = &self.play else { return };
-        if state.settings().buzzes {
-            browser::buzz(BUZZ[1]);
-        }
-        let (task, seconds, hints) =
-            (state.task(), (state.elapsed() / 1_000.0) as u32, state.hints());
-        let mut are_stored = true;
-        if let Some(solution) = solution {
-            let mut find = None;
-            let (album, is_stored) = game_storage::add_to_album(|album| {
-                find = Some(album.look_up(&solution));
-                album.add(&solution);
-            });
-            self.find = find;
-            self.keep_album(album);
-            are_stored &= is_stored;
-        }
-        if let Task::Day(day, grade) = task {
-            let (mut days, is_stored) =
-                game_storage::add_to_days(|days| days.note(day, grade, Solved { seconds, hints }));
-            days.merge(&self.days);
-            self.days = days;
-            are_stored &= is_stored;
-        }
-        self.tell_stored(ctx, are_stored);
-    }
-
-    /// Where nothing is stored, what was found before is kept here.
-    fn keep_album(&mut self, mut album: Album) {
-        album.merge(&self.album);
-        self.album = album;
-    }
-
-    fn tell_stored(&mut self, ctx: &Context<Self>, are_stored: bool) {
-        if !are_stored && !std::mem::replace(&mut self.is_refusal_reported, true) {
-            ctx.props().on_notice.emit(ctx.props().locale.lang.game().album.not_kept.to_owned());
         }
     }
 
@@ -314,24 +273,6 @@ impl GameView {
         event.prevent_default();
         self.act(ctx, action);
         true
-    }
-
-    fn import(&mut self, ctx: &Context<Self>, text: &str) {
-        let (album, days) = (Album::parse(text), Days::parse(text));
-        let texts = &ctx.props().locale.lang.game().album;
-        if album.is_empty() && days.is_empty() {
-            self.said = texts.nothing.into();
-            return;
-        }
-        let (album, is_stored) = game_storage::add_to_album(|it| it.merge(&album));
-        self.keep_album(album);
-        let (mut days, are_days_stored) = game_storage::add_to_days(|it| it.merge(&days));
-        days.merge(&self.days);
-        self.days = days;
-        let number = |number: usize| ctx.props().locale.number(number as u64);
-        self.said =
-            texts.imported.fill([&number(self.album.len()), &number(self.days.len())]).into();
-        self.tell_stored(ctx, is_stored && are_days_stored);
     }
 }
 

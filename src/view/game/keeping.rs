@@ -1,0 +1,79 @@
+//! What the game view keeps: the album and the days.
+
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::game_storage;
+use crate::route::game::Task;
+use crate::state::game::album::Album;
+use crate::state::game::days::{Days, Solved};
+use crate::view::game::msg::Play;
+use crate::view::game::view::GameView;
+
+/// How long a phone buzzes for a solution, in milliseconds.
+const BUZZ: u32 = 200;
+
+impl GameView {
+    /// Takes a solved board into the album and the calendar.
+    pub(super) fn collect(
+        &mut self,
+        ctx: &Context<Self>,
+        solution: Option<queens::board::Solution>,
+    ) {
+        let Play::Game(state) = &self.play else { return };
+        if state.settings().buzzes {
+            browser::buzz(BUZZ);
+        }
+        let (task, seconds, hints) =
+            (state.task(), (state.elapsed() / 1_000.0) as u32, state.hints());
+        let mut are_stored = true;
+        if let Some(solution) = solution {
+            let mut find = None;
+            let (album, is_stored) = game_storage::add_to_album(|album| {
+                find = Some(album.look_up(&solution));
+                album.add(&solution);
+            });
+            self.find = find;
+            self.keep_album(album);
+            are_stored &= is_stored;
+        }
+        if let Task::Day(day, grade) = task {
+            let (mut days, is_stored) =
+                game_storage::add_to_days(|days| days.note(day, grade, Solved { seconds, hints }));
+            days.merge(&self.days);
+            self.days = days;
+            are_stored &= is_stored;
+        }
+        self.tell_stored(ctx, are_stored);
+    }
+
+    /// Where nothing is stored, what was found before is kept here.
+    fn keep_album(&mut self, mut album: Album) {
+        album.merge(&self.album);
+        self.album = album;
+    }
+
+    pub(super) fn tell_stored(&mut self, ctx: &Context<Self>, are_stored: bool) {
+        if !are_stored && !std::mem::replace(&mut self.is_refusal_reported, true) {
+            ctx.props().on_notice.emit(ctx.props().locale.lang.game().album.not_kept.to_owned());
+        }
+    }
+
+    pub(super) fn import(&mut self, ctx: &Context<Self>, text: &str) {
+        let (album, days) = (Album::parse(text), Days::parse(text));
+        let texts = &ctx.props().locale.lang.game().album;
+        if album.is_empty() && days.is_empty() {
+            self.said = texts.nothing.into();
+            return;
+        }
+        let (album, is_stored) = game_storage::add_to_album(|it| it.merge(&album));
+        self.keep_album(album);
+        let (mut days, are_days_stored) = game_storage::add_to_days(|it| it.merge(&days));
+        days.merge(&self.days);
+        self.days = days;
+        let number = |number: usize| ctx.props().locale.number(number as u64);
+        self.said =
+            texts.imported.fill([&number(self.album.len()), &number(self.days.len())]).into();
+        self.tell_stored(ctx, is_stored && are_days_stored);
+    }
+}
