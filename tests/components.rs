@@ -6,6 +6,7 @@
 use std::rc::Rc;
 
 use queens::board::{Size, Solution, Square};
+use queens::search::RunLength;
 use queenside::route::speed::Speed;
 use queenside::state::picture::Picture;
 use queenside::state::search::action::SearchAction;
@@ -41,6 +42,13 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
         marked: Vec::new(),
         over: Html::default(),
         on_point: Some(on_point),
+        on_down: None,
+        on_carry: None,
+        strikes: None,
+        spoken: None,
+        on_mark: None,
+        on_command: None,
+        figures: None,
     })
     .await;
     (mounted, pressed, pointed)
@@ -227,11 +235,14 @@ async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<SearchAction
         locale: locale(Lang::ZhHant),
         status,
         step,
-        length: 100,
+        length: RunLength::Exact(100),
+        furthest: step,
+        solutions: Vec::new(),
         before: (false, false),
         leaps: true,
         speed: Speed::PerSecond(12),
         is_automatic: false,
+        grain: None,
         on_action,
         on_step_text: Callback::noop(),
         on_panels: None,

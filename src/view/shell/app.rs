@@ -1,5 +1,7 @@
 //! The whole page: the frame, the view, and what lasts beyond a view.
 
+mod views;
+
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -16,27 +18,16 @@ use crate::browser::record;
 use crate::browser::size_watch::SizeWatch;
 use crate::route::Route;
 use crate::route::address::Address;
-use crate::route::compare::CompareRoute;
-use crate::route::count::CountRoute;
-use crate::route::game::GameRoute;
 use crate::route::grain::Grain;
-use crate::route::lab::LabRoute;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
-use crate::route::solutions::SolutionsRoute;
 use crate::route::theme::Theme;
 use crate::settings::Settings;
 use crate::settings::look::Look;
 use crate::state::shortcuts::Command;
 use crate::state::sound::tone::Sound;
 use crate::state::status::Status;
-use crate::view::compare::view::CompareView;
-use crate::view::count::view::CountView;
-use crate::view::game::view::GameView;
-use crate::view::lab::view::LabView;
-use crate::view::options::view::OptionsView;
 use crate::view::parts::icons::{Icon, icon};
-use crate::view::search::view::SearchView;
 use crate::view::shell::bar::{Bar, bar};
 use crate::view::shell::help::{Help, shortcuts};
 use crate::view::shell::listeners::listeners;
@@ -46,8 +37,7 @@ use crate::view::shell::places::{self, Places};
 use crate::view::shell::share::Share;
 use crate::view::shell::skip::skip;
 use crate::view::shell::title::title;
-use crate::view::solutions::view::{Shelf, SolutionsView};
-use crate::view::start::view::StartView;
+use crate::view::solutions::view::Shelf;
 
 /// Browsers refuse addresses that change too often; so many milliseconds are kept
 /// between two changes.
@@ -137,88 +127,6 @@ impl App {
             route.notation = Some(self.locale.look.notation).filter(|_| !route.as_document);
         }
         address
-    }
-
-    fn search(&self, ctx: &Context<Self>, route: SearchRoute) -> Html {
-        let link = ctx.link();
-        html! {
-            <SearchView loudspeaker={self.loudspeaker.clone()}
-                locale={self.locale.clone()} {route} visit={self.visit}
-                panels={self.panels} columns={self.columns} on_panel={link.callback(Msg::Panel)}
-                on_route={link.callback(|route| Msg::Route(Route::Search(route)))} on_status={link.callback(Msg::Status)}
-                on_notice={link.callback(Msg::Notice)} />
-        }
-    }
-
-    fn solutions(&self, ctx: &Context<Self>, route: SolutionsRoute) -> Html {
-        let link = ctx.link();
-        html! {
-            <SolutionsView columns={self.columns} locale={self.locale.clone()} shelf={self.shelf.clone()} {route}
-                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Solutions(route)))} on_all={self.all()}
-                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
-        }
-    }
-
-    /// Lets be heard that all is found or counted.
-    fn all(&self) -> Callback<()> {
-        let loudspeaker = self.loudspeaker.clone();
-        Callback::from(move |()| loudspeaker.play(Sound::All))
-    }
-
-    fn game(&self, ctx: &Context<Self>, route: GameRoute) -> Html {
-        let link = ctx.link();
-        html! {
-            <GameView columns={self.columns} locale={self.locale.clone()} {route}
-                loudspeaker={self.loudspeaker.clone()} visit={self.visit}
-                on_route={link.callback(|route| Msg::Route(Route::Game(Box::new(route))))}
-                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
-        }
-    }
-
-    fn lab(&self, ctx: &Context<Self>, route: LabRoute) -> Html {
-        let link = ctx.link();
-        html! {
-            <LabView columns={self.columns} locale={self.locale.clone()} {route} visit={self.visit}
-                on_route={link.callback(|route| Msg::Route(Route::Lab(route)))}
-                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
-        }
-    }
-
-    fn compare(&self, ctx: &Context<Self>, route: CompareRoute) -> Html {
-        let link = ctx.link();
-        html! {
-            <CompareView locale={self.locale.clone()} {route}
-                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Compare(route)))}
-                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
-        }
-    }
-
-    fn count(&self, ctx: &Context<Self>, route: CountRoute) -> Html {
-        let link = ctx.link();
-        html! {
-            <CountView columns={self.columns} locale={self.locale.clone()} {route}
-                visit={self.visit} on_route={link.callback(|route| Msg::Route(Route::Count(route)))} on_all={self.all()}
-                on_status={link.callback(Msg::Status)} on_notice={link.callback(Msg::Notice)} />
-        }
-    }
-
-    fn present_view(&self, ctx: &Context<Self>) -> Html {
-        match &self.address.route {
-            Route::Start => html! {
-                <StartView locale={self.locale.clone()} again={places::last(&self.locale)} />
-            },
-            Route::Search(route) => self.search(ctx, *route),
-            Route::Solutions(route) => self.solutions(ctx, route.clone()),
-            Route::Game(route) => self.game(ctx, **route),
-            Route::Lab(route) => self.lab(ctx, route.clone()),
-            Route::Compare(route) => self.compare(ctx, route.clone()),
-            Route::Count(route) => self.count(ctx, *route),
-            Route::Options => html! {
-                <OptionsView theme={self.theme()} locale={self.locale.clone()} sound={self.settings.sound}
-                    on_sound={ctx.link().callback(Msg::Sound)} on_look={ctx.link().callback(Msg::Look)} on_forget={ctx.link().callback(|()| Msg::Forget)}
-                    on_notice={ctx.link().callback(Msg::Notice)} />
-            },
-        }
     }
 
     fn notice(&mut self, words: String) {
