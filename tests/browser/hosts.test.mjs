@@ -126,16 +126,3 @@ test("a host that forbids workers lets everything else work, and says what canno
   await page.click(action("start"));
   await page.waitForSelector(".notices[role=alert]");
 });
-
-test("the page's own policy trusts no other text as a script", async (t) => {
-  const page = await openPage(t, "#/search?n=5", { expected: [/TrustedScriptURL|Trusted/] });
-  const refused = await page.evaluate(() => {
-    try {
-      new Worker("queenside-worker_loader.js");
-      return false;
-    } catch (error) {
-      return error instanceof TypeError;
-    }
-  });
-  assert.equal(refused, true);
-});

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 /// Everything comes from the page's own folder; pictures may be made on the
 /// page. No inline script or style has an exception.
-const POLICY: [&str; 13] = [
+const POLICY: [&str; 11] = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
@@ -21,9 +21,6 @@ const POLICY: [&str; 13] = [
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // Nothing turns text into code but the one policy that starts workers.
-    "require-trusted-types-for 'script'",
-    "trusted-types queenside",
 ];
 
 pub(crate) fn seal(_: Vec<String>) -> Outcome {
