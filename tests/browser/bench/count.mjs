@@ -116,7 +116,7 @@ async function asAPerson(n, workers, look) {
   try {
     const page = await fresh.newPage();
     await page.goto(`${site.address}#/count?n=${n}&workers=${workers}&lang=en`);
-    await page.waitForSelector('[data-view="count"] [data-count][data-status="ready"]');
+    await page.waitForSelector('[data-view="count"] [data-count][data-status="ready"]', { state: "attached" });
     await page.waitForTimeout(look);
     await page.evaluate(observePress);
     await page.click("[data-action=start]");
