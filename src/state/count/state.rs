@@ -18,7 +18,7 @@ use crate::state::count::progress::CountProgress;
 use crate::state::count::tally::Tally;
 use crate::state::count::task_queue::TaskQueue;
 use crate::state::count::throughput::{Throughput, TimeSpan};
-use crate::state::count::worker_state::WorkerState;
+use crate::state::count::worker_state::{RANGES, WorkerState};
 use crate::state::status::Status;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,17 +238,22 @@ impl CountState {
         let size = self.assignment().size();
         let worker = self.pool.iter_mut().find(|worker| worker.id() == id)?;
         match (reply, worker.range()) {
-            (Some(Reply::Ready(VERSION)), None) if worker.is_starting() => worker.end(),
+            (Some(Reply::Ready(VERSION)), None) if worker.is_starting() => {
+                worker.end(self.clock.elapsed());
+            }
             (Some(Reply::Ready(_)), _) if self.phase == Phase::Running => {
                 self.stop();
                 return Some(Announcement::OtherVersion);
             }
-            (Some(Reply::Prepared), None) if worker.is_preparing() => worker.end(),
+            (Some(Reply::Prepared), None) if worker.is_preparing() => {
+                worker.end(self.clock.elapsed());
+            }
             (Some(Reply::Counted(counted)), Some(range))
                 if counted.tasks == (Tasks { size, range }) =>
             {
-                let time = worker.at_work(self.clock.elapsed())?;
-                worker.end();
+                let elapsed = self.clock.elapsed();
+                let time = worker.at_work(elapsed)?;
+                worker.end(elapsed);
                 return self.counted(range, counted.solutions, time);
             }
             _ => return self.fail(id),
@@ -313,7 +318,7 @@ impl CountState {
         None
     }
 
-    /// Gives requests to the workers that have none; while something is counted, also
+    /// Gives requests to the workers that have too few; while something is counted, also
     /// ends and starts workers so that there are as many as wanted.
     fn employ(&mut self) {
         let size = self.assignment().size();
@@ -338,11 +343,15 @@ impl CountState {
         let counting = self.pool.iter().filter(|worker| worker.is_counting()).count() as u32;
         self.spawn_up_to(self.queue.tasks().saturating_add(counting).min(self.workers));
         let elapsed = self.clock.elapsed();
-        for worker in self.pool.iter_mut().filter(|worker| worker.is_idle()) {
-            let Some(range) = self.queue.take(&self.throughput, self.workers) else { break };
-            worker.begin(size, range, elapsed);
-            let request = CountingRequest::Count(Tasks { size, range });
-            self.effects.push(Effect::Send(worker.id(), request));
+        // All have something to do before one has something to go on to.
+        for ranges in 1..=RANGES {
+            let wanted = self.pool.iter_mut().take(self.workers as usize);
+            for worker in wanted.filter(|worker| worker.has_less_than(ranges)) {
+                let Some(range) = self.queue.take(&self.throughput, self.workers) else { return };
+                worker.give(size, range, elapsed);
+                let request = CountingRequest::Count(Tasks { size, range });
+                self.effects.push(Effect::Send(worker.id(), request));
+            }
         }
     }
 
@@ -416,9 +425,7 @@ impl CountState {
         self.pool = staying;
         let ending: Vec<WorkerState> = ending;
         for worker in ending {
-            if let Some(range) = worker.range() {
-                self.queue.put_back(range);
-            }
+            worker.ranges().rev().for_each(|range| self.queue.put_back(range));
             self.effects.push(Effect::Terminate(worker.id()));
         }
     }

@@ -121,7 +121,7 @@ fn prepared_workers_count_at_once_and_wait_for_the_next_count() {
     assert_eq!((stage.state.status(), stage.is_counting()), (Status::Ready, false));
     stage.act(CountAction::Start);
     let asked = stage.requests[2..].iter().filter(|it| it.starts_with("count 13 ")).count();
-    assert_eq!(asked, 2, "in the same moment");
+    assert_eq!(asked, 2 * RANGES, "in the same moment, and what each goes on to");
     stage.finish();
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
     // The same workers serve another size.

@@ -6,13 +6,18 @@ use std::ops::Range;
 use queens::board::Size;
 use queens::count::{Plan, TaskRange};
 
+use crate::state::count::estimate::cost;
 use crate::state::count::throughput::Throughput;
+use crate::state::count::worker_state::RANGES;
 
 /// Milliseconds that a range should take: a pause and a save wait for its end.
 const RANGE_TIME: f64 = 200.0;
 /// Milliseconds that a range should take at least, unless it is the last one:
 /// handing over another one costs a small part of that.
 const LEAST_TIME: f64 = 3.0;
+/// Milliseconds that the ranges after the very first should take while the speed is not
+/// known: the page is busy with drawing for that long.
+const FIRST_TIME: f64 = 16.0;
 /// A range is at most so many times as long as the longest one before.
 const GROWTH: f64 = 4.0;
 
@@ -45,13 +50,18 @@ impl TaskQueue {
     /// and towards the end short enough that all workers finish at nearly the same
     /// time.
     pub fn take(&mut self, throughput: &Throughput, workers: u32) -> Option<TaskRange> {
-        let share = f64::from(self.tasks()) / (2.0 * f64::from(workers.max(1)));
+        let share = f64::from(self.tasks()) / (RANGES as f64 * f64::from(workers.max(1)));
         let tasks = match throughput.per_task() {
             Some(per_task) => {
                 let growing = (RANGE_TIME / per_task).min(self.longest * GROWTH);
                 growing.min(share.max(LEAST_TIME / per_task))
             }
-            None => 1.0,
+            // There is something to show soon.
+            None if self.longest == 0.0 => 1.0,
+            None => {
+                let all = f64::from(Plan::new(self.size).tasks());
+                (FIRST_TIME * all / cost(self.size)).min(share)
+            }
         };
         let tasks = tasks.ceil().max(1.0) as u32;
         let first = self.open.front_mut()?;

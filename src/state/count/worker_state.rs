@@ -1,5 +1,7 @@
 //! A worker as the page knows it.
 
+use std::collections::VecDeque;
+
 use queens::board::Size;
 use queens::count::TaskRange;
 
@@ -19,18 +21,24 @@ enum Activity {
     Idle,
     /// It makes the lists of a size.
     Preparing,
-    /// It counts these tasks.
-    Counting(TaskRange),
+    /// It counts tasks.
+    Counting,
 }
+
+/// So many ranges a worker has at most: one that it counts, and one that it goes on to
+/// while the page is busy with other things.
+pub const RANGES: usize = 2;
 
 /// A worker. Times are in milliseconds of the count's clock.
 #[derive(Debug)]
 pub struct WorkerState {
     id: u32,
     activity: Activity,
+    /// The tasks that it was given, in this order; it counts the first of them.
+    ranges: VecDeque<TaskRange>,
     /// The size whose lists it has, or makes.
     size: Option<Size>,
-    /// When it began to count.
+    /// When it began to count the first range.
     since: f64,
     /// How long nothing has been heard from it.
     silence: f64,
@@ -39,7 +47,14 @@ pub struct WorkerState {
 impl WorkerState {
     /// One that is being started.
     pub fn new(id: u32) -> WorkerState {
-        WorkerState { id, activity: Activity::Starting, size: None, since: 0.0, silence: 0.0 }
+        WorkerState {
+            id,
+            activity: Activity::Starting,
+            ranges: VecDeque::new(),
+            size: None,
+            since: 0.0,
+            silence: 0.0,
+        }
     }
 
     /// Its number.
@@ -54,15 +69,22 @@ impl WorkerState {
 
     /// What it counts.
     pub fn range(&self) -> Option<TaskRange> {
-        match self.activity {
-            Activity::Counting(range) => Some(range),
-            _ => None,
-        }
+        self.ranges.front().copied()
+    }
+
+    /// All that it was given and has not counted yet.
+    pub fn ranges(&self) -> impl DoubleEndedIterator<Item = TaskRange> {
+        self.ranges.iter().copied()
     }
 
     /// Whether it counts.
     pub fn is_counting(&self) -> bool {
-        self.range().is_some()
+        self.activity == Activity::Counting
+    }
+
+    /// Whether it can be given tasks, and was given fewer than so many ranges of them.
+    pub fn has_less_than(&self, ranges: usize) -> bool {
+        matches!(self.activity, Activity::Idle | Activity::Counting) && self.ranges.len() < ranges
     }
 
     /// Whether it has not said yet that it is ready.
@@ -91,16 +113,21 @@ impl WorkerState {
         self.change(Activity::Preparing);
     }
 
-    /// It begins to count.
-    pub fn begin(&mut self, size: Size, range: TaskRange, elapsed: f64) {
+    /// It is given tasks to count, after those that it has.
+    pub fn give(&mut self, size: Size, range: TaskRange, elapsed: f64) {
         self.size = Some(size);
-        self.since = elapsed;
-        self.change(Activity::Counting(range));
+        if self.ranges.is_empty() {
+            self.since = elapsed;
+            self.change(Activity::Counting);
+        }
+        self.ranges.push_back(range);
     }
 
-    /// It has started, or has done what it was asked for.
-    pub fn end(&mut self) {
-        self.change(Activity::Idle);
+    /// It has started, or has done the first thing that it was asked for.
+    pub fn end(&mut self, elapsed: f64) {
+        self.ranges.pop_front();
+        self.since = elapsed;
+        self.change(if self.ranges.is_empty() { Activity::Idle } else { Activity::Counting });
     }
 
     fn change(&mut self, activity: Activity) {
@@ -115,8 +142,9 @@ impl WorkerState {
         let patience = match self.activity {
             Activity::Idle => f64::INFINITY,
             Activity::Starting | Activity::Preparing => START_PATIENCE,
-            Activity::Counting(range) => {
-                PATIENCE + PATIENT_TIMES * per_task * f64::from(range.tasks())
+            Activity::Counting => {
+                let tasks = self.range().map_or(0, |range| range.tasks());
+                PATIENCE + PATIENT_TIMES * per_task * f64::from(tasks)
             }
         };
         self.silence > patience
@@ -134,15 +162,33 @@ mod tests {
         let range = Plan::new(size).range(0..10).unwrap();
         let mut worker = WorkerState::new(7);
         assert!(!worker.is_lost_after(START_PATIENCE, 1.0) && worker.is_lost_after(1.0, 1.0));
-        worker.end();
+        worker.end(0.0);
         assert!(worker.is_idle() && !worker.is_lost_after(1e12, 1.0), "nothing to say");
         worker.prepare(size);
         assert!(!worker.is_lost_after(START_PATIENCE, 1.0) && worker.is_lost_after(1.0, 1.0));
-        worker.begin(size, range, 100.0);
+        worker.end(50.0);
+        worker.give(size, range, 100.0);
         assert_eq!((worker.range(), worker.at_work(130.0)), (Some(range), Some(30.0)));
         assert!(!worker.is_lost_after(PATIENCE + 10.0 * PATIENT_TIMES * 3.0, 3.0));
         assert!(worker.is_lost_after(1.0, 3.0));
-        worker.end();
+        worker.end(140.0);
         assert!(worker.is_idle() && !worker.is_lost_after(1.0, 3.0));
+    }
+
+    #[test]
+    fn ranges_are_counted_one_after_another() {
+        let size = Size::nearest(16);
+        let [first, second] = [0..10, 10..30].map(|range| Plan::new(size).range(range).unwrap());
+        let mut worker = WorkerState::new(7);
+        assert!(!worker.has_less_than(1), "it has not started");
+        worker.end(0.0);
+        worker.give(size, first, 100.0);
+        assert!(!worker.has_less_than(1) && worker.has_less_than(RANGES));
+        worker.give(size, second, 101.0);
+        assert!(!worker.has_less_than(RANGES));
+        assert_eq!((worker.range(), worker.at_work(130.0)), (Some(first), Some(30.0)));
+        worker.end(130.0);
+        assert_eq!((worker.range(), worker.at_work(150.0)), (Some(second), Some(20.0)));
+        assert_eq!(worker.ranges().collect::<Vec<_>>(), [second]);
     }
 }
