@@ -9,13 +9,13 @@ use queens::search::{CATALOGUE, Extent, Pace, Race};
 use queens::solutions::{Filter, Kept};
 
 use super::*;
-use crate::route::compare::CompareRoute;
-use crate::route::count::CountRoute;
+use crate::route::compare::{ComparePanel, CompareRoute};
+use crate::route::count::{CountPanel, CountRoute};
 use crate::route::game::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
 use crate::route::grain::Grain;
 use crate::route::lab::{LabPanel, LabRoute};
 use crate::route::panel::{Panel, Panels};
-use crate::route::solutions::{Extent as Found, ORDERS, SolutionsRoute};
+use crate::route::solutions::{Extent as Found, ORDERS, SolutionsPanel, SolutionsRoute};
 use crate::route::speed::Speed;
 use queenside_worker::MOST_WORKERS;
 
@@ -254,12 +254,12 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
         prop::option::of(1..=u32::MAX),
         select(ORDERS.to_vec()),
         select(Symmetry::ALL.to_vec()),
-        prop::option::of(found),
+        (prop::option::of(found), select(SolutionsPanel::ALL.to_vec())),
     );
     (board, filter, rest).prop_map(
-        |((size, queens), (kept, class, fundamental), (solution, order, turn, found))| {
+        |((size, queens), (kept, class, fundamental), (solution, order, turn, (found, panel)))| {
             let filter = Filter { queens, kept, class, fundamental };
-            SolutionsRoute { size, solution, filter, order, turn, found }
+            SolutionsRoute { size, solution, filter, order, turn, found, panel }
         },
     )
 }
@@ -291,8 +291,9 @@ fn lab_route() -> impl Strategy<Value = LabRoute> {
 fn compare_route() -> impl Strategy<Value = CompareRoute> {
     let kinds = subsequence(CATALOGUE.iter().collect::<Vec<_>>(), Race::FEWEST..=Race::MOST);
     let pace = select(vec![Pace::Iterations, Pace::Solutions]);
-    (size(), kinds.prop_shuffle(), pace, any::<u64>())
-        .prop_map(|(size, kinds, pace, at)| CompareRoute { size, kinds, pace, at })
+    let panel = select(ComparePanel::ALL.to_vec());
+    (size(), kinds.prop_shuffle(), pace, any::<u64>(), panel)
+        .prop_map(|(size, kinds, pace, at, panel)| CompareRoute { size, kinds, pace, at, panel })
 }
 
 fn count_route() -> impl Strategy<Value = CountRoute> {
@@ -303,8 +304,8 @@ fn count_route() -> impl Strategy<Value = CountRoute> {
             Assignment::new(size, Part { part, parts }).expect("a part of the plan")
         })
     });
-    (assignment, prop::option::of(1..=MOST_WORKERS))
-        .prop_map(|(assignment, workers)| CountRoute { assignment, workers })
+    (assignment, prop::option::of(1..=MOST_WORKERS), select(CountPanel::ALL.to_vec()))
+        .prop_map(|(assignment, workers, panel)| CountRoute { assignment, workers, panel })
 }
 
 fn route() -> impl Strategy<Value = Route> {

@@ -8,7 +8,34 @@ use crate::route::search::search_names;
 use crate::route::view_route::{AddressPart, ViewRoute, always, set_named, set_size, unless};
 use crate::text::number;
 
-/// Which searches are compared, in step by what, and where they are.
+/// A panel beside the boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ComparePanel {
+    /// The totals of all searches for one n.
+    #[default]
+    Chart,
+    /// The totals against n, as table and chart, and their files.
+    Totals,
+    /// How much there would be to try.
+    Ways,
+}
+
+impl ComparePanel {
+    /// Every panel, in the order of the tabs.
+    pub const ALL: [ComparePanel; 3] =
+        [ComparePanel::Chart, ComparePanel::Totals, ComparePanel::Ways];
+
+    /// The name in addresses and in the document.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ComparePanel::Chart => "chart",
+            ComparePanel::Totals => "totals",
+            ComparePanel::Ways => "ways",
+        }
+    }
+}
+
+/// Which searches are compared, in step by what, where they are, and what is shown of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompareRoute {
     /// `n`.
@@ -19,6 +46,8 @@ pub struct CompareRoute {
     pub pace: Pace,
     /// `at`: the stride.
     pub at: u64,
+    /// `panel`: the panel asked for last.
+    pub panel: ComparePanel,
 }
 
 /// A pace's name in addresses and in the document.
@@ -33,7 +62,13 @@ impl Default for CompareRoute {
     fn default() -> CompareRoute {
         let kinds =
             ["one-per-line", "field-order"].iter().filter_map(|name| SearchKind::named(name));
-        CompareRoute { size: Size::EIGHT, kinds: kinds.collect(), pace: Pace::Iterations, at: 0 }
+        CompareRoute {
+            size: Size::EIGHT,
+            kinds: kinds.collect(),
+            pace: Pace::Iterations,
+            at: 0,
+            panel: ComparePanel::default(),
+        }
     }
 }
 
@@ -51,7 +86,7 @@ fn searches(value: &str) -> Option<Vec<&'static SearchKind>> {
 
 impl ViewRoute for CompareRoute {
     fn names(&self) -> &'static [&'static str] {
-        &["n", "by", "pace", "at"]
+        &["n", "by", "pace", "at", "panel"]
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
@@ -65,6 +100,7 @@ impl ViewRoute for CompareRoute {
                 set_named(&mut self.pace, value, &[Pace::Iterations, Pace::Solutions], pace_name)?
             }
             "at" => self.at = number::read_digits(value).ok_or(Possible::NumbersFrom(0))?,
+            "panel" => set_named(&mut self.panel, value, &ComparePanel::ALL, ComparePanel::name)?,
             _ => {}
         }
         Ok(())
@@ -77,6 +113,7 @@ impl ViewRoute for CompareRoute {
             always("by", names.join(",")),
             unless(self.pace == Pace::Iterations, "pace", pace_name(self.pace)),
             unless(self.at == 0, "at", self.at),
+            unless(self.panel == ComparePanel::default(), "panel", self.panel.name()),
         ]
     }
 }
@@ -97,7 +134,7 @@ mod tests {
     fn places_read_back_and_wrong_parts_are_told() {
         for query in [
             "n=8&by=bit-masks,free-slots",
-            "n=5&by=right-edge,board-scan,field-order,one-per-line&pace=solutions&at=12",
+            "n=5&by=right-edge,board-scan,field-order,one-per-line&pace=solutions&at=12&panel=ways",
         ] {
             let (route, problems) = read(query);
             assert_eq!((route.to_string(), problems), (format!("#/compare?{query}"), vec![]));
@@ -109,6 +146,7 @@ mod tests {
             ("by", "bit-masks,free-slots,field-order,right-edge,board-scan"),
             ("pace", "steps"),
             ("at", "-1"),
+            ("panel", "tree"),
         ] {
             let (route, problems) = read(&format!("{name}={value}"));
             assert_eq!(route, Route::Compare(CompareRoute::default()));

@@ -5,30 +5,63 @@ use queens::count::{Assignment, Part, Plan};
 use queenside_worker::MOST_WORKERS;
 
 use crate::route::problem::{Possible, Problem};
-use crate::route::view_route::{AddressPart, ViewRoute, always, set_size, unless};
+use crate::route::view_route::{AddressPart, ViewRoute, always, set_named, set_size, unless};
 use crate::text::{number, quoted};
 
 /// The size where the address says none: a moment on most machines.
 const USUAL: i64 = 16;
 
-/// What is counted, and by how many.
+/// A panel beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CountPanel {
+    /// The number, and what is known about it.
+    #[default]
+    Result,
+    /// Counting on several machines.
+    Share,
+    /// The finished counts.
+    Results,
+    /// How everything grows with n.
+    Growth,
+}
+
+impl CountPanel {
+    /// Every panel, in the order of the tabs.
+    pub const ALL: [CountPanel; 4] =
+        [CountPanel::Result, CountPanel::Share, CountPanel::Results, CountPanel::Growth];
+
+    /// The name in addresses and in the document.
+    pub const fn name(self) -> &'static str {
+        match self {
+            CountPanel::Result => "result",
+            CountPanel::Share => "share",
+            CountPanel::Results => "results",
+            CountPanel::Growth => "growth",
+        }
+    }
+}
+
+/// What is counted, by how many, and what is shown of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountRoute {
     /// `n`, `part` and `parts`.
     pub assignment: Assignment,
     /// `workers`: from 1 to [`MOST_WORKERS`]; `None` for as many as suit the machine.
     pub workers: Option<u32>,
+    /// `panel`: the panel asked for last.
+    pub panel: CountPanel,
 }
 
 impl Default for CountRoute {
     fn default() -> CountRoute {
-        CountRoute { assignment: Assignment::whole(Size::nearest(USUAL)), workers: None }
+        let assignment = Assignment::whole(Size::nearest(USUAL));
+        CountRoute { assignment, workers: None, panel: CountPanel::default() }
     }
 }
 
 impl ViewRoute for CountRoute {
     fn names(&self) -> &'static [&'static str] {
-        &["n", "workers", "part", "parts"]
+        &["n", "workers", "part", "parts", "panel"]
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
@@ -45,6 +78,7 @@ impl ViewRoute for CountRoute {
                 let workers = workers.filter(|workers| (1..=MOST_WORKERS).contains(workers));
                 self.workers = Some(workers.ok_or(Possible::Numbers(1, MOST_WORKERS.into()))?);
             }
+            "panel" => set_named(&mut self.panel, value, &CountPanel::ALL, CountPanel::name)?,
             // Both are judged in the end, with the size.
             _ => {}
         }
@@ -85,6 +119,7 @@ impl ViewRoute for CountRoute {
         let mut said = vec![always("n", self.assignment.size())];
         said.extend(self.workers.map(|workers| always("workers", workers)));
         said.extend([unless(is_whole, "part", part), unless(is_whole, "parts", parts)]);
+        said.push(unless(self.panel == CountPanel::default(), "panel", self.panel.name()));
         said
     }
 }
@@ -104,7 +139,9 @@ mod tests {
 
     #[test]
     fn a_place_reads_back() {
-        for rest in ["", "&workers=3", "&part=2&parts=5", "&workers=64&part=1&parts=2"] {
+        for rest in
+            ["", "&workers=3", "&part=2&parts=5", "&workers=64&part=1&parts=2", "&panel=growth"]
+        {
             let (route, problems) = read(&format!("n=12{rest}"));
             assert_eq!((route.assignment.size(), problems), (Size::nearest(12), vec![]), "{rest}");
             assert_eq!(Route::Count(route).to_string(), format!("#/count?n=12{rest}"));
@@ -132,7 +169,8 @@ mod tests {
             ("part=1&parts=999999999", part(Some("1"), Some("999999999"))),
             ("part=x&parts=4", part(Some("x"), Some("4"))),
         ] {
-            let expected = (CountRoute { assignment: whole, workers: None }, vec![wrong]);
+            let route = CountRoute { assignment: whole, ..CountRoute::default() };
+            let expected = (route, vec![wrong]);
             assert_eq!(read(&format!("n=12&{rest}")), expected, "{rest}");
         }
         let (route, problems) = read("n=12&workers=0&part=2&parts=4");

@@ -8,7 +8,46 @@ use crate::route::view_route::{
     AddressPart, ViewRoute, always, set_flag, set_named, set_size, unless, wrong,
 };
 
-/// Which solutions are listed, which one is shown, and how it is turned.
+/// A panel beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SolutionsPanel {
+    /// The list, and what is listed.
+    #[default]
+    List,
+    /// What turns and mirrors do to what is shown, and its class.
+    Symmetry,
+    /// All classes.
+    Classes,
+    /// How many solutions use each square.
+    Heat,
+    /// Saving and copying.
+    Export,
+}
+
+impl SolutionsPanel {
+    /// Every panel, in the order of the tabs.
+    pub const ALL: [SolutionsPanel; 5] = [
+        SolutionsPanel::List,
+        SolutionsPanel::Symmetry,
+        SolutionsPanel::Classes,
+        SolutionsPanel::Heat,
+        SolutionsPanel::Export,
+    ];
+
+    /// The name in addresses and in the document.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SolutionsPanel::List => "list",
+            SolutionsPanel::Symmetry => "symmetry",
+            SolutionsPanel::Classes => "classes",
+            SolutionsPanel::Heat => "heat",
+            SolutionsPanel::Export => "export",
+        }
+    }
+}
+
+/// Which solutions are listed, which one is shown, how it is turned, and what is shown
+/// beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolutionsRoute {
     /// `n`.
@@ -23,6 +62,8 @@ pub struct SolutionsRoute {
     pub turn: Symmetry,
     /// `found`: how many are to be found, for sizes of which nobody asks all at once.
     pub found: Option<Extent>,
+    /// `panel`: the panel asked for last.
+    pub panel: SolutionsPanel,
 }
 
 impl Default for SolutionsRoute {
@@ -127,13 +168,25 @@ impl SolutionsRoute {
             order: Order::default(),
             turn: Symmetry::default(),
             found: None,
+            panel: SolutionsPanel::default(),
         }
     }
 }
 
 impl ViewRoute for SolutionsRoute {
     fn names(&self) -> &'static [&'static str] {
-        &["n", "solution", "queens", "class", "orbit", "fundamental", "order", "turn", "found"]
+        &[
+            "n",
+            "solution",
+            "queens",
+            "class",
+            "orbit",
+            "fundamental",
+            "order",
+            "turn",
+            "found",
+            "panel",
+        ]
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Possible> {
@@ -161,6 +214,9 @@ impl ViewRoute for SolutionsRoute {
             "found" => {
                 let possible = Possible::NumbersOr(1, u64::MAX, "all");
                 self.found = Some(Extent::parse(value).ok_or(possible)?);
+            }
+            "panel" => {
+                set_named(&mut self.panel, value, &SolutionsPanel::ALL, SolutionsPanel::name)?
             }
             _ => {}
         }
@@ -190,6 +246,7 @@ impl ViewRoute for SolutionsRoute {
         parts.push(unless(order == Order::Found, "order", order_name(order)));
         parts.push(unless(turn == Symmetry::Identity, "turn", symmetry_name(turn)));
         parts.extend(self.found.map(|found| always("found", found)));
+        parts.push(unless(self.panel == SolutionsPanel::default(), "panel", self.panel.name()));
         parts
     }
 }

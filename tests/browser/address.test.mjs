@@ -43,6 +43,24 @@ test("an address opens a panel, and follows the reader to another", async (t) =>
   await page.waitForFunction(() => /panel=state/.test(location.hash));
 });
 
+test("each view's open panel is in its address", async (t) => {
+  const page = await openPage(t);
+  for (const [address, panel, other, usual] of [
+    ["#/solutions?n=6&solution=1", "classes", "heat", "list"],
+    ["#/compare?n=5&by=one-per-line,field-order", "ways", "totals", "chart"],
+    ["#/count?n=12", "growth", "share", "result"],
+  ]) {
+    await page.goto(`${page.url().split("#")[0]}${address}&panel=${panel}&lang=en`);
+    await page.waitForSelector(`#tab-${panel}[aria-selected="true"]`);
+    assert.equal(await page.isVisible(`#panel-${panel}`), true);
+    await page.click(`#tab-${other}`);
+    await page.waitForFunction((part) => location.hash.includes(part), `&panel=${other}`);
+    await page.click(`#tab-${usual}`);
+    await page.waitForFunction(() => !location.hash.includes("panel="));
+    assert.equal(await hash(page), `${address}&lang=en`);
+  }
+});
+
 test("an address names squares in its own notation, and leaves the reader's alone", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=300&notation=xy");
   assert.equal(await page.getAttribute('[data-square="b4"]', "aria-label"), "(1,3) queen");

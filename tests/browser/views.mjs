@@ -6,6 +6,13 @@ import { status } from "./hooks.mjs";
 const panels = (page) =>
   page.locator("[data-action=panels]").first().evaluate((button) => button.click());
 
+const found = (page) => status(page, "done");
+
+async function foundAndOpened(page) {
+  await found(page);
+  await panels(page);
+}
+
 const counting = (page) => page.waitForSelector("[data-count][data-status=ready]");
 
 async function counted(page) {
@@ -50,7 +57,12 @@ export const VIEWS = [
     anySide: true,
     sizes: EMBEDDED,
   },
-  { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: (page) => status(page, "done") },
+  { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: found },
+  { name: "solutions.symmetry", address: "#/solutions?n=8&solution=12&turn=quarter-turn&panel=symmetry", boards: 1, open: found },
+  { name: "solutions.classes", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, open: found },
+  { name: "solutions.heat", address: "#/solutions?n=8&solution=12&panel=heat", boards: 1, open: found },
+  { name: "solutions.export", address: "#/solutions?n=8&solution=12&panel=export", boards: 1, open: found },
+  { name: "solutions.opened", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, anySide: "portrait", open: foundAndOpened },
   { name: "game", address: "#/game?n=8&queens=a1,e2&crossed=h8", boards: 1, open: hinted },
   { name: "game.conflict", address: "#/game?n=8&queens=c4,g8,d6", boards: 1 },
   { name: "game.opened", address: "#/game?n=8&queens=c4,d6", boards: 1, anySide: "portrait", open: panels },
@@ -73,8 +85,13 @@ export const VIEWS = [
     // On smaller screens, four boards are scrolled.
     seenWholeFrom: [1366, 768],
   },
+  { name: "compare.totals", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, player: true },
+  { name: "compare.ways", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=ways", boards: 2, player: true },
+  { name: "compare.opened", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, anySide: "portrait", open: panels },
   { name: "count", address: "#/count?n=16", boards: 0, open: counting },
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
+  { name: "count.share", address: "#/count?n=16&part=2&parts=5&panel=share", boards: 0, open: counting },
+  { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
   { name: "options", address: "#/options", boards: 0 },
 ];
 

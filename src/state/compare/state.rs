@@ -78,7 +78,7 @@ impl Comparison {
     /// Where the comparison is, for its address.
     pub fn route(&self) -> CompareRoute {
         let (kinds, pace, at) = (self.kinds.clone(), self.pace(), self.stride());
-        CompareRoute { size: self.size, kinds, pace, at }
+        CompareRoute { size: self.size, kinds, pace, at, ..CompareRoute::default() }
     }
 
     /// What a stride is.
@@ -288,7 +288,12 @@ mod tests {
 
     fn comparison(names: &[&str], pace: Pace) -> Comparison {
         let kinds = names.iter().map(|name| SearchKind::named(name).expect("a search")).collect();
-        Comparison::new(&CompareRoute { size: Size::nearest(6), kinds, pace, at: 0 })
+        Comparison::new(&CompareRoute {
+            size: Size::nearest(6),
+            kinds,
+            pace,
+            ..CompareRoute::default()
+        })
     }
 
     fn run_out(comparison: &mut Comparison) {

@@ -106,6 +106,7 @@ impl SolutionsState {
             order: self.order(),
             turn: self.turn,
             found: found.filter(|_| self.size().get() > UNASKED),
+            ..SolutionsRoute::default()
         }
     }
 

@@ -46,6 +46,7 @@ fn a_place_is_gone_to_and_told() {
         order: Order::Class,
         turn: Symmetry::QuarterTurn,
         found: None,
+        ..SolutionsRoute::default()
     };
     let mut eight = state(8, &place);
     assert_eq!(eight.route(), place, "before it is found");

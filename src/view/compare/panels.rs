@@ -6,41 +6,16 @@ use queens::board::Size;
 use queens::search::SearchKind;
 
 use crate::browser::locale::Locale;
+use crate::route::compare::ComparePanel;
 use crate::state::compare::known_totals::KnownTotals;
 
-/// A panel beside the boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ComparePanel {
-    /// The totals of all searches for one n.
-    Chart,
-    /// The totals against n, as table and chart, and their files.
-    Totals,
-    /// How much there would be to try.
-    Ways,
-}
-
-impl ComparePanel {
-    /// Every panel, in the order of the tabs.
-    pub const ALL: [ComparePanel; 3] =
-        [ComparePanel::Chart, ComparePanel::Totals, ComparePanel::Ways];
-
-    /// The name in the document.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ComparePanel::Chart => "chart",
-            ComparePanel::Totals => "totals",
-            ComparePanel::Ways => "ways",
-        }
-    }
-
-    /// What it is called.
-    pub fn label(self, locale: &Locale) -> &'static str {
-        let texts = locale.lang.compare();
-        match self {
-            ComparePanel::Chart => texts.chart_tab,
-            ComparePanel::Totals => texts.totals_tab,
-            ComparePanel::Ways => texts.ways_tab,
-        }
+/// What a panel is called.
+pub fn label(panel: ComparePanel, locale: &Locale) -> &'static str {
+    let texts = locale.lang.compare();
+    match panel {
+        ComparePanel::Chart => texts.chart_tab,
+        ComparePanel::Totals => texts.totals_tab,
+        ComparePanel::Ways => texts.ways_tab,
     }
 }
 

@@ -10,7 +10,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::View;
-use crate::route::compare::CompareRoute;
+use crate::route::compare::{ComparePanel, CompareRoute};
 use crate::state::compare::action::CompareAction;
 use crate::state::compare::first_solution::first_solution;
 use crate::state::compare::known_totals::KnownTotals;
@@ -20,7 +20,7 @@ use crate::state::picture::Picture;
 use crate::state::search::action::SearchAction;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
-use crate::view::compare::panels::{ComparePanel, totals_chart};
+use crate::view::compare::panels::{label, totals_chart};
 use crate::view::compare::race::RaceView;
 use crate::view::compare::setup::setup;
 use crate::view::compare::totals::{COUNTERS, Totals, totals};
@@ -199,7 +199,7 @@ impl CompareView {
                 self.saying.say(format!("{winner} {over}"));
             }
         }
-        let route = self.comparison.route();
+        let route = CompareRoute { panel: self.panel, ..self.comparison.route() };
         if status != Status::Running && self.reported.0.as_ref() != Some(&route) {
             ctx.props().on_route.emit(route.clone());
             self.reported.0 = Some(route);
@@ -220,7 +220,7 @@ impl Component for CompareView {
             known: KnownTotals::default(),
             learn: None,
             ends: Vec::new(),
-            panel: ComparePanel::Chart,
+            panel: ctx.props().route.panel,
             is_open: false,
             counter: Counter::Iterations,
             ticker: Ticker::default(),
@@ -237,6 +237,7 @@ impl Component for CompareView {
         let is_visit = ctx.props().visit != old.visit;
         if is_visit {
             self.comparison = Comparison::new(&ctx.props().route);
+            self.panel = ctx.props().route.panel;
             self.settle(ctx);
         }
         is_visit || ctx.props().locale != old.locale
@@ -251,11 +252,10 @@ impl Component for CompareView {
                 return is_new;
             }
             Msg::Panel(place) => {
-                let panel = ComparePanel::ALL.get(place).copied().unwrap_or(ComparePanel::Chart);
+                let panel = ComparePanel::ALL.get(place).copied().unwrap_or_default();
                 // Pressed again, the open panel gives its room back to the boards.
                 self.is_open = !(self.is_open && panel == self.panel);
                 self.panel = panel;
-                return true;
             }
             Msg::TogglePanels => {
                 self.is_open = !self.is_open;
@@ -318,7 +318,7 @@ impl CompareView {
     fn tab(&self, locale: &Locale, panel: ComparePanel) -> Tab {
         Tab {
             name: panel.name(),
-            label: panel.label(locale),
+            label: label(panel, locale),
             figure: None,
             is_shown: panel == self.panel,
             is_first: panel == self.panel,

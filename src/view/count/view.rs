@@ -18,14 +18,14 @@ use queens::count::{Assignment, Plan};
 use queenside_worker::MOST_WORKERS;
 
 use crate::browser::worker_pool::{OnEvent, PoolEvent};
-use crate::route::count::CountRoute;
+use crate::route::count::{CountPanel, CountRoute};
 use crate::route::panel::OpenPanels;
 use crate::state::count::action::CountAction;
 use crate::state::count::announcement::Announcement;
 use crate::text::{number, quoted};
 use crate::view::count::announcement::{Wording, wording};
 use crate::view::count::growth_panel::GrowthPanel;
-use crate::view::count::panels::{CountPanel, tab_row};
+use crate::view::count::panels::tab_row;
 use crate::view::count::results_panel::ResultsPanel;
 use crate::view::count::setup::{Setup, counters, keys, sentence, setup};
 use crate::view::count::share_panel::SharePanel;
@@ -116,7 +116,7 @@ pub struct CountView {
     callbacks: PanelCallbacks,
     /// What a screen reader reads out.
     spoken: AttrValue,
-    reported: (Option<(Assignment, u32)>, Status),
+    reported: (Option<(Assignment, u32, CountPanel)>, Status),
     /// Whether a notice has said that nothing can be stored.
     is_refusal_reported: bool,
     _listeners: [Option<Listener>; 2],
@@ -174,11 +174,12 @@ impl CountView {
             ctx.props().on_status.emit(status);
             self.reported.1 = status;
         }
-        let (assignment, workers) = (state.assignment(), state.workers());
-        if self.reported.0 != Some((assignment, workers)) {
-            self.reported.0 = Some((assignment, workers));
+        let (assignment, workers, panel) =
+            (state.assignment(), state.workers(), self.panels.first());
+        if self.reported.0 != Some((assignment, workers, panel)) {
+            self.reported.0 = Some((assignment, workers, panel));
             let workers = self.are_workers_chosen.then_some(workers);
-            ctx.props().on_route.emit(CountRoute { assignment, workers });
+            ctx.props().on_route.emit(CountRoute { assignment, workers, panel });
         }
     }
 
@@ -232,7 +233,7 @@ impl Component for CountView {
     fn create(ctx: &Context<Self>) -> Self {
         let props = ctx.props();
         let usual = browser::processors().min(USUAL_WORKERS);
-        let CountRoute { assignment, workers } = props.route;
+        let CountRoute { assignment, workers, panel } = props.route;
         let link = ctx.link();
         // A page that comes back from sleep reads the clock at once.
         let on_visible = {
@@ -260,7 +261,8 @@ impl Component for CountView {
             ticker: Ticker::default(),
             is_tick_due: false,
             are_workers_chosen: workers.is_some(),
-            panels: OpenPanels::new([CountPanel::Result, CountPanel::Share, CountPanel::Growth]),
+            panels: OpenPanels::new([CountPanel::Result, CountPanel::Share, CountPanel::Growth])
+                .with(panel),
             is_open: false,
             parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
             lines: AttrValue::default(),
@@ -283,6 +285,7 @@ impl Component for CountView {
         let props = ctx.props();
         if props.visit != old.visit {
             self.go(props.route.assignment);
+            self.panels = self.panels.with(props.route.panel);
             if let Some(workers) = props.route.workers {
                 self.are_workers_chosen = true;
                 self.runner.act(CountAction::SetWorkers(workers));
@@ -342,7 +345,6 @@ impl Component for CountView {
                 // Pressed again, the open panel gives its room back to the board.
                 self.is_open = !(self.is_open && panel == self.panels.first());
                 self.panels = self.panels.with(panel);
-                return true;
             }
             Msg::TogglePanels => {
                 self.is_open = !self.is_open;

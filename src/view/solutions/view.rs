@@ -16,7 +16,7 @@ use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::route::View;
 use crate::route::panel::OpenPanels;
-use crate::route::solutions::SolutionsRoute;
+use crate::route::solutions::{SolutionsPanel, SolutionsRoute};
 use crate::state::export::document_writer::entry_shown;
 use crate::state::export::subject::{Content, Subject};
 use crate::state::picture::Picture;
@@ -32,7 +32,7 @@ use crate::view::parts::stage::{Stage, stage};
 use crate::view::solutions::caption::{found, sentence};
 use crate::view::solutions::choose::choose;
 use crate::view::solutions::heat::heat;
-use crate::view::solutions::panels::{SolutionsPanel, tab_row};
+use crate::view::solutions::panels::tab_row;
 use crate::view::solutions::player::{SolutionPlayer, player};
 use crate::view::solutions::setup::setup;
 use crate::view::solutions::symmetry::{class, classes, turning};
@@ -239,7 +239,7 @@ impl SolutionsView {
             self.reported.1 = status;
         }
         self.is_choosing |= !self.state.filter().is_open();
-        let route = self.state.route();
+        let route = SolutionsRoute { panel: self.panels.first(), ..self.state.route() };
         if self.reported.0.as_ref() != Some(&route) {
             ctx.props().on_route.emit(route.clone());
             self.reported.0 = Some(route);
@@ -284,7 +284,8 @@ impl Component for SolutionsView {
                 SolutionsPanel::List,
                 SolutionsPanel::Symmetry,
                 SolutionsPanel::Classes,
-            ]),
+            ])
+            .with(props.route.panel),
             is_open: false,
             is_choosing: false,
             _keys: keys,
@@ -299,6 +300,7 @@ impl Component for SolutionsView {
         let props = ctx.props();
         if props.visit != old.visit {
             let news = self.state.go_to(&props.route);
+            self.panels = self.panels.with(props.route.panel);
             self.tell(ctx, news);
             self.settle(ctx);
         }
