@@ -153,7 +153,7 @@ pub(super) static TEXTS: Texts = Texts {
         iterations: "Iterationen",
         looks: "Vergleiche",
         placements: "Damen gesetzt",
-        removals: "Damen zurückgenommen",
+        removals: "Damen zurück\u{ad}genommen",
         returns: "Rücksprünge",
         prunes: "abgeschnitten",
         solutions: "Lösungen",

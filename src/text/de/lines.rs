@@ -3,7 +3,7 @@
 use crate::text::{LinesTexts, Template};
 
 pub(in crate::text) static LINES: LinesTexts = LinesTexts {
-    grain: "Zeile für Zeile",
+    grain: "Zeilenweise",
     grain_hint: "Vor und zurück um eine Zeile des Algorithmus statt um einen Schritt der Suche",
     per_second: |lines| {
         if lines == "1" { "1 Zeile/s".into() } else { format!("{lines} Zeilen/s") }
@@ -17,5 +17,5 @@ pub(in crate::text) static LINES: LinesTexts = LinesTexts {
     opened: Template::new("{0} wird aufgerufen. Offene Aufrufe: {1}."),
     closed: Template::new("Der Aufruf kehrt in Programmzeile {0} zurück. Offene Aufrufe: {1}."),
     line: Template::new("Programmzeile {0} wird ausgeführt."),
-    start: "Zeile für Zeile: Der nächste Schritt führt die erste Zeile aus.",
+    start: "Zeilenweise: Der nächste Schritt führt die erste Zeile aus.",
 };

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::browser::press::press;
+use crate::browser::size_watch::SizeWatch;
 use crate::route::panel::{Ask, Panel, Pointed};
 use crate::state::search::tree::TreeContent;
 use crate::view::parts::callbacks::reading;
@@ -101,6 +102,7 @@ pub fn Beside(props: &Props) -> Html {
             }
         }
     });
+    use_size_watch(&panel);
     let onclick = reading(&props.on_ask, |event: MouseEvent| {
         asked(event.target(), "data-node", Ask::GoTo)
             .or_else(|| asked(event.target(), "data-toggle", Ask::Toggle))
@@ -155,6 +157,19 @@ fn number_in(target: Option<EventTarget>, name: &str) -> Option<u64> {
 
 fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option<Ask> {
     number_in(target, name).map(ask)
+}
+
+/// Keeps the present place in sight when the panel gets more room or less.
+#[hook]
+fn use_size_watch(panel: &NodeRef) {
+    let watch = use_mut_ref(|| None::<SizeWatch>);
+    use_effect_with(panel.clone(), move |panel| {
+        *watch.borrow_mut() = panel.cast::<Element>().and_then(|element| {
+            let watched = element.clone();
+            SizeWatch::new(&element, move || show_tip(&watched))
+        });
+        move || drop(watch.take())
+    });
 }
 
 /// Scrolls the panel, and only the panel, to the end of the current path or to the
