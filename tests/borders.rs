@@ -262,6 +262,19 @@ fn rooms(lib: &str) -> Vec<String> {
 }
 
 #[test]
+fn the_architecture_names_files_that_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join("docs/ARCHITECTURE.md")).unwrap();
+    let (_, rest) = text.split_once("## Where is what").unwrap();
+    let (section, _) = rest.split_once("\n## ").unwrap();
+    let named: Vec<&str> =
+        section.split('`').skip(1).step_by(2).filter(|it| it.contains('/')).collect();
+    assert!(named.len() > 20, "the table was read");
+    let gone: Vec<&&str> = named.iter().filter(|it| !root.join(it).is_file()).collect();
+    assert!(gone.is_empty(), "docs/ARCHITECTURE.md names what is not there: {gone:?}");
+}
+
+#[test]
 fn borders_are_kept() {
     let mut faults = BTreeSet::new();
     for folder in ["src", "crates/queens/src"] {

@@ -90,7 +90,7 @@ pub enum Msg {
 }
 
 /// Milliseconds between two readings of the clock.
-const TICK: f64 = 200.0;
+const TICK: f64 = 250.0;
 
 /// So many workers at first, at most: each takes memory of its own.
 const USUAL_WORKERS: u32 = 16;
