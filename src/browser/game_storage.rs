@@ -1,18 +1,30 @@
 //! What the game stores in the browser.
 
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
+
 use crate::browser;
+use crate::browser::listener::Listener;
+use crate::settings::game::GameSettings;
+use crate::settings::record::Record;
 use crate::state::game::album::Album;
 use crate::state::game::days::Days;
 use crate::state::game::saved::SavedGame;
 
-/// The game that was kept.
-pub fn saved() -> Option<SavedGame> {
-    SavedGame::parse(&browser::stored(SavedGame::KEY)?)
+/// What all tabs share.
+const KEYS: [&str; 3] = [Album::KEY, Days::KEY, GameSettings::KEY];
+
+/// The games that were kept: this tab's own, and the last of all tabs.
+pub fn saved() -> impl Iterator<Item = SavedGame> {
+    let texts = [browser::kept(SavedGame::KEY), browser::stored(SavedGame::KEY)];
+    texts.into_iter().flatten().filter_map(|text| SavedGame::parse(&text))
 }
 
 /// Keeps a game. Returns whether the browser stored it.
 pub fn save(game: &SavedGame) -> bool {
-    browser::store(SavedGame::KEY, &game.to_string())
+    let text = game.to_string();
+    browser::keep(SavedGame::KEY, &text);
+    browser::store(SavedGame::KEY, &text)
 }
 
 /// The solutions found, perhaps in other tabs.
@@ -39,6 +51,16 @@ pub fn add_to_days(change: impl FnOnce(&mut Days)) -> (Days, bool) {
     change(&mut days);
     let is_stored = browser::store(Days::KEY, &days.to_string());
     (days, is_stored)
+}
+
+/// Calls `then` when another tab has changed the album, the days or the choices.
+pub fn on_change(then: impl Fn() + 'static) -> Option<Listener> {
+    Some(Listener::new(browser::window()?, "storage", move |event| {
+        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+        if key.is_none_or(|key| KEYS.contains(&key.as_str())) {
+            then();
+        }
+    }))
 }
 
 /// Removes the album, the days and the game that was kept.

@@ -11,6 +11,7 @@ pub mod count_runner;
 pub mod count_storage;
 pub mod download;
 pub mod focus;
+pub mod focus_keeper;
 pub mod game_storage;
 pub mod game_worker;
 pub mod letter_mask;
@@ -142,6 +143,20 @@ pub fn close_popovers() {
     }
 }
 
+/// How far down in the window that stands which has the focus, from 0 to 1, if any of it
+/// lies below what the selector names.
+pub fn covered_focus(selector: &str) -> Option<f64> {
+    let over = document()?.query_selector(selector).ok()??;
+    let focused = document()?.active_element().filter(|it| !over.contains(Some(it)))?;
+    let (over, below) = (over.get_bounding_client_rect(), focused.get_bounding_client_rect());
+    let is_covered = over.left() < below.right()
+        && below.left() < over.right()
+        && over.top() < below.bottom()
+        && below.top() < over.bottom();
+    let height = window()?.inner_height().ok()?.as_f64()?;
+    is_covered.then(|| (below.top() + below.bottom()) / 2.0 / height)
+}
+
 /// Whether the reader's system asks for more contrast.
 pub fn prefers_contrast() -> bool {
     let query = window().and_then(|it| it.match_media("(prefers-contrast: more)").ok().flatten());
@@ -235,9 +250,9 @@ pub fn store(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
-/// Removes one stored text. A browser that refuses has none.
+/// Removes one text, stored or kept. A browser that refuses has none.
 pub fn remove(key: &str) {
-    if let Some(storage) = storage() {
+    for storage in [storage(), visit()].into_iter().flatten() {
         let _ = storage.remove_item(key);
     }
 }

@@ -42,6 +42,17 @@ impl ThreatDisplay {
     }
 }
 
+/// One of the reader's choices for the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameChoice {
+    /// How threats are shown.
+    Threats(ThreatDisplay),
+    /// Whether time and moves are shown.
+    Clock(bool),
+    /// Whether the phone buzzes.
+    Buzz(bool),
+}
+
 /// The reader's choices for the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameSettings {
@@ -51,6 +62,17 @@ pub struct GameSettings {
     pub hides_clock: bool,
     /// Whether the phone buzzes.
     pub buzzes: bool,
+}
+
+impl GameSettings {
+    /// Takes one choice over; the others stay.
+    pub fn choose(&mut self, choice: GameChoice) {
+        match choice {
+            GameChoice::Threats(threats) => self.threats = threats,
+            GameChoice::Clock(shows) => self.hides_clock = !shows,
+            GameChoice::Buzz(buzzes) => self.buzzes = buzzes,
+        }
+    }
 }
 
 impl Record for GameSettings {
@@ -92,5 +114,17 @@ mod tests {
             }
         }
         assert_eq!(GameSettings::parse("threats=x&clock=2&buzz"), GameSettings::default());
+    }
+
+    #[test]
+    fn one_tab_leaves_what_another_has_chosen() {
+        let choose = |stored, choice| GameSettings::changed(stored, |it| it.choose(choice));
+        let crosses = choose(None, GameChoice::Threats(ThreatDisplay::Crosses));
+        let hidden = choose(Some(&crosses), GameChoice::Clock(false));
+        let buzzing = choose(Some(&hidden), GameChoice::Buzz(true));
+        assert_eq!(
+            GameSettings::parse(&buzzing),
+            GameSettings { threats: ThreatDisplay::Crosses, hides_clock: true, buzzes: true }
+        );
     }
 }

@@ -58,6 +58,19 @@ pub enum GameAction {
     Answer(Subject, GameReply),
 }
 
+impl GameAction {
+    /// Whether the player asks something and changes nothing.
+    pub const fn is_question(&self) -> bool {
+        matches!(
+            self,
+            GameAction::AskWhyNot(_)
+                | GameAction::AskStrikers(_)
+                | GameAction::AskQueens
+                | GameAction::Check
+        )
+    }
+}
+
 /// What pressing a square does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {

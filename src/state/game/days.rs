@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use queens::game::{Date, Grade};
 
+use crate::state::game::saved::LONGEST_GAME;
+
 /// How a day's challenge was solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
@@ -95,7 +97,8 @@ fn read(line: &str) -> Option<(Date, Grade, Solved)> {
     let mut words = line.split_whitespace();
     let (day, grade) = (words.next()?.parse().ok()?, Grade::named(words.next()?)?);
     let (seconds, hints) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-    words.next().is_none().then_some((day, grade, Solved { seconds, hints }))
+    let is_possible = words.next().is_none() && seconds <= LONGEST_GAME;
+    is_possible.then_some((day, grade, Solved { seconds, hints }))
 }
 
 impl std::fmt::Display for Days {
@@ -177,6 +180,7 @@ mod tests {
         assert_eq!(days.solved(day("2026-11-21"), Grade::Easy).map(|it| it.seconds), Some(60));
         assert_eq!(Days::parse(&days.to_string()), days);
         assert_eq!(Days::parse("2026-02-30 easy 1 1\n2026-02-03 easy 1\nx"), Days::default());
+        assert_eq!(Days::parse("2026-02-03 easy 4294967295 0"), Days::default(), "136 years");
     }
 
     #[test]

@@ -8,6 +8,10 @@ use crate::settings::game::GameSettings;
 use crate::state::game::action::Effect;
 use crate::state::game::state::GameState;
 
+/// A year in seconds: more than anybody plays one game, so that a stored time above it
+/// is damaged.
+pub const LONGEST_GAME: u32 = 366 * 86_400;
+
 /// What is kept of a game beside its address.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
@@ -47,25 +51,28 @@ impl SavedGame {
             placements: number()?.into(),
             removals: number()?.into(),
         };
-        Some(SavedGame { address, history, tally, seconds: number()?, hints: number()? })
+        let (seconds, hints) = (number()?, number()?);
+        let saved = SavedGame { address, history, tally, seconds, hints };
+        Some(saved).filter(|_| seconds <= LONGEST_GAME)
     }
 
-    /// The game of an address, as it was left if it is this one.
+    /// The game of an address, as it was left if one of these is it.
     pub fn resume(
-        saved: Option<SavedGame>,
+        saved: impl IntoIterator<Item = SavedGame>,
         route: &GameRoute,
         settings: GameSettings,
     ) -> (GameState, Vec<Effect>) {
         let address = Route::Game(Box::new(*route)).to_string();
-        match saved.filter(|saved| saved.address == address) {
-            Some(saved) => GameState::resume(
-                route,
-                settings,
-                saved.history,
-                (saved.tally, f64::from(saved.seconds) * 1_000.0, saved.hints),
-            ),
-            None => GameState::new(route, settings),
-        }
+        let saved = saved.into_iter().find(|saved| saved.address == address);
+        let resumed = saved.map(|saved| {
+            let work = (saved.tally, f64::from(saved.seconds) * 1_000.0, saved.hints);
+            GameState::resume(route, settings, saved.history, work)
+        });
+        // Moves of another game may have come under this address.
+        let is_here =
+            |state: &GameState| Route::Game(Box::new(state.route())).to_string() == address;
+        let resumed = resumed.filter(|(state, _)| is_here(state));
+        resumed.unwrap_or_else(|| GameState::new(route, settings))
     }
 }
 

@@ -308,6 +308,36 @@ fn a_reload_loses_nothing() {
 }
 
 #[test]
+fn of_the_games_kept_the_first_of_the_address_is_resumed_and_checked() {
+    let kept = |moves: u32| {
+        let mut state = game("n=8");
+        for _ in 0..moves {
+            press(&mut state, "c4 c4 c4");
+        }
+        SavedGame::of(&state).expect("it has begun").to_string()
+    };
+    let resumed = |saved: &[&str]| {
+        let saved: Vec<SavedGame> = saved.iter().filter_map(|it| SavedGame::parse(it)).collect();
+        SavedGame::resume(saved, &route("n=8"), GameSettings::default()).0
+    };
+    let [own, others] = [kept(2), kept(1)];
+    assert_eq!(resumed(&[&own, &others]).tally().moves, 6);
+    assert_eq!(resumed(&[&own.replace("n=8", "n=7"), &others]).tally().moves, 3);
+    // Moves that lead elsewhere than the address, and a time of 136 years.
+    let lines: Vec<&str> = own.lines().collect();
+    let mut elsewhere = game("n=8");
+    press(&mut elsewhere, "e5");
+    let elsewhere = SavedGame::of(&elsewhere).expect("it has begun").to_string();
+    let elsewhere = elsewhere.replace("&queens=e5", "");
+    assert!(elsewhere.starts_with("#/game?n=8\n"), "{elsewhere}");
+    let aged = format!("{}\n{}\n1 1 0 4294967295 0", lines[0], lines[1]);
+    for damaged in [elsewhere, aged] {
+        let state = resumed(&[&damaged]);
+        assert!(state.position().queens().is_empty() && !state.can_undo_redo().0, "{damaged}");
+    }
+}
+
+#[test]
 fn the_clock_runs_from_the_first_move_to_the_solution() {
     let mut state = game("n=1");
     state.tick(1_000.0);

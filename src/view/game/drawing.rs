@@ -56,6 +56,8 @@ pub struct Drawing<'a> {
     pub panels: OpenPanels<GamePanel>,
     /// Whether the panels have taken the board's room.
     pub is_open: bool,
+    /// How often something has been asked: an answer that repeats is said again.
+    pub times_asked: u32,
     /// Called with what happens.
     pub on: Callback<Msg>,
     /// The callbacks that stay the same.
@@ -199,7 +201,9 @@ fn say(view: &Drawing, state: &GameState) -> Html {
     html! {
         <>
             { for challenge }
-            <p class="caption" role="status">{ sentence(locale, state, view.find) }</p>
+            <p class="caption" role="status">
+                <span key={view.times_asked}>{ sentence(locale, state, view.find) }</span>
+            </p>
         </>
     }
 }
@@ -276,7 +280,7 @@ fn content(view: &Drawing, panel: GamePanel) -> Html {
             }
         }
         (GamePanel::Rules, Play::Game(state)) => {
-            rules_panel(locale, state, &on_act, &on.reform(Msg::Settings))
+            rules_panel(locale, state, &on_act, &on.reform(Msg::Choose))
         }
         (GamePanel::Rules, Play::Follow(_)) => Html::default(),
     }

@@ -4,9 +4,13 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::game_storage;
+use crate::browser::record;
 use crate::route::game::Task;
+use crate::settings::game::{GameChoice, GameSettings};
+use crate::state::game::action::GameAction;
 use crate::state::game::album::Album;
 use crate::state::game::days::{Days, Solved};
+use crate::state::game::saved::SavedGame;
 use crate::view::game::msg::Play;
 use crate::view::game::view::GameView;
 
@@ -45,6 +49,44 @@ impl GameView {
             are_stored &= is_stored;
         }
         self.tell_stored(ctx, are_stored);
+    }
+
+    /// Keeps the game for a reload.
+    pub(super) fn save(&mut self, ctx: &Context<Self>) {
+        let Play::Game(state) = &self.play else { return };
+        let is_worth_it = state.tally().moves > 0;
+        if let Some(saved) = SavedGame::of(state).filter(|_| is_worth_it) {
+            let is_stored = game_storage::save(&saved);
+            self.tell_stored(ctx, is_stored);
+        }
+    }
+
+    /// Takes a choice over, here and as it is stored.
+    pub(super) fn choose(&mut self, ctx: &Context<Self>, choice: GameChoice) {
+        self.settings.choose(choice);
+        let is_stored = record::change(|stored: &mut GameSettings| stored.choose(choice));
+        self.tell_stored(ctx, is_stored);
+        self.act(ctx, GameAction::Settings(self.settings));
+    }
+
+    /// Takes over what another tab has found, chosen or removed.
+    pub(super) fn take_over(&mut self, ctx: &Context<Self>) {
+        let (album, days) = (game_storage::album(), game_storage::days());
+        if album.is_empty() {
+            self.album = album;
+        } else {
+            self.keep_album(album);
+        }
+        if days.is_empty() {
+            self.days = days;
+        } else {
+            self.days.merge(&days);
+        }
+        let settings = record::load();
+        if settings != self.settings {
+            self.settings = settings;
+            self.act(ctx, GameAction::Settings(settings));
+        }
     }
 
     /// Where nothing is stored, what was found before is kept here.

@@ -6,7 +6,7 @@ use queens::board::{Size, Square};
 use queens::game::Date;
 
 use crate::browser::game_worker::WorkerWords;
-use crate::settings::game::GameSettings;
+use crate::settings::game::GameChoice;
 use crate::state::game::action::GameAction;
 use crate::state::game::follow::{FollowAction, FollowState};
 use crate::state::game::state::GameState;
@@ -41,8 +41,10 @@ pub enum Msg {
     SquareText(String),
     /// Something is asked about the typed square.
     Command(SquareCommand),
-    /// Other choices.
-    Settings(GameSettings),
+    /// The player chooses how to play.
+    Choose(GameChoice),
+    /// Another tab has stored something, or removed it.
+    Stored,
     /// A saved album is to be added.
     Import(String),
     /// Everything that is kept is to be removed.

@@ -5,19 +5,19 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::route::game::GameRules;
-use crate::settings::game::{GameSettings, ThreatDisplay};
+use crate::settings::game::{GameChoice, ThreatDisplay};
 use crate::state::game::action::GameAction;
 use crate::state::game::machine::{Rival, rivals};
 use crate::state::game::state::{GameState, GameStatus};
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
 
-/// The panel. `on_settings` is called with other choices.
+/// The panel. `on_choice` is called with what the player chooses.
 pub fn rules_panel(
     locale: &Locale,
     state: &GameState,
     on_act: &Callback<GameAction>,
-    on_settings: &Callback<GameSettings>,
+    on_choice: &Callback<GameChoice>,
 ) -> Html {
     let texts = &locale.lang.game().rules;
     let settings = state.settings();
@@ -31,23 +31,21 @@ pub fn rules_panel(
         .into_iter()
         .zip(texts.display)
         .map(|(it, words)| (it.name(), words, None));
-    let on_display = reading(on_settings, move |name: String| {
-        ThreatDisplay::named(&name).map(|threats| GameSettings { threats, ..settings })
+    let on_display = reading(on_choice, move |name: String| {
+        ThreatDisplay::named(&name).map(GameChoice::Threats)
     });
-    let flag = |name: &'static str,
-                words: &'static str,
-                checked: bool,
-                change: fn(GameSettings, bool) -> GameSettings| {
-        let onchange = on_settings.reform(move |event: Event| {
-            let field: HtmlInputElement = event.target_unchecked_into();
-            change(settings, field.checked())
-        });
-        html! {
-            <label class="check">
-                <input type="checkbox" {name} {checked} {onchange} />{ words }
-            </label>
-        }
-    };
+    let flag =
+        |name: &'static str, words: &'static str, checked: bool, choice: fn(bool) -> GameChoice| {
+            let onchange = on_choice.reform(move |event: Event| {
+                let field: HtmlInputElement = event.target_unchecked_into();
+                choice(field.checked())
+            });
+            html! {
+                <label class="check">
+                    <input type="checkbox" {name} {checked} {onchange} />{ words }
+                </label>
+            }
+        };
     html! {
         <section class="rules">
             { choice(Choice {
@@ -65,8 +63,8 @@ pub fn rules_panel(
                 value: settings.threats.name(),
                 on_choose: on_display,
             }) }
-            { flag("clock", texts.clock, !settings.hides_clock, |it, shows| GameSettings { hides_clock: !shows, ..it }) }
-            { flag("buzz", texts.buzz, settings.buzzes, |it, buzzes| GameSettings { buzzes, ..it }) }
+            { flag("clock", texts.clock, !settings.hides_clock, GameChoice::Clock) }
+            { flag("buzz", texts.buzz, settings.buzzes, GameChoice::Buzz) }
             <p><a href="#/options">{ texts.sound }</a></p>
             <p class="remark">{ texts.how }</p>
             if state.status() == GameStatus::Solved && state.rules() == GameRules::Queens {

@@ -70,7 +70,7 @@ const BUZZ: u32 = 40;
 /// The view's component: the state, and what surrounds it.
 pub struct GameView {
     pub(super) play: Play,
-    settings: GameSettings,
+    pub(super) settings: GameSettings,
     worker: GameWorker,
     pub(super) album: Album,
     pub(super) days: Days,
@@ -84,6 +84,7 @@ pub struct GameView {
     typed: String,
     /// What has become of adding, removing or copying.
     pub(super) said: AttrValue,
+    times_asked: u32,
     panels: OpenPanels<GamePanel>,
     is_open: bool,
     ticker: Ticker,
@@ -92,7 +93,7 @@ pub struct GameView {
     /// Whether a notice has said that nothing can be stored.
     pub(super) is_refusal_reported: bool,
     fixed: Fixed,
-    _keys: Option<Listener>,
+    _listeners: [Option<Listener>; 2],
 }
 
 impl GameView {
@@ -104,8 +105,7 @@ impl GameView {
             self.play = Play::Follow(Box::new(FollowState::new(kind, route.size, seed)));
             return;
         }
-        let saved = game_storage::saved();
-        let (state, effects) = SavedGame::resume(saved, route, self.settings);
+        let (state, effects) = SavedGame::resume(game_storage::saved(), route, self.settings);
         self.play = Play::Game(Box::new(state));
         if let Task::Day(day, _) = route.task {
             self.day = Some(day);
@@ -113,9 +113,10 @@ impl GameView {
         self.carry_out(ctx, effects);
     }
 
-    fn act(&mut self, ctx: &Context<Self>, action: GameAction) {
+    pub(super) fn act(&mut self, ctx: &Context<Self>, action: GameAction) {
         let Play::Game(state) = &mut self.play else { return };
         let conflicts = state.conflicts().len();
+        self.times_asked = self.times_asked.wrapping_add(action.is_question().into());
         let effects = state.act(action);
         let buzzes = state.settings().buzzes && state.conflicts().len() > conflicts;
         if buzzes {
@@ -200,15 +201,6 @@ impl GameView {
         }
     }
 
-    fn save(&mut self, ctx: &Context<Self>) {
-        let Play::Game(state) = &self.play else { return };
-        let is_worth_it = state.tally().moves > 0;
-        if let Some(saved) = SavedGame::of(state).filter(|_| is_worth_it) {
-            let is_stored = game_storage::save(&saved);
-            self.tell_stored(ctx, is_stored);
-        }
-    }
-
     fn size(&self) -> Size {
         match &self.play {
             Play::Game(state) => state.size(),
@@ -284,13 +276,9 @@ impl Component for GameView {
         let props = ctx.props();
         let settings: GameSettings = record::load();
         let link = ctx.link().clone();
-        let keys = browser::document().map(|document| {
-            Listener::new(document, "keydown", move |event| {
-                if let Ok(event) = event.dyn_into() {
-                    link.send_message(Msg::Key(event));
-                }
-            })
-        });
+        let keys = Listener::of_keys(move |event| link.send_message(Msg::Key(event)));
+        let link = ctx.link().clone();
+        let stored = game_storage::on_change(move || link.send_message(Msg::Stored));
         let link = ctx.link().clone();
         let worker = GameWorker::new(Rc::new(move |words| link.send_message(Msg::Worker(words))));
         let (state, _) = GameState::new(&GameRoute::empty(props.route.size), settings);
@@ -306,6 +294,7 @@ impl Component for GameView {
             pointed: None,
             typed: String::new(),
             said: AttrValue::default(),
+            times_asked: 0,
             panels: OpenPanels::new([GamePanel::Help, GamePanel::Album, GamePanel::Day]),
             is_open: false,
             ticker: Ticker::default(),
@@ -313,7 +302,7 @@ impl Component for GameView {
             reported: (None, Status::Ready),
             is_refusal_reported: false,
             fixed: Fixed::new(&ctx.link().callback(|msg| msg)),
-            _keys: keys,
+            _listeners: [keys, stored],
         };
         if props.route.edit {
             view.panels = view.panels.with(GamePanel::Editor);
@@ -391,12 +380,8 @@ impl Component for GameView {
                 self.about_square(ctx, about);
                 self.save(ctx);
             }
-            Msg::Settings(settings) => {
-                self.settings = settings;
-                let is_stored = record::change(|stored: &mut GameSettings| *stored = settings);
-                self.tell_stored(ctx, is_stored);
-                self.act(ctx, GameAction::Settings(settings));
-            }
+            Msg::Choose(choice) => self.choose(ctx, choice),
+            Msg::Stored => self.take_over(ctx),
             Msg::Import(text) => self.import(ctx, &text),
             Msg::Remove => {
                 game_storage::remove();
@@ -441,6 +426,7 @@ impl Component for GameView {
             day: self.day,
             typed: &self.typed,
             said: &self.said,
+            times_asked: self.times_asked,
             panels: self.panels,
             is_open: self.is_open,
             on: ctx.link().callback(|msg| msg),

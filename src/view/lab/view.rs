@@ -29,6 +29,7 @@ use crate::view::lab::rays::{pair, rays_panel, sentence};
 use crate::view::lab::symmetry::symmetry_panel;
 use crate::view::lab::ways::ways_panel;
 use crate::view::parts::board::Board;
+use crate::view::parts::saying::Saying;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
 
@@ -70,7 +71,7 @@ pub enum Msg {
 pub struct LabView {
     state: LabState,
     /// What a screen reader says next.
-    said: AttrValue,
+    said: Saying,
     reported: LabRoute,
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
@@ -80,7 +81,7 @@ pub struct LabView {
 impl LabView {
     fn act(&mut self, ctx: &Context<Self>, action: LabAction) {
         if let Some(news) = self.state.act(action) {
-            self.said = self.words(&ctx.props().locale, news).into();
+            self.said.say(self.words(&ctx.props().locale, news));
         }
         let route = self.state.route();
         if route != self.reported {
@@ -189,7 +190,7 @@ impl Component for LabView {
         ctx.props().on_status.emit(Status::Ready);
         LabView {
             state: LabState::new(&ctx.props().route),
-            said: AttrValue::default(),
+            said: Saying::default(),
             reported: ctx.props().route.clone(),
             is_open: false,
             _keys: keys,
@@ -249,7 +250,7 @@ impl Component for LabView {
             say: Some(html! {
                 <>
                     <p class="caption">{ self.sentence(locale) }</p>
-                    <div role="status" class="for-ears">{ self.said.clone() }</div>
+                    { self.said.html() }
                 </>
             }),
             player: Some(keys(locale, state, &act, &link.callback(|()| Msg::TogglePanels))),

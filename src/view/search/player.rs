@@ -210,8 +210,8 @@ pub fn Player(props: &Props) -> Html {
                 <label class="player-pace">
                     <span class="setup-label">{ texts.speed }</span>
                     <input type="range" class="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
-                        value={props.speed.notch().to_string()} aria-valuetext={speed.clone()} oninput={on_speed} />
-                    <output title={speed}>{ seen }</output>
+                        value={props.speed.notch().to_string()} aria-label={texts.speed} aria-valuetext={speed.clone()} oninput={on_speed} />
+                    <output title={speed} aria-live="off">{ seen }</output>
                 </label>
                 { for props.grain.map(|grain| grain_switch(props, grain)) }
             </div>

@@ -49,6 +49,9 @@ const TOGETHER: f64 = 500.0;
 /// At most so many notices at a time.
 const NOTICES: usize = 4;
 
+/// Where they are shown.
+const NOTICES_SHOWN: &str = ".notices";
+
 /// The page's component.
 pub struct App {
     shelf: Shelf,
@@ -60,6 +63,8 @@ pub struct App {
     locale: Locale,
     status: Status,
     notices: Vec<AttrValue>,
+    /// Whether the notices are shown at the page's lower end.
+    are_notices_low: bool,
     /// When the last notice came.
     noticed_at: f64,
     help: bool,
@@ -140,6 +145,16 @@ impl App {
         self.notices.truncate(NOTICES);
     }
 
+    /// Shows the notices at the other end of the page if they cover what has the focus.
+    /// Returns whether they do.
+    fn make_room(&mut self) -> bool {
+        let place = browser::covered_focus(NOTICES_SHOWN).filter(|_| !self.notices.is_empty());
+        // Below the bar, there is less room above the middle.
+        let is_new = place.is_some_and(|it| (it < 0.6) != self.are_notices_low);
+        self.are_notices_low ^= is_new;
+        is_new
+    }
+
     /// Changes the settings, here and as they are stored.
     fn choose(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
@@ -153,16 +168,16 @@ impl App {
         }
     }
 
-    /// Takes over the language, the theme and the look that another tab has chosen.
-    /// Returns whether one of them is new.
+    /// Takes over what another tab has chosen, except for the panel, which each tab has
+    /// for itself. Returns whether anything is new.
     fn take_over(&mut self) -> bool {
-        let stored: Settings = record::load();
+        let settings = Settings { panel: self.settings.panel, ..record::load() };
         let look: Look = record::load();
-        let new = (stored.lang, stored.theme, look);
-        if new == (self.settings.lang, self.settings.theme, self.look) {
+        if (settings, look) == (self.settings, self.look) {
             return false;
         }
-        (self.settings.lang, self.settings.theme, self.look) = new;
+        (self.settings, self.look) = (settings, look);
+        self.loudspeaker.turn(self.settings.sound);
         self.update_locale();
         true
     }
@@ -199,6 +214,7 @@ impl Component for App {
             locale: Locale::new(Lang::En, stored_look),
             status: Status::Ready,
             notices: Vec::new(),
+            are_notices_low: false,
             noticed_at: 0.0,
             help: false,
             share: false,
@@ -283,6 +299,13 @@ impl Component for App {
             }
             Msg::Status(status) => self.status = status,
             Msg::Notice(words) => self.notice(words),
+            Msg::Focused => {
+                let link = ctx.link().clone();
+                // By then, what has got the focus has been brought into sight.
+                Timeout::new(0, move || link.send_message(Msg::MakeRoom)).forget();
+                return false;
+            }
+            Msg::MakeRoom => return self.make_room(),
             Msg::CloseNotices => {
                 if self.notices.is_empty() {
                     return false;
@@ -361,7 +384,7 @@ impl Component for App {
                     }) }
                     { self.present_view(ctx) }
                 </div>
-                { notices(&locale, &self.notices, &link.callback(|()| Msg::CloseNotices)) }
+                { notices(&locale, &self.notices, self.are_notices_low, &link.callback(|()| Msg::CloseNotices)) }
                 if self.address.full {
                     <button type="button" class="icon-button leave-projector" data-action="leave-projector"
                         aria-label={locale.texts().share.leave_projector} title={locale.texts().share.leave_projector}
@@ -383,6 +406,9 @@ impl Component for App {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if !self.notices.is_empty() {
+            ctx.link().send_message(Msg::MakeRoom);
+        }
         if let Some(frame) = self.frame.cast::<web_sys::Element>().filter(|_| first) {
             let link = ctx.link().clone();
             let mut arrangement = None;

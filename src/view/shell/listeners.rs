@@ -3,6 +3,7 @@
 use yew::Callback;
 
 use crate::browser;
+use crate::browser::focus_keeper::keep_focus;
 use crate::browser::listener::Listener;
 use crate::view::shell::message::Msg;
 
@@ -22,6 +23,7 @@ pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {
     let all = [
         mending("input"),
         mending("change"),
+        listen("focusin", || Msg::Focused),
         listen("hashchange", || Msg::Hash),
         listen("storage", || Msg::Stored),
         listen("pagehide", || Msg::Settle),
@@ -37,5 +39,5 @@ pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {
             })
         }),
     ];
-    all.into_iter().flatten().collect()
+    all.into_iter().chain(keep_focus()).flatten().collect()
 }

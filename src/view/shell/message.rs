@@ -33,6 +33,10 @@ pub enum Msg {
     Status(Status),
     /// Something is to be said.
     Notice(String),
+    /// Something has got the focus.
+    Focused,
+    /// The notices may cover it.
+    MakeRoom,
     /// The notices have been read.
     CloseNotices,
     /// The shortcuts are wanted, or not any more.

@@ -6,14 +6,19 @@ use crate::browser::locale::Locale;
 use crate::view::parts::icons::{Icon, icon};
 
 /// The notices, the oldest first, said at once by screen readers. `on_close` is
-/// called when the reader has read them.
-pub fn notices(locale: &Locale, notices: &[AttrValue], on_close: &Callback<()>) -> Html {
+/// called when the reader has read them. `is_low`: they stand at the page's lower end.
+pub fn notices(
+    locale: &Locale,
+    notices: &[AttrValue],
+    is_low: bool,
+    on_close: &Callback<()>,
+) -> Html {
     let close = locale.texts().app.close;
     if notices.is_empty() {
         return Html::default();
     }
     html! {
-        <div class="notices" role="alert">
+        <div class="notices" role="alert" data-low={is_low.then_some("")}>
             <div>
                 { for notices.iter().map(|notice| html! { <p>{ notice.clone() }</p> }) }
             </div>

@@ -118,7 +118,8 @@ pub fn choose(
                         { icon(Icon::Close) }
                     </button>
                 }
-                <button type="button" class="button" data-action="list-all" disabled={filter.is_open()}
+                <button type="button" class="button" data-action="list-all"
+                    aria-disabled={filter.is_open().then_some("true")}
                     onclick={with(|f| *f = Filter::default())}>{ texts.all }</button>
             </div>
         </details>

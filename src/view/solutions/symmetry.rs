@@ -67,7 +67,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
             </p>
             <ul role="list" class="members">{ for images }</ul>
             <button type="button" class="button" data-action="only-class" onclick={only_this}
-                disabled={only.is_none() || is_only}>{ texts.only_class }</button>
+                aria-disabled={(only.is_none() || is_only).then_some("true")}>{ texts.only_class }</button>
         </section>
     }
 }

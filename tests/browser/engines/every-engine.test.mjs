@@ -106,6 +106,57 @@ test("a challenge is made, and the player is the algorithm", async () => {
   await page.see('[data-follow][data-right="1"]');
 });
 
+test("the lab: a piece is put by mouse and by keys, its lines are worked out, and it is taken off", async () => {
+  await page.open("#/lab?n=8&lang=en");
+  await page.click("[data-square=c4]");
+  // The deck's queen on (2, 3), from a8 counted down: 25 squares, and its four minima.
+  await page.see('[data-counter=strikes][data-value="25"]');
+  const minima = await page.evaluate(() =>
+    Object.fromEntries([...document.querySelectorAll("[data-minimum]")].map((it) => [it.dataset.minimum, it.dataset.value])),
+  );
+  assert.deepEqual(minima, { m: "7", ma: "2", mb: "3", mc: "2", md: "4" });
+  for (const panel of ["lines", "ways", "fields", "symmetry", "pieces"]) {
+    await page.click(`[role=tab][data-panel="${panel}"]`);
+    await page.wait((id) => document.getElementById(id)?.innerText.trim().length > 20, `panel-${panel}`);
+  }
+  await page.evaluate(() => document.querySelector("[data-square=c4]").focus());
+  const [RIGHT, SPACE] = ["\uE014", " "];
+  await page.press(RIGHT, RIGHT, RIGHT, SPACE);
+  await page.see('[data-square=f4][data-state=queen][data-strikes="1"]');
+  await page.click(action("undo"));
+  await page.see("[data-square=f4]:not([data-state=queen])");
+  await page.click('[data-piece="knight"]');
+  await page.see('[data-counter=strikes][data-value="8"]');
+  await page.click("[data-square=c4]");
+  await page.see('[data-counter=pieces][data-value="0"]');
+});
+
+test("line by line to the end and back", async () => {
+  await page.open("#/search?n=5&grain=line&lang=en&by=threat-arrays&panel=listing");
+  await page.see("[data-app][data-grain=line]");
+  const place = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable]")]
+        .map((it) => it.dataset.value ?? it.innerText)
+        .concat(document.querySelector("[data-counter=step]").dataset.value)
+        .join("|"),
+    );
+  const way = [await place()];
+  for (let line = 0; line < 12; line++) {
+    await page.click(action("step"));
+    way.push(await place());
+  }
+  assert.ok(new Set(way).size > 8, "the lines go on");
+  await page.see("[data-frame]");
+  for (let line = 11; line >= 0; line--) {
+    await page.click(action("back"));
+    assert.equal(await place(), way[line], `back at line ${line}`);
+  }
+  await page.click(action("finish"));
+  await page.status("done");
+  assert.equal((await counters()).solutions, String(figures.solutions_A000170[4]));
+});
+
 test("two searches side by side reach their known totals", async () => {
   await page.open("#/compare?n=6&by=one-per-line,field-order");
   await page.click(action("finish"));
@@ -182,7 +233,7 @@ test("sound that is on does no harm", async () => {
 
 for (const [width, height] of [[1366, 768], [1024, 768], [360, 740]]) {
   test(`no view scrolls sideways at ${width} × ${height}`, async () => {
-    for (const hash of ["search?n=8&at=100", "solutions?n=8", "compare?n=8", "count?n=16", "game?n=8", "options"]) {
+    for (const hash of ["search?n=8&at=100", "solutions?n=8", "compare?n=8", "count?n=16", "game?n=8", "lab?n=8&queens=c4", "options"]) {
       await page.open(`#/${hash}`);
       await page.resize(width, height);
       const over = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);

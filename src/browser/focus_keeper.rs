@@ -1,0 +1,83 @@
+//! Hands the focus on when what has it is taken out of the document: browsers would let
+//! it fall to the beginning of the page.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::browser;
+use crate::browser::listener::Listener;
+
+/// What can take the focus.
+const STOPS: &str = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+
+/// Where the focus is, and where it was.
+#[derive(Default)]
+struct Trail {
+    /// What has the focus, and what stands around it, from inside out.
+    present: Vec<Element>,
+    /// What had it before, outside of notices and dialogs.
+    before: Option<HtmlElement>,
+}
+
+impl Trail {
+    fn follow(&mut self, focused: Element) {
+        let last = self.present.first().cloned();
+        let is_lasting = |it: &Element| it.closest("main, .bar").ok().flatten().is_some();
+        if let Some(last) = last.filter(|it| *it != focused && is_lasting(it)) {
+            self.before = last.dyn_into().ok();
+        }
+        self.present = std::iter::successors(Some(focused), |it| it.parent_element()).collect();
+    }
+
+    /// The nearest neighbour within the view of what is gone; else what had the focus
+    /// before.
+    fn next(&self) -> Option<HtmlElement> {
+        let within = self.present.iter().find(|it| it.is_connected())?;
+        let is_in_view = within.closest("main").ok().flatten().is_some();
+        let near = within.query_selector(STOPS).ok().flatten().filter(|_| is_in_view);
+        let near = near.and_then(|it| it.dyn_into().ok());
+        near.or_else(|| self.before.clone().filter(|it| it.is_connected()))
+    }
+}
+
+/// Listens as long as they are held.
+pub fn keep_focus() -> [Option<Listener>; 2] {
+    let trail = Rc::new(RefCell::new(Trail::default()));
+    let following = trail.clone();
+    let follow = browser::window().map(|window| {
+        Listener::new(window, "focusin", move |event| {
+            let focused = event.target().and_then(|target| target.dyn_into().ok());
+            if let (Some(focused), Ok(mut trail)) = (focused, following.try_borrow_mut()) {
+                trail.follow(focused);
+            }
+        })
+    });
+    let restore = browser::window().map(|window| {
+        Listener::new(window, "click", move |_| {
+            let trail = trail.clone();
+            // By then, the page has drawn what the press has changed.
+            Timeout::new(0, move || {
+                let is_gone = |it: &Element| !it.is_connected();
+                let next =
+                    trail.try_borrow().ok().filter(|it| it.present.first().is_some_and(is_gone));
+                if let Some(next) = next.and_then(|it| it.next()).filter(|_| !has_focus()) {
+                    // Refused by nothing that is in the document.
+                    let _ = next.focus();
+                }
+            })
+            .forget();
+        })
+    });
+    [follow, restore]
+}
+
+/// Whether anything but the page itself has the focus.
+fn has_focus() -> bool {
+    let body = browser::document().and_then(|document| document.body());
+    let active = browser::document().and_then(|document| document.active_element());
+    active.is_some_and(|active| body.is_none_or(|body| active != *body.unchecked_ref::<Element>()))
+}

@@ -1,0 +1,115 @@
+// Where the reader's system chooses the colours: what is chosen differs by more than its
+// hue, and sliders, buttons and lines can be seen, whatever the colours are.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, openPanel, status } from "./hooks.mjs";
+import { openPage } from "./site.mjs";
+
+/** What can be told apart without colours. */
+const shapeOf = (element) => {
+  const { textDecorationLine, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+  return [textDecorationLine, borderTopStyle, borderTopWidth].join(" ");
+};
+
+/** Fails unless what is chosen differs in shape from another of its kind. */
+async function assertDiffers(page, chosen, other) {
+  const shape = await page.$eval(chosen, shapeOf);
+  assert.notEqual(shape, await page.$eval(other, shapeOf), `${page.url()}: ${chosen}, ${other}: ${shape}`);
+}
+
+const goTo = async (page, hash) => {
+  await page.goto(`${page.url().split("#")[0]}#/${hash}`);
+  await page.waitForSelector(`[data-app][data-view="${hash.split("?")[0]}"]`, { state: "attached" });
+};
+
+/** Addresses of the views with the selector of their tabs. */
+const VIEWS = ["search?n=6&at=40&panel=tree", "solutions?n=6&solution=2", "lab?n=6&queens=c4,e5", "game?n=6&queens=b1", "compare?n=6", "count?n=8", "options"];
+
+for (const [width, height] of [[1366, 768], [360, 740]]) {
+  test(`the present view, the chosen tab and the chosen solution differ by shape, ${width} × ${height}`, async (t) => {
+    const page = await openPage(t, "", { forcedColors: "active", viewport: { width, height } });
+    for (const hash of VIEWS) {
+      await goTo(page, hash);
+      const link = (present) => `.bar-link${present}[href^="#/"]`;
+      // The options stand among the tools.
+      if (hash !== "options") await assertDiffers(page, link("[aria-current]"), link(":not([aria-current])"));
+      else await assertDiffers(page, ".bar-tool[aria-current]", ".bar-tool:not([aria-current])");
+      if (hash !== "options") await assertDiffers(page, ".tab[aria-selected=true]", ".tab[aria-selected=false]");
+    }
+    await goTo(page, "solutions?n=6&solution=2");
+    await status(page, "done");
+    await openPanel(page, "list");
+    await assertDiffers(page, '.entry[data-solution="2"]', '.entry[data-solution="1"]');
+    await goTo(page, "lab?n=6&queens=c4,e5&piece=rook");
+    await assertDiffers(page, "[data-action=piece][data-piece=rook]", "[data-action=piece][data-piece=queen]");
+    await goTo(page, "game?n=6");
+    await page.click(action("cross"));
+    await assertDiffers(page, action("cross"), action("redo"));
+  });
+}
+
+test("sliders can be seen, and where they stand", async (t) => {
+  const page = await openPage(t, "#/search?n=6", { forcedColors: "active", viewport: { width: 1366, height: 768 } });
+  for (const name of ["speed", "timeline"]) {
+    const slider = page.locator(name === "speed" ? "[name=speed]" : "[data-timeline]");
+    const pictures = new Set();
+    for (const share of [0, 0.5, 1]) {
+      // Set without an event, so that nothing but the thumb moves.
+      await slider.evaluate((it, share) => {
+        const [least, most] = [Number(it.min), Number(it.max)];
+        it.value = String(least + (most - least) * share);
+      }, share);
+      pictures.add((await slider.screenshot()).toString("base64"));
+    }
+    assert.equal(pictures.size, 3, name);
+  }
+});
+
+for (const [theme, colorScheme] of [["light", "dark"], ["dark", "light"], ["contrast", "dark"]]) {
+  test(`lines and words of pictures are seen on ${colorScheme} colours, with the theme ${theme}`, async (t) => {
+    const page = await openPage(t, `#/search?n=6&at=300&panel=tree&theme=${theme}`, {
+      forcedColors: "active",
+      colorScheme,
+      viewport: { width: 1366, height: 768 },
+    });
+    await page.waitForSelector("#panel-tree [data-node]");
+    const ratios = await page.evaluate(() => {
+      const channels = (colour) => colour.match(/[\d.]+/g).slice(0, 3).map(Number);
+      const luminance = (colour) => {
+        const parts = channels(colour).map((it) => it / 255);
+        const [r, g, b] = parts.map((it) => (it <= 0.04045 ? it / 12.92 : ((it + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const ground = luminance(getComputedStyle(document.documentElement).backgroundColor);
+      const ratio = (colour) => {
+        const [high, low] = [luminance(colour), ground].sort((a, b) => b - a);
+        return (high + 0.05) / (low + 0.05);
+      };
+      const drawn = [...document.querySelectorAll("#panel-tree svg :is(path, circle, text)")].filter((it) => it.checkVisibility());
+      return drawn.flatMap((it) => {
+        const { fill, stroke } = getComputedStyle(it);
+        const seen = [fill, stroke].filter((colour) => /^rgb/.test(colour) && !/, 0\)$/.test(colour));
+        // A filled shape may have a border in the colour of the ground, and the other way round.
+        return seen.length === 0 ? [] : [[it.outerHTML.slice(0, 80), Math.max(...seen.map(ratio))]];
+      });
+    });
+    assert.ok(ratios.length > 20, `${ratios.length} parts`);
+    for (const [what, ratio] of ratios) assert.ok(ratio >= 3, `${what}: ${ratio.toFixed(2)} : 1`);
+  });
+}
+
+test("a button to press first has words that can be read", async (t) => {
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await openPage(t, "#/game?n=6", { forcedColors: "active", colorScheme });
+    const { color, backgroundColor, forcedColorAdjust } = await page.$eval(action("hint"), (it) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(it);
+      return { color, backgroundColor, forcedColorAdjust };
+    });
+    const [one, two] = [color, backgroundColor].map((it) => it.match(/\d+/g).slice(0, 3).map(Number));
+    const apart = Math.max(...one.map((it, channel) => Math.abs(it - two[channel])));
+    assert.ok(apart > 200, `${color} on ${backgroundColor}`);
+    // Else the browser would put a ground of its own behind the words.
+    assert.equal(forcedColorAdjust, "none");
+  }
+});

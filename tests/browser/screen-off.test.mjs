@@ -1,0 +1,101 @@
+// The page with the screen off: what is there is known by the accessibility tree alone,
+// by roles, names and live regions.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openPage } from "./site.mjs";
+
+/** What the live regions of the accessibility tree hold, the politest first. */
+async function liveRegions(client) {
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const words = (node) =>
+    node.role?.value === "StaticText"
+      ? node.name.value
+      : (node.childIds ?? []).map((id) => words(byId.get(id))).join("");
+  const property = (node, name) => node.properties?.find((it) => it.name === name)?.value.value;
+  return nodes
+    .filter((node) => !node.ignored && ["polite", "assertive"].includes(property(node, "live")))
+    .map((node) => words(node).trim())
+    .filter((it) => it !== "");
+}
+
+/**
+ * Does something and returns what is new in the live regions: what a screen reader says.
+ * Waits until it says something.
+ */
+async function heard(client, act) {
+  const before = await liveRegions(client);
+  await act();
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const said = (await liveRegions(client)).filter((it) => !before.includes(it));
+    if (said.length > 0) return said[0];
+    assert.ok(Date.now() < end, "nothing is said");
+  }
+}
+
+test("n = 6, the first solution, its queens, another solution, turned: without a screen, in German", async (t) => {
+  const page = await openPage(t, "#/", { locale: "de", reducedMotion: "reduce" });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Accessibility.enable");
+  const at = (role, name, within = page) => within.getByRole(role, { name, exact: true });
+
+  await at("link", "Suche").click();
+  assert.match(await page.title(), /^Suche, n = 8, .+ – Queenside$/);
+  assert.equal(await at("heading", "Suche").count(), 1);
+  await at("textbox", "Größe n").fill("6");
+  await at("textbox", "Größe n").press("Enter");
+  const board = at("grid", "Brett mit 6 mal 6 Feldern");
+  await board.waitFor();
+  assert.match(await page.title(), /^Suche, n = 6, /);
+  assert.equal(await board.getByRole("gridcell").count(), 36);
+
+  // Steps, each of which is said, and on to the first solution.
+  const step = at("button", "Schritt vor");
+  const first = await heard(client, () => step.click());
+  assert.match(first, /^a1 ist frei/);
+  const steps = new Set([first]);
+  for (let times = 0; times < 9; times++) steps.add(await heard(client, () => step.press("Enter")));
+  assert.equal(steps.size, 10, [...steps].join("; "));
+  assert.match(await heard(client, () => at("button", "Nächste Lösung").press("Enter")), /^Lösung 1/);
+
+  // Where are the queens? By the key of the board, and as a list.
+  await board.getByRole("gridcell").first().focus();
+  const answer = await heard(client, () => page.keyboard.press("q"));
+  const queens = ["b1", "d2", "f3", "a4", "c5", "e6"];
+  assert.equal(answer, `6 Damen: ${queens.join(", ")}.`);
+  const list = at("list", "Damen auf dem Brett").getByRole("listitem");
+  assert.deepEqual(await list.allTextContents(), queens);
+
+  // Another solution is chosen from the list, and turned.
+  await at("link", "Lösungen").click();
+  // Each view keeps its own size.
+  await page.getByRole("heading", { name: "Lösungen", level: 1 }).waitFor();
+  await at("textbox", "Größe n").fill("6");
+  await at("textbox", "Größe n").press("Enter");
+  await at("button", "Lösung 1: b1 d2 f3 a4 c5 e6").first().waitFor();
+  const chosen = await heard(client, () => at("button", "Lösung 2: c1 f2 b3 e4 a5 d6").first().press("Enter"));
+  assert.match(chosen, /^Lösung 2: c1 f2 b3 e4 a5 d6/);
+  assert.equal(await page.getByRole("button", { name: "Lösung 2: c1 f2 b3 e4 a5 d6", pressed: true }).count() > 0, true);
+  const turned = await heard(client, () => at("button", "Drehung um 180°").press("Enter"));
+  assert.match(turned, /180°/);
+  // (x, y) becomes (5 − x, 5 − y).
+  const halfTurn = ["c1", "f2", "b3", "e4", "a5", "d6"].map((it) => "fedcba"["abcdef".indexOf(it[0])] + (7 - Number(it[1])));
+  assert.deepEqual((await list.allTextContents()).sort(), halfTurn.sort());
+  assert.equal(await page.getByRole("alert").count(), 0);
+});
+
+test("while it plays, nothing is said", async (t) => {
+  const page = await openPage(t, "#/search?n=8&speed=30&lang=de");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Accessibility.enable");
+  await page.getByRole("button", { name: "Abspielen", exact: true }).click();
+  await page.waitForFunction(() => Number(document.querySelector("[data-counter=step]").dataset.value) > 3);
+  const before = await liveRegions(client);
+  await page.waitForFunction(() => Number(document.querySelector("[data-counter=step]").dataset.value) > 20);
+  const after = await liveRegions(client);
+  assert.deepEqual(after, before);
+  const paused = await heard(client, () => page.getByRole("button", { name: "Anhalten", exact: true }).click());
+  assert.match(paused, /\p{L}+/u);
+});

@@ -1,0 +1,226 @@
+// Large text and 400 % zoom (WCAG 2.2, criteria 1.4.4, 1.4.10 and 2.4.11): nothing is
+// lost, nothing scrolls sideways, and what has the focus can be seen.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, status } from "./hooks.mjs";
+import { SELECTORS, measure } from "./layout-rules.mjs";
+import { openPage } from "./site.mjs";
+import { VIEWS, addressOf, settled } from "./views.mjs";
+
+/** Each view in its fullest states. */
+const LOOKED_AT = [
+  "start", "search", "search.lines", "search.opened", "solutions", "game", "game.opened", "lab", "lab.pieces",
+  "lab.opened", "compare", "compare.start", "compare.four", "count.done", "options",
+].map((name) => VIEWS.find((view) => view.name === name));
+
+async function show(page, view) {
+  const home = page.url().replace(/#.*/, "");
+  await page.goto("about:blank");
+  await page.goto(home + addressOf(view, "de"));
+  await page.waitForSelector("[data-app][data-status]", { state: "attached" });
+  await view.open?.(page);
+  await settled(page);
+}
+
+/** Fails where something is cut, overlaps or leaves the page; returns the boards' places. */
+async function assertWhole(page, view, what) {
+  const { faults } = await page.evaluate(measure, {
+    selectors: SELECTORS,
+    boards: view.boards,
+    anySide: view.anySide,
+    player: false,
+    wholeInSight: false,
+    isRelaxed: true,
+  });
+  assert.deepEqual(faults, [], `${view.name}, ${what}`);
+  const { sideways, below, boards } = await page.evaluate(() => {
+    const [root, frame] = [document.scrollingElement, document.querySelector(".frame")];
+    return {
+      sideways: Math.max(root.scrollWidth - innerWidth, frame.scrollWidth - frame.clientWidth),
+      // The frame scrolls; what hangs out of it would move the whole page when it is read.
+      below: root.scrollHeight - innerHeight,
+      boards: [...document.querySelectorAll("[data-board]")]
+        .filter((it) => it.checkVisibility())
+        .map((it) => it.getBoundingClientRect().toJSON()),
+    };
+  });
+  assert.ok(sideways <= 0 && below <= 0, `${view.name}, ${what}: ${sideways} px too wide, ${below} too high`);
+  return boards;
+}
+
+/** As a reader does who sets another size of text in the browser. */
+async function setTextSize(page, percent) {
+  const client = await page.context().newCDPSession(page);
+  const fontSizes = { standard: Math.round(0.16 * percent), fixed: Math.round(0.13 * percent) };
+  await client.send("Page.setFontSizes", { fontSizes });
+}
+
+test("with text of 175 and 200 % every view is whole, with its board in sight", async (t) => {
+  const page = await openPage(t, "", { reducedMotion: "reduce" });
+  for (const view of LOOKED_AT) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await setTextSize(page, 100);
+    await show(page, view);
+    for (const percent of [175, 200]) {
+      await setTextSize(page, percent);
+      for (const [width, height] of [[1280, 900], [1024, 768], [360, 740]]) {
+        await page.setViewportSize({ width, height });
+        await settled(page);
+        const text = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+        assert.equal(text, `${0.16 * percent}px`);
+        const what = `${percent} %, ${width} × ${height}`;
+        const boards = await assertWhole(page, view, what);
+        assert.ok(boards.length >= Math.max(1, view.boards), `${view.name}, ${what}: ${boards.length} boards`);
+        for (const { width: side } of boards) assert.ok(side >= 56, `${view.name}, ${what}: a board of ${side} px`);
+        const [{ top, left, right, bottom }] = boards;
+        const isInSight = top >= 0 && left >= 0 && right <= width && bottom <= height;
+        assert.ok(isInSight, `${view.name}, ${what}: the board at ${left}, ${top} to ${right}, ${bottom}`);
+      }
+    }
+  }
+});
+
+test("held sideways, no view is too wide in German", async (t) => {
+  const page = await openPage(t, "", { reducedMotion: "reduce", viewport: { width: 690, height: 330 } });
+  for (const view of LOOKED_AT) {
+    await show(page, view);
+    await assertWhole(page, view, "690 × 330");
+  }
+});
+
+test("turning a solution never widens the page", async (t) => {
+  const page = await openPage(t, "#/solutions?n=8&solution=3&lang=de");
+  await status(page, "done");
+  for (const [width, height] of [[1280, 800], [690, 330], [360, 740]]) {
+    await page.setViewportSize({ width, height });
+    for (const turn of ["quarter-turn", "half-turn", "three-quarter-turn", "mirror-vertical", "mirror-main-diagonal"]) {
+      const { over, moved } = await page.evaluate(async (turn) => {
+        const [root, frame] = [document.scrollingElement, document.querySelector(".frame")];
+        const until = performance.now() + 600;
+        let [over, moved] = [0, 0];
+        document.querySelector(`[data-action="${turn}"]`).click();
+        while (performance.now() < until) {
+          await new Promise(requestAnimationFrame);
+          over = Math.max(over, root.scrollWidth - innerWidth, frame.scrollWidth - frame.clientWidth);
+          moved += document.getAnimations().length;
+        }
+        return { over, moved };
+      }, turn);
+      assert.equal(over, 0, `${turn}, ${width} × ${height}`);
+      assert.ok(moved > 0, `${turn} is seen to move`);
+    }
+  }
+});
+
+/** In the page: what has the focus, by a name, and whether any part of it can be seen. */
+const focused = async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  const element = document.activeElement;
+  if (element === document.body || element === document.documentElement) return "end";
+  if (window.stops.has(element)) return null;
+  window.stops.add(element);
+  const box = element.getBoundingClientRect();
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
+  const PARTS = 6;
+  let isSeen = false;
+  for (let part = 0; part < PARTS * PARTS && width > 1 && height > 1; part++) {
+    const [x, y] = [(part % PARTS) + 0.5, Math.floor(part / PARTS) + 0.5];
+    const on = document.elementFromPoint(left + (width * x) / PARTS, top + (height * y) / PARTS);
+    const own = [element, ...(element.labels ?? []), ...(element.matches("[data-square]") ? document.querySelectorAll(".board-over") : [])];
+    isSeen ||= own.some((it) => it.contains(on));
+  }
+  const { action, panel, square } = element.dataset;
+  return { name: action ?? panel ?? square ?? (element.name || element.id || element.className), isSeen };
+};
+
+/**
+ * Presses a key again and again, until it comes to what it has seen or twice to the end
+ * of the page. Returns how many stops there were, and which could not be seen at all.
+ */
+async function walk(page, key = "Tab") {
+  await page.evaluate(() => (window.stops = new Set()));
+  const hidden = [];
+  for (let ends = 0; ends < 2; ) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(focused);
+    if (!stop) break;
+    if (stop === "end") ends++;
+    else if (!stop.isSeen) hidden.push(stop.name);
+  }
+  return { stops: await page.evaluate(() => window.stops.size), hidden };
+}
+
+/** What can be pressed or filled in, and was no stop of the last walk. */
+const leftOut = (page, within) =>
+  page.evaluate((within) => {
+    const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+    return [...document.querySelectorAll(`${within} :is(${CONTROLS})`)]
+      .filter((it) => it.tabIndex >= 0 && !window.stops.has(it) && it.checkVisibility({ visibilityProperty: true }))
+      .filter((it) => it.type !== "radio" || it.checked)
+      .map((it) => it.outerHTML.slice(0, 120));
+  }, within);
+
+/** 1280 × 1024 at 400 %. */
+const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4, reducedMotion: "reduce" };
+
+test("at 400 % every view is whole, and every control is reached and seen", async (t) => {
+  const page = await openPage(t, "", ZOOMED);
+  for (const view of LOOKED_AT) {
+    await show(page, view);
+    await assertWhole(page, view, "400 %");
+    await page.evaluate(() => document.activeElement.blur());
+    const { stops, hidden } = await walk(page);
+    assert.deepEqual(hidden, [], `${view.name}: covered`);
+    assert.deepEqual(await leftOut(page, ".page"), [], `${view.name}: not reached`);
+    assert.ok(stops > 5, `${view.name}: ${stops} stops`);
+  }
+});
+
+test("at 400 % what opens is seen to its end, and what it holds is reached", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=1234&lang=de", ZOOMED);
+  for (const id of ["menu", "setup", "speed", "all-counters"]) {
+    await page.focus(`[popovertarget="${id}"]`);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`#${id}:popover-open`);
+    const { hidden } = await walk(page);
+    assert.deepEqual(hidden.filter((name) => name === id), [], id);
+    assert.deepEqual(await leftOut(page, `#${id}`), [], id);
+    await page.evaluate((id) => document.getElementById(id).hidePopover(), id);
+  }
+  for (const name of ["help", "link"]) {
+    await page.evaluate((name) => document.querySelector(`[data-action="${name}"]`).click(), name);
+    await page.waitForSelector("dialog[open]");
+    const { hidden, stops } = await walk(page);
+    assert.deepEqual([hidden, stops > 1], [[], true], name);
+    const over = await page.$eval("dialog", (it) => it.scrollWidth - it.clientWidth);
+    assert.equal(over, 0, `${name} scrolls sideways`);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+  }
+});
+
+for (const [what, options] of [["at 400 %", ZOOMED], ["on a laptop", { viewport: { width: 1366, height: 768 } }]]) {
+  test(`a notice never covers what has the focus, ${what}`, async (t) => {
+    const page = await openPage(t, "", { reducedMotion: "reduce", ...options });
+    for (const address of ["search?n=8&at=1234&panel=nonsense", "game?n=8&queens=nonsense", "lab?n=8&queens=c4,z9&panel=ways"]) {
+      await page.evaluate((hash) => (location.hash = hash), `#/${address}&lang=de`);
+      await page.waitForSelector(".notices");
+      for (const key of ["Tab", "Shift+Tab"]) {
+        await page.evaluate(() => document.activeElement.blur());
+        const { hidden, stops } = await walk(page, key);
+        assert.deepEqual(hidden, [], `${address}, ${key}`);
+        assert.ok(stops > 10, `${address}: ${stops} stops`);
+      }
+      // The board's upper rows lie below the notice, its lower ones where that goes.
+      await page.focus('[data-board] [tabindex="0"]');
+      await page.keyboard.press("Control+Home");
+      const { hidden, stops } = await walk(page, "ArrowDown");
+      assert.deepEqual([hidden, stops], [[], 7], `${address}, board`);
+      assert.equal(await page.locator(action("close-notice")).count(), 1);
+    }
+  });
+}
