@@ -3,94 +3,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SEARCHES, action, figures, status } from "./hooks.mjs";
-import { press, said } from "./game.mjs";
+import { OTHER_SEARCHES, answerIn, answersOf, giveAnswers, learn, press, said, withMistakes } from "./game.mjs";
 import { openPage } from "./site.mjs";
-
-/** The searches whose totals the figures do not have. */
-const OTHERS = ["right-edge-fields", "bit-masks"];
-
-/** What the page says that the search has done, as the answer that would have been right. */
-const DONE = [
-  ["test", /The search tests ([a-d]\d)\.$/],
-  ["below", /The search tests column ([a-d]) below the board\.$/],
-  ["place", /The search places on ([a-d]\d)\.$/],
-  ["remove", /The search takes the queen back from ([a-d]\d)\.$/],
-  ["prune", /The search cuts the branch\.$/],
-  ["solution", /The search reports the solution\.$/],
-  ["over", /The search is over\.$/],
-];
-
-function answerIn(words) {
-  for (const [verb, pattern] of DONE) {
-    const match = pattern.exec(words);
-    // A column below the board is named by any of its squares.
-    if (match) return { verb, square: match[1] && match[1].padEnd(2, "1") };
-  }
-  throw new Error(`no step of a search: ${words}`);
-}
-
-/** Gives answers one after the other, each as soon as the one before is judged. */
-const giveAnswers = (page, answers) =>
-  page.evaluate(async (answers) => {
-    const drawn = () => new Promise((done) => setTimeout(done));
-    const click = (selector) => document.querySelector(selector).click();
-    const judged = [];
-    for (const { verb, square } of answers) {
-      const before = document.querySelector("[data-follow]").dataset.answers;
-      click(`[data-action=answer-${verb}]`);
-      await drawn();
-      if (square) click(`[data-square=${square}]`);
-      while (document.querySelector("[data-follow]").dataset.answers === before) await drawn();
-      judged.push(document.querySelector(".stage-say [role=status]").textContent);
-    }
-    return judged;
-  }, answers);
-
-/** The whole search, as the page tells it to someone who always says that it is over. */
-const learn = (page) =>
-  page.evaluate(async () => {
-    const drawn = () => new Promise((done) => setTimeout(done));
-    const follow = () => document.querySelector("[data-follow]").dataset;
-    const told = [];
-    while (follow().over === undefined) {
-      const before = follow().answers;
-      document.querySelector("[data-action=answer-over]").click();
-      while (follow().answers === before) await drawn();
-      told.push(document.querySelector(".stage-say [role=status]").textContent);
-    }
-    return told;
-  });
-
-/** How many answers a whole run of n = 4 asks for, by the known figures: its steps and its end. */
-function known(by) {
-  const { tests, placements, removals, prunes = 0, solutions } = figures.search_counters[4][by];
-  return tests + placements + removals + prunes + solutions + 1;
-}
 
 const follow = (page) =>
   page.$eval("[data-follow]", ({ dataset: { right, answers, over } }) => [Number(right), Number(answers), over]);
 
-for (const by of [...SEARCHES, ...OTHERS]) {
+for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
   test(`be the algorithm: ${by}, to its end and a code that is handed in`, async (t) => {
     const page = await openPage(t, `#/game?n=4&by=${by}&lang=en`);
-    const right = (await learn(page)).map(answerIn);
+    const right = (await page.evaluate(learn)).map(answerIn);
     assert.deepEqual(await follow(page), [1, right.length, ""], "only the last answer was right");
-    if (!OTHERS.includes(by)) assert.equal(right.length, known(by));
+    const reported = right.filter(({ verb }) => verb === "solution").length;
+    assert.equal(reported, figures.solutions_A000170[3]);
+    if (!OTHER_SEARCHES.includes(by)) assert.equal(right.length, answersOf(by));
 
     // The same again from the start, with mistakes of three kinds.
     await page.click(action("from-start"));
     assert.deepEqual(await follow(page), [0, 0, undefined]);
-    const tested = right.findIndex(({ verb }) => verb === "test");
-    const placed = right.findIndex(({ verb }) => verb === "place");
-    assert.ok(tested >= 0 && placed >= 0);
-    const wrong = new Map([
-      [tested, [{ ...right[tested], verb: "place" }, "The square is tested first, then the queen is placed."]],
-      [placed, [{ verb: "solution" }, "There is no new solution on the board."]],
-      [placed + 1, [{ verb: "solution" }, "There is no new solution on the board."]],
-      [placed + 2, [{ verb: "over" }, "The search is not over yet."]],
-    ]);
+    const wrong = withMistakes(right);
     const said = right.map((answer, i) => wrong.get(i)?.[0] ?? answer);
-    const judged = await giveAnswers(page, said);
+    const judged = await page.evaluate(giveAnswers, said);
     judged.forEach((words, i) => {
       assert.ok(words.startsWith(wrong.get(i)?.[1] ?? "Right"), `${i}: ${words}`);
       assert.deepEqual(answerIn(words), right[i], "the search goes on with its own step");
