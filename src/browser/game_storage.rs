@@ -8,11 +8,12 @@ use crate::browser::listener::Listener;
 use crate::settings::game::GameSettings;
 use crate::settings::record::Record;
 use crate::state::game::album::Album;
+use crate::state::game::begun::Begun;
 use crate::state::game::days::Days;
 use crate::state::game::saved::SavedGame;
 
 /// What all tabs share.
-const KEYS: [&str; 3] = [Album::KEY, Days::KEY, GameSettings::KEY];
+const KEYS: [&str; 4] = [Album::KEY, Days::KEY, Begun::KEY, GameSettings::KEY];
 
 /// The games that were kept: this tab's own, and the last of all tabs.
 pub fn saved() -> impl Iterator<Item = SavedGame> {
@@ -63,7 +64,20 @@ pub fn on_change(then: impl Fn() + 'static) -> Option<Listener> {
     }))
 }
 
-/// Removes the album, the days and the game that was kept.
+/// The challenges of the days as they were left, perhaps in other tabs.
+pub fn begun() -> Begun {
+    browser::stored(Begun::KEY).map_or_else(Begun::default, |text| Begun::parse(&text))
+}
+
+/// Changes what is stored of them. Returns all of them, and whether they are stored.
+pub fn change_begun(change: impl FnOnce(&mut Begun)) -> (Begun, bool) {
+    let mut begun = begun();
+    change(&mut begun);
+    let is_stored = browser::store(Begun::KEY, &begun.to_string());
+    (begun, is_stored)
+}
+
+/// Removes the album, the days and the games that were kept.
 pub fn remove() {
-    [Album::KEY, Days::KEY, SavedGame::KEY].into_iter().for_each(browser::remove);
+    [Album::KEY, Days::KEY, Begun::KEY, SavedGame::KEY].into_iter().for_each(browser::remove);
 }

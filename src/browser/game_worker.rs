@@ -1,32 +1,41 @@
 //! The worker that answers the questions of the game, one after the other.
 //!
-//! Where the browser has no workers, the page answers itself, with less effort.
+//! Where the browser has no workers, the page answers itself, in portions between which
+//! it draws and listens.
 
 use std::rc::Rc;
 
 use queenside_worker::game::messages::Numbered;
-use queenside_worker::game::{GameReply, GameRequest, Limits, answer};
+use queenside_worker::game::{GameReply, GameRequest, Limits, Work};
 use queenside_worker::messages::{Reply, VERSION};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MessageEvent, Worker};
 
 use crate::browser;
 use crate::browser::listener::Listener;
+use crate::browser::ticker::Ticker;
 use crate::browser::worker_pool::started;
 use crate::state::game::action::Subject;
 
-/// What the worker says; `None` when it has failed.
-pub type WorkerWords = Option<String>;
+/// What is heard from the worker.
+pub enum WorkerWords {
+    /// It has said something.
+    Said(String),
+    /// It has failed.
+    Failed,
+    /// There is none, and the page goes on with its own work.
+    OwnTurn,
+}
 
-/// Milliseconds that the page may spend on an answer of its own.
-const OWN_TIME: f64 = 40.0;
+/// Milliseconds after which the page is content with what it has counted by then.
+const OWN_TIME: f64 = 1_800.0;
 
 /// The worker, which ends when this is dropped, and the questions for it.
 pub struct GameWorker {
     worker: Option<Running>,
     is_ready: bool,
-    /// Whether the browser has none for us.
-    has_failed: bool,
+    /// The page's own work, if the browser has no worker for us.
+    own: Option<OwnWork>,
     questions: Vec<(Subject, Numbered<GameRequest>)>,
     next: u32,
     on_words: Rc<dyn Fn(WorkerWords)>,
@@ -35,6 +44,13 @@ pub struct GameWorker {
 struct Running {
     worker: Worker,
     _listeners: [Listener; 3],
+}
+
+/// The work on the first question, and until when it may go on.
+#[derive(Default)]
+struct OwnWork {
+    ticker: Ticker,
+    first: Option<(u32, Work, f64)>,
 }
 
 impl Drop for Running {
@@ -50,19 +66,15 @@ impl GameWorker {
         GameWorker {
             worker: None,
             is_ready: false,
-            has_failed: false,
+            own: None,
             questions: Vec::new(),
             next: 0,
             on_words,
         }
     }
 
-    /// Asks a question, in place of an earlier one about the same. Returns the answer at
-    /// once where the page has to find it.
-    pub fn ask(&mut self, subject: Subject, request: GameRequest) -> Option<GameReply> {
-        if self.has_failed {
-            return Some(own_answer(&request));
-        }
+    /// Asks a question, in place of an earlier one about the same.
+    pub fn ask(&mut self, subject: Subject, request: GameRequest) {
         // What it works on is of no use any more: it begins anew.
         if self.questions.first().is_some_and(|(it, _)| *it == subject) && self.is_ready {
             (self.worker, self.is_ready) = (None, false);
@@ -70,12 +82,13 @@ impl GameWorker {
         self.questions.retain(|(it, _)| *it != subject);
         self.next += 1;
         self.questions.push((subject, Numbered { id: self.next, body: request }));
-        if self.worker.is_none() {
+        if self.own.is_some() {
+            self.order_turn();
+        } else if self.worker.is_none() {
             self.start();
         } else if self.questions.len() == 1 {
             self.send_first();
         }
-        None
     }
 
     /// Forgets the questions about something.
@@ -86,14 +99,18 @@ impl GameWorker {
             (self.worker, self.is_ready) = (None, false);
         }
         self.questions.retain(|(it, _)| *it != subject);
-        if self.worker.is_none() && !self.questions.is_empty() {
+        if self.worker.is_none() && self.own.is_none() && !self.questions.is_empty() {
             self.start();
         }
     }
 
     /// Takes in what the worker says; returns the answers to earlier questions.
     pub fn receive(&mut self, words: WorkerWords) -> Vec<(Subject, GameReply)> {
-        let Some(words) = words else { return self.fail() };
+        let words = match words {
+            WorkerWords::Said(words) => words,
+            WorkerWords::Failed => return self.fail(),
+            WorkerWords::OwnTurn => return self.own_turn().into_iter().collect(),
+        };
         match Reply::parse(&words) {
             Some(Reply::Ready(VERSION)) => {
                 self.is_ready = true;
@@ -115,28 +132,61 @@ impl GameWorker {
 
     /// Without a worker, the page answers.
     fn fail(&mut self) -> Vec<(Subject, GameReply)> {
-        (self.worker, self.has_failed) = (None, true);
-        let questions = std::mem::take(&mut self.questions);
-        questions.into_iter().map(|(subject, it)| (subject, own_answer(&it.body))).collect()
+        self.worker = None;
+        self.own.get_or_insert_default();
+        self.order_turn();
+        Vec::new()
+    }
+
+    fn order_turn(&mut self) {
+        if let (Some(own), false) = (&mut self.own, self.questions.is_empty()) {
+            let on_words = self.on_words.clone();
+            own.ticker.schedule(0.0, move || on_words(WorkerWords::OwnTurn));
+        }
+    }
+
+    /// Works on the first question until it is answered or the page has to draw.
+    fn own_turn(&mut self) -> Option<(Subject, GameReply)> {
+        let own = self.own.as_mut()?;
+        own.ticker.begin();
+        let (_, asked) = self.questions.first()?;
+        if own.first.as_ref().is_none_or(|(id, ..)| *id != asked.id) {
+            let work = Work::new(&asked.body, Limits::PAGE);
+            own.first = Some((asked.id, work, browser::now() + OWN_TIME));
+        }
+        let (_, work, end) = own.first.as_mut()?;
+        let mut has_time = Ticker::budget();
+        let reply = loop {
+            let reply = work.advance(browser::now() < *end);
+            if reply.is_some() || !has_time() {
+                break reply;
+            }
+        };
+        let answered = reply.map(|reply| (self.questions.remove(0).0, reply));
+        self.order_turn();
+        answered
     }
 
     fn start(&mut self) {
         self.is_ready = false;
         let on_failure = self.on_words.clone();
-        let Some(worker) = started(move || on_failure(None)) else {
-            return (self.on_words)(None);
+        let Some(worker) = started(move || on_failure(WorkerWords::Failed)) else {
+            return (self.on_words)(WorkerWords::Failed);
         };
         let listen = |name: &'static str, words: fn(&Event) -> WorkerWords| {
             let on_words = self.on_words.clone();
             Listener::new(worker.clone(), name, move |event| on_words(words(&event)))
         };
         let listeners = [
-            listen("message", |event| event.dyn_ref::<MessageEvent>()?.data().as_string()),
-            listen("messageerror", |_| None),
+            listen("message", |event| {
+                let words = event.dyn_ref::<MessageEvent>().and_then(|it| it.data().as_string());
+                words.map_or(WorkerWords::Failed, WorkerWords::Said)
+            }),
+            listen("messageerror", |_| WorkerWords::Failed),
             listen("error", |event| {
                 // The page goes on without it; the console need not say it.
                 event.prevent_default();
-                None
+                WorkerWords::Failed
             }),
         ];
         self.worker = Some(Running { worker, _listeners: listeners });
@@ -150,9 +200,4 @@ impl GameWorker {
             let _ = it.worker.post_message(&asked.to_string().into());
         }
     }
-}
-
-fn own_answer(request: &GameRequest) -> GameReply {
-    let end = browser::now() + OWN_TIME;
-    answer(request, &Limits::PAGE, || browser::now() < end)
 }

@@ -312,8 +312,16 @@ pub struct DayTexts {
     pub before: &'static str,
     /// The month after.
     pub after: &'static str,
-    /// A day, solved or not.
+    /// A day with a solved challenge.
     pub day_solved: Template<1>,
+    /// A day with one that was begun.
+    pub day_begun: Template<1>,
+    /// It was begun and left.
+    pub is_begun: &'static str,
+    /// Goes on where it was left.
+    pub go_on: &'static str,
+    /// It was begun: queens that stand, all of them, time.
+    pub left: Template<3>,
     /// The streak.
     pub streak: fn(u32) -> String,
     /// What it survives.

@@ -29,7 +29,7 @@ fn main() {
             let text = event.data().as_string().unwrap_or_default();
             if let Ok(Numbered { id, body }) = text.parse::<Numbered<GameRequest>>() {
                 let end = js_sys::Date::now() + GAME_TIME;
-                let body = game::answer(&body, &Limits::WORKER, || js_sys::Date::now() < end);
+                let body = game::answer(&body, Limits::WORKER, || js_sys::Date::now() < end);
                 let _ = scope.post_message(&Numbered { id, body }.to_string().into());
                 return;
             }

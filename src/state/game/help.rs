@@ -114,8 +114,8 @@ pub enum Note {
     Placed(Square),
     /// A queen was taken off.
     Taken(Square),
-    /// A square was crossed out.
-    Crossed(Square),
+    /// Squares were crossed out.
+    Crossed(Vec<Square>),
     /// A cross was taken away.
     Uncrossed(Square),
     /// The last move is taken back.

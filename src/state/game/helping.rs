@@ -65,8 +65,8 @@ impl GameState {
             }
             Advice::Cross(squares) => {
                 let first = self.history.moves().len();
-                for square in squares {
-                    self.make(Move::Cross(square), Note::Crossed(square));
+                for square in &squares {
+                    self.make(Move::Cross(*square), Note::Crossed(squares.clone()));
                 }
                 self.joined.extend(first + 1..self.history.moves().len());
             }

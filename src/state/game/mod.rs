@@ -2,6 +2,7 @@
 
 pub mod action;
 pub mod album;
+pub mod begun;
 pub mod days;
 pub mod follow;
 pub mod help;

@@ -83,7 +83,7 @@ impl GameState {
         } else if self.has(Layer::Queens, square) {
             self.make(Move::TakeAndCross(square), Note::Taken(square));
         } else {
-            self.make(Move::Cross(square), Note::Crossed(square));
+            self.make(Move::Cross(square), Note::Crossed(vec![square]));
         }
     }
 

@@ -1,9 +1,10 @@
 //! The game that is kept, so that a reload loses nothing.
 
-use queens::game::{History, Tally};
+use queens::game::{Date, Grade, History, Tally};
 
 use crate::route::Route;
-use crate::route::game::GameRoute;
+use crate::route::address::Address;
+use crate::route::game::{GameRoute, Task};
 use crate::settings::game::GameSettings;
 use crate::state::game::action::Effect;
 use crate::state::game::state::GameState;
@@ -56,22 +57,59 @@ impl SavedGame {
         Some(saved).filter(|_| seconds <= LONGEST_GAME)
     }
 
+    /// The day and grade, if it is a day's challenge.
+    pub fn day(&self) -> Option<(Date, Grade)> {
+        match Address::parse(&self.address).0.route {
+            Route::Game(route) => match route.task {
+                Task::Day(day, grade) => Some((day, grade)),
+                Task::Free | Task::Challenge(..) | Task::Follow(..) => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// How many queens stand, and how many there are to be.
+    pub fn queens(&self) -> (usize, usize) {
+        let position = self.history.now();
+        (position.queens().len(), position.size().as_usize())
+    }
+
+    /// Whether all queens stand without a conflict.
+    pub fn is_solved(&self) -> bool {
+        let (stand, all) = self.queens();
+        stand == all && !self.history.now().has_conflict()
+    }
+
+    /// Seconds played.
+    pub const fn seconds(&self) -> u32 {
+        self.seconds
+    }
+
+    /// Whether an address leads here: its own one, or that of its day, as long as it is not
+    /// solved.
+    fn is_of(&self, route: &GameRoute) -> bool {
+        let is_bare = route.queens.is_empty() && route.crossed.is_empty();
+        let of_day = || match route.task {
+            Task::Day(day, grade) => self.day() == Some((day, grade)) && !self.is_solved(),
+            Task::Free | Task::Challenge(..) | Task::Follow(..) => false,
+        };
+        self.address == Route::Game(Box::new(*route)).to_string() || is_bare && of_day()
+    }
+
     /// The game of an address, as it was left if one of these is it.
     pub fn resume(
         saved: impl IntoIterator<Item = SavedGame>,
         route: &GameRoute,
         settings: GameSettings,
     ) -> (GameState, Vec<Effect>) {
-        let address = Route::Game(Box::new(*route)).to_string();
-        let saved = saved.into_iter().find(|saved| saved.address == address);
-        let resumed = saved.map(|saved| {
+        let saved = saved.into_iter().find(|saved| saved.is_of(route));
+        let resumed = saved.and_then(|saved| {
             let work = (saved.tally, f64::from(saved.seconds) * 1_000.0, saved.hints);
-            GameState::resume(route, settings, saved.history, work)
+            let resumed = GameState::resume(route, settings, saved.history, work);
+            // Moves of another game may have come under this address.
+            let reached = Route::Game(Box::new(resumed.0.route())).to_string();
+            Some(resumed).filter(|_| reached == saved.address)
         });
-        // Moves of another game may have come under this address.
-        let is_here =
-            |state: &GameState| Route::Game(Box::new(state.route())).to_string() == address;
-        let resumed = resumed.filter(|(state, _)| is_here(state));
         resumed.unwrap_or_else(|| GameState::new(route, settings))
     }
 }

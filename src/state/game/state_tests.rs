@@ -31,7 +31,7 @@ fn serve(state: &mut GameState, effects: Vec<Effect>) -> Vec<Effect> {
     for effect in effects {
         match effect {
             Effect::Ask(subject, request) => {
-                let reply = answer(&request, &Limits::WORKER, || true);
+                let reply = answer(&request, Limits::WORKER, || true);
                 let more = state.act(GameAction::Answer(subject, reply));
                 rest.extend(serve(state, more));
             }
@@ -335,6 +335,29 @@ fn of_the_games_kept_the_first_of_the_address_is_resumed_and_checked() {
         let state = resumed(&[&damaged]);
         assert!(state.position().queens().is_empty() && !state.can_undo_redo().0, "{damaged}");
     }
+}
+
+#[test]
+fn a_day_is_found_again_by_its_bare_address_until_it_is_solved() {
+    let bare = route("day=2026-11-18&grade=easy");
+    let mut state = game("day=2026-11-18&grade=easy");
+    let free = state.position().free().iter().next().expect("a free square").to_string();
+    press(&mut state, &free);
+    let resume = |state: &GameState, to: &GameRoute| {
+        SavedGame::resume(SavedGame::of(state), to, GameSettings::default()).0
+    };
+    assert_eq!(resume(&state, &bare).position(), state.position());
+    assert!(!resume(&state, &bare).is_waiting());
+    // Another day is another game, and so is an address with other queens.
+    assert!(resume(&state, &route("day=2026-11-19&grade=easy")).is_waiting());
+    assert!(resume(&state, &route("day=2026-11-18&grade=easy&queens=a1")).is_waiting());
+    act(&mut state, GameAction::Undo);
+    for _ in 0..200 {
+        act(&mut state, GameAction::Hint);
+    }
+    assert_eq!(state.status(), GameStatus::Solved);
+    assert!(resume(&state, &bare).is_waiting(), "once more begins anew");
+    assert_eq!(resume(&state, &state.route()).status(), GameStatus::Solved);
 }
 
 #[test]

@@ -208,6 +208,10 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         before: "Monat davor",
         after: "Monat danach",
         day_solved: Template::new("{0}, gelöst"),
+        day_begun: Template::new("{0}, angefangen"),
+        is_begun: "angefangen",
+        go_on: "Weiterspielen",
+        left: Template::new("angefangen: {0} von {1} Damen, {2}"),
         streak: |days| match days {
             0 => "Noch keine Serie.".into(),
             1 => "1 Tag in Folge.".into(),

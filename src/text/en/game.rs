@@ -208,6 +208,10 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         before: "Month before",
         after: "Month after",
         day_solved: Template::new("{0}, solved"),
+        day_begun: Template::new("{0}, begun"),
+        is_begun: "begun",
+        go_on: "Go on",
+        left: Template::new("begun: {0} of {1} queens, {2}"),
         streak: |days| match days {
             0 => "No streak yet.".into(),
             1 => "1 day in a row.".into(),

@@ -180,6 +180,10 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         before: "上個月",
         after: "下個月",
         day_solved: Template::new("{0}，已完成"),
+        day_begun: Template::new("{0}，進行中"),
+        is_begun: "進行中",
+        go_on: "繼續",
+        left: Template::new("進行中：{1} 個皇后中的 {0} 個，{2}"),
         streak: |days| match days {
             0 => "尚未連續。".into(),
             days => format!("已連續 {days} 天。"),

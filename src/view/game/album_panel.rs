@@ -7,6 +7,7 @@ use queens::board::Size;
 
 use crate::browser::locale::Locale;
 use crate::state::game::album::{Album, Family};
+use crate::state::game::begun::Begun;
 use crate::state::game::days::Days;
 use crate::view::parts::file_button::{FileButton, FileContent};
 use crate::view::parts::mini_board::mini_board;
@@ -22,6 +23,8 @@ pub struct Props {
     pub album: Album,
     /// The days solved.
     pub days: Days,
+    /// The challenges of the days as they were left.
+    pub begun: Begun,
     /// What has become of adding or removing.
     pub said: AttrValue,
     /// Called with the text of a saved album.
@@ -61,7 +64,7 @@ pub fn AlbumPanel(props: &Props) -> Html {
             </li>
         }
     };
-    let text = format!("{}{}", props.album, props.days);
+    let text = format!("{}{}{}", props.album, props.days, props.begun);
     let on_input = {
         let pasted = pasted.clone();
         Callback::from(move |event: InputEvent| {

@@ -7,6 +7,7 @@ use queens::game::{Daily, Date, Grade};
 use crate::browser::locale::Locale;
 use crate::route::Route;
 use crate::route::game::{GameRoute, HelpKinds, Task};
+use crate::state::game::begun::Begun;
 use crate::state::game::days::{Days, Solved, month, month_after, month_before};
 use crate::view::game::words::clock;
 use crate::view::parts::callbacks::reading;
@@ -22,6 +23,8 @@ pub struct DayPanel<'a> {
     pub day: Date,
     /// What was solved.
     pub days: &'a Days,
+    /// What was begun.
+    pub begun: &'a Begun,
     /// The help that may be used: links keep it.
     pub help: HelpKinds,
     /// What has become of copying.
@@ -34,25 +37,36 @@ pub struct DayPanel<'a> {
 
 /// The panel.
 pub fn day_panel(props: DayPanel) -> Html {
-    let DayPanel { locale, today, day, days, .. } = props;
+    let DayPanel { locale, today, day, days, begun, .. } = props;
     let texts = &locale.lang.game().day;
     let grade = |grade: Grade| {
         let Daily { size, .. } = Daily::of(day, grade);
         let solved = days.solved(day, grade);
         let route =
             GameRoute { task: Task::Day(day, grade), help: props.help, ..GameRoute::default() };
-        let state = match solved {
-            Some(Solved { seconds, hints }) => {
-                let time = clock(f64::from(seconds) * 1_000.0);
-                texts.solved.fill([&time, &locale.number(hints.into())])
-            }
-            None => texts.open.to_owned(),
+        let time = |seconds: u32| clock(f64::from(seconds) * 1_000.0);
+        let left = begun.open(day, grade);
+        let solved_words = solved.map(|Solved { seconds, hints }| {
+            texts.solved.fill([&time(seconds), &locale.number(hints.into())])
+        });
+        let left_words = left.map(|game| {
+            let (stand, all) = game.queens();
+            let [stand, all] = [stand, all].map(|it| locale.number(it as u64));
+            texts.left.fill([&stand, &all, &time(game.seconds())])
+        });
+        let states: Vec<String> = solved_words.into_iter().chain(left_words).collect();
+        let state = if states.is_empty() { texts.open.to_owned() } else { states.join(" · ") };
+        let begin = match (left, solved) {
+            (Some(_), _) => texts.go_on,
+            (None, Some(_)) => texts.again,
+            (None, None) => texts.begin,
         };
         html! {
-            <div class="grade" data-grade={grade.name()} data-solved={solved.map(|_| "")}>
+            <div class="grade" data-grade={grade.name()} data-solved={solved.map(|_| "")}
+                data-begun={left.map(|_| "")}>
                 <span><b>{ (texts.grade)(grade) }</b>{ format!(" {size} × {size} ") }<span class="quiet">{ state }</span></span>
                 <a class="button" href={Route::Game(Box::new(route)).to_string()} data-action={format!("day-{}", grade.name())}>
-                    { if solved.is_some() { texts.again } else { texts.begin } }
+                    { begin }
                 </a>
             </div>
         }
@@ -65,13 +79,15 @@ pub fn day_panel(props: DayPanel) -> Html {
     let (all, first) = month(day);
     let on_day = &props.on_day;
     let cell = |date: Date| {
-        let is_done = days.has(date);
+        let (is_done, is_begun) = (days.has(date), begun.has(date));
         // What is spoken begins with what is seen.
         let words = format!("{} · {date}", date.day());
         let words = if is_done { texts.day_solved.fill([&words]) } else { words };
+        let words = if is_begun { texts.day_begun.fill([&words]) } else { words };
         let is_future = date > today;
         html! {
             <button type="button" class="day" data-day={date.to_string()} data-done={is_done.then_some("")}
+                data-begun={is_begun.then_some("")} title={is_begun.then_some(texts.is_begun)}
                 data-today={(date == today).then_some("")} aria-label={words}
                 aria-current={(date == day).then_some("date")} aria-disabled={is_future.then_some("true")}
                 onclick={reading(on_day, move |_: MouseEvent| (!is_future).then_some(date))}>

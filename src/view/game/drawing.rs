@@ -13,6 +13,7 @@ use crate::route::game::{HelpKinds, Task};
 use crate::route::panel::OpenPanels;
 use crate::state::game::action::{GameAction, Tool};
 use crate::state::game::album::{Album, Find};
+use crate::state::game::begun::Begun;
 use crate::state::game::days::Days;
 use crate::state::game::follow::{FollowAction, FollowState};
 use crate::state::game::picture::picture;
@@ -44,6 +45,8 @@ pub struct Drawing<'a> {
     pub album: &'a Album,
     /// The days solved.
     pub days: &'a Days,
+    /// The challenges of the days as they were left.
+    pub begun: &'a Begun,
     /// What the solution on the board was for the album.
     pub find: Option<Find>,
     /// The day that is looked at.
@@ -243,7 +246,7 @@ fn content(view: &Drawing, panel: GamePanel) -> Html {
         ),
         (GamePanel::Album, _) => html! {
             <AlbumPanel locale={(*locale).clone()} size={size_of(view.play)} album={view.album.clone()}
-                days={view.days.clone()} said={view.said.clone()}
+                days={view.days.clone()} begun={view.begun.clone()} said={view.said.clone()}
                 on_import={view.fixed.on_import.clone()} on_remove={view.fixed.on_remove.clone()} />
         },
         (GamePanel::Day, play) => {
@@ -257,6 +260,7 @@ fn content(view: &Drawing, panel: GamePanel) -> Html {
                 today,
                 day,
                 days: view.days,
+                begun: view.begun,
                 help,
                 said: view.said,
                 on_day: on.reform(Msg::Day),

@@ -23,6 +23,9 @@ pub struct Props {
     pub on_act: Callback<GameAction>,
 }
 
+/// An instance as it may be pasted.
+const EXAMPLE: &str = "n = 10\ninit = [[0, 3], [4, 1]]\nblocked = [[1, 1]]";
+
 /// The panel.
 #[component]
 pub fn EditorPanel(props: &Props) -> Html {
@@ -71,7 +74,7 @@ pub fn EditorPanel(props: &Props) -> Html {
             <label class="lines">
                 <span>{ texts.paste }</span>
                 <textarea class="field" name="instance" rows="4" spellcheck="false"
-                    placeholder="n = 10&#10;init = [[0, 3], [4, 1]]&#10;blocked = [[1, 1]]" oninput={on_input} />
+                    placeholder={EXAMPLE} oninput={on_input} />
             </label>
             <div class="asks">
                 <button type="button" class="button" data-action="take-instance" onclick={on_take}>{ texts.take }</button>

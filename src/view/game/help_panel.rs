@@ -117,7 +117,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
 fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
     let texts = &locale.lang.game().help;
     let told = state.ladder().map_or(0, |ladder| ladder.rung);
-    let rule = state.ladder().filter(|it| it.rung >= 2).map(|it| it.hint.rule.name());
+    let rule = state.ladder().map(|it| it.hint.rule.name());
     let on_hint = on_act.reform(|_: MouseEvent| GameAction::Hint);
     let is_over = state.status() == GameStatus::Solved || state.rules().domination().is_some();
     let step = |number: u8, title: &'static str, next: &'static str| {

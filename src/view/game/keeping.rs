@@ -1,4 +1,4 @@
-//! What the game view keeps: the album and the days.
+//! What the game view keeps: the game, the album and the days.
 
 use yew::prelude::*;
 
@@ -9,6 +9,7 @@ use crate::route::game::Task;
 use crate::settings::game::{GameChoice, GameSettings};
 use crate::state::game::action::GameAction;
 use crate::state::game::album::Album;
+use crate::state::game::begun::Begun;
 use crate::state::game::days::{Days, Solved};
 use crate::state::game::saved::SavedGame;
 use crate::view::game::msg::Play;
@@ -18,6 +19,50 @@ use crate::view::game::view::GameView;
 const BUZZ: u32 = 200;
 
 impl GameView {
+    /// What was kept of a task: each day's challenge, and one other game.
+    pub(super) fn saved(&mut self, task: Task) -> Vec<SavedGame> {
+        match task {
+            Task::Day(day, grade) => {
+                let mut begun = game_storage::begun();
+                begun.merge(&self.begun);
+                self.begun = begun;
+                self.begun.game(day, grade).cloned().into_iter().collect()
+            }
+            Task::Free | Task::Challenge(..) | Task::Follow(..) => game_storage::saved().collect(),
+        }
+    }
+
+    /// Keeps the game.
+    pub(super) fn save(&mut self, ctx: &Context<Self>) {
+        let Play::Game(state) = &self.play else { return };
+        let is_worth_it = state.tally().moves > 0;
+        let Some(saved) = SavedGame::of(state).filter(|_| is_worth_it) else { return };
+        let is_stored = match saved.day() {
+            Some(_) => self.change_begun(|begun| begun.keep(saved.clone())),
+            None => game_storage::save(&saved),
+        };
+        self.tell_stored(ctx, is_stored);
+    }
+
+    /// A day's challenge that is begun anew is not found again as it was.
+    pub(super) fn forget_begun(&mut self) {
+        let Play::Game(state) = &self.play else { return };
+        if let Task::Day(day, grade) = state.task() {
+            self.change_begun(|begun| begun.forget(day, grade));
+        }
+    }
+
+    /// Changes what is begun, here and in the browser. Returns whether that stored it.
+    fn change_begun(&mut self, change: impl Fn(&mut Begun)) -> bool {
+        let (begun, is_stored) = game_storage::change_begun(&change);
+        if is_stored {
+            self.begun = begun;
+        } else {
+            change(&mut self.begun);
+        }
+        is_stored
+    }
+
     /// Takes a solved board into the album and the calendar.
     pub(super) fn collect(
         &mut self,
@@ -51,16 +96,6 @@ impl GameView {
         self.tell_stored(ctx, are_stored);
     }
 
-    /// Keeps the game for a reload.
-    pub(super) fn save(&mut self, ctx: &Context<Self>) {
-        let Play::Game(state) = &self.play else { return };
-        let is_worth_it = state.tally().moves > 0;
-        if let Some(saved) = SavedGame::of(state).filter(|_| is_worth_it) {
-            let is_stored = game_storage::save(&saved);
-            self.tell_stored(ctx, is_stored);
-        }
-    }
-
     /// Takes a choice over, here and as it is stored.
     pub(super) fn choose(&mut self, ctx: &Context<Self>, choice: GameChoice) {
         self.settings.choose(choice);
@@ -82,6 +117,7 @@ impl GameView {
         } else {
             self.days.merge(&days);
         }
+        self.begun = game_storage::begun();
         let settings = record::load();
         if settings != self.settings {
             self.settings = settings;
@@ -102,9 +138,9 @@ impl GameView {
     }
 
     pub(super) fn import(&mut self, ctx: &Context<Self>, text: &str) {
-        let (album, days) = (Album::parse(text), Days::parse(text));
+        let (album, days, begun) = (Album::parse(text), Days::parse(text), Begun::parse(text));
         let texts = &ctx.props().locale.lang.game().album;
-        if album.is_empty() && days.is_empty() {
+        if album.is_empty() && days.is_empty() && begun.is_empty() {
             self.said = texts.nothing.into();
             return;
         }
@@ -116,6 +152,7 @@ impl GameView {
         let number = |number: usize| ctx.props().locale.number(number as u64);
         self.said =
             texts.imported.fill([&number(self.album.len()), &number(self.days.len())]).into();
-        self.tell_stored(ctx, is_stored && are_days_stored);
+        let are_begun_stored = self.change_begun(|it| it.merge(&begun));
+        self.tell_stored(ctx, is_stored && are_days_stored && are_begun_stored);
     }
 }

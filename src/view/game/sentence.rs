@@ -50,7 +50,9 @@ fn said(locale: &Locale, size: Size, note: &Note) -> String {
     match note {
         Note::Placed(square) => texts.placed.fill([&name(*square)]),
         Note::Taken(square) => texts.taken.fill([&name(*square)]),
-        Note::Crossed(square) => texts.crossed.fill([&name(*square)]),
+        Note::Crossed(squares) => {
+            texts.crossed.fill([&words::squares(locale, size, squares.iter().copied())])
+        }
         Note::Uncrossed(square) => texts.uncrossed.fill([&name(*square)]),
         Note::Undone => texts.undone.to_owned(),
         Note::Redone => texts.redone.to_owned(),

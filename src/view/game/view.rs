@@ -25,6 +25,7 @@ use crate::route::panel::OpenPanels;
 use crate::settings::game::GameSettings;
 use crate::state::game::action::{Effect, GameAction, Subject};
 use crate::state::game::album::{Album, Find};
+use crate::state::game::begun::Begun;
 use crate::state::game::days::Days;
 use crate::state::game::follow::{FollowAction, FollowState};
 use crate::state::game::saved::SavedGame;
@@ -74,6 +75,8 @@ pub struct GameView {
     worker: GameWorker,
     pub(super) album: Album,
     pub(super) days: Days,
+    /// The challenges of the days as they were left.
+    pub(super) begun: Begun,
     /// What the solution on the board was for the album.
     pub(super) find: Option<Find>,
     /// The day that is looked at.
@@ -105,7 +108,8 @@ impl GameView {
             self.play = Play::Follow(Box::new(FollowState::new(kind, route.size, seed)));
             return;
         }
-        let (state, effects) = SavedGame::resume(game_storage::saved(), route, self.settings);
+        let saved = self.saved(route.task);
+        let (state, effects) = SavedGame::resume(saved, route, self.settings);
         self.play = Play::Game(Box::new(state));
         if let Task::Day(day, _) = route.task {
             self.day = Some(day);
@@ -129,14 +133,10 @@ impl GameView {
     fn carry_out(&mut self, ctx: &Context<Self>, effects: Vec<Effect>) {
         let Play::Game(state) = &self.play else { return };
         let size = state.size();
-        let mut answers = Vec::new();
         let mut is_new_position = false;
         for effect in effects {
             match effect {
-                Effect::Ask(subject, request) => {
-                    let answer = self.worker.ask(subject, *request);
-                    answers.extend(answer.map(|answer| (subject, answer)));
-                }
+                Effect::Ask(subject, request) => self.worker.ask(subject, *request),
                 Effect::Placed(queens) => {
                     is_new_position = true;
                     ctx.props().loudspeaker.play(Sound::Placed { queens, size });
@@ -154,9 +154,6 @@ impl GameView {
         if is_new_position && !matches!(&self.play, Play::Game(state) if state.asked().is_some()) {
             // Nobody waits for what was asked about another position.
             self.worker.forget(Subject::Position);
-        }
-        for (subject, answer) in answers {
-            self.act(ctx, GameAction::Answer(subject, answer));
         }
     }
 
@@ -289,6 +286,7 @@ impl Component for GameView {
             worker,
             album: game_storage::album(),
             days: game_storage::days(),
+            begun: game_storage::begun(),
             find: None,
             day: browser::today(),
             pointed: None,
@@ -361,6 +359,7 @@ impl Component for GameView {
             Msg::Kind(kind) => self.set_kind(ctx, kind),
             Msg::New => match &mut self.play {
                 Play::Game(_) => {
+                    self.forget_begun();
                     let seed = u64::from(browser::random() % 100_000);
                     self.act(ctx, GameAction::New(seed));
                 }
@@ -386,6 +385,7 @@ impl Component for GameView {
             Msg::Remove => {
                 game_storage::remove();
                 (self.album, self.days) = (Album::default(), Days::default());
+                self.begun = Begun::default();
                 self.said = ctx.props().locale.lang.game().album.removed.into();
             }
             Msg::Day(day) => self.day = Some(day),
@@ -422,6 +422,7 @@ impl Component for GameView {
             play: &self.play,
             album: &self.album,
             days: &self.days,
+            begun: &self.begun,
             find: self.find,
             day: self.day,
             typed: &self.typed,

@@ -6,19 +6,20 @@ import { firefox } from "./firefox.mjs";
 import { webkit } from "./webkit.mjs";
 
 const STARTERS = {
-  firefox: () => firefox(process.env.QUEENSIDE_ENGINE_PATH),
-  webkit: () =>
+  firefox: (env) => firefox(process.env.QUEENSIDE_ENGINE_PATH, env),
+  webkit: (env) =>
     webkit(process.env.QUEENSIDE_ENGINE_PATH, {
+      env,
       driver: process.env.QUEENSIDE_ENGINE_DRIVER,
       screen: process.env.QUEENSIDE_ENGINE_SCREEN,
     }),
 };
 
-/** Starts engine and host. */
-export async function start() {
+/** Starts engine and host; `env` is set for the engine, such as its time zone. */
+export async function start(env = {}) {
   const starter = STARTERS[process.env.QUEENSIDE_ENGINE];
   assert.ok(starter, "QUEENSIDE_ENGINE is not set: run this by `cargo xtask test --only engines`");
-  const [host, engine] = await Promise.all([serveSite(), starter()]);
+  const [host, engine] = await Promise.all([serveSite(), starter(env)]);
   const page = pageOf(engine, host.address);
   await page.resize(1280, 800);
   return {
@@ -64,6 +65,48 @@ function pageOf(engine, address) {
       return width > 0 && element.contains(document.elementFromPoint(x, y)) && { x, y };
     }, selector);
 
+  /**
+   * The same by events of the page's own: a driver without fingers makes a mouse of them.
+   * Between two events the page has time to draw.
+   */
+  const finger = async (points) => {
+    const send = (type, at) =>
+      evaluate(
+        (type, { x, y }) => {
+          const button = type === "pointermove" ? -1 : 0;
+          const common = { bubbles: true, composed: true, cancelable: true, isPrimary: true };
+          const event = new PointerEvent(type, { ...common, button, pointerId: 2, pointerType: "touch", clientX: x, clientY: y });
+          document.elementFromPoint(x, y).dispatchEvent(event);
+        },
+        type,
+        at,
+      );
+    const [first, ...others] = points;
+    await send("pointerdown", first);
+    for (const it of others) await send("pointermove", it);
+    await send("pointerup", points.at(-1));
+    if (others.length === 0) await evaluate(({ x, y }) => document.elementFromPoint(x, y).click(), first);
+  };
+
+  /** Goes down at the first of some points, over the others, and up at the last. */
+  const point = (pointerType, [first, ...others]) => {
+    if (pointerType === "touch" && !engine.hasFingers) return finger([first, ...others]);
+    const to = ({ x, y }, duration) => ({ type: "pointerMove", x, y, duration, origin: "viewport" });
+    return engine.act([
+      {
+        type: "pointer",
+        id: pointerType,
+        parameters: { pointerType },
+        actions: [
+          to(first, 0),
+          { type: "pointerDown", button: 0 },
+          ...others.map((it) => to(it, 100)),
+          { type: "pointerUp", button: 0 },
+        ],
+      },
+    ]);
+  };
+
   return {
     evaluate,
     wait,
@@ -83,19 +126,39 @@ function pageOf(engine, address) {
 
     /** Presses an element with the mouse. */
     async click(selector) {
-      const { x, y } = await middle(selector);
-      await engine.act([
-        {
-          type: "pointer",
-          id: "mouse",
-          parameters: { pointerType: "mouse" },
-          actions: [
-            { type: "pointerMove", x, y, origin: "viewport" },
-            { type: "pointerDown", button: 0 },
-            { type: "pointerUp", button: 0 },
-          ],
-        },
-      ]);
+      await point("mouse", [await middle(selector)]);
+    },
+
+    /** Presses an element with a finger. */
+    async tap(selector) {
+      await point("touch", [await middle(selector)]);
+    },
+
+    /** Drags from one element to another, by "mouse" or "touch". */
+    async drag(from, to, pointerType) {
+      const [start, end] = [await middle(from), await middle(to)];
+      const between = { x: Math.round((start.x + end.x) / 2), y: Math.round((start.y + end.y) / 2) };
+      await point(pointerType, [start, between, end]);
+    },
+
+    /** Puts a text into a field, as pasting does. */
+    type: (selector, text) =>
+      evaluate((selector, text) => {
+        const field = document.querySelector(selector);
+        field.value = text;
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      }, selector, text),
+
+    /** Calls a function of the page that takes its time. */
+    async run(what, ...given) {
+      const begin = `(...given) => {
+        window.ran = null;
+        (${what})(...given).then((result) => (window.ran = { result }), (error) => (window.ran = { error: String(error) }));
+      }`;
+      await evaluate(begin, ...given);
+      const { result, error } = await wait(() => window.ran);
+      assert.equal(error, undefined);
+      return result;
     },
 
     /** Presses keys, each a character of WebDriver's. */

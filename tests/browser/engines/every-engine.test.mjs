@@ -82,28 +82,11 @@ test("92 solutions, and the first of them turned", async () => {
   await page.wait(`(shown) => (${queens})() === shown`, names((x, y) => name(7 - x, 7 - y)));
 });
 
-test("a game: a hint, the numbers of solutions, all queens, the album", async () => {
-  await page.open("#/game?n=6");
-  await page.evaluate(() => localStorage.clear());
+test("solutions through a position are counted", async () => {
   await page.open("#/game?n=6&queens=b1");
-  await page.click(action("hint"));
-  await page.see('[data-hint][data-rung="1"]');
   await page.click(action("ask-through"));
   // n = 6 has four solutions; one of them has a queen on b1.
   await page.see('[data-through][data-value="1"]');
-  for (const square of ["d2", "f3", "a4", "c5", "e6"]) await page.click(`[data-square=${square}]`);
-  await page.see("[data-game][data-status=solved]");
-  await page.see('[data-album][data-found="1"]');
-  await page.evaluate(() => localStorage.clear());
-});
-
-test("a challenge is made, and the player is the algorithm", async () => {
-  await page.open("#/game?n=8&seed=5&grade=easy");
-  await page.see("[data-challenge]:not([data-waiting])");
-  await page.see("[data-state=given]");
-  await page.open("#/game?n=4&by=one-per-line");
-  await page.click("[data-square=a1]");
-  await page.see('[data-follow][data-right="1"]');
 });
 
 test("the lab: a piece is put by mouse and by keys, its lines are worked out, and it is taken off", async () => {

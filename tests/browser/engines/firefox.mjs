@@ -28,7 +28,7 @@ const PREFERENCES = {
 const PROFILES = fileURLToPath(new URL("../../../target/firefox/", import.meta.url));
 
 /** Starts the Firefox at `path`. */
-export async function firefox(path) {
+export async function firefox(path, env) {
   await mkdir(PROFILES, { recursive: true });
   const profile = await mkdtemp(PROFILES);
   const preferences = Object.entries({ ...PREFERENCES, "browser.download.dir": profile });
@@ -36,6 +36,7 @@ export async function firefox(path) {
   await writeFile(join(profile, "user.js"), lines.join(""));
   const browser = spawn(path, ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile], {
     stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...env },
   });
   const ended = new Promise((resolve) => browser.once("exit", resolve));
   const address = await listening(browser);
@@ -59,6 +60,7 @@ export async function firefox(path) {
       if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
       return answer.result.value;
     },
+    hasFingers: true,
     act: (actions) => send("input.performActions", { context, actions }),
     resize: (width, height) => send("browsingContext.setViewport", { context, viewport: { width, height } }),
     async close() {

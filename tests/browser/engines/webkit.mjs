@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
 /** Starts the browser at `path` by its `driver`, on a screen that nobody sees. */
-export async function webkit(path, { driver, screen }) {
+export async function webkit(path, { driver, screen, env }) {
   const xvfb = spawn(screen, ["-displayfd", "3", "-screen", "0", "2600x1600x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
@@ -16,6 +16,7 @@ export async function webkit(path, { driver, screen }) {
     stdio: "ignore",
     env: {
       ...process.env,
+      ...env,
       DISPLAY: `:${display}`,
       GDK_BACKEND: "x11",
       // There is no graphics card to draw with.
@@ -49,6 +50,7 @@ export async function webkit(path, { driver, screen }) {
     return {
       go: (url) => ask("POST", own("/url"), { url }),
       call,
+      hasFingers: false,
       act: (actions) => ask("POST", own("/actions"), { actions }),
       async resize(width, height) {
         // The window has bars of its own around the page.

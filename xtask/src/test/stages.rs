@@ -194,7 +194,9 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         println!("{}", installed.version());
         let mut node = node_tests();
         node.args(filter.map(|filter| format!("--test-name-pattern={filter}")));
-        installed.name_to(node.arg("tests/browser/engines/every-engine.test.mjs"));
+        let all = files("tests/browser/engines", ".test.mjs");
+        installed
+            .name_to(node.args(all.iter().map(|file| format!("tests/browser/engines/{file}"))));
         run_seen(&mut node, |line| tally.see(line))?;
     }
     Ok(())

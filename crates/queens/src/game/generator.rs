@@ -116,14 +116,43 @@ impl Challenge {
     ///
     /// If there are none of this grade and size, or none was found.
     pub fn generate(size: Size, grade: Grade, seed: u64) -> Result<Challenge, ChallengeError> {
-        if !Grade::on(size).contains(&grade) {
-            return Err(ChallengeError::NoSuchGrade);
+        let mut generator = Generator::new(size, grade, seed);
+        loop {
+            if let Some(made) = generator.advance() {
+                return made;
+            }
         }
+    }
+}
+
+/// [`Challenge::generate`] in small portions.
+#[derive(Clone, Debug)]
+pub struct Generator {
+    size: Size,
+    grade: Grade,
+    random: Random,
+    /// How many solutions may still be tried.
+    left: u32,
+}
+
+impl Generator {
+    /// Before the first solution is tried.
+    pub fn new(size: Size, grade: Grade, seed: u64) -> Generator {
         let own = u64::from(size.get()) * 4 + grade as u64;
-        let mut random = Random::new(Random::new(seed).next() ^ own);
-        (0..Challenge::ATTEMPTS)
-            .find_map(|_| attempt(size, grade, &mut random))
-            .ok_or(ChallengeError::NotFound)
+        let random = Random::new(Random::new(seed).next() ^ own);
+        Generator { size, grade, random, left: Challenge::ATTEMPTS }
+    }
+
+    /// Tries one more solution. `None` as long as the outcome is open.
+    pub fn advance(&mut self) -> Option<Result<Challenge, ChallengeError>> {
+        if !Grade::on(self.size).contains(&self.grade) {
+            return Some(Err(ChallengeError::NoSuchGrade));
+        }
+        if self.left == 0 {
+            return Some(Err(ChallengeError::NotFound));
+        }
+        self.left -= 1;
+        attempt(self.size, self.grade, &mut self.random).map(Ok)
     }
 }
 

@@ -43,7 +43,7 @@ pub use completions::{Completions, Count};
 pub use daily::{Daily, Date, DateError};
 pub use domination::{Domination, Reach};
 pub use follow::{Answer, Follow, Judgement, Mistake, Score};
-pub use generator::{Challenge, ChallengeError, Grade};
+pub use generator::{Challenge, ChallengeError, Generator, Grade};
 pub use hand_in::{HandIn, HandInError};
 pub use hint::{Advice, Branch, Help, Hint, Rule, Why};
 pub use history::{History, HistoryError, Move, MoveError, Tally};

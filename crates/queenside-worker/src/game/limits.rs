@@ -21,10 +21,7 @@ impl Limits {
         largest_listed: 13,
     };
 
-    /// What the page spends where it has no worker: less than a person notices.
-    pub const PAGE: Limits = Limits {
-        survey: SurveyLimits { count: 40_000, square: 100 },
-        nodes: 40_000,
-        largest_listed: 9,
-    };
+    /// What the page spends where it has no worker. Counting goes on portion by portion;
+    /// what is answered at once takes less than a person notices.
+    pub const PAGE: Limits = Limits { nodes: 40_000, largest_listed: 9, ..Limits::WORKER };
 }

@@ -7,4 +7,4 @@ mod work;
 
 pub use limits::Limits;
 pub use messages::{GameReply, GameRequest};
-pub use work::answer;
+pub use work::{Work, answer};

@@ -1,7 +1,7 @@
 //! Answering the questions of the game.
 
 use queens::board::Solution;
-use queens::game::{Challenge, Layer, Survey, TakeOff, WhyNot};
+use queens::game::{Generator, Layer, Position, Survey, TakeOff, WhyNot};
 use queens::solutions::{AllSolutions, Progress, canonical, is_canonical};
 
 use super::messages::Surveyed;
@@ -14,17 +14,67 @@ const PORTION: u64 = 20_000;
 /// says so, and tells what is known by then.
 pub fn answer(
     request: &GameRequest,
-    limits: &Limits,
+    limits: Limits,
     mut may_go_on: impl FnMut() -> bool,
 ) -> GameReply {
-    match request {
-        GameRequest::Survey(position) => {
-            let mut survey = Survey::of(position, limits.survey);
-            while !survey.advance(PORTION) && may_go_on() {}
-            let free = position.free();
-            let through = free.iter().map(|square| (square, survey.through(square))).collect();
-            GameReply::Surveyed(Surveyed { total: survey.total(), through })
+    let mut work = Work::new(request, limits);
+    loop {
+        if let Some(reply) = work.advance(may_go_on()) {
+            return reply;
         }
+    }
+}
+
+/// The work on a question, in portions. What cannot be divided has low limits instead.
+#[derive(Debug)]
+pub enum Work {
+    /// Counting through the position.
+    Survey(Position, Box<Survey>),
+    /// Making a challenge.
+    Challenge(Generator),
+    /// Everything else.
+    Whole(GameRequest, Limits),
+}
+
+impl Work {
+    /// Before the first portion.
+    pub fn new(request: &GameRequest, limits: Limits) -> Work {
+        match request {
+            GameRequest::Survey(position) => {
+                Work::Survey(*position, Box::new(Survey::of(position, limits.survey)))
+            }
+            GameRequest::Challenge(size, grade, seed) => {
+                Work::Challenge(Generator::new(*size, *grade, *seed))
+            }
+            request => Work::Whole(request.clone(), limits),
+        }
+    }
+
+    /// Does a portion. Returns the answer as soon as there is one; if the work may not go
+    /// on, counting tells what is known by now. A challenge is made to the end, so that it
+    /// is the same on slow machines.
+    pub fn advance(&mut self, may_go_on: bool) -> Option<GameReply> {
+        match self {
+            Work::Survey(position, survey) => {
+                if !survey.advance(PORTION) && may_go_on {
+                    return None;
+                }
+                let free = position.free();
+                let through = free.iter().map(|square| (square, survey.through(square))).collect();
+                Some(GameReply::Surveyed(Surveyed { total: survey.total(), through }))
+            }
+            Work::Challenge(generator) => generator.advance().map(|made| {
+                made.map_or(GameReply::NotKnown, |challenge| {
+                    GameReply::Challenge(*challenge.position.layer(Layer::Given))
+                })
+            }),
+            Work::Whole(request, limits) => Some(whole(request, *limits)),
+        }
+    }
+}
+
+fn whole(request: &GameRequest, limits: Limits) -> GameReply {
+    match request {
         GameRequest::TakeOff(position) => match TakeOff::ask(position, limits.nodes) {
             TakeOff::NotKnown => GameReply::NotKnown,
             found => GameReply::TakeOff(found),
@@ -37,18 +87,13 @@ pub fn answer(
             }
         }
         GameRequest::Name(solution) => name(solution, limits).unwrap_or(GameReply::NotKnown),
-        GameRequest::Challenge(size, grade, seed) => {
-            match Challenge::generate(*size, *grade, *seed) {
-                Ok(challenge) => GameReply::Challenge(*challenge.position.layer(Layer::Given)),
-                Err(_) => GameReply::NotKnown,
-            }
-        }
+        GameRequest::Survey(_) | GameRequest::Challenge(..) => GameReply::NotKnown,
     }
 }
 
 /// The number of a solution and of its class, in the order in which the search by rows
 /// finds them.
-fn name(solution: &Solution, limits: &Limits) -> Option<GameReply> {
+fn name(solution: &Solution, limits: Limits) -> Option<GameReply> {
     let size = solution.size();
     if size.get() > limits.largest_listed {
         return None;
@@ -81,10 +126,10 @@ fn name(solution: &Solution, limits: &Limits) -> Option<GameReply> {
 mod tests {
     use super::*;
     use queens::board::{Size, Square};
-    use queens::game::{Count, Grade, Piece, Position};
+    use queens::game::{Challenge, Count, Grade, Piece};
 
     fn ask(request: &GameRequest) -> GameReply {
-        answer(request, &Limits::WORKER, || true)
+        answer(request, Limits::WORKER, || true)
     }
 
     #[test]
@@ -134,8 +179,11 @@ mod tests {
 
     #[test]
     fn challenges_are_made_and_what_there_is_not_is_said() {
-        let made = ask(&GameRequest::Challenge(Size::EIGHT, Grade::Easy, 1));
-        assert!(matches!(made, GameReply::Challenge(given) if !given.is_empty()));
+        let request = GameRequest::Challenge(Size::EIGHT, Grade::Easy, 1);
+        let whole = Challenge::generate(Size::EIGHT, Grade::Easy, 1).unwrap();
+        let given = GameReply::Challenge(*whole.position.layer(Layer::Given));
+        assert_eq!(ask(&request), given);
+        assert_eq!(answer(&request, Limits::PAGE, || false), given, "also in no time");
         let none = ask(&GameRequest::Challenge(Size::nearest(5), Grade::Hard, 1));
         assert_eq!(none, GameReply::NotKnown);
     }
@@ -144,7 +192,7 @@ mod tests {
     fn counting_can_be_stopped() {
         let position = Position::new(Size::LARGEST, Piece::Superqueen);
         let request = GameRequest::Survey(position);
-        let GameReply::Surveyed(survey) = answer(&request, &Limits::WORKER, || false) else {
+        let GameReply::Surveyed(survey) = answer(&request, Limits::WORKER, || false) else {
             panic!("numbers")
         };
         assert!(!matches!(survey.total, Count::Exact(_)));

@@ -1,0 +1,86 @@
+// Be the algorithm: each search to a code that is handed in.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SEARCHES, action, figures, status } from "./hooks.mjs";
+import { OTHER_SEARCHES, answerIn, answersOf, giveAnswers, learn, press, said, withMistakes } from "./game.mjs";
+import { openPage } from "./site.mjs";
+
+const follow = (page) =>
+  page.$eval("[data-follow]", ({ dataset: { right, answers, over } }) => [Number(right), Number(answers), over]);
+
+for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
+  test(`be the algorithm: ${by}, to its end and a code that is handed in`, async (t) => {
+    const page = await openPage(t, `#/game?n=4&by=${by}&lang=en`);
+    const right = (await page.evaluate(learn)).map(answerIn);
+    assert.deepEqual(await follow(page), [1, right.length, ""], "only the last answer was right");
+    const reported = right.filter(({ verb }) => verb === "solution").length;
+    assert.equal(reported, figures.solutions_A000170[3]);
+    if (!OTHER_SEARCHES.includes(by)) assert.equal(right.length, answersOf(by));
+
+    // The same again from the start, with mistakes of three kinds.
+    await page.click(action("from-start"));
+    assert.deepEqual(await follow(page), [0, 0, undefined]);
+    const wrong = withMistakes(right);
+    const said = right.map((answer, i) => wrong.get(i)?.[0] ?? answer);
+    const judged = await page.evaluate(giveAnswers, said);
+    judged.forEach((words, i) => {
+      assert.ok(words.startsWith(wrong.get(i)?.[1] ?? "Right"), `${i}: ${words}`);
+      assert.deepEqual(answerIn(words), right[i], "the search goes on with its own step");
+    });
+    const score = right.length - wrong.size;
+    assert.deepEqual(await follow(page), [score, right.length, ""]);
+    await status(page, "done");
+    const mistakes = await page.$$eval(".mistakes li", (all) => all.map((it) => it.textContent));
+    assert.deepEqual(mistakes.sort(), [
+      "1 × The search is not over yet.",
+      "1 × The square is tested first, then the queen is placed.",
+      "2 × There is no new solution on the board.",
+    ]);
+
+    const code = await page.getAttribute("[data-hand-in]", "data-hand-in");
+    const parts = /^queenside-follow\/1 by=(\S+) n=4 seed=0 answers=(\S+) right=(\d+) check=[0-9a-f]{8}$/.exec(code);
+    assert.equal(parts[1], by);
+    assert.equal(parts[2].split(".").length, right.length);
+    assert.equal(parts[3], String(score));
+    // Whoever gets it lets the search run again.
+    const verdict = async (code) => {
+      await page.fill("[name=handed-in]", code);
+      return page.innerText("p[data-verdict]");
+    };
+    assert.match(await verdict(code), new RegExp(`The code is right: .*, n = 4, ${score} of ${right.length} right`));
+    assert.match(await verdict(code.replace("right=", "right=1")), /missing or changed/);
+    assert.match(await verdict(code.replace(/answers=\S\d*\./, "answers=e.")), /missing or changed/);
+  });
+}
+
+test("be the algorithm: right answers are right, and guesses are judged", async (t) => {
+  const page = await openPage(t, "#/game?n=4&by=one-per-line&lang=en");
+  await page.fill("[name=guess]", "2");
+  await page.press("[name=guess]", "Tab");
+  await page.waitForFunction(() => document.querySelector(".follow").textContent.includes("You guessed right"));
+  await press(page, "a1");
+  assert.match(await said(page), /^Right/);
+  await page.click(action("answer-place"));
+  await press(page, "a1");
+  assert.match(await said(page), /^Right/);
+  await page.click(action("guess-yes"));
+  await page.waitForFunction(() => document.querySelector(".follow").textContent.includes("You guessed wrong"));
+  assert.equal(await page.getAttribute("[data-follow]", "data-right"), "2");
+});
+
+test("be the algorithm from a random place: the address and the code lead there again", async (t) => {
+  const page = await openPage(t, "#/game?n=6&by=field-order&lang=en");
+  await page.click(action("from-random"));
+  const stands = () => page.$$eval("[data-board] [data-state=queen]", (all) => all.map((it) => it.dataset.square));
+  const seed = /seed=(\d+)/.exec(page.url())[1];
+  const standing = await stands();
+  await page.click(action("answer-over"));
+  const code = await page.getAttribute("[data-hand-in]", "data-hand-in");
+  assert.match(code, new RegExp(`by=field-order n=6 seed=${seed} answers=e right=0 `));
+  await page.reload();
+  await page.waitForSelector("[data-follow]");
+  assert.deepEqual(await stands(), standing);
+  await page.fill("[name=handed-in]", code);
+  assert.match(await page.innerText("p[data-verdict]"), /The code is right: .*0 of 1 right/);
+});

@@ -1,0 +1,173 @@
+// The game: hints, questions, help that is locked, the editor, other rules, the computer.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, openPanel, squares } from "./hooks.mjs";
+import { game, gameStatus, given, hears, press, said, state } from "./game.mjs";
+import { openPage } from "./site.mjs";
+
+test("a hint goes down its ladder one rung at a time", async (t) => {
+  const page = await openPage(t, "#/game?n=4&queens=b1&lang=en");
+  for (const rung of ["1", "2", "3", "4"]) {
+    await page.click(action("hint"));
+    assert.equal(await page.getAttribute("[data-hint]", "data-rung"), rung);
+    assert.equal(await page.getAttribute("[data-hint]", "data-rule"), "only-square");
+  }
+  assert.equal(await page.locator(".ladder .rung").count(), 4);
+  await page.click(action("do-hint"));
+  assert.equal((await squares(page, "queen")).length, 2);
+  assert.equal(await page.locator("[data-hint]").count(), 0);
+});
+
+test("questions are answered: solvable, through, why not, take off", async (t) => {
+  const page = await openPage(t, "#/game?n=8&lang=en");
+  await page.click(action("ask-through"));
+  await page.waitForSelector('[data-through][data-value="92"]', { state: "attached" });
+  // Ahrens 1901: the solutions through the squares of the first row.
+  const row = await page.$$eval('[data-square][data-y="0"]', (all) => all.map((it) => it.dataset.through));
+  assert.deepEqual(row, ["4", "8", "16", "18", "18", "16", "8", "4"]);
+  await press(page, "a1");
+  assert.equal(await page.getAttribute("dd[data-through]", "data-value"), "", "a move makes it old");
+  await page.click(action("ask-solvable"));
+  await hears(page, "can be solved");
+  await press(page, "b3");
+  await press(page, "c5");
+  await press(page, "d2");
+  await page.click(action("ask-take-off"));
+  await page.waitForFunction(() => /Take |None|works/.test(document.querySelector("[data-answer]").textContent));
+  await page.fill("[name=square]", "b2");
+  await page.click(action("ask-why-not"));
+  await hears(page, "queen on a1 (same diagonal)");
+  await page.fill("[name=square]", "h8");
+  await page.click(action("ask-strikers"));
+  assert.match(await said(page), /h8 is threatened: queen on a1/);
+  await page.fill("[name=square]", "e8");
+  await page.click(action("place"));
+  assert.ok((await squares(page, "queen")).concat(await squares(page, "conflict")).includes("e8"));
+});
+
+for (const [off, kind, ask] of [
+  ["rules,count,move", "threatened squares", null],
+  ["threats,count,move", "hints", (page) => page.click(action("hint"))],
+  ["threats,rules,move", "counting solutions", (page) => page.click(action("ask-through"))],
+  ["threats,rules,count", "telling moves", (page) => page.click(action("ask-take-off"))],
+]) {
+  test(`${kind} switched off by the address say so, and the rest works`, async (t) => {
+    const page = await openPage(t, `#/game?n=6&queens=b1&help=${off}&lang=en`);
+    assert.match(await page.innerText("[data-help-off]"), new RegExp(`: ${kind}\\.?$`));
+    if (ask) {
+      await ask(page);
+      assert.match(await said(page), /switched off/);
+    }
+    assert.equal(await state(page, "b2"), ask ? "threatened" : "free");
+    if (kind !== "hints") {
+      await page.click(action("hint"));
+      await page.waitForSelector('[data-hint][data-rung="1"]', { state: "attached" });
+    }
+    if (kind !== "counting solutions") {
+      await page.click(action("ask-through"));
+      // n = 6 has four solutions; one of them has a queen on b1.
+      await page.waitForSelector('[data-through][data-value="1"]', { state: "attached" });
+    }
+    if (kind !== "telling moves") {
+      await page.click(action("ask-take-off"));
+      await page.waitForSelector("[data-answer]");
+    }
+  });
+}
+
+test("help that the address locks says so", async (t) => {
+  const page = await openPage(t, "#/game?n=8&queens=a1&help=none&lang=en");
+  assert.equal(await state(page, "b2"), "free", "threats are not shown");
+  for (const name of ["hint", "ask-solvable", "ask-through"]) {
+    await page.click(action(name));
+    assert.match(await said(page), /switched off/, name);
+  }
+  assert.equal(await page.locator("[data-hint]").count(), 0);
+  assert.match(await page.innerText("[data-help-off]"), /threatened squares, hints/);
+  await page.goto(page.url().replace("help=none", "help=rules"));
+  for (let i = 0; i < 5; i++) await page.click(action("hint"));
+  assert.equal(await page.getAttribute("[data-hint]", "data-rung"), "3", "the move stays secret");
+});
+
+test("the editor says at once how many solutions remain, and its link keeps it", async (t) => {
+  const page = await openPage(t, "#/game?n=8&lang=en");
+  await openPanel(page, "editor");
+  await page.check("[name=tool][value=give]");
+  await press(page, "a1");
+  await page.waitForSelector('[data-through][data-value="4"]', { state: "attached" });
+  await page.check("[name=tool][value=forbid]");
+  await press(page, "e2");
+  await page.waitForFunction(() => Number(document.querySelector("dd[data-through]").dataset.value) < 4);
+  assert.equal(await state(page, "a1"), "given");
+  assert.equal(await state(page, "e2"), "forbidden");
+  assert.match(page.url(), /given=a1&forbidden=e2&edit=1&/);
+  // An instance of CSPLib 79's form.
+  await page.fill("[name=instance]", "n = 10\ninit = [[0, 3], [4, 1]]\nblocked = [[0, 0]]");
+  await page.click(action("take-instance"));
+  assert.equal(await page.getAttribute("[data-board]", "data-n"), "10");
+  assert.deepEqual((await squares(page, "given")).sort(), ["b5", "d1"]);
+  await page.fill("[name=instance]", "nonsense = 3");
+  await page.click(action("take-instance"));
+  assert.match(await page.innerText(".editor [role=status]"), /Line 1/);
+});
+
+test("more rules have links of their own", async (t) => {
+  const page = await openPage(t, "#/game?n=5&rules=toroidal&lang=en");
+  await page.click(action("ask-through"));
+  // OEIS A007705: 10 solutions on the torus of 5.
+  await page.waitForSelector('[data-through][data-value="10"]', { state: "attached" });
+  await openPanel(page, "rules");
+  await page.selectOption("[name=rules]", "domination");
+  for (const square of ["a1", "c4", "e2"]) await press(page, square);
+  assert.equal((await game(page)).conflicts, "0");
+  assert.match(page.url(), /rules=domination/);
+  await page.goto(page.url().replace(/#.*/, "#/game?n=1&rules=domination"));
+  await press(page, "a1");
+  await gameStatus(page, "solved");
+});
+
+test("the computer goes on from here, and is taken over again", async (t) => {
+  const page = await openPage(t, "#/game?n=8&queens=a1,e2&lang=en");
+  await page.click(action("let-computer"));
+  await page.waitForSelector("[data-app][data-view=search]", { state: "attached" });
+  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "e2"]);
+  await page.click(action("finish"));
+  await page.waitForSelector("[data-app][data-status=done]", { state: "attached" });
+  // All solutions through a1 and e2, and the given queens stay.
+  assert.equal(await page.getAttribute("[data-counter=solutions]", "data-value"), "1");
+  assert.deepEqual((await squares(page, "queen")).sort(), ["a1", "e2"]);
+  await page.click(action("back"));
+  await page.click(action("take-over"));
+  await page.waitForSelector("[data-game]", { state: "attached" });
+  assert.ok((await squares(page, "queen")).includes("e2"));
+  // Without an admissible position there is no way to a search.
+  await page.goto(page.url().replace(/#.*/, "#/game?n=8&queens=a1,b2"));
+  await page.waitForSelector("[data-game][data-conflicts='1']", { state: "attached" });
+  assert.equal(await page.getAttribute(action("let-computer"), "aria-disabled"), "true");
+});
+
+test("a search is taken over at any step", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=one-per-line&at=60");
+  const standing = await squares(page, "queen");
+  assert.ok(standing.length > 1);
+  await page.click(action("take-over"));
+  await page.waitForSelector("[data-game]", { state: "attached" });
+  assert.deepEqual(await squares(page, "queen"), standing);
+});
+
+test("with a worker that cannot start, the page answers", async (t) => {
+  const page = await openPage(t, "#/game?n=6&lang=en", {
+    before: (page) => page.addInitScript(() => { delete window.Worker; window.Worker = class { constructor() { throw new Error("no"); } }; }),
+  });
+  await page.click(action("ask-through"));
+  await page.waitForSelector('[data-through][data-value="4"]', { state: "attached" });
+  await press(page, "a1");
+  await page.fill("[name=square]", "f5");
+  await page.click(action("ask-why-not"));
+  await hears(page, "leads nowhere");
+  await page.goto(page.url().replace(/#.*/, "#/game?n=14&seed=3&grade=hard&lang=en"));
+  const made = await given(page);
+  const worker = await openPage(t, "#/game?n=14&seed=3&grade=hard&lang=en");
+  assert.deepEqual(made, await given(worker), "the same as a worker makes");
+});
