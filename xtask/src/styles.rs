@@ -5,7 +5,7 @@ use crate::run::{Outcome, root};
 use std::fs;
 
 /// In this order; `tokens` names the layers, so it comes first.
-const SHEETS: [&str; 23] = [
+const SHEETS: [&str; 24] = [
     "tokens",
     "base",
     "stage",
@@ -28,6 +28,7 @@ const SHEETS: [&str; 23] = [
     "count",
     "options",
     "projector",
+    "slide",
     "print",
 ];
 

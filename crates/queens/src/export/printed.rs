@@ -8,7 +8,7 @@ use super::text::TextStyle;
 /// A queen in the article's print, which draws all squares alike, in colours.
 const QUEEN: &str = "█ ";
 /// A square without a queen there: yellow blocks on a screen, and without colours these.
-const STRUCK: &str = "░ ";
+const STRUCK: &str = "▒ ";
 /// A shaded square in the drawing of the C tutorial, number 178 of its characters.
 const SHADED: char = '▓';
 
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn the_others_print_blocks_chosen_signs_and_fields() {
         let [four, _] = printed("free-slots");
-        assert_eq!(four, "░ ░ █ ░ \n█ ░ ░ ░ \n░ ░ ░ █ \n░ █ ░ ░ \n");
+        assert_eq!(four, "▒ ▒ █ ▒ \n█ ▒ ▒ ▒ \n▒ ▒ ▒ █ \n▒ █ ▒ ▒ \n");
         let [four, _] = printed("board-scan");
         assert_eq!(four, ". Q . .\n. . . Q\nQ . . .\n. . Q .\n");
         let [four, _] = printed("field-order");
