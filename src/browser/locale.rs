@@ -89,11 +89,6 @@ impl Locale {
         self.document.map_or(Cow::Borrowed(code), |it| it.renamed(code).into())
     }
 
-    /// What stands above the solution with that number.
-    pub fn solution_title(&self, ordinal: u64) -> String {
-        self.document.map_or_else(|| self.number(ordinal), |document| document.title(ordinal))
-    }
-
     /// The queens of a solution, from the bottom row on; where a document is followed, in
     /// the order in which it places them.
     pub fn queens(&self, solution: &Solution) -> String {

@@ -111,7 +111,7 @@ test("the C# program counts calls, lists solutions, and writes the signs one cho
   assert.equal(text, all.map((it, at) => `Lösung ${at + 1}\n${drawn(8, (x, y) => (has(it, x, y) ? "X" : "-"))}`).join(""));
   const listing = await page.evaluate(() => document.querySelector("#tab-listing").click()).then(() => page.waitForSelector("[data-listing]"));
   const words = await listing.innerText();
-  for (const name of ["set(y + 1, i)", "t[y, x]"]) assert.ok(words.includes(name), name);
+  for (const name of ["set(0, x)", "set(y + 1, i)", "t[y, x]"]) assert.ok(words.includes(name), name);
 });
 
 test("the worksheet numbers rows from the top and keeps a row for each column", async (t) => {

@@ -279,9 +279,11 @@ impl SolutionList {
                     aria-pressed={pressed} aria-label={label} tabindex={if place - 1 == tab_stop { "0" } else { "-1" }}
                     {onclick} {onfocus}>
                     { mini_board(&solution) }
-                    <span class={props.locale.document.map(|_| "entry-title")}>
-                        { props.locale.solution_title(ordinal) }
-                    </span>
+                    if let Some(document) = props.locale.document {
+                        <samp class="entry-title">{ document.title(ordinal) }</samp>
+                    } else {
+                        <span>{ number }</span>
+                    }
                 </button>
             </li>
         }
