@@ -8,6 +8,7 @@
 pub mod address;
 pub mod compare;
 pub mod count;
+pub mod embed;
 pub mod game;
 pub mod grain;
 pub mod lab;

@@ -89,15 +89,13 @@ impl Locale {
         self.document.map_or(Cow::Borrowed(code), |it| it.renamed(code).into())
     }
 
-    /// What stands above the solution with that number.
-    pub fn solution_title(&self, ordinal: u64) -> String {
-        self.document.map_or_else(|| self.number(ordinal), |document| document.title(ordinal))
-    }
-
-    /// The queens of a solution, from the bottom row on.
+    /// The queens of a solution, from the bottom row on; where a document is followed, in
+    /// the order in which it places them.
     pub fn queens(&self, solution: &Solution) -> String {
-        let squares = solution.squares().map(|square| self.square(solution.size(), square));
-        squares.collect::<Vec<_>>().join(" ")
+        let in_order = |document: DocumentWay| document.squares(solution);
+        let squares = self.document.map_or_else(|| solution.squares().collect(), in_order);
+        let names = squares.into_iter().map(|square| self.square(solution.size(), square));
+        names.collect::<Vec<_>>().join(" ")
     }
 
     /// A whole number as the language writes it.

@@ -1,6 +1,7 @@
 //! What style sheets and screen readers are told on the document's root.
 
 use crate::browser;
+use crate::route::embed::Embed;
 use crate::route::theme::Theme;
 use crate::text::Lang;
 
@@ -19,8 +20,8 @@ pub fn has_character_keys() -> bool {
     browser::root().is_none_or(|root| !root.has_attribute(NO_CHARACTER_KEYS))
 }
 
-/// Tells the language, the theme, and whether the page stands in a frame.
-pub fn mark(lang: Lang, theme: Theme, is_embedded: bool) {
+/// Tells the language, the theme, and how much is shown in a frame.
+pub fn mark(lang: Lang, theme: Theme, embed: Embed) {
     let Some(root) = browser::root() else { return };
     // Refused for malformed names only.
     let _ = root.set_attribute("lang", lang.tag());
@@ -31,5 +32,9 @@ pub fn mark(lang: Lang, theme: Theme, is_embedded: bool) {
         Theme::Light | Theme::Dark => false,
     };
     let _ = root.toggle_attribute_with_force("data-contrast", is_contrast);
-    let _ = root.toggle_attribute_with_force("data-embed", is_embedded);
+    if embed == Embed::No {
+        let _ = root.remove_attribute("data-embed");
+    } else {
+        let _ = root.set_attribute("data-embed", embed.name());
+    }
 }

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use crate::route::embed::Embed;
 use crate::route::pairs;
 use crate::route::problem::{Possible, Problem};
 use crate::route::search::SearchRoute;
 use crate::route::theme::Theme;
-use crate::route::view_route::{AddressPart, always, set_flag, set_named, wrong};
+use crate::route::view_route::{AddressPart, always, set_flag, set_named, unless, wrong};
 use crate::route::{Route, View};
 use crate::text::{Lang, quoted};
 
@@ -19,8 +20,8 @@ pub struct Address {
     pub lang: Option<Lang>,
     /// `theme`; `None` for the reader's own.
     pub theme: Option<Theme>,
-    /// `embed=1`: only the view, without the frame around it.
-    pub embed: bool,
+    /// `embed`: only the view, without the frame around it, or less.
+    pub embed: Embed,
     /// `full=1`: for a projector.
     pub full: bool,
 }
@@ -50,6 +51,11 @@ impl Address {
         }
         if let Some(route) = address.route.typed_mut() {
             problems.extend(route.settle(&pairs));
+        }
+        if address.embed == Embed::Slide && address.route.view() != View::Search {
+            address.embed = Embed::View;
+            let possible = [Embed::No, Embed::View].map(Embed::name).to_vec();
+            problems.push(wrong("embed", Embed::Slide.name(), Possible::Words(possible)));
         }
         // Only when all is read it is known what is shown instead.
         let parts = address.parts();
@@ -86,7 +92,7 @@ impl Address {
                 set_named(&mut theme, value, &Theme::ALL, Theme::name)?;
                 self.theme = Some(theme);
             }
-            "embed" => set_flag(&mut self.embed, value)?,
+            "embed" => set_named(&mut self.embed, value, &Embed::ALL, Embed::name)?,
             "full" => set_flag(&mut self.full, value)?,
             _ => {}
         }
@@ -98,9 +104,8 @@ impl Address {
         let mut parts = self.route.parts();
         parts.extend(self.lang.map(|lang| always("lang", lang.tag())));
         parts.extend(self.theme.map(|theme| always("theme", theme.name())));
-        for (name, flag) in [("embed", self.embed), ("full", self.full)] {
-            parts.push(AddressPart { name, value: u8::from(flag).to_string(), is_usual: !flag });
-        }
+        parts.push(unless(self.embed == Embed::No, "embed", self.embed.name()));
+        parts.push(unless(!self.full, "full", u8::from(self.full)));
         parts
     }
 }

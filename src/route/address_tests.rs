@@ -93,6 +93,8 @@ fn every_documented_address_reads_back() {
         "#/search?n=8&by=one-per-line&panel=listing,tree&notation=xy",
         "#/search?n=8&by=threat-arrays&at=30&grain=line&line=4&as=document",
         "#/search?n=8&by=one-per-line&panel=none&lang=zh-Hant&theme=contrast&embed=1&full=1",
+        "#/search?n=8&by=field-order&embed=slide",
+        "#/lab?n=8&queens=c4&panel=export",
         "#/solutions?n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class\
          &turn=quarter-turn",
         "#/lab?n=8&piece=rook&queens=c4,f6&chosen=f6&square=a1&lit=d&alone=1&reach=1&panel=ways",
@@ -104,6 +106,14 @@ fn every_documented_address_reads_back() {
         let (address, problems) = Address::parse(text);
         assert_eq!((address.to_string().as_str(), problems), (text, vec![]));
     }
+}
+
+#[test]
+fn only_the_search_is_a_slide() {
+    let (address, problems) = Address::parse("#/solutions?n=8&embed=slide");
+    assert_eq!(address.embed, Embed::View);
+    assert_eq!(problems.len(), 1);
+    assert_eq!(shown(&problems[0]), Some("1"));
 }
 
 #[test]
@@ -324,8 +334,13 @@ fn route() -> impl Strategy<Value = Route> {
 fn address() -> impl Strategy<Value = Address> {
     let lang = prop::option::of(select(Lang::ALL.to_vec()));
     let theme = prop::option::of(select(Theme::ALL.to_vec()));
-    (route(), lang, theme, any::<bool>(), any::<bool>())
-        .prop_map(|(route, lang, theme, embed, full)| Address { route, lang, theme, embed, full })
+    let embed = select(Embed::ALL.to_vec());
+    (route(), lang, theme, embed, any::<bool>()).prop_map(|(route, lang, theme, embed, full)| {
+        // Only the search can be a slide.
+        let is_slide = embed == Embed::Slide && route.view() != View::Search;
+        let embed = if is_slide { Embed::View } else { embed };
+        Address { route, lang, theme, embed, full }
+    })
 }
 
 /// Names, values and signs of addresses, good ones and others, and any text.

@@ -25,17 +25,20 @@ pub enum LabPanel {
     Symmetry,
     /// The pieces side by side.
     Pieces,
+    /// The board as a file.
+    Export,
 }
 
 impl LabPanel {
     /// Every panel, in the order of the tabs.
-    pub const ALL: [LabPanel; 6] = [
+    pub const ALL: [LabPanel; 7] = [
         LabPanel::Rays,
         LabPanel::Lines,
         LabPanel::Ways,
         LabPanel::Fields,
         LabPanel::Symmetry,
         LabPanel::Pieces,
+        LabPanel::Export,
     ];
 
     /// The name in addresses and in the document.
@@ -47,6 +50,7 @@ impl LabPanel {
             LabPanel::Fields => "fields",
             LabPanel::Symmetry => "symmetry",
             LabPanel::Pieces => "pieces",
+            LabPanel::Export => "export",
         }
     }
 }

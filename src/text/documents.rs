@@ -28,7 +28,18 @@ pub struct DocumentsTexts {
     pub queue_empty: &'static str,
     /// The first and the last element of the queue.
     pub queue_ends: Template<2>,
-    /// The deck's second optimisation, by the iterations for n = 8: without any
-    /// optimisation, literally read, with one queen per row, and with both.
-    pub second: Template<4>,
+    /// The deck's second optimisation, before and behind the table of what it needs.
+    pub second: [&'static str; 2],
+    /// Heads of its two ways: by rows, by columns.
+    pub second_ways: [&'static str; 2],
+    /// Heads of its numbers: iterations, returns.
+    pub second_heads: [&'static str; 2],
+    /// Its rows: square by square, with the optimisation, one queen per line, with both.
+    pub second_readings: [&'static str; 4],
+    /// What a document prints, by the title and the queens.
+    pub printout: Template<2>,
+    /// Title of the slide, with n.
+    pub slide: Template<1>,
+    /// Its button: starts, goes on, lets pause.
+    pub slide_start: [&'static str; 3],
 }

@@ -62,8 +62,8 @@ pub struct LabTexts {
     pub alone: &'static str,
     /// Each square carries how far a piece reaches from there.
     pub reach: &'static str,
-    /// The tabs: rays, lines, ways, field numbers, symmetry, pieces.
-    pub panels: [&'static str; 6],
+    /// The tabs: rays, lines, ways, field numbers, symmetry, pieces, export.
+    pub panels: [&'static str; 7],
     /// Headings of the symmetry: mirror images, quarter turns.
     pub symmetry_heads: [&'static str; 2],
     /// The mirrors as the deck names them: horizontal, vertical, main and counter
@@ -112,6 +112,8 @@ pub struct LabTexts {
     pub from_number: &'static str,
     /// Heading of the board as one array: all of it, or the row of the square.
     pub array: [&'static str; 2],
+    /// A picture of the board: the piece, and where pieces stand.
+    pub pictured: Template<2>,
     /// Heads of the pieces: piece, squares struck from here, most of them.
     pub pieces_heads: [&'static str; 3],
     /// Puts as many as can stand; the piece.

@@ -10,6 +10,8 @@ pub struct ShareTexts {
     pub link: &'static str,
     /// Label of the code that embeds the view.
     pub embed: &'static str,
+    /// Embeds only board, counters, solutions and start.
+    pub slide: &'static str,
     /// Label of the embedded view's preview.
     pub preview: &'static str,
     /// Copies.

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, counters, openPanel, squares } from "./hooks.mjs";
+import { assertImage, colours, saved } from "./files.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 const VIEW = '[data-view="lab"]';
@@ -302,10 +303,72 @@ test("what an address cannot mean is told, and the rest is shown", async (t) => 
   assert.equal(await queens(page), "c4");
 });
 
+test("a sheet of paper shows pieces, strikes and free squares in black and white", async (t) => {
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await lab(t, "n=8&queens=c4,f6&lang=de", { colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ media: "print", colorScheme });
+    for (const [seen, is] of [
+      ["[data-board]", true], ["[data-ray]", true], [".caption", true], [".print-address", true],
+      ["header", false], ["[name=n]", false], ["[role=tab]", false], [".lab-choose", false], [action("undo"), false],
+    ]) {
+      assert.equal(await page.locator(seen).first().isVisible(), is, `${seen}, ${colorScheme}`);
+    }
+    assert.match(await page.innerText(".print-address"), /#\/lab\?n=8&queens=c4,f6/);
+    /** How dark each of these parts of a square is, from 0 to 255, and whether it has a colour. */
+    const look = async (name, places) => {
+      const bytes = await page.locator(square(name)).screenshot();
+      const found = await colours(page, bytes, "image/png", places);
+      return found.map(([red, green, blue]) => {
+        assert.ok(Math.max(red, green, blue) - Math.min(red, green, blue) <= 2, `${name}: ${[red, green, blue]}`);
+        return 255 - red;
+      });
+    };
+    const [middle, beside] = [[0.5, 0.5], [0.8, 0.2]];
+    // A dot, a ring, and the piece; h5 and g2 lie on no ray.
+    const [dot, ground] = await look("d6", [middle, beside]);
+    assert.ok(dot - ground > 90, `struck: ${dot} on ${ground}`);
+    const [hole, around] = await look("g2", [middle, beside]);
+    assert.ok(Math.abs(hole - around) < 20, `free: ${hole} in ${around}`);
+    assert.ok((await look("f6", [[0.5, 0.7]]))[0] > 200, "a queen");
+    const twice = await page.$$eval(".mark-strikes", (all) => all.map((it) => it.textContent));
+    assert.equal(twice.length, await page.locator('[data-state="threatened"][data-strikes="2"]').count());
+    assert.deepEqual(new Set(twice), new Set(["2"]));
+    await page.close();
+  }
+});
+
+test("the board is exported as picture and text", async (t) => {
+  const page = await lab(t, "n=8&queens=c4,f6&panel=export&lang=en");
+  const svg = await saved(page, "svg", { width: "400" });
+  assert.equal(svg.name, "queens-8-board.svg");
+  await assertImage(page, svg.bytes, "image/svg+xml", 400);
+  const drawn = svg.bytes.toString();
+  assert.ok(drawn.includes("<title>queen on c4, f6 and what is threatened</title>"), drawn.slice(0, 400));
+  assert.deepEqual([...drawn.matchAll(/data-square="(\w+)"/g)].map((it) => it[1]).sort(), ["c4", "f6"]);
+  assert.equal(drawn.match(/fill-opacity/g).length, (await squares(page, "threatened")).length);
+  const text = (await saved(page, "text", { queen: "D", empty: "." })).bytes.toString();
+  const rows = text.trimEnd().split("\n").map((it) => it.split(" "));
+  const strikes = await page.$$eval("[data-board] [data-square]", (all) =>
+    all.map((it) => [it.dataset.x, it.dataset.y, it.dataset.state, it.dataset.strikes]),
+  );
+  assert.equal(strikes.length, 64);
+  for (const [x, y, state, count] of strikes) {
+    const sign = { queen: "D", free: "." }[state] ?? count;
+    assert.equal(rows[7 - y][x], sign, `${x}, ${y}`);
+  }
+  assert.equal((await page.innerText(".export .preview")).trimEnd(), text.trimEnd());
+  await page.click('[data-action="piece"][data-piece="knight"]');
+  const knight = (await saved(page, "svg")).bytes.toString();
+  assert.match(knight, /♞/);
+  const png = await saved(page, "png", { width: "320" });
+  assert.equal(png.name, "queens-8-board.png");
+  await assertImage(page, png.bytes, "image/png", 320);
+});
+
 for (const lang of ["de", "en", "zh-Hant"]) {
   test(`axe finds nothing: ${lang}`, async (t) => {
     for (const theme of ["light", "dark", "contrast"]) {
-      for (const panel of ["rays", "lines", "ways", "fields", "pieces"]) {
+      for (const panel of ["rays", "lines", "ways", "fields", "symmetry", "pieces", "export"]) {
         const page = await lab(t, `n=8&queens=c4,f6&square=h8&lit=c&panel=${panel}&lang=${lang}&theme=${theme}`, {
           reducedMotion: "reduce",
         });

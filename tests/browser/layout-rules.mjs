@@ -226,14 +226,14 @@ export function setTexts(kind) {
     document.adoptedStyleSheets = [sheet];
   }
   if (kind === "doubled") {
-    // Words only: numbers and names of squares have no translation.
+    // Words only: numbers, names of squares and what programs print have no translation.
     const isWord = /\p{L}{2,}|\p{Script=Han}/u;
     const done = (window.doubledTexts ??= new WeakMap());
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node.parentElement;
-      if (!isWord.test(node.data) || done.get(node) === node.data || element.closest("svg, script, style, code, pre, .board-frame")) continue;
+      if (!isWord.test(node.data) || done.get(node) === node.data || element.closest("svg, script, style, code, samp, pre, .board-frame")) continue;
       node.data = `${node.data} ${node.data}`;
       done.set(node, node.data);
     }

@@ -5,7 +5,7 @@ use crate::run::{Outcome, root};
 use std::fs;
 
 /// In this order; `tokens` names the layers, so it comes first.
-const SHEETS: [&str; 24] = [
+const SHEETS: [&str; 25] = [
     "tokens",
     "base",
     "stage",
@@ -29,6 +29,7 @@ const SHEETS: [&str; 24] = [
     "options",
     "projector",
     "forced-colors",
+    "slide",
     "print",
 ];
 

@@ -1,11 +1,12 @@
 //! Solutions as a text, written in portions so that the page draws in between.
 
-use crate::state::solutions::state::SolutionsState;
-use queens::board::{Size, Solution};
-use queens::export::{Document, Entry, Format};
-use queens::solutions::{List, Progress};
+use queens::board::Size;
+use queens::export::{Document, Format};
+use queens::search::DocumentWay;
+use queens::solutions::Progress;
 
 use crate::state::export::request::Scope;
+use crate::state::export::source::Source;
 
 /// Solutions written between two looks at the clock.
 const PORTION: usize = 64;
@@ -19,23 +20,14 @@ pub struct DocumentWriter {
     written: usize,
 }
 
-/// What is shown, as it is turned.
-pub fn entry_shown(solutions: &SolutionsState) -> Option<Entry> {
-    let (number, solution) = solutions.shown()?;
-    let image = solution.map(solutions.turn());
-    let number = solutions.store().number_of(&image).unwrap_or(number);
-    Some(entry(solutions, number, image))
-}
-
-fn entry(solutions: &SolutionsState, number: u32, solution: Solution) -> Entry {
-    let class = solutions.classes().of(number as usize).map(|class| class + 1);
-    Entry { number: number + 1, solution, class }
-}
-
 impl DocumentWriter {
-    /// Nothing written.
-    pub const fn new(format: Format, scope: Scope, size: Size) -> DocumentWriter {
-        DocumentWriter { document: Document::new(format, size), scope, written: 0 }
+    /// Nothing written; `way` is that of a document, if it is followed.
+    pub fn new(
+        format: Format,
+        scope: Scope,
+        (size, way): (Size, Option<DocumentWay>),
+    ) -> DocumentWriter {
+        DocumentWriter { document: Document::new(format, size).following(way), scope, written: 0 }
     }
 
     /// The format.
@@ -43,42 +35,24 @@ impl DocumentWriter {
         self.document.format()
     }
 
-    fn list<'a>(&self, solutions: &'a SolutionsState) -> List<'a> {
-        match self.scope {
-            Scope::All => List::all(solutions.store()),
-            Scope::Listed | Scope::Shown => solutions.list(),
-        }
-    }
-
-    fn len(&self, solutions: &SolutionsState) -> usize {
-        match self.scope {
-            Scope::Shown => 1,
-            _ => self.list(solutions).len(),
-        }
-    }
-
     /// The part that is written, from 0 to 1.
-    pub fn progress(&self, solutions: &SolutionsState) -> f64 {
-        self.written as f64 / self.len(solutions).max(1) as f64
+    pub fn progress(&self, solutions: &dyn Source) -> f64 {
+        self.written as f64 / solutions.len(self.scope).max(1) as f64
     }
 
     /// Appends further solutions to `out`; in the end the closing, once.
-    pub fn advance(&mut self, solutions: &SolutionsState, out: &mut String) -> Progress {
+    pub fn advance(&mut self, solutions: &dyn Source, out: &mut String) -> Progress {
         if self.written == 0 {
             self.document.begin(out);
         }
-        let end = self.written.saturating_add(PORTION).min(self.len(solutions));
+        let end = self.written.saturating_add(PORTION).min(solutions.len(self.scope));
         for place in self.written..end {
-            let next = match self.scope {
-                Scope::Shown => entry_shown(solutions),
-                _ => self.list(solutions).get(place).map(|(n, s)| entry(solutions, n, s)),
-            };
-            if let Some(next) = next {
+            if let Some(next) = solutions.entry(self.scope, place) {
                 self.document.entry(out, &next);
             }
         }
         self.written = end;
-        if end < self.len(solutions) {
+        if end < solutions.len(self.scope) {
             return Progress::More;
         }
         self.document.end(out);
@@ -90,10 +64,14 @@ impl DocumentWriter {
 mod tests {
     use super::*;
     use crate::route::solutions::SolutionsRoute;
+    use crate::state::export::source::entry_shown;
+    use crate::state::search::state::{SearchAction, SearchState};
     use crate::state::solutions::action::SolutionsAction;
+    use crate::state::solutions::state::SolutionsState;
     use crate::state::status::Status;
     use queens::board::Symmetry;
-    use queens::export::fen;
+    use queens::export::{TextStyle, fen};
+    use queens::search::{Extent, SearchKind};
 
     fn solutions(n: i64, place: &SolutionsRoute) -> SolutionsState {
         let route = SolutionsRoute { size: Size::nearest(n), ..place.clone() };
@@ -105,7 +83,7 @@ mod tests {
     }
 
     fn written(solutions: &SolutionsState, format: Format, scope: Scope) -> String {
-        let mut writer = DocumentWriter::new(format, scope, solutions.size());
+        let mut writer = DocumentWriter::new(format, scope, (solutions.size(), None));
         let mut out = String::new();
         let mut before = 0.0;
         while writer.advance(solutions, &mut out) == Progress::More {
@@ -150,5 +128,30 @@ mod tests {
             written(&eight, Format::Fen, Scope::Shown),
             format!("{}\n", fen(&shown.solution))
         );
+    }
+
+    /// A whole run, and all that it has found as its document prints it.
+    fn printed(by: &str, scope: Scope) -> String {
+        let kind = SearchKind::named(by).expect("a search");
+        let mut search = SearchState::new(kind, Size::nearest(4), Extent::All, None);
+        search.act(SearchAction::GoTo(u64::MAX));
+        search.tick(0.0, || true);
+        if scope == Scope::Shown {
+            search.act(SearchAction::Show(2));
+        }
+        let format = Format::Printed(TextStyle::default());
+        let mut writer = DocumentWriter::new(format, scope, (Size::nearest(4), kind.document()));
+        let mut out = String::new();
+        assert_eq!(writer.advance(&search, &mut out), Progress::Done);
+        out
+    }
+
+    #[test]
+    fn a_search_writes_what_it_has_found_in_its_order() {
+        let tutorial = "1te Loesung\n▓D▓ \n ▓ D\nD ▓ \n ▓D▓\n\
+                        2te Loesung\n▓ D \nD▓ ▓\n▓ ▓D\n D ▓\n2 loesungen gefunden.\n";
+        assert_eq!(printed("position-array", Scope::All), tutorial);
+        let second = "=== Result 02 ===\n▒ █ ▒ ▒ \n▒ ▒ ▒ █ \n█ ▒ ▒ ▒ \n▒ ▒ █ ▒ \n";
+        assert_eq!(printed("free-slots", Scope::Shown), second);
     }
 }

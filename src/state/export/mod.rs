@@ -2,6 +2,7 @@
 
 pub mod document_writer;
 pub mod request;
+pub mod source;
 pub mod state;
 #[cfg(test)]
 mod state_tests;

@@ -5,6 +5,7 @@ use crate::settings::record::Record;
 use crate::text::number;
 use queens::board::Size;
 use queens::export::{Contents, DrawingStyle, Format, Preset, TextStyle, file_name};
+use queens::search::DocumentWay;
 use queenside_worker::drawing::messages::Scene;
 
 /// A format of files.
@@ -29,6 +30,8 @@ pub enum FileFormat {
     Png,
     /// An animation of steps of a search.
     Gif,
+    /// What the program of the search's document prints.
+    Printed,
 }
 
 impl FileFormat {
@@ -44,7 +47,20 @@ impl FileFormat {
         FileFormat::Png,
     ];
     /// The formats of a search, in the order of the menu.
-    pub const OF_SEARCH: [FileFormat; 3] = [FileFormat::Png, FileFormat::Svg, FileFormat::Gif];
+    pub const OF_SEARCH: [FileFormat; 10] = [
+        FileFormat::Png,
+        FileFormat::Svg,
+        FileFormat::Gif,
+        FileFormat::Printed,
+        FileFormat::Text,
+        FileFormat::Drawing,
+        FileFormat::Csv,
+        FileFormat::Json,
+        FileFormat::Latex,
+        FileFormat::Fen,
+    ];
+    /// The formats of a board of the lab, in the order of the menu.
+    pub const OF_BOARD: [FileFormat; 3] = [FileFormat::Png, FileFormat::Svg, FileFormat::Text];
 
     /// The name in the document and in storage.
     pub const fn name(self) -> &'static str {
@@ -58,6 +74,24 @@ impl FileFormat {
             FileFormat::Svg => "svg",
             FileFormat::Png => "png",
             FileFormat::Gif => "gif",
+            FileFormat::Printed => "printed",
+        }
+    }
+
+    /// What names of files end in.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            FileFormat::Text | FileFormat::Drawing | FileFormat::Printed => "txt",
+            FileFormat::Latex => "tex",
+            other => other.name(),
+        }
+    }
+
+    /// Without a document, nobody knows what its program prints.
+    pub const fn where_followed(self, document: Option<&DocumentWay>) -> FileFormat {
+        match (self, document) {
+            (FileFormat::Printed, None) => FileFormat::Text,
+            _ => self,
         }
     }
 
@@ -93,7 +127,7 @@ impl Scope {
     }
 }
 
-/// The words of a language in the shaded drawing.
+/// The words in texts: those of a language, and those of a document that is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawingWords {
     /// Stands for a queen.
@@ -102,6 +136,8 @@ pub struct DrawingWords {
     pub heading: &'static str,
     /// Stands before the number of solutions.
     pub closing: &'static str,
+    /// How a search's document calls things, if it is followed.
+    pub document: Option<DocumentWay>,
 }
 
 /// What is asked for. All of it is remembered.
@@ -111,6 +147,8 @@ pub struct ExportRequest {
     pub solutions_format: FileFormat,
     /// The format of a file with a search.
     pub search_format: FileFormat,
+    /// The format of a file with a board of the lab.
+    pub board_format: FileFormat,
     /// Which solutions.
     pub scope: Scope,
     /// The placeholders of the text.
@@ -134,6 +172,7 @@ impl Default for ExportRequest {
         ExportRequest {
             solutions_format: FileFormat::default(),
             search_format: FileFormat::Png,
+            board_format: FileFormat::Png,
             scope: Scope::default(),
             text: TextStyle::default(),
             width: 800,
@@ -173,9 +212,9 @@ impl ExportRequest {
     /// take more memory than a phone has.
     pub const WIDTHS: std::ops::RangeInclusive<u16> = 64..=2048;
 
-    /// How solutions are written; `None` for pictures.
-    pub fn text_format(&self, words: &DrawingWords) -> Option<Format> {
-        match self.solutions_format {
+    /// How solutions are written in a format; `None` for pictures.
+    pub fn text_format(&self, format: FileFormat, words: &DrawingWords) -> Option<Format> {
+        match format.where_followed(words.document.as_ref()) {
             FileFormat::Text => Some(Format::Text(self.text.clone())),
             FileFormat::Drawing => Some(Format::Drawing(DrawingStyle {
                 queen: words.letter,
@@ -186,6 +225,7 @@ impl ExportRequest {
             FileFormat::Json => Some(Format::Json),
             FileFormat::Latex => Some(Format::Latex),
             FileFormat::Fen => Some(Format::Fen),
+            FileFormat::Printed => Some(Format::Printed(self.text.clone())),
             FileFormat::Svg | FileFormat::Png | FileFormat::Gif => None,
         }
     }
@@ -202,21 +242,21 @@ impl ExportRequest {
         (from, to.min(from.saturating_add(Scene::STEPS)))
     }
 
-    /// The name of a file with solutions; `number` is that of the one shown, from 1.
-    pub fn solutions_name(&self, size: Size, number: u32) -> String {
-        let extension = match self.solutions_format {
-            FileFormat::Text | FileFormat::Drawing => "txt",
-            FileFormat::Latex => "tex",
-            other => other.name(),
-        };
-        let contents = match self.scope {
-            _ if self.solutions_format.is_picture() => Contents::Solution(number),
-            Scope::Shown => Contents::Solution(number),
-            Scope::Listed => Contents::Selection,
-            Scope::All => Contents::Solutions,
-        };
-        file_name(size, contents, extension)
+    /// Which of a search's solutions: the one shown if it is asked for, else all.
+    pub fn scope_of_search(&self, is_shown: bool) -> Scope {
+        if is_shown && self.scope == Scope::Shown { Scope::Shown } else { Scope::All }
     }
+}
+
+/// The name of a file with solutions; `number` is that of the one shown, from 1.
+pub fn solutions_name(format: FileFormat, scope: Scope, size: Size, number: u32) -> String {
+    let contents = match scope {
+        _ if format.is_picture() => Contents::Solution(number),
+        Scope::Shown => Contents::Solution(number),
+        Scope::Listed => Contents::Selection,
+        Scope::All => Contents::Solutions,
+    };
+    file_name(size, contents, format.extension())
 }
 
 impl Record for ExportRequest {
@@ -234,6 +274,11 @@ impl Record for ExportRequest {
                 let mut formats = FileFormat::OF_SEARCH.into_iter();
                 let format = formats.find(|format| format.name() == value);
                 format.map(|format| self.search_format = format)
+            }
+            "board" => {
+                let mut formats = FileFormat::OF_BOARD.into_iter();
+                let format = formats.find(|format| format.name() == value);
+                format.map(|format| self.board_format = format)
             }
             "what" => {
                 let scope = Scope::ALL.into_iter().find(|scope| scope.name() == value);
@@ -273,6 +318,7 @@ impl std::fmt::Display for ExportRequest {
         let parts = [
             ("form", self.solutions_format.name().to_owned()),
             ("moment", self.search_format.name().to_owned()),
+            ("board", self.board_format.name().to_owned()),
             ("what", self.scope.name().to_owned()),
             ("queen", self.text.queen.clone()),
             ("empty", self.text.empty.clone()),
@@ -297,7 +343,8 @@ mod tests {
         let mut request = ExportRequest::default();
         for (name, value) in [
             ("form", "json"),
-            ("moment", "gif"),
+            ("moment", "printed"),
+            ("board", "text"),
             ("what", "all"),
             ("queen", "皇&後=%"),
             ("empty", ""),
@@ -337,7 +384,7 @@ mod tests {
     fn nonsense_changes_nothing() {
         for nonsense in [
             "",
-            "form=gif&moment=text&width=9&width=9999&labels=x",
+            "form=gif&form=printed&moment=pdf&board=gif&width=9&width=9999&labels=x",
             "&&=",
             "pace=0&pace=NaN&pace=11&to=-1&queen",
             "\u{0}=%FF",
@@ -349,8 +396,8 @@ mod tests {
     #[test]
     fn files_are_named_after_what_is_in_them() {
         let name = |form: &str, what: &str| {
-            ExportRequest::parse(&format!("form={form}&what={what}"))
-                .solutions_name(Size::EIGHT, 12)
+            let request = ExportRequest::parse(&format!("form={form}&what={what}"));
+            solutions_name(request.solutions_format, request.scope, Size::EIGHT, 12)
         };
         assert_eq!(name("text", "shown"), "queens-8-solution-12.txt");
         assert_eq!(name("latex", "listed"), "queens-8-selection.tex");

@@ -3,15 +3,18 @@
 //! Texts are written here, in portions. Pixels are drawn by a worker and compressed by
 //! the browser; of them only the progress is known here.
 
-use queens::export::{Contents, Picture, QueenShape, file_name, svg};
+use queens::board::Size;
+use queens::export::{Contents, Format, Picture, QueenShape, file_name, svg};
 use queens::solutions::Progress;
 use queenside_worker::drawing::messages::{Request, Scene};
 
 use crate::settings::record::Record;
 use crate::state::export::document_writer::DocumentWriter;
-use crate::state::export::request::{DrawingWords, ExportRequest, FileFormat};
+use crate::state::export::request::{
+    DrawingWords, ExportRequest, FileFormat, Scope, solutions_name,
+};
+use crate::state::export::source::Source;
 use crate::state::export::subject::{Content, Subject};
-use crate::state::solutions::state::SolutionsState;
 
 /// Text is handed over to the browser from this length on, in bytes.
 const PART: usize = 1 << 18;
@@ -23,6 +26,7 @@ const PREVIEW: usize = 1_200;
 const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 const GIF: &str = "image/gif";
+const TEXT: &str = "text/plain;charset=utf-8";
 
 /// Where an export goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,7 +130,7 @@ enum Work {
     /// A picture of that name is drawn.
     Picture { name: String, destination: Destination },
     /// Steps are filmed: the size as in names, and the thousandths that are done.
-    Film { size: queens::board::Size, progress: u16 },
+    Film { size: Size, progress: u16 },
     /// The browser saves the file of that name.
     Saving(String),
     /// The browser copies.
@@ -168,7 +172,7 @@ impl ExportState {
     }
 
     /// The part that is written or filmed, in thousandths, of what takes long.
-    pub fn progress(&self, solutions: Option<&SolutionsState>) -> Option<u16> {
+    pub fn progress(&self, solutions: Option<&dyn Source>) -> Option<u16> {
         match &self.work {
             Work::Writing { writer, .. } => Some((writer.progress(solutions?) * 1_000.0) as u16),
             Work::Film { progress, .. } => Some(*progress),
@@ -177,9 +181,15 @@ impl ExportState {
     }
 
     /// The beginning of the text that would be exported; `None` for pictures.
-    pub fn preview(&self, words: &DrawingWords, solutions: &SolutionsState) -> Option<String> {
-        let format = self.request.text_format(words)?;
-        let mut writer = DocumentWriter::new(format, self.request.scope, solutions.size());
+    pub fn preview(
+        &self,
+        (format, scope): (FileFormat, Scope),
+        words: &DrawingWords,
+        solutions: &dyn Source,
+    ) -> Option<String> {
+        let format = self.request.text_format(format, words)?;
+        let place = (solutions.size(), words.document);
+        let mut writer = DocumentWriter::new(format, scope, place);
         let mut text = String::new();
         let _more = writer.advance(solutions, &mut text);
         if let Some((end, _)) = text.char_indices().nth(PREVIEW) {
@@ -216,19 +226,33 @@ impl ExportState {
                     let destination = Destination::File;
                     return vec![Effect::Draw { request, queen, destination }];
                 }
+                let scope = self.request.scope_of_search(shown.is_some());
+                if let Some(text) = self.request.text_format(format, &words) {
+                    let name = solutions_name(format, scope, size, shown.unwrap_or(1));
+                    self.begin(text, scope, (size, words), (name, destination));
+                    return Vec::new();
+                }
                 let contents = shown.map_or(Contents::Step(step), Contents::Solution);
                 (format, picture, file_name(size, contents, format.name()))
             }
             Content::Solution(shown) => {
                 let number = shown.as_ref().map_or(1, |entry| entry.number);
-                let name = self.request.solutions_name(size, number);
-                if let Some(format) = self.request.text_format(&words) {
-                    let writer = DocumentWriter::new(format, self.request.scope, size).into();
-                    self.work = Work::Writing { writer, text: String::new(), name, destination };
+                let (format, scope) = (self.request.solutions_format, self.request.scope);
+                let name = solutions_name(format, scope, size, number);
+                if let Some(text) = self.request.text_format(format, &words) {
+                    self.begin(text, scope, (size, words), (name, destination));
                     return Vec::new();
                 }
                 let Some(entry) = shown else { return Vec::new() };
-                (self.request.solutions_format, Picture::from(&entry.solution), name)
+                (format, Picture::from(&entry.solution), name)
+            }
+            Content::Board { picture, text } => {
+                let format = self.request.board_format;
+                let name = file_name(size, Contents::Board, format.extension());
+                if format == FileFormat::Text {
+                    return self.deliver(text, name, TEXT, destination);
+                }
+                (format, picture, name)
             }
         };
         if format == FileFormat::Svg {
@@ -238,6 +262,18 @@ impl ExportState {
         let queen = text_of(&style.queen);
         let request = Box::new(Request::Picture { picture, style });
         vec![Effect::Draw { request, queen, destination }]
+    }
+
+    /// Begins to write solutions.
+    fn begin(
+        &mut self,
+        format: Format,
+        scope: Scope,
+        (size, words): (Size, DrawingWords),
+        (name, destination): (String, Destination),
+    ) {
+        let writer = DocumentWriter::new(format, scope, (size, words.document)).into();
+        self.work = Work::Writing { writer, text: String::new(), name, destination };
     }
 
     /// Stops what goes on.
@@ -257,7 +293,7 @@ impl ExportState {
     /// Writes solutions while there is time.
     pub fn write(
         &mut self,
-        solutions: &SolutionsState,
+        solutions: &dyn Source,
         mut time_left: impl FnMut() -> bool,
     ) -> Vec<Effect> {
         let Work::Writing { writer, text, name, destination } = &mut self.work else {

@@ -3,7 +3,8 @@ use super::state::{Destination, Done, Effect, ExportEvent, ExportProblem, Export
 use super::subject::{Content, Subject};
 use crate::route::solutions::SolutionsRoute;
 use crate::settings::record::Record;
-use crate::state::export::document_writer::entry_shown;
+use crate::state::export::source::entry_shown;
+use crate::state::search::state::{SearchAction, SearchState};
 use crate::state::solutions::state::SolutionsState;
 use crate::state::status::Status;
 use queens::board::Size;
@@ -11,7 +12,8 @@ use queens::export::{Mark, Picture, PictureStyle, QueenShape};
 use queens::search::{CATALOGUE, Extent};
 use queenside_worker::drawing::messages::Request;
 
-const WORDS: DrawingWords = DrawingWords { letter: 'Q', heading: "No. ", closing: "In all: " };
+const WORDS: DrawingWords =
+    DrawingWords { letter: 'Q', heading: "No. ", closing: "In all: ", document: None };
 
 fn subject(size: Size, content: Content) -> Subject {
     let style = PictureStyle { queen: QueenShape::Text("Q".to_owned()), ..PictureStyle::default() };
@@ -198,12 +200,53 @@ fn without_a_solution_there_is_no_picture() {
 #[test]
 fn the_preview_is_the_beginning() {
     let found = solutions(8);
-    assert_eq!(state("form=png").preview(&WORDS, &found), None);
-    let whole = state("form=fen").preview(&WORDS, &found).expect("a text");
+    let preview = |request: &str| {
+        let state = state(request);
+        let wish = (state.request().solutions_format, state.request().scope);
+        state.preview(wish, &WORDS, &found)
+    };
+    assert_eq!(preview("form=png"), None);
+    let whole = preview("form=fen").expect("a text");
     assert_eq!(whole.lines().count(), 1);
-    let cut = state("form=text&what=all").preview(&WORDS, &found).expect("a text");
+    let cut = preview("form=text&what=all").expect("a text");
     assert_eq!(cut.chars().count(), 1_201);
     assert!(cut.ends_with('…'));
+}
+
+#[test]
+fn a_search_exports_its_own_solutions_as_text() {
+    let mut session = SearchState::new(&CATALOGUE[0], Size::nearest(4), Extent::All, None);
+    session.act(SearchAction::GoTo(u64::MAX));
+    session.tick(0.0, || true);
+    let mut export = state("moment=fen&what=shown");
+    assert!(export.export(Destination::File, search(None)).is_empty());
+    assert!(export.is_writing());
+    let effects = export.write(&session, || true);
+    let name = "queens-8-solutions.fen".to_owned();
+    let [Effect::Append(text), Effect::Save { name: saved, .. }] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!((text.lines().count(), saved), (2, &name));
+    // As nobody follows a document, its own print is text.
+    let mut export = state("moment=printed&what=shown");
+    export.export(Destination::Clipboard, search(Some(1)));
+    session.act(SearchAction::Show(1));
+    let effects = export.write(&session, || true);
+    assert_eq!(effects, [Effect::Copy(". . Q .\nQ . . .\n. . . Q\n. Q . .\n\n".to_owned())]);
+}
+
+#[test]
+fn a_board_of_the_lab_is_a_picture_or_a_text() {
+    let board = || {
+        let picture = Picture::new(Size::EIGHT, |_| Mark::Free);
+        subject(Size::EIGHT, Content::Board { picture, text: "a text".to_owned() })
+    };
+    let effects = state("board=text").export(Destination::File, board());
+    let name = "queens-8-board.txt".to_owned();
+    let save = Effect::Save { name, media_type: "text/plain;charset=utf-8" };
+    assert_eq!(effects, [Effect::Append("a text".to_owned()), save]);
+    let effects = state("board=png").export(Destination::File, board());
+    assert!(matches!(effects[..], [Effect::Draw { .. }]));
 }
 
 #[test]

@@ -40,6 +40,13 @@ pub enum Content {
     },
     /// The solution shown, as it is turned, if there is one.
     Solution(Option<Entry>),
+    /// A board of the lab.
+    Board {
+        /// What it shows.
+        picture: Picture,
+        /// The same as text, with the signs of the request.
+        text: String,
+    },
 }
 
 /// What the page's board shows, for a picture of it. A board whose search runs so fast

@@ -3,3 +3,4 @@
 pub mod action;
 pub mod rays;
 pub mod state;
+pub mod written;

@@ -71,6 +71,14 @@ pub enum Announcement {
 }
 
 impl SearchAction {
+    /// Whether a new run begins, which has found nothing yet.
+    pub const fn begins_anew(self) -> bool {
+        matches!(
+            self,
+            SearchAction::SetSize(_) | SearchAction::SetSearch(_) | SearchAction::SetExtent(_)
+        )
+    }
+
     /// What a shortcut means here.
     pub const fn of(command: Command) -> Option<SearchAction> {
         Some(match command {

@@ -3,7 +3,6 @@
 pub mod action;
 pub mod found;
 pub mod lines;
-pub mod moment;
 pub mod state;
 pub mod tree;
 pub mod tree_map;

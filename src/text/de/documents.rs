@@ -30,7 +30,19 @@ pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
     ),
     queue_empty: "leer",
     queue_ends: Template::new("zuerst: {0}, zuletzt: {1}"),
-    second: Template::new(
-        "Die zweite Optimierung des Foliensatzes: Ist eine Dame am rechten Rand angekommen, nimm noch eine Dame zurück. Für n = 8 braucht die Suche Feld für Feld {0} Iterationen, mit dieser Optimierung wörtlich {1}; mit einer Dame pro Zeile sind es {2}, mit beiden ebenfalls {3}: Dort spart sie nur Rücksprünge. Die „≈ 1 Million“ des Foliensatzes braucht keine dieser Suchen; am nächsten liegt Feld für Feld ohne die Optimierung.",
-    ),
+    second: [
+        "Die zweite Optimierung des Foliensatzes: Ist eine Dame am rechten Rand angekommen, nimm noch eine Dame zurück. Das brauchen die Suchen für n = 8:",
+        "Zeilenweise endet am rechten Rand jede Zeile. Spaltenweise steht dort nur die Dame der letzten Spalte; mit dem oberen Rand, an dem die Spalten enden, wären es die Zahlen der Zeilen. Die „≈ 1 Million“ des Foliensatzes braucht keine dieser Suchen; am nächsten liegt Feld für Feld ohne die Optimierung.",
+    ],
+    second_ways: ["zeilenweise", "spaltenweise"],
+    second_heads: ["Iterationen", "Rücksprünge"],
+    second_readings: [
+        "Feld für Feld",
+        "… und am rechten Rand noch eine",
+        "eine Dame pro Zeile oder Spalte",
+        "… und am rechten Rand noch eine",
+    ],
+    printout: Template::new("Ausgabe wie im Dokument, {0}: {1}"),
+    slide: Template::new("Das Damenproblem, n\u{a0}=\u{a0}{0}"),
+    slide_start: ["Start", "Weiter", "Pause"],
 };

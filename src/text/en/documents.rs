@@ -28,7 +28,19 @@ pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
     queue_words: Template::new("{0} solutions, first in, first out: {1} · {1} · {0} = {2} cells"),
     queue_empty: "empty",
     queue_ends: Template::new("first: {0}, last: {1}"),
-    second: Template::new(
-        "The second optimisation of the slide deck: when a queen has arrived at the right edge, take one more queen off. For n = 8 the search square by square needs {0} iterations, {1} with this optimisation taken literally; with one queen per row it is {2}, with both {3} as well: there it saves returns only. None of them needs the deck’s “≈ 1 million”; nearest is square by square without it.",
-    ),
+    second: [
+        "The second optimisation of the slide deck: when a queen has arrived at the right edge, take one more queen off. What the searches need for n = 8:",
+        "By rows, every row ends at the right edge. By columns, only the last column’s queen stands there; with the upper edge, where columns end, the numbers would be those of the rows. None of these searches needs the deck’s “≈ 1 million”; nearest is square by square without the optimisation.",
+    ],
+    second_ways: ["by rows", "by columns"],
+    second_heads: ["iterations", "returns"],
+    second_readings: [
+        "square by square",
+        "… and one more at the right edge",
+        "one queen per row or column",
+        "… and one more at the right edge",
+    ],
+    printout: Template::new("Printed as in the document, {0}: {1}"),
+    slide: Template::new("The n-queens problem, n\u{a0}=\u{a0}{0}"),
+    slide_start: ["Start", "Go on", "Pause"],
 };

@@ -1,6 +1,7 @@
 //! The lab of threats.
 
 mod counters;
+mod export;
 mod fields;
 mod keys;
 mod lines;

@@ -16,10 +16,12 @@ use crate::browser::locale::Locale;
 use crate::route::View;
 use crate::route::lab::{LabPanel, LabRoute, line_name};
 use crate::state::lab::state::{LabAction, LabNews, LabState};
+use crate::state::lab::written::written;
 use crate::state::shortcuts::Command;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::lab::counters::counters;
+use crate::view::lab::export::subject;
 use crate::view::lab::fields::fields_panel;
 use crate::view::lab::keys::{keys, setup};
 use crate::view::lab::lines::lines_panel;
@@ -29,6 +31,7 @@ use crate::view::lab::rays::{pair, rays_panel, sentence};
 use crate::view::lab::symmetry::symmetry_panel;
 use crate::view::lab::ways::ways_panel;
 use crate::view::parts::board::Board;
+use crate::view::parts::exporter::{ExportMsg, Exporter};
 use crate::view::parts::saying::Saying;
 use crate::view::parts::stage::{Stage, stage};
 use crate::view::parts::tabs::{Tab, tabs};
@@ -61,6 +64,8 @@ pub enum Msg {
     SizeText(String),
     /// A key went down somewhere.
     Key(KeyboardEvent),
+    /// Something of the export.
+    Export(ExportMsg),
     /// A tab is pressed.
     Panel(LabPanel),
     /// The panels are wanted, where there is room for the board alone, or not any more.
@@ -70,6 +75,7 @@ pub enum Msg {
 /// The view's component.
 pub struct LabView {
     state: LabState,
+    exporter: Exporter,
     /// What a screen reader says next.
     said: Saying,
     reported: LabRoute,
@@ -164,6 +170,13 @@ impl LabView {
         }
     }
 
+    fn export(&mut self, ctx: &Context<Self>, msg: ExportMsg) {
+        let Props { locale, on_notice, .. } = ctx.props();
+        let state = &self.state;
+        let of = |exporter: &Exporter| subject(locale, state, exporter);
+        self.exporter.update(msg, (locale, on_notice), of);
+    }
+
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
         if command(event, View::Lab) != Some(Command::Undo) {
             return false;
@@ -190,6 +203,7 @@ impl Component for LabView {
         ctx.props().on_status.emit(Status::Ready);
         LabView {
             state: LabState::new(&ctx.props().route),
+            exporter: Exporter::open(ctx.link().callback(Msg::Export)),
             said: Saying::default(),
             reported: ctx.props().route.clone(),
             is_open: false,
@@ -211,6 +225,7 @@ impl Component for LabView {
             Msg::Act(action) => self.act(ctx, action),
             Msg::SizeText(text) => self.size_typed(ctx, &text),
             Msg::Key(event) => return self.key(ctx, &event),
+            Msg::Export(msg) => self.export(ctx, msg),
             Msg::Panel(panel) => {
                 // Pressed again, the open panel gives its room back to the board.
                 self.is_open = !(self.is_open && panel == self.state.panels().first());
@@ -292,6 +307,10 @@ impl LabView {
             LabPanel::Fields => fields_panel(locale, state),
             LabPanel::Symmetry => symmetry_panel(locale, state),
             LabPanel::Pieces => pieces_panel(locale, state, act),
+            LabPanel::Export => {
+                let text = written(state, &self.exporter.request().text);
+                self.exporter.board_panel(locale, text)
+            }
         };
         let name = panel.name();
         // A panel that stands alone has its tab as a visible title.

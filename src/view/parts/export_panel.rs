@@ -10,14 +10,22 @@ use crate::state::export::state::{Destination, Done, ExportAction};
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::choice::{Choice, choice};
 use queens::export::Preset;
+use queens::search::Printout;
 
 /// Of what there can be an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exported {
     /// Of solutions.
     Solutions,
-    /// Of a search that is at that step.
-    Search(u64),
+    /// Of a search.
+    Search {
+        /// The step at which it is.
+        step: u64,
+        /// Whether the board shows one of its solutions.
+        is_shown: bool,
+    },
+    /// Of a board of the lab.
+    Board,
 }
 
 /// What the panel shows.
@@ -56,26 +64,48 @@ pub fn export_panel(props: &ExportPanel) -> Html {
     let texts = props.locale.lang.export();
     let request = props.request;
     let words = |format: FileFormat| (format.name(), (texts.form)(format.name()));
+    let document = props.locale.document.as_ref();
     let (part, format, formats) = match props.exported {
         Exported::Solutions => {
             let formats = FileFormat::OF_SOLUTIONS.map(words).to_vec();
             ("form", request.solutions_format, formats)
         }
-        Exported::Search(_) => {
-            ("moment", request.search_format, FileFormat::OF_SEARCH.map(words).to_vec())
+        Exported::Search { .. } => {
+            let formats = FileFormat::OF_SEARCH.into_iter();
+            let formats = formats.filter(|it| it.where_followed(document) == *it).map(words);
+            ("moment", request.search_format.where_followed(document), formats.collect())
+        }
+        Exported::Board => {
+            ("board", request.board_format, FileFormat::OF_BOARD.map(words).to_vec())
         }
     };
     let is_film = format == FileFormat::Gif;
     let is_picture = format.is_picture() || is_film;
-    let scopes = Scope::ALL.map(|scope| (scope.name(), (texts.what)(scope.name())));
+    let has_signs = match format {
+        FileFormat::Text => true,
+        FileFormat::Printed => {
+            document.is_some_and(|document| document.printout == Printout::Placeholders)
+        }
+        _ => false,
+    };
+    let scopes = match props.exported {
+        _ if is_picture => Vec::new(),
+        Exported::Solutions => Scope::ALL.to_vec(),
+        Exported::Search { is_shown: true, .. } => vec![Scope::Shown, Scope::All],
+        Exported::Search { .. } | Exported::Board => Vec::new(),
+    };
+    let scope = scopes.iter().find(|it| **it == request.scope).or(scopes.last());
+    let scope = scope.map_or("", |scope| scope.name());
+    let scopes: Vec<_> =
+        scopes.iter().map(|scope| (scope.name(), (texts.what)(scope.name()))).collect();
     html! {
         <section class="export">
             <h2>{ texts.heading }</h2>
             { select(props, part, "export-form", texts.form_label, formats, format.name()) }
-            if !is_picture {
-                { select(props, "what", "export-what", texts.what_label, scopes.to_vec(), request.scope.name()) }
+            if !scopes.is_empty() {
+                { select(props, "what", "export-what", texts.what_label, scopes, scope) }
             }
-            if format == FileFormat::Text {
+            if has_signs {
                 { field(props, "queen", texts.queen, request.text.queen.clone(), false) }
                 { field(props, "empty", texts.empty, request.text.empty.clone(), false) }
                 { field(props, "between", texts.between, request.text.between.clone(), false) }
@@ -163,7 +193,7 @@ fn film_fields(props: &ExportPanel) -> Html {
     let (texts, request) = (props.locale.lang.export(), props.request);
     // A film may begin or end where the search is.
     let here = |name: &'static str, label: &'static str| {
-        let Exported::Search(step) = props.exported else { return Html::default() };
+        let Exported::Search { step, .. } = props.exported else { return Html::default() };
         let onclick =
             props.on_action.reform(move |_: MouseEvent| ExportAction::Set(name, step.to_string()));
         html! {

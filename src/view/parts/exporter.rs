@@ -12,11 +12,13 @@ use crate::browser::promise::OpenPromise;
 use crate::browser::record;
 use crate::settings::look::Shape;
 use crate::settings::record::Record;
-use crate::state::export::request::{DrawingWords, ExportRequest};
+use crate::state::export::request::{DrawingWords, ExportRequest, FileFormat};
+use crate::state::export::source::Source;
 use crate::state::export::state::{
     Destination, Effect, ExportAction, ExportEvent, ExportProblem, ExportState,
 };
 use crate::state::export::subject::Subject;
+use crate::state::search::state::SearchState;
 use crate::state::solutions::state::SolutionsState;
 use crate::text::quoted;
 use crate::view::parts::export_panel::{ExportPanel, Exported, export_panel};
@@ -124,7 +126,7 @@ impl Exporter {
     /// Writes solutions while there is time.
     pub fn write(
         &mut self,
-        solutions: &SolutionsState,
+        solutions: &dyn Source,
         time_left: impl FnMut() -> bool,
         surroundings: (&Locale, &Callback<String>),
     ) {
@@ -213,16 +215,35 @@ impl Exporter {
         }
     }
 
-    /// The panel of a search that is at that step.
-    pub fn search_panel(&self, locale: &Locale, step: u64) -> Html {
-        self.panel(locale, Exported::Search(step), None, false, None)
+    /// What is asked for.
+    pub const fn request(&self) -> &ExportRequest {
+        self.state.request()
+    }
+
+    /// The panel of a search.
+    pub fn search_panel(&self, locale: &Locale, search: &SearchState) -> Html {
+        let is_shown = search.shown().is_some();
+        let scope = self.request().scope_of_search(is_shown);
+        let format = self.request().search_format.where_followed(locale.document.as_ref());
+        let preview = self.state.preview((format, scope), &drawing_words(locale), search);
+        let is_empty = preview.is_some() && search.solutions().is_empty();
+        let step = search.run().counters().step;
+        let exported = Exported::Search { step, is_shown };
+        self.panel(locale, exported, preview.filter(|_| !is_empty), is_empty, Some(search))
     }
 
     /// The panel of solutions.
     pub fn solutions_panel(&self, locale: &Locale, solutions: &SolutionsState) -> Html {
-        let preview = self.state.preview(&drawing_words(locale), solutions);
+        let wish = (self.request().solutions_format, self.request().scope);
+        let preview = self.state.preview(wish, &drawing_words(locale), solutions);
         let is_empty = solutions.shown().is_none();
         self.panel(locale, Exported::Solutions, preview, is_empty, Some(solutions))
+    }
+
+    /// The panel of a board of the lab, with it as text.
+    pub fn board_panel(&self, locale: &Locale, text: String) -> Html {
+        let is_text = self.request().board_format == FileFormat::Text;
+        self.panel(locale, Exported::Board, is_text.then_some(text), false, None)
     }
 
     fn panel(
@@ -231,7 +252,7 @@ impl Exporter {
         exported: Exported,
         preview: Option<String>,
         is_empty: bool,
-        solutions: Option<&SolutionsState>,
+        solutions: Option<&dyn Source>,
     ) -> Html {
         export_panel(&ExportPanel {
             locale,
@@ -254,5 +275,6 @@ pub fn drawing_words(locale: &Locale) -> DrawingWords {
         letter: texts.letter,
         heading: texts.drawing_heading,
         closing: texts.drawing_closing,
+        document: locale.document,
     }
 }

@@ -266,7 +266,11 @@ impl SolutionList {
         let props = ctx.props();
         let onfocus = ctx.link().callback(move |_: FocusEvent| Msg::Focused(place - 1));
         let number = props.locale.number(ordinal);
-        let label = (props.locale.texts().list.entry)(&number, &props.locale.queens(&solution));
+        let queens = props.locale.queens(&solution);
+        let label = match props.locale.document {
+            Some(document) => format!("{}: {queens}", document.title(ordinal)),
+            None => (props.locale.texts().list.entry)(&number, &queens),
+        };
         let pressed = if props.shown == Some(ordinal) { "true" } else { "false" };
         let onclick = props.on_show.reform(move |_: MouseEvent| ordinal);
         html! {
@@ -275,9 +279,11 @@ impl SolutionList {
                     aria-pressed={pressed} aria-label={label} tabindex={if place - 1 == tab_stop { "0" } else { "-1" }}
                     {onclick} {onfocus}>
                     { mini_board(&solution) }
-                    <span class={props.locale.document.map(|_| "entry-title")}>
-                        { props.locale.solution_title(ordinal) }
-                    </span>
+                    if let Some(document) = props.locale.document {
+                        <samp class="entry-title">{ document.title(ordinal) }</samp>
+                    } else {
+                        <span>{ number }</span>
+                    }
                 </button>
             </li>
         }

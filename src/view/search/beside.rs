@@ -16,10 +16,11 @@ use crate::view::parts::callbacks::reading;
 use crate::view::search::call_frames::call_frames;
 use crate::view::search::listing_panel::listing_panel;
 use crate::view::search::queue_section::{QueueShown, queue_section};
+use crate::view::search::second::second;
 use crate::view::search::state_panel::state_panel;
 use crate::view::search::tree_panel::tree_panel;
 use queens::board::Size;
-use queens::search::{Frame, Mark, SECOND_OPTIMISATION, SearchKind, Section};
+use queens::search::{Frame, Mark, SearchKind, Section};
 
 /// What the panel shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,16 +138,6 @@ pub fn Beside(props: &Props) -> Html {
             } }
         </div>
     }
-}
-
-/// The deck's second optimisation, told beside the searches that it is about.
-fn second(locale: &Locale, kind: &SearchKind) -> Html {
-    if !SECOND_OPTIMISATION.iter().any(|(name, _)| *name == kind.name) {
-        return Html::default();
-    }
-    let numbers = SECOND_OPTIMISATION.map(|(_, iterations)| locale.number(iterations));
-    let words = locale.lang.documents().second.fill(numbers.each_ref().map(String::as_str));
-    html! { <p class="remark" data-second="">{ words }</p> }
 }
 
 /// The number in an attribute of the nearest element around that has it.

@@ -1,15 +1,11 @@
 //! What the board shows, in words.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use queens::search::FrameChange;
 
 use crate::browser::locale::Locale;
-use crate::state::picture::Picture;
 use crate::state::search::action::{Announcement, SearchAction};
-use crate::state::search::moment::Moment;
 use crate::state::search::state::SearchState;
 
 /// What this step did and why; nothing while steps pass too fast to be read.
@@ -64,25 +60,19 @@ pub fn announced(locale: &Locale, announcement: Announcement) -> Result<String, 
     })
 }
 
-/// What the board shows, to be saved.
-pub fn moment(locale: &Locale, session: &SearchState, picture: &Rc<Picture>) -> Moment {
-    let run = session.run();
-    let shown = session.shown().map(|(ordinal, _)| ordinal);
-    Moment {
-        kind: run.kind(),
-        size: run.size(),
-        extent: run.extent(),
-        step: run.counters().step,
-        shown,
-        picture: picture.clone(),
-        calm: session.is_calm(),
-        words: match shown {
-            Some(ordinal) => match locale.document {
-                Some(document) => document.title(ordinal),
-                None => (locale.texts().list.shown)(&locale.number(ordinal)),
-            },
-            None => sentence(locale, session),
-        },
+/// What stands above a solution, in a sentence.
+fn title_of(locale: &Locale, ordinal: u64) -> String {
+    match locale.document {
+        Some(document) => document.title(ordinal),
+        None => (locale.texts().list.shown)(&locale.number(ordinal)),
+    }
+}
+
+/// What a picture of the board is called.
+pub fn moment(locale: &Locale, session: &SearchState) -> String {
+    match session.shown() {
+        Some((ordinal, _)) => title_of(locale, ordinal),
+        None => sentence(locale, session),
     }
 }
 
@@ -96,7 +86,7 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
         let onclick = act.reform(|_: MouseEvent| SearchAction::Unshow);
         return html! {
             <p class="caption">
-                { (texts.shown)(&locale.number(ordinal)) }{ " " }
+                { title_of(locale, ordinal) }{ " " }
                 <button type="button" class="say-link" data-action="back-to-search" {onclick}>
                     { texts.back_to_search }
                 </button>

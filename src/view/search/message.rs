@@ -6,6 +6,7 @@ use web_sys::KeyboardEvent;
 
 use crate::route::panel::{Ask, Panel};
 use crate::state::search::action::SearchAction;
+use crate::view::parts::exporter::ExportMsg;
 
 /// What can happen.
 pub enum Msg {
@@ -29,6 +30,8 @@ pub enum Msg {
     Panel(Panel),
     /// The panels are wanted, where there is room for the board alone, or not any more.
     TogglePanels,
+    /// Something of the export.
+    Export(ExportMsg),
     /// As in the search's document, or not.
     AsDocument(bool),
     /// More is to be found out about the length of the run.

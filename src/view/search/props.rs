@@ -21,6 +21,8 @@ pub struct Props {
     pub panels: OpenPanels<Panel>,
     /// How many of them have room side by side.
     pub columns: usize,
+    /// Whether only the slide is shown.
+    pub is_slide: bool,
     /// Called with another panel.
     pub on_panel: Callback<Panel>,
     /// Called with the route reached.

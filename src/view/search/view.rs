@@ -1,5 +1,7 @@
 //! The search view.
 
+mod panels;
+
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -23,19 +25,18 @@ use crate::state::shortcuts::times_held;
 use crate::state::status::Status;
 use crate::text::{number, quoted};
 use crate::view::parts::board::Board;
+use crate::view::parts::exporter::Exporter;
 use crate::view::parts::saying::Saying;
-use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
-use crate::view::search::beside::Beside;
-use crate::view::search::caption::{announced, caption, moment, sentence};
+use crate::view::search::caption::{announced, caption, sentence};
 use crate::view::search::counters::counters;
-use crate::view::search::export_tab::ExportTab;
 use crate::view::search::message::Msg;
 use crate::view::search::player::Player;
 use crate::view::search::props::Props;
 use crate::view::search::setup::setup;
 use crate::view::search::shown::Shown;
-use crate::view::search::tabs::{label, shown_panels, tabs};
+use crate::view::search::slide;
+use crate::view::search::tabs::{shown_panels, tabs};
 
 /// While the search runs, its address follows once in so many milliseconds.
 const ADDRESS_EVERY: f64 = 2_000.0;
@@ -59,6 +60,7 @@ pub struct SearchView {
     reported: (SearchRoute, Status, f64),
     /// Whether the panels have taken the board's room, where there is not room for both.
     is_open: bool,
+    exporter: Exporter,
     pointed: Pointed,
     on_ask: Callback<Ask>,
     explore: Option<Timeout>,
@@ -77,8 +79,20 @@ fn session_at(route: SearchRoute) -> SearchState {
     SearchState::new(route.by, route.size, route.extent, route.speed)
 }
 
+/// What the board shows.
+fn picture(session: &SearchState) -> Picture {
+    if let Some((_, solution)) = session.shown() {
+        return Picture::of_solution(&solution);
+    }
+    let calm = session.is_calm() || session.lines().is_between_steps();
+    let given = session.given_queens().to_vec();
+    Picture { given, ..Picture::of_run(session.run(), calm) }
+}
+
 impl SearchView {
     fn go_to(&mut self, ctx: &Context<Self>, route: SearchRoute) {
+        let Props { locale, on_notice, .. } = ctx.props();
+        self.exporter.solutions_change((locale, on_notice));
         self.session = session_at(route);
         self.shown.forget();
         self.session.act(SearchAction::SetGrain(route.grain));
@@ -106,6 +120,10 @@ impl SearchView {
 
     /// Does what is asked. Returns whether something has happened that is worth a stop.
     fn act(&mut self, ctx: &Context<Self>, action: SearchAction) -> bool {
+        if action.begins_anew() {
+            let Props { locale, on_notice, .. } = ctx.props();
+            self.exporter.solutions_change((locale, on_notice));
+        }
         let announcement = self.session.act(action);
         let is_told = announcement.is_some();
         let is_step = matches!(action, SearchAction::Step | SearchAction::Back);
@@ -165,7 +183,8 @@ impl SearchView {
 
     /// Keeps the timer going, and the address and the root's status up to date.
     fn settle(&mut self, ctx: &Context<Self>) {
-        match self.session.next_tick() {
+        let writing = self.exporter.is_writing().then_some(0.0);
+        match writing.or(self.session.next_tick()) {
             Some(delay) => {
                 let link = ctx.link().clone();
                 self.ticker.schedule(delay, move || link.send_message(Msg::Tick));
@@ -230,6 +249,7 @@ impl Component for SearchView {
             saying: Saying::default(),
             reported: (route, Status::Ready, 0.0),
             is_open: false,
+            exporter: Exporter::open(ctx.link().callback(Msg::Export)),
             pointed: Pointed::Nothing,
             on_ask: ctx.link().callback(Msg::Ask),
             explore: None,
@@ -269,6 +289,12 @@ impl Component for SearchView {
                 let elapsed = self.ticker.begin();
                 let announcement = self.session.tick(elapsed, Ticker::budget());
                 self.tell(ctx, announcement);
+                let Props { locale, on_notice, .. } = ctx.props();
+                self.exporter.write(&self.session, Ticker::budget(), (locale, on_notice));
+                true
+            }
+            Msg::Export(msg) => {
+                self.export(ctx, msg);
                 true
             }
             Msg::SizeText(text) => {
@@ -330,15 +356,7 @@ impl Component for SearchView {
         let locale = ctx.props().locale.clone();
         let session = &self.session;
         let (run, calm) = (session.run(), session.is_calm());
-        let shown = session.shown();
-        let picture = Rc::new(match shown {
-            Some((_, solution)) => Picture::of_solution(&solution),
-            None => {
-                let given = session.given_queens().to_vec();
-                let calm = calm || session.lines().is_between_steps();
-                Picture { given, ..Picture::of_run(run, calm) }
-            }
-        });
+        let picture = Rc::new(picture(session));
         let act = ctx.link().callback(Msg::Act);
         let before = if session.status() == Status::Running {
             (true, true)
@@ -349,9 +367,23 @@ impl Component for SearchView {
         let on_size_text = link.callback(Msg::SizeText);
         let on_document = link.callback(Msg::AsDocument);
         let Props { panels, columns, .. } = *ctx.props();
+        if ctx.props().is_slide {
+            return stage(Stage {
+                board: html! { <Board {picture} locale={locale.clone()} {calm} /> },
+                setup: Some(
+                    html! { <>{ slide::title(&locale, run.size()) }{ self.saying.html() }</> },
+                ),
+                player: Some(slide::start(&locale, session.status(), &act)),
+                counters: Some(slide::counters(&locale, run.counters())),
+                panels: Some(
+                    html! { <div class="panels">{ self.panel(ctx, Panel::Solutions) }</div> },
+                ),
+                ..Stage::default()
+            });
+        }
         stage(Stage {
             board: html! {
-                <Board picture={picture.clone()} locale={locale.clone()} {calm}
+                <Board {picture} locale={locale.clone()} {calm}
                     marked={self.shown.marked(session, self.pointed)} on_point={self.on_point_square.clone()} />
             },
             say: Some(html! {
@@ -377,59 +409,10 @@ impl Component for SearchView {
             )),
             panels: Some(html! {
                 <div class="panels">
-                    { for Panel::ALL.into_iter().map(|panel| self.panel(ctx, panel, &picture)) }
+                    { for Panel::ALL.into_iter().map(|panel| self.panel(ctx, panel)) }
                 </div>
             }),
             is_open: self.is_open,
         })
-    }
-}
-
-impl SearchView {
-    /// One of the panels beside the board. The list of solutions is in the document even
-    /// where it is not shown: scripts and screen readers find it there.
-    fn panel(&self, ctx: &Context<Self>, panel: Panel, picture: &Rc<Picture>) -> Html {
-        let Props { locale, columns, on_notice, .. } = ctx.props();
-        let session = &self.session;
-        let run = session.run();
-        // A panel that stands alone has its tab as a visible title.
-        let title = (label(locale, panel), if *columns > 1 { "panel-title" } else { "for-ears" });
-        let heading = || html! { <h2 class={title.1}>{ title.0 }</h2> };
-        let (total, entries) = self.shown.listed();
-        let is_shown = shown_panels(ctx.props().panels, ctx.props().columns).any(|it| it == panel);
-        match panel {
-            Panel::Solutions => html! {
-                <div class="panel" key={panel.name()} role="tabpanel" id="panel-solutions"
-                    aria-labelledby="tab-solutions" hidden={!is_shown}>
-                    { heading() }
-                    <SolutionList locale={locale.clone()} {total}
-                        is_hopeless={matches!(run.size().get(), 2 | 3)} {entries}
-                        shown={session.shown().map(|(ordinal, _)| ordinal)}
-                        on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
-                </div>
-            },
-            _ if !is_shown => Html::default(),
-            // They know the board from its empty state on.
-            Panel::Tree | Panel::TakeHome if !session.given_queens().is_empty() => html! {
-                <div class="panel" key={panel.name()} role="tabpanel" id={format!("panel-{}", panel.name())}
-                    aria-labelledby={format!("tab-{}", panel.name())}>
-                    { heading() }
-                    <p class="remark">{ locale.texts().search.not_from_given }</p>
-                </div>
-            },
-            Panel::TakeHome => html! {
-                <div class="panel" key={panel.name()} role="tabpanel" id="panel-take-home" aria-labelledby="tab-take-home">
-                    { heading() }
-                    <ExportTab locale={locale.clone()} moment={moment(locale, session, picture)}
-                        on_notice={on_notice.clone()} />
-                </div>
-            },
-            _ => html! {
-                { for self.shown.content(panel).map(|content| html! {
-                    <Beside key={panel.name()} locale={locale.clone()} kind={run.kind()} size={run.size()} {title}
-                        content={content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
-                }) }
-            },
-        }
     }
 }

@@ -16,12 +16,13 @@ use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::page_root;
 use crate::browser::record;
 use crate::browser::size_watch::SizeWatch;
-use crate::route::Route;
 use crate::route::address::Address;
+use crate::route::embed::Embed;
 use crate::route::grain::Grain;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
 use crate::route::theme::Theme;
+use crate::route::{Route, View};
 use crate::settings::Settings;
 use crate::settings::look::Look;
 use crate::state::shortcuts::Command;
@@ -123,7 +124,7 @@ impl App {
     }
 
     /// The address of exactly this moment, with what is else the reader's own choice.
-    fn moment(&self, embed: bool) -> Address {
+    fn moment(&self, embed: Embed) -> Address {
         let mut address = Address { embed, full: false, ..self.address.clone() };
         if let Route::Search(route) = &mut address.route {
             let columns = self.columns;
@@ -132,6 +133,13 @@ impl App {
             route.notation = Some(self.locale.look.notation).filter(|_| !route.as_document);
         }
         address
+    }
+
+    /// The address of the view as a slide, where it can be one.
+    fn slide(&self) -> Option<AttrValue> {
+        let address = self.moment(Embed::Slide);
+        let is_search = address.route.view() == View::Search;
+        is_search.then(|| browser::address_with(&address.to_string()).into())
     }
 
     fn notice(&mut self, words: String) {
@@ -392,8 +400,9 @@ impl Component for App {
                 }
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
                 if self.share {
-                    <Share locale={locale.clone()} link={browser::address_with(&self.moment(false).to_string())}
-                        embedded={browser::address_with(&self.moment(true).to_string())}
+                    <Share locale={locale.clone()} link={browser::address_with(&self.moment(Embed::No).to_string())}
+                        embedded={browser::address_with(&self.moment(Embed::View).to_string())}
+                        slide={self.slide()}
                         on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
                 }
                 if self.help {

@@ -16,6 +16,8 @@ pub struct Props {
     pub link: AttrValue,
     /// The address that the embedded frame shows.
     pub embedded: AttrValue,
+    /// The same for a slide, where the view can be one.
+    pub slide: Option<AttrValue>,
     /// Called when it has been closed.
     pub on_close: Callback<()>,
     /// Called with the words of a notice.
@@ -37,9 +39,12 @@ pub fn Share(props: &Props) -> Html {
             }
         });
     }
+    let wants_slide = use_state(|| false);
+    let slide = props.slide.as_ref().filter(|_| *wants_slide);
+    let embedded = slide.unwrap_or(&props.embedded).clone();
     let code = format!(
         "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"640\" allow=\"clipboard-write; fullscreen\"></iframe>",
-        props.embedded, texts.frame_title
+        embedded, texts.frame_title
     );
     let copying = |name: &'static str, text: String| {
         let (copied, on_notice) = (copied.clone(), props.on_notice.clone());
@@ -73,13 +78,21 @@ pub fn Share(props: &Props) -> Html {
                     <input type="text" class="field" name="link" readonly=true value={props.link.clone()} />
                 </label>
                 { button("copy-link", props.link.to_string()) }
+                if props.slide.is_some() {
+                    <label class="check">
+                        <input type="checkbox" name="slide" checked={*wants_slide}
+                            onchange={let wants_slide = wants_slide.clone();
+                                move |_: Event| wants_slide.set(!*wants_slide)} />
+                        <span>{ texts.slide }</span>
+                    </label>
+                }
                 <label class="share-field">
                     <span>{ texts.embed }</span>
                     <textarea class="field" name="embed" rows="3" readonly=true value={code.clone()} />
                 </label>
                 { button("copy-embed", code) }
                 <p class="quiet">{ texts.preview }</p>
-                <iframe class="share-preview" src={props.embedded.clone()} title={texts.preview}
+                <iframe class="share-preview" src={embedded.clone()} title={texts.preview}
                     loading="lazy" tabindex="-1"></iframe>
                 <button type="submit" class="icon-button share-close" aria-label={props.locale.texts().app.close}
                     title={props.locale.texts().app.close}>{ icon(Icon::Close) }</button>

@@ -17,7 +17,7 @@ use crate::browser::ticker::Ticker;
 use crate::route::View;
 use crate::route::panel::OpenPanels;
 use crate::route::solutions::{SolutionsPanel, SolutionsRoute};
-use crate::state::export::document_writer::entry_shown;
+use crate::state::export::source::entry_shown;
 use crate::state::export::subject::{Content, Subject};
 use crate::state::picture::Picture;
 use crate::state::solutions::action::{Direction, News, SolutionsAction};

@@ -68,14 +68,17 @@ impl Notation {
                 let (column, row) = column_and_row(size, square);
                 format!("({column},{row})")
             }
-            Notation::Digits => {
-                let (column, row) = column_and_row(size, square);
-                (column * row_values(size) + row).to_string()
-            }
+            Notation::Digits => Notation::digits(size, square).to_string(),
             Notation::Matrix => {
                 format!("({}|{})", Notation::Matrix.rank(size, square.y()), square.x())
             }
         }
+    }
+
+    /// Column and row from 1 as one number, rows from the top.
+    pub const fn digits(size: Size, square: Square) -> u16 {
+        let (column, row) = column_and_row(size, square);
+        column * row_values(size) + row
     }
 
     /// The name of the file `x` (from 0), which also stands below it. A field's number
@@ -167,8 +170,8 @@ impl Notation {
 }
 
 /// The column, and the row from the top, both from 1.
-fn column_and_row(size: Size, square: Square) -> (u16, u16) {
-    (u16::from(square.x()) + 1, u16::from(size.get().saturating_sub(square.y())))
+const fn column_and_row(size: Size, square: Square) -> (u16, u16) {
+    (square.x() as u16 + 1, size.get().saturating_sub(square.y()) as u16)
 }
 
 /// The square in that column and row, if it is on a board of `size`.

@@ -4,9 +4,11 @@ use super::drawing::DrawingStyle;
 use super::entry::Entry;
 use super::fen::fen;
 use super::latex;
+use super::printed::printed_board;
 use super::table;
 use super::text::TextStyle;
 use crate::board::Size;
+use crate::search::DocumentWay;
 
 /// A form in which solutions are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +17,9 @@ pub enum Format {
     Text(TextStyle),
     /// The shaded drawing.
     Drawing(DrawingStyle),
+    /// What the program of the document that is followed prints; these are the signs of
+    /// one whose reader chooses them.
+    Printed(TextStyle),
     /// A table with a header.
     Csv,
     /// One object with the size and the list of solutions.
@@ -43,13 +48,20 @@ impl Format {
 pub struct Document {
     format: Format,
     size: Size,
+    /// How a document calls things, if it is followed.
+    way: Option<DocumentWay>,
     written: u32,
 }
 
 impl Document {
     /// Nothing written.
     pub const fn new(format: Format, size: Size) -> Document {
-        Document { format, size, written: 0 }
+        Document { format, size, way: None, written: 0 }
+    }
+
+    /// With titles, numbers, squares and their order as in a document.
+    pub fn following(self, way: Option<DocumentWay>) -> Document {
+        Document { way, ..self }
     }
 
     /// The form.
@@ -67,23 +79,38 @@ impl Document {
                 out.push_str(",\"solutions\":[\n");
             }
             Format::Latex => latex::begin(out),
-            Format::Text(_) | Format::Drawing(_) | Format::Fen => {}
+            Format::Text(_) | Format::Drawing(_) | Format::Printed(_) | Format::Fen => {}
         }
     }
 
     /// Appends a solution.
     pub fn entry(&mut self, out: &mut String, entry: &Entry) {
+        let way = self.way.as_ref();
+        let title = way.map(|way| way.title(entry.number.into()));
         match &self.format {
-            Format::Text(style) => style.write(out, &entry.solution),
-            Format::Drawing(style) => style.write(out, entry.number, &entry.solution),
-            Format::Csv => table::csv(out, entry),
+            Format::Text(style) => {
+                if let Some(line) = &title {
+                    out.push_str(line);
+                    out.push('\n');
+                }
+                style.write(out, &entry.solution);
+            }
+            Format::Printed(signs) => {
+                if let (Some(way), Some(title)) = (way, title) {
+                    out.push_str(&title);
+                    out.push('\n');
+                    out.push_str(&printed_board(way, &entry.solution, signs));
+                }
+            }
+            Format::Drawing(style) => style.write(out, entry.number, title, &entry.solution),
+            Format::Csv => table::csv(out, entry, way),
             Format::Json => {
                 if self.written > 0 {
                     out.push_str(",\n");
                 }
-                table::json(out, entry);
+                table::json(out, entry, way);
             }
-            Format::Latex => latex::board(out, entry),
+            Format::Latex => latex::board(out, entry, title),
             Format::Fen => {
                 out.push_str(&fen(&entry.solution));
                 out.push('\n');
@@ -96,6 +123,10 @@ impl Document {
     pub fn end(&self, out: &mut String) {
         match &self.format {
             Format::Drawing(style) => style.close(out, self.written),
+            Format::Printed(_) => {
+                let closing = self.way.and_then(|way| way.closing(self.written.into()));
+                out.extend(closing.map(|line| line + "\n"));
+            }
             Format::Json => out.push_str("\n]}\n"),
             Format::Latex => latex::end(out),
             Format::Text(_) | Format::Csv | Format::Fen => {}

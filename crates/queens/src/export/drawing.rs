@@ -1,4 +1,4 @@
-//! The shaded drawing in text, as the program position-array prints it.
+//! The shaded drawing in text: in the page's own way what the C tutorial prints.
 
 use crate::board::Solution;
 
@@ -19,9 +19,15 @@ pub struct DrawingStyle {
 }
 
 impl DrawingStyle {
-    pub(super) fn write(&self, out: &mut String, number: u32, solution: &Solution) {
-        out.push_str(&self.heading);
-        out.push_str(&number.to_string());
+    /// With a document's title in place of heading and number, if it is followed.
+    pub(super) fn write(
+        &self,
+        out: &mut String,
+        number: u32,
+        title: Option<String>,
+        solution: &Solution,
+    ) {
+        out.push_str(&title.unwrap_or_else(|| format!("{}{number}", self.heading)));
         out.push('\n');
         let n = solution.size().get();
         for (y, &queen) in (0..n).zip(solution.xs()).rev() {
@@ -50,7 +56,7 @@ mod tests {
     fn squares_are_shaded_by_turns() {
         let style = DrawingStyle { queen: 'D', heading: "Lösung ".into(), closing: "= ".into() };
         let mut out = String::new();
-        style.write(&mut out, 7, &Solution::new(&[1, 3, 0, 2]).expect("a known solution"));
+        style.write(&mut out, 7, None, &Solution::new(&[1, 3, 0, 2]).expect("a known solution"));
         style.close(&mut out, 1);
         assert_eq!(out, "Lösung 7\n ▒D▒\nD ▒ \n ▒ D\n▒D▒ \n\n= 1\n");
     }

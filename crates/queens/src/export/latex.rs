@@ -56,10 +56,11 @@ pub(super) fn begin(out: &mut String) {
     out.push_str(TAIL);
 }
 
-/// One board.
-pub(super) fn board(out: &mut String, entry: &Entry) {
+/// One board, under its number or a document's title.
+pub(super) fn board(out: &mut String, entry: &Entry, title: Option<String>) {
     let Entry { number, solution, .. } = entry;
-    let _ = writeln!(out, "\\queens{{{number}}}{{{}}}{{{solution}}}", solution.size());
+    let title = title.unwrap_or_else(|| number.to_string());
+    let _ = writeln!(out, "\\queens{{{title}}}{{{}}}{{{solution}}}", solution.size());
 }
 
 /// What stands after the last board.

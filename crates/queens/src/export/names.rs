@@ -11,6 +11,8 @@ pub enum Contents {
     Selection,
     /// Every solution found.
     Solutions,
+    /// Pieces that stand there by hand.
+    Board,
     /// The search at one step.
     Step(u64),
     /// The search's steps from the first number to the second.
@@ -24,6 +26,7 @@ pub fn file_name(size: Size, contents: Contents, extension: &str) -> String {
         Contents::Solution(number) => format!("queens-{size}-solution-{number}.{extension}"),
         Contents::Selection => format!("queens-{size}-selection.{extension}"),
         Contents::Solutions => format!("queens-{size}-solutions.{extension}"),
+        Contents::Board => format!("queens-{size}-board.{extension}"),
         Contents::Step(step) => format!("queens-{size}-step-{step}.{extension}"),
         Contents::Steps(from, to) => format!("queens-{size}-steps-{from}-{to}.{extension}"),
     }
@@ -39,6 +42,7 @@ mod tests {
         assert_eq!(name(Contents::Solution(12), "svg"), "queens-8-solution-12.svg");
         assert_eq!(name(Contents::Selection, "csv"), "queens-8-selection.csv");
         assert_eq!(name(Contents::Solutions, "tex"), "queens-8-solutions.tex");
+        assert_eq!(name(Contents::Board, "svg"), "queens-8-board.svg");
         assert_eq!(name(Contents::Step(7), "png"), "queens-8-step-7.png");
         assert_eq!(name(Contents::Steps(5, 60), "gif"), "queens-8-steps-5-60.gif");
     }

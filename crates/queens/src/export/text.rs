@@ -45,6 +45,12 @@ impl TextStyle {
 
     /// Appends a solution.
     pub fn write(&self, out: &mut String, solution: &Solution) {
+        self.board(out, solution);
+        out.push_str(&self.solution_end);
+    }
+
+    /// Appends its ranks, without what ends a solution.
+    pub(super) fn board(&self, out: &mut String, solution: &Solution) {
         for &queen in solution.xs().iter().rev() {
             for x in 0..solution.size().get() {
                 if x > 0 {
@@ -54,7 +60,6 @@ impl TextStyle {
             }
             out.push_str(&self.rank_end);
         }
-        out.push_str(&self.solution_end);
     }
 }
 

@@ -1,20 +1,33 @@
 //! How the document that a search comes from calls things.
 
-use crate::board::Notation;
+use crate::board::{Notation, Solution, Square};
 
 use super::SearchKind;
 
-/// What a document prints above a solution.
+/// What a document prints of a solution, and above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResultTitle {
-    /// Its number alone.
-    Number,
-    /// "Lösung 1", in the list of the C# program.
-    Solution,
-    /// "1te Loesung", by the C tutorial.
-    Ordinal,
-    /// "=== Result 01 ===", by the article: at least two figures.
-    Result,
+pub enum Printout {
+    /// The slide deck keeps field numbers, under the solution's number.
+    Fields,
+    /// The worksheet draws a table with numbered rows and columns, and its array.
+    Table,
+    /// The C# program: "Lösung 1", and signs that one chooses for its squares.
+    Placeholders,
+    /// The C tutorial: "1te Loesung", and its shaded drawing.
+    Drawing,
+    /// The article: "=== Result 01 ===", at least two figures, and blocks in colours.
+    Blocks,
+}
+
+/// The order in which a search places its queens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlacingOrder {
+    /// Row by row, the lowest first.
+    RowsFromBottom,
+    /// Row by row, the uppermost first.
+    RowsFromTop,
+    /// Column by column, the leftmost first.
+    Columns,
 }
 
 /// How a document calls things.
@@ -24,8 +37,10 @@ pub struct DocumentWay {
     pub notation: Notation,
     /// The names of the listing and the data, each with the document's.
     pub names: &'static [(&'static str, &'static str)],
-    /// What it prints above a solution.
-    pub title: ResultTitle,
+    /// In which order it names the queens of a solution.
+    pub order: PlacingOrder,
+    /// What it prints of a solution.
+    pub printout: Printout,
     /// Whether its counter counts calls, and gives calls for each solution in whole
     /// numbers, rounded down.
     pub counts_calls: bool,
@@ -35,7 +50,8 @@ pub struct DocumentWay {
 const PROGRAM: DocumentWay = DocumentWay {
     notation: Notation::Matrix,
     names: &[("try", "set"), ("board", "t"), ("r", "y"), ("c", "x"), ("d", "i"), ("tests", "h")],
-    title: ResultTitle::Solution,
+    order: PlacingOrder::RowsFromTop,
+    printout: Printout::Placeholders,
     counts_calls: true,
 };
 
@@ -51,7 +67,8 @@ const WORKSHEET: DocumentWay = DocumentWay {
         ("c", "Spalte"),
         ("r", "Zeile"),
     ],
-    title: ResultTitle::Number,
+    order: PlacingOrder::Columns,
+    printout: Printout::Table,
     counts_calls: false,
 };
 
@@ -67,7 +84,8 @@ const TUTORIAL: DocumentWay = DocumentWay {
         ("r", "queens"),
         ("i", "d"),
     ],
-    title: ResultTitle::Ordinal,
+    order: PlacingOrder::RowsFromTop,
+    printout: Printout::Drawing,
     counts_calls: false,
 };
 
@@ -75,7 +93,8 @@ const TUTORIAL: DocumentWay = DocumentWay {
 const ARTICLE: DocumentWay = DocumentWay {
     notation: Notation::Digits,
     names: &[("explore", "Explore"), ("queens", "QueenPositions"), ("free", "Slots"), ("s", "pos")],
-    title: ResultTitle::Result,
+    order: PlacingOrder::Columns,
+    printout: Printout::Blocks,
     counts_calls: false,
 };
 
@@ -83,19 +102,10 @@ const ARTICLE: DocumentWay = DocumentWay {
 const DECK: DocumentWay = DocumentWay {
     notation: Notation::Field,
     names: &[],
-    title: ResultTitle::Number,
+    order: PlacingOrder::RowsFromBottom,
+    printout: Printout::Fields,
     counts_calls: false,
 };
-
-/// The deck's second optimisation on its own two searches, n = 8: each search with the
-/// iterations that it needs. First square by square, without the optimisation and with
-/// it as the deck words it; then with one queen per row, likewise.
-pub const SECOND_OPTIMISATION: [(&str, u64); 4] = [
-    ("field-order", 924_226),
-    ("right-edge-fields", 238_282),
-    ("one-per-line", 15_720),
-    ("right-edge", 15_720),
-];
 
 impl SearchKind {
     /// How the search's document calls things; `None` for the project's own.
@@ -131,20 +141,47 @@ impl DocumentWay {
 
     /// What stands above the solution with that number, from 1.
     pub fn title(&self, ordinal: u64) -> String {
-        match self.title {
-            ResultTitle::Number => ordinal.to_string(),
-            ResultTitle::Solution => format!("Lösung {ordinal}"),
-            ResultTitle::Ordinal => format!("{ordinal}te Loesung"),
-            ResultTitle::Result => format!("=== Result {ordinal:02} ==="),
+        match self.printout {
+            Printout::Fields | Printout::Table => ordinal.to_string(),
+            Printout::Placeholders => format!("Lösung {ordinal}"),
+            Printout::Drawing => format!("{ordinal}te Loesung"),
+            Printout::Blocks => format!("=== Result {ordinal:02} ==="),
         }
+    }
+
+    /// What is printed behind the last of so many solutions, by the C tutorial only.
+    pub fn closing(&self, solutions: u64) -> Option<String> {
+        (self.printout == Printout::Drawing).then(|| format!("{solutions} loesungen gefunden."))
+    }
+
+    /// The queens of a solution in the order in which they are placed.
+    pub fn squares(&self, solution: &Solution) -> Vec<Square> {
+        let mut squares: Vec<Square> = solution.squares().collect();
+        match self.order {
+            PlacingOrder::RowsFromBottom => {}
+            PlacingOrder::RowsFromTop => squares.reverse(),
+            PlacingOrder::Columns => squares.sort_by_key(|square| square.x()),
+        }
+        squares
+    }
+
+    /// A solution as the numbers that the document keeps of it.
+    pub fn array(&self, solution: &Solution) -> Vec<u16> {
+        let size = solution.size();
+        let number = |square: Square| match self.printout {
+            Printout::Placeholders | Printout::Drawing => square.x().into(),
+            Printout::Table => u16::from(size.get() - square.y()),
+            Printout::Fields => square.field(size),
+            Printout::Blocks => Notation::digits(size, square),
+        };
+        self.squares(solution).into_iter().map(number).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Size;
-    use crate::search::{CATALOGUE, Run, Token, Until};
+    use crate::search::{CATALOGUE, Token};
 
     #[test]
     fn names_are_exchanged_and_nothing_else() {
@@ -188,19 +225,20 @@ mod tests {
     }
 
     #[test]
-    fn the_second_optimisation_needs_what_the_searches_measure() {
-        for (name, iterations) in SECOND_OPTIMISATION {
-            let kind = SearchKind::named(name).expect("a search of the deck");
-            let mut run = Run::new(kind, Size::EIGHT);
-            run.advance(u64::MAX, Until::End, &mut |_, _| ());
-            assert_eq!(run.counters().iterations, iterations, "{name}");
-        }
-    }
-
-    #[test]
     fn titles_are_the_documents() {
         let titles = [PROGRAM, WORKSHEET, TUTORIAL, ARTICLE].map(|way| way.title(1));
         assert_eq!(titles, ["Lösung 1", "1", "1te Loesung", "=== Result 01 ==="]);
         assert_eq!(ARTICLE.title(92), "=== Result 92 ===");
+    }
+
+    #[test]
+    fn a_solution_is_kept_as_the_document_keeps_it() {
+        // The C tutorial's example of an array, from its top row.
+        let solution = Solution::new(&[7, 3, 0, 2, 5, 1, 6, 4]).expect("a solution");
+        assert_eq!(TUTORIAL.array(&solution), [4, 6, 1, 5, 2, 0, 3, 7]);
+        assert_eq!(PROGRAM.array(&solution), TUTORIAL.array(&solution));
+        assert_eq!(DECK.array(&solution), [7, 11, 16, 26, 37, 41, 54, 60]);
+        assert_eq!(WORKSHEET.array(&solution), [6, 3, 5, 7, 1, 4, 2, 8]);
+        assert_eq!(ARTICLE.array(&solution), [16, 23, 35, 47, 51, 64, 72, 88]);
     }
 }

@@ -6,6 +6,7 @@ use super::App;
 use crate::route::Route;
 use crate::route::compare::CompareRoute;
 use crate::route::count::CountRoute;
+use crate::route::embed::Embed;
 use crate::route::game::GameRoute;
 use crate::route::lab::LabRoute;
 use crate::route::search::SearchRoute;
@@ -28,7 +29,7 @@ impl App {
         html! {
             <SearchView loudspeaker={self.loudspeaker.clone()}
                 locale={self.locale.clone()} {route} visit={self.visit}
-                panels={self.panels} columns={self.columns} on_panel={link.callback(Msg::Panel)}
+                panels={self.panels} columns={self.columns} is_slide={self.address.embed == Embed::Slide} on_panel={link.callback(Msg::Panel)}
                 on_route={link.callback(|route| Msg::Route(Route::Search(route)))} on_status={link.callback(Msg::Status)}
                 on_notice={link.callback(Msg::Notice)} />
         }

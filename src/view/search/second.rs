@@ -1,0 +1,56 @@
+//! The deck's second optimisation, told beside the searches that it is about.
+
+use yew::prelude::*;
+
+use queens::search::{Needs, Reading, SECOND_OPTIMISATION, SearchKind};
+
+use crate::browser::locale::Locale;
+
+/// What each reading of it needs; nothing beside another search.
+pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
+    if !SECOND_OPTIMISATION.iter().any(|reading| reading.by_rows == kind.name) {
+        return Html::default();
+    }
+    let texts = locale.lang.documents();
+    let cells = |needs: Needs| {
+        html! {
+            <>
+                <td>{ locale.number(needs.iterations) }</td>
+                <td>{ locale.number(needs.returns) }</td>
+            </>
+        }
+    };
+    let row = |(reading, words): (Reading, &'static str)| {
+        let is_here = reading.by_rows == kind.name;
+        html! {
+            <tr data-reading={reading.by_rows} data-lit={is_here.then_some("")}
+                data-rows={reading.rows.iterations.to_string()}
+                data-columns={reading.columns.iterations.to_string()}>
+                <th scope="row">{ words }</th>
+                { cells(reading.rows) }{ cells(reading.columns) }
+            </tr>
+        }
+    };
+    let [rows, columns] = texts.second_ways;
+    let [iterations, returns] = texts.second_heads;
+    html! {
+        <section class="second" data-second="">
+            <p class="remark">{ texts.second[0] }</p>
+            <table class="sums sums-long">
+                <thead>
+                    <tr>
+                        <td rowspan="2"></td>
+                        <th scope="colgroup" colspan="2">{ rows }</th>
+                        <th scope="colgroup" colspan="2">{ columns }</th>
+                    </tr>
+                    <tr>
+                        <th scope="col">{ iterations }</th><th scope="col">{ returns }</th>
+                        <th scope="col">{ iterations }</th><th scope="col">{ returns }</th>
+                    </tr>
+                </thead>
+                <tbody>{ for SECOND_OPTIMISATION.into_iter().zip(texts.second_readings).map(row) }</tbody>
+            </table>
+            <p class="remark">{ texts.second[1] }</p>
+        </section>
+    }
+}
