@@ -37,10 +37,7 @@ mod tests {
     #[test]
     fn strikes_are_figures() {
         let size = Size::nearest(5);
-        let at = |names: &[(u8, u8)]| {
-            names.to_vec().into_iter().map(move |(x, y)| Square::nearest(size, x, y))
-        };
-        let queens = at(&[(0, 0), (4, 1)]).collect();
+        let queens = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y)).to_vec();
         let state = LabState::new(&LabRoute { queens, ..LabRoute::of(size) });
         let text = written(&state, &TextStyle::default());
         assert_eq!(text, "1 1 . . 2\n1 . 1 1 1\n1 . 1 1 1\n2 2 1 1 Q\nQ 1 1 2 2\n");
