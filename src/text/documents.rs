@@ -28,6 +28,8 @@ pub struct DocumentsTexts {
     pub queue_empty: &'static str,
     /// The first and the last element of the queue.
     pub queue_ends: Template<2>,
+    /// An element of the queue by its place: place, queens.
+    pub queue_element: Template<2>,
     /// The deck's second optimisation, before and behind the table of what it needs.
     pub second: [&'static str; 2],
     /// Heads of its two ways: by rows, by columns.

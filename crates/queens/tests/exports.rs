@@ -4,6 +4,7 @@
 
 use queens::board::{Size, Solution, Square};
 use queens::export::{Document, DrawingStyle, Entry, Format, TextStyle};
+use queens::search::SearchKind;
 use queens::solutions::{AllSolutions, Classes, Store};
 use serde_json::Value;
 
@@ -272,4 +273,33 @@ fn pieces_of_a_document_are_the_whole() {
             assert_eq!(pieces, whole(&format, size, &entries));
         }
     }
+}
+
+#[test]
+fn a_document_that_is_followed_gives_titles_numbers_and_order() {
+    let solution = Solution::new(&[1, 3, 0, 2]).expect("a known solution");
+    let entry = Entry { number: 2, solution, class: None };
+    let write = |name: &str, format: Format| {
+        let way = SearchKind::named(name).expect("a search").document();
+        let mut document = Document::new(format, Size::nearest(4)).following(way);
+        let mut text = String::new();
+        document.begin(&mut text);
+        document.entry(&mut text, &entry);
+        document.end(&mut text);
+        text
+    };
+    // Names with commas are quoted (RFC 4180).
+    let csv = write("threat-arrays", Format::Csv);
+    let row = csv.lines().nth(1);
+    assert_eq!(row, Some("2,2 4 1 3,\"(1,2) (2,4) (3,1) (4,3)\",8 1 14 7,,2"));
+    let json: Value = serde_json::from_str(&write("free-slots", Format::Json)).expect("JSON");
+    let written = &json["solutions"][0];
+    assert_eq!(written["title"], "=== Result 02 ===");
+    assert_eq!(written["queens"], serde_json::json!([12, 24, 31, 43]));
+    assert_eq!(written["squares"], serde_json::json!(["12", "24", "31", "43"]));
+    assert!(write("position-array", Format::Latex).contains("\\queens{2te Loesung}{4}"));
+    let drawn = write("position-array", Format::Printed(TextStyle::default()));
+    assert_eq!(drawn, "2te Loesung\n▓ D \nD▓ ▓\n▓ ▓D\n D ▓\n1 loesungen gefunden.\n");
+    let text = write("board-scan", Format::Text(TextStyle::default()));
+    assert!(text.starts_with("Lösung 2\n. . Q .\n"));
 }

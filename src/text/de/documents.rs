@@ -30,6 +30,7 @@ pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
     ),
     queue_empty: "leer",
     queue_ends: Template::new("zuerst: {0}, zuletzt: {1}"),
+    queue_element: Template::new("das {0}. Element: {1}"),
     second: [
         "Die zweite Optimierung des Foliensatzes: Ist eine Dame am rechten Rand angekommen, nimm noch eine Dame zurück. Das brauchen die Suchen für n = 8:",
         "Zeilenweise endet am rechten Rand jede Zeile. Spaltenweise steht dort nur die Dame der letzten Spalte; mit dem oberen Rand, an dem die Spalten enden, wären es die Zahlen der Zeilen. Die „≈ 1 Million“ des Foliensatzes braucht keine dieser Suchen; am nächsten liegt Feld für Feld ohne die Optimierung.",

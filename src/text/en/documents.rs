@@ -28,6 +28,7 @@ pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
     queue_words: Template::new("{0} solutions, first in, first out: {1} · {1} · {0} = {2} cells"),
     queue_empty: "empty",
     queue_ends: Template::new("first: {0}, last: {1}"),
+    queue_element: Template::new("element {0}: {1}"),
     second: [
         "The second optimisation of the slide deck: when a queen has arrived at the right edge, take one more queen off. What the searches need for n = 8:",
         "By rows, every row ends at the right edge. By columns, only the last column’s queen stands there; with the upper edge, where columns end, the numbers would be those of the rows. None of these searches needs the deck’s “≈ 1 million”; nearest is square by square without the optimisation.",

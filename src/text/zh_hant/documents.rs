@@ -22,6 +22,7 @@ pub(in crate::text) static DOCUMENTS: DocumentsTexts = DocumentsTexts {
     queue_words: Template::new("{0} 個解，先進先出：{1} · {1} · {0} = {2} 個儲存格"),
     queue_empty: "空的",
     queue_ends: Template::new("最前：{0}，最後：{1}"),
+    queue_element: Template::new("第 {0} 個：{1}"),
     second: [
         "投影片的第二個最佳化：皇后到了最右邊，就再多拿掉一個皇后。n = 8 時各種搜尋所需：",
         "逐列時，每一列都結束於右邊界。逐行時，只有最後一行的皇后在右邊界；若改用各行結束處的上邊界，數字就與逐列相同。投影片說的「約 100 萬」都不是這些數；最接近的是沒有這個最佳化的逐格搜尋。",

@@ -15,6 +15,8 @@ pub struct QueueShown {
     pub n: u8,
     /// The first element and the last one, if there is one.
     pub ends: Option<[Solution; 2]>,
+    /// The element that the board shows, from 1: the queue hands out any, and keeps it.
+    pub shown: Option<(u64, Solution)>,
     /// Whether the last element has come with the present step.
     pub is_new: bool,
 }
@@ -37,6 +39,11 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
                 <p class="datum queue-ends" data-focus={queue.is_new.then_some("written")}>
                     { texts.queue_ends.fill([&locale.queens(first), &locale.queens(last)]) }
                 </p>
+                if let Some((place, solution)) = &queue.shown {
+                    <p class="datum queue-ends" data-element={place.to_string()} data-focus="read">
+                        { texts.queue_element.fill([&locale.number(*place), &locale.queens(solution)]) }
+                    </p>
+                }
             } else {
                 <p class="hint">{ texts.queue_empty }</p>
             }

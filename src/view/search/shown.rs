@@ -44,6 +44,7 @@ fn queue(session: &SearchState) -> Option<QueueShown> {
         length: run.counters().solutions,
         n: run.size().get(),
         ends: ends.map(|((_, first), (_, last))| [first, last]),
+        shown: session.shown(),
         is_new: run.last_event() == Some(Event::Solution),
     })
 }
