@@ -43,7 +43,7 @@ mod tests {
         assert_eq!(text, "1 1 . . 2\n1 . 1 1 1\n1 . 1 1 1\n2 2 1 1 Q\nQ 1 1 2 2\n");
         let knight = LabRoute {
             piece: Piece::Knight,
-            queens: at(&[(2, 2)]).collect(),
+            queens: vec![Square::nearest(size, 2, 2)],
             ..LabRoute::of(size)
         };
         let text = written(
