@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, squares } from "./hooks.mjs";
+import { SEARCHES, action, openPanel, squares } from "./hooks.mjs";
 import { assertAccessible, openPage } from "./site.mjs";
 
 /** The first solution of eight queens in the order of the search by rows. */
@@ -354,11 +354,6 @@ test("the album is exported, removed and taken in again", async (t) => {
   assert.equal(await page.getAttribute("[data-album]", "data-found"), "1");
 });
 
-const SEARCHES = [
-  "one-per-line", "right-edge", "field-order", "right-edge-fields", "board-scan",
-  "threat-arrays", "position-array", "free-slots", "bit-masks",
-];
-
 for (const by of SEARCHES) {
   test(`be the algorithm: ${by}, to a code that is handed in`, async (t) => {
     const page = await openPage(t, `#/game?n=4&by=${by}&lang=en`);
@@ -406,7 +401,9 @@ test("be the algorithm: right answers are right, and a guess is judged", async (
   assert.equal(await page.getAttribute("[data-follow]", "data-right"), "2");
 });
 
-for (const [lang, theme] of [["de", "light"], ["en", "dark"], ["zh-Hant", "contrast"]]) {
+const LOOKS = ["de", "en", "zh-Hant"].flatMap((lang) => ["light", "dark", "contrast"].map((theme) => [lang, theme]));
+
+for (const [lang, theme] of LOOKS) {
   test(`axe finds nothing in the game: ${lang}, ${theme}`, async (t) => {
     const page = await openPage(t, `#/game?n=8&queens=a1,c5&lang=${lang}&theme=${theme}`, { reducedMotion: "reduce" });
     await page.click(action("hint"));

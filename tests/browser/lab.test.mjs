@@ -305,7 +305,7 @@ test("what an address cannot mean is told, and the rest is shown", async (t) => 
 for (const lang of ["de", "en", "zh-Hant"]) {
   test(`axe finds nothing: ${lang}`, async (t) => {
     for (const theme of ["light", "dark", "contrast"]) {
-      for (const panel of ["rays", "lines", "ways", "fields", "pieces"]) {
+      for (const panel of ["rays", "lines", "ways", "fields", "symmetry", "pieces"]) {
         const page = await lab(t, `n=8&queens=c4,f6&square=h8&lit=c&panel=${panel}&lang=${lang}&theme=${theme}`, {
           reducedMotion: "reduce",
         });
