@@ -83,7 +83,7 @@ impl Stage {
             Build => release(),
             Size => checked(tally, command("node").arg("tests/browser/size.mjs")),
             Layout => layout(filter, tally),
-            EndToEnd => end_to_end(filter, tally),
+            EndToEnd => tally.in_engine("Chromium", |tally| end_to_end(filter, tally)),
             Engines => engines(filter, tally),
         }
     }
@@ -189,13 +189,14 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     for engine in tools::ENGINES {
         let Some(installed) = engine.installed() else {
             println!("{}", engine.missing());
+            tally.engine_missing(engine.name());
             continue;
         };
         println!("{}", installed.version());
         let mut node = node_tests();
         node.args(filter.map(|filter| format!("--test-name-pattern={filter}")));
         installed.name_to(node.arg("tests/browser/engines/every-engine.test.mjs"));
-        run_seen(&mut node, |line| tally.see(line))?;
+        tally.in_engine(engine.name(), |tally| run_seen(&mut node, |line| tally.see(line)))?;
     }
     Ok(())
 }
