@@ -34,7 +34,7 @@ fn focus(element: &Element) -> Focus {
         return Focus::Dialog;
     }
     let Some(control) = within(
-        "input, select, textarea, [contenteditable], [role=tab], [role=treeitem], [role=gridcell], \
+        "input, select, textarea, [contenteditable], [role=tab], [role=gridcell], \
          button, summary, [role=button], a, [tabindex]",
     ) else {
         return Focus::Nothing;
@@ -52,7 +52,7 @@ fn focus(element: &Element) -> Focus {
         Focus::Field
     } else if is("[role=tab]") {
         Focus::Tab
-    } else if is("[role=treeitem]") {
+    } else if is("[data-node], [data-toggle], [data-wide], [data-map]") {
         Focus::Tree
     } else if is("[role=gridcell]") {
         Focus::Square { is_button: within("[data-pressable]").is_some() }

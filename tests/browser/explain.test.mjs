@@ -225,8 +225,12 @@ for (const search of ALL_SEARCHES) {
     await page.focus(`[data-node="${later}"]`);
     await page.keyboard.press("ArrowUp");
     assert.notEqual(await page.evaluate(() => document.activeElement.dataset.node), later);
-    await page.keyboard.press("ArrowLeft");
-    await page.waitForSelector(`[data-counter=step][data-value="${later - 1}"]`);
+    // Along the tree, and not along the search.
+    for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", "ArrowLeft"]) {
+      await page.keyboard.press(key);
+      assert.equal(await page.evaluate(() => document.activeElement.closest("[role=tabpanel]")?.id), "panel-tree");
+      assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), later, key);
+    }
   });
 
   test(`${search}: a large tree follows, opens and folds`, async (t) => {

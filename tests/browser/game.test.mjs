@@ -195,7 +195,9 @@ test("the player is set beside the machine", async (t) => {
   assert.equal(rows[1].at(-1).trim(), "876");
 });
 
-for (const [lang, theme] of [["de", "light"], ["en", "dark"], ["zh-Hant", "contrast"]]) {
+const LOOKS = ["de", "en", "zh-Hant"].flatMap((lang) => ["light", "dark", "contrast"].map((theme) => [lang, theme]));
+
+for (const [lang, theme] of LOOKS) {
   test(`axe finds nothing in the game: ${lang}, ${theme}`, async (t) => {
     const page = await openPage(t, `#/game?n=8&queens=a1,c5&lang=${lang}&theme=${theme}`, { reducedMotion: "reduce" });
     await page.click(action("hint"));

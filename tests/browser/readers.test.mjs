@@ -51,8 +51,21 @@ for (const lang of ["de", "en", "zh-Hant"]) {
       await page.fill("[name=n]", "nonsense");
       await page.press("[name=n]", "Enter");
       await page.waitForSelector("[role=alert]");
-      await page.click(action("help"));
-      await page.waitForSelector("dialog[open]");
+      for (const dialog of ["help", "link"]) {
+        await page.click(action(dialog));
+        await page.waitForSelector("dialog[open]");
+        await assertAccessible(page);
+        await page.keyboard.press("Escape");
+        await page.waitForSelector("dialog", { state: "detached" });
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const menu of ["menu", "setup", "speed", "all-counters"]) {
+        await page.click(`[popovertarget="${menu}"]`);
+        await assertAccessible(page, `#${menu}`);
+        await page.evaluate((id) => document.getElementById(id).hidePopover(), menu);
+      }
+      await page.goto(page.url().replace(/#.*/, `#/?lang=${lang}&theme=${theme}`));
+      await page.waitForSelector('[data-view="start"]', { state: "attached" });
       await assertAccessible(page);
     });
   }

@@ -32,6 +32,10 @@ pub(crate) fn test(arguments: Vec<String>) -> Outcome {
     for (title, time) in times {
         println!("{:>7.1} s  {title}", time.as_secs_f64());
     }
+    if !tally.engines().is_empty() {
+        println!("\n── The released site in each engine");
+        tally.engines().iter().for_each(|line| println!("{line}"));
+    }
     println!("\n{tally}");
     outcome
 }

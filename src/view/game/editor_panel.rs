@@ -43,9 +43,11 @@ pub fn EditorPanel(props: &Props) -> Html {
         }
     };
     let on_input = {
-        let pasted = pasted.clone();
+        let (pasted, wrong) = (pasted.clone(), wrong.clone());
         Callback::from(move |event: InputEvent| {
             let field: HtmlTextAreaElement = event.target_unchecked_into();
+            // What was wrong is being mended.
+            wrong.set(String::new());
             pasted.set(field.value());
         })
     };

@@ -77,6 +77,8 @@ pub struct App {
     frame: NodeRef,
     frame_watch: Option<SizeWatch>,
     visit: u32,
+    /// The part of the address that the page has read or written last.
+    written: String,
     /// The address has been written lately; the next writing waits for this.
     address_pause: Option<Timeout>,
     places: Places,
@@ -85,7 +87,8 @@ pub struct App {
 
 impl App {
     fn read_address(&mut self) {
-        let (address, problems) = Address::parse(&browser::hash());
+        self.written = browser::hash();
+        let (address, problems) = Address::parse(&self.written);
         let left = std::mem::replace(&mut self.address, address);
         let view = left.route.view();
         if self.visit > 0 && view != self.address.route.view() {
@@ -190,9 +193,18 @@ impl App {
         true
     }
 
+    /// Writes the address, unless the reader has just gone elsewhere: the browser tells
+    /// of that a little later.
+    fn replace_hash(&mut self) {
+        if browser::hash() == self.written {
+            browser::replace_hash(&self.address.to_string());
+            self.written = browser::hash();
+        }
+    }
+
     fn write_address(&mut self, ctx: &Context<Self>) {
         if self.address_pause.is_none() {
-            browser::replace_hash(&self.address.to_string());
+            self.replace_hash();
             let link = ctx.link().clone();
             self.address_pause =
                 Some(Timeout::new(ADDRESS_PAUSE, move || link.send_message(Msg::WriteAddress)));
@@ -231,6 +243,7 @@ impl Component for App {
             frame: NodeRef::default(),
             frame_watch: None,
             visit: 0,
+            written: String::new(),
             address_pause: None,
             places: Places::of_visit(),
             _listeners: listeners(&ctx.link().callback(|msg| msg)),
@@ -296,7 +309,7 @@ impl Component for App {
                 if route.view() == self.address.route.view() {
                     self.address.route = route;
                     if self.address.route.is_by_hand() {
-                        browser::replace_hash(&self.address.to_string());
+                        self.replace_hash();
                     } else {
                         self.write_address(ctx);
                     }

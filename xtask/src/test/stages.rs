@@ -83,7 +83,7 @@ impl Stage {
             Build => release(),
             Size => checked(tally, command("node").arg("tests/browser/size.mjs")),
             Layout => layout(filter, tally),
-            EndToEnd => end_to_end(filter, tally),
+            EndToEnd => tally.in_engine("Chromium", |tally| end_to_end(filter, tally)),
             Engines => engines(filter, tally),
         }
     }
@@ -189,6 +189,7 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     for engine in tools::ENGINES {
         let Some(installed) = engine.installed() else {
             println!("{}", engine.missing());
+            tally.engine_missing(engine.name());
             continue;
         };
         println!("{}", installed.version());
@@ -197,7 +198,7 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         let all = files("tests/browser/engines", ".test.mjs");
         installed
             .name_to(node.args(all.iter().map(|file| format!("tests/browser/engines/{file}"))));
-        run_seen(&mut node, |line| tally.see(line))?;
+        tally.in_engine(engine.name(), |tally| run_seen(&mut node, |line| tally.see(line)))?;
     }
     Ok(())
 }

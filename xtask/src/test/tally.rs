@@ -1,11 +1,14 @@
 //! How many tests passed and failed, read from what the test runners print.
 
+use crate::run::Outcome;
 use std::fmt;
 
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Tally {
     passed: u64,
     failed: u64,
+    /// What each browser engine has contributed.
+    engines: Vec<String>,
 }
 
 impl Tally {
@@ -19,6 +22,29 @@ impl Tally {
         } else if let Some(count) = line.strip_prefix("ℹ fail ") {
             self.failed += count.parse().unwrap_or(0);
         }
+    }
+
+    /// Runs the tests of the released site in an engine, and notes how many there were.
+    pub(crate) fn in_engine(
+        &mut self,
+        name: &str,
+        run: impl FnOnce(&mut Tally) -> Outcome,
+    ) -> Outcome {
+        let (passed, failed) = (self.passed, self.failed);
+        let outcome = run(self);
+        let [passed, failed] = [self.passed - passed, self.failed - failed];
+        self.engines.push(format!("{name}: {passed} passed, {failed} failed"));
+        outcome
+    }
+
+    /// Notes an engine that is not there.
+    pub(crate) fn engine_missing(&mut self, name: &str) {
+        self.engines.push(format!("{name}: missing, not tested"));
+    }
+
+    /// A line for each engine in which the released site has been tested.
+    pub(crate) fn engines(&self) -> &[String] {
+        &self.engines
     }
 
     /// A check that counts as one test.
@@ -60,9 +86,24 @@ mod tests {
         ] {
             tally.see(line);
         }
-        assert_eq!(tally, Tally { passed: 18, failed: 3 });
+        assert_eq!((tally.passed, tally.failed), (18, 3));
         tally.check_passed();
         tally.stage_failed();
         assert_eq!(tally.to_string(), "19 passed, 3 failed");
+    }
+
+    #[test]
+    fn each_engine_tells_its_own_tests() {
+        let mut tally = Tally::default();
+        tally.see("ℹ pass 7");
+        let ran = tally.in_engine("Firefox", |tally| {
+            tally.see("ℹ pass 5");
+            tally.see("ℹ fail 1");
+            Err("one failed".to_owned())
+        });
+        tally.engine_missing("WebKit");
+        assert!(ran.is_err());
+        assert_eq!(tally.engines(), ["Firefox: 5 passed, 1 failed", "WebKit: missing, not tested"]);
+        assert_eq!(tally.to_string(), "12 passed, 1 failed");
     }
 }

@@ -1,0 +1,158 @@
+// Keys belong to what has the focus; single characters can be switched off everywhere
+// (WCAG 2.2, criterion 2.1.4). The table of all keys is walked by the native tests of
+// state/shortcuts.rs.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, openPanel, squares } from "./hooks.mjs";
+import { openPage } from "./site.mjs";
+
+const ARROWS = ["ArrowRight", "ArrowLeft", "Home", "End", "ArrowUp", "ArrowDown"];
+
+/** Waits until what a key may have changed would have been drawn. */
+const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test("arrows in tabs, boards, trees, fields and sliders never step the search", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=100&panel=tree");
+  await page.waitForSelector("#panel-tree [data-node]");
+  // The tabs last: their arrows open other panels.
+  const stops = [
+    '#panel-tree [data-node="0"]', "[data-square=c3]", "[name=speed]", "[name=n]", "[name=at]",
+    "[role=tab][tabindex='0']",
+  ];
+  for (const stop of stops) {
+    await page.locator(stop).first().focus();
+    for (const key of ARROWS) {
+      await page.keyboard.press(key);
+      await drawn(page);
+      assert.match(page.url(), /at=100/, `${stop}: ${key}`);
+      assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "100", `${stop}: ${key}`);
+    }
+  }
+  // On the page itself they do.
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector('[data-counter=step][data-value="101"]', { state: "attached" });
+});
+
+for (const [view, address] of [["lab", "#/lab?n=6&queens=c4,e5"], ["game", "#/game?n=6&queens=b1,d2"]]) {
+  test(`${view}: arrows in tabs and on the board change nothing on it`, async (t) => {
+    const page = await openPage(t, address);
+    const before = (await squares(page, "queen")).sort();
+    const tab = page.locator("[role=tab][tabindex='0']");
+    const chosen = await tab.getAttribute("data-panel");
+    await tab.focus();
+    await page.keyboard.press("ArrowRight");
+    const next = await page.evaluate(() => document.activeElement.dataset.panel);
+    assert.notEqual(next, chosen, "the arrow goes to the next tab");
+    await page.waitForSelector(`[data-panel="${next}"][aria-selected=true]`);
+    for (const key of ARROWS) await page.keyboard.press(key);
+    await page.focus("[data-square=a1]");
+    for (const key of [...ARROWS, "PageUp", "PageDown"]) await page.keyboard.press(key);
+    assert.ok(await page.evaluate(() => document.activeElement.matches("[data-square]")));
+    assert.deepEqual((await squares(page, "queen")).sort(), before);
+  });
+}
+
+test("in the lab and the game single characters obey the switch, and other keys go on", async (t) => {
+  const page = await openPage(t, "#/game?n=6&lang=en");
+  const home = page.url().split("#")[0];
+  const counted = async (name) => page.getAttribute(`[data-counter=${name}]`, "data-value");
+  const play = async () => {
+    await page.goto(`${home}#/game?n=6&lang=en`);
+    await page.reload();
+    await page.waitForSelector("[data-game]", { state: "attached" });
+    await page.focus("[data-square=b1]");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("[data-square=b1][data-state=queen]");
+  };
+  const hints = () => page.locator("[data-hint]").count();
+  const work = async () => {
+    await page.keyboard.press("h");
+    await page.focus("[data-square=d3]");
+    await page.keyboard.press("x");
+    await drawn(page);
+    const crossed = (await squares(page, "crossed")).join();
+    await page.keyboard.press("u");
+    await drawn(page);
+    const undone = (await squares(page, "crossed")).join();
+    const sentence = await page.innerText(".stage-say .caption");
+    await page.keyboard.press("q");
+    await drawn(page);
+    const isAnswered = (await page.innerText(".stage-say .caption")) !== sentence;
+    return { hints: await hints(), crossed, undone, isAnswered };
+  };
+  await play();
+  assert.deepEqual(await work(), { hints: 0, crossed: "d3", undone: "", isAnswered: true });
+  await page.keyboard.press("?");
+  await page.uncheck("dialog [name=character-keys]");
+  await page.keyboard.press("Escape");
+  await play();
+  assert.deepEqual(await work(), { hints: 0, crossed: "", undone: "", isAnswered: false });
+  await page.keyboard.press("?");
+  await page.keyboard.press("f");
+  assert.equal(await page.locator("dialog[open], [data-full]").count(), 0);
+  assert.deepEqual(await squares(page, "queen"), ["b1"], "Enter has worked");
+
+  await page.goto(`${home}#/lab?n=6&lang=en`);
+  await page.waitForSelector('[data-view="lab"]');
+  await page.focus("[data-square=c3]");
+  await page.keyboard.press("Space");
+  await page.waitForSelector("[data-square=c3][data-state=queen]");
+  await page.keyboard.press("u");
+  await drawn(page);
+  assert.equal(await counted("pieces"), "1", "u is switched off");
+  await page.keyboard.press("Delete");
+  await page.waitForSelector('[data-counter=pieces][data-value="0"]');
+  await page.click(action("help"));
+  await page.check("dialog [name=character-keys]");
+  await page.keyboard.press("Escape");
+  await page.focus("[data-square=c3]");
+  await page.keyboard.press("u");
+  await page.waitForSelector('[data-counter=pieces][data-value="1"]');
+  await page.keyboard.press("t");
+  await page.waitForFunction(() => /c3/.test([...document.querySelectorAll("[aria-live], [role=status]")].map((it) => it.textContent).join(" ")));
+});
+
+test("a button that is pressed keeps the focus, or hands it on when it goes", async (t) => {
+  const page = await openPage(t, "", { reducedMotion: "reduce" });
+  const home = page.url().split("#")[0];
+  const press = async (selector, times = 1) => {
+    for (let pressed = 0; pressed < times; pressed++) {
+      await page.locator(selector).first().focus();
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2_000 });
+    }
+    return page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName);
+  };
+  const show = async (hash) => {
+    await page.goto(`${home}#/${hash}`);
+    await page.waitForSelector(`[data-app][data-view="${hash.split("?")[0]}"]`, { state: "attached" });
+  };
+  await show("solutions?n=6&class=1&lang=en");
+  await page.waitForSelector('[data-view="solutions"][data-status="done"]', { state: "attached" });
+  await openPanel(page, "symmetry");
+  assert.equal(await press(action("only-class")), "only-class");
+  await openPanel(page, "list");
+  if (!(await page.locator("details.choose").evaluate((it) => it.open))) await page.click("details.choose > summary");
+  assert.equal(await press(action("any-class")), "list-all", "the neighbour of what is gone");
+  assert.equal(await press(action("list-all")), "list-all");
+  for (const name of ["previous", "next"]) {
+    if (await page.locator(action(name)).count()) assert.equal(await press(action(name), 5), name);
+  }
+  // In the game a hint that is done goes.
+  await show("game?n=4&queens=b1&lang=en");
+  await press(action("hint"), 4);
+  await page.waitForSelector('[data-hint][data-rung="4"]');
+  assert.notEqual(await press(action("do-hint")), "body");
+  for (const name of ["undo", "redo", "clear", "new"]) assert.equal(await press(action(name), 3), name);
+  await show("lab?n=6&queens=c4&lang=en");
+  for (const name of ["clear", "undo"]) assert.equal(await press(action(name), 3), name);
+  // A notice that is read gives the focus back.
+  await show("count?n=8&lang=en");
+  await page.fill("[name=n]", "nonsense");
+  await page.press("[name=n]", "Enter");
+  await page.waitForSelector(".notices");
+  assert.equal(await press(action("close-notice")), "input");
+  assert.equal(await page.locator(".notices").count(), 0);
+});

@@ -1,0 +1,66 @@
+// 10,000 characters in any field make neither a high notice nor a wide page. The long
+// lists of the count stand in count.test.mjs.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, openChoice, openPanel } from "./hooks.mjs";
+import { openPage } from "./site.mjs";
+import { settled } from "./views.mjs";
+
+/** Fields of each view; what opens them; the button that takes a text area's content. */
+const FIELDS = [
+  { hash: "search?n=6&panel=take-home", names: ["n", "at", "export-width"] },
+  { hash: "solutions?n=6", open: openChoice, names: ["n", "solution", "queens"] },
+  {
+    hash: "solutions?n=6",
+    open: async (page) => {
+      await openPanel(page, "export");
+      await page.selectOption("[name=export-form]", "text");
+    },
+    names: ["export-queen", "export-between"],
+  },
+  { hash: "lab?n=6&queens=c4", names: ["n"] },
+  { hash: "compare?n=6", names: ["n", "at"] },
+  { hash: "count?n=8", names: ["n", "workers"] },
+  { hash: "game?n=6", names: ["n"] },
+  { hash: "game?n=6", names: ["square"], take: ["ask-why-not", "ask-strikers", "place"] },
+  { hash: "game?n=6", open: (page) => openPanel(page, "album"), names: ["album"], take: ["import-album"] },
+  { hash: "game?n=6", open: (page) => openPanel(page, "editor"), names: ["instance"], take: ["take-instance"] },
+  { hash: "game?n=4&by=one-per-line", names: ["guess", "handed-in"] },
+];
+
+for (const text of ["x".repeat(10_000), "9".repeat(10_000), "<b>&amp; ".repeat(1_250)]) {
+  test(`10,000 characters such as ${text.slice(0, 3)} in every field`, async (t) => {
+    const page = await openPage(t, "", { reducedMotion: "reduce", locale: "de" });
+    const home = page.url().split("#")[0];
+    for (const { hash, open, names, take = [] } of FIELDS) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("about:blank");
+      await page.goto(`${home}#/${hash}`);
+      await page.waitForSelector(`[data-app][data-view="${hash.split("?")[0]}"] [data-board]`, { state: "attached" });
+      await open?.(page);
+      for (const name of names) {
+        const field = page.locator(`[name="${name}"]:visible`).first();
+        await field.fill(text);
+        await field.press("Enter");
+        for (const button of take) await page.click(action(button));
+        for (const [width, height] of [[1280, 800], [360, 740]]) {
+          await page.setViewportSize({ width, height });
+          await settled(page);
+          const { high, wide } = await page.evaluate(() => {
+            const said = [...document.querySelectorAll("[role=alert], [role=status], [aria-live]")];
+            const frame = document.querySelector(".frame");
+            return {
+              high: Math.max(0, ...said.map((it) => it.getBoundingClientRect().height)),
+              wide: Math.max(frame.scrollWidth - frame.clientWidth, document.scrollingElement.scrollWidth - innerWidth),
+            };
+          });
+          const where = `${hash}, ${name}, ${width} × ${height}`;
+          assert.ok(high < 300, `${where}: ${high} px are said`);
+          assert.equal(wide, 0, `${where}: too wide`);
+        }
+        await page.setViewportSize({ width: 1280, height: 800 });
+      }
+    }
+  });
+}
