@@ -24,6 +24,20 @@ async function counted(page) {
 /** The frames of learning platforms, with the height that the README has. */
 const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
 
+/** The calendar, with a day that was solved and one that was begun. */
+async function days(page) {
+  await page.evaluate(() => {
+    const today = new Date().toLocaleDateString("sv");
+    localStorage.setItem("queenside.game.days", `${today} easy 74 1\n`);
+    localStorage.setItem("queenside.game.begun", `#/game?day=${today}&grade=hard ; n=11 queens=b2 given=b2 | +a4 ; 1 1 0 3030 0\n`);
+  });
+  await page.reload();
+  const tab = page.locator("#tab-day");
+  await tab.waitFor({ state: "attached" });
+  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.evaluate((it) => it.click());
+  await page.waitForSelector(".day[data-begun][data-done]", { state: "attached" });
+}
+
 /** A hint down to its reason. */
 async function hinted(page) {
   for (let rung = 1; rung <= 3; rung += 1) {
@@ -76,6 +90,7 @@ export const VIEWS = [
   { name: "game.opened", address: "#/game?n=8&queens=c4,d6", boards: 1, anySide: "portrait", open: panels },
   { name: "game.challenge", address: "#/game?n=10&seed=7&grade=medium", boards: 1, open: (page) => page.waitForSelector("[data-challenge]:not([data-waiting])", { state: "attached" }) },
   { name: "game.largest", address: "#/game?n=27&queens=a1,c2,e3", boards: 1 },
+  { name: "game.days", address: "#/game?n=8&queens=a1", boards: 1, anySide: "portrait", open: days },
   { name: "game.follow", address: "#/game?n=6&by=board-scan", boards: 1 },
   { name: "lab", address: "#/lab?n=8&queens=c4,f6", boards: 1 },
   { name: "lab.lines", address: "#/lab?n=8&queens=c4&lit=c&panel=lines", boards: 1 },

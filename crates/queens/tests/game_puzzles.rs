@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
     Completions, Count, Domination, Instance, InstanceError, Layer, Piece, Position, Reach,
-    SquareSet,
+    SquareSet, Survey, SurveyLimits,
 };
 
 mod game_known;
@@ -99,6 +99,11 @@ fn the_example_of_csplib_has_no_solution_with_nine_diagonals() {
     let text = CSPLIB.replace("numdiags =  14", "numdiags = 9");
     let position = instance(&text);
     assert_eq!(total(&position), Count::Exact(0));
+    // A survey that may neither count nor look far goes on until that is proved.
+    let limits = SurveyLimits { count: 1, square: 1, proof: 1_000_000 };
+    let mut survey = Survey::of(&position, limits);
+    while !survey.advance(10) {}
+    assert_eq!(survey.total(), Count::Exact(0));
     // "The pair [4,1] excludes … (0,4), (1,3), (2,2), (3,1), (4,0); [5,0] excludes (0,4),
     // (1,5), (2,6), (3,7), (4,8), (5,9)": [5,0] is the tenth.
     let forbids = |position: &Position, row, column| {

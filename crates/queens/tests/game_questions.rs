@@ -91,11 +91,12 @@ proptest! {
 
     #[test]
     fn a_survey_with_little_to_spend_is_right_in_what_it_says(
-        position in position(8), count in 0u64..200, square in 0u64..30, portion in 1u64..20,
+        position in position(8), count in 0u64..200, square in 0u64..30, proof in 0u64..400,
+        portion in 1u64..20,
     ) {
         let mut exact = Completions::of(&position);
         exact.advance(u64::MAX);
-        let mut survey = Survey::of(&position, SurveyLimits { count, square });
+        let mut survey = Survey::of(&position, SurveyLimits { count, square, proof });
         while !survey.advance(portion) {}
         let agrees = |said: Count, truth: Count| match (said, truth) {
             (Count::Exact(said), Count::Exact(truth)) => said == truth,
@@ -127,7 +128,7 @@ fn a_survey_up_to_n_12_is_exact() {
 fn a_survey_of_a_large_board_finds_a_solution_through_every_square() {
     // On every larger board each square is part of some solution.
     let size = Size::nearest(20);
-    let limits = SurveyLimits { count: 50_000, square: 20_000 };
+    let limits = SurveyLimits { count: 50_000, square: 20_000, proof: 50_000 };
     let mut survey = Survey::of(&Position::new(size, Piece::Queen), limits);
     while !survey.advance(10_000) {}
     let known = queens::count::known(size).solutions;

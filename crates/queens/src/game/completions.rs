@@ -198,7 +198,7 @@ impl Completions {
     /// Goes on with a board, unless it is dead.
     #[inline]
     fn open(&mut self, board: OpenBoard, queen: Option<Square>) {
-        let choice = board.tightest();
+        let choice = board.tightest_in_the_middle();
         if choice.squares != 0 {
             self.frames.push(Frame { board, queen, choice, found: 0 });
         }

@@ -173,18 +173,32 @@ impl OpenBoard {
     /// The board must not be full.
     #[inline]
     pub(super) fn tightest(&self) -> Choice {
+        self.tightest_by(|_| 0)
+    }
+
+    /// The same, but of ranks with equally few open squares the one nearest to the middle:
+    /// its queens close the most squares, so that counting takes about two thirds of the
+    /// queens.
+    #[inline]
+    pub(super) fn tightest_in_the_middle(&self) -> Choice {
+        let n = self.size.get();
+        self.tightest_by(|y| (2 * y + 1).abs_diff(n))
+    }
+
+    #[inline]
+    fn tightest_by(&self, order: impl Fn(u8) -> u8) -> Choice {
         // Bit x of word k: at least k + 1 ranks have an open square on file x.
         let [mut once, mut twice, mut thrice, mut four] = [0u32; 4];
-        let (mut fewest, mut rank, mut squares) = (u32::MAX, 0, 0);
+        let (mut fewest, mut first, mut rank, mut squares) = (u32::MAX, 0, 0, 0);
         for y in bits(self.ranks) {
             let word = self.rank(y);
             four |= thrice & word;
             thrice |= twice & word;
             twice |= once & word;
             once |= word;
-            let count = word.count_ones();
-            if count < fewest {
-                (fewest, rank, squares) = (count, y, word);
+            let (count, place) = (word.count_ones(), order(y));
+            if (count, place) < (fewest, first) {
+                (fewest, first, rank, squares) = (count, place, y, word);
             }
         }
         let files = [!once, once & !twice, twice & !thrice, thrice & !four];

@@ -12,19 +12,22 @@ pub struct SurveyLimits {
     pub count: u64,
     /// For each square through which the count has found none, when it did not end.
     pub square: u64,
+    /// For counting in all as long as no solution is found: to prove that there is none.
+    pub proof: u64,
 }
 
 impl Default for SurveyLimits {
     /// Enough for an exact answer on the empty board up to n = 13, and natively well
     /// below a second.
     fn default() -> SurveyLimits {
-        SurveyLimits { count: 4_000_000, square: 5_000 }
+        SurveyLimits { count: 4_000_000, square: 5_000, proof: 20_000_000 }
     }
 }
 
 /// The numbers of solutions through a position and its free squares, worked out in
 /// portions: first by counting, then, where that takes too long, by looking for one
-/// solution through each square that has none yet.
+/// solution through each square that has none yet, and then, where none is found at all, by
+/// counting on.
 #[derive(Clone, Debug)]
 pub struct Survey {
     position: Position,
@@ -63,7 +66,7 @@ impl Survey {
         let mut left = nodes - (self.count.nodes() - before);
         while left > 0 {
             let Some((square, mut search)) = self.one.take().or_else(|| self.next()) else {
-                return true;
+                return self.prove(left);
             };
             let before = search.nodes();
             let share = left.min(self.limits.square.saturating_sub(before));
@@ -79,6 +82,12 @@ impl Survey {
             }
         }
         false
+    }
+
+    /// Counts on as long as no solution is found at all. Returns whether the survey is over.
+    fn prove(&mut self, nodes: u64) -> bool {
+        let left = self.limits.proof.saturating_sub(self.count.nodes());
+        self.total() != Count::Unknown || self.count.advance(nodes.min(left)) || left <= nodes
     }
 
     /// The next square of which nothing is known, with its search.

@@ -16,7 +16,7 @@ pub struct Limits {
 impl Limits {
     /// What a worker spends: about two seconds at most on a machine of these years.
     pub const WORKER: Limits = Limits {
-        survey: SurveyLimits { count: 4_000_000, square: 5_000 },
+        survey: SurveyLimits { count: 4_000_000, square: 5_000, proof: 20_000_000 },
         nodes: 1_500_000,
         largest_listed: 13,
     };
