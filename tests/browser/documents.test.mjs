@@ -175,7 +175,7 @@ test("without the document, a search exports in the page's own way", async (t) =
 test("the second optimisation says what each reading needs", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=right-edge-fields&panel=listing&lang=de");
   const rows = await page.$$eval("[data-reading]", (all) =>
-    all.map((it) => [it.dataset.reading, ...[...it.querySelectorAll("td")].map((cell) => cell.textContent)].join(" ")),
+    all.map((it) => [it.dataset.reading, ...[...it.querySelectorAll("td")].map((cell) => cell.innerText.replace(/\s+/g, " "))].join(" ")),
   );
   assert.deepEqual(rows, [
     "field-order 924.226 118.968 924.226 118.968",

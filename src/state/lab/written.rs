@@ -37,15 +37,13 @@ mod tests {
     #[test]
     fn strikes_are_figures() {
         let size = Size::nearest(5);
-        let queens = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y)).to_vec();
+        let at = |x: u8, y: u8| Square::nearest(size, x, y);
+        let queens = vec![at(0, 0), at(4, 1)];
         let state = LabState::new(&LabRoute { queens, ..LabRoute::of(size) });
         let text = written(&state, &TextStyle::default());
         assert_eq!(text, "1 1 . . 2\n1 . 1 1 1\n1 . 1 1 1\n2 2 1 1 Q\nQ 1 1 2 2\n");
-        let knight = LabRoute {
-            piece: Piece::Knight,
-            queens: vec![Square::nearest(size, 2, 2)],
-            ..LabRoute::of(size)
-        };
+        let knight =
+            LabRoute { piece: Piece::Knight, queens: vec![at(2, 2)], ..LabRoute::of(size) };
         let text = written(
             &LabState::new(&knight),
             &TextStyle { between: String::new(), ..TextStyle::default() },

@@ -14,10 +14,7 @@ pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
     let texts = locale.lang.documents();
     let cells = |needs: Needs| {
         html! {
-            <>
-                <td>{ locale.number(needs.iterations) }</td>
-                <td>{ locale.number(needs.returns) }</td>
-            </>
+            <td>{ locale.number(needs.iterations) }<br /><small>{ locale.number(needs.returns) }</small></td>
         }
     };
     let row = |(reading, words): (Reading, &'static str)| {
@@ -39,13 +36,9 @@ pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
             <table class="sums sums-long">
                 <thead>
                     <tr>
-                        <td rowspan="2"></td>
-                        <th scope="colgroup" colspan="2">{ rows }</th>
-                        <th scope="colgroup" colspan="2">{ columns }</th>
-                    </tr>
-                    <tr>
-                        <th scope="col">{ iterations }</th><th scope="col">{ returns }</th>
-                        <th scope="col">{ iterations }</th><th scope="col">{ returns }</th>
+                        <th scope="col">{ iterations }<br /><small>{ returns }</small></th>
+                        <th scope="col">{ rows }</th>
+                        <th scope="col">{ columns }</th>
                     </tr>
                 </thead>
                 <tbody>{ for SECOND_OPTIMISATION.into_iter().zip(texts.second_readings).map(row) }</tbody>
