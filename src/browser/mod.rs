@@ -34,7 +34,7 @@ mod worker_script;
 use js_sys::Number;
 use queens::game::Date;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Storage, Window};
+use web_sys::{Document, Element, Event, Storage, Window};
 
 /// The window; `None` outside a browser's page.
 pub fn window() -> Option<Window> {
@@ -44,6 +44,13 @@ pub fn window() -> Option<Window> {
 /// The document.
 pub fn document() -> Option<Document> {
     window()?.document()
+}
+
+/// Whether a press follows a link of the page itself.
+pub fn is_link_within(press: &Event) -> bool {
+    let target = press.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let link = target.and_then(|target| target.closest("a[href^='#/']").ok().flatten());
+    link.is_some() && !press.default_prevented()
 }
 
 /// Names the document, in the tab and for screen readers.

@@ -61,6 +61,22 @@ test("each view's open panel is in its address", async (t) => {
   }
 });
 
+test("a link's language and theme stay on the way through the page, and nowhere else", async (t) => {
+  const page = await openPage(t, "#/search?n=6&lang=de&theme=dark");
+  const shown = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+  const there = await shown();
+  assert.deepEqual(there, ["de", "dark"]);
+  for (const view of ["solutions", "compare"]) {
+    await page.click(`.bar-link[href^="#/${view}"]`);
+    await page.waitForSelector(`[data-view="${view}"]`);
+    assert.deepEqual(await shown(), there);
+  }
+  // Another address is another matter.
+  await page.evaluate(() => (location.hash = "#/search?n=6"));
+  await page.waitForSelector('[data-view="search"]');
+  assert.equal((await shown())[0], "en");
+});
+
 test("an address names squares in its own notation, and leaves the reader's alone", async (t) => {
   const page = await openPage(t, "#/search?n=8&at=300&notation=xy");
   assert.equal(await page.getAttribute('[data-square="b4"]', "aria-label"), "(1,3) queen");

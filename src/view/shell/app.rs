@@ -77,6 +77,11 @@ pub struct App {
     frame: NodeRef,
     frame_watch: Option<SizeWatch>,
     visit: u32,
+    /// Language and theme of the address from which the page's own links led here: what
+    /// a teacher's link shows stays so on the way.
+    brought: (Option<Lang>, Option<Theme>),
+    /// The next address is that of a link of the page.
+    has_followed: bool,
     /// The part of the address that the page has read or written last.
     written: String,
     /// The address has been written lately; the next writing waits for this.
@@ -97,6 +102,10 @@ impl App {
         if let Route::Search(SearchRoute { panels: Some(panels), .. }) = self.address.route {
             self.panels = OpenPanels::from(panels);
         }
+        let (lang, theme) = std::mem::take(&mut self.brought);
+        if std::mem::take(&mut self.has_followed) {
+            self.brought = (left.lang.or(lang), left.theme.or(theme));
+        }
         places::remember(&self.address);
         self.update_locale();
         let lang = self.locale.lang;
@@ -107,7 +116,7 @@ impl App {
     }
 
     fn update_locale(&mut self) {
-        let lang = self.address.lang.or(self.settings.lang);
+        let lang = self.address.lang.or(self.settings.lang).or(self.brought.0);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
         let mut shown = self.look;
         let document = self.address.route.document();
@@ -123,7 +132,8 @@ impl App {
     }
 
     fn theme(&self) -> Theme {
-        self.address.theme.or(self.settings.theme).unwrap_or_default()
+        let theme = self.address.theme.or(self.settings.theme);
+        theme.or(self.brought.1).unwrap_or_default()
     }
 
     /// The address of exactly this moment, with what is else the reader's own choice.
@@ -243,6 +253,8 @@ impl Component for App {
             frame: NodeRef::default(),
             frame_watch: None,
             visit: 0,
+            brought: (None, None),
+            has_followed: false,
             written: String::new(),
             address_pause: None,
             places: Places::of_visit(),
@@ -260,6 +272,10 @@ impl Component for App {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Hash => self.read_address(),
+            Msg::Followed => {
+                self.has_followed = true;
+                return false;
+            }
             Msg::Lang(lang) => {
                 self.address.lang = self.address.lang.and(Some(lang));
                 self.choose(|settings| settings.lang = Some(lang));

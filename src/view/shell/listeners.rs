@@ -23,6 +23,16 @@ pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {
     let all = [
         mending("input"),
         mending("change"),
+        {
+            let on_msg = on_msg.clone();
+            browser::window().map(|window| {
+                Listener::new(window, "click", move |event| {
+                    if browser::is_link_within(&event) {
+                        on_msg.emit(Msg::Followed);
+                    }
+                })
+            })
+        },
         listen("focusin", || Msg::Focused),
         listen("hashchange", || Msg::Hash),
         listen("storage", || Msg::Stored),

@@ -13,6 +13,8 @@ use crate::text::Lang;
 pub enum Msg {
     /// The reader, or a link, has changed the address.
     Hash,
+    /// A link of the page itself is followed.
+    Followed,
     /// Another language.
     Lang(Lang),
     /// The reader's board looks different.
