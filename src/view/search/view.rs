@@ -295,7 +295,11 @@ impl Component for SearchView {
             }
             Msg::Export(msg) => {
                 self.export(ctx, msg);
-                true
+                // How far a film is tells nothing new of the search.
+                if self.exporter.is_writing() {
+                    self.settle(ctx);
+                }
+                return true;
             }
             Msg::SizeText(text) => {
                 let read = number::read_size(&text).ok().map(SearchAction::SetSize);
