@@ -34,7 +34,9 @@ mod worker_script;
 use js_sys::Number;
 use queens::game::Date;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Event, Storage, Window};
+use web_sys::{
+    Document, Element, Event, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window,
+};
 
 /// The window; `None` outside a browser's page.
 pub fn window() -> Option<Window> {
@@ -234,6 +236,15 @@ pub fn buzz(milliseconds: u32) {
     let can = js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false);
     if can && pressed() != Pressed::Never {
         let _ = navigator.vibrate_with_duration(milliseconds);
+    }
+}
+
+/// Scrolls as little as it takes to bring an element into sight, if it is there.
+pub fn show(selector: &str) {
+    if let Some(element) = document().and_then(|it| it.query_selector(selector).ok().flatten()) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 

@@ -121,6 +121,18 @@ test("a day's challenge that was left is found again in the calendar, with its m
   assert.deepEqual(await squares(page, "queen"), []);
 });
 
+test("on a phone, the challenges of a day chosen in the calendar come into sight", async (t) => {
+  const page = await openOnDay(t, "#/game?n=8", { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.tap("#tab-day");
+  await page.locator("[data-streak]").scrollIntoViewIfNeeded();
+  const heading = page.locator(".days-panel h3").first();
+  await page.tap(`[data-day="${DAY}"]`);
+  await page.waitForFunction((day) => document.querySelector(".days-panel h3").textContent === day, DAY);
+  const { x, y } = await heading.boundingBox();
+  const isSeen = ([x, y]) => document.querySelector(".days-panel").contains(document.elementFromPoint(x, y));
+  assert.ok(await page.evaluate(isSeen, [x + 2, y + 4]));
+});
+
 test("a result is shared as text that gives nothing away", async (t) => {
   const page = await openOnDay(t, `#/game?day=${DAY}&grade=easy&lang=en`, {
     permissions: ["clipboard-read", "clipboard-write"],

@@ -109,10 +109,10 @@ test("a queen is dragged by a finger, also off the board, and the page stays whe
     const touch = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
     await touch("touchStart", [from]);
     for (let part = 1; part <= 6; part += 1) {
-      // A finger that takes no time flings, and the browser ignores the tap after that.
-      await page.waitForTimeout(30);
       await touch("touchMove", [{ x: from.x + ((to.x - from.x) * part) / 6, y: from.y + ((to.y - from.y) * part) / 6 }]);
     }
+    // A finger that does not rest flings, and the browser ignores the tap after that.
+    await page.waitForTimeout(300);
     await touch("touchEnd", []);
   };
   await drag(await middle("[data-square=a1]"), await middle("[data-square=e5]"));

@@ -388,7 +388,11 @@ impl Component for GameView {
                 self.begun = Begun::default();
                 self.said = ctx.props().locale.lang.game().album.removed.into();
             }
-            Msg::Day(day) => self.day = Some(day),
+            Msg::Day(day) => {
+                self.day = Some(day);
+                // On a phone, the calendar is scrolled to below it.
+                browser::show(".days-panel h3");
+            }
             Msg::Copy(text) => {
                 let link = ctx.link().clone();
                 copy_text(&text, move |is_copied| link.send_message(Msg::Copied(is_copied)));

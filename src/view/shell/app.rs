@@ -1,5 +1,6 @@
 //! The whole page: the frame, the view, and what lasts beyond a view.
 
+mod address;
 mod views;
 
 use gloo_timers::callback::Timeout;
@@ -16,13 +17,13 @@ use crate::browser::loudspeaker::Loudspeaker;
 use crate::browser::page_root;
 use crate::browser::record;
 use crate::browser::size_watch::SizeWatch;
+use crate::route::Route;
 use crate::route::address::Address;
 use crate::route::embed::Embed;
 use crate::route::grain::Grain;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
 use crate::route::theme::Theme;
-use crate::route::{Route, View};
 use crate::settings::Settings;
 use crate::settings::look::Look;
 use crate::state::shortcuts::Command;
@@ -39,16 +40,10 @@ use crate::view::shell::share::Share;
 use crate::view::shell::skip::skip;
 use crate::view::shell::title::title;
 use crate::view::solutions::view::Shelf;
-
-/// Browsers refuse addresses that change too often; so many milliseconds are kept
-/// between two changes.
-const ADDRESS_PAUSE: u32 = 300;
+use address::NOTICES;
 
 /// Notices within so many milliseconds have one cause.
 const TOGETHER: f64 = 500.0;
-
-/// At most so many notices at a time.
-const NOTICES: usize = 4;
 
 /// Where they are shown.
 const NOTICES_SHOWN: &str = ".notices";
@@ -91,70 +86,6 @@ pub struct App {
 }
 
 impl App {
-    fn read_address(&mut self) {
-        self.written = browser::hash();
-        let (address, problems) = Address::parse(&self.written);
-        let left = std::mem::replace(&mut self.address, address);
-        let view = left.route.view();
-        if self.visit > 0 && view != self.address.route.view() {
-            self.places.leave(&left);
-        }
-        if let Route::Search(SearchRoute { panels: Some(panels), .. }) = self.address.route {
-            self.panels = OpenPanels::from(panels);
-        }
-        let (lang, theme) = std::mem::take(&mut self.brought);
-        if std::mem::take(&mut self.has_followed) {
-            self.brought = (left.lang.or(lang), left.theme.or(theme));
-        }
-        places::remember(&self.address);
-        self.update_locale();
-        let lang = self.locale.lang;
-        self.notices = problems.iter().map(|problem| problem.words(lang).into()).collect();
-        self.notices.truncate(NOTICES);
-        self.noticed_at = browser::now();
-        self.visit += 1;
-    }
-
-    fn update_locale(&mut self) {
-        let lang = self.address.lang.or(self.settings.lang).or(self.brought.0);
-        let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
-        let mut shown = self.look;
-        let document = self.address.route.document();
-        shown.notation = document.map_or(shown.notation, |document| document.notation);
-        if let Route::Search(SearchRoute { notation: Some(notation), .. }) = self.address.route {
-            shown.notation = notation;
-        }
-        if (lang, shown) != (self.locale.lang, self.locale.look) {
-            self.locale = Locale::new(lang, shown);
-            look::apply(&shown);
-        }
-        self.locale.document = document;
-    }
-
-    fn theme(&self) -> Theme {
-        let theme = self.address.theme.or(self.settings.theme);
-        theme.or(self.brought.1).unwrap_or_default()
-    }
-
-    /// The address of exactly this moment, with what is else the reader's own choice.
-    fn moment(&self, embed: Embed) -> Address {
-        let mut address = Address { embed, full: false, ..self.address.clone() };
-        if let Route::Search(route) = &mut address.route {
-            let columns = self.columns;
-            let shown = Panel::ALL.into_iter().filter(|it| self.panels.is_shown(*it, columns));
-            route.panels = Some(shown.collect());
-            route.notation = Some(self.locale.look.notation).filter(|_| !route.as_document);
-        }
-        address
-    }
-
-    /// The address of the view as a slide, where it can be one.
-    fn slide(&self) -> Option<AttrValue> {
-        let address = self.moment(Embed::Slide);
-        let is_search = address.route.view() == View::Search;
-        is_search.then(|| browser::address_with(&address.to_string()).into())
-    }
-
     fn notice(&mut self, words: String) {
         // What comes together has one cause; later, what was wrong before has been
         // mended or was read.
@@ -201,24 +132,6 @@ impl App {
         self.loudspeaker.turn(self.settings.sound);
         self.update_locale();
         true
-    }
-
-    /// Writes the address, unless the reader has just gone elsewhere: the browser tells
-    /// of that a little later.
-    fn replace_hash(&mut self) {
-        if browser::hash() == self.written {
-            browser::replace_hash(&self.address.to_string());
-            self.written = browser::hash();
-        }
-    }
-
-    fn write_address(&mut self, ctx: &Context<Self>) {
-        if self.address_pause.is_none() {
-            self.replace_hash();
-            let link = ctx.link().clone();
-            self.address_pause =
-                Some(Timeout::new(ADDRESS_PAUSE, move || link.send_message(Msg::WriteAddress)));
-        }
     }
 
     fn mark_root(&self) {
