@@ -13,6 +13,7 @@ mod documents;
 pub mod duration;
 mod en;
 mod export;
+mod follow;
 mod game;
 mod lab;
 mod lang;

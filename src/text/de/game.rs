@@ -3,9 +3,9 @@
 use queens::game::{Grade, Mistake, Rule};
 
 use crate::text::Template;
+use crate::text::follow::FollowTexts;
 use crate::text::game::{
-    AlbumTexts, DayTexts, EditorTexts, FollowTexts, GameTexts, HelpTexts, KeyTexts, RuleTexts,
-    SayTexts,
+    AlbumTexts, DayTexts, EditorTexts, GameTexts, HelpTexts, KeyTexts, RuleTexts, SayTexts,
 };
 
 pub(in crate::text) static GAME: GameTexts = GameTexts {

@@ -34,13 +34,12 @@ use crate::view::shell::bar::{Bar, bar};
 use crate::view::shell::help::{Help, shortcuts};
 use crate::view::shell::listeners::listeners;
 use crate::view::shell::message::Msg;
-use crate::view::shell::notices::notices;
+use crate::view::shell::notices::{MOST, notices};
 use crate::view::shell::places::{self, Places};
 use crate::view::shell::share::Share;
 use crate::view::shell::skip::skip;
 use crate::view::shell::title::title;
 use crate::view::solutions::view::Shelf;
-use address::NOTICES;
 
 /// Notices within so many milliseconds have one cause.
 const TOGETHER: f64 = 500.0;
@@ -94,7 +93,7 @@ impl App {
         }
         self.noticed_at = browser::now();
         self.notices.push(words.into());
-        self.notices.truncate(NOTICES);
+        self.notices.truncate(MOST);
     }
 
     /// Shows the notices at the other end of the page if they cover what has the focus.

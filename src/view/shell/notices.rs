@@ -5,6 +5,9 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::view::parts::icons::{Icon, icon};
 
+/// At most so many at a time.
+pub const MOST: usize = 4;
+
 /// The notices, the oldest first, said at once by screen readers. `on_close` is
 /// called when the reader has read them. `is_low`: they stand at the page's lower end.
 pub fn notices(

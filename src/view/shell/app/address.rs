@@ -15,14 +15,12 @@ use crate::route::theme::Theme;
 use crate::route::{Route, View};
 use crate::text::Lang;
 use crate::view::shell::message::Msg;
+use crate::view::shell::notices::MOST;
 use crate::view::shell::places;
 
 /// Browsers refuse addresses that change too often; so many milliseconds are kept
 /// between two changes.
 const ADDRESS_PAUSE: u32 = 300;
-
-/// At most so many notices at a time.
-pub(super) const NOTICES: usize = 4;
 
 impl App {
     pub(super) fn read_address(&mut self) {
@@ -44,7 +42,7 @@ impl App {
         self.update_locale();
         let lang = self.locale.lang;
         self.notices = problems.iter().map(|problem| problem.words(lang).into()).collect();
-        self.notices.truncate(NOTICES);
+        self.notices.truncate(MOST);
         self.noticed_at = browser::now();
         self.visit += 1;
     }
