@@ -44,7 +44,9 @@ test("a range of steps is saved as an animation", async (t) => {
   await assertImage(page, gif.bytes, "image/gif", 160);
   const times = await frames(page, gif.bytes);
   assert.deepEqual(times, [...Array(20).fill(50), 2_000]);
-  // Long films say how far they are, and can be left.
+  // Long films say how far they are, and can be left; a small one would be done too soon.
+  await page.fill('[name="export-width"]', "800");
+  await page.press('[name="export-width"]', "Tab");
   await page.fill('[name="export-to"]', "9000");
   await page.press('[name="export-to"]', "Tab");
   await page.click(`.export ${action("save")}`);
