@@ -62,6 +62,13 @@ impl Default for SearchRoute {
 const DOCUMENT: &str = "document";
 
 impl SearchRoute {
+    /// The search that runs: in its document's direction, if that is to be followed.
+    /// Queens that stand before it begins are gone around by rows.
+    pub fn runs(&self) -> &'static SearchKind {
+        let is_turned = self.as_document && self.given.is_empty();
+        if is_turned { self.by.in_document() } else { self.by }
+    }
+
     /// How the search's document calls things, if it is to be followed.
     pub fn document(&self) -> Option<DocumentWay> {
         self.by.document().filter(|_| self.as_document)

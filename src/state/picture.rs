@@ -200,11 +200,11 @@ impl Picture {
 mod tests {
     use super::*;
     use queens::board::LineKind;
-    use queens::search::{CATALOGUE, Until};
+    use queens::search::{SearchKind, Until};
 
     #[test]
     fn every_step_shows_queens_threats_and_the_square_under_test() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             let mut run = Run::new(kind, Size::nearest(5));
             let mut dead_lines = 0;
             while !run.is_over() {

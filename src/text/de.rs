@@ -115,6 +115,7 @@ pub(super) static TEXTS: Texts = Texts {
         by: "Verfahren",
         search_name: |name| match name {
             "one-per-line" => "Eine Dame pro Zeile",
+            "one-per-column" => "Eine Dame pro Spalte",
             "right-edge" => "Rücksprung am rechten Rand",
             "field-order" => "Feld für Feld",
             "right-edge-fields" => "Feld für Feld, Rücksprung am rechten Rand",

@@ -106,6 +106,7 @@ pub(super) static TEXTS: Texts = Texts {
         by: "Search",
         search_name: |name| match name {
             "one-per-line" => "One queen per line",
+            "one-per-column" => "One queen per column",
             "right-edge" => "Return at the right edge",
             "field-order" => "Field by field",
             "right-edge-fields" => "Field by field, return at the right edge",

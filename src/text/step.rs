@@ -154,7 +154,7 @@ mod tests {
 
     use crate::text::Lang;
     use queens::board::{Notation, Size};
-    use queens::search::{CATALOGUE, Run, SearchKind, Seek, Until};
+    use queens::search::{Run, SearchKind, Seek, Until};
 
     fn sentence(lang: Lang, notation: Notation, run: &Run) -> String {
         let texts = &lang.texts().step;
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn every_step_of_every_search_has_a_sentence_of_its_own_in_every_language() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             let mut run = Run::new(kind, Size::nearest(5));
             // What one language tells apart, the others do, too.
             let mut said: BTreeMap<String, [String; 2]> = BTreeMap::new();

@@ -104,6 +104,7 @@ pub(super) static TEXTS: Texts = Texts {
         by: "搜尋方法",
         search_name: |name| match name {
             "one-per-line" => "每列一個皇后",
+            "one-per-column" => "每行一個皇后",
             "right-edge" => "右緣連續回溯",
             "field-order" => "逐格搜尋",
             "right-edge-fields" => "逐格搜尋，右緣連續回溯",

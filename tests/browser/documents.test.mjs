@@ -134,7 +134,7 @@ test("the worksheet numbers rows from the top and keeps a row for each column", 
   assert.deepEqual(json.solutions.map((it) => it.queens), all.map((it) => it.map(([, y]) => y + 1)));
 });
 
-for (const by of ["field-order", "one-per-line", "right-edge", "right-edge-fields"]) {
+for (const by of ["field-order", "right-edge", "right-edge-fields"]) {
   test(`the deck keeps field numbers, rows upwards: ${by}`, async (t) => {
     const n = 6;
     const page = await open(t, by, { n });
@@ -146,6 +146,46 @@ for (const by of ["field-order", "one-per-line", "right-edge", "right-edge-field
     if (figures.search_counters[n][by]) await assertTotals(page, n, by);
   });
 }
+
+test("the deck's first optimisation goes by columns, and the page's own by rows", async (t) => {
+  const n = 6;
+  const page = await open(t, "one-per-line", { n });
+  const rows = solutions(n, "rows");
+  const { text } = await printed(page);
+  const fields = rows.map((it) => it.map(([place, column]) => n * place + column));
+  assert.equal(text, fields.map((it, at) => `${at + 1}\n${it.join(" ")}\n`).join(""));
+  await assertTotals(page, n, "one-per-line");
+  assert.equal(await page.innerText("[name=by] option:checked"), "Eine Dame pro Spalte");
+  // The same step, seen by columns, by rows and by columns again.
+  const place = async (step) => {
+    await page.fill("[name=at]", String(step));
+    await page.press("[name=at]", "Enter");
+    await page.waitForSelector(`[data-counter=step][data-value="${step}"]`, { state: "attached" });
+  };
+  const queens = () => page.$$eval('[data-board] [data-state="queen"]', (all) => all.map((it) => [it.dataset.x, it.dataset.y].join()).sort());
+  await openPanel(page, "listing");
+  await place(7);
+  const byColumns = await queens();
+  assert.deepEqual(byColumns, ["0,0", "1,2"]);
+  assert.ok(await page.locator('[data-listing="one-per-column"]').isVisible());
+  await page.click(action("as-document"));
+  await page.waitForSelector('[data-listing="one-per-line"]');
+  assert.deepEqual(await queens(), ["0,0", "2,1"]);
+  await page.waitForURL(/by=one-per-line&at=7/);
+  await page.click(action("as-document"));
+  await page.waitForSelector('[data-listing="one-per-column"]');
+  assert.deepEqual(await queens(), byColumns);
+  // Another size stays in its direction, and so does a way back from another search.
+  await page.fill("[name=n]", "5");
+  await page.press("[name=n]", "Enter");
+  assert.ok(await page.locator('[data-listing="one-per-column"]').isVisible());
+  await page.selectOption("[name=by]", "field-order");
+  await page.selectOption("[name=by]", "one-per-line");
+  await page.waitForSelector('[data-listing="one-per-column"]');
+  await page.waitForURL(/n=5&by=one-per-line&.*as=document/);
+  await page.reload();
+  await page.waitForSelector('[data-listing="one-per-column"]');
+});
 
 test("pictures and titles follow the document, too", async (t) => {
   const page = await open(t, "position-array");

@@ -47,7 +47,7 @@ export const pressUntil = (page, name, wanted) =>
       const button = () => document.querySelector(`[data-action="${name}"]`);
       const drawn = () => new Promise((done) => setTimeout(done));
       while (root.dataset.status !== wanted) {
-        for (let presses = 0; presses < 200; presses++) button().click();
+        for (let presses = 0; presses < 1_000; presses++) button().click();
         await drawn();
       }
     },

@@ -48,7 +48,7 @@ fn read(cells: &[Cell]) -> usize {
 
 #[test]
 fn every_step_has_its_line_and_every_such_line_its_step() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         let lines = kind.listing.lines();
         let mut reached = BTreeSet::new();
         for n in 1..=6 {
@@ -85,7 +85,7 @@ fn every_step_has_its_line_and_every_such_line_its_step() {
 
 #[test]
 fn explanations_agree_with_the_board() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         for n in 1..=6 {
             let mut removed = Vec::new();
             each_step(kind, n, |before, after, event| {
@@ -360,7 +360,7 @@ fn recursive_searches_show_one_call_per_open_line() {
 
 #[test]
 fn a_run_may_stop_at_its_first_solution() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         for n in 1..=6 {
             let size = Size::nearest(n);
             let mut all = Run::new(kind, size);

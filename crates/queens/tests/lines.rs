@@ -50,7 +50,7 @@ fn shown(trace: &Trace) -> (u64, u32, Option<LineStep>, Vec<Frame>, bool) {
 
 #[test]
 fn without_the_lines_between_the_steps_of_the_search_are_left() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         for n in 1..=5 {
             for extent in [Extent::All, Extent::FirstSolution] {
                 let expected = events(kind, n, extent);
@@ -124,7 +124,7 @@ fn the_lines_count_the_known_totals() {
 
 #[test]
 fn every_line_is_taken_back() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         for n in 1..=4 {
             for extent in [Extent::All, Extent::FirstSolution] {
                 let mut run = Run::to(kind, size(n), extent);
@@ -149,7 +149,7 @@ fn every_line_is_taken_back() {
 
 #[test]
 fn the_line_of_a_step_is_the_one_marked() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         let mut run = Run::new(kind, size(5));
         let mut trace = trace(&run);
         assert_eq!(trace.mark(), run.moment().mark, "{kind:?}");
@@ -166,7 +166,7 @@ fn the_line_of_a_step_is_the_one_marked() {
 #[test]
 fn frames_are_the_open_calls_of_the_inspector() {
     let mut compared = 0;
-    for kind in CATALOGUE.iter().filter(|kind| kind.is_recursive()) {
+    for kind in SearchKind::every().filter(|kind| kind.is_recursive()) {
         let mut run = Run::new(kind, size(5));
         let mut trace = trace(&run);
         while let Some(line) = forward(&mut trace, &mut run) {
@@ -197,7 +197,7 @@ fn frames_are_the_open_calls_of_the_inspector() {
 
 #[test]
 fn calls_open_and_close_one_frame() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         let mut run = Run::new(kind, size(4));
         let mut trace = trace(&run);
         let (mut depth, mut deepest) = (1, 1);
@@ -221,7 +221,7 @@ fn calls_open_and_close_one_frame() {
 
 #[test]
 fn every_line_of_a_listing_is_executed() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         let mut reached = vec![false; kind.listing.lines().len()];
         for extent in [Extent::All, Extent::FirstSolution] {
             let mut run = Run::to(kind, size(4), extent);

@@ -135,7 +135,7 @@ fn all_searches_find_the_same_solutions() {
 #[test]
 fn all_searches_find_all_solutions_of_larger_boards() {
     let known = figures::solutions();
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         for n in 9..=10 {
             let found = finish(&mut Run::new(kind, size(n)));
             let set: BTreeSet<Solution> = found.iter().copied().collect();
@@ -181,7 +181,7 @@ fn the_first_solution_is_the_known_one() {
 
 #[test]
 fn every_run_is_taken_back_to_its_start_step_by_step() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         for n in 1..=6 {
             let mut run = Run::new(kind, size(n));
             let mut events = Vec::new();
@@ -205,7 +205,7 @@ fn every_run_is_taken_back_to_its_start_step_by_step() {
 
 #[test]
 fn solutions_are_reached_by_their_ordinal() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         let mut run = Run::new(kind, size(7));
         let solutions = finish(&mut run);
         for ordinal in [40u64, 1, 17, 17, 39, 2, 0] {
@@ -289,7 +289,7 @@ proptest! {
 
 #[test]
 fn memory_for_jumps_is_bounded() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         // Thinned out twice, and then near to full again.
         let mut run = Run::new(kind, size(14));
         run.advance(4096 * 4000, Until::End, &mut |_, _| ());
@@ -303,7 +303,7 @@ fn memory_for_jumps_is_bounded() {
 
 #[test]
 fn searches_say_what_they_count() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         let mut run = Run::new(kind, Size::nearest(6));
         run.advance(u64::MAX, Until::End, &mut |_, _| ());
         for counter in [

@@ -24,7 +24,7 @@ fn finished(kind: &'static SearchKind, n: u8) -> Run {
 
 #[test]
 fn whole_trees_have_a_node_per_placement() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         for n in 1..=6 {
             let totals = *finished(kind, n).counters();
             let size = Size::nearest(n.into());
@@ -56,7 +56,7 @@ fn whole_trees_have_a_node_per_placement() {
 
 #[test]
 fn the_tip_of_a_whole_tree_is_the_last_queen() {
-    for kind in CATALOGUE {
+    for kind in SearchKind::every() {
         let tree = WholeTree::record(kind, Size::nearest(5)).expect("small enough");
         let mut run = finished(kind, 5);
         loop {

@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_film_shows_what_the_board_shows() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             let mut run = Run::new(kind, Size::nearest(5));
             while !run.is_over() {
                 let _ = run.advance(1, Until::End, &mut |_, _| ());

@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn whole_trees_stand_still_while_they_grow() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             let size = Size::nearest(5);
             let (mut tree, mut run) = (Tree::new(kind, size), Run::new(kind, size));
             let mut grown = Vec::new();

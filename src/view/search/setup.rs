@@ -26,7 +26,12 @@ pub fn setup(
     let lines = locale.lang.lines();
     let of = |is_recursive: bool| {
         let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
-        kinds.map(|kind| (kind.name, (texts.search_name)(kind.name), None)).collect::<Vec<_>>()
+        kinds
+            .map(|kind| {
+                let runs = if follows { kind.in_document() } else { kind };
+                (kind.name, (texts.search_name)(runs.name), None)
+            })
+            .collect::<Vec<_>>()
     };
     let (iterative, recursive) = (of(false), of(true));
     let groups = [(lines.iterative, iterative.len()), (lines.recursive, recursive.len())];
@@ -41,7 +46,7 @@ pub fn setup(
                 name: "by",
                 label: texts.by,
                 options: [iterative, recursive].concat(),
-                value: run.kind().name,
+                value: run.kind().in_catalogue().name,
                 on_choose,
             }) }
             if run.kind().extents.len() > 1 {

@@ -76,7 +76,7 @@ fn session_at(route: SearchRoute) -> SearchState {
         let queens: Vec<Square> = route.given.iter().collect();
         return SearchState::given(route.size, &queens, route.speed);
     }
-    SearchState::new(route.by, route.size, route.extent, route.speed)
+    SearchState::new(route.runs(), route.size, route.extent, route.speed)
 }
 
 /// What the board shows.
@@ -107,7 +107,7 @@ impl SearchView {
         let run = self.session.run();
         SearchRoute {
             size: run.size(),
-            by: run.kind(),
+            by: run.kind().in_catalogue(),
             extent: run.extent(),
             at: run.counters().step,
             grain: self.session.lines().grain(),
@@ -125,6 +125,10 @@ impl SearchView {
             self.exporter.solutions_change((locale, on_notice));
         }
         let announcement = self.session.act(action);
+        let runs = self.route(ctx).runs();
+        if self.session.run().kind() != runs {
+            self.session.act(SearchAction::SetSearch(runs));
+        }
         let is_told = announcement.is_some();
         let is_step = matches!(action, SearchAction::Step | SearchAction::Back);
         if is_step && !is_told && self.session.status() != Status::Running {
@@ -270,6 +274,13 @@ impl Component for SearchView {
         if ctx.props().visit != old.visit {
             self.go_to(ctx, ctx.props().route);
             self.settle(ctx);
+        } else if ctx.props().route.as_document != old.route.as_document {
+            // In another direction it is another run, at the same step.
+            let route = self.route(ctx);
+            if self.session.run().kind() != route.runs() {
+                self.go_to(ctx, route);
+                self.settle(ctx);
+            }
         }
         // Otherwise only another language or panel needs a new picture.
         let props = ctx.props();

@@ -12,7 +12,7 @@ pub fn title(locale: &Locale, route: &Route) -> String {
     let mut parts = vec![view_name(locale, route.view()).to_owned()];
     parts.extend(route.size().map(|size| format!("n = {size}")));
     if let Route::Search(route) = route {
-        parts.push((locale.texts().search.search_name)(route.by.name).to_owned());
+        parts.push((locale.texts().search.search_name)(route.runs().name).to_owned());
     }
     format!("{} – Queenside", parts.join(", "))
 }

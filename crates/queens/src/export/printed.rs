@@ -68,7 +68,7 @@ fn joined(numbers: &[u16]) -> String {
 mod tests {
     use super::*;
     use crate::board::Size;
-    use crate::search::{CATALOGUE, Run, SearchKind, Until};
+    use crate::search::{Run, SearchKind, Until};
 
     /// The first solution for n = 4 that the search finds, and for n = 5.
     fn firsts(name: &str) -> (DocumentWay, [Solution; 2]) {
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn every_document_prints_something_of_every_size() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             let Some(way) = kind.document() else { continue };
             let solution = Solution::new(&[0]).expect("a solution");
             assert!(!printed_board(&way, &solution, &TextStyle::default()).is_empty());

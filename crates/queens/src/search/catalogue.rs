@@ -11,6 +11,7 @@ use super::free_slots::FreeSlots;
 use super::lines::{SquareNames, is_recursive};
 use super::listing::Listing;
 use super::machine::{Machine, Search};
+use super::one_per_column::OnePerColumn;
 use super::one_per_line::OnePerLine;
 use super::position_array::PositionArray;
 use super::right_edge::RightEdge;
@@ -48,6 +49,11 @@ pub static CATALOGUE: &[SearchKind] = &[
     SearchKind::new::<BitMasks>("bit-masks"),
 ];
 
+/// The searches of the catalogue that their document lets run in another direction: the
+/// name in the catalogue, and how they run there.
+static IN_DOCUMENT: &[(&str, SearchKind)] =
+    &[("one-per-line", SearchKind::new::<OnePerColumn>("one-per-column"))];
+
 impl SearchKind {
     /// The entry of a search.
     pub const fn new<S: Search>(name: &'static str) -> SearchKind {
@@ -62,9 +68,26 @@ impl SearchKind {
         }
     }
 
-    /// The search of that name.
+    /// The search of that name in the catalogue.
     pub fn named(name: &str) -> Option<&'static SearchKind> {
         CATALOGUE.iter().find(|kind| kind.name == name)
+    }
+
+    /// All searches: those of the catalogue, and those that run only as in a document.
+    pub fn every() -> impl Iterator<Item = &'static SearchKind> {
+        CATALOGUE.iter().chain(IN_DOCUMENT.iter().map(|(_, kind)| kind))
+    }
+
+    /// The search in the direction that its document gives it; mostly itself.
+    pub fn in_document(&'static self) -> &'static SearchKind {
+        let turned = IN_DOCUMENT.iter().find(|(name, _)| *name == self.name);
+        turned.map_or(self, |(_, kind)| kind)
+    }
+
+    /// The entry of the catalogue for a search that runs as in its document; else itself.
+    pub fn in_catalogue(&'static self) -> &'static SearchKind {
+        let turned = IN_DOCUMENT.iter().find(|(_, kind)| kind == self);
+        turned.and_then(|(name, _)| SearchKind::named(name)).unwrap_or(self)
     }
 
     /// Whether the search is recursive: a procedure of its listing calls itself.

@@ -107,6 +107,9 @@ const DECK: DocumentWay = DocumentWay {
     counts_calls: false,
 };
 
+/// The deck's first optimisation is worded by columns.
+const DECK_BY_COLUMNS: DocumentWay = DocumentWay { order: PlacingOrder::Columns, ..DECK };
+
 impl SearchKind {
     /// How the search's document calls things; `None` for the project's own.
     pub fn document(&self) -> Option<DocumentWay> {
@@ -115,7 +118,8 @@ impl SearchKind {
             "threat-arrays" => WORKSHEET,
             "position-array" => TUTORIAL,
             "free-slots" => ARTICLE,
-            "one-per-line" | "right-edge" | "field-order" | "right-edge-fields" => DECK,
+            "one-per-line" | "one-per-column" => DECK_BY_COLUMNS,
+            "right-edge" | "field-order" | "right-edge-fields" => DECK,
             _ => return None,
         })
     }
@@ -181,7 +185,7 @@ impl DocumentWay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::{CATALOGUE, Token};
+    use crate::search::{SearchKind, Token};
 
     #[test]
     fn names_are_exchanged_and_nothing_else() {
@@ -204,7 +208,7 @@ mod tests {
 
     #[test]
     fn every_name_stands_in_the_listing() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             let Some(way) = kind.document() else {
                 assert_eq!(kind.name, "bit-masks");
                 continue;

@@ -25,6 +25,7 @@ mod machine;
 mod measurement;
 mod moment;
 mod natural;
+mod one_per_column;
 mod one_per_line;
 mod position_array;
 mod possibilities;

@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn the_visits_of_all_nodes_have_all_steps() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             for size in Size::all().take(6) {
                 let run = steps_of_run(kind, size, Extent::All);
                 assert_eq!(steps_of_tree(kind.start(size).as_mut()), run, "{kind:?}, n = {size}");
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn the_length_and_the_places_of_solutions_are_those_of_the_run() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             for (size, extent) in
                 [(1, Extent::All), (2, Extent::All), (6, Extent::All), (6, Extent::FirstSolution)]
             {
@@ -325,7 +325,7 @@ mod tests {
 
     #[test]
     fn estimates_come_near_the_length_before_it_is_known() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             let size = Size::EIGHT;
             let mut finder = LengthFinder::new(kind, size, Extent::All);
             while finder.length() == RunLength::Unknown {
@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn runs_of_days_are_estimated_and_solutions_are_kept_while_they_are_few() {
-        for kind in CATALOGUE {
+        for kind in SearchKind::every() {
             let mut finder = LengthFinder::new(kind, Size::LARGEST, Extent::All);
             while !finder.work(1_000_000) {}
             let length = finder.length();

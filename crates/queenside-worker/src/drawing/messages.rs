@@ -104,7 +104,8 @@ fn parse_board(size: Size, letters: &str) -> Option<Picture> {
 }
 
 fn parse_scene(words: &mut SplitAsciiWhitespace<'_>) -> Option<Scene> {
-    let kind = SearchKind::named(words.next()?)?;
+    let name = words.next()?;
+    let kind = SearchKind::every().find(|kind| kind.name == name)?;
     let size = words.next()?.parse().ok()?;
     let extent = match words.next()? {
         "all" => Extent::All,
