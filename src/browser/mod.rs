@@ -248,6 +248,16 @@ pub fn show(selector: &str) {
     }
 }
 
+/// Brings a part of what scrolls into the middle of it if it is not in sight; the page
+/// stays where it is.
+pub fn show_within(scroller: &Element, part: &Element) {
+    let (part, frame) = (part.get_bounding_client_rect(), scroller.get_bounding_client_rect());
+    if part.top() < frame.top() || part.bottom() > frame.bottom() {
+        let middle = (part.top() - frame.top()) - frame.height() / 2.0;
+        scroller.set_scroll_top(scroller.scroll_top() + middle as i32);
+    }
+}
+
 /// The topmost element at a point of the window.
 pub fn element_at(x: i32, y: i32) -> Option<Element> {
     document()?.element_from_point(x as f32, y as f32)

@@ -171,3 +171,21 @@ test("with a worker that cannot start, the page answers", async (t) => {
   const worker = await openPage(t, "#/game?n=14&seed=3&grade=hard&lang=en");
   assert.deepEqual(made, await given(worker), "the same as a worker makes");
 });
+
+test("the rung told last is in sight in its panel, and the page stays where it is", async (t) => {
+  for (const viewport of [{ width: 740, height: 360 }, { width: 1024, height: 768 }, { width: 360, height: 740 }]) {
+    const page = await openPage(t, "#/game?n=8&queens=a1,b5&panel=help&lang=de", { viewport });
+    for (const rung of [1, 2, 3]) {
+      await page.click(action("hint"));
+      await page.waitForSelector(`[data-hint][data-rung="${rung}"]`, { state: "attached" });
+      await page.waitForTimeout(50);
+      const seen = await page.evaluate(() => {
+        const told = document.querySelector("[data-told] h3").getBoundingClientRect();
+        const panel = document.querySelector("[data-told]").closest("[role=tabpanel]");
+        const frame = panel.getBoundingClientRect();
+        return { inPanel: told.top >= frame.top && told.bottom <= frame.bottom, page: document.querySelector(".frame").scrollTop };
+      });
+      assert.deepEqual(seen, { inPanel: true, page: 0 }, `${viewport.width} × ${viewport.height}, rung ${rung}`);
+    }
+  }
+});

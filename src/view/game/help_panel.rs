@@ -5,6 +5,7 @@ use yew::prelude::*;
 use queens::board::Size;
 use queens::game::{Advice, Branch, Count, TakeOff, Why};
 
+use crate::browser;
 use crate::browser::locale::Locale;
 use crate::route::game::HelpKind;
 use crate::state::game::action::GameAction;
@@ -127,7 +128,7 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
             .map(|it| rung(locale, state.size(), it, number));
         let is_next = number == told + 1;
         html! {
-            <li class="rung" data-hidden={words.is_none().then_some("")}>
+            <li class="rung" data-told={(number == told).then_some("")} data-hidden={words.is_none().then_some("")}>
                 <div>
                     <h3>{ title }</h3>
                     { for words.map(|words| html! { <p>{ words }</p> }) }
@@ -151,13 +152,46 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
             if told == 0 {
                 <p class="remark game-lead">{ texts.lead }</p>
             }
-            <ol class="ladder" data-hint={(told > 0).then_some("")}
-                data-rung={(told > 0).then(|| told.to_string())} data-rule={rule}>
+            <Rungs {told} {rule}>
                 { for (1..).zip(texts.rungs.into_iter().zip(texts.next))
                     .take_while(|(number, _)| *number <= (told + 1).max(1))
                     .map(|(number, (title, next))| step(number, title, next)) }
-            </ol>
+            </Rungs>
         </>
+    }
+}
+
+/// What [`Rungs`] needs.
+#[derive(PartialEq, Properties)]
+struct RungsProps {
+    /// How many rungs are told.
+    told: u8,
+    /// The name of the hint's rule.
+    rule: Option<&'static str>,
+    children: Html,
+}
+
+/// The list of rungs, of which the last one told is in sight in its panel.
+#[component]
+fn Rungs(props: &RungsProps) -> Html {
+    let list = use_node_ref();
+    let told = (props.told > 0).then_some(props.told);
+    use_effect_with(told, {
+        let list = list.clone();
+        move |_| {
+            let list = list.cast::<web_sys::Element>();
+            let panel = list.as_ref().and_then(|it| it.closest("[role=tabpanel]").ok().flatten());
+            let last = list.and_then(|it| it.query_selector("[data-told]").ok().flatten());
+            if let (Some(panel), Some(last)) = (panel, last) {
+                browser::show_within(&panel, &last);
+            }
+        }
+    });
+    html! {
+        <ol ref={list} class="ladder" data-hint={told.map(|_| "")}
+            data-rung={told.map(|told| told.to_string())} data-rule={props.rule}>
+            { props.children.clone() }
+        </ol>
     }
 }
 

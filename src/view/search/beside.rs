@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
 
+use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::press::press;
 use crate::browser::size_watch::SizeWatch;
@@ -183,12 +184,7 @@ fn show_tip(panel: &Element) {
     // Beside open calls, the listing scrolls by itself.
     let listing = tip.parent_element().filter(|it| it.scroll_height() > it.client_height());
     let scroller = listing.filter(|it| it.matches(".listing").unwrap_or(false));
-    let scroller = scroller.as_ref().unwrap_or(panel);
-    let (tip, frame) = (tip.get_bounding_client_rect(), scroller.get_bounding_client_rect());
-    if tip.top() < frame.top() || tip.bottom() > frame.bottom() {
-        let middle = (tip.top() - frame.top()) - frame.height() / 2.0;
-        scroller.set_scroll_top(scroller.scroll_top() + middle as i32);
-    }
+    browser::show_within(scroller.as_ref().unwrap_or(panel), &tip);
 }
 
 /// Moves the focus to the next or the previous button of the panel. Returns whether
