@@ -156,3 +156,59 @@ test("a button that is pressed keeps the focus, or hands it on when it goes", as
   assert.equal(await press(action("close-notice")), "input");
   assert.equal(await page.locator(".notices").count(), 0);
 });
+
+test("every button that stops acting once it is pressed keeps the focus or hands it on", async (t) => {
+  const page = await openPage(t, "", { reducedMotion: "reduce" });
+  const home = page.url().split("#")[0];
+  const show = async (hash, selector) => {
+    await page.goto(`${home}#/${hash}`);
+    await page.waitForSelector(selector, { state: "attached" });
+  };
+  /** Presses by key, again and again, and says what has the focus after each. */
+  const press = async (name, times, key = "Enter") => {
+    await page.locator(action(name)).first().focus();
+    const held = [];
+    for (let pressed = 0; pressed < times; pressed++) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(60);
+      held.push(await page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.localName));
+    }
+    return held;
+  };
+  const all = (name, times) => Array.from({ length: times }, () => name);
+
+  await show("search?n=26&lang=en", '[data-view="search"] [data-board][data-n="26"]');
+  assert.deepEqual(await press("larger", 3), all("larger", 3));
+  assert.equal(await page.getAttribute("[data-board]", "data-n"), "27");
+  await show("search?n=2&lang=en", '[data-view="search"] [data-board][data-n="2"]');
+  assert.deepEqual(await press("smaller", 3), all("smaller", 3));
+  await show("search?n=6&by=one-per-line&at=40&lang=en", '[data-view="search"] [data-counter=step][data-value="40"]');
+  assert.deepEqual(await press("previous-solution", 3, "Space"), all("previous-solution", 3));
+  assert.equal(await page.getAttribute("[data-app]", "data-status"), "paused", "no space has started the search");
+
+  await show("compare?n=4&lang=en", '[data-view="compare"] [data-contender]');
+  assert.deepEqual(await press("add", 4), all("add", 4));
+  assert.equal(await page.locator("[data-contender]").count(), 4);
+
+  await show("count?n=18&workers=1&lang=en", '[data-view="count"][data-status="ready"]');
+  assert.deepEqual(await press("start", 1), ["pause"]);
+  await page.waitForFunction(() => Number(document.querySelector("[data-count]").dataset.progress) > 0);
+  assert.deepEqual(await press("pause", 1), ["continue"]);
+  await page.waitForSelector('[data-count][data-status="paused"]', { state: "attached" });
+  const [after] = await press("cancel", 1);
+  assert.notEqual(after, "body");
+  await page.waitForSelector('[data-count][data-status="ready"]', { state: "attached" });
+  assert.notEqual(await page.evaluate(() => document.activeElement.localName), "body");
+
+  await show("solutions?n=6&lang=en", '[data-view="solutions"][data-status="done"]');
+  for (const name of ["draw-anew", "delete-solutions", "undo"]) {
+    if ((await page.locator("#more-solutions:popover-open").count()) === 0) await page.click("[popovertarget=more-solutions]");
+    for (const held of await press(name, 2)) assert.notEqual(held, "body", name);
+  }
+  await page.keyboard.press("Escape");
+  await page.click("[popovertarget=more-solutions]");
+  await press("delete-solutions", 1);
+  await page.keyboard.press("Escape");
+  await openPanel(page, "export");
+  for (const name of ["save", "copy", "cancel"]) assert.deepEqual(await press(name, 2), all(name, 2), "nothing is there to be saved");
+});

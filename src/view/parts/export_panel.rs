@@ -217,14 +217,15 @@ fn film_fields(props: &ExportPanel) -> Html {
     }
 }
 
-/// What cannot act for a while only keeps the focus.
+/// What cannot act keeps the focus.
 fn buttons(props: &ExportPanel, is_film: bool) -> Html {
     let texts = props.locale.lang.export();
-    let button = |name: &'static str, label, action: ExportAction, is_off, is_waiting: bool| {
-        let onclick = props.on_action.reform(move |_: MouseEvent| action.clone());
+    let button = |name: &'static str, label, action: ExportAction, is_off: bool| {
+        let onclick =
+            reading(props.on_action, move |_: MouseEvent| (!is_off).then(|| action.clone()));
         html! {
-            <button type="button" class="button" data-action={name} disabled={is_off}
-                aria-disabled={is_waiting.then_some("true")} {onclick}>{ label }</button>
+            <button type="button" class="button" data-action={name}
+                aria-disabled={is_off.then_some("true")} {onclick}>{ label }</button>
         }
     };
     let (is_busy, is_empty) = (props.is_busy, props.is_empty);
@@ -232,9 +233,9 @@ fn buttons(props: &ExportPanel, is_film: bool) -> Html {
     let copy = ExportAction::Export(Destination::Clipboard);
     html! {
         <div class="chosen">
-            { button("save", texts.save, save, is_empty, is_busy) }
-            { button("copy", texts.copy, copy, is_empty || is_film, is_busy) }
-            { button("cancel", texts.cancel, ExportAction::Cancel, false, !is_busy) }
+            { button("save", texts.save, save, is_empty || is_busy) }
+            { button("copy", texts.copy, copy, is_empty || is_film || is_busy) }
+            { button("cancel", texts.cancel, ExportAction::Cancel, !is_busy) }
         </div>
     }
 }

@@ -8,6 +8,7 @@ use queens::solutions::{Filter, Kept, members};
 use crate::browser::locale::Locale;
 use crate::state::solutions::action::SolutionsAction;
 use crate::state::solutions::state::SolutionsState;
+use crate::view::parts::callbacks::reading;
 use crate::view::parts::mini_board::mini_board;
 use crate::view::solutions::plane::plane;
 
@@ -26,12 +27,12 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
         let label = name.as_ref().map(|name| {
             (locale.texts().list.entry)(name, &locale.queens(&image))
         });
-        let onclick = act.reform(move |_: MouseEvent| {
-            number.map_or(SolutionsAction::Turn(symmetry), |number| SolutionsAction::Show(u64::from(number) + 1))
+        let onclick = reading(act, move |_: MouseEvent| {
+            number.map(|number| SolutionsAction::Show(u64::from(number) + 1))
         });
         html! {
             <li>
-                <button type="button" class="entry" data-member={name.clone()} aria-label={label} disabled={number.is_none()}
+                <button type="button" class="entry" data-member={name.clone()} aria-label={label} aria-disabled={number.is_none().then_some("true")}
                     title={(texts.turn)(symmetry)} {onclick}
                     aria-pressed={if number == Some(shown) { "true" } else { "false" }}>
                     { mini_board(&image) }
