@@ -12,6 +12,7 @@ use crate::text::duration::Span;
 use crate::text::number::power_of_ten;
 use crate::text::{Lang, Texts};
 use queens::board::{Size, Solution, Square};
+use queens::game::Date;
 use queens::search::DocumentWay;
 
 /// Numbers of more figures than this and one are shortened where there is little room.
@@ -134,6 +135,17 @@ impl Locale {
     /// for all only.
     pub fn share(&self, share: f64) -> String {
         self.percent((share * 1_000.0) as u16)
+    }
+
+    /// A day as the language writes it in full.
+    pub fn date(&self, date: Date) -> String {
+        let options = Object::new();
+        for (name, value) in [("dateStyle", "long"), ("timeZone", "UTC")] {
+            // A fresh plain object takes any property.
+            let _ = Reflect::set(&options, &name.into(), &value.into());
+        }
+        let day = js_sys::Date::new(&date.to_string().into());
+        String::from(day.to_locale_date_string(self.lang.tag(), &options))
     }
 
     /// A span of milliseconds as a reader would tell it: two units at most.

@@ -56,7 +56,7 @@ pub(super) static TEXTS: Texts = Texts {
         setup: "Größe und Algorithmus",
         more_controls: "Tempo und weitere Tasten",
         all_counters: "Alle Zähler und was sie zählen",
-        open_panels: "Tafeln öffnen",
+        open_panels: "Reiter öffnen",
         counts: |counter| match counter {
             Counter::Iterations => {
                 "Wie oft die Suche fragt, ob es mit einem Feld weitergehen darf."
@@ -94,7 +94,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     share: ShareTexts {
         heading: "Link für die Klasse",
-        explained: "Der Link führt genau zu diesem Moment: Ansicht, Schritt, Tafel und Schreibweise.",
+        explained: "Der Link führt genau zu diesem Moment: Ansicht, Schritt, geöffneter Reiter und Schreibweise.",
         link: "Link",
         embed: "Code für eine Lernplattform",
         slide: "als Folie einbetten: nur Brett, Iterationen, Lösungen und Start",
@@ -130,7 +130,7 @@ pub(super) static TEXTS: Texts = Texts {
         play: "Abspielen",
         pause: "Anhalten",
         take_over: "Von hier an selbst spielen",
-        not_from_given: "Für eine Suche, die mit gegebenen Damen beginnt, gibt es diese Tafel nicht.",
+        not_from_given: "Für eine Suche, die mit gegebenen Damen beginnt, gibt es diesen Reiter nicht.",
         step: "Schritt vor",
         back: "Schritt zurück",
         next_solution: "Nächste Lösung",
@@ -170,6 +170,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     step: StepTexts {
         start: "Das Brett ist leer. Spiel die Suche ab oder geh Schritt für Schritt.",
+        given: "Die gegebenen Damen bleiben stehen; gesucht wird in den übrigen Zeilen. Spiel die Suche ab oder geh Schritt für Schritt.",
         free: Template::new("{0} ist frei: Keine Dame bedroht das Feld."),
         next_free: Template::new("{0} ist das nächste freie Feld und wird ausprobiert."),
         lowest_bit: Template::new(
@@ -416,7 +417,7 @@ pub(super) static SOLUTIONS: SolutionsTexts = SolutionsTexts {
 };
 
 pub(super) static COUNT: CountTexts = CountTexts {
-    lead: "Hier werden sie nicht aufgelistet, sondern gezählt, so schnell dein Rechner kann.",
+    lead: "Hier werden sie nicht aufgelistet, sondern gezählt, so schnell es dein Rechner kann.",
     workers: "Threads",
     start: "Zählen",
     pause: "Pause",
@@ -677,6 +678,6 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "Beschriftung am Brett",
     sound: "Töne: ein leiser Ton für jede Dame, ein Akkord für jede Lösung",
     stored: "Was diese Seite sich merkt",
-    stored_words: "Sprache, Farbschema, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
+    stored_words: "Sprache, Farbschema, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse, Spielstand, Album und gelöste Tage, und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
     forget: "Alle gespeicherten Daten löschen",
 };

@@ -159,6 +159,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     step: StepTexts {
         start: "The board is empty. Press play, or go step by step.",
+        given: "The given queens stay; the search goes through the other rows. Press play, or go step by step.",
         free: Template::new("{0} is free: no queen threatens it."),
         next_free: Template::new("{0} is the next free square: it is tried."),
         lowest_bit: Template::new("Bit {1} is the lowest one left in free: {0} is tried."),
@@ -646,6 +647,6 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "Labels beside the board",
     sound: "Sound: a soft note for each queen, a chord for each solution",
     stored: "What this page remembers",
-    stored_words: "Language, theme, these options, the last export, counts and their results, and where you left each view. Nothing leaves this browser.",
+    stored_words: "Language, theme, these options, the last export, counts and their results, your game, album and solved days, and where you left each view. Nothing leaves this browser.",
     forget: "Delete everything stored",
 };

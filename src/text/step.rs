@@ -9,6 +9,8 @@ use super::Template;
 pub struct StepTexts {
     /// Before the first step.
     pub start: &'static str,
+    /// Before the first step, where queens were given.
+    pub given: &'static str,
     /// The square is free.
     pub free: Template<1>,
     /// The square is the next of the set of free squares.
@@ -82,6 +84,7 @@ impl StepTexts {
         };
         match explanation {
             Explanation::Start => self.start.to_owned(),
+            Explanation::Given => self.given.to_owned(),
             Explanation::Free { square } => self.free.fill([&name(square)]),
             Explanation::NextFree { square } => self.next_free.fill([&name(square)]),
             Explanation::LowestBit { square, bit } => {

@@ -157,6 +157,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     step: StepTexts {
         start: "棋盤是空的。按下播放，或一步一步前進。",
+        given: "給定的皇后不會移動，搜尋其餘各列。按播放，或逐步前進。",
         free: Template::new("{0} 沒有受到任何皇后威脅。"),
         next_free: Template::new("{0} 是下一個可放置格：試著放在這裡。"),
         lowest_bit: Template::new("free 中剩下的最低位元是第 {1} 位：試著放在 {0}。"),
@@ -618,6 +619,6 @@ pub(super) static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "在棋盤旁顯示座標",
     sound: "音效：放上或移走皇后時輕響一聲，找到解時響起和弦",
     stored: "這個網頁記住的內容",
-    stored_words: "語言、佈景主題、這些選項、上次的匯出設定、計數與其結果，以及離開各檢視時的位置。這些資料都只留在這個瀏覽器裡。",
+    stored_words: "語言、佈景主題、這些選項、上次的匯出設定、計數與其結果、遊戲進度、收藏與已解的日期，以及離開各檢視時的位置。這些資料都只留在這個瀏覽器裡。",
     forget: "刪除所有已儲存的資料",
 };

@@ -22,6 +22,10 @@ test("projector mode stays in the address", async (t) => {
   assert.equal(await page.isVisible("[data-action=step]"), false);
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => location.hash === "#/search?n=8&by=one-per-line&at=1&full=1");
+  // The browser has not given the whole screen, so Escape is the page's.
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => location.hash === "#/search?n=8&by=one-per-line&at=1");
+  assert.equal(await page.isVisible("[data-action=step]"), true);
 });
 
 test("a notice tells what is possible and what is shown instead", async (t) => {
@@ -70,7 +74,15 @@ test("a link's language and theme stay on the way through the page, and nowhere 
     await page.click(`.bar-link[href^="#/${view}"]`);
     await page.waitForSelector(`[data-view="${view}"]`);
     assert.deepEqual(await shown(), there);
+    assert.match(await hash(page), /lang=de&theme=dark$/, "whoever passes it on passes these on, too");
   }
+  // The way back is the same, and so is a page that is loaded anew.
+  await page.goBack();
+  await page.waitForSelector('[data-view="solutions"]');
+  assert.deepEqual(await shown(), there);
+  await page.reload();
+  await page.waitForSelector('[data-view="solutions"]');
+  assert.deepEqual(await shown(), there);
   // Another address is another matter.
   await page.evaluate(() => (location.hash = "#/search?n=6"));
   await page.waitForSelector('[data-view="search"]');

@@ -127,7 +127,7 @@ test("on a phone, the challenges of a day chosen in the calendar come into sight
   await page.locator("[data-streak]").scrollIntoViewIfNeeded();
   const heading = page.locator(".days-panel h3").first();
   await page.tap(`[data-day="${DAY}"]`);
-  await page.waitForFunction((day) => document.querySelector(".days-panel h3").textContent === day, DAY);
+  await page.waitForFunction((day) => document.querySelector(".days-panel h3").textContent === day, "November 18, 2026");
   const { x, y } = await heading.boundingBox();
   const isSeen = ([x, y]) => document.querySelector(".days-panel").contains(document.elementFromPoint(x, y));
   assert.ok(await page.evaluate(isSeen, [x + 2, y + 4]));
@@ -191,4 +191,14 @@ test("the album is exported, removed and taken in again", async (t) => {
   await page.click(action("import-album"));
   assert.equal(await page.getAttribute("[data-album]", "data-found"), "1");
   assert.equal(await page.evaluate(() => localStorage.getItem("queenside.game.begun")), `${begun}\n`);
+});
+
+test("on a phone, a day's challenge is played on the large board", async (t) => {
+  const page = await openPage(t, "#/game?n=8&lang=de", { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.tap("#tab-day");
+  const small = (await page.locator("[data-board]").boundingBox()).width;
+  await page.tap(action("day-hard"));
+  await page.waitForSelector("[data-challenge]", { state: "attached" });
+  const large = (await page.locator("[data-board]").boundingBox()).width;
+  assert.ok(large > 1.5 * small && large >= 320, `${large} px after ${small} px`);
 });

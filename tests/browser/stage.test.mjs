@@ -146,3 +146,25 @@ test("the fold of the filters stays open when the last filter goes", async (t) =
   await page.click(action("next"));
   assert.equal(await fold.evaluate((it) => it.open), false, "who closes it means it");
 });
+
+test("on a phone, a menu that has been chosen from is gone, and the next tap is the board's", async (t) => {
+  for (const viewport of [{ width: 360, height: 740 }, { width: 740, height: 360 }]) {
+    const page = await openPage(t, "#/search?n=8&lang=de", { viewport, hasTouch: true });
+    await page.tap("[popovertarget=menu]");
+    await page.tap('#menu a[href^="#/lab"]');
+    await page.waitForSelector('[data-view="lab"] [data-board]');
+    assert.equal(await page.locator(":popover-open").count(), 0);
+    const before = await page.locator("[data-state=queen]").count();
+    await page.tap("[data-square=b7]");
+    await page.waitForFunction((before) => document.querySelectorAll("[data-state=queen]").length === before + 1, before);
+  }
+});
+
+test("on a phone, the boards of a comparison keep their names beside an open panel", async (t) => {
+  const page = await openPage(t, "#/compare?n=8&lang=de", { viewport: { width: 360, height: 740 }, hasTouch: true });
+  for (const tab of ["totals", "ways"]) {
+    await page.tap(`#tab-${tab}`);
+    const names = await page.$$eval(".racer-title .choice-words", (all) => all.map((it) => [it.innerText.trim(), it.getBoundingClientRect().height > 10]));
+    assert.deepEqual(names, [["Eine Dame pro Zeile", true], ["Feld für Feld", true]], tab);
+  }
+});

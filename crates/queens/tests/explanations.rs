@@ -387,3 +387,12 @@ fn a_run_may_stop_at_its_first_solution() {
     let both: Vec<_> = CATALOGUE.iter().filter(|kind| kind.extents.len() == 2).collect();
     assert_eq!(both, [kind("threat-arrays")]);
 }
+
+#[test]
+fn a_run_with_given_queens_begins_with_them_and_not_with_an_empty_board() {
+    let queens = [Square::nearest(Size::EIGHT, 0, 0), Square::nearest(Size::EIGHT, 1, 4)];
+    let run = Run::given(Size::EIGHT, Extent::All, &queens).expect("queens that stand in peace");
+    assert_eq!(run.moment().sentences, [Explanation::Given]);
+    let empty = Run::new(&CATALOGUE[0], Size::EIGHT);
+    assert_eq!(empty.moment().sentences, [Explanation::Start]);
+}

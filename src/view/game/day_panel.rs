@@ -81,7 +81,7 @@ pub fn day_panel(props: DayPanel) -> Html {
     let cell = |date: Date| {
         let (is_done, is_begun) = (days.has(date), begun.has(date));
         // What is spoken begins with what is seen.
-        let words = format!("{} · {date}", date.day());
+        let words = format!("{} · {}", date.day(), locale.date(date));
         let words = if is_done { texts.day_solved.fill([&words]) } else { words };
         let words = if is_begun { texts.day_begun.fill([&words]) } else { words };
         let is_future = date > today;
@@ -106,7 +106,7 @@ pub fn day_panel(props: DayPanel) -> Html {
     html! {
         <section class="days-panel">
             <p class="remark game-lead">{ texts.lead }</p>
-            <h3>{ day.to_string() }</h3>
+            <h3>{ locale.date(day) }</h3>
             <div class="grades">{ for Grade::ALL.map(grade) }</div>
             if !results.is_empty() {
                 <div class="asks">

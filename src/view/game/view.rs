@@ -314,6 +314,8 @@ impl Component for GameView {
         let props = ctx.props();
         if props.visit != old.visit {
             self.go(ctx, &props.route);
+            // What has been chosen is to be played: the board gets its room back.
+            self.is_open = false;
             self.settle(ctx);
         }
         props.visit != old.visit || props.locale != old.locale || props.columns != old.columns

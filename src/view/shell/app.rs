@@ -23,7 +23,6 @@ use crate::route::embed::Embed;
 use crate::route::grain::Grain;
 use crate::route::panel::{OpenPanels, Panel, Panels};
 use crate::route::search::SearchRoute;
-use crate::route::theme::Theme;
 use crate::settings::Settings;
 use crate::settings::look::Look;
 use crate::state::shortcuts::Command;
@@ -71,9 +70,6 @@ pub struct App {
     frame: NodeRef,
     frame_watch: Option<SizeWatch>,
     visit: u32,
-    /// Language and theme of the address from which the page's own links led here: what
-    /// a teacher's link shows stays so on the way.
-    brought: (Option<Lang>, Option<Theme>),
     /// The next address is that of a link of the page.
     has_followed: bool,
     /// The part of the address that the page has read or written last.
@@ -165,7 +161,6 @@ impl Component for App {
             frame: NodeRef::default(),
             frame_watch: None,
             visit: 0,
-            brought: (None, None),
             has_followed: false,
             written: String::new(),
             address_pause: None,
@@ -186,6 +181,8 @@ impl Component for App {
             Msg::Hash => self.read_address(),
             Msg::Followed => {
                 self.has_followed = true;
+                // A menu has been chosen from.
+                browser::close_popovers();
                 return false;
             }
             Msg::Lang(lang) => {
@@ -292,6 +289,14 @@ impl Component for App {
                 Some(Command::Projector) => {
                     event.prevent_default();
                     ctx.link().send_message(Msg::Projector(!self.address.full));
+                    return false;
+                }
+                // Where the browser has not given the whole screen, it takes no Escape.
+                None if event.key() == "Escape"
+                    && self.address.full
+                    && !browser::is_fullscreen() =>
+                {
+                    ctx.link().send_message(Msg::Projector(false));
                     return false;
                 }
                 _ => return false,

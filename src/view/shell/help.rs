@@ -58,7 +58,7 @@ pub fn Help(props: &Props) -> Html {
                     <input type="checkbox" name="character-keys" checked={props.character_keys} {onchange} />
                     { texts.app.character_keys }
                 </label>
-                <button type="submit">{ texts.app.close }</button>
+                <button type="submit" class="button">{ texts.app.close }</button>
             </form>
         </dialog>
     }
@@ -66,15 +66,15 @@ pub fn Help(props: &Props) -> Html {
 
 /// The shortcuts of a view, with what they do.
 pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
-    let named = |it: &Shortcut| Some((it.name, words(locale, it.command)?));
-    of_view(view).filter_map(named).collect()
+    let named = |it: &Shortcut| (it.name, words(locale, it.command));
+    of_view(view).map(named).collect()
 }
 
-/// What a command does; `None` for what there is not yet.
-fn words(locale: &Locale, command: Command) -> Option<String> {
+/// What a command does.
+fn words(locale: &Locale, command: Command) -> String {
     let game = locale.lang.game();
     let (search, solutions) = (&locale.texts().search, locale.lang.solutions());
-    Some(match command {
+    match command {
         Command::Toggle => format!("{} / {}", search.play, search.pause),
         Command::Step => search.step.to_owned(),
         Command::Back => search.back.to_owned(),
@@ -94,6 +94,6 @@ fn words(locale: &Locale, command: Command) -> Option<String> {
         Command::Redo => game.keys.redo.to_owned(),
         Command::Cross => game.keys.cross.to_owned(),
         Command::Hint => game.keys.hint.to_owned(),
-        Command::Projector => return None,
-    })
+        Command::Projector => locale.texts().share.projector.to_owned(),
+    }
 }

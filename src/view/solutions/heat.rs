@@ -11,6 +11,8 @@ use crate::browser::locale::Locale;
 const WRITTEN: u8 = 10;
 /// Steps of shade, so that a live map changes few squares per drawing.
 const SHADES: u64 = 20;
+/// Hundredths of a shade: on the strongest, a number can still be read.
+const SHADE: u64 = 3;
 
 /// The box of all boards seen from above: the more solutions use a square, the
 /// stronger its shade.
@@ -26,7 +28,7 @@ pub fn heat(locale: &Locale, map: &HeatMap) -> Html {
         html! {
             <>
                 <rect x={x.to_string()} y={y.to_string()} width="10" height="10"
-                    fill-opacity={format!("0.{:02}", shade * 4)}
+                    fill-opacity={format!("0.{:02}", shade * SHADE)}
                     data-square={square.to_string()} data-uses={uses.to_string()} />
                 if is_written {
                     <text x={(x + 5).to_string()} y={format!("{}.4", y + 6)}>{ uses }</text>
@@ -47,7 +49,7 @@ pub fn heat(locale: &Locale, map: &HeatMap) -> Html {
                 <svg class="heat-steps" viewBox="0 0 50 10" preserveAspectRatio="none" aria-hidden="true">
                     { for (0..5_u64).map(|step| html! {
                         <rect x={(10 * step).to_string()} width="10" height="10"
-                            fill-opacity={format!("0.{:02}", step * SHADES / 4 * 4)} />
+                            fill-opacity={format!("0.{:02}", step * SHADES / 4 * SHADE)} />
                     }) }
                 </svg>
                 { locale.number(most) }

@@ -101,10 +101,15 @@ pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
     let numbers = (1..=n / (2 * every)).flat_map(|k| [-k * every, k * every]);
     let number = |value: i16| {
         let (at, words) = (2 * UNIT * value, half(locale, 2 * value));
+        let imaginary = match value {
+            1 => "i".to_owned(),
+            -1 => "−i".to_owned(),
+            _ => format!("{words}i"),
+        };
         html! {
             <>
-                <text x={at.to_string()} y="9">{ words.clone() }</text>
-                <text x="-9" y={(-at).to_string()}>{ words }{ "i" }</text>
+                <text x={at.to_string()} y="9">{ words }</text>
+                <text x="-9" y={(-at).to_string()}>{ imaginary }</text>
             </>
         }
     };

@@ -59,6 +59,8 @@ impl Removal {
 pub enum Explanation {
     /// The board is empty, nothing has been done.
     Start,
+    /// Nothing has been done; the queens that were given stand.
+    Given,
     /// No standing queen threatens the square.
     Free {
         /// The square tested.

@@ -170,7 +170,8 @@ impl<S: Search> Machine for S {
         let mut before = self.clone();
         let event = Search::backward(&mut before);
         let standing = Search::standing(&before);
-        let why = event.map_or(Explanation::Start, |event| before.explain(event, counters));
+        let first = if standing.is_empty() { Explanation::Start } else { Explanation::Given };
+        let why = event.map_or(first, |event| before.explain(event, counters));
         Moment { event, mark: S::LISTING.mark(standing, event), sentences: vec![why] }
     }
 

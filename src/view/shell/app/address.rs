@@ -34,9 +34,11 @@ impl App {
         if let Route::Search(SearchRoute { panels: Some(panels), .. }) = self.address.route {
             self.panels = OpenPanels::from(panels);
         }
-        let (lang, theme) = std::mem::take(&mut self.brought);
         if std::mem::take(&mut self.has_followed) {
-            self.brought = (left.lang.or(lang), left.theme.or(theme));
+            // What a teacher's link shows stays so on the way, and on the way back.
+            self.address.lang = self.address.lang.or(left.lang);
+            self.address.theme = self.address.theme.or(left.theme);
+            self.replace_hash();
         }
         places::remember(&self.address);
         self.update_locale();
@@ -48,7 +50,7 @@ impl App {
     }
 
     pub(super) fn update_locale(&mut self) {
-        let lang = self.address.lang.or(self.settings.lang).or(self.brought.0);
+        let lang = self.address.lang.or(self.settings.lang);
         let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
         let mut shown = self.look;
         let document = self.address.route.document();
@@ -64,8 +66,7 @@ impl App {
     }
 
     pub(super) fn theme(&self) -> Theme {
-        let theme = self.address.theme.or(self.settings.theme);
-        theme.or(self.brought.1).unwrap_or_default()
+        self.address.theme.or(self.settings.theme).unwrap_or_default()
     }
 
     /// The address of exactly this moment, with what is else the reader's own choice.
