@@ -48,7 +48,7 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         solved: "Gelöst!",
         named: Template::new("Lösung {0} von {1}, Klasse {2} mit {3} Lösungen."),
         new_class: "Die erste dieser Klasse in deinem Album.",
-        same_family: "Aus derselben Klasse hattest du schon eine, gedreht oder gespiegelt.",
+        same_family: "Aus derselben Familie hattest du schon eine, gedreht oder gespiegelt.",
         again: "Diese hattest du schon.",
         missing: Template::new("Noch nicht erreichte Felder: {0}."),
         too_many: Template::new(
@@ -161,7 +161,7 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
     album: AlbumTexts {
         empty: "Noch nichts gefunden. Jede Lösung, die du findest, kommt hierher.",
         found: Template::new("{0} von {1} Lösungen, {2} von {3} Klassen"),
-        family: "Eine gedrehte oder gespiegelte Lösung gehört zur selben Klasse.",
+        family: "Eine gedrehte oder gespiegelte Lösung gehört zur selben Familie: zu ihrer Klasse.",
         members: Template::new("{0} von {1}"),
         missing: "noch nicht gefunden",
         export: "Album speichern",

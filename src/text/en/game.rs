@@ -48,7 +48,7 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
         solved: "Solved!",
         named: Template::new("Solution {0} of {1}, class {2} with {3} solutions."),
         new_class: "The first of its class in your album.",
-        same_family: "You had one of the same class, turned or mirrored.",
+        same_family: "You had one of the same family, turned or mirrored.",
         again: "You had this one.",
         missing: Template::new("Squares not reached yet: {0}."),
         too_many: Template::new("Every square is reached. Fewer queens will do: {0} too many."),
@@ -161,7 +161,7 @@ pub(in crate::text) static GAME: GameTexts = GameTexts {
     album: AlbumTexts {
         empty: "Nothing found yet. Every solution that you find comes here.",
         found: Template::new("{0} of {1} solutions, {2} of {3} classes"),
-        family: "A turned or mirrored solution belongs to the same class.",
+        family: "A turned or mirrored solution belongs to the same family: its class.",
         members: Template::new("{0} of {1}"),
         missing: "not found yet",
         export: "Save the album",
