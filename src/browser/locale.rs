@@ -37,23 +37,28 @@ struct Formats {
     whole: Function,
     one_decimal: Function,
     percent: OnceCell<Function>,
+    date: OnceCell<Function>,
     days: OnceCell<Function>,
     years: OnceCell<Function>,
+}
+
+/// Options of `Intl` as an object.
+fn options(named: &[(&str, &str)]) -> Object {
+    let options = Object::new();
+    for (name, value) in named {
+        // A fresh plain object takes any property.
+        let _ = Reflect::set(&options, &(*name).into(), &(*value).into());
+    }
+    options
 }
 
 /// The number formatter of the browser's `Intl` as a function, with so many decimals
 /// and further options.
 fn format(lang: Lang, decimals: u8, more: &[(&str, &str)]) -> Function {
-    let options = Object::new();
-    let set = |name: &str, value: JsValue| {
-        // A fresh plain object takes any property.
-        let _ = Reflect::set(&options, &name.into(), &value);
-    };
-    set("minimumFractionDigits", decimals.into());
-    set("maximumFractionDigits", decimals.into());
-    for (name, value) in more {
-        set(name, (*value).into());
-    }
+    // `Intl` reads numbers from texts, too.
+    let decimals = decimals.to_string();
+    let always = [("minimumFractionDigits", &*decimals), ("maximumFractionDigits", &*decimals)];
+    let options = options(&[&always, more].concat());
     Intl::NumberFormat::new(&Array::of1(&lang.tag().into()), &options).format()
 }
 
@@ -69,6 +74,7 @@ impl Locale {
             whole: format(lang, 0, &[]),
             one_decimal: format(lang, 1, &[]),
             percent: OnceCell::new(),
+            date: OnceCell::new(),
             days: OnceCell::new(),
             years: OnceCell::new(),
         };
@@ -139,13 +145,13 @@ impl Locale {
 
     /// A day as the language writes it in full.
     pub fn date(&self, date: Date) -> String {
-        let options = Object::new();
-        for (name, value) in [("dateStyle", "long"), ("timeZone", "UTC")] {
-            // A fresh plain object takes any property.
-            let _ = Reflect::set(&options, &name.into(), &value.into());
-        }
+        let make = || {
+            let options = options(&[("dateStyle", "long"), ("timeZone", "UTC")]);
+            Intl::DateTimeFormat::new(&Array::of1(&self.lang.tag().into()), &options).format()
+        };
         let day = js_sys::Date::new(&date.to_string().into());
-        String::from(day.to_locale_date_string(self.lang.tag(), &options))
+        let written = called(self.formats.date.get_or_init(make), &day);
+        written.unwrap_or_else(|| date.to_string())
     }
 
     /// A span of milliseconds as a reader would tell it: two units at most.

@@ -52,7 +52,12 @@ pub fn document() -> Option<Document> {
 pub fn is_link_within(press: &Event) -> bool {
     let target = press.target().and_then(|target| target.dyn_into::<Element>().ok());
     let link = target.and_then(|target| target.closest("a[href^='#/']").ok().flatten());
-    link.is_some() && !press.default_prevented()
+    // With one of these keys the browser opens it elsewhere.
+    let stays = press
+        .dyn_ref::<web_sys::MouseEvent>()
+        .is_none_or(|press| !(press.ctrl_key() || press.meta_key() || press.shift_key()));
+    let leads_on = link.is_some_and(|link| link.get_attribute("href") != Some(hash()));
+    leads_on && stays && !press.default_prevented()
 }
 
 /// Names the document, in the tab and for screen readers.

@@ -157,7 +157,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     step: StepTexts {
         start: "棋盤是空的。按下播放，或一步一步前進。",
-        given: "給定的皇后不會移動，搜尋其餘各列。按播放，或逐步前進。",
+        given: "給定的皇后不會移動，只搜尋其餘各列。按下播放，或一步一步前進。",
         free: Template::new("{0} 沒有受到任何皇后威脅。"),
         next_free: Template::new("{0} 是下一個可放置格：試著放在這裡。"),
         lowest_bit: Template::new("free 中剩下的最低位元是第 {1} 位：試著放在 {0}。"),

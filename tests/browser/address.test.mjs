@@ -22,7 +22,12 @@ test("projector mode stays in the address", async (t) => {
   assert.equal(await page.isVisible("[data-action=step]"), false);
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => location.hash === "#/search?n=8&by=one-per-line&at=1&full=1");
-  // The browser has not given the whole screen, so Escape is the page's.
+  // The browser has not given the whole screen, so Escape is the page's; a dialog takes it first.
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
+  assert.match(await hash(page), /full=1$/);
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => location.hash === "#/search?n=8&by=one-per-line&at=1");
   assert.equal(await page.isVisible("[data-action=step]"), true);

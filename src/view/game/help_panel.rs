@@ -128,7 +128,7 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
             .map(|it| rung(locale, state.size(), it, number));
         let is_next = number == told + 1;
         html! {
-            <li class="rung" data-told={(number == told).then_some("")} data-hidden={words.is_none().then_some("")}>
+            <li class="rung" data-hidden={words.is_none().then_some("")}>
                 <div>
                     <h3>{ title }</h3>
                     { for words.map(|words| html! { <p>{ words }</p> }) }
@@ -178,10 +178,10 @@ fn Rungs(props: &RungsProps) -> Html {
     let told = (props.told > 0).then_some(props.told);
     use_effect_with(told, {
         let list = list.clone();
-        move |_| {
-            let list = list.cast::<web_sys::Element>();
-            let panel = list.as_ref().and_then(|it| it.closest("[role=tabpanel]").ok().flatten());
-            let last = list.and_then(|it| it.query_selector("[data-told]").ok().flatten());
+        move |told| {
+            let (Some(told), Some(list)) = (*told, list.cast::<web_sys::Element>()) else { return };
+            let panel = list.closest("[role=tabpanel]").ok().flatten();
+            let last = list.children().item(u32::from(told) - 1);
             if let (Some(panel), Some(last)) = (panel, last) {
                 browser::show_within(&panel, &last);
             }

@@ -28,7 +28,11 @@ pub fn setup(
         let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
         kinds
             .map(|kind| {
-                let runs = if follows { kind.in_document() } else { kind };
+                let runs = match run.kind() {
+                    present if present.in_catalogue() == kind => present,
+                    _ if follows => kind.in_document(),
+                    _ => kind,
+                };
                 (kind.name, (texts.search_name)(runs.name), None)
             })
             .collect::<Vec<_>>()

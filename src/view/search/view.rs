@@ -125,6 +125,8 @@ impl SearchView {
             self.exporter.solutions_change((locale, on_notice));
         }
         let announcement = self.session.act(action);
+        // A search that is chosen anew, or has lost its given queens, takes the direction
+        // of its document, too.
         let runs = self.route(ctx).runs();
         if self.session.run().kind() != runs {
             self.session.act(SearchAction::SetSearch(runs));

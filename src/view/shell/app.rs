@@ -291,10 +291,11 @@ impl Component for App {
                     ctx.link().send_message(Msg::Projector(!self.address.full));
                     return false;
                 }
-                // Where the browser has not given the whole screen, it takes no Escape.
+                // Where the browser has not given the whole screen, it takes no Escape;
+                // an open dialog does.
                 None if event.key() == "Escape"
                     && self.address.full
-                    && !browser::is_fullscreen() =>
+                    && !(self.help || self.share || browser::is_fullscreen()) =>
                 {
                     ctx.link().send_message(Msg::Projector(false));
                     return false;

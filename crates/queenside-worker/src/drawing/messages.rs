@@ -191,7 +191,6 @@ impl fmt::Display for Reply {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use queens::search::CATALOGUE;
 
     fn styles() -> impl Strategy<Value = PictureStyle> {
         let labels = proptest::option::of(proptest::sample::select(&Notation::ALL[..]));
@@ -219,7 +218,7 @@ mod tests {
         #[test]
         fn a_film_is_understood_as_it_is_asked_for(
             style in styles(),
-            kind in 0..CATALOGUE.len(),
+            kind in proptest::sample::select(SearchKind::every().collect::<Vec<_>>()),
             n in 1i64..=27,
             is_first in any::<bool>(),
             from in 0..u64::MAX - Scene::STEPS,
@@ -227,7 +226,7 @@ mod tests {
             time in Scene::SHORTEST..,
         ) {
             let extent = if is_first { Extent::FirstSolution } else { Extent::All };
-            let (kind, size) = (&CATALOGUE[kind], Size::nearest(n));
+            let size = Size::nearest(n);
             let scene = Scene { kind, size, extent, from, to: from + length, time };
             let request = Request::Film { scene, style };
             prop_assert_eq!(Request::parse(&request.to_string()), Some(request));
