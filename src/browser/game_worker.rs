@@ -155,7 +155,7 @@ impl GameWorker {
             own.first = Some((asked.id, work, browser::now() + OWN_TIME));
         }
         let (_, work, end) = own.first.as_mut()?;
-        let mut has_time = Ticker::budget();
+        let mut has_time = own.ticker.portion();
         let reply = loop {
             let reply = work.advance(browser::now() < *end);
             if reply.is_some() || !has_time() {

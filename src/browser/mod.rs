@@ -19,6 +19,7 @@ pub mod listener;
 pub mod locale;
 pub mod look;
 pub mod loudspeaker;
+pub mod next_frame;
 pub mod page_root;
 pub mod press;
 pub mod promise;

@@ -1,6 +1,6 @@
 //! Work in a task of its own, as soon as the browser has nothing more urgent.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsValue;
@@ -8,48 +8,41 @@ use web_sys::{MessageChannel, MessagePort};
 
 use crate::browser::listener::Listener;
 
-type Work = Box<dyn FnOnce()>;
-
-/// Calls what it is given, in a task of its own. Browsers let timers that follow each
-/// other wait for 4 ms each; messages that a page sends to itself do not wait.
+/// Calls what it is made with, in a task of its own, each time that is asked for.
+/// Browsers let timers that follow each other wait for 4 ms each; messages that a page
+/// sends to itself do not wait.
 pub struct Soon {
-    pending: Rc<RefCell<Option<Work>>>,
+    is_asked: Rc<Cell<bool>>,
     sender: MessagePort,
     receiver: MessagePort,
     _listener: Listener,
 }
 
 impl Soon {
-    /// `None` where the browser has no channels.
-    pub fn new() -> Option<Soon> {
+    /// Calls `work`. `None` where the browser has no channels.
+    pub fn new(mut work: impl FnMut() + 'static) -> Option<Soon> {
         let channel = MessageChannel::new().ok()?;
-        let pending = Rc::<RefCell<Option<Work>>>::default();
-        let next = pending.clone();
+        let is_asked = Rc::<Cell<bool>>::default();
+        let asked = is_asked.clone();
         let listener = Listener::new(channel.port1(), "message", move |_| {
-            let work = next.borrow_mut().take();
-            if let Some(work) = work {
-                work();
-            }
+            asked.set(false);
+            work();
         });
         channel.port1().start();
         Some(Soon {
-            pending,
+            is_asked,
             sender: channel.port2(),
             receiver: channel.port1(),
             _listener: listener,
         })
     }
 
-    /// Calls `work` soon, in place of what has not been called yet.
-    pub fn call(&self, work: impl FnOnce() + 'static) {
-        self.pending.replace(Some(Box::new(work)));
-        // Refused only for messages that can not be copied.
-        let _ = self.sender.post_message(&JsValue::NULL);
-    }
-
-    /// Calls nothing.
-    pub fn cancel(&self) {
-        self.pending.take();
+    /// Asks for one call, if none is asked for already.
+    pub fn ask(&self) {
+        if !self.is_asked.replace(true) {
+            // Refused only for messages that can not be copied.
+            let _ = self.sender.post_message(&JsValue::NULL);
+        }
     }
 }
 

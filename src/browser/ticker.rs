@@ -1,63 +1,164 @@
 //! The timer that drives the search.
 
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
 use gloo_timers::callback::Timeout;
 
 use crate::browser;
+use crate::browser::next_frame::NextFrame;
 use crate::browser::soon::Soon;
+use crate::state::frame_pace::FramePace;
 
-/// One tick at a time: the next is ordered when the last has been drawn.
-#[derive(Default)]
-pub struct Ticker {
-    pending: Option<Timeout>,
-    soon: Option<Soon>,
-    last: Option<f64>,
+/// How long work may take at a time that is not followed by drawing, in milliseconds: a
+/// click or a frame waits no longer.
+const PORTION: f64 = 4.0;
+
+/// How long work may take at a time otherwise: most of a frame of 60 per second.
+const BUDGET: f64 = 14.0;
+
+/// Milliseconds after which a tick comes without a frame.
+const WITHOUT_FRAME: u32 = 100;
+
+/// How a tick has come.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Way {
+    #[default]
+    Timer,
+    Message,
+    Frame,
 }
 
-/// How long a tick may work, in milliseconds: most of a frame of 60 per second,
-/// with room left to draw it. A click waits no longer than this and one draw.
-const BUDGET: f64 = 14.0;
+/// The next tick, which comes in the way that is first.
+#[derive(Default)]
+struct Next {
+    tick: RefCell<Option<Box<dyn FnOnce()>>>,
+    way: Cell<Way>,
+}
+
+impl Next {
+    fn come(&self, way: Way) {
+        let tick = self.tick.take();
+        if let Some(tick) = tick {
+            self.way.set(way);
+            tick();
+        }
+    }
+}
+
+/// One tick at a time: the next is ordered when the last has ended. Ticks that follow
+/// each other without a pause work in portions, and draw once a frame.
+pub struct Ticker {
+    next: Rc<Next>,
+    timer: Option<Timeout>,
+    /// `None` where the browser has no channels.
+    soon: Option<Soon>,
+    frame: NextFrame,
+    pace: FramePace,
+    last: Option<f64>,
+    /// Whether the present tick draws, or nothing ticks.
+    is_drawing: bool,
+    /// Whether the tick before has used up its time.
+    was_busy: bool,
+    /// Whether the present one has.
+    is_busy: Rc<Cell<bool>>,
+}
+
+impl Default for Ticker {
+    fn default() -> Ticker {
+        let next = Rc::<Next>::default();
+        let (by_message, by_frame) = (next.clone(), next.clone());
+        Ticker {
+            soon: Soon::new(move || by_message.come(Way::Message)),
+            frame: NextFrame::new(move || by_frame.come(Way::Frame)),
+            next,
+            timer: None,
+            pace: FramePace::default(),
+            last: None,
+            is_drawing: true,
+            was_busy: false,
+            is_busy: Rc::new(Cell::new(true)),
+        }
+    }
+}
 
 impl Ticker {
     /// Orders a tick in `delay` milliseconds, in place of any other.
     pub fn schedule(&mut self, delay: f64, tick: impl FnOnce() + 'static) {
-        self.last.get_or_insert_with(browser::now);
-        self.pending = None;
+        let now = browser::now();
+        self.last.get_or_insert(now);
+        self.next.tick.replace(Some(Box::new(tick)));
         // A page that nobody sees takes the slow way, and leaves the machine to others.
         let is_seen = browser::document().is_some_and(|document| !document.hidden());
-        if delay <= 0.0 && is_seen {
-            if self.soon.is_none() {
-                self.soon = Soon::new();
-            }
-            if let Some(soon) = &self.soon {
-                soon.call(tick);
-                return;
-            }
+        let Some(soon) = self.soon.as_ref().filter(|_| delay <= 0.0 && is_seen) else {
+            self.pace.rest();
+            self.is_drawing = true;
+            self.order_timer(delay.clamp(0.0, 60_000.0) as u32);
+            return;
+        };
+        self.timer = None;
+        let is_idle = !self.is_busy.get();
+        if self.pace.end(now, is_idle) {
+            self.frame.ask();
         }
-        self.cancel();
-        self.pending = Some(Timeout::new(delay.clamp(0.0, 60_000.0) as u32, tick));
+        if is_idle {
+            self.order_timer(WITHOUT_FRAME);
+        } else {
+            soon.ask();
+        }
+    }
+
+    fn order_timer(&mut self, delay: u32) {
+        let next = self.next.clone();
+        self.timer = Some(Timeout::new(delay, move || next.come(Way::Timer)));
     }
 
     /// Orders no further tick.
     pub fn rest(&mut self) {
-        self.cancel();
+        self.next.tick.take();
+        self.timer = None;
+        self.pace.rest();
         self.last = None;
-    }
-
-    fn cancel(&mut self) {
-        self.pending = None;
-        if let Some(soon) = &self.soon {
-            soon.cancel();
-        }
+        self.is_drawing = true;
+        self.is_busy.set(true);
     }
 
     /// Begins a tick: the milliseconds since the last one.
     pub fn begin(&mut self) -> f64 {
         let now = browser::now();
-        self.pending = None;
+        self.timer = None;
+        let is_message = self.next.way.get() == Way::Message;
+        self.is_drawing = self.pace.begin(now, !is_message);
+        self.was_busy = self.is_busy.replace(false);
         now - self.last.replace(now).unwrap_or(now)
     }
 
-    /// A clock that tells whether the tick that begins now may go on.
+    /// Whether what has been done is to be drawn: with a frame, or because no tick follows
+    /// at once.
+    pub const fn is_drawing(&self) -> bool {
+        self.is_drawing
+    }
+
+    /// A clock that tells whether the tick that has begun may go on. With a frame, work
+    /// that goes on in between stands back.
+    pub fn portion(&self) -> impl FnMut() -> bool + use<> {
+        let time = match self.next.way.get() {
+            Way::Message => PORTION,
+            Way::Frame if self.was_busy => 0.0,
+            Way::Frame | Way::Timer => BUDGET,
+        };
+        let end = browser::now() + time;
+        let is_busy = self.is_busy.clone();
+        move || {
+            let is_left = browser::now() < end;
+            if !is_left {
+                is_busy.set(true);
+            }
+            is_left
+        }
+    }
+
+    /// A clock that tells whether work beside all ticks may go on.
     pub fn budget() -> impl FnMut() -> bool {
         let end = browser::now() + BUDGET;
         move || browser::now() < end

@@ -5,6 +5,7 @@ pub mod automatic_speed;
 pub mod compare;
 pub mod count;
 pub mod export;
+pub mod frame_pace;
 pub mod game;
 pub mod lab;
 pub mod list_window;

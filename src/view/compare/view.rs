@@ -263,7 +263,9 @@ impl Component for CompareView {
             }
             Msg::Tick => {
                 let elapsed = self.ticker.begin();
-                self.comparison.tick(elapsed, Ticker::budget());
+                self.comparison.tick(elapsed, self.ticker.portion());
+                self.settle(ctx);
+                return self.ticker.is_drawing();
             }
             Msg::SizeText(text) => self.typed(ctx, &text, true),
             Msg::StepText(text) => self.typed(ctx, &text, false),

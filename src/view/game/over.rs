@@ -9,7 +9,8 @@ use queens::game::{Advice, Branch, Count, Unit, Why};
 use crate::browser::locale::Locale;
 use crate::state::game::help::{Asked, Found, Ladder, Question};
 use crate::state::game::state::GameState;
-use crate::view::parts::board::{Figures, corner};
+use crate::view::parts::board::Figures;
+use crate::view::parts::board_square::corner;
 
 /// What is drawn over the squares.
 pub fn over(state: &GameState) -> Html {

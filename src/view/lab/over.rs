@@ -11,7 +11,7 @@ use queens::lab::{Mirror, quarter_turns};
 use crate::route::lab::LabPanel;
 use crate::state::lab::rays::{PieceRay, rays};
 use crate::state::lab::state::LabState;
-use crate::view::parts::board::corner;
+use crate::view::parts::board_square::corner;
 
 /// The middle of a square, in tenths of a square.
 fn centre(size: Size, square: Square) -> (f64, f64) {

@@ -13,10 +13,10 @@ use crate::browser::focus::board_command;
 use crate::browser::locale::Locale;
 use crate::state::picture::{Picture, Rank, SquareState};
 use crate::state::shortcuts::Command;
+use crate::view::parts::board_over::{marks, pieces, target, view_box};
 use crate::view::parts::board_square::square_of;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::carrying::{Carried, use_carrying};
-use crate::view::parts::icons::piece;
 
 /// What the board draws.
 #[derive(PartialEq, Properties)]
@@ -207,25 +207,18 @@ pub fn Board(props: &Props) -> Html {
             </div>
         }
     };
-    let carried = carrying.carried;
     let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
         let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
         let fields = usize::from(y) * usize::from(n)..usize::from(y + 1) * usize::from(n);
         let strikes = props.strikes.as_ref().and_then(|all| all.get(fields.clone()));
         let spoken = props.spoken.as_ref().and_then(|all| all.get(fields));
         html! {
-            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} lifted={on_row(picture.lifted)}
-                carried={on_row(carried.map(|(from, _)| from))} strikes={strikes.map(<[u16]>::to_vec)}
+            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} strikes={strikes.map(<[u16]>::to_vec)}
                 spoken={spoken.map(<[AttrValue]>::to_vec)} figures={props.figures.clone()}
                 given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
-    let target = carried.and_then(|(from, to)| to.filter(|to| *to != from)).map(|to| {
-        let (x, y) = corner(size, to);
-        html! { <circle class="mark-hint" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.4" /> }
-    });
-    let over = html! { <>{ props.over.clone() }{ for target }</> };
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
@@ -241,7 +234,12 @@ pub fn Board(props: &Props) -> Html {
                 onpointercancel={carrying.onpointercancel} {oncontextmenu}>
                 { for rows }
             </div>
-            { overlay(&props.locale, picture, &props.marked, &over) }
+            <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
+                { pieces(picture, carrying.carried.map(|(from, _)| from), props.calm) }
+                { marks(&props.locale, picture, &props.marked) }
+                { props.over.clone() }
+                { for carrying.carried.map(|carried| target(size, carried)) }
+            </svg>
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
             if picture.piece == Piece::Queen {
                 <ul class="for-ears" aria-label={texts.queens}>
@@ -280,8 +278,6 @@ struct RowProps {
     y: u8,
     rank: Rank,
     piece: Piece,
-    lifted: Option<u8>,
-    carried: Option<u8>,
     strikes: Option<Vec<u16>>,
     spoken: Option<Vec<AttrValue>>,
     /// The files of queens that the player may not take.
@@ -309,8 +305,6 @@ fn Row(props: &RowProps) -> Html {
             SquareState::Crossed => game.crossed,
             SquareState::Forbidden => game.forbidden,
         };
-        let is_lifted = props.lifted == Some(x);
-        let is_piece = state.has_queen();
         let figure = props.figures.as_ref().and_then(|figures| figures.squares.get(&square));
         let label = match figure {
             Some((_, words)) => format!("{name} {word}, {words}"),
@@ -327,90 +321,10 @@ fn Row(props: &RowProps) -> Html {
                 tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
                 data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
                 data-state={state_name}
-                data-strikes={strikes.map(u16::to_string)} data-lift={is_lifted.then_some("")}
+                data-strikes={strikes.map(u16::to_string)}
                 data-given={props.given.contains(&x).then_some("")}
-                data-through={figure.map(|(number, _)| number.clone())}
-                data-carried={(props.carried == Some(x)).then_some("")}>
-                if is_piece || is_lifted { { piece(props.piece, "board-queen") } }
-            </div>
+                data-through={figure.map(|(number, _)| number.clone())} />
         }
     });
     html! { <div class="board-row" role="row">{ for squares }</div> }
-}
-
-/// A square's side in the units of the drawing over the board: text below one unit of
-/// size is drawn unreliably.
-const UNIT: u32 = 10;
-
-/// The square's left and upper edge in the drawing over the board, in tenths of a
-/// square.
-pub fn corner(size: Size, square: Square) -> (u32, u32) {
-    let (x, y) = (u32::from(square.x()), u32::from(size.get() - 1 - square.y()));
-    (UNIT * x, UNIT * y)
-}
-
-/// What is drawn over the squares: the line of a threat, the verdict of a test, the
-/// line without a free square, what is pointed at, the squares' numbers.
-fn overlay(locale: &Locale, picture: &Picture, marked: &[Square], over: &Html) -> Html {
-    let size = picture.size;
-    let side = UNIT * u32::from(size.get());
-    let ring = |class: &'static str, square: Square| {
-        let (x, y) = corner(size, square);
-        html! { <circle {class} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
-    };
-    let threat = picture.threat.map(|(queen, tested)| {
-        let ((x1, y1), (x2, y2)) = (corner(size, queen), corner(size, tested));
-        let text = |value: u32| (value + 5).to_string();
-        let cross = format!("M{} {}l3 3m0-3-3 3", f64::from(x2) + 3.5, f64::from(y2) + 3.5);
-        html! {
-            <g class="threat">
-                { ring("mark-ring", queen) }
-                <line class="mark-line" x1={text(x1)} y1={text(y1)} x2={text(x2)} y2={text(y2)} />
-                { ring("mark-ring", tested) }
-                <path class="mark-cross" d={cross} />
-            </g>
-        }
-    });
-    let free = picture.tested.filter(|_| picture.tested_free).map(|it| ring("mark-free", it));
-    let dead = picture.dead_line.map(|line| {
-        let ((x1, y1), (x2, y2)) = (corner(size, line.from), corner(size, line.to));
-        let inset = |from: u32, to: u32| (from.min(to) as f64 + 0.4, f64::from(from.abs_diff(to)) + 9.2);
-        let ((x, width), (y, height)) = (inset(x1, x2), inset(y1, y2));
-        html! {
-            <rect class="mark-row" x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} />
-        }
-    });
-    let lifted = picture.lifted.map(|square| {
-        let (x, y) = corner(size, square);
-        html! { <path class="mark-lift" d={format!("M{} {}v-2.8m-1.3 1.3 1.3-1.3 1.3 1.3", x + 8, y + 4)} /> }
-    });
-    let mark = (!marked.is_empty()).then(|| {
-        let mut path = String::new();
-        for square in marked {
-            let (x, y) = corner(size, *square);
-            path.push_str(&format!("M{x}.7 {y}.7h8.6v8.6h-8.6z"));
-        }
-        let names: Vec<String> = marked.iter().map(Square::to_string).collect();
-        html! { <path class="mark-pointed" data-marked={names.join(" ")} d={path} /> }
-    });
-    let numbers = locale.look.notation.is_in_squares().then(|| {
-        let number = |square: Square| {
-            let (x, y) = corner(size, square);
-            html! {
-                <text x={format!("{x}.6")} y={format!("{}.6", y + 2)}>{ locale.square(size, square) }</text>
-            }
-        };
-        html! { <g class="board-numbers">{ for Square::all(size).map(number) }</g> }
-    });
-    html! {
-        <svg class="board-over" viewBox={format!("0 0 {side} {side}")} aria-hidden="true" focusable="false">
-            { for numbers }
-            { for mark }
-            { for free }
-            { for threat }
-            { for dead }
-            { for lifted }
-            { over.clone() }
-        </svg>
-    }
 }

@@ -1,4 +1,5 @@
-//! Which square of a board an element or a place of the page is.
+//! Which square of a board an element or a place of the page is, and where it lies in
+//! the drawing over the board.
 
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -25,4 +26,20 @@ pub fn square_at(board: &Element, size: Size, x: f64, y: f64) -> Option<Square> 
         return None;
     }
     Square::new(size, across as u8, size.get() - 1 - down as u8)
+}
+
+/// A square's side in the units of the drawing over the board: text below one unit of
+/// size is drawn unreliably.
+const UNIT: u32 = 10;
+
+/// The square's left and upper edge in the drawing over the board, in tenths of a
+/// square.
+pub fn corner(size: Size, square: Square) -> (u32, u32) {
+    let (x, y) = (u32::from(square.x()), u32::from(size.get() - 1 - square.y()));
+    (UNIT * x, UNIT * y)
+}
+
+/// The side of the drawing over a board, in tenths of a square.
+pub fn drawn_side(size: Size) -> u32 {
+    UNIT * u32::from(size.get())
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use queens::board::{Size, Square};
 
-use crate::view::parts::board_square::{square_at, square_of};
+use crate::view::parts::board_square::{drawn_side, square_at, square_of};
 
 /// A pointer that moves less than so many px presses; one that moves farther carries.
 const SLACK: f64 = 6.0;
@@ -77,9 +77,16 @@ pub fn use_carrying(
                 // Where the pointer cannot be kept, the piece falls at the board's edge.
                 let _ = board.set_pointer_capture(held.pointer);
             }
-            // Refused for malformed names and values only.
-            let _ = board.style().set_property("--carry-x", &format!("{dx:.0}px"));
-            let _ = board.style().set_property("--carry-y", &format!("{dy:.0}px"));
+            let Some(frame) =
+                board.parent_element().and_then(|it| it.dyn_into::<HtmlElement>().ok())
+            else {
+                return;
+            };
+            // The drawing over the board counts its px in units of its own. Refused for
+            // malformed names and values only.
+            let unit = board.get_bounding_client_rect().width() / f64::from(drawn_side(size));
+            let _ = frame.style().set_property("--carry-x", &format!("{:.2}px", dx / unit));
+            let _ = frame.style().set_property("--carry-y", &format!("{:.2}px", dy / unit));
             let now = Some((held.from, square_at(&board, size, x, y)));
             if *carried != now {
                 carried.set(now);

@@ -1,6 +1,7 @@
 //! What views share.
 
 pub mod board;
+pub mod board_over;
 pub mod board_square;
 pub mod callbacks;
 pub mod carrying;

@@ -300,11 +300,15 @@ impl Component for SearchView {
             Msg::Act(action) => self.draws(ctx, action),
             Msg::Tick => {
                 let elapsed = self.ticker.begin();
-                let announcement = self.session.tick(elapsed, Ticker::budget());
+                let announcement = self.session.tick(elapsed, self.ticker.portion());
                 self.tell(ctx, announcement);
                 let Props { locale, on_notice, .. } = ctx.props();
-                self.exporter.write(&self.session, Ticker::budget(), (locale, on_notice));
-                true
+                self.exporter.write(&self.session, self.ticker.portion(), (locale, on_notice));
+                self.settle(ctx);
+                if self.ticker.is_drawing() {
+                    self.refresh(ctx);
+                }
+                return self.ticker.is_drawing();
             }
             Msg::Export(msg) => {
                 self.export(ctx, msg);

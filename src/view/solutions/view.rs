@@ -314,13 +314,15 @@ impl Component for SolutionsView {
             Msg::Tick => {
                 self.ticker.begin();
                 let was_shown = self.state.shown().is_some();
-                let news = self.state.tick(Ticker::budget());
+                let news = self.state.tick(self.ticker.portion());
                 self.tell(ctx, news);
                 let Props { locale, on_notice, .. } = ctx.props();
-                self.exporter.write(&self.state, Ticker::budget(), (locale, on_notice));
+                self.exporter.write(&self.state, self.ticker.portion(), (locale, on_notice));
                 if !was_shown && let Some(place) = self.state.place_of_shown() {
                     self.reveal = (place as u64, self.reveal.1 + 1);
                 }
+                self.settle(ctx);
+                return self.ticker.is_drawing();
             }
             Msg::SizeText(text) => self.size_typed(ctx, &text),
             Msg::NumberText(text) => self.number_typed(ctx, &text),

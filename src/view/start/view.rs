@@ -8,7 +8,8 @@ use queens::board::{Direction, Size, Square, ray, threat};
 
 use crate::browser::locale::Locale;
 use crate::state::picture::Picture;
-use crate::view::parts::board::{Board, corner};
+use crate::view::parts::board::Board;
+use crate::view::parts::board_square::corner;
 use crate::view::parts::icons::{Icon, icon};
 use crate::view::parts::stage::{Stage, stage};
 

@@ -1,0 +1,110 @@
+//! What is drawn over the squares of a board.
+
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+
+use crate::browser::locale::Locale;
+use crate::state::picture::Picture;
+use crate::view::parts::board_square::{corner, drawn_side};
+use crate::view::parts::carrying::Carried;
+
+/// The drawing's frame.
+pub fn view_box(size: Size) -> String {
+    let side = drawn_side(size);
+    format!("0 0 {side} {side}")
+}
+
+/// What stands on the board, and the ghost of a queen that has just left. All of them
+/// are parts of one drawing, and where steps pass too fast for motion (`calm`) the same
+/// parts move on: an element made for each queen costs a browser half of the frame.
+pub fn pieces(picture: &Picture, carried: Option<Square>, calm: bool) -> Html {
+    let size = picture.size;
+    let standing = picture.queens().map(|square| (square, false));
+    let lifted = picture.lifted.map(|square| (square, true));
+    let drawn = standing.chain(lifted).enumerate().map(|(place, (square, is_lifted))| {
+        let (x, y) = corner(size, square);
+        let key = if calm { place } else { usize::from(square.field(size)) };
+        html! {
+            <use {key} class="board-queen" href={format!("#{}", picture.piece.name())}
+                x={format!("{x}.7")} y={format!("{y}.7")} width="8.6" height="8.6"
+                data-lift={is_lifted.then_some("")}
+                data-given={picture.given.contains(&square).then_some("")}
+                data-carried={(carried == Some(square)).then_some("")} />
+        }
+    });
+    html! { <g>{ for drawn }</g> }
+}
+
+/// The square that a carried piece is over, if it is another one.
+pub fn target(size: Size, (from, to): Carried) -> Html {
+    let to = to.filter(|to| *to != from).map(|to| {
+        let (x, y) = corner(size, to);
+        html! { <circle class="mark-hint" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.4" /> }
+    });
+    to.unwrap_or_default()
+}
+
+/// What is marked over the squares: the line of a threat, the verdict of a test, the
+/// line without a free square, what is pointed at, the squares' numbers.
+pub fn marks(locale: &Locale, picture: &Picture, marked: &[Square]) -> Html {
+    let size = picture.size;
+    let ring = |class: &'static str, square: Square| {
+        let (x, y) = corner(size, square);
+        html! { <circle {class} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
+    };
+    let threat = picture.threat.map(|(queen, tested)| {
+        let ((x1, y1), (x2, y2)) = (corner(size, queen), corner(size, tested));
+        let text = |value: u32| (value + 5).to_string();
+        let cross = format!("M{} {}l3 3m0-3-3 3", f64::from(x2) + 3.5, f64::from(y2) + 3.5);
+        html! {
+            <g class="threat">
+                { ring("mark-ring", queen) }
+                <line class="mark-line" x1={text(x1)} y1={text(y1)} x2={text(x2)} y2={text(y2)} />
+                { ring("mark-ring", tested) }
+                <path class="mark-cross" d={cross} />
+            </g>
+        }
+    });
+    let free = picture.tested.filter(|_| picture.tested_free).map(|it| ring("mark-free", it));
+    let dead = picture.dead_line.map(|line| {
+        let ((x1, y1), (x2, y2)) = (corner(size, line.from), corner(size, line.to));
+        let inset = |from: u32, to: u32| (from.min(to) as f64 + 0.4, f64::from(from.abs_diff(to)) + 9.2);
+        let ((x, width), (y, height)) = (inset(x1, x2), inset(y1, y2));
+        html! {
+            <rect class="mark-row" x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} />
+        }
+    });
+    let lifted = picture.lifted.map(|square| {
+        let (x, y) = corner(size, square);
+        html! { <path class="mark-lift" d={format!("M{} {}v-2.8m-1.3 1.3 1.3-1.3 1.3 1.3", x + 8, y + 4)} /> }
+    });
+    let mark = (!marked.is_empty()).then(|| {
+        let mut path = String::new();
+        for square in marked {
+            let (x, y) = corner(size, *square);
+            path.push_str(&format!("M{x}.7 {y}.7h8.6v8.6h-8.6z"));
+        }
+        let names: Vec<String> = marked.iter().map(Square::to_string).collect();
+        html! { <path class="mark-pointed" data-marked={names.join(" ")} d={path} /> }
+    });
+    let numbers = locale.look.notation.is_in_squares().then(|| {
+        let number = |square: Square| {
+            let (x, y) = corner(size, square);
+            html! {
+                <text x={format!("{x}.6")} y={format!("{}.6", y + 2)}>{ locale.square(size, square) }</text>
+            }
+        };
+        html! { <g class="board-numbers">{ for Square::all(size).map(number) }</g> }
+    });
+    html! {
+        <>
+            { for numbers }
+            { for mark }
+            { for free }
+            { for threat }
+            { for dead }
+            { for lifted }
+        </>
+    }
+}
