@@ -20,8 +20,8 @@ use crate::state::status::Status;
 
 pub use crate::state::search::action::{Announcement, SearchAction};
 
-/// Steps between two looks at the clock: well below a millisecond of any search.
-const CHUNK: u64 = 4_096;
+/// Steps between two looks at the clock: a fraction of a millisecond of any search.
+const CHUNK: u64 = 16_384;
 
 /// The search view's state.
 #[derive(Debug)]

@@ -232,7 +232,7 @@ impl Search for BitMasks {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Seek => {

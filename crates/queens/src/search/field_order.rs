@@ -131,7 +131,7 @@ impl Search for FieldOrder {
         FieldOrder { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }
     }
 
-    #[inline]
+    #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => self.go_back(),

@@ -290,6 +290,7 @@ impl Search for FreeSlots {
         }
     }
 
+    #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Seek => match next_member(self.set(), self.cursor) {

@@ -92,7 +92,7 @@ impl Search for GivenWalk {
         GivenWalk { standing, given: 0, rows, cursor: 0, phase: Phase::Seek }
     }
 
-    #[inline]
+    #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Seek if !self.standing.is_full() && self.cursor < self.size().get() => {

@@ -157,7 +157,7 @@ impl<R: Rules> Search for LineWalk<R> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Seek => {

@@ -84,7 +84,7 @@ impl Search for RightEdgeFields {
         RightEdgeFields { walk: FieldOrder::start(size), edge: None }
     }
 
-    #[inline]
+    #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
         let returns_on = self.edge.is_some();
         if returns_on {
