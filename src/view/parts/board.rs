@@ -241,7 +241,8 @@ pub fn Board(props: &Props) -> Html {
                 { for carrying.carried.map(|carried| target(size, carried)) }
             </svg>
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
-            if picture.piece == Piece::Queen && !props.calm {
+            // Nobody listens to steps that pass too fast to be seen.
+            if picture.piece == Piece::Queen && (!props.calm || picture.is_solution) {
                 <ul class="for-ears" aria-label={texts.queens}>
                     { for picture.queens().map(|square| html! { <li>{ props.locale.square(size, square) }</li> }) }
                 </ul>

@@ -17,7 +17,8 @@ pub fn view_box(size: Size) -> String {
 
 /// What stands on the board, and the ghost of a queen that has just left. All of them
 /// are parts of one drawing, and where steps pass too fast for motion (`calm`) the same
-/// parts move on: an element made for each queen costs a browser half of the frame.
+/// parts move on: to make and remove an element for each queen took a browser as long as
+/// all else that a frame draws.
 pub fn pieces(picture: &Picture, carried: Option<Square>, calm: bool) -> Html {
     let size = picture.size;
     let standing = picture.queens().map(|square| (square, false));
