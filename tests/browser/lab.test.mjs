@@ -131,6 +131,32 @@ test("by mouse: pieces are put, dragged, taken, and all of it is undone", async 
   assert.equal(await page.getAttribute(action("undo"), "aria-disabled"), "true");
 });
 
+test("each piece is drawn on its square, and a carried one below the pointer", async (t) => {
+  const page = await lab(t, "n=8&queens=c4,f6", { reducedMotion: "reduce" });
+  const boxes = (selector) =>
+    page.$$eval(selector, (all) =>
+      all.map((it) => it.getBoundingClientRect()).map((it) => [it.x + it.width / 2, it.y + it.height / 2, it.width]),
+    );
+  const near = ([x, y], [toX, toY], far) => assert.ok(Math.hypot(x - toX, y - toY) <= far, `${x} ${y} by ${toX} ${toY}`);
+  const [c4, f6] = [await middle(page, "c4"), await middle(page, "f6")];
+  const { width } = await page.locator(square("c4")).boundingBox();
+  const drawn = await boxes(".board-queen");
+  assert.equal(drawn.length, 2);
+  for (const [at, box] of [[c4, drawn[0]], [f6, drawn[1]]]) {
+    near(box, at, width / 10);
+    assert.ok(box[2] > width / 2 && box[2] < width, `${box[2]} of ${width}`);
+  }
+  await page.mouse.move(...c4);
+  await page.mouse.down();
+  const to = [c4[0] + 1.7 * width, c4[1] - 2.2 * width];
+  await page.mouse.move(...to, { steps: 4 });
+  near((await boxes("[data-carried]"))[0], to, width / 10);
+  await page.mouse.up();
+  // They are drawn rank by rank from the bottom, and e6 stands before f6.
+  near((await boxes(".board-queen"))[0], await middle(page, "e6"), width / 10);
+  assert.equal((await boxes("[data-carried]")).length, 0);
+});
+
 test("by finger: a tap puts, chooses, then takes; a drag moves", async (t) => {
   const page = await lab(t, "n=8&queens=c4", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.tap(square("f6"));

@@ -13,7 +13,7 @@ use crate::browser::focus::board_command;
 use crate::browser::locale::Locale;
 use crate::state::picture::{Picture, Rank, SquareState};
 use crate::state::shortcuts::Command;
-use crate::view::parts::board_over::{marks, pieces, target, view_box};
+use crate::view::parts::board_over::{carried, marks, pieces, view_box};
 use crate::view::parts::board_square::square_of;
 use crate::view::parts::callbacks::reading;
 use crate::view::parts::carrying::{Carried, use_carrying};
@@ -219,6 +219,8 @@ pub fn Board(props: &Props) -> Html {
                 tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
         }
     });
+    // What has gone meanwhile is carried no longer.
+    let in_hand = carrying.carried.filter(|(from, _)| picture.state(*from).has_queen());
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
@@ -235,10 +237,10 @@ pub fn Board(props: &Props) -> Html {
                 { for rows }
             </div>
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
-                { pieces(picture, carrying.carried.map(|(from, _)| from), props.calm) }
+                { pieces(picture, in_hand.map(|(from, _)| from), props.calm) }
                 { marks(&props.locale, picture, &props.marked) }
                 { props.over.clone() }
-                { for carrying.carried.map(|carried| target(size, carried)) }
+                { for in_hand.map(|it| carried(picture, it)) }
             </svg>
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
             // Nobody listens to steps that pass too fast to be seen.

@@ -15,35 +15,51 @@ pub fn view_box(size: Size) -> String {
     format!("0 0 {side} {side}")
 }
 
-/// What stands on the board, and the ghost of a queen that has just left. All of them
-/// are parts of one drawing, and where steps pass too fast for motion (`calm`) the same
-/// parts move on: to make and remove an element for each queen took a browser as long as
-/// all else that a frame draws.
+/// What stands on the board, without what is carried, and the ghost of a queen that has
+/// just left. All of them are parts of one drawing, and where steps pass too fast for
+/// motion (`calm`) the same parts move on: to make and remove an element for each queen
+/// took a browser as long as all else that a frame draws.
 pub fn pieces(picture: &Picture, carried: Option<Square>, calm: bool) -> Html {
-    let size = picture.size;
-    let standing = picture.queens().map(|square| (square, false));
-    let lifted = picture.lifted.map(|square| (square, true));
-    let drawn = standing.chain(lifted).enumerate().map(|(place, (square, is_lifted))| {
-        let (x, y) = corner(size, square);
-        let key = if calm { place } else { usize::from(square.field(size)) };
-        html! {
-            <use {key} class="board-queen" href={format!("#{}", picture.piece.name())}
-                x={format!("{x}.7")} y={format!("{y}.7")} width="8.6" height="8.6"
-                data-lift={is_lifted.then_some("")}
-                data-given={picture.given.contains(&square).then_some("")}
-                data-carried={(carried == Some(square)).then_some("")} />
-        }
+    let standing = picture.queens().filter(|square| Some(*square) != carried);
+    let drawn = standing.map(|square| (square, None));
+    let lifted = picture.lifted.map(|square| (square, Some("data-lift")));
+    let parts = drawn.chain(lifted).enumerate().map(|(place, (square, hook))| {
+        let key = if calm { place } else { usize::from(square.field(picture.size)) };
+        html! { <g {key} transform={moved_to(picture, square)}>{ piece(picture, square, hook) }</g> }
     });
-    html! { <g>{ for drawn }</g> }
+    html! { <g>{ for parts }</g> }
 }
 
-/// The square that a carried piece is over, if it is another one.
-pub fn target(size: Size, (from, to): Carried) -> Html {
-    let to = to.filter(|to| *to != from).map(|to| {
-        let (x, y) = corner(size, to);
+/// The piece that is carried, over all else, and the square below it, if it is another
+/// one than it comes from.
+pub fn carried(picture: &Picture, (from, to): Carried) -> Html {
+    let target = to.filter(|to| *to != from).map(|to| {
+        let (x, y) = corner(picture.size, to);
         html! { <circle class="mark-hint" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.4" /> }
     });
-    to.unwrap_or_default()
+    html! {
+        <>
+            { for target }
+            <g transform={moved_to(picture, from)}>{ piece(picture, from, Some("data-carried")) }</g>
+        </>
+    }
+}
+
+fn moved_to(picture: &Picture, square: Square) -> String {
+    let (x, y) = corner(picture.size, square);
+    format!("translate({x}.7 {y}.7)")
+}
+
+/// A piece in a group that moves it to its square, so that what style sheets turn and
+/// enlarge has its own middle: browsers do not agree on the middle of what is shifted by
+/// `x` and `y`.
+fn piece(picture: &Picture, square: Square, hook: Option<&'static str>) -> Html {
+    let has = |name| (hook == Some(name)).then_some("");
+    html! {
+        <use class="board-queen" href={format!("#{}", picture.piece.name())} width="8.6" height="8.6"
+            data-lift={has("data-lift")} data-carried={has("data-carried")}
+            data-given={picture.given.contains(&square).then_some("")} />
+    }
 }
 
 /// What is marked over the squares: the line of a threat, the verdict of a test, the
