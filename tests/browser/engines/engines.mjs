@@ -46,7 +46,11 @@ function pageOf(engine, address) {
       if (answer) return answer;
       if (Date.now() > end) {
         const [line] = String(what).split("\n");
-        throw new Error(`waited in vain for ${line} ${given}`);
+        const faults = await evaluate(() => [
+          ...(window.faults ?? []),
+          document.querySelector("[data-notice=failure]:not([hidden])")?.innerText,
+        ]);
+        throw new Error(`waited in vain for ${line} ${given}; the page says ${JSON.stringify(faults)}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -192,7 +196,8 @@ function pageOf(engine, address) {
     /** Fails if the page has said that something went wrong since it was opened. */
     async assertWell() {
       assert.deepEqual(await evaluate(() => window.faults), []);
-      assert.equal(await evaluate(() => document.querySelector("[data-notice=failure]").hidden), true);
+      const notice = () => document.querySelector("[data-notice=failure]:not([hidden])")?.innerText;
+      assert.equal(await evaluate(notice), null);
     },
   };
 }
