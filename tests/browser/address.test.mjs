@@ -26,7 +26,8 @@ test("projector mode stays in the address", async (t) => {
   await page.keyboard.press("?");
   await page.waitForSelector("dialog[open]");
   await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog[open]", { state: "detached" });
+  // It is gone when the page knows that it is closed.
+  await page.waitForSelector("dialog", { state: "detached" });
   assert.match(await hash(page), /full=1$/);
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => location.hash === "#/search?n=8&by=one-per-line&at=1");
