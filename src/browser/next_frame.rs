@@ -34,18 +34,13 @@ impl NextFrame {
             self.asked.set(asked);
         }
     }
-
-    /// Asks no longer.
-    pub fn cancel(&self) {
-        if let (Some(asked), Some(window)) = (self.asked.take(), browser::window()) {
-            // Refused for nothing.
-            let _ = window.cancel_animation_frame(asked);
-        }
-    }
 }
 
 impl Drop for NextFrame {
     fn drop(&mut self) {
-        self.cancel();
+        if let (Some(asked), Some(window)) = (self.asked.take(), browser::window()) {
+            // Refused for nothing.
+            let _ = window.cancel_animation_frame(asked);
+        }
     }
 }

@@ -1,8 +1,9 @@
-//! Which solution the board shows, and how many are found.
+//! Which solution the board shows, how many are found, and why none are listed.
 
 use yew::prelude::*;
 
 use queens::board::Symmetry;
+use queens::count::known;
 
 use crate::browser::locale::Locale;
 use crate::state::solutions::state::SolutionsState;
@@ -29,6 +30,15 @@ pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
         };
     }
     words
+}
+
+/// Why nothing stands in the list.
+pub fn none_listed(locale: &Locale, state: &SolutionsState) -> String {
+    let texts = locale.lang.solutions();
+    if state.count() > 0 {
+        return texts.none_fits.to_owned();
+    }
+    (texts.none_yet)(&locale.digits(&known(state.size()).solutions.to_string()))
 }
 
 /// How far the finding is.

@@ -8,7 +8,6 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use queens::board::Solution;
-use queens::count::known;
 
 use crate::browser::focus::command;
 use crate::browser::listener::Listener;
@@ -29,7 +28,7 @@ use crate::view::parts::exporter::{ExportMsg, Exporter, drawing_words};
 use crate::view::parts::saying::Saying;
 use crate::view::parts::solution_list::SolutionList;
 use crate::view::parts::stage::{Stage, stage};
-use crate::view::solutions::caption::{found, sentence};
+use crate::view::solutions::caption::{found, none_listed, sentence};
 use crate::view::solutions::choose::choose;
 use crate::view::solutions::heat::heat;
 use crate::view::solutions::panels::tab_row;
@@ -412,18 +411,10 @@ impl SolutionsView {
         act: &Callback<SolutionsAction>,
     ) -> Html {
         let locale = &ctx.props().locale;
-        let texts = locale.lang.solutions();
         let state = &self.state;
         let name = panel.name();
         let content = match panel {
             SolutionsPanel::List => {
-                let no_list = match state.count() {
-                    0 => {
-                        let known = known(state.size()).solutions.to_string();
-                        (texts.none_yet)(&locale.digits(&known))
-                    }
-                    _ => texts.none_fits.to_owned(),
-                };
                 let fold = (self.is_choosing, &ctx.link().callback(Msg::Fold));
                 html! {
                     <div class="listed">
@@ -431,7 +422,7 @@ impl SolutionsView {
                         <SolutionList locale={locale.clone()} total={state.list().len() as u64}
                             is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
                             shown={state.shown().map(|(number, _)| u64::from(number) + 1)}
-                            no_entries={AttrValue::from(no_list)} reveal={self.reveal}
+                            no_entries={AttrValue::from(none_listed(locale, state))} reveal={self.reveal}
                             on_range={ctx.link().callback(Msg::Range)} on_show={act.reform(SolutionsAction::Show)} />
                     </div>
                 }

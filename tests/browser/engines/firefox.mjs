@@ -4,8 +4,10 @@ import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import WebSocket from "ws";
+import { watch } from "./answered.mjs";
 
 /** No first-run pages, and no talk with any other host. */
 const PREFERENCES = {
@@ -44,22 +46,40 @@ export async function firefox(path, env) {
   await send("session.new", { capabilities: {} });
   const { contexts } = await send("browsingContext.getTree", {});
   const { context } = contexts[0];
+  /** Calls a function of the page, given by its source; JSON in, JSON out. */
+  const call = async (source, json) => {
+    const answer = await send("script.callFunction", {
+      functionDeclaration: source,
+      arguments: [{ type: "string", value: json }],
+      awaitPromise: true,
+      target: { context },
+      userActivation: true,
+    });
+    if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+    return answer.result.value;
+  };
+  const isThere = async (url) => {
+    // What follows the number sign is the page's own, which may have changed it by now.
+    const [place] = url.split("#");
+    try {
+      return await call("(place) => location.href.split('#')[0] === place && document.readyState === 'complete'", place);
+    } catch (error) {
+      // Asked of a page that was just leaving.
+      if (/^(no such frame|unknown error)/.test(error.message)) return false;
+      throw error;
+    }
+  };
   return {
+    /** Asks until the page is there: now and then Firefox never answers that it is. */
     async go(url) {
-      await send("browsingContext.navigate", { context, url, wait: "complete" });
+      await send("browsingContext.navigate", { context, url, wait: "none" });
+      const end = Date.now() + 60_000;
+      while (!(await isThere(url))) {
+        if (Date.now() > end) throw new Error(`waited in vain for ${url}`);
+        await setTimeout(10);
+      }
     },
-    /** Calls a function of the page, given by its source; JSON in, JSON out. */
-    async call(source, json) {
-      const answer = await send("script.callFunction", {
-        functionDeclaration: source,
-        arguments: [{ type: "string", value: json }],
-        awaitPromise: true,
-        target: { context },
-        userActivation: true,
-      });
-      if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
-      return answer.result.value;
-    },
+    call,
     hasFingers: true,
     act: (actions) => send("input.performActions", { context, actions }),
     resize: (width, height) => send("browsingContext.setViewport", { context, viewport: { width, height } }),
@@ -96,11 +116,13 @@ async function connected(address) {
     else if (message.type === "error") reject?.(new Error(`${message.error}: ${message.message}`));
   });
   socket.on("close", () => waiting.forEach(({ reject }) => reject(new Error("Firefox is gone"))));
+  const answered = watch();
   let last = 0;
-  return (method, params) =>
+  const ask = (method, params) =>
     new Promise((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
       socket.send(JSON.stringify({ id: last, method, params }));
     });
+  return (method, params) => answered(() => ask(method, params), `${method} ${JSON.stringify(params)}`);
 }

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
+import { watch } from "./answered.mjs";
 
 /** Starts the browser at `path` by its `driver`, on a screen that nobody sees. */
 export async function webkit(path, { driver, screen, env }) {
@@ -25,8 +26,10 @@ export async function webkit(path, { driver, screen, env }) {
     },
   });
   const root = `http://127.0.0.1:${port}/session`;
+  const answered = watch();
   const ask = async (method, way, body) => {
-    const response = await fetch(`${root}${way}`, { method, body: body && JSON.stringify(body) });
+    const given = body && JSON.stringify(body);
+    const response = await answered(() => fetch(`${root}${way}`, { method, body: given }), `${method} ${way} ${given}`);
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
@@ -43,7 +46,6 @@ export async function webkit(path, { driver, screen, env }) {
       },
     });
     const own = (way) => `/${sessionId}${way}`;
-    await ask("POST", own("/timeouts"), { script: 300_000 });
     const call = (source, json) =>
       ask("POST", own("/execute/sync"), { script: `return (${source})(arguments[0])`, args: [json] });
     const inner = async () => JSON.parse(await call("() => JSON.stringify([innerWidth, innerHeight])", ""));
@@ -62,8 +64,11 @@ export async function webkit(path, { driver, screen, env }) {
         });
       },
       async close() {
-        await ask("DELETE", own(""));
-        end();
+        try {
+          await ask("DELETE", own(""));
+        } finally {
+          end();
+        }
       },
     };
   } catch (error) {

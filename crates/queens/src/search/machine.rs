@@ -40,7 +40,9 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// The state before the first step.
     fn start(size: Size) -> Self;
 
-    /// Does the next step; `None` when the search is over.
+    /// Does the next step; `None` when the search is over. Each search asks for it to be
+    /// inlined: in the loop that counts, its event then stays in registers and is not
+    /// returned through memory.
     fn forward(&mut self) -> Option<Event>;
 
     /// Takes the last step back and says which it was; `None` at the start.
