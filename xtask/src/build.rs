@@ -67,7 +67,7 @@ fn hide_paths(command: &mut Command, profile: Profile) {
     if sources.as_os_str().to_string_lossy().contains(' ') {
         return;
     }
-    // Added to the flags of .cargo/config.toml, which `RUSTFLAGS` would replace.
+    // Added to the flags of a user's own configuration, which `RUSTFLAGS` would replace.
     command.env(
         "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
         format!("--remap-path-prefix={}=libraries", sources.display()),

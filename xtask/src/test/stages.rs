@@ -81,7 +81,11 @@ impl Stage {
             }
             Wasm => wasm(filter, tally),
             Build => release(),
-            Size => checked(tally, command("node").arg("tests/browser/size.mjs")),
+            Size => {
+                let mut node = command("node");
+                node.arg("tests/browser/size.mjs").env("PATH", tools::for_bundling()?);
+                checked(tally, &mut node)
+            }
             Layout => layout(filter, tally),
             EndToEnd => tally.in_engine("Chromium", |tally| end_to_end(filter, tally)),
             Engines => engines(filter, tally),
@@ -184,8 +188,9 @@ fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     run_seen(&mut node, |line| tally.see(line))
 }
 
-/// A filter names tests.
+/// All engines, also where one fails. A filter names tests.
 fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
+    let mut outcome = Ok(());
     for engine in tools::ENGINES {
         let Some(installed) = engine.installed() else {
             println!("{}", engine.missing());
@@ -198,9 +203,11 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         let all = files("tests/browser/engines", ".test.mjs");
         installed
             .name_to(node.args(all.iter().map(|file| format!("tests/browser/engines/{file}"))));
-        tally.in_engine(engine.name(), |tally| run_seen(&mut node, |line| tally.see(line)))?;
+        let ran =
+            tally.in_engine(engine.name(), |tally| run_seen(&mut node, |line| tally.see(line)));
+        outcome = outcome.and(ran);
     }
-    Ok(())
+    outcome
 }
 
 fn node_tests() -> Command {

@@ -106,6 +106,7 @@ impl Join {
 
 impl Walk<'_> {
     /// Counts for the lanes whose key begins with the `depth` bits `prefix`.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn node(&mut self, depth: u32, prefix: u32) {
         let rest = self.key_bits - depth;
         let (first, end) = (prefix << rest, (prefix + 1) << rest);
@@ -130,6 +131,7 @@ impl Walk<'_> {
     }
 
     /// Looks up all words that have none of the bits of `prefix`.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn leaf(&mut self, depth: u32, prefix: u32) {
         // Bits that are free anyway keep the words together in longer runs.
         let free = if prefix == 0 { depth } else { prefix.trailing_zeros() };
@@ -150,6 +152,7 @@ impl Walk<'_> {
 
     /// Counts for a few lanes whose keys differ: which of them a key leaves is
     /// found out for each key.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn tied_lanes(&mut self, tied: &[u64]) {
         for chunk in tied.chunks(LANES) {
             let part = |shift: u32| {
@@ -213,6 +216,7 @@ fn disjoint(tables: &[[Lanes; ROWS]; GROUPS], word: u32) -> Lanes {
 }
 
 /// Fills the tables for up to 128 words and tells which lanes are in use.
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn fill(tables: &mut [[Lanes; ROWS]; GROUPS], words: &[u32]) -> Lanes {
     let mut padded = [0; LANES];
     padded[..words.len()].copy_from_slice(words);
@@ -236,6 +240,7 @@ fn fill(tables: &mut [[Lanes; ROWS]; GROUPS], words: &[u32]) -> Lanes {
 
 /// For each bit the lanes whose word has it: four transpositions of 32 × 32
 /// bits side by side, after Warren, Hacker's Delight, section 7-3.
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn columns(words: &[u32; LANES]) -> [Lanes; 32] {
     let mut rows: [Lanes; 32] = std::array::from_fn(|i| {
         Lanes::new([words[i], words[32 + i], words[64 + i], words[96 + i]])

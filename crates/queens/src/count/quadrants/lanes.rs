@@ -1,4 +1,9 @@
 //! One bit for each of 128 placements.
+//!
+//! In WebAssembly they are a vector. The functions that work with many of them enable
+//! vectors for themselves; enabled for all, compilers copy with them everywhere, which
+//! WebKit does not bear (`tests/browser/size.mjs`). Every current browser has them
+//! (Chromium 91, Firefox 89, Safari 16.4).
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use portable::{Lanes, Tally};
