@@ -1,5 +1,5 @@
 // Fails when the first load of the released site is too large, tells where it was built,
-// or has instructions that WebKit stumbles over.
+// or has vector instructions.
 
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -18,9 +18,10 @@ const BUDGET = 745_000;
 const dist = new URL("../../dist/", import.meta.url);
 const format = (bytes) => bytes.toLocaleString("en").padStart(10);
 /**
- * Whether a program has vector instructions. With them all over the page, as compilers
- * copy with them, WebKit 2.50 on Linux ended it with "Out of bounds memory access" at
- * random places in about one of a hundred visits.
+ * Whether a program has vector instructions. WebKit's interpreter has none, so it compiles
+ * whatever has them at once, and WebKit on Linux now and then breaks what it compiles
+ * (`engines/engines.mjs`): with vectors all over the page, as compilers copy with them, in
+ * seven of nine runs of the tests, without them in one of ten.
  */
 function hasVectors(file) {
   const options = ["--all-features", "--disable-simd", fileURLToPath(file)];

@@ -2,9 +2,9 @@
 // tests run: each view once, by its hooks, with the known figures.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { after, before } from "node:test";
 import { SEARCHES, action, figures } from "../hooks.mjs";
-import { start } from "./engines.mjs";
+import { start, test } from "./engines.mjs";
 
 let engine, page;
 before(async () => {
@@ -12,7 +12,6 @@ before(async () => {
   page = engine.page;
 });
 after(() => engine?.close());
-afterEach(() => page.assertWell());
 
 const counters = (within = "") =>
   page.evaluate(
@@ -94,6 +93,8 @@ test("the lab: a piece is put by mouse and by keys, its lines are worked out, an
   await page.click("[data-square=c4]");
   // The deck's queen on (2, 3), from a8 counted down: 25 squares, and its four minima.
   await page.see('[data-counter=strikes][data-value="25"]');
+  // The second panel is there when the page has measured its room.
+  await page.see("[data-minimum=md]");
   const minima = await page.evaluate(() =>
     Object.fromEntries([...document.querySelectorAll("[data-minimum]")].map((it) => [it.dataset.minimum, it.dataset.value])),
   );

@@ -2,10 +2,10 @@
 // what is kept, the way to a search and back, and be the algorithm.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { after, before } from "node:test";
 import { OTHER_SEARCHES, answerIn, answersOf, completions, giveAnswers, learn, withMistakes } from "../game.mjs";
 import { SEARCHES, action, figures } from "../hooks.mjs";
-import { start } from "./engines.mjs";
+import { start, test } from "./engines.mjs";
 
 let engine, page;
 before(async () => {
@@ -13,7 +13,6 @@ before(async () => {
   page = engine.page;
 });
 after(() => engine?.close());
-afterEach(() => page.assertWell());
 
 const square = (name) => `[data-square=${name}]`;
 

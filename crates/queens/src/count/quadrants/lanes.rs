@@ -2,7 +2,7 @@
 //!
 //! In WebAssembly they are a vector. The functions that work with many of them enable
 //! vectors for themselves; enabled for all, compilers copy with them everywhere, which
-//! WebKit does not bear (`tests/browser/size.mjs`). Every current browser has them
+//! WebKit bears badly (`tests/browser/size.mjs`). Every current browser has them
 //! (Chromium 91, Firefox 89, Safari 16.4).
 
 #[cfg(not(target_arch = "wasm32"))]
