@@ -2,7 +2,7 @@
 // index.html when the page can not start or breaks down later.
 "use strict";
 (() => {
-  function showNotice(cause) {
+  function showNotice(cause, error) {
     const notice = document.querySelector("[data-notice=failure]");
     if (!notice || !notice.hidden) return;
     const texts = [...notice.querySelectorAll(":scope > [lang]")];
@@ -16,6 +16,7 @@
     });
     // Said once it is there; hidden, it is no notice yet.
     notice.setAttribute("role", "alert");
+    if (error) notice.dataset.error = String(error);
     notice.hidden = false;
   }
 
@@ -42,8 +43,8 @@
   // A panic ends in a trap: nothing of the page works after it.
   const isTrap = (error) =>
     typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
-  addEventListener("error", (event) => isTrap(event.error) && showNotice("other"));
-  addEventListener("unhandledrejection", (event) => isTrap(event.reason) && showNotice("other"));
+  addEventListener("error", (event) => isTrap(event.error) && showNotice("other", event.error));
+  addEventListener("unhandledrejection", (event) => isTrap(event.reason) && showNotice("other", event.reason));
 
   // Browsers give a lost style sheet none, or one without rules, or one that tells nothing.
   function isLoaded({ sheet }) {
@@ -69,6 +70,6 @@
     .then(([module, response]) => module.default({ module_or_path: response }))
     .catch((error) => {
       console.error(error);
-      showNotice(causeOfLoading());
+      showNotice(causeOfLoading(), error);
     });
 })();

@@ -3,8 +3,8 @@
 
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { firstLoad } from "./first-load.mjs";
 
 /**
@@ -17,11 +17,13 @@ const BUDGET = 745_000;
 
 const dist = new URL("../../dist/", import.meta.url);
 const format = (bytes) => bytes.toLocaleString("en").padStart(10);
+const row = (packed, plain, name) => console.log(`${format(packed)} ${format(plain)}  ${name}`);
+
 /**
  * Whether a program has vector instructions. WebKit's interpreter has none, so it compiles
  * whatever has them at once, and WebKit on Linux now and then breaks what it compiles
  * (`engines/engines.mjs`): with vectors all over the page, as compilers copy with them, in
- * seven of nine runs of the tests, without them in one of ten.
+ * seven of nine runs of the tests, without them in one of sixteen.
  */
 function hasVectors(file) {
   const options = ["--all-features", "--disable-simd", fileURLToPath(file)];
@@ -30,8 +32,6 @@ function hasVectors(file) {
   if (status !== 0 && !stderr.includes("require SIMD")) throw new Error(stderr);
   return status !== 0;
 }
-
-const row = (packed, plain, name) => console.log(`${format(packed)} ${format(plain)}  ${name}`);
 
 let packedTotal = 0;
 let plainTotal = 0;

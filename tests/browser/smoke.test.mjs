@@ -107,6 +107,7 @@ test("a panic of the program shows the notice, and the page can be loaded again"
   const notice = page.locator(FAILURE);
   await notice.waitFor();
   assert.equal(await notice.getAttribute("role"), "alert");
+  assert.match(await notice.getAttribute("data-error"), /^RuntimeError: /);
   await notice.locator("[data-action=reload]:visible").click();
   await page.waitForSelector(`${STARTED} main`);
   assert.equal(await page.locator(FAILURE).isHidden(), true);
