@@ -2,35 +2,36 @@
 // index.html when the page can not start or breaks down later.
 "use strict";
 (() => {
+  const notice = document.querySelector("[data-notice=failure]");
+  notice.addEventListener("click", (event) => {
+    if (event.target.closest("[data-action=reload]")) location.reload();
+  });
+
   function showNotice(cause, error) {
-    const notice = document.querySelector("[data-notice=failure]");
-    if (!notice || !notice.hidden) return;
-    const texts = [...notice.querySelectorAll(":scope > [lang]")];
-    const shown = inReadersLanguage(texts);
-    for (const text of texts) text.hidden = text !== shown;
+    // That it is slow is no more to be told when it has failed.
+    if (!notice.hidden && notice.dataset.cause !== "slow") return;
+    const shown = inReadersLanguage(notice);
     for (const words of shown.querySelectorAll("[data-cause]")) {
       words.hidden = words.dataset.cause !== cause;
     }
-    notice.addEventListener("click", (event) => {
-      if (event.target.closest("[data-action=reload]")) location.reload();
-    });
     // Said once it is there; hidden, it is no notice yet.
     notice.setAttribute("role", "alert");
+    notice.dataset.cause = cause;
     if (error) notice.dataset.error = String(error);
     notice.hidden = false;
   }
 
-  // The address comes before the browser's languages; the first text serves
-  // the readers of all others.
-  function inReadersLanguage(texts) {
+  // Shows one of an element's texts and returns it. The address comes before the browser's
+  // languages; the first text serves the readers of all others.
+  function inReadersLanguage(element) {
+    const texts = [...element.querySelectorAll(":scope > [lang]")];
     const asked = /[?&]lang=([A-Za-z-]+)/.exec(location.hash);
     const wanted = [...(asked ? [asked[1]] : []), ...navigator.languages];
     const base = (tag) => tag.toLowerCase().split("-")[0];
-    for (const tag of wanted) {
-      const text = texts.find((text) => base(text.lang) === base(tag));
-      if (text) return text;
-    }
-    return texts[0];
+    const found = wanted.map((tag) => texts.find((text) => base(text.lang) === base(tag))).find((text) => text);
+    const shown = found ?? texts[0];
+    for (const text of texts) text.hidden = text !== shown;
+    return shown;
   }
 
   // Why files of the page cannot be loaded, as far as can be known.
@@ -40,11 +41,57 @@
     return navigator.onLine ? "other" : "offline";
   }
 
-  // A panic ends in a trap: nothing of the page works after it.
+  // When the page has last come back by itself and, until it has said so, from what error.
+  const RETURNED = "queenside.returned";
+  const AGAIN = 60_000;
+  let isLeaving = false;
+
+  // After a trap nothing of the page works: the program has ended by a panic, or the browser
+  // has ended it, as WebKit on Linux does now and then. The address keeps the place, so the
+  // page comes back to it by itself, but not for ever where it breaks at once.
+  function comeBack(error) {
+    // What runs after the first trap may trap again.
+    if (isLeaving) return;
+    try {
+      const last = Number.parseInt(sessionStorage.getItem(RETURNED), 10) || 0;
+      const mark = `${Date.now()} ${error}`;
+      if (Date.now() - last > AGAIN) {
+        sessionStorage.setItem(RETURNED, mark);
+        if (sessionStorage.getItem(RETURNED) === mark) {
+          isLeaving = true;
+          location.reload();
+          return;
+        }
+      }
+    } catch {
+      // Without storage, nobody would know how often it has been tried.
+    }
+    showNotice("other", error);
+  }
+
+  function tellReturn() {
+    const told = document.querySelector("[data-notice=returned]");
+    try {
+      const [time, ...error] = (sessionStorage.getItem(RETURNED) ?? "").split(" ");
+      if (error.length === 0) return;
+      sessionStorage.setItem(RETURNED, time);
+      told.dataset.error = error.join(" ");
+    } catch {
+      return;
+    }
+    inReadersLanguage(told);
+    // Hidden, it is no status yet.
+    told.setAttribute("role", "status");
+    told.hidden = false;
+    told.addEventListener("click", () => {
+      told.hidden = true;
+    });
+  }
+
   const isTrap = (error) =>
     typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
-  addEventListener("error", (event) => isTrap(event.error) && showNotice("other", event.error));
-  addEventListener("unhandledrejection", (event) => isTrap(event.reason) && showNotice("other", event.reason));
+  addEventListener("error", (event) => isTrap(event.error) && comeBack(event.error));
+  addEventListener("unhandledrejection", (event) => isTrap(event.reason) && comeBack(event.reason));
 
   // Browsers give a lost style sheet none, or one without rules, or one that tells nothing.
   function isLoaded({ sheet }) {
@@ -63,11 +110,37 @@
     sheet.replaceWith(again);
   }
 
-  // Trunk.toml's pattern_script writes this element.
+  // The files of the view that the address asks for come beside the program, not after it.
+  // In one piece, there is no such table.
+  const view = /^#\/(\w+)/.exec(location.hash)?.[1];
+  const files = document.querySelector("meta[name=queenside-parts]")?.getAttribute(`data-for-${view}`)?.split(" ") ?? [];
+  for (const href of files) {
+    const kind = href.endsWith(".css") ? { as: "style" } : { as: "fetch", type: "application/wasm", crossOrigin: "" };
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", ...kind, href }));
+  }
+
+  // Whatever keeps the program away, nobody waits for ever without a word. When it comes
+  // after all, the word is taken back.
+  const SLOW = 15_000;
+  const place = document.querySelector("#app");
+  const isShown = () => place.querySelector("[data-app]") !== null;
+  const slow = setTimeout(() => !isShown() && showNotice("slow"), SLOW);
+  new MutationObserver((_, observer) => {
+    if (!isShown()) return;
+    observer.disconnect();
+    clearTimeout(slow);
+    if (notice.dataset.cause === "slow") notice.hidden = true;
+    tellReturn();
+  }).observe(place, { childList: true });
+
+  // The build writes this element, or Trunk by Trunk.toml's pattern_script.
   const { glue, wasm } = document.querySelector("meta[name=queenside-start]").dataset;
   const address = (name) => new URL(name, document.baseURI).href;
   Promise.all([import(address(glue)), fetch(address(wasm))])
-    .then(([module, response]) => module.default({ module_or_path: response }))
+    .then(async ([module, response]) => {
+      await module.default({ module_or_path: response });
+      module.fetchOtherParts?.();
+    })
     .catch((error) => {
       console.error(error);
       showNotice(causeOfLoading(), error);

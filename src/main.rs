@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    queenside::view::start();
+    queenside::shell::start::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

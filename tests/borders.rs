@@ -1,8 +1,8 @@
 //! The borders between the rooms: who may use whom, and no circle between files.
 //!
-//! The order of the rooms is read from the sentence in `src/lib.rs` and in the
-//! engine's `lib.rs` that tells it to people: "each of which may use only those
-//! before it".
+//! The order of the rooms is read from the sentence that tells it to people, in the
+//! `lib.rs` of each crate, or in `main.rs` where a crate is a program only: "each of which
+//! may use only those before it".
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(
     clippy::unwrap_used,
@@ -17,11 +17,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The crates of the edge: only `src/browser/` uses them freely.
+/// Where the crates of the page, the engine and the programs around it lie.
+const CRATES: [&str; 4] =
+    ["src", "crates/queens/src", "crates/queenside-count/src", "crates/queenside-worker/src"];
+
+/// The crates of the edge: only `src/browser/` and folders named `edge` use them freely.
 const EDGE: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "gloo_timers"];
 
-/// What views need to read what the reader did, and to hand on the focus.
-const VIEWS_MAY_NAME: [&str; 10] = [
+/// What parts, views and the shell need to read what the reader did, and to hand on the
+/// focus.
+const DRAWING_MAY_NAME: [&str; 10] = [
     "gloo_timers::callback::Timeout",
     "wasm_bindgen::JsCast",
     "web_sys::Element",
@@ -67,7 +72,9 @@ impl Crate {
             let paths = paths::paths(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
             modules.insert(module, Module { file, paths });
         }
-        let rooms = rooms(&fs::read_to_string(root.join("lib.rs")).unwrap());
+        let top = fs::read_to_string(root.join("lib.rs"))
+            .or_else(|_| fs::read_to_string(root.join("main.rs")));
+        let rooms = rooms(&top.unwrap());
         Crate { folder, rooms, modules }
     }
 
@@ -180,6 +187,25 @@ impl Crate {
         faults
     }
 
+    /// Views that use another view.
+    fn neighbours(&self) -> Vec<String> {
+        let view = |module: &Segments| {
+            (module.first().map(String::as_str) == Some("views")).then(|| module.get(1).cloned())?
+        };
+        let mut faults = Vec::new();
+        for (from, targets) in self.needs() {
+            for target in targets {
+                if let (Some(here), Some(there)) = (view(from), view(target))
+                    && here != there
+                {
+                    let [from, target] = [self.file(from), self.file(target)];
+                    faults.push(format!("{from} uses {target}: a view knows no other view"));
+                }
+            }
+        }
+        faults
+    }
+
     /// Files that need each other, directly or through others.
     fn circles(&self) -> Vec<String> {
         let needs = self.needs();
@@ -217,9 +243,15 @@ impl Crate {
                 let (first, name) = (path[0].as_str(), path.join("::"));
                 let is_named =
                     |allowed: &&str| name == **allowed || name.starts_with(&format!("{allowed}::"));
+                let is_edge = room == "browser" || from.iter().any(|it| it == "edge");
+                // What a view's address says and what happens in it is free of both.
+                let is_pure = room == "views"
+                    && matches!(from.get(2).map(String::as_str), Some("address" | "state"));
                 let may = match room {
-                    "browser" => first != "yew",
-                    "view" => !EDGE.contains(&first) || VIEWS_MAY_NAME.iter().any(is_named),
+                    _ if is_edge => first != "yew",
+                    "parts" | "views" | "shell" if !is_pure => {
+                        !EDGE.contains(&first) || DRAWING_MAY_NAME.iter().any(is_named)
+                    }
                     _ => first != "yew" && !EDGE.contains(&first),
                 };
                 if !may {
@@ -277,14 +309,17 @@ fn the_architecture_names_files_that_exist() {
 #[test]
 fn borders_are_kept() {
     let mut faults = BTreeSet::new();
-    for folder in ["src", "crates/queens/src"] {
+    for folder in CRATES {
         let it = Crate::read(folder);
         let rooms: BTreeSet<&String> = it.modules.keys().filter_map(|it| it.first()).collect();
         let told = it.rooms.iter().collect();
-        faults.extend(rooms.symmetric_difference(&told).map(|room| {
-            format!("{folder}/lib.rs does not tell the place of `{room}` in the order")
-        }));
+        faults.extend(
+            rooms
+                .symmetric_difference(&told)
+                .map(|room| format!("{folder} does not tell the place of `{room}` in the order")),
+        );
         faults.extend(it.upward());
+        faults.extend(it.neighbours());
         faults.extend(it.circles());
         faults.extend(it.strays());
     }

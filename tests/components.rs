@@ -6,17 +6,21 @@
 use std::rc::Rc;
 
 use queens::board::{Size, Solution, Square};
+use queens::game::Date;
 use queens::search::RunLength;
-use queenside::route::speed::Speed;
-use queenside::state::picture::Picture;
-use queenside::state::search::action::SearchAction;
-use queenside::state::status::Status;
-use queenside::text::Lang;
-use queenside::view::parts::board::{self, Board};
-use queenside::view::parts::number_field::{self, NumberField};
-use queenside::view::parts::solution_list::{self, SolutionList};
-use queenside::view::parts::tabs::{Tab, tabs};
-use queenside::view::player::{self, Player};
+use queenside::address::speed::Speed;
+use queenside::browser::formats::intl::Intl;
+use queenside::browser::formats::plain::Plain;
+use queenside::browser::formats::{Formats, Unit};
+use queenside::parts::board::picture::Picture;
+use queenside::parts::board::view::{self as board, Board};
+use queenside::parts::list::view::{self as solution_list, SolutionList};
+use queenside::parts::number_field::{self, NumberField};
+use queenside::parts::player::action::PlayerAction;
+use queenside::parts::player::view::{self as player, Player};
+use queenside::parts::status::Status;
+use queenside::parts::tabs::{Tab, tabs};
+use queenside::text::{Lang, ListTexts};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use yew::prelude::*;
 
@@ -40,7 +44,7 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
         calm: false,
         on_square: Some(on_square),
         marked: Vec::new(),
-        over: Html::default(),
+        overlay: Html::default(),
         on_point: Some(on_point),
         on_down: None,
         on_carry: None,
@@ -172,7 +176,7 @@ async fn a_list_asks_for_what_is_seen_and_tells_what_is_chosen() {
 
 #[wasm_bindgen_test]
 async fn a_list_without_entries_says_so() {
-    for (is_hopeless, words) in [(true, Lang::En.texts().list.none), (false, "none of these")] {
+    for (is_hopeless, words) in [(true, ListTexts::of(Lang::En).none), (false, "none of these")] {
         let list = mount::<SolutionList>(solution_list::Props {
             locale: locale(Lang::En),
             total: 0,
@@ -229,7 +233,7 @@ async fn tabs_are_one_stop_with_arrows() {
     assert_eq!(chosen.take(), [0]);
 }
 
-async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<SearchAction>) {
+async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<PlayerAction>) {
     let (actions, on_action) = Calls::of();
     let player = mount::<Player>(player::Props {
         locale: locale(Lang::ZhHant),
@@ -263,11 +267,11 @@ async fn the_player_asks_for_what_is_pressed() {
     assert_eq!(
         asked,
         [
-            SearchAction::Play,
-            SearchAction::Step,
-            SearchAction::Back,
-            SearchAction::GoTo(7),
-            SearchAction::SetSpeed(Speed::Max),
+            PlayerAction::Play,
+            PlayerAction::Step,
+            PlayerAction::Back,
+            PlayerAction::GoTo(7),
+            PlayerAction::SetSpeed(Speed::Max),
         ]
     );
     assert_eq!(player.attribute("[data-counter=step]", "data-value").as_deref(), Some("40"));
@@ -278,7 +282,7 @@ async fn the_player_has_one_key_for_play_and_pause() {
     let (player, actions) = mount_player(Status::Running, 40).await;
     assert_eq!(player.count("[data-action=play]"), 0);
     player.click("[data-action=pause]").await;
-    assert_eq!(actions.take(), [SearchAction::Pause]);
+    assert_eq!(actions.take(), [PlayerAction::Pause]);
 }
 
 #[wasm_bindgen_test]
@@ -322,5 +326,30 @@ fn spans_are_told_in_two_units_at_most() {
         assert_eq!(spaced(&locale.duration(50.0)), moment);
         assert_eq!(spaced(&locale.duration(125_000.0)), minutes);
         assert_eq!(spaced(&locale.duration(51.0 * 3_600_000.0)), days);
+    }
+}
+
+#[wasm_bindgen_test]
+fn numbers_and_days_are_written_natively_as_in_the_browser() {
+    for lang in Lang::ALL {
+        let (browser, native) = (Intl::of(lang), Plain::of(lang));
+        for value in [0, 1, 2, 999, 1_000, 14_772_512, 1 << 53, u64::MAX] {
+            assert_eq!(native.whole(value), browser.whole(value));
+            assert_eq!(
+                native.digits(&format!("{value}007")),
+                browser.digits(&format!("{value}007"))
+            );
+            for unit in [Unit::Day, Unit::Year] {
+                assert_eq!(native.units(value, unit), browser.units(value, unit));
+            }
+        }
+        for value in [0, 1, 9, 10, 12_345, u16::MAX] {
+            assert_eq!(native.tenths(value.into()), browser.tenths(value.into()));
+            assert_eq!(native.percent(value), browser.percent(value));
+        }
+        for month in 1..=12 {
+            let date = Date::new(2026, month, 2 * month).unwrap();
+            assert_eq!(native.date(date), browser.date(date));
+        }
     }
 }

@@ -6,10 +6,10 @@
 
 use queens::board::{LineKind, Size, Solution, Square};
 use queens::search::{
-    At, Event, FollowingTree, Keyword::*, Limits, Listing, ListingLine, Openings, Row, Run, Search,
-    SearchKind, Standing, Stop, Token::*, Trace, Until, Verdict, WholeTree,
+    At, Axes, Axis, Event, FollowingTree, Keyword::*, Limits, Listing, ListingLine, Openings, Row,
+    Run, Search, SearchKind, Standing, Stop, Token::*, Trace, Until, Verdict, WholeTree,
 };
-use queenside::text::Lang;
+use queenside::text::{Lang, SearchTexts};
 
 #[path = "../crates/queens/tests/state/mod.rs"]
 mod state;
@@ -96,6 +96,9 @@ impl TopDown {
 
 impl Search for TopDown {
     const LISTING: &'static Listing = &LISTING;
+    // Sentences then say what the board calls the row or the column.
+    const AXES: Axes =
+        &[("x", Axis::Column), ("a", Axis::Column), ("y", Axis::Row), ("b", Axis::Row)];
 
     fn start(size: Size) -> Self {
         TopDown { standing: Standing::new(size), tried: 0, phase: Phase::Seek }
@@ -226,7 +229,7 @@ fn its_listing_is_a_program_that_does_the_same() {
 #[test]
 fn the_menu_has_a_name_for_it() {
     for lang in Lang::ALL {
-        let name = lang.texts().search.search_name;
+        let name = SearchTexts::of(lang).search_name;
         assert_eq!(name(TOP_DOWN.name), "top-down", "{lang:?}");
         assert_ne!(name("one-per-line"), "one-per-line", "{lang:?}");
     }

@@ -1,15 +1,24 @@
 //! Files made on the page, on their way to the reader: the one way to download.
 
 use js_sys::{Array, JsString, Uint8Array};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use crate::browser;
 
 /// A file that grows in parts of which the browser takes care.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Download {
     parts: Array,
+}
+
+impl Default for Download {
+    /// Nothing yet.
+    fn default() -> Download {
+        let parts = browser::window().map(|_| Array::new());
+        // Without a browser, nothing is ever written.
+        Download { parts: parts.unwrap_or_else(|| JsValue::UNDEFINED.unchecked_into()) }
+    }
 }
 
 impl Download {
@@ -30,7 +39,6 @@ impl Download {
         Download { parts: Array::of1(bytes) }
     }
 
-    /// Appends text.
     pub fn append_text(&self, text: &str) {
         self.parts.push(&JsString::from(text));
     }

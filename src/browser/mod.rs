@@ -3,35 +3,32 @@
 //! Every call says what happens when the browser refuses.
 
 pub mod board_colours;
-pub mod board_drawing;
-pub mod calibrator;
 pub mod clipboard;
 pub mod compression;
-pub mod count_runner;
-pub mod count_storage;
 pub mod download;
-pub mod focus;
 pub mod focus_keeper;
-pub mod game_storage;
-pub mod game_worker;
+pub mod formats;
+pub mod frame_pace;
 pub mod letter_mask;
 pub mod listener;
 pub mod locale;
 pub mod look;
-pub mod loudspeaker;
+pub mod macro_task;
+pub mod modality;
 pub mod next_frame;
 pub mod page_root;
 pub mod press;
 pub mod promise;
 pub mod record;
 pub mod size_watch;
-pub mod soon;
+pub mod stand_in;
 pub mod svg_picture;
 pub mod ticker;
 pub mod worker_module;
 pub mod worker_pool;
 mod worker_script;
 
+use gloo_timers::callback::Timeout;
 use js_sys::Number;
 use queens::game::Date;
 use wasm_bindgen::{JsCast, JsValue};
@@ -40,12 +37,12 @@ use web_sys::{
     Window,
 };
 
-/// The window; `None` outside a browser's page.
+/// The window; `None` outside a browser's page. Whatever asks the browser goes through
+/// it, because without a browser every other question panics.
 pub fn window() -> Option<Window> {
-    web_sys::window()
+    if cfg!(target_arch = "wasm32") { web_sys::window() } else { None }
 }
 
-/// The document.
 pub fn document() -> Option<Document> {
     window()?.document()
 }
@@ -83,7 +80,8 @@ pub fn now() -> f64 {
 
 /// The part of the address from `#` on.
 pub fn hash() -> String {
-    window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+    let told = window().and_then(|window| window.location().hash().ok());
+    told.or_else(|| stand_in::with(|it| it.hash.clone())).unwrap_or_default()
 }
 
 /// The page's whole address with another part from `#` on.
@@ -116,6 +114,7 @@ pub fn replace_hash(hash: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
     }
+    stand_in::with(|it| hash.clone_into(&mut it.hash));
 }
 
 /// How many panels have room side by side in a frame: 1 to 3. As style sheets do, it
@@ -130,14 +129,28 @@ pub fn columns(frame: &Element) -> usize {
     }
 }
 
+/// How many panels have room side by side as long as nothing is drawn: 1 to 3.
+pub fn columns_at_first() -> usize {
+    stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3)
+}
+
 /// The reader's size of text, in px.
 fn rem() -> f64 {
     let style = window()
         .zip(root())
         .and_then(|(window, root)| window.get_computed_style(&root).ok().flatten());
     let text = style.and_then(|style| style.get_property_value("font-size").ok());
-    // The browser's reading of decimals costs no bytes, and ends at the unit.
-    text.map(|it| Number::parse_float(&it)).filter(|it| it.is_finite()).unwrap_or(16.0)
+    text.map(|it| decimal(&it)).filter(|it| it.is_finite()).unwrap_or(16.0)
+}
+
+/// The number that a text begins with.
+pub fn decimal(text: &str) -> f64 {
+    // The browser's reading of decimals costs no bytes, and ends at a unit.
+    if cfg!(target_arch = "wasm32") {
+        Number::parse_float(text)
+    } else {
+        text.parse().unwrap_or(f64::NAN)
+    }
 }
 
 /// How the page is arranged in `frame`: upright or sideways, and by which of the widths
@@ -189,10 +202,16 @@ pub fn beside_page(file: &str) -> Option<String> {
 
 /// The reader's languages, most preferred first.
 pub fn languages() -> Vec<String> {
-    window()
-        .map(|window| window.navigator().languages())
-        .map(|tags| tags.iter().filter_map(|tag| tag.as_string()).collect())
+    let told = window().map(|window| window.navigator().languages());
+    told.map(|tags| tags.iter().filter_map(|tag| tag.as_string()).collect())
+        .or_else(|| stand_in::with(|it| it.languages.clone()))
         .unwrap_or_default()
+}
+
+/// Calls `then` in so many milliseconds, unless what is returned is dropped before. Without
+/// a browser, no time passes.
+pub fn timeout(milliseconds: u32, then: impl FnOnce() + 'static) -> Option<Timeout> {
+    cfg!(target_arch = "wasm32").then(|| Timeout::new(milliseconds, then))
 }
 
 /// The processors that the browser tells of, at least 1.
@@ -228,13 +247,19 @@ pub fn pressed() -> Pressed {
 
 /// The reader's own date today.
 pub fn today() -> Option<Date> {
+    if let Some(today) = stand_in::with(|it| it.today) {
+        return today;
+    }
     let now = js_sys::Date::new_0();
     let year = u16::try_from(now.get_full_year()).ok()?;
     Date::new(year, now.get_month() as u8 + 1, now.get_date() as u8).ok()
 }
 
-/// A number that is another one each time.
+/// A number that is another one each time; without a browser always the same.
 pub fn random() -> u32 {
+    if cfg!(not(target_arch = "wasm32")) {
+        return 0;
+    }
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
@@ -279,12 +304,18 @@ fn storage() -> Option<Storage> {
 
 /// A stored text; `None` when there is none or the browser refuses.
 pub fn stored(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok()?
+    match storage() {
+        Some(storage) => storage.get_item(key).ok()?,
+        None => stand_in::with(|it| it.stored.get(key).cloned())?,
+    }
 }
 
 /// Stores a text. Returns whether the browser did.
 pub fn store(key: &str, text: &str) -> bool {
-    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+    match storage() {
+        Some(storage) => storage.set_item(key, text).is_ok(),
+        None => stand_in::with(|it| it.stored.insert(key.to_owned(), text.to_owned())).is_some(),
+    }
 }
 
 /// Removes one text, stored or kept. A browser that refuses has none.
@@ -292,6 +323,7 @@ pub fn remove(key: &str) {
     for storage in [storage(), visit()].into_iter().flatten() {
         let _ = storage.remove_item(key);
     }
+    stand_in::with(|it| (it.stored.remove(key), it.kept.remove(key)));
 }
 
 fn visit() -> Option<Storage> {
@@ -300,7 +332,10 @@ fn visit() -> Option<Storage> {
 
 /// A text kept for this visit.
 pub fn kept(key: &str) -> Option<String> {
-    visit()?.get_item(key).ok()?
+    match visit() {
+        Some(visit) => visit.get_item(key).ok()?,
+        None => stand_in::with(|it| it.kept.get(key).cloned())?,
+    }
 }
 
 /// Keeps a text for this visit. A browser that refuses forgets it.
@@ -308,6 +343,7 @@ pub fn keep(key: &str, text: &str) {
     if let Some(visit) = visit() {
         let _ = visit.set_item(key, text);
     }
+    stand_in::with(|it| it.kept.insert(key.to_owned(), text.to_owned()));
 }
 
 /// Removes everything stored under keys that begin so.
@@ -319,4 +355,32 @@ pub fn forget(prefix: &str) {
             let _ = storage.remove_item(&key);
         }
     }
+    stand_in::with(|it| {
+        it.stored.retain(|key, _| !key.starts_with(prefix));
+        it.kept.retain(|key, _| !key.starts_with(prefix));
+    });
+}
+
+/// Whether the host has another build by now: parts.js marks the root when a part is gone.
+pub fn is_outdated() -> bool {
+    root().is_some_and(|root| root.has_attribute("data-outdated"))
+}
+
+/// The version of the page and the commit that it was built from, where the build has
+/// written that down.
+pub fn version() -> Option<String> {
+    let written = document()?.query_selector("meta[name=queenside-version]").ok()??;
+    written.get_attribute("content")
+}
+
+/// Loads the page anew.
+pub fn reload() {
+    if let Some(window) = window() {
+        let _ = window.location().reload();
+    }
+}
+
+/// Comes back after so many milliseconds.
+pub async fn pause(milliseconds: u32) {
+    gloo_timers::future::TimeoutFuture::new(milliseconds).await;
 }

@@ -15,15 +15,16 @@ pub struct NextFrame {
 }
 
 impl NextFrame {
-    /// Calls `work`.
-    pub fn new(mut work: impl FnMut() + 'static) -> NextFrame {
+    /// Calls `work`. `None` without a browser.
+    pub fn new(mut work: impl FnMut() + 'static) -> Option<NextFrame> {
+        browser::window()?;
         let asked = Rc::<Cell<Option<i32>>>::default();
         let given = asked.clone();
         let callback = Closure::new(move || {
             given.take();
             work();
         });
-        NextFrame { callback, asked }
+        Some(NextFrame { callback, asked })
     }
 
     /// Asks for the next frame, if it is not asked for already.

@@ -1,8 +1,8 @@
 //! What style sheets and screen readers are told on the document's root.
 
+use crate::address::embed::Embed;
 use crate::browser;
-use crate::route::embed::Embed;
-use crate::route::theme::Theme;
+use crate::settings::theme::Theme;
 use crate::text::Lang;
 
 /// The mark of a page on which keys that type a character do nothing else.
@@ -18,6 +18,23 @@ pub fn mark_character_keys(work: bool) {
 /// Whether shortcuts of a single character work.
 pub fn has_character_keys() -> bool {
     browser::root().is_none_or(|root| !root.has_attribute(NO_CHARACTER_KEYS))
+}
+
+/// The mark of a page that shows nothing, so that a class looks elsewhere.
+const BLANK: &str = "data-blank";
+
+/// Makes the page black, or shows it again.
+pub fn toggle_blank() {
+    if let Some(root) = browser::root() {
+        let _ = root.toggle_attribute(BLANK);
+    }
+}
+
+/// Shows the page if it was black.
+pub fn show_again() {
+    if let Some(root) = browser::root() {
+        let _ = root.remove_attribute(BLANK);
+    }
 }
 
 /// Tells the language, the theme, and how much is shown in a frame.

@@ -53,7 +53,6 @@ impl OpenPromise {
         &self.promise
     }
 
-    /// Keeps it.
     pub fn keep(mut self, value: &JsValue) {
         if let Some((keep, _)) = self.functions.take() {
             // These functions never fail.

@@ -6,9 +6,9 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 
 use crate::browser;
+use crate::browser::frame_pace::FramePace;
+use crate::browser::macro_task::MacroTask;
 use crate::browser::next_frame::NextFrame;
-use crate::browser::soon::Soon;
-use crate::state::frame_pace::FramePace;
 
 /// How long work may take at a time that is not followed by drawing, in milliseconds: a
 /// click or a frame waits no longer.
@@ -52,8 +52,8 @@ pub struct Ticker {
     next: Rc<Next>,
     timer: Option<Timeout>,
     /// `None` where the browser has no channels.
-    soon: Option<Soon>,
-    frame: NextFrame,
+    macro_task: Option<MacroTask>,
+    frame: Option<NextFrame>,
     pace: FramePace,
     last: Option<f64>,
     /// Whether the present tick draws, or nothing ticks.
@@ -69,7 +69,7 @@ impl Default for Ticker {
         let next = Rc::<Next>::default();
         let (by_message, by_frame) = (next.clone(), next.clone());
         Ticker {
-            soon: Soon::new(move || by_message.come(Way::Message)),
+            macro_task: MacroTask::new(move || by_message.come(Way::Message)),
             frame: NextFrame::new(move || by_frame.come(Way::Frame)),
             next,
             timer: None,
@@ -83,34 +83,35 @@ impl Default for Ticker {
 }
 
 impl Ticker {
-    /// Orders a tick in `delay` milliseconds, in place of any other.
+    /// Orders a tick `delay` milliseconds after the last one, or from now where nothing
+    /// ticks, in place of any other.
     pub fn schedule(&mut self, delay: f64, tick: impl FnOnce() + 'static) {
         let now = browser::now();
-        self.last.get_or_insert(now);
+        let passed = now - *self.last.get_or_insert(now);
         self.next.tick.replace(Some(Box::new(tick)));
         // A page that nobody sees takes the slow way, and leaves the machine to others.
         let is_seen = browser::document().is_some_and(|document| !document.hidden());
-        let Some(soon) = self.soon.as_ref().filter(|_| delay <= 0.0 && is_seen) else {
+        let Some(macro_task) = self.macro_task.as_ref().filter(|_| delay <= 0.0 && is_seen) else {
             self.pace.rest();
             self.is_drawing = true;
-            self.order_timer(delay.clamp(0.0, 60_000.0) as u32);
+            self.order_timer((delay - passed).clamp(0.0, 60_000.0) as u32);
             return;
         };
         self.timer = None;
         let is_idle = !self.is_busy.get();
         if self.pace.end(now, is_idle) {
-            self.frame.ask();
+            self.frame.iter().for_each(NextFrame::ask);
         }
         if is_idle {
             self.order_timer(WITHOUT_FRAME);
         } else {
-            soon.ask();
+            macro_task.ask();
         }
     }
 
     fn order_timer(&mut self, delay: u32) {
         let next = self.next.clone();
-        self.timer = Some(Timeout::new(delay, move || next.come(Way::Timer)));
+        self.timer = browser::timeout(delay, move || next.come(Way::Timer));
     }
 
     /// Orders no further tick.

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use queenside_worker::counting::CountingRequest;
 use queenside_worker::messages::{Reply, Request};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::worker_module::with_module;
 use crate::browser::worker_script::worker;
@@ -52,7 +54,7 @@ impl WorkerPool {
         let listeners = [
             listen("message", |event| {
                 let message = event.dyn_ref::<MessageEvent>()?;
-                Reply::parse(&message.data().as_string()?)
+                message.data().as_string()?.parse().ok()
             }),
             listen("messageerror", |_| None),
             listen("error", |event| {
@@ -70,8 +72,9 @@ impl WorkerPool {
     }
 
     /// Sends a worker a request. Texts can always be posted.
-    pub fn send(&self, id: u32, request: Request) {
+    pub fn send(&self, id: u32, request: CountingRequest) {
         if let Some(it) = self.workers.get(&id) {
+            let request = Request::Counting(request);
             let _ = it.worker.post_message(&request.to_string().into());
         }
     }
@@ -79,7 +82,8 @@ impl WorkerPool {
 
 /// A worker that is starting; `None` if the browser refuses. Calls `on_failure` if the
 /// worker cannot be handed its program.
-pub(super) fn started(on_failure: impl FnOnce() + 'static) -> Option<Worker> {
+pub fn started(on_failure: impl FnOnce() + 'static) -> Option<Worker> {
+    browser::window()?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = worker(SCRIPT, &options)?;

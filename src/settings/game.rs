@@ -1,44 +1,23 @@
 //! How the reader likes to play.
 
-use crate::route::pairs;
+use queens::value_enum;
+
+use crate::address::parameter::{Inverted, Named, Parameter, Plain, parameter};
 use crate::settings::record::Record;
 
-/// How squares that a queen strikes are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ThreatDisplay {
-    /// At once, with a dot.
-    #[default]
-    Dots,
-    /// At once, crossed out as if the player had done it.
-    Crosses,
-    /// When the player asks, until the next move.
-    OnDemand,
-    /// Not at all.
-    Never,
-}
-
-impl ThreatDisplay {
-    /// Every way, in the order of the menu.
-    pub const ALL: [ThreatDisplay; 4] = [
-        ThreatDisplay::Dots,
-        ThreatDisplay::Crosses,
-        ThreatDisplay::OnDemand,
-        ThreatDisplay::Never,
-    ];
-
-    /// The name in storage.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ThreatDisplay::Dots => "dots",
-            ThreatDisplay::Crosses => "crosses",
-            ThreatDisplay::OnDemand => "on-demand",
-            ThreatDisplay::Never => "never",
-        }
-    }
-
-    /// The way of that name.
-    pub fn named(name: &str) -> Option<ThreatDisplay> {
-        ThreatDisplay::ALL.into_iter().find(|it| it.name() == name)
+value_enum! {
+    /// How squares that a queen strikes are shown.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum ThreatDisplay {
+        /// At once, with a dot.
+        #[default]
+        Dots = "dots",
+        /// At once, crossed out as if the player had done it.
+        Crosses = "crosses",
+        /// When the player asks, until the next move.
+        OnDemand = "on-demand",
+        /// Not at all.
+        Never = "never",
     }
 }
 
@@ -78,27 +57,11 @@ impl GameSettings {
 impl Record for GameSettings {
     const KEY: &'static str = "queenside.game.settings";
 
-    fn set(&mut self, name: &str, value: &str) -> bool {
-        let changed = match name {
-            "threats" => ThreatDisplay::named(value).map(|threats| self.threats = threats),
-            "clock" => pairs::flag(value).map(|shows| self.hides_clock = !shows),
-            "buzz" => pairs::flag(value).map(|buzzes| self.buzzes = buzzes),
-            _ => None,
-        };
-        changed.is_some()
-    }
-}
-
-impl std::fmt::Display for GameSettings {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let flag = |flag: bool| u8::from(flag).to_string();
-        let values = [
-            ("threats", self.threats.name().to_owned()),
-            ("clock", flag(!self.hides_clock)),
-            ("buzz", flag(self.buzzes)),
-        ];
-        f.write_str(&pairs::written(values))
-    }
+    const FIELDS: &'static [Parameter<GameSettings>] = &[
+        parameter!("threats", threats, Named),
+        parameter!("clock", hides_clock, Inverted),
+        parameter!("buzz", buzzes, Plain),
+    ];
 }
 
 #[cfg(test)]
@@ -110,7 +73,7 @@ mod tests {
         for threats in ThreatDisplay::ALL {
             for (hides_clock, buzzes) in [(false, true), (true, false)] {
                 let settings = GameSettings { threats, hides_clock, buzzes };
-                assert_eq!(GameSettings::parse(&settings.to_string()), settings);
+                assert_eq!(GameSettings::parse(&settings.written()), settings);
             }
         }
         assert_eq!(GameSettings::parse("threats=x&clock=2&buzz"), GameSettings::default());

@@ -2,33 +2,23 @@
 
 use queens::board::Notation;
 use queens::export::{Colour, Palette, Preset};
+use queens::value_enum;
 
-use crate::route::pairs;
+use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter};
+use crate::address::problem::Possible;
 use crate::settings::record::Record;
 
-/// How a queen is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Shape {
-    /// The drawn piece.
-    #[default]
-    Picture,
-    /// The letter of the language.
-    Letter,
-    /// The symbol ♛.
-    Symbol,
-}
-
-impl Shape {
-    /// Every shape, in the order of the menu.
-    pub const ALL: [Shape; 3] = [Shape::Picture, Shape::Letter, Shape::Symbol];
-
-    /// The name in storage and style sheets.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Shape::Picture => "picture",
-            Shape::Letter => "letter",
-            Shape::Symbol => "symbol",
-        }
+value_enum! {
+    /// How a queen is drawn.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Shape {
+        /// The drawn piece.
+        #[default]
+        Picture = "picture",
+        /// The letter of the language.
+        Letter = "letter",
+        /// The symbol ♛.
+        Symbol = "symbol",
     }
 }
 
@@ -78,51 +68,43 @@ pub enum LookChange {
     Palette(Option<Palette>),
 }
 
-impl Record for Look {
-    const KEY: &'static str = "queenside.look";
+impl Codec<Colour> for Plain {
+    fn read(value: &str) -> Result<Colour, Possible> {
+        value.parse().map_err(|_| Possible::Words(Vec::new()))
+    }
 
-    fn set(&mut self, name: &str, value: &str) -> bool {
-        let mut palette = self.colours();
-        let colour = match name {
-            "light" => Some(&mut palette.light),
-            "dark" => Some(&mut palette.dark),
-            "queen" => Some(&mut palette.queen),
-            "mark" => Some(&mut palette.mark),
-            _ => None,
-        };
-        if let Some(colour) = colour {
-            let Ok(chosen) = value.parse::<Colour>() else { return false };
-            *colour = chosen;
-            self.palette = Some(palette);
-            return true;
-        }
-        let changed = match name {
-            "shape" => {
-                let shape = Shape::ALL.into_iter().find(|shape| shape.name() == value);
-                shape.map(|shape| self.shape = shape)
-            }
-            "labels" => pairs::flag(value).map(|labels| self.labels = labels),
-            "notation" => Notation::named(value).map(|notation| self.notation = notation),
-            _ => None,
-        };
-        changed.is_some()
+    fn write(field: &Colour) -> Option<String> {
+        Some(field.to_string())
     }
 }
 
-impl std::fmt::Display for Look {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let colours = self.palette.map(|Palette { light, dark, queen, mark }| {
-            [("light", light), ("dark", dark), ("queen", queen), ("mark", mark)]
-        });
-        let colours = colours.into_iter().flatten();
-        let rest = [
-            ("shape", self.shape.name().to_owned()),
-            ("labels", u8::from(self.labels).to_string()),
-            ("notation", self.notation.name().to_owned()),
-        ];
-        let values = colours.map(|(name, colour)| (name, colour.to_string())).chain(rest);
-        f.write_str(&pairs::written(values))
-    }
+/// A colour of the palette. Who chooses one has a palette from then on.
+macro_rules! colour {
+    ($name:literal, $field:ident) => {
+        Parameter::new(
+            $name,
+            |it: &mut Look, value| {
+                let $field = Plain::read(value)?;
+                it.palette = Some(Palette { $field, ..it.colours() });
+                Ok(())
+            },
+            |it| Plain::write(&it.palette?.$field),
+        )
+    };
+}
+
+impl Record for Look {
+    const KEY: &'static str = "queenside.look";
+
+    const FIELDS: &'static [Parameter<Look>] = &[
+        colour!("light", light),
+        colour!("dark", dark),
+        colour!("queen", queen),
+        colour!("mark", mark),
+        parameter!("shape", shape, Named),
+        parameter!("labels", labels, Plain),
+        parameter!("notation", notation, Named),
+    ];
 }
 
 #[cfg(test)]
@@ -132,7 +114,7 @@ mod tests {
     #[test]
     fn a_look_survives_storage() {
         let mut look = Look::default();
-        assert_eq!(Look::parse(&look.to_string()), look);
+        assert_eq!(Look::parse(&look.written()), look);
         for (name, value) in [
             ("mark", "#123456"),
             ("light", "#ABCDEF"),
@@ -141,7 +123,7 @@ mod tests {
             ("notation", "field"),
         ] {
             assert!(look.set(name, value));
-            assert_eq!(Look::parse(&look.to_string()), look);
+            assert_eq!(Look::parse(&look.written()), look);
         }
         assert_eq!(look.colours().dark, Preset::default().palette().dark);
     }
@@ -164,17 +146,6 @@ mod tests {
         assert_eq!(look.colours().light, Preset::Blue.palette().light);
         assert!(look.change(&LookChange::Palette(None)));
         assert_eq!(look, Look::default());
-    }
-
-    #[test]
-    fn a_look_of_earlier_versions_is_read() {
-        let text = "light=%23FFFFFF&dark=%23000000&queen=%23ff0000&mark=%230000FF&shape=symbol&labels=0&notation=xy";
-        let look = Look::parse(text);
-        assert_eq!(look.palette.map(|palette| palette.queen), "#FF0000".parse().ok());
-        assert_eq!(
-            (look.shape, look.labels, look.notation),
-            (Shape::Symbol, false, Notation::Coordinates)
-        );
     }
 
     #[test]

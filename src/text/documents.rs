@@ -2,7 +2,7 @@
 
 use queens::search::Rounding;
 
-use super::Template;
+use crate::text::{Template, words};
 
 /// What the page says as its documents do, and about them.
 pub struct DocumentsTexts {
@@ -24,7 +24,6 @@ pub struct DocumentsTexts {
     pub queue: &'static str,
     /// The queue: so many solutions of n, n squares each, so many cells.
     pub queue_words: Template<3>,
-    /// The queue is empty.
     pub queue_empty: &'static str,
     /// The first and the last element of the queue.
     pub queue_ends: Template<2>,
@@ -45,3 +44,5 @@ pub struct DocumentsTexts {
     /// Its button: starts, goes on, lets pause.
     pub slide_start: [&'static str; 3],
 }
+
+words!(super::DOCUMENTS: DocumentsTexts);

@@ -1,5 +1,17 @@
 //! Spans of time as a reader would tell them.
 
+use crate::text::words;
+
+/// The words of spans of time.
+pub struct DurationTexts {
+    /// Units of time: second, minute, hour.
+    pub units: [&'static str; 3],
+    /// Less than a span of time.
+    pub less_than: fn(&str) -> String,
+}
+
+words!(super::DURATION: DurationTexts);
+
 /// A span of time in two units at most, rounded; a smaller unit that would add nothing
 /// is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +28,6 @@ pub enum Span {
     Hours(u64, u64),
     /// Days and hours.
     Days(u64, u64),
-    /// Years.
     Years(u64),
 }
 

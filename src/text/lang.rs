@@ -1,32 +1,24 @@
 //! The languages.
 
-use super::{
-    CompareTexts, CountTexts, DocumentsTexts, ExportTexts, GameTexts, LabTexts, LinesTexts,
-    OptionsTexts, SolutionsTexts, Texts, de, en, zh_hant,
-};
+use queens::value_enum;
 
-/// A language of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lang {
-    /// German.
-    De,
-    /// English.
-    En,
-    /// Chinese in traditional characters, as in Taiwan.
-    ZhHant,
+value_enum! {
+    /// A language of the page.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Lang {
+        /// German.
+        De = "de",
+        /// English.
+        En = "en",
+        /// Chinese in traditional characters, as in Taiwan.
+        ZhHant = "zh-Hant",
+    }
 }
 
 impl Lang {
-    /// Every language, in the order of the menu.
-    pub const ALL: [Lang; 3] = [Lang::De, Lang::En, Lang::ZhHant];
-
     /// The BCP 47 tag, as in `lang=` and in the document.
     pub const fn tag(self) -> &'static str {
-        match self {
-            Lang::De => "de",
-            Lang::En => "en",
-            Lang::ZhHant => "zh-Hant",
-        }
+        self.name()
     }
 
     /// The language's name in itself.
@@ -38,97 +30,7 @@ impl Lang {
         }
     }
 
-    /// The words.
-    pub const fn texts(self) -> &'static Texts {
-        match self {
-            Lang::De => &de::TEXTS,
-            Lang::En => &en::TEXTS,
-            Lang::ZhHant => &zh_hant::TEXTS,
-        }
-    }
-
-    /// The words of the comparison.
-    pub const fn compare(self) -> &'static CompareTexts {
-        match self {
-            Lang::De => &de::COMPARE,
-            Lang::En => &en::COMPARE,
-            Lang::ZhHant => &zh_hant::COMPARE,
-        }
-    }
-
-    /// The words of the solutions view.
-    pub const fn solutions(self) -> &'static SolutionsTexts {
-        match self {
-            Lang::De => &de::SOLUTIONS,
-            Lang::En => &en::SOLUTIONS,
-            Lang::ZhHant => &zh_hant::SOLUTIONS,
-        }
-    }
-
-    /// The words of the lab.
-    pub const fn lab(self) -> &'static LabTexts {
-        match self {
-            Lang::De => &de::LAB,
-            Lang::En => &en::LAB,
-            Lang::ZhHant => &zh_hant::LAB,
-        }
-    }
-
-    /// The words of a search line by line.
-    pub const fn lines(self) -> &'static LinesTexts {
-        match self {
-            Lang::De => &de::LINES,
-            Lang::En => &en::LINES,
-            Lang::ZhHant => &zh_hant::LINES,
-        }
-    }
-
-    /// The words about the documents.
-    pub const fn documents(self) -> &'static DocumentsTexts {
-        match self {
-            Lang::De => &de::DOCUMENTS,
-            Lang::En => &en::DOCUMENTS,
-            Lang::ZhHant => &zh_hant::DOCUMENTS,
-        }
-    }
-
-    /// The words of the counting view.
-    pub const fn count(self) -> &'static CountTexts {
-        match self {
-            Lang::De => &de::COUNT,
-            Lang::En => &en::COUNT,
-            Lang::ZhHant => &zh_hant::COUNT,
-        }
-    }
-
-    /// The words of the game.
-    pub const fn game(self) -> &'static GameTexts {
-        match self {
-            Lang::De => &de::GAME,
-            Lang::En => &en::GAME,
-            Lang::ZhHant => &zh_hant::GAME,
-        }
-    }
-
-    /// The words of the export.
-    pub const fn export(self) -> &'static ExportTexts {
-        match self {
-            Lang::De => &de::EXPORT,
-            Lang::En => &en::EXPORT,
-            Lang::ZhHant => &zh_hant::EXPORT,
-        }
-    }
-
-    /// The words of the options.
-    pub const fn options(self) -> &'static OptionsTexts {
-        match self {
-            Lang::De => &de::OPTIONS,
-            Lang::En => &en::OPTIONS,
-            Lang::ZhHant => &zh_hant::OPTIONS,
-        }
-    }
-
-    /// The language with exactly this tag.
+    /// The language with exactly this tag, in capitals or not.
     pub fn tagged(tag: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|lang| lang.tag().eq_ignore_ascii_case(tag))
     }

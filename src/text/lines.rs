@@ -1,6 +1,6 @@
 //! The words of a search that is shown line by line.
 
-use super::Template;
+use crate::text::words;
 
 /// Line by line: the grain, the call stack.
 pub struct LinesTexts {
@@ -22,12 +22,8 @@ pub struct LinesTexts {
     pub no_calls: &'static str,
     /// Said while no call of a recursive search is open.
     pub none_open: &'static str,
-    /// A call, and how many are open with it.
-    pub opened: Template<2>,
-    /// A call has come back to a line; how many are open still.
-    pub closed: Template<2>,
-    /// A line, counted from 1, is executed.
-    pub line: Template<1>,
     /// Before the first line.
     pub start: &'static str,
 }
+
+words!(super::LINES: LinesTexts);

@@ -9,7 +9,6 @@ use queens::board::{Size, SizeError};
 pub enum NumberError {
     /// It is no whole number from 0 on.
     NotANumber,
-    /// It is too large.
     TooLarge,
 }
 
@@ -69,18 +68,22 @@ pub fn read_size(text: &str) -> Result<Size, SizeError> {
     Size::new(u8::try_from(n).map_err(|_| SizeError::OutOfRange)?)
 }
 
-/// Reads a number from 0 on that may have decimals behind a point or a comma.
+/// Reads a number from 0 on that may have decimals behind a point or a comma, in
+/// hundredths, of which a half goes up. Reading fractions would cost the page 10 KB.
 ///
 /// # Errors
 ///
-/// If the text is something else.
-pub fn read_decimal(text: &str) -> Result<f64, NumberError> {
+/// If the text is something else, or the number does not fit.
+pub fn read_hundredths(text: &str) -> Result<u64, NumberError> {
     let text = narrow(text).replace(',', ".");
-    let digits = text.replacen('.', "", 1);
-    if !is_number(&digits) {
+    let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
+    if !is_number(&[whole, decimals].concat()) {
         return Err(NumberError::NotANumber);
     }
-    text.parse().map_err(|_| NumberError::NotANumber)
+    let whole: u64 = format!("0{whole}").parse().map_err(|_| NumberError::TooLarge)?;
+    let digit = |place| decimals.as_bytes().get(place).map_or(0, |byte| u64::from(byte - b'0'));
+    let part = 10 * digit(0) + digit(1) + u64::from(digit(2) >= 5);
+    whole.checked_mul(100).and_then(|it| it.checked_add(part)).ok_or(NumberError::TooLarge)
 }
 
 fn is_number(text: &str) -> bool {
@@ -124,9 +127,23 @@ pub fn power_of_ten(exponent: i32) -> String {
     }
 }
 
+/// A coordinate to a hundredth, for a drawing. What writes all numbers with fractions is
+/// larger than a small view, and the first part of the program needs it nowhere else.
+pub fn hundredths(value: f64) -> String {
+    let whole = (value * 100.0).round() as i64;
+    let sign = if whole < 0 { "-" } else { "" };
+    format!("{sign}{}.{:02}", whole.unsigned_abs() / 100, whole.unsigned_abs() % 100)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn coordinates_have_two_digits_behind_the_point() {
+        let written = [0.0, -0.004, 3.456, -12.5, 7.999].map(hundredths);
+        assert_eq!(written, ["0.00", "0.00", "3.46", "-12.50", "8.00"]);
+    }
     use proptest::prelude::*;
 
     #[test]
@@ -175,17 +192,23 @@ mod tests {
     #[test]
     fn decimals_have_a_point_or_a_comma() {
         for (text, value) in [
-            ("0,05", 0.05),
-            ("0.5", 0.5),
-            ("２．５", 2.5),
-            (" 10 ", 10.0),
-            (".5", 0.5),
-            ("1,", 1.0),
+            ("0,05", 5),
+            ("0.5", 50),
+            ("２．５", 250),
+            (" 10 ", 1_000),
+            (".5", 50),
+            ("1,", 100),
+            ("0.005", 1),
+            ("0.0049", 0),
+            ("0.999", 100),
         ] {
-            assert_eq!(read_decimal(text), Ok(value), "{text}");
+            assert_eq!(read_hundredths(text), Ok(value), "{text}");
         }
         for text in ["", ".", "1.2.3", "1,2,3", "-1", "1e3", "NaN", "inf"] {
-            assert_eq!(read_decimal(text), Err(NumberError::NotANumber), "{text}");
+            assert_eq!(read_hundredths(text), Err(NumberError::NotANumber), "{text}");
+        }
+        for text in ["184467440737095517", "18446744073709551616", "184467440737095516.16"] {
+            assert_eq!(read_hundredths(text), Err(NumberError::TooLarge), "{text}");
         }
     }
 
@@ -197,7 +220,13 @@ mod tests {
 
         #[test]
         fn any_text_is_read_or_refused(text in "\\PC{0,20}") {
-            let _ = (read(&text), read_small(&text), read_size(&text), read_decimal(&text));
+            let _ = (read(&text), read_small(&text), read_size(&text), read_hundredths(&text));
+        }
+
+        #[test]
+        fn decimals_are_rounded(value in 0u64..1 << 50) {
+            let text = format!("{}.{:04}", value / 10_000, value % 10_000);
+            prop_assert_eq!(read_hundredths(&text), Ok((value + 50) / 100));
         }
     }
 

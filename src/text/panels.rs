@@ -2,7 +2,7 @@
 
 use queens::search::{Keyword, Name, Outcome, Title};
 
-use super::Template;
+use crate::text::{Template, words};
 
 /// The panels beside the board.
 pub struct PanelTexts {
@@ -15,7 +15,7 @@ pub struct PanelTexts {
     /// The tab with the search tree.
     pub tree: &'static str,
     /// The tab with what can be saved.
-    pub take_home: &'static str,
+    pub export: &'static str,
     /// The word of a listing.
     pub keyword: fn(Keyword) -> &'static str,
     /// The title of a part of the data.
@@ -47,6 +47,8 @@ pub struct PanelTexts {
     /// How a ray ends: with a queen on the square.
     pub hit: Template<1>,
 }
+
+words!(super::PANELS: PanelTexts);
 
 impl PanelTexts {
     /// The name of a value.

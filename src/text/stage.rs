@@ -2,6 +2,8 @@
 
 use queens::search::Counter;
 
+use crate::text::words;
+
 /// The words around the stage.
 pub struct StageTexts {
     /// Leads to the start.
@@ -24,4 +26,18 @@ pub struct StageTexts {
     pub step_counts: &'static str,
     /// Leads from the end of a search to its solutions, from their formatted number.
     pub see_solutions: fn(&str) -> String,
+    /// Makes it again.
+    pub redo: &'static str,
+    /// Whether pressing a square crosses it out.
+    pub cross: &'static str,
+    /// The next rung of a hint.
+    pub hint: &'static str,
+    /// Takes the last change back.
+    pub undo: &'static str,
+    /// Shows the first of the list.
+    pub first: &'static str,
+    /// Shows the last of the list.
+    pub last: &'static str,
 }
+
+words!(super::STAGE: StageTexts);

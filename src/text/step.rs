@@ -1,9 +1,9 @@
 //! What a step does and why, one sentence each.
 
 use queens::board::{Line, LineKind, Notation, Size, Square};
-use queens::search::{Explanation, Removal};
+use queens::search::{DocumentWay, Explanation, Removal};
 
-use super::Template;
+use crate::text::{Template, words};
 
 /// The sentences. Squares stand in the first places.
 pub struct StepTexts {
@@ -59,6 +59,8 @@ pub struct StepTexts {
     pub same_diagonal: &'static str,
 }
 
+words!(super::STEP: StepTexts);
+
 impl StepTexts {
     /// The words for standing on the same line of that kind.
     pub const fn same_line(&self, line: LineKind) -> &'static str {
@@ -69,18 +71,30 @@ impl StepTexts {
         }
     }
 
-    /// The sentence of an explanation about a board of `size`; `number` writes large
-    /// numbers as the language does.
+    /// The sentence of an explanation about a board of `size`, with names as in the listing
+    /// or the document; `number` writes large numbers as the language does.
     pub fn sentence(
         &self,
         explanation: Explanation,
-        (size, notation): (Size, Notation),
+        (size, notation, document): (Size, Notation, Option<DocumentWay>),
         number: impl Fn(u64) -> String,
     ) -> String {
         let name = |square: Square| notation.square(size, square);
         let of = |line: Line| match line.kind {
             LineKind::File => self.column.fill([&notation.file(line.from.x())]),
             _ => self.row.fill([&notation.rank(size, line.from.y())]),
+        };
+        // An array's entry; where it stands for the queen's row, with the board's label, unless
+        // the board counts its rows as the listing does: from the top one on.
+        let entry = |line: LineKind, array: &str, index: i32, queen: Square| {
+            let array = document.map_or_else(|| array.to_owned(), |it| it.renamed(array));
+            let label = |y: u8| notation.rank(size, y);
+            let top = size.get() - 1;
+            let first = index - i32::from(top.saturating_sub(queen.y()));
+            let is_alike = label(queen.y()) == whole(index) && label(top) == whole(first);
+            let row = (line == LineKind::Rank && !is_alike)
+                .then(|| format!(" ({})", self.row.fill([&label(queen.y())])));
+            format!("{array}[{}]{}", whole(index), row.unwrap_or_default())
         };
         match explanation {
             Explanation::Start => self.start.to_owned(),
@@ -95,12 +109,13 @@ impl StepTexts {
                 self.threatened.fill([&square, &by, self.same_line(line)])
             }
             Explanation::FlagSet { square, by, line, index } => {
-                let flag = entry(array(line), index.into());
+                let flag = entry(line, array(line), index.into(), by);
                 let (square, by) = (name(square), name(by));
                 self.flag_set.fill([&square, &by, &flag, self.same_line(line)])
             }
             Explanation::RowCompared { square, row, by, line } => {
-                let entry = format!("{} = {}", entry("a", row.into()), by.x());
+                let entry = entry(LineKind::Rank, "a", row.into(), by);
+                let entry = format!("{entry} = {}", by.x());
                 let (square, by) = (name(square), name(by));
                 self.row_compared.fill([&square, &by, &entry, self.same_line(line)])
             }
@@ -140,11 +155,6 @@ const fn array(line: LineKind) -> &'static str {
     }
 }
 
-/// An array's entry, as listings write it.
-fn entry(array: &str, index: i32) -> String {
-    format!("{array}[{}]", whole(index))
-}
-
 /// A whole number as formulas write it: with a minus sign, not a hyphen.
 pub fn whole(number: i32) -> String {
     let sign = if number < 0 { "−" } else { "" };
@@ -155,14 +165,14 @@ pub fn whole(number: i32) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use crate::text::Lang;
+    use crate::text::{Lang, StepTexts};
     use queens::board::{Notation, Size};
     use queens::search::{Run, SearchKind, Seek, Until};
 
     fn sentence(lang: Lang, notation: Notation, run: &Run) -> String {
-        let texts = &lang.texts().step;
+        let texts = StepTexts::of(lang);
         let sentences = run.moment().sentences.into_iter();
-        let spelling = (run.size(), notation);
+        let spelling = (run.size(), notation, None);
         sentences.map(|s| texts.sentence(s, spelling, |n| n.to_string()) + " ").collect()
     }
 
@@ -207,20 +217,20 @@ mod tests {
         let run = at("threat-arrays", 3);
         assert_eq!(
             sentence(Lang::En, Notation::Chess, &run),
-            "row[1] is set: the queen on a8 threatens b8 (same row). "
+            "row[1] (row 8) is set: the queen on a8 threatens b8 (same row). "
         );
         let run = at("position-array", 3);
         assert_eq!(
             sentence(Lang::De, Notation::Chess, &run),
-            "a[0] = 0: Die Dame auf a8 bedroht a7 (dieselbe Spalte). "
+            "a[0] (Zeile 8) = 0: Die Dame auf a8 bedroht a7 (dieselbe Spalte). "
         );
         assert_eq!(
             sentence(Lang::En, Notation::Coordinates, &run),
-            "a[0] = 0: the queen on (0,7) threatens (0,6) (same column). "
+            "a[0] (row 7) = 0: the queen on (0,7) threatens (0,6) (same column). "
         );
         assert_eq!(
             sentence(Lang::De, Notation::Field, &run),
-            "a[0] = 0: Die Dame auf 56 bedroht 48 (dieselbe Spalte). "
+            "a[0] (Zeile 56) = 0: Die Dame auf 56 bedroht 48 (dieselbe Spalte). "
         );
     }
 

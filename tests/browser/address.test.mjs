@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPage } from "./site.mjs";
+import { goTo, load, openPage } from "./site.mjs";
 
 const hash = (page) => page.evaluate(() => location.hash);
 
 test("an address without a view shows the start, and is not rewritten", async (t) => {
+  const page = await openPage(t);
   for (const address of ["", "#/", "#/?lang=de&full=1"]) {
-    const page = await openPage(t, address);
+    await load(page, address);
     assert.equal(await page.getAttribute("[data-app]", "data-view"), "start");
     assert.equal(await page.getAttribute("[data-board]", "data-n"), "8");
     assert.equal(await hash(page), address);
@@ -20,6 +21,9 @@ test("projector mode stays in the address", async (t) => {
   const page = await openPage(t, "#/search?n=8&full=1");
   // Board, sentence and panel alone; the keys go on.
   assert.equal(await page.isVisible("[data-action=step]"), false);
+  for (const seen of ["[data-board]", ".stage-say", "[role=tabpanel]"]) {
+    assert.equal(await page.locator(seen).first().isVisible(), true, seen);
+  }
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => location.hash === "#/search?n=8&by=one-per-line&at=1&full=1");
   // The browser has not given the whole screen, so Escape is the page's; a dialog takes it first.
@@ -35,12 +39,13 @@ test("projector mode stays in the address", async (t) => {
 });
 
 test("a notice tells what is possible and what is shown instead", async (t) => {
+  const page = await openPage(t);
   for (const [lang, words] of [
     ["en", "n=99 is not possible (1–27). Shown instead: n=27."],
     ["de", "n=99 ist nicht möglich (1–27). Angezeigt wird n=27."],
     ["zh-Hant", "n=99 無效（可用：1–27），已改為顯示 n=27。"],
   ]) {
-    const page = await openPage(t, `#/search?n=99&lang=${lang}`);
+    await goTo(page, `#/search?n=99&lang=${lang}`);
     assert.equal(await page.innerText(".notices p"), words);
   }
 });
@@ -92,7 +97,7 @@ test("a link's language and theme stay on the way through the page, and nowhere 
   // Another address is another matter.
   await page.evaluate(() => (location.hash = "#/search?n=6"));
   await page.waitForSelector('[data-view="search"]');
-  assert.equal((await shown())[0], "en");
+  assert.deepEqual(await shown(), ["en", "auto"]);
 });
 
 test("an address names squares in its own notation, and leaves the reader's alone", async (t) => {

@@ -3,12 +3,27 @@
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
 
+/** Where index.html tells which files each part of the program needs. */
+const TABLE = /<meta name="queenside-parts"([^>]*)>/;
+
+/**
+ * The parts of the program and the files of each, by the parts' names; none where the page
+ * is in one piece.
+ * @returns {Promise<Map<string, string[]>>}
+ */
+export async function filesOfParts(dist) {
+  const page = await readFile(new URL("index.html", dist), "utf8");
+  const [, table = ""] = TABLE.exec(page) ?? [];
+  const files = (list) => list.split(" ").map((file) => posix.normalize(file));
+  return new Map([...table.matchAll(/\sdata-for-(\w+)="([^"]*)"/g)].map(([, part, list]) => [part, files(list)]));
+}
+
 /**
  * The names of the files in `dist` that index.html names, and those that its
- * modules import, in that order. What the page asks for later, such as its
- * workers, is not among them.
+ * modules import, in that order, then those of a view where it has a part of its own. What
+ * the page asks for later, such as its workers, is not among them.
  */
-export async function firstLoad(dist) {
+export async function firstLoad(dist, view = "start") {
   const names = ["index.html"];
   for (const name of names) {
     const read = () => readFile(new URL(name, dist), "utf8");
@@ -25,7 +40,7 @@ export async function firstLoad(dist) {
       if (!names.includes(file)) names.push(file);
     }
   }
-  return names;
+  return [...names, ...((await filesOfParts(dist)).get(view) ?? [])];
 }
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);

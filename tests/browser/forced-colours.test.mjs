@@ -40,6 +40,7 @@ for (const [width, height] of [[1366, 768], [360, 740]]) {
     await goTo(page, "solutions?n=6&solution=2");
     await status(page, "done");
     await openPanel(page, "list");
+    await page.waitForSelector('.entry[data-solution="2"]');
     await assertDiffers(page, '.entry[data-solution="2"]', '.entry[data-solution="1"]');
     await goTo(page, "lab?n=6&queens=c4,e5&piece=rook");
     await assertDiffers(page, "[data-action=piece][data-piece=rook]", "[data-action=piece][data-piece=queen]");

@@ -24,9 +24,10 @@ for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
     const wrong = withMistakes(right);
     const said = right.map((answer, i) => wrong.get(i)?.[0] ?? answer);
     const judged = await page.evaluate(giveAnswers, said);
-    judged.forEach((words, i) => {
-      assert.ok(words.startsWith(wrong.get(i)?.[1] ?? "Right"), `${i}: ${words}`);
-      assert.deepEqual(answerIn(words), right[i], "the search goes on with its own step");
+    judged.forEach(([verdict, told], i) => {
+      const judgement = wrong.has(i) ? `No. ${wrong.get(i)[1]}` : "Right";
+      assert.ok(verdict.startsWith(judgement), `${i}: ${verdict}`);
+      assert.deepEqual(answerIn(told), right[i], "the search goes on with its own step");
     });
     const score = right.length - wrong.size;
     assert.deepEqual(await follow(page), [score, right.length, ""]);
@@ -34,7 +35,7 @@ for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
     const mistakes = await page.$$eval(".mistakes li", (all) => all.map((it) => it.textContent));
     assert.deepEqual(mistakes.sort(), [
       "1 × The search is not over yet.",
-      "1 × The square is tested first, then the queen is placed.",
+      "1 × Whether the square is free has not been tested yet.",
       "2 × There is no new solution on the board.",
     ]);
 
@@ -67,6 +68,36 @@ test("be the algorithm: right answers are right, and guesses are judged", async 
   await page.click(action("guess-yes"));
   await page.waitForFunction(() => document.querySelector(".follow").textContent.includes("You guessed wrong"));
   assert.equal(await page.getAttribute("[data-follow]", "data-right"), "2");
+});
+
+test("be the algorithm: a wrong answer is not carried out, and a round has fifteen questions", async (t) => {
+  const page = await openPage(t, "#/game?n=6&by=one-per-line&lang=en");
+  const stands = () => page.$$eval("[data-board] [data-state=queen]", (all) => all.map((it) => it.dataset.square));
+  await page.click(action("round"));
+  assert.match(page.url(), /questions=15/);
+  await press(page, "a1");
+  await page.click(action("answer-place"));
+  await press(page, "b1");
+  assert.match(await said(page), /^No\. /);
+  assert.deepEqual(await stands(), []);
+  assert.deepEqual(await follow(page), [1, 2, undefined]);
+  await press(page, "a1");
+  assert.match(await said(page), /^Right/);
+  assert.deepEqual(await stands(), ["a1"]);
+  assert.deepEqual(await follow(page), [1, 2, undefined], "the first answer counts");
+  while ((await follow(page))[2] === undefined) {
+    await page.click(action("answer-over"));
+    await page.click(action("show-answer"));
+  }
+  assert.deepEqual(await follow(page), [1, 15, ""]);
+  assert.match(await said(page), /1 of 15 right/);
+  await page.reload();
+  await page.waitForSelector("[data-follow]");
+  assert.deepEqual(await follow(page), [0, 0, undefined]);
+  await page.click(action("whole-search"));
+  assert.doesNotMatch(page.url(), /questions/);
+  await page.goto(page.url().replace(/#.*/, "#/game?n=6&by=one-per-line&questions=0&lang=en"));
+  await page.waitForSelector(".notices p");
 });
 
 test("be the algorithm from a random place: the address and the code lead there again", async (t) => {

@@ -19,6 +19,42 @@ test("a hint goes down its ladder one rung at a time", async (t) => {
   assert.equal(await page.locator("[data-hint]").count(), 0);
 });
 
+test("from an empty board hints lead to a solution, one press each to see and to do", async (t) => {
+  const page = await openPage(t, "#/game?n=8&lang=de", { viewport: { width: 360, height: 740 }, hasTouch: true });
+  let presses = 0;
+  while ((await page.getAttribute("[data-game]", "data-status")) !== "solved") {
+    for (const name of ["hint", "do-hint"]) {
+      await page.tap(action(name));
+      presses += 1;
+    }
+    assert.ok(presses < 25, `${presses} presses`);
+  }
+});
+
+test("a hint asks first whether the position can be solved, and leads back where it can not", async (t) => {
+  const page = await openPage(t, "#/game?n=8&queens=d4,e6,b5&lang=de");
+  await page.click(action("hint"));
+  assert.equal(await page.getAttribute("[data-hint]", "data-rule"), "way-back");
+  await page.click(action("hint"));
+  await hears(page, "Backtracking");
+  await page.click(action("hint"));
+  await hears(page, "Mit ");
+  await page.click(action("hint"));
+  await hears(page, "weg");
+  await page.click(action("do-hint"));
+  assert.equal((await squares(page, "queen")).length, 2);
+  // From here hints once went round for ever.
+  for (const queens of ["n=8&queens=b7,g1", "n=9&queens=e5,c4"]) {
+    await page.goto(page.url().replace(/#.*/, `#/game?${queens}&lang=de`));
+    await page.waitForSelector("[data-game][data-status=playing]", { state: "attached" });
+    for (let i = 0; (await page.getAttribute("[data-game]", "data-status")) !== "solved"; i++) {
+      assert.ok(i < 30, queens);
+      await page.click(action("hint"));
+      await page.click(action("do-hint"));
+    }
+  }
+});
+
 test("questions are answered: solvable, through, why not, take off", async (t) => {
   const page = await openPage(t, "#/game?n=8&lang=en");
   await page.click(action("ask-through"));
@@ -34,7 +70,7 @@ test("questions are answered: solvable, through, why not, take off", async (t) =
   await press(page, "c5");
   await press(page, "d2");
   await page.click(action("ask-take-off"));
-  await page.waitForFunction(() => /Take |None|works/.test(document.querySelector("[data-answer]").textContent));
+  await page.waitForFunction(() => /Take |None|Without/.test(document.querySelector("[data-answer]").textContent));
   await page.fill("[name=square]", "b2");
   await page.click(action("ask-why-not"));
   await hears(page, "queen on a1 (same diagonal)");
@@ -46,20 +82,17 @@ test("questions are answered: solvable, through, why not, take off", async (t) =
   assert.ok((await squares(page, "queen")).concat(await squares(page, "conflict")).includes("e8"));
 });
 
-for (const [off, kind, ask] of [
-  ["rules,count,move", "threatened squares", null],
-  ["threats,count,move", "hints", (page) => page.click(action("hint"))],
-  ["threats,rules,move", "counting solutions", (page) => page.click(action("ask-through"))],
-  ["threats,rules,count", "telling moves", (page) => page.click(action("ask-take-off"))],
+for (const [on, kind, locked] of [
+  ["rules,count,move", "threatened squares", []],
+  ["threats,count,move", "hints", ["hint", "next-rung", "do-hint"]],
+  ["threats,rules,move", "counting solutions", ["ask-solvable", "ask-through"]],
+  ["threats,rules,count", "telling moves", ["ask-take-off", "ask-why-not", "let-computer"]],
 ]) {
-  test(`${kind} switched off by the address say so, and the rest works`, async (t) => {
-    const page = await openPage(t, `#/game?n=6&queens=b1&help=${off}&lang=en`);
+  test(`${kind} switched off by the address are not offered, and the rest works`, async (t) => {
+    const page = await openPage(t, `#/game?n=6&queens=b1&help=${on}&lang=en`);
     assert.match(await page.innerText("[data-help-off]"), new RegExp(`: ${kind}\\.?$`));
-    if (ask) {
-      await ask(page);
-      assert.match(await said(page), /switched off/);
-    }
-    assert.equal(await state(page, "b2"), ask ? "threatened" : "free");
+    for (const name of locked) assert.equal(await page.locator(action(name)).count(), 0, name);
+    assert.equal(await state(page, "b2"), kind === "threatened squares" ? "free" : "threatened");
     if (kind !== "hints") {
       await page.click(action("hint"));
       await page.waitForSelector('[data-hint][data-rung="1"]', { state: "attached" });
@@ -76,18 +109,69 @@ for (const [off, kind, ask] of [
   });
 }
 
-test("help that the address locks says so", async (t) => {
+test("help that the address locks is offered nowhere, and its key says so", async (t) => {
   const page = await openPage(t, "#/game?n=8&queens=a1&help=none&lang=en");
   assert.equal(await state(page, "b2"), "free", "threats are not shown");
-  for (const name of ["hint", "ask-solvable", "ask-through"]) {
-    await page.click(action(name));
-    assert.match(await said(page), /switched off/, name);
+  for (const name of ["hint", "next-rung", "do-hint", "ask-solvable", "ask-through", "ask-take-off", "ask-why-not", "let-computer"]) {
+    assert.equal(await page.locator(action(name)).count(), 0, name);
   }
+  await page.press("[data-square=c3]", "h");
+  assert.match(await said(page), /switched off/);
   assert.equal(await page.locator("[data-hint]").count(), 0);
+  await openPanel(page, "rules");
+  assert.equal(await page.locator("[name=threats]").count(), 0);
   assert.match(await page.innerText("[data-help-off]"), /threatened squares, hints/);
   await page.goto(page.url().replace("help=none", "help=rules"));
-  for (let i = 0; i < 5; i++) await page.click(action("hint"));
+  for (let i = 0; i < 3; i++) await page.click(action("hint"));
+  assert.equal(await page.getAttribute(action("hint"), "aria-disabled"), "true");
+  assert.equal(await page.locator(action("do-hint")).count(), 0);
+  await page.press("[data-square=c3]", "h");
   assert.equal(await page.getAttribute("[data-hint]", "data-rung"), "3", "the move stays secret");
+});
+
+test("a link for the class locks what is chosen, and it stays locked whichever way leads back", async (t) => {
+  const page = await openPage(t, "#/game?n=6&lang=de");
+  await page.click(action("link"));
+  await page.waitForSelector("dialog.share");
+  const link = () => page.inputValue("dialog.share [name=link]");
+  assert.match(await link(), /lang=de$/);
+  for (const kind of ["rules", "count", "move"]) await page.uncheck(`[name=link-help][value=${kind}]`);
+  await page.selectOption("[name=link-lang]", "en");
+  assert.match(await link(), /#\/game\?n=6&help=threats&lang=en$/);
+  assert.match(await page.inputValue("dialog.share [name=embed]"), /help=threats[^"]*embed=1/);
+  const other = await openPage(t, new URL(await link()).hash);
+  assert.equal(await other.getAttribute("html", "lang"), "en");
+  assert.equal(await other.locator(action("hint")).count(), 0);
+  // A link of the page without a word about help.
+  await other.evaluate(() => {
+    const link = document.querySelector('.bar-link[href^="#/lab"]');
+    link.click();
+  });
+  await other.waitForSelector("[data-app][data-view=lab]", { state: "attached" });
+  await other.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "#/game?n=5";
+    document.querySelector("[data-app]").append(link);
+    link.click();
+  });
+  await other.waitForSelector("[data-board][data-n='5']", { state: "attached" });
+  await other.waitForURL(/n=5&help=threats&lang=en/);
+  assert.equal(await other.locator(action("hint")).count(), 0);
+});
+
+test("what a projector and a frame show stays so on the way", async (t) => {
+  for (const [said, kept] of [["full=1", "[data-app][data-full]"], ["embed=1", 'html[data-embed="1"]']]) {
+    const page = await openPage(t, `#/search?n=6&${said}&lang=en`);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "#/lab?n=5";
+      document.querySelector("[data-app]").append(link);
+      link.click();
+    });
+    await page.waitForSelector("[data-app][data-view=lab]", { state: "attached" });
+    await page.waitForSelector(kept, { state: "attached" });
+    assert.match(page.url(), new RegExp(said));
+  }
 });
 
 test("the editor says at once how many solutions remain, and its link keeps it", async (t) => {

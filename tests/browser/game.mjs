@@ -55,12 +55,12 @@ export function completions(n, given) {
 
 /** What the page says that a search has done, as the answer that would have been right. */
 const DONE = [
-  ["test", /The search tests ([a-d]\d)\.$/],
-  ["below", /The search tests column ([a-d]) below the board\.$/],
-  ["place", /The search places on ([a-d]\d)\.$/],
-  ["remove", /The search takes the queen back from ([a-d]\d)\.$/],
-  ["prune", /The search cuts the branch\.$/],
-  ["solution", /The search reports the solution\.$/],
+  ["test", /The search has tested ([a-d]\d)\.$/],
+  ["below", /The search has tested column ([a-d]) below the board\.$/],
+  ["place", /The search has put a queen on ([a-d]\d)\.$/],
+  ["remove", /The search has taken the queen back from ([a-d]\d)\.$/],
+  ["prune", /The search has cut the branch\.$/],
+  ["solution", /The search has reported the solution\.$/],
   ["over", /The search is over\.$/],
 ];
 
@@ -83,7 +83,10 @@ export function answersOf(by) {
   return tests + placements + removals + prunes + solutions + 1;
 }
 
-/** In the page: gives answers, each as soon as the one before is judged; returns what is said. */
+/**
+ * In the page: gives answers, each as soon as the one before is judged, and has the right one
+ * shown after a wrong one; returns how each is judged and what is told in the end.
+ */
 export async function giveAnswers(answers) {
   const drawn = () => new Promise((done) => setTimeout(done));
   const click = (selector) => document.querySelector(selector).click();
@@ -94,12 +97,18 @@ export async function giveAnswers(answers) {
     await drawn();
     if (square) click(`[data-square=${square}]`);
     while (document.querySelector("[data-follow]").dataset.answers === before) await drawn();
-    judged.push(document.querySelector(".stage-say [role=status]").textContent);
+    const said = () => document.querySelector(".stage-say [role=status]").textContent;
+    const verdict = said();
+    if (document.querySelector("[data-action=show-answer]")) {
+      click("[data-action=show-answer]");
+      while (document.querySelector("[data-action=show-answer]")) await drawn();
+    }
+    judged.push([verdict, said()]);
   }
   return judged;
 }
 
-/** In the page: the whole search, as it is told to someone who always says that it is over. */
+/** In the page: the whole search, as it is shown to someone who always says that it is over. */
 export async function learn() {
   const drawn = () => new Promise((done) => setTimeout(done));
   const follow = () => document.querySelector("[data-follow]").dataset;
@@ -108,6 +117,8 @@ export async function learn() {
     const before = follow().answers;
     document.querySelector("[data-action=answer-over]").click();
     while (follow().answers === before) await drawn();
+    document.querySelector("[data-action=show-answer]")?.click();
+    while (document.querySelector("[data-action=show-answer]")) await drawn();
     told.push(document.querySelector(".stage-say [role=status]").textContent);
   }
   return told;
@@ -119,7 +130,7 @@ export function withMistakes(right) {
   const placed = right.findIndex(({ verb }) => verb === "place");
   const none = "There is no new solution on the board.";
   return new Map([
-    [tested, [{ ...right[tested], verb: "place" }, "The square is tested first, then the queen is placed."]],
+    [tested, [{ ...right[tested], verb: "place" }, "Whether the square is free has not been tested yet."]],
     [placed, [{ verb: "solution" }, none]],
     [placed + 1, [{ verb: "solution" }, none]],
     [placed + 2, [{ verb: "over" }, "The search is not over yet."]],

@@ -54,6 +54,16 @@ export const pressUntil = (page, name, wanted) =>
     [name, wanted],
   );
 
+/**
+ * How many px the page is wider than its window: its frame cuts off what is too wide, so
+ * that nothing scrolls, and what is lost is seen by nobody.
+ */
+export const tooWide = (page) =>
+  page.evaluate(() => {
+    const [root, frame] = [document.scrollingElement, document.querySelector(".frame")];
+    return Math.max(root.scrollWidth - innerWidth, frame.scrollWidth - frame.clientWidth);
+  });
+
 /** Types into a field and leaves it with Enter. */
 export async function type(page, name, text) {
   await page.fill(`[name="${name}"]`, text);

@@ -139,7 +139,7 @@ test("a button that is pressed keeps the focus, or hands it on when it goes", as
   assert.equal(await press(action("any-class")), "list-all", "the neighbour of what is gone");
   assert.equal(await press(action("list-all")), "list-all");
   for (const name of ["previous", "next"]) {
-    if (await page.locator(action(name)).count()) assert.equal(await press(action(name), 5), name);
+    assert.equal(await press(action(name), 5), name);
   }
   // In the game a hint that is done goes.
   await show("game?n=4&queens=b1&lang=en");
@@ -209,4 +209,38 @@ test("every button that stops acting once it is pressed keeps the focus or hands
   // Now nothing is there to be saved.
   await openPanel(page, "export");
   for (const name of ["save", "copy", "cancel"]) await press(name, 2);
+});
+
+test("a presenter's keys step wherever a pointer has left the focus, and B makes the screen black", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=20&full=1&panel=listing&lang=de");
+  const at = async (step) => page.waitForSelector(`[data-counter="step"][data-value="${step}"]`, { state: "attached" });
+  await at(20);
+  await page.keyboard.press("PageDown");
+  await at(21);
+  await page.keyboard.press("PageUp");
+  await at(20);
+  const black = () => page.evaluate(() => getComputedStyle(document.body, "::after").backgroundColor === "rgb(0, 0, 0)");
+  await page.keyboard.press("b");
+  assert.ok(await black());
+  await page.keyboard.press("b");
+  assert.ok(!(await black()));
+  await page.keyboard.press("f");
+  await page.waitForSelector("[data-app]:not([data-full])", { state: "attached" });
+  let step = 20;
+  // A square, a tab, the slider, a key of the player: each pressed by the mouse.
+  for (const pressed of ["[data-square=c3]", "#tab-tree", "[name=speed]", action("step"), "#tab-listing"]) {
+    await page.click(pressed);
+    if (pressed === action("step")) step += 1;
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("ArrowRight");
+    step += 2;
+    await at(step);
+  }
+  // Whoever comes by keys still moves among the tabs.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "tab-listing");
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), "tab-listing");
+  await at(step);
 });

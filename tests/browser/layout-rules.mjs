@@ -38,29 +38,45 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
     const name = action ?? panel ?? counter ?? element.getAttribute("name") ?? (words(element) || element.ariaLabel || "");
     return `${element.localName}${element.className && typeof element.className === "string" ? `.${element.className.split(" ")[0]}` : ""} "${name}"`;
   };
-  const clips = (element, axis) => getComputedStyle(element)[`overflow-${axis}`] !== "visible";
   const scrolls = (element, axis) => /auto|scroll/.test(getComputedStyle(element)[`overflow-${axis}`]);
+
+  /** What an element does with what stands in it; each is asked once, as many share it. */
+  const frames = new Map();
+  const frameOf = (element) => {
+    if (!frames.has(element)) {
+      const style = getComputedStyle(element);
+      const [overX, overY] = [style.overflowX, style.overflowY];
+      frames.set(element, {
+        isThere: style.display !== "inline" && style.display !== "contents",
+        clipsX: overX !== "visible",
+        clipsY: overY !== "visible",
+        scrollsX: /auto|scroll/.test(overX),
+        scrollsY: /auto|scroll/.test(overY),
+        // What is fixed, or shown above the page, leaves its ancestors.
+        isAbove: style.position === "fixed" || element.matches("dialog, :popover-open"),
+        box: element.getBoundingClientRect(),
+      });
+    }
+    return frames.get(element);
+  };
 
   /** What is seen of a box within `element`, and by what it is cut. */
   const seenOf = (box, element) => {
     let { left, top, right, bottom } = box;
     let cutBy = null;
     for (let it = element; it && it !== root && it !== document.body; it = it.parentElement) {
-      const style = getComputedStyle(it);
-      if (style.display === "inline" || style.display === "contents") continue;
-      const [onX, onY] = [clips(it, "x"), clips(it, "y")];
-      if (onX || onY) {
-        const frame = it.getBoundingClientRect();
+      const { isThere, clipsX, clipsY, scrollsX, scrollsY, isAbove, box: frame } = frameOf(it);
+      if (!isThere) continue;
+      if (clipsX || clipsY) {
         const before = { left, top, right, bottom };
-        if (onX) [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
-        if (onY) [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+        if (clipsX) [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        if (clipsY) [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
         if (left >= right || top >= bottom) return null;
-        const lostX = scrolls(it, "x") ? 0 : Math.max(left - before.left, before.right - right);
-        const lostY = scrolls(it, "y") ? 0 : Math.max(top - before.top, before.bottom - bottom);
+        const lostX = scrollsX ? 0 : Math.max(left - before.left, before.right - right);
+        const lostY = scrollsY ? 0 : Math.max(top - before.top, before.bottom - bottom);
         if (Math.max(lostX, lostY) > NEAR) cutBy ??= { it, by: Math.max(lostX, lostY) };
       }
-      // What is fixed, or shown above the page, leaves its ancestors.
-      if (style.position === "fixed" || it.matches("dialog, :popover-open")) break;
+      if (isAbove) break;
     }
     return { left, top, right, bottom, cutBy };
   };
@@ -111,13 +127,12 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
   if (root.scrollWidth > width + NEAR) fault("page scrolls sideways", root.scrollWidth - width);
   if (!isRelaxed && root.scrollHeight > height + NEAR) fault("page scrolls down", root.scrollHeight - height);
   for (const element of document.body.querySelectorAll("*")) {
-    if (element.matches(selectors.scrollers) || element.closest(selectors.scrollers)) continue;
     for (const [axis, over] of [
       ["x", element.scrollWidth - element.clientWidth],
       ["y", element.scrollHeight - element.clientHeight],
     ]) {
-      if (isRelaxed && axis === "y") continue;
-      if (over > NEAR && scrolls(element, axis) && isSeen(element)) fault(`${called(element)} scrolls ${axis}`, over);
+      if (over <= NEAR || (isRelaxed && axis === "y") || element.closest(selectors.scrollers)) continue;
+      if (scrolls(element, axis) && isSeen(element)) fault(`${called(element)} scrolls ${axis}`, over);
     }
   }
 
@@ -214,12 +229,14 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
   return { faults: [...new Set(faults)], place };
 }
 
-/** Runs in the page: other texts, for the rules to hold with as well. */
+/** Runs in the page: other texts, for the rules to hold with as well. Returns whether any are new. */
 export function setTexts(kind) {
   const WIDE = `* { font-family: Verdana, "DejaVu Sans", sans-serif !important; }
     code, pre, kbd, samp, output, [data-counter] { font-family: "DejaVu Sans Mono", "Courier New", monospace !important; }`;
+  const isWide = document.adoptedStyleSheets.length > 0;
   if (kind !== "wide") document.adoptedStyleSheets = [];
-  if (kind === "wide") {
+  let isNew = isWide !== (kind === "wide");
+  if (kind === "wide" && isNew) {
     // Sheets made so are none of the inline styles that the page's policy forbids.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(WIDE);
@@ -228,14 +245,22 @@ export function setTexts(kind) {
   if (kind === "doubled") {
     // Words only: numbers, names of squares and what programs print have no translation.
     const isWord = /\p{L}{2,}|\p{Script=Han}/u;
-    const done = (window.doubledTexts ??= new WeakMap());
+    const done = (window.doubledTexts ??= new Map());
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node.parentElement;
-      if (!isWord.test(node.data) || done.get(node) === node.data || element.closest("svg, script, style, code, samp, pre, .board-frame")) continue;
-      node.data = `${node.data} ${node.data}`;
-      done.set(node, node.data);
+      if (!isWord.test(node.data) || done.get(node)?.doubled === node.data || element.closest("svg, script, style, code, samp, pre, .board-frame")) continue;
+      const plain = node.data;
+      node.data = `${plain} ${plain}`;
+      done.set(node, { plain, doubled: node.data });
+      isNew = true;
     }
+  } else {
+    // As the program believes them to be.
+    for (const [node, { plain, doubled }] of window.doubledTexts ?? []) if (node.data === doubled) node.data = plain;
+    isNew ||= window.doubledTexts?.size > 0;
+    window.doubledTexts?.clear();
   }
+  return isNew;
 }

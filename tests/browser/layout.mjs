@@ -9,31 +9,48 @@ import { launchBrowser, serveSite, STARTED } from "./host.mjs";
 import { measure, SELECTORS, setTexts } from "./layout-rules.mjs";
 import { addressOf, chosen, filters, LANGS, nameOf, settled, SIZES, VIEWS } from "./views.mjs";
 
-/** Doubled last: what has been doubled stays so until the next page. */
 export const TEXTS = ["usual", "wide", "doubled"];
 
 /** Views are looked at side by side: much of the time goes into waiting for frames. */
 const PAGES = Math.min(4, 2 * availableParallelism());
 
+/** Chooses a language by the page's own list, which changes every text and nothing else. */
+async function choose(page, lang) {
+  await page.evaluate((lang) => {
+    const list = document.querySelector("select[name=lang]");
+    if (list.value === lang) return;
+    list.value = lang;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  }, lang);
+  await page.waitForSelector(`html[lang="${lang}"]`);
+}
+
 /**
- * Looks at one view in one language, on one page that is resized rather than loaded
- * again. Returns each case with its faults: `{view, size, lang, texts, faults, place}`.
+ * Looks at one view, on one page that is resized and spoken to in another language rather
+ * than loaded again. Returns each case with its faults:
+ * `{view, size, lang, texts, faults, place}`.
  */
-async function look(page, address, { view, lang, sizes, texts }) {
+async function look(page, address, { view, langs, sizes, texts }) {
   const cases = [];
+  // Playwright's own way resizes the window as well, which takes longer than all the rest.
+  const client = await page.context().newCDPSession(page);
+  const resize = ([width, height]) =>
+    client.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
   await page.goto("about:blank");
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(address + addressOf(view, lang));
+  await resize([1280, 720]);
+  await page.goto(address + addressOf(view, langs[0]));
   await page.waitForSelector(STARTED, { state: "attached" });
   await view.open?.(page);
-  for (const kind of texts) {
+  for (const [lang, kind] of langs.flatMap((lang) => texts.map((kind) => [lang, kind]))) {
+    // What is doubled is so in one language.
+    await page.evaluate(setTexts, kind === "doubled" ? "usual" : kind);
+    await choose(page, lang);
     for (const size of sizes) {
       const [width, height] = size;
-      await page.setViewportSize({ width, height });
+      await resize(size);
+      await settled(page);
       // Another size may have brought panels whose texts are the usual ones.
-      await settled(page);
-      await page.evaluate(setTexts, kind);
-      await settled(page);
+      if (await page.evaluate(setTexts, kind)) await settled(page);
       const from = view.seenWholeFrom;
       const { faults, place } = await page.evaluate(measure, {
         selectors: SELECTORS,
@@ -46,6 +63,7 @@ async function look(page, address, { view, lang, sizes, texts }) {
       cases.push({ view: view.name, size: nameOf(size), lang, texts: kind, faults, place });
     }
   }
+  await client.detach();
   return cases;
 }
 
@@ -56,11 +74,11 @@ async function look(page, address, { view, lang, sizes, texts }) {
 export async function layout({ views = VIEWS, sizes = SIZES, langs = LANGS, texts = TEXTS } = {}) {
   const host = await serveSite();
   const browser = await launchBrowser();
-  const jobs = views.flatMap((view) => langs.map((lang) => ({ view, lang, sizes: view.sizes ?? sizes, texts })));
+  const jobs = views.map((view) => ({ view, langs, sizes: view.sizes ?? sizes, texts }));
   const looked = jobs.map(() => []);
   let next = 0;
   const work = async () => {
-    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const context = await browser.newContext({ reducedMotion: "reduce", viewport: null });
     const page = await context.newPage();
     while (next < jobs.length) {
       const job = next++;

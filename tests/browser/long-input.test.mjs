@@ -9,7 +9,7 @@ import { settled } from "./views.mjs";
 
 /** Fields of each view; what opens them; the button that takes a text area's content. */
 const FIELDS = [
-  { hash: "search?n=6&panel=take-home", names: ["n", "at", "export-width"] },
+  { hash: "search?n=6&panel=export", names: ["n", "at", "export-width"] },
   { hash: "solutions?n=6", open: openChoice, names: ["n", "solution", "queens"] },
   {
     hash: "solutions?n=6",

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openChoice } from "./hooks.mjs";
-import { assertAccessible, openPage } from "./site.mjs";
+import { assertAccessibleInAll, goTo, openPage, saveData } from "./site.mjs";
 
 const READY = '[data-view="options"] .options-view';
 const WHITE = "rgb(255, 255, 255)";
@@ -130,8 +130,13 @@ test("nonsense in the storage leads to the usual board", async (t) => {
   assert.equal(await page.locator(".board-ranks").isVisible(), true);
 });
 
-test("one button removes everything stored", async (t) => {
+test("the page tells its version and the commit that it was built from", async (t) => {
   const page = await openPage(t, "#/options", { waitFor: READY });
+  assert.match(await page.innerText("[data-version]"), /^Queenside \d+\.\d+\.\d+ \([0-9a-f]{7,40}\+?\)$/);
+});
+
+test("one button removes everything stored", async (t) => {
+  const page = await openPage(t, "#/options", { waitFor: READY, before: saveData });
   await page.selectOption('[name="preset"]', "blue");
   await page.selectOption('[name="theme"]', "dark");
   assert.match(await look(page), /light=/);
@@ -169,21 +174,16 @@ test("a tab that has not heard of the other changes only what is chosen in it", 
   const page = await openPage(t, "#/options", { waitFor: READY });
   // Written in the same tab, so no event tells of it.
   await page.evaluate(() => {
-    localStorage.setItem("queenside.settings", "lang=de&panel=tree&sound=1");
+    localStorage.setItem("queenside.settings", "lang=de&character-keys=0&sound=1");
     localStorage.setItem("queenside.look", "shape=symbol&labels=0&notation=xy");
   });
   await page.selectOption('[name="theme"]', "contrast");
   const settings = await page.evaluate(() => localStorage.getItem("queenside.settings"));
-  assert.deepEqual(settings.split("&").sort(), ["lang=de", "panel=tree", "sound=1", "theme=contrast"]);
+  assert.deepEqual(settings.split("&").sort(), ["character-keys=0", "lang=de", "sound=1", "theme=contrast"]);
   await page.selectOption('[name="notation"]', "field");
   assert.equal(await look(page), "shape=symbol&labels=0&notation=field");
 });
 
-for (const lang of ["en", "de", "zh-Hant"]) {
-  for (const theme of ["light", "dark", "contrast"]) {
-    test(`axe finds nothing in ${lang}, ${theme}`, async (t) => {
-      const page = await openPage(t, `#/options?lang=${lang}&theme=${theme}`, { waitFor: READY });
-      await assertAccessible(page);
-    });
-  }
-}
+test("axe finds nothing in the options, in any language and theme", async (t) => {
+  await assertAccessibleInAll(await openPage(t, "#/options", { waitFor: READY }));
+});

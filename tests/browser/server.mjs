@@ -20,6 +20,9 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
+/** At the root: a document without a program, to clear what the site has stored. */
+const BLANK = '<!doctype html><html lang="en"><title>Nothing</title><link rel="icon" href="data:,">';
+
 /**
  * Serves `folder` below `path` (which begins and ends with a slash) on a free
  * port of this machine. With `packs`, files go out by gzip, each packed once.
@@ -33,6 +36,11 @@ export async function serve(folder, path, { packs = false } = {}) {
     return packed.get(file);
   };
   const server = createServer(async (request, response) => {
+    if (request.url === "/") {
+      response.writeHead(200, { "Content-Type": TYPES[".html"] });
+      response.end(BLANK);
+      return;
+    }
     const file = fileOf(request.url, path);
     try {
       const body = await read(file);

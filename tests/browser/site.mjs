@@ -5,6 +5,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after } from "node:test";
 import { STARTED, launchBrowser, serveSite } from "./host.mjs";
+import { keepTrace } from "./traces.mjs";
+import { LANGS, settled } from "./views.mjs";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -26,87 +28,244 @@ export const site = once(() => untilTheEnd(serveSite()));
 /** The browser, one for each test file. */
 export const browser = once(() => untilTheEnd(launchBrowser()));
 
+/** Pages that no test uses now, by the options of their contexts. */
+const idle = new Map();
+
+/** What is called on a page or its context and would still hold in the next test. */
+const LASTING = {
+  page: ["addInitScript", "exposeBinding", "exposeFunction", "route", "setDefaultTimeout"],
+  context: ["addInitScript", "newCDPSession", "route", "setOffline"],
+};
+
+/** Options of contexts that can be another in each test, with what they usually are. */
+const LOOK = { media: null, colorScheme: "light", reducedMotion: "no-preference", forcedColors: "none", contrast: "no-preference" };
+
+/** A page with a context of its own, and what has gone wrong on it. */
+async function newVisit(key, options) {
+  const { origin } = new URL((await site()).address);
+  const context = await (await browser()).newContext(options);
+  const { faults, log } = record(context, origin);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  const visit = { key, context, page, client, origin, faults, log, isUsedUp: false };
+  for (const [it, names] of [[page, LASTING.page], [context, LASTING.context]]) {
+    for (const name of names) {
+      const method = it[name];
+      it[name] = (...given) => {
+        visit.isUsedUp = true;
+        return method.apply(it, given);
+      };
+    }
+  }
+  return visit;
+}
+
+/** Leaves a page as a new one is, and keeps it for a test that asks for the same. */
+async function release(visit) {
+  const { context, page, client, origin } = visit;
+  if (visit.isUsedUp || page.isClosed()) return context.close();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  // Outside the window: nothing of the next document lies under the pointer.
+  await page.mouse.move(-1, -1);
+  // A document of the same origin that has no program, so that nothing is stored after this.
+  await page.goto(`${origin}/`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await client.send("Page.resetNavigationHistory");
+  await context.clearPermissions();
+  idle.set(visit.key, [...(idle.get(visit.key) ?? []), visit]);
+}
+
 /**
- * Opens the site in a browser context of its own and waits until it runs.
+ * Opens the site in a browser context that no other test uses meanwhile, and waits until
+ * it runs. Storage is empty and the document is new; the context may have served a test
+ * before, which saves most of the time that opening a page takes.
  *
- * When the test `t` ends, so does the context; and the test fails if the page
- * said anything on the console above the level of information, threw, failed to
- * load something or asked another host.
+ * The test `t` fails if the page said anything on the console above the level of
+ * information, threw, failed to load something or asked another host.
  *
  * @param t The context of the running `node:test`.
  * @param {string} address What follows the site's folder, such as `#/search?n=8`.
  * @param options `expected`: patterns of faults that the test provokes;
- *   `before`: an async function that gets the page before it loads anything;
- *   `waitFor`: the selector to wait for, `null` for none; everything else is a
- *   context option of Playwright: `locale`, `colorScheme`, `reducedMotion`,
+ *   `before`: an async function that gets a page that is new in all respects, before it
+ *   loads anything; `waitFor`: the selector to wait for, `null` for none; everything else
+ *   is a context option of Playwright: `locale`, `colorScheme`, `reducedMotion`,
  *   `forcedColors`, `viewport`, `hasTouch`, …
  */
 export async function openPage(t, address = "", options = {}) {
-  const { expected = [], before, waitFor = STARTED, ...contextOptions } = options;
+  const { expected = [], before, waitFor = STARTED, viewport = { width: 1280, height: 800 }, ...given } = options;
+  const look = Object.fromEntries(Object.keys(LOOK).map((name) => [name, given[name] ?? LOOK[name]]));
+  const others = { locale: "en", ...given };
+  for (const name of Object.keys(LOOK)) delete others[name];
   const host = await site();
-  const context = await (await browser()).newContext({
-    locale: "en",
-    viewport: { width: 1280, height: 800 },
-    ...contextOptions,
-  });
-  const faults = record(context, host.address);
+  const key = before ? null : JSON.stringify(others);
+  const visit = idle.get(key)?.pop() ?? (await newVisit(key, { ...others, viewport }));
+  visit.isUsedUp ||= before !== undefined;
+  const { page, faults, log } = visit;
   t.after(async () => {
-    await context.close();
-    const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-    assert.deepEqual(unexpected, [], "the page went wrong");
+    const unexpected = () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    if (t.error || unexpected().length > 0) {
+      visit.isUsedUp = true;
+      await keepTrace(t, page, log);
+    }
+    // Parts may still be on their way; whoever answers for the host is not asked any more.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await release(visit);
+    // Those of a page that is being left, too.
+    const wrong = unexpected();
+    faults.length = 0;
+    log.length = 0;
+    assert.deepEqual(wrong, [], "the page went wrong");
   });
-  const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  await page.emulateMedia(look);
   if (before) await before(page);
   await page.goto(host.address + address);
   if (waitFor) await page.waitForSelector(waitFor, { state: "attached" });
   return page;
 }
 
-function record(context, address) {
-  const faults = [];
-  const { origin } = new URL(address);
+/** A reader who saves data gets no part of the program before it is wanted. */
+export const saveData = (page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
+/** Writes down what a context's pages say and ask for, and which of it is a fault. */
+function record(context, origin) {
+  const [faults, log] = [[], []];
+  const note = (isFault, line) => {
+    log.push(line);
+    if (isFault) faults.push(line);
+  };
   context.on("console", (message) => {
-    if (["error", "warning", "assert"].includes(message.type())) {
-      faults.push(`console ${message.type()}: ${message.text()}`);
-    }
+    const isFault = ["error", "warning", "assert"].includes(message.type());
+    note(isFault, `console ${message.type()}: ${message.text()}`);
   });
-  context.on("weberror", (error) => faults.push(`uncaught: ${error.error()}`));
+  context.on("weberror", (error) => note(true, `uncaught: ${error.error()}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) {
-      faults.push(`another host: ${url.href}`);
-    }
+    const isForeign = /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin;
+    note(isForeign, isForeign ? `another host: ${url.href}` : `request: ${url.href.slice(0, 200)}`);
   });
   context.on("requestfailed", (request) => {
     // A page that is left or closed drops what it was loading.
     const why = request.failure()?.errorText;
-    if (why !== "net::ERR_ABORTED") faults.push(`failed: ${request.url()} (${why})`);
+    note(why !== "net::ERR_ABORTED", `failed: ${request.url()} (${why})`);
   });
   context.on("response", (response) => {
-    if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) note(true, `status ${response.status()}: ${response.url()}`);
   });
-  return faults;
+  return { faults, log };
+}
+
+/** Loads an address of the site anew in the page that is open, and waits until it runs. */
+export async function load(page, address, waitFor = STARTED) {
+  const { address: home } = await site();
+  // Else it would be followed within the document that is there.
+  await page.goto("about:blank");
+  await page.goto(home + address);
+  await page.waitForSelector(waitFor, { state: "attached" });
+}
+
+/** Which part of the document holds a view that is drawn. */
+const DRAWN = {
+  start: ".start-way",
+  search: "main [data-board]",
+  solutions: "main [data-solutions]",
+  game: "main [data-board]",
+  lab: "main [data-board]",
+  compare: "[data-contender]",
+  count: "[data-count][data-status]",
+  options: ".options-view",
+};
+
+/**
+ * Follows an address of the site within the running page, as a bookmark does: nothing is
+ * loaded anew. Waits until its view is drawn. What the views keep, they keep.
+ * @param {string} hash Such as `#/search?n=8`; another one than the present.
+ */
+export async function goTo(page, hash) {
+  await page.evaluate(async (hash) => {
+    if (location.hash === hash) throw new Error(`${hash} is where the page is already`);
+    const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+    location.hash = hash;
+    await changed;
+  }, hash);
+  const view = /^#\/([a-z]*)/.exec(hash)[1] || "start";
+  await page.waitForSelector(`[data-app][data-view="${view}"] ${DRAWN[view]}`, { state: "attached" });
 }
 
 const axeSource = once(() =>
   readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"),
 );
 
-/** Fails when axe finds anything on the page, or below one selector of it. */
-export async function assertAccessible(page, selector = "html") {
-  await page.evaluate(await axeSource());
+/** Fails when axe finds anything below a selector; `what` are its options. */
+async function assertByAxe(page, selector, what) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await axeSource());
   const violations = await page.evaluate(
-    async ([selector, tags]) => {
-      const { violations } = await axe.run(selector, {
-        runOnly: { type: "tag", values: tags },
-        // Held back by axe as experimental: names hold what is seen (WCAG 2.2, criterion 2.5.3).
-        rules: { "label-content-name-mismatch": { enabled: true } },
-      });
+    async ([selector, what]) => {
+      const { violations } = await axe.run(selector, { ...what, resultTypes: ["violations"] });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target} ${failureSummary}`),
       );
     },
-    [selector, AXE_TAGS],
+    [selector, what],
   );
-  assert.deepEqual(violations, []);
+  const look = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+  assert.deepEqual(violations, [], `${page.url()}, ${look.join(", ")}`);
+}
+
+/** Fails when axe finds anything on the page, or below one selector of it. */
+export const assertAccessible = (page, selector = "html") =>
+  assertByAxe(page, selector, {
+    runOnly: { type: "tag", values: AXE_TAGS },
+    // Held back by axe as experimental: names hold what is seen (WCAG 2.2, criterion 2.5.3).
+    rules: { "label-content-name-mismatch": { enabled: true } },
+  });
+
+/** The rules of axe whose result another language or theme can change; the layout has its own. */
+const BY_LOOK = [
+  "aria-command-name", "aria-dialog-name", "aria-input-field-name", "aria-progressbar-name", "aria-toggle-field-name",
+  "button-name", "color-contrast", "document-title", "empty-heading", "html-has-lang", "html-lang-valid", "image-alt",
+  "label", "label-content-name-mismatch", "link-name", "role-img-alt", "select-name", "svg-img-alt", "valid-lang",
+];
+
+const THEMES = ["light", "dark", "contrast"];
+
+/** How many states have been looked at in all languages and themes. */
+let looked = 0;
+
+/**
+ * Fails when axe finds anything on the page, or below one selector of it, by all rules in
+ * one language and theme, and in the other languages and themes by the rules that these
+ * can touch. Which is the first changes from state to state. The page has the fields of
+ * both, its address names neither; afterwards they are as they were.
+ */
+export async function assertAccessibleInAll(page, selector = "html") {
+  const before = await page.evaluate(() => ["lang", "theme"].map((name) => document.querySelector(`select[name="${name}"]`).value));
+  for (let turn = 0; turn < 3; turn += 1) {
+    await choose(page, "lang", LANGS[(looked + turn) % 3]);
+    await choose(page, "theme", THEMES[(looked + Math.floor(looked / 3) + turn) % 3]);
+    await settled(page);
+    if (turn === 0) await assertAccessible(page, selector);
+    else await assertByAxe(page, selector, { runOnly: BY_LOOK });
+  }
+  looked += 1;
+  await choose(page, "lang", before[0]);
+  await choose(page, "theme", before[1]);
+}
+
+/** Chooses in a list of the bar, whatever lies above it. */
+async function choose(page, name, value) {
+  await page.evaluate(
+    ([name, value]) => {
+      const field = document.querySelector(`select[name="${name}"]`);
+      if (field.value === value) return;
+      field.value = value;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    [name, value],
+  );
+  await page.waitForSelector(name === "lang" ? `html[lang="${value}"]` : `html[data-theme="${value}"]`);
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { firstLoad } from "./first-load.mjs";
+import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { DIST, STARTED } from "./host.mjs";
 import { assertAccessible, openPage, site } from "./site.mjs";
 
@@ -17,19 +17,23 @@ test("the page starts below a path, with its hooks", async (t) => {
   assert.equal(await page.locator(FAILURE).isHidden(), true);
 });
 
-test("a first visit loads what the size budget counts, and nothing else", async (t) => {
-  const requested = new Set();
+test("a first visit loads what the size budget counts, and then the other parts", async (t) => {
+  const requested = [];
   const { address } = await site();
   await openPage(t, "", {
     before: (page) =>
       page.context().on("request", (request) => {
         const url = request.url();
-        if (url.startsWith("http")) requested.add(url.slice(address.length) || "index.html");
+        if (url.startsWith("http")) requested.push(url.slice(address.length) || "index.html");
       }),
   });
-  const counted = await firstLoad(pathToFileURL(DIST));
+  const dist = pathToFileURL(DIST);
+  const counted = await firstLoad(dist);
+  const others = [...(await filesOfParts(dist)).values()].flat();
   // Browsers without a window need no icon.
-  assert.deepEqual([...requested].filter((name) => !counted.includes(name)), []);
+  const first = requested.slice(0, requested.findIndex((name) => others.includes(name)) >>> 0);
+  assert.deepEqual(first.toSorted(), counted.toSorted());
+  assert.deepEqual(requested.filter((name) => !counted.includes(name) && !others.includes(name)), []);
 });
 
 test("the content security policy is strict", async (t) => {
@@ -92,18 +96,40 @@ for (const [locale, lang] of [
   });
 }
 
-test("a panic of the program shows the notice, and the page can be loaded again", async (t) => {
-  const page = await openPage(t, "#/search?n=6", {
-    expected: [/panicked at/, /insertBefore/, /uncaught: RuntimeError/],
-  });
+/**
+ * Ends the program, as an extension may that takes parts of pages away: Yew can not draw the
+ * notice about the address before what is gone, and panics.
+ */
+async function end(page) {
   const trap = page.waitForEvent("pageerror");
-  // As an extension may that takes parts of pages away: Yew can not draw the notice
-  // about the address before what is gone, and panics.
   await page.evaluate(() => {
     document.querySelector("[data-app]").replaceChildren();
     location.hash = "#/search?n=99";
   });
   assert.equal((await trap).name, "RuntimeError");
+}
+
+const RETURNED = "[data-notice=returned]";
+const OF_PANICS = [/panicked at/, /insertBefore/, /uncaught: RuntimeError/];
+
+test("a program that has ended comes back by itself once, then shows the notice", async (t) => {
+  const page = await openPage(t, "#/search?n=6", { expected: OF_PANICS });
+  assert.equal(await page.locator(RETURNED).isHidden(), true);
+  await end(page);
+  const returned = page.locator(`${RETURNED} > :visible`);
+  await returned.waitFor();
+  assert.match(await returned.innerText(), /started again/);
+  assert.equal(await page.getAttribute(RETURNED, "role"), "status");
+  assert.match(page.url(), /#\/search/);
+  assert.equal(await page.locator(FAILURE).isHidden(), true);
+  await assertAccessible(page, RETURNED);
+  await returned.getByRole("button").click();
+  await returned.waitFor({ state: "hidden" });
+
+  // Where there is no notice about the address yet.
+  await page.evaluate(() => (location.hash = "#/search?n=7"));
+  await page.waitForSelector("[data-board][data-n='7']");
+  await end(page);
   const notice = page.locator(FAILURE);
   await notice.waitFor();
   assert.equal(await notice.getAttribute("role"), "alert");
@@ -111,6 +137,24 @@ test("a panic of the program shows the notice, and the page can be loaded again"
   await notice.locator("[data-action=reload]:visible").click();
   await page.waitForSelector(`${STARTED} main`);
   assert.equal(await page.locator(FAILURE).isHidden(), true);
+  // It was the reader who has loaded it again.
+  assert.equal(await page.locator(RETURNED).isHidden(), true);
+});
+
+test("where nothing can be stored, a program that has ended shows the notice at once", async (t) => {
+  const page = await openPage(t, "#/search?n=6", {
+    expected: OF_PANICS,
+    before: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(window, "sessionStorage", {
+          get() {
+            throw new DOMException("forbidden", "SecurityError");
+          },
+        }),
+      ),
+  });
+  await end(page);
+  await page.locator(FAILURE).waitFor();
 });
 
 test("axe finds nothing", async (t) => {

@@ -168,3 +168,17 @@ test("on a phone, the boards of a comparison keep their names beside an open pan
     assert.deepEqual(names, [["Eine Dame pro Zeile", true], ["Feld für Feld", true]], tab);
   }
 });
+
+test("the demonstration plays slowly by itself and rests where the first queen is taken back", async (t) => {
+  const page = await openPage(t, "#/?lang=de");
+  await page.click('.start-way[href*="demo=1"]');
+  await page.waitForSelector("[data-app][data-view=search][data-status=running]", { state: "attached" });
+  assert.doesNotMatch(page.url(), /demo/, "who comes back to this address is where it was left");
+  await page.waitForSelector("[data-explained]");
+  assert.match(await page.innerText(".stage-say"), /zurück.*Backtracking/s);
+  assert.equal(await page.getAttribute("[data-counter=removals]", "data-value"), "1");
+  assert.equal(await page.getAttribute("[data-board]", "data-n"), "4");
+  // It goes on by itself.
+  await page.waitForSelector("[data-explained]", { state: "detached" });
+  await page.waitForSelector("[data-app][data-status=running]", { state: "attached" });
+});

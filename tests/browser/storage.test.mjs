@@ -21,7 +21,8 @@ const NONSENSE = {
   "a negative number": "-1",
   infinity: "1e999",
   "the largest number": "18446744073709551615 18446744073709551615 18446744073709551615",
-  "too many lines": "8 1 1 2 5 92\n".repeat(20_000),
+  // As much as all keys together have room for.
+  "too many lines": "n=8&part=1&parts=1&workers=2&milliseconds=5&solutions=92\n".repeat(5_000),
   "a long line": "9".repeat(100_000),
   "a game that is none": "#/game?n=8\n8 c4 +z99 -q +c4\n1 1 1 4294967295 4294967295",
   "an address": "#/game?n=8&queens=a1,e2",
@@ -31,7 +32,7 @@ test("nonsense in any key: every view starts, and nothing is believed", async (t
   const page = await openPage(t, "#/options?lang=en");
   const home = page.url().split("#")[0];
   for (const [what, text] of Object.entries(NONSENSE)) {
-    for (const hash of ["game?n=8", "count?n=8", "search?n=6&panel=take-home", "solutions?n=6"]) {
+    for (const hash of ["game?n=8", "count?n=8", "search?n=6&panel=export", "solutions?n=6"]) {
       await page.evaluate(
         ([keys, visit, text]) => {
           for (const key of keys) localStorage.setItem(`queenside.${key}`, text);

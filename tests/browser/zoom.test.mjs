@@ -97,13 +97,15 @@ test("turning a solution never widens the page", async (t) => {
     for (const turn of ["quarter-turn", "half-turn", "three-quarter-turn", "mirror-vertical", "mirror-main-diagonal"]) {
       const { over, moved } = await page.evaluate(async (turn) => {
         const [root, frame] = [document.scrollingElement, document.querySelector(".frame")];
-        const until = performance.now() + 600;
-        let [over, moved] = [0, 0];
+        let [over, moved, isMoving] = [0, 0, false];
         document.querySelector(`[data-action="${turn}"]`).click();
-        while (performance.now() < until) {
+        // From the first frame that moves to the first that does not.
+        for (const end = performance.now() + 10_000; (isMoving || moved === 0) && performance.now() < end; ) {
           await new Promise(requestAnimationFrame);
           over = Math.max(over, root.scrollWidth - innerWidth, frame.scrollWidth - frame.clientWidth);
-          moved += document.getAnimations().length;
+          // An animation that has ended and holds what it has led to is no motion.
+          isMoving = document.getAnimations().some((it) => it.playState === "running" && it.effect.getComputedTiming().endTime < Infinity);
+          moved += Number(isMoving);
         }
         return { over, moved };
       }, turn);

@@ -3,6 +3,7 @@
 
 mod bench;
 mod build;
+mod bundle;
 mod look;
 mod options;
 mod run;

@@ -1,10 +1,11 @@
 //! Running other programs.
 
+use std::cell::RefCell;
 use std::env;
 use std::ffi::OsStr;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, pipe};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 /// A result whose error is a sentence for the person at the terminal.
 pub(crate) type Outcome<T = ()> = Result<T, String>;
@@ -47,30 +48,66 @@ pub(crate) fn npm() -> Command {
     command(if cfg!(windows) { "npm.cmd" } else { "npm" })
 }
 
+thread_local! {
+    /// What this thread would have shown, while it is held back.
+    static HELD: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Works beside another thread that shows what it does: what this one has to show, and the
+/// commands that it runs, comes in one piece when the work is done.
+pub(crate) fn shown_at_its_end<T>(work: impl FnOnce() -> T) -> T {
+    HELD.set(Some(String::new()));
+    let result = work();
+    print!("{}", HELD.take().unwrap_or_default());
+    result
+}
+
+/// Shows a line, at once or with the rest of this thread's work.
+pub(crate) fn show(line: &str) {
+    HELD.with_borrow_mut(|held| match held {
+        Some(lines) => {
+            lines.push_str(line);
+            lines.push('\n');
+        }
+        None => println!("{line}"),
+    });
+}
+
 /// Shows the command, runs it to its end, and makes a failure an error.
 pub(crate) fn run(command: &mut Command) -> Outcome {
-    println!("$ {}", shown(command));
+    if HELD.with_borrow(Option::is_some) {
+        return run_seen(command, |_| {});
+    }
+    show(&format!("$ {}", shown(command)));
     let status = command.stdin(Stdio::null()).status().map_err(|error| started(command, &error))?;
     finished(command, status)
 }
 
-/// As [`run`], but hands each line of standard output to `see` as well.
+/// As [`run`], but hands each line of standard output to `see` as well, and each line of
+/// standard error where both are held back.
 pub(crate) fn run_seen(command: &mut Command, mut see: impl FnMut(&str)) -> Outcome {
-    println!("$ {}", shown(command));
-    let mut child = command
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| started(command, &error))?;
-    if let Some(output) = child.stdout.take() {
-        for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
-            let line = String::from_utf8_lossy(&line);
-            println!("{line}");
-            see(line.trim_end());
-        }
+    show(&format!("$ {}", shown(command)));
+    let (mut child, output) = start(command).map_err(|error| started(command, &error))?;
+    for line in output.split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        show(&line);
+        see(line.trim_end());
     }
     let status = child.wait().map_err(|error| started(command, &error))?;
     finished(command, status)
+}
+
+/// Starts a command whose output is read.
+fn start(command: &mut Command) -> std::io::Result<(Child, Box<dyn BufRead>)> {
+    let (reader, writer) = pipe()?;
+    command.stdin(Stdio::null());
+    if HELD.with_borrow(Option::is_some) {
+        command.stderr(writer.try_clone()?);
+    }
+    let child = command.stdout(writer).spawn();
+    // The command would keep the other end open, and the reading never end.
+    command.stdout(Stdio::null()).stderr(Stdio::inherit());
+    Ok((child?, Box::new(BufReader::new(reader))))
 }
 
 /// The standard output of a quiet command, if it could run and succeeded.
@@ -100,4 +137,27 @@ fn shown(command: &Command) -> String {
         })
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a command would have shown, and how it ended.
+    fn held(command: &mut Command) -> (Outcome, String) {
+        HELD.set(Some(String::new()));
+        let outcome = run(command);
+        (outcome, HELD.take().unwrap())
+    }
+
+    #[test]
+    fn both_outputs_of_a_command_are_held_back_to_its_end() {
+        let (outcome, shown) = held(cargo().arg("--version"));
+        assert_eq!(outcome, Ok(()));
+        assert!(shown.starts_with("$ cargo --version\ncargo 1."), "{shown}");
+        // Errors go to the other one.
+        let (outcome, shown) = held(cargo().arg("--no-such-option"));
+        assert!(outcome.is_err());
+        assert!(shown.contains("error: unexpected argument"), "{shown}");
+    }
 }

@@ -1,5 +1,5 @@
-//! `cargo xtask seal`: puts the content security policy into the page that
-//! Trunk has just put together. Trunk calls it (see Trunk.toml).
+//! The content security policy of the released page. `cargo xtask seal` puts it into a page
+//! that Trunk has just put together; Trunk calls it (see Trunk.toml).
 
 use crate::run::Outcome;
 use std::env;
@@ -35,7 +35,8 @@ pub(crate) fn seal(_: Vec<String>) -> Outcome {
     fs::write(&page, sealed).map_err(failed)
 }
 
-fn sealed(page: &str) -> Outcome<String> {
+/// The page with the content security policy in its head.
+pub(crate) fn sealed(page: &str) -> Outcome<String> {
     if let Some(tag) = tags(page).find(|tag| breaks_policy(tag)) {
         return Err(format!("the content security policy would block <{tag}> in index.html"));
     }

@@ -1,11 +1,13 @@
-//! `cargo xtask styles`: the style sheets of `styles/` in one file, so that a phone asks
-//! for one instead of twenty. Trunk calls it before it puts the page together.
+//! The style sheets of `styles/` in few files, so that a phone asks for one instead of
+//! twenty: one for what several views share, and one for each view, which comes with the
+//! view's part of the program.
 
 use crate::run::{Outcome, root};
 use std::fs;
 
-/// In this order; `tokens` names the layers, so it comes first.
-const SHEETS: [&str; 25] = [
+/// What several views share, and what stands before the program has come. `tokens` names
+/// the layers, so it comes first; what is in no layer of its own follows this order.
+const SHARED: [&str; 16] = [
     "tokens",
     "base",
     "stage",
@@ -15,42 +17,34 @@ const SHEETS: [&str; 25] = [
     "setup",
     "tabs",
     "panels",
-    "tree",
     "list",
     "chart",
     "overlays",
     "start",
-    "solutions",
-    "game",
-    "lab",
-    "race",
-    "compare",
-    "count",
-    "options",
     "projector",
     "forced-colors",
-    "slide",
     "print",
+];
+
+/// The sheets of each part of the program. They may come in any order, so none may depend
+/// on another's: layers decide.
+const OF_PARTS: [(&str, &[&str]); 7] = [
+    ("search", &["tree", "slide"]),
+    ("solutions", &["solutions"]),
+    ("game", &["game"]),
+    ("lab", &["lab"]),
+    ("compare", &["race", "compare"]),
+    ("count", &["count"]),
+    ("options", &["options"]),
 ];
 
 /// Where the one file lies; index.html names it.
 const FILE: &str = "target/styles/queenside.css";
 
+/// `cargo xtask styles`: all sheets in one file. Trunk calls it before it puts the page
+/// together in one piece.
 pub(crate) fn styles(_: Vec<String>) -> Outcome {
-    let folder = root().join("styles");
-    let mut whole = String::new();
-    for name in SHEETS {
-        let sheet = folder.join(format!("{name}.css"));
-        whole.push_str(
-            &fs::read_to_string(&sheet).map_err(|error| format!("{}: {error}", sheet.display()))?,
-        );
-    }
-    for entry in fs::read_dir(&folder).map_err(|error| error.to_string())?.flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.strip_suffix(".css").is_some_and(|name| !SHEETS.contains(&name)) {
-            return Err(format!("styles/{name} stands in no list: xtask/src/styles.rs"));
-        }
-    }
+    let whole = whole()?;
     let file = root().join(FILE);
     let failed = |error| format!("{}: {error}", file.display());
     if let Some(folder) = file.parent() {
@@ -61,4 +55,92 @@ pub(crate) fn styles(_: Vec<String>) -> Outcome {
         return Ok(());
     }
     fs::write(&file, whole).map_err(failed)
+}
+
+/// All sheets, for a page in one piece.
+pub(crate) fn whole() -> Outcome<String> {
+    check_lists()?;
+    let of_parts = OF_PARTS.iter().flat_map(|(_, sheets)| sheets.iter());
+    joined(SHARED.iter().chain(of_parts))
+}
+
+/// The sheets that come with the page.
+pub(crate) fn shared() -> Outcome<String> {
+    check_lists()?;
+    Ok(packed(&joined(SHARED.iter())?))
+}
+
+/// The sheets that come with each part of the program: its name and they.
+pub(crate) fn of_parts() -> Outcome<Vec<(&'static str, String)>> {
+    OF_PARTS.iter().map(|(part, sheets)| Ok((*part, packed(&joined(sheets.iter())?)))).collect()
+}
+
+fn joined<'a>(names: impl Iterator<Item = &'a &'a str>) -> Outcome<String> {
+    names
+        .map(|name| {
+            let sheet = root().join("styles").join(format!("{name}.css"));
+            fs::read_to_string(&sheet).map_err(|error| format!("{}: {error}", sheet.display()))
+        })
+        .collect()
+}
+
+fn check_lists() -> Outcome {
+    let listed = |name: &str| {
+        SHARED.contains(&name) || OF_PARTS.iter().any(|(_, sheets)| sheets.contains(&name))
+    };
+    let folder = root().join("styles");
+    for entry in fs::read_dir(&folder).map_err(|error| error.to_string())?.flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.strip_suffix(".css").is_some_and(|name| !listed(name)) {
+            return Err(format!("styles/{name} stands in no list: xtask/src/styles.rs"));
+        }
+    }
+    Ok(())
+}
+
+/// Without comments and indents.
+fn packed(sheet: &str) -> String {
+    let mut rest = sheet;
+    let mut bare = String::new();
+    while let Some((before, after)) = rest.split_once("/*") {
+        bare.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    bare.push_str(rest);
+    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_indents_go() {
+        let sheet = "/* A\n comment. */\n@layer views {\n  .a { color: red; /* why */ }\n}\n";
+        assert_eq!(packed(sheet), "@layer views {\n.a { color: red;  }\n}\n");
+    }
+
+    /// A sheet that comes later than another wins where both are in one layer; with views
+    /// opened in any order, that must decide nothing.
+    #[test]
+    fn all_rules_are_in_layers() {
+        for name in SHARED.iter().chain(OF_PARTS.iter().flat_map(|(_, sheets)| sheets.iter())) {
+            let sheet = packed(&joined([name].into_iter()).unwrap());
+            let mut depth = 0;
+            for line in sheet.lines() {
+                let opens = line.ends_with('{');
+                let may_stand_outside = ["@layer", "@media", "@property", "@keyframes", "@page"];
+                if depth == 0 && opens {
+                    assert!(
+                        may_stand_outside.iter().any(|it| line.starts_with(it)),
+                        "{name}: {line}"
+                    );
+                }
+                depth += line.matches('{').count();
+                depth -= line.matches('}').count();
+            }
+            assert_eq!(depth, 0, "{name}");
+        }
+    }
 }

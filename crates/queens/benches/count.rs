@@ -7,14 +7,14 @@
 use std::time::{Duration, Instant};
 
 use queens::board::Size;
-use queens::count::{Counter, Method, Plan, check};
+use queens::count::{Method, Plan, SolutionCounter, check};
 
 /// Each figure is the best of this many rounds, since other programs only slow down.
 const ROUNDS: usize = 5;
 
 fn time(plan: Plan) -> Duration {
     let begun = Instant::now();
-    let solutions = Counter::new(plan).count(plan.all());
+    let solutions = SolutionCounter::new(plan).count(plan.all());
     let taken = begun.elapsed();
     assert!(solutions.is_ok_and(|solutions| check(plan.size(), solutions).is_ok()));
     taken

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use queens::board::{Size, Square};
 use queens::game::{
-    Challenge, Completions, Count, Grade, Piece, Position, SquareSet, Survey, SurveyLimits,
-    TakeOff, Threats, help,
+    Challenge, Completions, Count, Grade, Outlook, Position, QueenKind, SquareSet, Survey,
+    SurveyLimits, TakeOff, Threats, help,
 };
 
 /// Each figure is the best of this many rounds, since other programs only slow down; of
@@ -31,7 +31,7 @@ fn next(state: &mut u64) -> usize {
 /// Queens on random squares, free ones or any, of which the free ones lead somewhere.
 fn position(size: Size, queens: u8, any: bool, state: &mut u64) -> Position {
     let mut squares: Vec<Square> = Vec::new();
-    let mut position = Position::new(size, Piece::Queen);
+    let mut position = Position::new(size, QueenKind::Queen);
     while squares.len() < usize::from(queens) {
         let open = if any { SquareSet::all(size) } else { position.free() };
         let open: Vec<Square> = open.difference(position.queens()).iter().collect();
@@ -103,7 +103,7 @@ fn answers() {
                 let known = |square| matches!(answer.through(square), Count::Exact(_));
                 exact += usize::from(Square::all(size).all(known));
                 solvable.take(|| Completions::of(&here).up_to(1).advance(u64::MAX));
-                hint.take(|| help(&here, Threats::Shown));
+                hint.take(|| help(&here, Threats::Shown, &Outlook::of(&here, None, NODES)));
                 let crossed = position(size, queens + 2, true, &mut state);
                 let answer = take_off.take(|| TakeOff::ask(&crossed, NODES));
                 smallest += usize::from(matches!(answer, TakeOff::Smallest(_)));

@@ -6,10 +6,10 @@
 use std::cell::RefCell;
 
 use queens::board::Size;
-use queens::count::{Counter, Method, Plan};
+use queens::count::{Method, Plan, SolutionCounter};
 
 thread_local! {
-    static COUNTER: RefCell<Option<Counter>> = const { RefCell::new(None) };
+    static COUNTER: RefCell<Option<SolutionCounter>> = const { RefCell::new(None) };
 }
 
 /// The number of tasks for a size; 0 for a bad size.
@@ -26,7 +26,10 @@ pub extern "C" fn count(n: u32, first: u32, end: u32) -> u64 {
     let Ok(range) = plan.range(first..end) else { return u64::MAX };
     COUNTER.with_borrow_mut(|counter| {
         let kept = counter.take().filter(|counter| counter.plan() == plan);
-        counter.insert(kept.unwrap_or_else(|| Counter::new(plan))).count(range).unwrap_or(u64::MAX)
+        counter
+            .insert(kept.unwrap_or_else(|| SolutionCounter::new(plan)))
+            .count(range)
+            .unwrap_or(u64::MAX)
     })
 }
 
@@ -41,7 +44,7 @@ pub extern "C" fn forget() {
 pub extern "C" fn depth_first(n: u32) -> u64 {
     size(n)
         .and_then(|size| Plan::with_method(size, Method::DepthFirst))
-        .and_then(|plan| Counter::new(plan).count(plan.all()).ok())
+        .and_then(|plan| SolutionCounter::new(plan).count(plan.all()).ok())
         .unwrap_or(u64::MAX)
 }
 

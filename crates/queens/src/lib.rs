@@ -1,8 +1,12 @@
 //! The n-queens problem, without a word of any page.
 //!
 //! The rooms of the engine, each of which may use only those before it:
-//! [`crc32`](mod@crc32), a check sum, [`board`], [`lab`], [`search`], [`solutions`],
+//! [`value_enum`](macro@value_enum), which lists and names an enum's values,
+//! [`crc32`](mod@crc32), a check sum, `random`, numbers that are the same everywhere, [`board`], [`lab`], [`search`], [`solutions`],
 //! [`count`], [`game`] and [`export`].
+
+#[macro_use]
+mod value_enum;
 
 pub mod board;
 pub mod count;
@@ -10,5 +14,8 @@ pub mod crc32;
 pub mod export;
 pub mod game;
 pub mod lab;
+mod random;
 pub mod search;
 pub mod solutions;
+
+pub use value_enum::ValueEnum;

@@ -5,7 +5,7 @@
 use proptest::prelude::*;
 use queens::board::Size;
 use queens::count::{
-    Counter, Method, Plan, RangeError, check, fundamental, half_turn, known, quarter_turn,
+    Method, Plan, RangeError, SolutionCounter, check, fundamental, half_turn, known, quarter_turn,
 };
 use serde_json::Value;
 
@@ -22,7 +22,7 @@ fn sizes(from: u8, to: u8) -> impl Iterator<Item = Size> {
 }
 
 fn whole(plan: Plan) -> u64 {
-    Counter::new(plan).count(plan.all()).unwrap()
+    SolutionCounter::new(plan).count(plan.all()).unwrap()
 }
 
 #[test]
@@ -70,7 +70,7 @@ proptest! {
             cuts.into_iter().map(|cut: f64| (cut * f64::from(plan.tasks())) as u32).collect();
         bounds.extend([0, plan.tasks()]);
         bounds.sort_unstable();
-        let mut counter = Counter::new(plan);
+        let mut counter = SolutionCounter::new(plan);
         // Backwards, for the order must not matter.
         let sum: u64 = bounds
             .windows(2)
@@ -110,6 +110,6 @@ fn bad_ranges_are_refused_with_a_reason() {
     assert_eq!(plan.part(4, 3), Err(RangeError::Part));
 
     let small = Plan::new(Size::EIGHT);
-    let error = Counter::new(small).count(plan.all());
+    let error = SolutionCounter::new(small).count(plan.all());
     assert_eq!(error, Err(RangeError::TooFar { tasks: small.tasks() }));
 }

@@ -186,7 +186,7 @@ fn explanations_agree_with_the_board() {
 
 #[test]
 fn threat_arrays_shows_and_names_the_flags_it_reads() {
-    let kind = kind("threat-arrays");
+    let kind = SearchKind::THREAT_ARRAYS;
     let titles = [Title::RowFlags, Title::RisingFlags, Title::FallingFlags];
     for n in 1..=6 {
         each_step(kind, n, |_, after, event| {
@@ -234,7 +234,7 @@ fn threat_arrays_shows_and_names_the_flags_it_reads() {
 #[test]
 fn board_scan_walks_as_many_squares_as_it_looks() {
     for n in 1..=6 {
-        each_step(kind("board-scan"), n, |before, after, event| {
+        each_step(SearchKind::BOARD_SCAN, n, |before, after, event| {
             let Body::Rays(rays) = section(after, Title::Rays).body else { panic!("no rays") };
             let squares: Vec<Square> = rays.iter().flat_map(|ray| ray.squares.clone()).collect();
             let hits: Vec<Square> = rays
@@ -292,7 +292,7 @@ fn comparing_searches_mark_the_queens_they_compare() {
 #[test]
 fn free_slots_shows_the_set_of_its_board() {
     for n in 1..=6 {
-        each_step(kind("free-slots"), n, |_, after, event| {
+        each_step(SearchKind::FREE_SLOTS, n, |_, after, event| {
             let set: BTreeSet<Square> = cells(after, Title::FreeSquares)
                 .iter()
                 .map(|cell| match cell.datum {
@@ -313,7 +313,7 @@ fn free_slots_shows_the_set_of_its_board() {
 
 #[test]
 fn bit_masks_shows_the_words_of_the_row() {
-    each_step(kind("bit-masks"), 6, |before, after, event| {
+    each_step(SearchKind::BIT_MASKS, 6, |before, after, event| {
         let Body::Words(words) = section(after, Title::Words).body else { panic!() };
         let [taken @ .., free, bit] = words.as_slice() else { panic!() };
         let set = |cell: &Cell| cell.datum == Datum::Flag(true);
@@ -385,7 +385,7 @@ fn a_run_may_stop_at_its_first_solution() {
         }
     }
     let both: Vec<_> = CATALOGUE.iter().filter(|kind| kind.extents.len() == 2).collect();
-    assert_eq!(both, [kind("threat-arrays")]);
+    assert_eq!(both, [SearchKind::THREAT_ARRAYS]);
 }
 
 #[test]
@@ -393,6 +393,6 @@ fn a_run_with_given_queens_begins_with_them_and_not_with_an_empty_board() {
     let queens = [Square::nearest(Size::EIGHT, 0, 0), Square::nearest(Size::EIGHT, 1, 4)];
     let run = Run::given(Size::EIGHT, Extent::All, &queens).expect("queens that stand in peace");
     assert_eq!(run.moment().sentences, [Explanation::Given]);
-    let empty = Run::new(&CATALOGUE[0], Size::EIGHT);
+    let empty = Run::new(SearchKind::ONE_PER_LINE, Size::EIGHT);
     assert_eq!(empty.moment().sentences, [Explanation::Start]);
 }

@@ -54,10 +54,13 @@ fn right_answers_lead_through_every_search_to_its_end() {
 #[test]
 fn mistakes_are_told_apart() {
     // one-per-line on 4 × 4 squares goes: test a1, place a1, test a2, b2, c2, place c2 …
-    let one_per_line = kind("one-per-line");
+    let one_per_line = SearchKind::ONE_PER_LINE;
     let mut follow = Follow::new(one_per_line, Size::nearest(4), 0);
     let mut mistake = |said: Answer| {
-        follow.answer(said).and_then(|judgement| judgement.mistake).expect("a mistake")
+        let judgement = follow.answer(said).expect("a question is left");
+        assert_eq!(judgement.event, None, "a wrong answer is not carried out");
+        follow.show();
+        judgement.mistake.expect("a mistake")
     };
     assert_eq!(mistake(Answer::Place(square("a1"))), Mistake::PlacedUntested);
     assert_eq!(mistake(Answer::Test(square("b1"))), Mistake::MissedPlacement);
@@ -74,6 +77,29 @@ fn mistakes_are_told_apart() {
     let score = follow.score();
     assert_eq!((score.right, score.answers(), score.of(Mistake::OtherSquare)), (0, 11, 3));
     assert_eq!(Mistake::ALL.iter().map(|&m| score.of(m)).sum::<u32>(), 11);
+}
+
+#[test]
+fn a_wrong_answer_waits_for_another_and_the_first_counts() {
+    let mut follow = Follow::new(SearchKind::ONE_PER_LINE, Size::nearest(4), 0);
+    assert_eq!(follow.show(), None, "before an answer nothing is shown");
+    for wrong in [Answer::Solution, Answer::Over, Answer::Test(square("b1"))] {
+        assert!(follow.answer(wrong).is_some_and(|it| it.mistake.is_some() && it.event.is_none()));
+        assert_eq!((follow.run().counters().step, follow.is_tried()), (0, true));
+    }
+    let judgement = follow.answer(Answer::Test(square("a1"))).expect("a question is left");
+    assert!(judgement.mistake.is_none() && judgement.event.is_some());
+    assert_eq!((follow.run().counters().step, follow.is_tried()), (1, false));
+    let score = follow.score();
+    assert_eq!((score.right, score.answers(), score.of(Mistake::FalseSolution)), (0, 1, 1));
+    assert_eq!(follow.answers(), [Answer::Solution]);
+    assert_eq!(follow.show(), None, "after a right one nothing is left to show");
+    // A wrong answer may be followed by the step itself.
+    follow.answer(Answer::Over);
+    assert!(matches!(follow.show(), Some(Some(Event::Place(_)))));
+    assert_eq!(follow.run().counters().step, 2);
+    let code: HandIn = HandIn::of(&follow).to_string().parse().expect("its own code");
+    assert_eq!(code.verify().as_ref(), Ok(follow.score()));
 }
 
 #[test]
@@ -137,8 +163,12 @@ fn hand_in() -> impl Strategy<Value = HandIn> {
             let mut follow = Follow::new(&CATALOGUE[kind], Size::nearest(5), seed);
             for answer in answers {
                 let before = follow.run().counters().step;
-                if follow.answer(answer).is_some_and(|judgement| judgement.event.is_some()) {
-                    assert_eq!(follow.run().counters().step, before + 1);
+                let judged = follow.answer(answer);
+                let goes_on = judged.is_some_and(|judgement| judgement.event.is_some());
+                assert_eq!(follow.run().counters().step, before + u64::from(goes_on));
+                // Every second wrong answer is tried again.
+                if before.is_multiple_of(2) {
+                    follow.show();
                 }
             }
             HandIn::of(&follow)
@@ -170,7 +200,7 @@ proptest! {
 
 #[test]
 fn texts_that_are_no_codes_are_refused_with_a_reason() {
-    let follow = Follow::new(kind("one-per-line"), Size::EIGHT, 7);
+    let follow = Follow::new(SearchKind::ONE_PER_LINE, Size::EIGHT, 7);
     let good = HandIn::of(&follow).to_string();
     for (text, error) in [
         (String::new(), HandInError::NotACode),

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
     Advice, Branch, Challenge, Completions, Count, End, Grade, Help, Hint, History, Layer, Move,
-    Piece, Position, Rule, Solving, SquareSet, Threats, Unit, Why, help,
+    Outlook, Position, QueenKind, Rule, Solving, SquareSet, Threats, Unit, Why, help,
 };
 
 mod game_random;
@@ -32,12 +32,12 @@ fn counted(position: &Position) -> Completions {
 fn is_sound(hint: &Hint, all: &Completions) -> bool {
     let total = number(all.total());
     match &hint.advice {
+        Advice::Place(square) if hint.rule == Rule::Trial => number(all.through(*square)) > 0,
         Advice::Place(square) => number(all.through(*square)) == total,
         Advice::Cross(squares) => {
             !squares.is_empty() && squares.iter().all(|s| number(all.through(*s)) == 0)
         }
-        Advice::TakeBack => total == 0,
-        Advice::Try(squares) => squares.len() > 1 && hint.rule == Rule::Trial,
+        Advice::Remove(_) => total == 0,
     }
 }
 
@@ -68,7 +68,6 @@ fn is_proof(position: &Position, crossed: &SquareSet, branch: &Branch, steps: u8
 fn check_why(position: &Position, crossed: &SquareSet, hint: &Hint) {
     let free = |unit| free_in(position, crossed, unit);
     match (&hint.why, &hint.advice) {
-        (Why::NoSquare { unit }, Advice::TakeBack) => assert!(free(*unit).is_empty()),
         (Why::OnlySquare { unit }, Advice::Place(square)) => assert_eq!(free(*unit), [*square]),
         (Why::Starving { unit, free: all }, Advice::Cross(squares)) => {
             assert_eq!(&free(*unit), all);
@@ -89,7 +88,6 @@ fn check_why(position: &Position, crossed: &SquareSet, hint: &Hint) {
             assert_eq!(squares, &[branch.square]);
             assert!(is_proof(position, crossed, branch, *steps), "{branch:?}");
         }
-        (Why::Trial { unit }, Advice::Try(squares)) => assert_eq!(&free(*unit), squares),
         (why, advice) => panic!("{why:?} is no reason for {advice:?}"),
     }
 }
@@ -108,7 +106,7 @@ proptest! {
             match &hint.advice {
                 Advice::Place(square) => now = with_queen(&now, *square),
                 Advice::Cross(squares) => squares.iter().for_each(|s| crossed.insert(*s)),
-                Advice::TakeBack | Advice::Try(_) => {}
+                Advice::Remove(_) => prop_assert!(false, "a rule takes nothing off"),
             }
         }
         match solving.end {
@@ -122,45 +120,140 @@ proptest! {
     }
 
     #[test]
-    fn help_is_sound_whatever_the_player_has_crossed_out(
-        position in position(8), crosses in prop::collection::vec((0u8..8, 0u8..8), 0..20),
-        by_hand in any::<bool>(),
+    fn whoever_follows_the_hints_comes_to_a_solution(
+        position in position(9), crosses in prop::collection::vec((0u8..9, 0u8..9), 0..20),
+        by_hand in any::<bool>(), remembers in any::<bool>(),
     ) {
         let threats = if by_hand { Threats::ByHand } else { Threats::Shown };
         let mut game = History::new(position);
         for (x, y) in crosses {
             let _ = game.make(Move::Cross(Square::nearest(position.size(), x, y)));
         }
-        let all = counted(&position);
-        // Following the help always comes to an end.
-        for _ in 0..=2 * position.size().squares() {
-            match help(game.now(), threats) {
-                Help::Solved => {
-                    prop_assert!(game.now().solution().is_some());
-                    return Ok(());
-                }
-                Help::Conflicts(pairs) => {
-                    prop_assert!(!pairs.is_empty() && position.has_conflict());
-                    return Ok(());
-                }
-                Help::Hint(hint) => {
-                    prop_assert!(is_sound(&hint, &all), "{}: {:?}", game, hint);
-                    prop_assert!(by_hand || hint.rule != Rule::Struck);
-                    match &hint.advice {
-                        Advice::Place(square) => {
-                            prop_assert_eq!(game.make(Move::Place(*square)), Ok(()));
-                        }
-                        Advice::Cross(squares) => {
-                            for square in squares {
-                                prop_assert_eq!(game.make(Move::Cross(*square)), Ok(()));
-                            }
-                        }
-                        Advice::TakeBack | Advice::Try(_) => return Ok(()),
-                    }
-                }
+        follow(game, threats, remembers);
+    }
+}
+
+/// Queens put on to find out what becomes of a position in these tests.
+const NODES: u64 = 100_000;
+
+/// Follows the hints and nothing else, and checks each; returns them. `remembers` is
+/// whether a solution that is known stays known.
+fn follow(mut game: History, threats: Threats, remembers: bool) -> Vec<Hint> {
+    let start = *game.now();
+    let mut hints = Vec::new();
+    let (mut seen, mut is_alive, mut known) = (BTreeSet::new(), false, None);
+    loop {
+        assert!(seen.insert(game.now().to_string()), "{start}: back where it was, {game}");
+        let all = counted(game.now());
+        let outlook = Outlook::of(game.now(), known, NODES);
+        match outlook {
+            Outlook::Alive(solution) => known = remembers.then_some(solution),
+            Outlook::Dead { .. } => {
+                assert!(!is_alive, "{start}: from where it could be solved, {game}")
             }
+            Outlook::Hopeless => {}
+            Outlook::NotKnown => panic!("{start}: not known, {game}"),
         }
-        prop_assert!(false, "the help goes on for ever: {}", game);
+        is_alive |= matches!(outlook, Outlook::Alive(_));
+        let hint = match help(game.now(), threats, &outlook) {
+            Help::Hint(hint) => hint,
+            Help::Solved => {
+                assert!(game.now().solution().is_some(), "{start}: {game}");
+                return hints;
+            }
+            Help::Hopeless => {
+                let own = game.now().queens().difference(game.now().layer(Layer::Given));
+                let bare = own.iter().fold(*game.now(), |here, queen| without(&here, queen));
+                assert_eq!(number(counted(&bare).total()), 0, "{start}: {game}");
+                return hints;
+            }
+            Help::NotKnown => panic!("{start}: no help, {game}"),
+        };
+        assert!(is_sound(&hint, &all), "{start}: {game}, {hint:?}");
+        assert!(threats == Threats::ByHand || hint.rule != Rule::Struck);
+        let made = match &hint.advice {
+            Advice::Place(square) => game.make(Move::Place(*square)),
+            Advice::Cross(squares) => {
+                squares.iter().try_for_each(|square| game.make(Move::Cross(*square)))
+            }
+            Advice::Remove(queen) => {
+                check_way_back(game.now(), &hint, *queen);
+                game.make(Move::Take(*queen))
+            }
+        };
+        assert_eq!(made, Ok(()), "{start}: {game}, {hint:?}");
+        hints.push(hint);
+    }
+}
+
+/// The position without one of its queens.
+fn without(position: &Position, queen: Square) -> Position {
+    let mut game = History::new(*position);
+    let _ = game.make(Move::Ungive(queen));
+    game.make(Move::Take(queen)).expect("a queen");
+    *game.now()
+}
+
+/// Checks that the queens named cannot stand together, and that the reason is true.
+fn check_way_back(position: &Position, hint: &Hint, queen: Square) {
+    assert!(hint.queens.contains(&queen) && !position.layer(Layer::Given).contains(queen));
+    let named: SquareSet = hint.queens.iter().copied().collect();
+    let gone = position.queens().difference(&named);
+    let core = gone.iter().fold(*position, |here, it| without(&here, it));
+    assert_eq!(number(counted(&core).total()), 0, "{position}: {hint:?}");
+    match &hint.why {
+        Why::Conflict { queen: it, other, threat } => {
+            assert_eq!(*it, queen);
+            assert_eq!(position.piece().threat(position.size(), queen, *other), Some(*threat));
+        }
+        Why::NoSquare { unit, queen: it, .. } => {
+            assert_eq!(*it, queen);
+            assert!(free_in(&core, &SquareSet::EMPTY, *unit).is_empty());
+        }
+        Why::NoWay { queen: it, nodes, .. } => {
+            assert_eq!(*it, queen);
+            assert!(*nodes > 0);
+        }
+        why => panic!("{why:?} is no reason to take a queen off"),
+    }
+}
+
+/// A game from a position as text.
+fn game(text: &str) -> History {
+    History::new(text.parse().expect("a position"))
+}
+
+#[test]
+fn queens_that_leave_no_solution_are_taken_back_and_the_reason_is_named() {
+    // Tried by a pupil: with d4, e6 and b5 no solution is left, without e6 there is one.
+    let hints = follow(game("n=8 queens=d4,e6,b5"), Threats::Shown, true);
+    let hint = hints.first().expect("a hint");
+    assert_eq!(hint.rule, Rule::WayBack);
+    assert!(hints.iter().skip(1).all(|hint| hint.rule != Rule::WayBack), "{hints:?}");
+    // From here hints went round for ever.
+    for text in ["n=8 queens=b7,g1", "n=9 queens=e5,c4"] {
+        follow(game(text), Threats::Shown, true);
+        follow(game(text), Threats::ByHand, false);
+    }
+    // A given queen stays, whoever came later goes.
+    let hints = follow(game("n=4 queens=a2,b2 given=a2"), Threats::Shown, true);
+    assert!(matches!(
+        hints.first().map(|hint| (hint.rule, &hint.advice)),
+        Some((Rule::Conflict, Advice::Remove(square))) if square.to_string() == "b2"
+    ));
+}
+
+/// How many times a player has to act: crossings by one rule are done all at once.
+fn acts(hints: &[Hint]) -> usize {
+    let same = |a: &Hint, b: &Hint| a.rule == b.rule && matches!(b.advice, Advice::Cross(_));
+    hints.chunk_by(same).count()
+}
+
+#[test]
+fn from_an_empty_board_a_handful_of_hints_leads_to_a_solution() {
+    for (n, most) in [(4, 6), (5, 6), (6, 9), (8, 9), (10, 17), (12, 17)] {
+        let hints = follow(game(&format!("n={n}")), Threats::Shown, true);
+        assert!(acts(&hints) <= most, "n = {n}: {}", acts(&hints));
     }
 }
 
@@ -184,7 +277,8 @@ fn the_ways_through_challenges_use_every_rule_soundly() {
 
 /// The first hint for queens on a plain board.
 fn first(text: &str) -> Hint {
-    match help(&text.parse().expect("a position"), Threats::Shown) {
+    let position = text.parse().expect("a position");
+    match help(&position, Threats::Shown, &Outlook::of(&position, None, NODES)) {
         Help::Hint(hint) => hint,
         other => panic!("{other:?}"),
     }
@@ -195,15 +289,50 @@ fn each_rule_is_found_where_it_is_known_to_apply() {
     // 4 queens with b1: the only free square of the second rank is d2.
     let hint = first("n=4 queens=b1");
     assert_eq!(hint.advice, Advice::Place(Square::nearest(Size::nearest(4), 3, 1)));
-    // 3 queens with b2 strikes everything.
-    assert_eq!(first("n=3 queens=b2").rule, Rule::NoSquare);
-    // 3 queens: b2 would leave the first rank without a square.
-    assert_eq!(first("n=3").rule, Rule::Starving);
     // Nothing can be said about 8 queens on an empty board, each square of which is
-    // part of a solution.
+    // part of a solution: it has to be tried out.
     let hint = first("n=8");
     assert_eq!(hint.rule, Rule::Trial);
-    assert!(matches!(hint.advice, Advice::Try(squares) if squares.len() == 8));
+    assert!(matches!(hint.advice, Advice::Place(_)));
+    // 3 queens have no solution (OEIS A000170), whatever is taken off.
+    let position: Position = "n=3 queens=b2".parse().expect("a position");
+    let outlook = Outlook::of(&position, None, NODES);
+    assert_eq!(help(&position, Threats::Shown, &outlook), Help::Hopeless);
+    // b2 on 4 × 4 leaves no solution: A 4-queens solution has no queen inside.
+    let hint = first("n=4 queens=b2");
+    assert_eq!(hint.rule, Rule::WayBack);
+}
+
+#[test]
+fn what_is_not_found_out_is_said_unless_a_rule_helps() {
+    let not_known = |text: &str| {
+        let position: Position = text.parse().expect("a position");
+        help(&position, Threats::Shown, &Outlook::NotKnown)
+    };
+    assert_eq!(not_known("n=8"), Help::NotKnown);
+    assert!(matches!(not_known("n=4 queens=b1"), Help::Hint(_)));
+    // No node, no knowledge.
+    let position: Position = "n=12 queens=a1,c2".parse().expect("a position");
+    assert_eq!(Outlook::of(&position, None, 1), Outlook::NotKnown);
+}
+
+#[test]
+fn a_solution_that_is_known_stays_the_aim() {
+    let position: Position = "n=8 queens=a1".parse().expect("a position");
+    let mut all = Completions::of(&position);
+    all.advance(u64::MAX);
+    // The solution that the search for all finds first is found again; another is kept.
+    let Outlook::Alive(found) = Outlook::of(&position, None, NODES) else { panic!("alive") };
+    let other: Position = "n=8 queens=a1,g2,e3,h4".parse().expect("a position");
+    let Outlook::Alive(solution) = Outlook::of(&other, None, NODES) else { panic!("alive") };
+    assert_ne!(found, solution);
+    assert_eq!(Outlook::of(&position, Some(solution), 0), Outlook::Alive(solution));
+    // One that does not go through it is not.
+    let elsewhere: Position = "n=8 queens=b1".parse().expect("a position");
+    assert!(matches!(
+        Outlook::of(&elsewhere, Some(solution), NODES),
+        Outlook::Alive(found) if found != solution
+    ));
 }
 
 #[test]
@@ -222,12 +351,15 @@ fn ranks_that_share_two_files_are_found() {
 
 #[test]
 fn struck_squares_are_spoken_of_only_when_crossing_is_the_player_s_work() {
-    let position: Position = "n=8 queens=a1,c2".parse().expect("a position");
-    let Help::Hint(hint) = help(&position, Threats::ByHand) else { panic!("there is a hint") };
+    let mut game = game("n=8 queens=a1,b5");
+    let outlook = Outlook::of(game.now(), None, NODES);
+    let before = help(game.now(), Threats::Shown, &outlook);
+    let Help::Hint(hint) = help(game.now(), Threats::ByHand, &outlook) else {
+        panic!("there is a hint")
+    };
     assert_eq!(hint.rule, Rule::Struck);
-    let mut game = History::new(position);
     game.make(Move::CrossThreatened).expect("threatened squares");
-    assert_eq!(help(game.now(), Threats::ByHand), help(&position, Threats::Shown));
+    assert_eq!(help(game.now(), Threats::ByHand, &outlook), before);
     assert!(!game.now().layer(Layer::Crossed).is_empty());
-    assert_eq!(Piece::Queen, position.piece());
+    assert_eq!(QueenKind::Queen, game.now().piece());
 }

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
-    History, HistoryError, Layer, Move, MoveError, Piece, Position, PositionError, SquareSet,
+    History, HistoryError, Layer, Move, MoveError, Position, PositionError, QueenKind, SquareSet,
     Threat,
 };
 
@@ -16,8 +16,8 @@ fn square(name: &str) -> Square {
     Square::parse(Size::LARGEST, name).expect("a square of the tests")
 }
 
-fn piece() -> impl Strategy<Value = Piece> {
-    prop::sample::select(&Piece::ALL[..])
+fn piece() -> impl Strategy<Value = QueenKind> {
+    prop::sample::select(&QueenKind::ALL[..])
 }
 
 /// A move on any square of the largest board, sensible or not.
@@ -38,7 +38,7 @@ fn any_move() -> impl Strategy<Value = Move> {
 }
 
 /// A game after some of these moves, on a board small enough that they meet each other.
-fn game(n: u8, piece: Piece, moves: &[Move]) -> History {
+fn game(n: u8, piece: QueenKind, moves: &[Move]) -> History {
     let mut game = History::new(Position::new(size(n), piece));
     for made in moves {
         let _ = game.make(*made);
@@ -66,7 +66,7 @@ proptest! {
     fn undo_and_redo_at_any_place_keep_the_line_of_moves(
         moves in prop::collection::vec(any_move(), 1..60), back in 0usize..60,
     ) {
-        let mut game = game(5, Piece::Queen, &moves);
+        let mut game = game(5, QueenKind::Queen, &moves);
         let mut seen = vec![*game.now()];
         for _ in 0..back {
             if game.undo().is_some() {
@@ -84,7 +84,7 @@ proptest! {
     fn a_refused_move_changes_nothing(
         moves in prop::collection::vec(any_move(), 0..60), last in any_move(),
     ) {
-        let mut game = game(4, Piece::Queen, &moves);
+        let mut game = game(4, QueenKind::Queen, &moves);
         let before = game.clone();
         if game.make(last).is_err() {
             prop_assert_eq!(game, before);
@@ -136,7 +136,7 @@ proptest! {
 
     #[test]
     fn the_tally_follows_the_queens(moves in prop::collection::vec(any_move(), 0..60)) {
-        let mut game = game(6, Piece::Queen, &moves);
+        let mut game = game(6, QueenKind::Queen, &moves);
         game.undo();
         game.redo();
         let tally = game.tally();
@@ -175,7 +175,7 @@ fn texts_that_are_no_positions_are_refused_with_a_reason() {
         ("n=8 n=8", PositionError::Malformed),
         ("n=8 kings=a1", PositionError::Malformed),
         ("n=8 queens", PositionError::Malformed),
-        ("n=8 piece=rook", PositionError::Piece),
+        ("n=8 piece=rook", PositionError::QueenKind),
         ("n=8 queens=a1 given=b1", PositionError::GivenWithoutQueen(square("b1"))),
         ("n=8 queens=a1 crossed=a1", PositionError::QueenOnMark(square("a1"))),
     ] {

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
-    Completions, Count, Domination, Instance, InstanceError, Layer, Piece, Position, Reach,
+    Completions, Count, Domination, Instance, InstanceError, Layer, Position, QueenKind, Reach,
     SquareSet, Survey, SurveyLimits,
 };
 
@@ -59,8 +59,9 @@ fn boards_are_judged() {
                 panic!("n = {n}: {fewer:?}");
             };
             for square in Square::all(size(n)) {
-                let reaches =
-                    |q: Square| q == square || Piece::Queen.threat(size(n), q, square).is_some();
+                let reaches = |q: Square| {
+                    q == square || QueenKind::Queen.threat(size(n), q, square).is_some()
+                };
                 assert_eq!(missing.contains(square), !fewer.iter().any(reaches));
             }
             assert_eq!(kind.example(size(9)), None);

@@ -4,7 +4,8 @@
 use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
-    Completions, Count, Layer, Piece, Position, SquareSet, Survey, SurveyLimits, TakeOff, WhyNot,
+    Completions, Count, Layer, Position, QueenKind, SquareSet, Survey, SurveyLimits, TakeOff,
+    WhyNot,
 };
 
 mod game_plain;
@@ -114,7 +115,7 @@ proptest! {
 #[test]
 fn a_survey_up_to_n_12_is_exact() {
     for n in 1..=12 {
-        for piece in Piece::ALL {
+        for piece in QueenKind::ALL {
             let position = Position::new(Size::nearest(n), piece);
             let mut survey = Survey::of(&position, SurveyLimits::default());
             while !survey.advance(1_000) {}
@@ -129,7 +130,7 @@ fn a_survey_of_a_large_board_finds_a_solution_through_every_square() {
     // On every larger board each square is part of some solution.
     let size = Size::nearest(20);
     let limits = SurveyLimits { count: 50_000, square: 20_000, proof: 50_000 };
-    let mut survey = Survey::of(&Position::new(size, Piece::Queen), limits);
+    let mut survey = Survey::of(&Position::new(size, QueenKind::Queen), limits);
     while !survey.advance(10_000) {}
     let known = queens::count::known(size).solutions;
     assert_eq!(survey.total(), Count::Exact(known));

@@ -2,10 +2,11 @@
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use proptest::prelude::*;
-use queens::board::Size;
+use queens::board::{LineKind, Size, Square};
 use queens::search::{
-    Body, CATALOGUE, Counters, Event, Extent, Frame, FrameChange, Keyword, LineStep, Listing,
-    ListingLine, Name, Problem, Run, SearchKind, Seek, Title, Token, Trace, Until,
+    Body, CATALOGUE, Call, Condition, Counters, Datum, Event, Extent, Frame, FrameChange, Keyword,
+    LineAction, LineStep, Listing, ListingLine, Name, Operand, ProgramProblem, Region, Run,
+    SearchKind, Seek, Title, Token, Trace, Until, Value,
 };
 
 #[allow(dead_code, reason = "other tests use the other figures")]
@@ -235,6 +236,54 @@ fn every_line_of_a_listing_is_executed() {
 }
 
 #[test]
+fn every_line_between_the_steps_has_done_something() {
+    for kind in SearchKind::every() {
+        for n in 1..=5 {
+            for &extent in kind.extents {
+                let mut run = Run::to(kind, size(n), extent);
+                let mut trace = trace(&run);
+                while let Some(line) = forward(&mut trace, &mut run) {
+                    let is_told = line.event.is_some() || trace.is_over();
+                    assert!(
+                        is_told || !trace.line_actions().is_empty(),
+                        "{kind:?}, n = {n}: {line:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn deeds_are_told_with_the_values_that_the_line_met() {
+    let mut run = Run::new(SearchKind::THREAT_ARRAYS, Size::EIGHT);
+    let mut trace = trace(&run);
+    let mut next = || {
+        forward(&mut trace, &mut run);
+        trace.line_actions()
+    };
+    let a8 = Square::new(Size::EIGHT, 0, 7).expect("a square");
+    let column = Region::line(Size::EIGHT, a8, LineKind::File);
+    let row = Region::line(Size::EIGHT, a8, LineKind::Rank);
+    let flags = |name, range| Operand {
+        indices: vec![range],
+        value: Value { name: Name::Code(name), datum: Datum::Flag(false), region: Region::Nowhere },
+    };
+    let made = ["row", "rising", "falling"].into_iter().zip([[1, 8], [2, 16], [-7, 7]]);
+    assert_eq!(next(), [LineAction::Wrote(made.map(|(name, range)| flags(name, range)).collect())]);
+    next();
+    let call = Call { procedure: "place", arguments: vec![Value::number("c", 1, column)] };
+    assert_eq!(next(), [LineAction::Called(call.clone())]);
+    assert_eq!(next(), [LineAction::Opened(call)]);
+    let r = Operand { indices: Vec::new(), value: Value::number("r", 1, row) };
+    assert_eq!(next(), [LineAction::Next(vec![r])]);
+    let flag = flags("row", [1, 1]);
+    let flag = Operand { value: Value { region: row, ..flag.value }, ..flag };
+    let condition = Condition::Branch;
+    assert_eq!(next(), [LineAction::Asked { condition, holds: true, values: vec![flag] }]);
+}
+
+#[test]
 fn five_searches_are_recursive() {
     let names: Vec<_> =
         CATALOGUE.iter().filter(|kind| kind.is_recursive()).map(|kind| kind.name).collect();
@@ -319,44 +368,47 @@ proptest! {
 
 /// A run of one-per-line whose listing says something else.
 fn run_with(lines: &[ListingLine]) -> Run {
-    let mut kind = *kind("one-per-line");
+    let mut kind = *SearchKind::ONE_PER_LINE;
     kind.listing = Box::leak(Box::new(Listing(lines.to_vec().leak())));
     Run::new(Box::leak(Box::new(kind)), size(4))
 }
 
 #[test]
 fn a_listing_that_is_no_program_is_refused_with_its_line() {
-    let lines = kind("one-per-line").listing.lines();
+    let lines = SearchKind::ONE_PER_LINE.listing.lines();
     let with = |place: usize, tokens: &'static [Token]| {
         let mut lines = lines.to_vec();
         lines[place].tokens = tokens;
         Trace::at(&run_with(&lines)).map(|_| ()).map_err(|error| (error.line, error.problem))
     };
     assert_eq!(with(0, lines[0].tokens), Ok(()));
-    let cases: [(&[Token], Problem); 5] = [
-        (&[Token::Code("x ← 0, z ← u")], Problem::UnknownName("u")),
-        (&[Token::Code("x ← 0 ← 1")], Problem::Unexpected),
-        (&[Token::Code("x ← (0, 1")], Problem::Unexpected),
-        (&[Token::Word(Keyword::Call), Token::Code("try(0)")], Problem::UnknownName("try")),
-        (&[Token::Word(Keyword::Call), Token::Code("free(0)")], Problem::Unexpected),
+    let cases: [(&[Token], ProgramProblem); 5] = [
+        (&[Token::Code("x ← 0, z ← u")], ProgramProblem::UnknownName("u")),
+        (&[Token::Code("x ← 0 ← 1")], ProgramProblem::Unexpected),
+        (&[Token::Code("x ← (0, 1")], ProgramProblem::Unexpected),
+        (&[Token::Word(Keyword::Call), Token::Code("try(0)")], ProgramProblem::UnknownName("try")),
+        (&[Token::Word(Keyword::Call), Token::Code("free(0)")], ProgramProblem::Unexpected),
     ];
     for (tokens, problem) in cases {
         assert_eq!(with(0, tokens), Err((0, problem)), "{tokens:?}");
     }
     let without_body = with(11, &[Token::Word(Keyword::While), Token::Code("x < 0")]);
-    assert_eq!(without_body, Err((11, Problem::Unexpected)));
-    assert!(matches!(with(4, lines[5].tokens), Err((_, Problem::Astray))), "nothing puts queens");
+    assert_eq!(without_body, Err((11, ProgramProblem::Unexpected)));
+    assert!(
+        matches!(with(4, lines[5].tokens), Err((_, ProgramProblem::Astray))),
+        "nothing puts queens"
+    );
 }
 
 #[test]
 fn a_listing_that_does_something_else_ends_with_an_error() {
-    let lines = kind("one-per-line").listing.lines();
+    let lines = SearchKind::ONE_PER_LINE.listing.lines();
     let mut endless = lines.to_vec();
     endless[6].tokens = &[Token::Word(Keyword::Else), Token::Code("x ← x")];
     let mut run = run_with(&endless);
     run.advance(30, Until::End, &mut |_, _| ());
     let problem = Trace::at(&run).map(|_| ()).map_err(|error| error.problem);
-    assert_eq!(problem, Err(Problem::Astray));
+    assert_eq!(problem, Err(ProgramProblem::Astray));
     let mut wrong = lines.to_vec();
     wrong[0].tokens = &[Token::Code("x ← 1 < 2, y ← 0")];
     let mut run = run_with(&wrong);
@@ -364,7 +416,7 @@ fn a_listing_that_does_something_else_ends_with_an_error() {
     forward(&mut trace, &mut run);
     forward(&mut trace, &mut run);
     let error = trace.forward(&mut run, &mut |_, _| ()).expect_err("x is no number");
-    assert_eq!((error.line, error.problem), (2, Problem::WrongValue));
+    assert_eq!((error.line, error.problem), (2, ProgramProblem::WrongValue));
 }
 
 proptest! {

@@ -97,7 +97,7 @@ fn fields_with_return_at_the_edge(n: usize, goes_on: bool) -> [u64; 4] {
 fn the_second_optimisation_is_as_the_deck_words_it() {
     let known = figures::solutions();
     for n in 1..=8 {
-        let mut run = Run::new(kind("right-edge-fields"), size(n));
+        let mut run = Run::new(SearchKind::RIGHT_EDGE_FIELDS, size(n));
         let found: BTreeSet<Solution> = finish(&mut run).into_iter().collect();
         assert_eq!(found.len() as u64, known[usize::from(n) - 1]);
         let counters = run.counters();
@@ -107,7 +107,7 @@ fn the_second_optimisation_is_as_the_deck_words_it() {
         assert_eq!(counted, fields_with_return_at_the_edge(n.into(), false), "n = {n}");
     }
     // The figure of a simulation made before this search was written.
-    let mut run = Run::new(kind("right-edge-fields"), size(8));
+    let mut run = Run::new(SearchKind::RIGHT_EDGE_FIELDS, size(8));
     finish(&mut run);
     assert_eq!(run.counters().iterations, 238_282);
     let [tests, _, _, solutions] = fields_with_return_at_the_edge(8, true);
@@ -200,6 +200,24 @@ fn every_run_is_taken_back_to_its_start_step_by_step() {
             assert_eq!(*run.counters(), Counters::default());
             assert!(run.standing().is_empty());
         }
+    }
+}
+
+#[test]
+fn eight_queens_in_single_steps_to_the_known_totals_and_all_the_way_back() {
+    let figures = figures::search_counters();
+    let (_, searches) = figures.into_iter().find(|(n, _)| *n == 8).expect("figures for n = 8");
+    for (name, totals) in searches {
+        let mut run = Run::new(kind(&name), size(8));
+        while !run.is_over() {
+            run.advance(1, Until::End, &mut |_, _| ());
+        }
+        for (counter, known) in totals {
+            assert_eq!(value(run.counters(), &counter), known, "{name}: {counter}");
+        }
+        while run.step_back().is_some() {}
+        assert_eq!(*run.counters(), Counters::default(), "{name}");
+        assert!(run.standing().is_empty(), "{name}");
     }
 }
 

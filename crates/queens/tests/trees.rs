@@ -50,7 +50,7 @@ fn whole_trees_have_a_node_per_placement() {
             }
         }
     }
-    let one_per_line = &CATALOGUE[0];
+    let one_per_line = SearchKind::ONE_PER_LINE;
     assert!(WholeTree::record(one_per_line, Size::nearest(9)).is_none());
 }
 
@@ -194,7 +194,7 @@ proptest! {
 
 #[test]
 fn a_deep_run_is_outlined_within_the_distance_of_the_kept_states() {
-    let mut run = Run::new(&CATALOGUE[0], Size::nearest(14));
+    let mut run = Run::new(SearchKind::ONE_PER_LINE, Size::nearest(14));
     run.advance(3_000_000, Until::End, &mut |_, _| ());
     let mut tree = FollowingTree::default();
     // At most 14 nodes at each of 14 levels, and a distance of 1 024 for each.

@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
-use queens::count::{Assignment, Counter, Part, Plan, RangeError, ResultLine, TaskRange, check};
+use queens::count::{
+    Assignment, Part, Plan, RangeError, ResultLine, SolutionCounter, TaskRange, check,
+};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -54,7 +56,7 @@ fn count_range(plan: Plan, range: TaskRange, threads: NonZeroU32) -> Result<u64,
     let chunk = (range.tasks() / threads / 64).clamp(1, 256);
     let (next, solutions) = (AtomicU32::new(range.first()), AtomicU64::new(0));
     let work = || -> Result<(), RangeError> {
-        let mut counter = Counter::new(plan);
+        let mut counter = SolutionCounter::new(plan);
         loop {
             let first = next.fetch_add(chunk, Ordering::Relaxed);
             if first >= range.end() {

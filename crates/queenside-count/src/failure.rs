@@ -33,9 +33,7 @@ pub(crate) enum Failure {
 /// Where result lines are read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
-    /// The standard input.
     StandardInput,
-    /// A file.
     File(PathBuf),
 }
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test as inNode } from "node:test";
 import { STARTED, serveSite } from "../host.mjs";
+import { keepAnswers } from "../traces.mjs";
 import { firefox } from "./firefox.mjs";
 import { webkit } from "./webkit.mjs";
 
@@ -41,7 +42,10 @@ export const test = (name, body) =>
         const isWebKit = process.env.QUEENSIDE_ENGINE === "webkit";
         const traps = await Promise.all([...pages].map((page) => page.trap().catch(() => null)));
         const isBroken = traps.some((trap) => trap?.includes("Out of bounds memory access"));
-        if (!isWebKit || attempt === ATTEMPTS || !isBroken) throw error;
+        if (!isWebKit || attempt === ATTEMPTS || !isBroken) {
+          for (const page of pages) await page.keep(context, error);
+          throw error;
+        }
         context.diagnostic(`WebKit broke the page, attempt ${attempt} of ${ATTEMPTS}: ${error.message}`);
       }
     }
@@ -75,8 +79,12 @@ function pageOf(engine, address) {
   /** What the notice of failure says, where it is shown. */
   const notice = () => evaluate(() => document.querySelector("[data-notice=failure]:not([hidden])")?.innerText);
 
-  /** The error that it was shown for. */
-  const trap = () => evaluate(() => document.querySelector("[data-notice=failure]:not([hidden])")?.dataset.error);
+  /** The error that it was shown for, or that the page has come back from. */
+  const trap = () =>
+    evaluate(() => {
+      const shown = document.querySelector("[data-notice=failure]:not([hidden])")?.dataset.error;
+      return shown ?? document.querySelector("[data-notice=returned]:not([hidden])")?.dataset.error;
+    });
 
   /** Asks the page again and again, until the answer is one or the page has stopped. */
   const wait = async (what, ...given) => {
@@ -232,10 +240,20 @@ function pageOf(engine, address) {
       await wait((height) => innerHeight === height, height);
     },
 
+    /** Keeps what a test that has failed was looking at. */
+    keep: (context, error) =>
+      keepAnswers(context, error, {
+        picture: engine.picture,
+        content: () => evaluate(() => document.documentElement.outerHTML),
+        lines: () => evaluate(() => [location.href, ...(window.faults ?? [])]),
+      }),
+
     /** Fails if the page has said that something went wrong since it was opened. */
     async assertWell() {
       assert.deepEqual(await evaluate(() => window.faults), []);
       assert.equal(await notice(), null);
+      // A page that has come back by itself has broken, too.
+      assert.equal(await trap(), null);
     },
   };
 }

@@ -80,6 +80,7 @@ export async function firefox(path, env) {
       }
     },
     call,
+    picture: async () => Buffer.from((await send("browsingContext.captureScreenshot", { context })).data, "base64"),
     hasFingers: true,
     act: (actions) => send("input.performActions", { context, actions }),
     resize: (width, height) => send("browsingContext.setViewport", { context, viewport: { width, height } }),

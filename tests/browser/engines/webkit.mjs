@@ -52,6 +52,7 @@ export async function webkit(path, { driver, screen, env }) {
     return {
       go: (url) => ask("POST", own("/url"), { url }),
       call,
+      picture: async () => Buffer.from(await ask("GET", own("/screenshot")), "base64"),
       hasFingers: false,
       act: (actions) => ask("POST", own("/actions"), { actions }),
       async resize(width, height) {

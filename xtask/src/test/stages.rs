@@ -3,17 +3,21 @@
 use super::files;
 use super::tally::Tally;
 use crate::build::release;
-use crate::run::{Outcome, cargo, command, root, run, run_seen};
+use crate::bundle::{Profile, check_places};
+use crate::run::{Outcome, cargo, command, root, run, run_seen, show, shown_at_its_end};
 use crate::tools;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Stage {
     Format,
     Lint,
     LintWasm,
+    Doc,
     Native,
     Wasm,
     Build,
@@ -25,13 +29,13 @@ pub(super) enum Stage {
 
 use Stage::*;
 
-pub(super) const ALL: [Stage; 10] =
-    [Format, Lint, LintWasm, Native, Wasm, Build, Size, Layout, EndToEnd, Engines];
+pub(super) const ALL: [Stage; 11] =
+    [Format, Lint, LintWasm, Doc, Native, Wasm, Build, Size, Layout, EndToEnd, Engines];
 
 /// The stages of one `--only`.
 pub(super) fn named(name: &str) -> Outcome<Vec<Stage>> {
     match name {
-        "lint" => Ok(vec![Format, Lint, LintWasm]),
+        "lint" => Ok(vec![Format, Lint, LintWasm, Doc]),
         "native" => Ok(vec![Native]),
         "wasm" => Ok(vec![Wasm]),
         "size" => Ok(vec![Build, Size]),
@@ -50,6 +54,7 @@ impl Stage {
             Format => "Format",
             Lint => "Lints",
             LintWasm => "Lints of the page",
+            Doc => "Documentation",
             Native => "Native tests",
             Wasm => "WebAssembly tests in a browser",
             Build => "Release build",
@@ -64,6 +69,12 @@ impl Stage {
         matches!(self, Format | Lint | LintWasm)
     }
 
+    /// Whether the stage asks for the sources alone, so that it can run beside the build,
+    /// whose last program takes one core for minutes.
+    pub(super) fn needs_no_site(self) -> bool {
+        matches!(self, Format | Lint | LintWasm | Doc | Native | Wasm)
+    }
+
     /// Runs the stage; `filter` picks some of its tests by name.
     pub(super) fn run(self, filter: Option<&str>, tally: &mut Tally) -> Outcome {
         match self {
@@ -74,6 +85,11 @@ impl Stage {
                 checked(tally, &mut clippy)
             }
             LintWasm => lint_wasm(tally),
+            Doc => {
+                let mut doc = cargo();
+                doc.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
+                checked(tally, doc.env("RUSTDOCFLAGS", "-D warnings"))
+            }
             Native => {
                 let mut tests = cargo();
                 tests.args(["test", "--workspace"]).args(filter);
@@ -83,8 +99,12 @@ impl Stage {
             Build => release(),
             Size => {
                 let mut node = command("node");
-                node.arg("tests/browser/size.mjs").env("PATH", tools::for_bundling()?);
-                checked(tally, &mut node)
+                node.arg("tests/browser/size.mjs")
+                    .env("PATH", tools::for_bundling(Profile::Release)?);
+                checked(tally, &mut node)?;
+                check_places()?;
+                tally.check_passed();
+                Ok(())
             }
             Layout => layout(filter, tally),
             EndToEnd => tally.in_engine("Chromium", |tally| end_to_end(filter, tally)),
@@ -126,7 +146,7 @@ fn wasm(filter: Option<&str>, tally: &mut Tally) -> Outcome {
             .args(of)
             .args(filter)
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
-            .env("PATH", tools::for_bundling()?)
+            .env("PATH", tools::for_bundling(Profile::Debug)?)
             .env("CHROMEDRIVER", &driver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &settings)
             // Seconds for a whole file of tests; the runner's own 20 are few for
@@ -183,31 +203,61 @@ fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         node.arg(format!("--test-name-pattern={filter}"));
     }
     let chosen = if some.is_empty() { all } else { some };
+    // Each file has a host and a browser of its own. Node alone would leave a core free.
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    node.arg(format!("--test-concurrency={cores}"));
     node.args(chosen.iter().map(|file| format!("tests/browser/{file}")))
         .env("QUEENSIDE_BROWSER", tools::browser()?.path);
     run_seen(&mut node, |line| tally.see(line))
 }
 
-/// All engines, also where one fails. A filter names tests.
+/// All engines beside each other, also where one fails. A filter names tests.
 fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
-    let mut outcome = Ok(());
+    let mut there = Vec::new();
     for engine in tools::ENGINES {
-        let Some(installed) = engine.installed() else {
-            println!("{}", engine.missing());
-            tally.engine_missing(engine.name());
-            continue;
-        };
-        println!("{}", installed.version());
-        let mut node = node_tests();
-        node.args(filter.map(|filter| format!("--test-name-pattern={filter}")));
-        let all = files("tests/browser/engines", ".test.mjs");
-        installed
-            .name_to(node.args(all.iter().map(|file| format!("tests/browser/engines/{file}"))));
-        let ran =
-            tally.in_engine(engine.name(), |tally| run_seen(&mut node, |line| tally.see(line)));
-        outcome = outcome.and(ran);
+        match engine.installed() {
+            Some(installed) => there.push((engine.name(), installed)),
+            None => {
+                show(&engine.missing());
+                tally.engine_missing(engine.name());
+            }
+        }
     }
-    outcome
+    let ran: Vec<(Outcome, Tally)> = thread::scope(|scope| {
+        let running: Vec<_> = there
+            .iter()
+            .map(|(name, installed)| {
+                let mut node = node_tests();
+                installed.name_to(&mut node);
+                let version = installed.version();
+                scope.spawn(move || shown_at_its_end(|| in_engine(name, &version, node, filter)))
+            })
+            .collect();
+        running.into_iter().filter_map(|it| it.join().ok()).collect()
+    });
+    let mut outcome =
+        if ran.len() == there.len() { Ok(()) } else { Err("an engine's thread ended".to_owned()) };
+    for (each, counted) in ran {
+        outcome = outcome.and(each);
+        tally.add(counted);
+    }
+    outcome.and(tally.check_retries())
+}
+
+/// `node` has been told where the engine's programs are.
+fn in_engine(
+    name: &str,
+    version: &str,
+    mut node: Command,
+    filter: Option<&str>,
+) -> (Outcome, Tally) {
+    show(version);
+    node.args(filter.map(|filter| format!("--test-name-pattern={filter}")));
+    let all = files("tests/browser/engines", ".test.mjs");
+    node.args(all.iter().map(|file| format!("tests/browser/engines/{file}")));
+    let mut tally = Tally::default();
+    let ran = tally.in_engine(name, |tally| run_seen(&mut node, |line| tally.see(line)));
+    (ran, tally)
 }
 
 fn node_tests() -> Command {

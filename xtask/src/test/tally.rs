@@ -3,12 +3,22 @@
 use crate::run::Outcome;
 use std::fmt;
 
+/// What Node prints where WebKit has broken a test, see engines.mjs.
+const BROKEN: &str = "WebKit broke the page, attempt ";
+
+/// More tests that WebKit has broken hide something else than its own fault.
+const MOST_RETRIES: u64 = 2;
+
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Tally {
     passed: u64,
     failed: u64,
+    /// How often a test was tried again that an engine had broken.
+    retries: u64,
     /// What each browser engine has contributed.
     engines: Vec<String>,
+    /// The engines that were not there.
+    missing: Vec<&'static str>,
 }
 
 impl Tally {
@@ -21,7 +31,26 @@ impl Tally {
             self.passed += count.parse().unwrap_or(0);
         } else if let Some(count) = line.strip_prefix("ℹ fail ") {
             self.failed += count.parse().unwrap_or(0);
+        } else if line.contains(BROKEN) {
+            self.retries += 1;
         }
+    }
+
+    /// Adds what another part of the run has counted.
+    pub(crate) fn add(&mut self, other: Tally) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.retries += other.retries;
+        self.engines.extend(other.engines);
+        self.missing.extend(other.missing);
+    }
+
+    /// An error where tests were tried again more often than chance explains.
+    pub(crate) fn check_retries(&self) -> Outcome {
+        if self.retries <= MOST_RETRIES {
+            return Ok(());
+        }
+        Err(format!("WebKit broke {} tests, more than {MOST_RETRIES}", self.retries))
     }
 
     /// Runs the tests of the released site in an engine, and notes how many there were.
@@ -30,16 +59,21 @@ impl Tally {
         name: &str,
         run: impl FnOnce(&mut Tally) -> Outcome,
     ) -> Outcome {
-        let (passed, failed) = (self.passed, self.failed);
+        let before = (self.passed, self.failed, self.retries);
         let outcome = run(self);
-        let [passed, failed] = [self.passed - passed, self.failed - failed];
-        self.engines.push(format!("{name}: {passed} passed, {failed} failed"));
+        let [passed, failed] = [self.passed - before.0, self.failed - before.1];
+        let mut line = format!("{name}: {passed} passed, {failed} failed");
+        if self.retries > before.2 {
+            line += &format!(", {} tried again", self.retries - before.2);
+        }
+        self.engines.push(line);
         outcome
     }
 
     /// Notes an engine that is not there.
-    pub(crate) fn engine_missing(&mut self, name: &str) {
+    pub(crate) fn engine_missing(&mut self, name: &'static str) {
         self.engines.push(format!("{name}: missing, not tested"));
+        self.missing.push(name);
     }
 
     /// A line for each engine in which the released site has been tested.
@@ -65,7 +99,11 @@ fn before(text: &str, word: &str) -> u64 {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} passed, {} failed", self.passed, self.failed)
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.retries > 0 {
+            write!(f, ", {} tried again in WebKit", self.retries)?;
+        }
+        self.missing.iter().try_for_each(|engine| write!(f, ", {engine} missing and not tested"))
     }
 }
 
@@ -104,6 +142,26 @@ mod tests {
         tally.engine_missing("WebKit");
         assert!(ran.is_err());
         assert_eq!(tally.engines(), ["Firefox: 5 passed, 1 failed", "WebKit: missing, not tested"]);
-        assert_eq!(tally.to_string(), "12 passed, 1 failed");
+        assert_eq!(tally.to_string(), "12 passed, 1 failed, WebKit missing and not tested");
+    }
+
+    #[test]
+    fn tests_that_webkit_broke_are_told_and_few() {
+        let mut tally = Tally::default();
+        let ran = tally.in_engine("WebKit", |tally| {
+            for attempt in [1, 2] {
+                tally.see(&format!("  ℹ WebKit broke the page, attempt {attempt} of 3: a trap"));
+            }
+            tally.see("ℹ pass 5");
+            Ok(())
+        });
+        assert!(ran.is_ok());
+        assert_eq!(tally.engines(), ["WebKit: 5 passed, 0 failed, 2 tried again"]);
+        assert_eq!(tally.check_retries(), Ok(()));
+        let mut all = Tally::default();
+        all.see("ℹ WebKit broke the page, attempt 1 of 3: a trap");
+        all.add(tally);
+        assert_eq!(all.to_string(), "5 passed, 0 failed, 3 tried again in WebKit");
+        assert!(all.check_retries().is_err());
     }
 }

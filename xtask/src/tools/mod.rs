@@ -6,8 +6,8 @@ mod browser;
 mod engines;
 mod node;
 mod rust;
+mod splitter;
 mod system;
-mod trunk;
 mod wasm_bindgen;
 mod wasm_opt;
 
@@ -16,33 +16,42 @@ pub(crate) use engines::ENGINES;
 pub(crate) use node::{browser_test_packages, node};
 pub(crate) use rust::WASM;
 
+use crate::bundle::Profile;
 use crate::run::{Outcome, answer, cargo, command, run};
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-/// Makes sure of everything that bundling the page needs, and returns the
-/// PATH on which Trunk finds it.
-pub(crate) fn for_bundling() -> Outcome<OsString> {
-    for_bundling_while(|| Ok(()))
+/// Makes sure of everything that bundling the page needs, and returns the PATH on which
+/// its tools are found.
+pub(crate) fn for_bundling(profile: Profile) -> Outcome<OsString> {
+    for_bundling_while(profile, || Ok(()))
 }
 
 /// As [`for_bundling`]. What is missing is installed side by side, and `meanwhile`
 /// something is done that needs no tool: on a bare machine that saves minutes.
-pub(crate) fn for_bundling_while(meanwhile: impl FnOnce() -> Outcome) -> Outcome<OsString> {
+pub(crate) fn for_bundling_while(
+    profile: Profile,
+    meanwhile: impl FnOnce() -> Outcome,
+) -> Outcome<OsString> {
     rust::wasm_target()?;
-    node()?;
-    let is_bare = !(trunk::tool().is_there()? && wasm_bindgen::tool()?.is_there()?);
+    let mut folders: Vec<fn() -> Outcome<Folder>> = vec![wasm_bindgen::folder];
+    let mut is_bare = !wasm_bindgen::tool()?.is_there()?;
+    if profile == Profile::Release {
+        node()?;
+        folders.extend([splitter::folder as fn() -> _, wasm_opt::folder]);
+        is_bare |= !splitter::tool().is_there()?;
+    }
     thread::scope(|scope| {
-        let folders = [trunk::folder, wasm_bindgen::folder, wasm_opt::folder];
-        let folders = folders.map(|folder| scope.spawn(folder));
+        let folders: Vec<_> = folders.into_iter().map(|folder| scope.spawn(folder)).collect();
         if is_bare {
             meanwhile()?;
         }
-        let joined =
-            folders.map(|it| it.join().unwrap_or_else(|_| Err("installing broke".to_owned())));
-        path_with(joined.into_iter().collect::<Outcome<Vec<Folder>>>()?)
+        let joined = folders
+            .into_iter()
+            .map(|it| it.join().unwrap_or_else(|_| Err("installing broke".to_owned())));
+        path_with(joined.collect::<Outcome<Vec<Folder>>>()?)
     })
 }
 
@@ -89,13 +98,24 @@ struct CrateTool {
     version: String,
     /// All of them must be there in that version.
     programs: &'static [&'static str],
+    /// What it is built with beyond the least.
+    features: &'static [&'static str],
+    /// Whether its programs know `--version`; those of others lie in a folder that names it.
+    tells_version: bool,
     /// How far the compiler optimises it, 0 to 3.
     optimisation: &'static str,
 }
 
 impl CrateTool {
     fn have_all(&self, folder: &Path) -> bool {
-        self.programs.iter().all(|it| is_version(&folder.join(it), &self.version))
+        let is_there = |program: &&str| {
+            let path = folder.join(program);
+            if self.tells_version {
+                return is_version(&path, &self.version);
+            }
+            path.with_extension(env::consts::EXE_EXTENSION).is_file()
+        };
+        self.programs.iter().all(is_there)
     }
 
     fn root(&self) -> Outcome<PathBuf> {
@@ -137,7 +157,7 @@ impl CrateTool {
         let mut cargo = cargo();
         cargo.args(["install", self.name, "--version", &self.version, "--force"]).args(locked);
         cargo
-            .arg("--no-default-features")
+            .args(["--no-default-features", "--features", &self.features.join(",")])
             .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", self.optimisation)
             .env("CARGO_PROFILE_RELEASE_LTO", "off")
             .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");

@@ -17,6 +17,8 @@ pub(super) fn tool() -> Outcome<CrateTool> {
         name: "wasm-bindgen-cli",
         version: version.to_owned(),
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+        features: &[],
+        tells_version: true,
         // It reads megabytes at each build of the page.
         optimisation: "1",
     })

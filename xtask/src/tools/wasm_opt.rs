@@ -1,4 +1,5 @@
-//! wasm-opt, which makes the page's WebAssembly smaller; from npm's binaryen.
+//! wasm-opt, which makes the page's WebAssembly smaller, and wasm-merge, which makes one
+//! program of several; from npm's binaryen.
 
 use super::{Folder, cached, is_version};
 use crate::run::{Outcome, npm, run};

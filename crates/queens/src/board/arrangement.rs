@@ -101,7 +101,6 @@ pub enum SquareState {
 /// A square, what it shows, and how many pieces strike it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareView {
-    /// The square.
     pub square: Square,
     /// What it shows.
     pub state: SquareState,

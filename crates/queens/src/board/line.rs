@@ -2,29 +2,25 @@
 
 use super::{Size, Square};
 
-/// One of the four kinds of line on which a queen moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LineKind {
-    /// Same y.
-    Rank,
-    /// Same x.
-    File,
-    /// Same x − y: from bottom left to top right.
-    Rising,
-    /// Same x + y: from top left to bottom right.
-    Falling,
-}
-
-impl LineKind {
-    /// The four kinds, in the order in which the slide deck lists them.
-    pub const ALL: [LineKind; 4] =
-        [LineKind::Rank, LineKind::File, LineKind::Rising, LineKind::Falling];
+value_enum! {
+    /// One of the four kinds of line on which a queen moves, in the order in which the
+    /// slide deck lists them.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum LineKind {
+        /// Same y.
+        Rank,
+        /// Same x.
+        File,
+        /// Same x − y: from bottom left to top right.
+        Rising,
+        /// Same x + y: from top left to bottom right.
+        Falling,
+    }
 }
 
 /// A whole line from edge to edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
-    /// Which kind of line it is.
     pub kind: LineKind,
     /// The end with the smaller x (for a file: the smaller y).
     pub from: Square,
@@ -61,40 +57,30 @@ impl Line {
     }
 }
 
-/// One of the eight directions in which a queen looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// Rank upwards, file unchanged.
-    Up,
-    /// Upwards to the right.
-    UpRight,
-    /// Along the rank to the right.
-    Right,
-    /// Downwards to the right.
-    DownRight,
-    /// Rank downwards, file unchanged.
-    Down,
-    /// Downwards to the left.
-    DownLeft,
-    /// Along the rank to the left.
-    Left,
-    /// Upwards to the left.
-    UpLeft,
+value_enum! {
+    /// One of the eight directions in which a queen looks, clockwise from the top.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Direction {
+        /// Rank upwards, file unchanged.
+        Up,
+        /// Upwards to the right.
+        UpRight,
+        /// Along the rank to the right.
+        Right,
+        /// Downwards to the right.
+        DownRight,
+        /// Rank downwards, file unchanged.
+        Down,
+        /// Downwards to the left.
+        DownLeft,
+        /// Along the rank to the left.
+        Left,
+        /// Upwards to the left.
+        UpLeft,
+    }
 }
 
 impl Direction {
-    /// All eight, clockwise from [`Direction::Up`].
-    pub const ALL: [Direction; 8] = [
-        Direction::Up,
-        Direction::UpRight,
-        Direction::Right,
-        Direction::DownRight,
-        Direction::Down,
-        Direction::DownLeft,
-        Direction::Left,
-        Direction::UpLeft,
-    ];
-
     /// The change of (x, y) per square.
     pub const fn delta(self) -> (i8, i8) {
         match self {

@@ -3,56 +3,31 @@
 use super::square::file_name;
 use super::{Size, Square, SquareError};
 
-/// A way to name squares, for readers. Addresses and files name them as on a
-/// chessboard.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Notation {
-    /// As on a chessboard: c4.
-    #[default]
-    Chess,
-    /// As in a coordinate system, from 0: (2,3).
-    Coordinates,
-    /// By the field number n·y + x: 26.
-    Field,
-    /// Column and row from 1, rows from the top: (3,5), as in the worksheet "Das
-    /// N-Damen-Problem".
-    FromTop,
-    /// The same two numbers written as one, the column first: 35, from 11 to 88 on a
-    /// chessboard, as in the article "Solving Eight Queen puzzle with HashSet and LINQ".
-    /// From n = 10 on the row takes two digits, so that no two squares share a number.
-    Digits,
-    /// (y|x) as in an array of rows: row and column from 0, the first row on top.
-    Matrix,
+value_enum! {
+    /// A way to name squares, for readers. Addresses and files name them as on a
+    /// chessboard.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Notation {
+        /// As on a chessboard: c4.
+        #[default]
+        Chess = "chess",
+        /// As in a coordinate system, from 0: (2,3).
+        Coordinates = "xy",
+        /// By the field number n·y + x: 26.
+        Field = "field",
+        /// Column and row from 1, rows from the top: (3,5), as in the worksheet "Das
+        /// N-Damen-Problem".
+        FromTop = "from-top",
+        /// The same two numbers written as one, the column first: 35, from 11 to 88 on a
+        /// chessboard, as in the article "Solving Eight Queen puzzle with HashSet and LINQ".
+        /// From n = 10 on the row takes two digits, so that no two squares share a number.
+        Digits = "digits",
+        /// (y|x) as in an array of rows: row and column from 0, the first row on top.
+        Matrix = "matrix",
+    }
 }
 
 impl Notation {
-    /// Every notation, the usual one first.
-    pub const ALL: [Notation; 6] = [
-        Notation::Chess,
-        Notation::Coordinates,
-        Notation::Field,
-        Notation::FromTop,
-        Notation::Digits,
-        Notation::Matrix,
-    ];
-
-    /// The name in storage and in the document.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Notation::Chess => "chess",
-            Notation::Coordinates => "xy",
-            Notation::Field => "field",
-            Notation::FromTop => "from-top",
-            Notation::Digits => "digits",
-            Notation::Matrix => "matrix",
-        }
-    }
-
-    /// The notation of that name.
-    pub fn named(name: &str) -> Option<Notation> {
-        Notation::ALL.into_iter().find(|notation| notation.name() == name)
-    }
-
     /// Whether the name of each square is the number that stands in it.
     pub const fn is_in_squares(self) -> bool {
         matches!(self, Notation::Field)

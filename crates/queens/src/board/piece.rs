@@ -2,20 +2,22 @@
 
 use super::{Direction, Size, Square};
 
-/// A piece of chess, without the pawn, whose way depends on its colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Piece {
-    /// Along rank, file and both diagonals.
-    #[default]
-    Queen,
-    /// Along rank and file.
-    Rook,
-    /// Along both diagonals.
-    Bishop,
-    /// Two squares along a rank or file and one to the side.
-    Knight,
-    /// To the eight neighbours.
-    King,
+value_enum! {
+    /// A piece of chess, without the pawn, whose way depends on its colour.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum Piece {
+        /// Along rank, file and both diagonals.
+        #[default]
+        Queen = "queen",
+        /// Along rank and file.
+        Rook = "rook",
+        /// Along both diagonals.
+        Bishop = "bishop",
+        /// Two squares along a rank or file and one to the side.
+        Knight = "knight",
+        /// To the eight neighbours.
+        King = "king",
+    }
 }
 
 /// The eight jumps of a knight as changes of (x, y), clockwise from the top.
@@ -23,24 +25,15 @@ const JUMPS: [(i8, i8); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 impl Piece {
-    /// Every piece, the queen first.
-    pub const ALL: [Piece; 5] =
-        [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight, Piece::King];
-
-    /// The name in addresses and in the document.
-    pub const fn name(self) -> &'static str {
+    /// The black piece's character (Unicode 1.1, Miscellaneous Symbols).
+    pub const fn symbol(self) -> char {
         match self {
-            Piece::Queen => "queen",
-            Piece::Rook => "rook",
-            Piece::Bishop => "bishop",
-            Piece::Knight => "knight",
-            Piece::King => "king",
+            Piece::Queen => '♛',
+            Piece::Rook => '♜',
+            Piece::Bishop => '♝',
+            Piece::Knight => '♞',
+            Piece::King => '♚',
         }
-    }
-
-    /// The piece of that name.
-    pub fn named(name: &str) -> Option<Piece> {
-        Piece::ALL.into_iter().find(|piece| piece.name() == name)
     }
 
     /// The changes of (x, y) of one step, clockwise from the top.

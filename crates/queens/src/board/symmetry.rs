@@ -2,41 +2,31 @@
 
 use super::{Size, Square};
 
-/// A map of the board onto itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Symmetry {
-    /// Every square stays.
-    #[default]
-    Identity,
-    /// A quarter turn counter-clockwise: multiplication by i.
-    QuarterTurn,
-    /// A half turn: multiplication by −1.
-    HalfTurn,
-    /// Three quarter turns counter-clockwise: multiplication by −i.
-    ThreeQuarterTurn,
-    /// Left and right change places.
-    MirrorHorizontal,
-    /// Top and bottom change places.
-    MirrorVertical,
-    /// Mirrored at the rising diagonal through a1.
-    MirrorMainDiagonal,
-    /// Mirrored at the falling diagonal.
-    MirrorSecondaryDiagonal,
+value_enum! {
+    /// A map of the board onto itself.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Symmetry {
+        /// Every square stays.
+        #[default]
+        Identity = "identity",
+        /// A quarter turn counter-clockwise: multiplication by i.
+        QuarterTurn = "quarter-turn",
+        /// A half turn: multiplication by −1.
+        HalfTurn = "half-turn",
+        /// Three quarter turns counter-clockwise: multiplication by −i.
+        ThreeQuarterTurn = "three-quarter-turn",
+        /// Left and right change places.
+        MirrorHorizontal = "mirror-horizontal",
+        /// Top and bottom change places.
+        MirrorVertical = "mirror-vertical",
+        /// Mirrored at the rising diagonal through a1.
+        MirrorMainDiagonal = "mirror-main-diagonal",
+        /// Mirrored at the falling diagonal.
+        MirrorSecondaryDiagonal = "mirror-secondary-diagonal",
+    }
 }
 
 impl Symmetry {
-    /// All eight, the identity first.
-    pub const ALL: [Symmetry; 8] = [
-        Symmetry::Identity,
-        Symmetry::QuarterTurn,
-        Symmetry::HalfTurn,
-        Symmetry::ThreeQuarterTurn,
-        Symmetry::MirrorHorizontal,
-        Symmetry::MirrorVertical,
-        Symmetry::MirrorMainDiagonal,
-        Symmetry::MirrorSecondaryDiagonal,
-    ];
-
     /// The place of (x, y) on a board with `m` = n − 1.
     pub(super) const fn map(self, m: u8, x: u8, y: u8) -> (u8, u8) {
         match self {

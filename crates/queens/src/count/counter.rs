@@ -11,10 +11,10 @@ use super::quadrants::Quadrants;
 ///
 /// ```
 /// use queens::board::Size;
-/// use queens::count::{Counter, Plan};
+/// use queens::count::{SolutionCounter, Plan};
 ///
 /// let plan = Plan::new(Size::new(12)?);
-/// let mut counter = Counter::new(plan);
+/// let mut counter = SolutionCounter::new(plan);
 /// let mut solutions = 0;
 /// for range in plan.all().chunks(100) {
 ///     solutions += counter.count(range)?;
@@ -22,7 +22,7 @@ use super::quadrants::Quadrants;
 /// assert_eq!(solutions, 14_200);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Counter {
+pub struct SolutionCounter {
     plan: Plan,
     engine: Engine,
 }
@@ -32,14 +32,14 @@ enum Engine {
     Quadrants(Box<Quadrants>),
 }
 
-impl Counter {
+impl SolutionCounter {
     /// A counter for the tasks of this plan.
-    pub fn new(plan: Plan) -> Counter {
+    pub fn new(plan: Plan) -> SolutionCounter {
         let engine = match plan.method() {
             Method::DepthFirst => Engine::DepthFirst,
             Method::Quadrants => Engine::Quadrants(Box::new(Quadrants::new(plan.size()))),
         };
-        Counter { plan, engine }
+        SolutionCounter { plan, engine }
     }
 
     /// The plan whose tasks are counted.

@@ -37,7 +37,6 @@ pub enum MergeError {
     NoSuchPart(RangeError),
     /// The same part has another result already.
     Contradictory {
-        /// The part.
         part: u32,
         /// Its result before.
         before: u64,
@@ -159,7 +158,7 @@ impl std::error::Error for MergeError {}
 
 #[cfg(test)]
 mod tests {
-    use super::super::Counter;
+    use super::super::SolutionCounter;
     use super::*;
 
     fn line(n: u8, part: u32, parts: u32, solutions: u64) -> ResultLine {
@@ -169,7 +168,7 @@ mod tests {
     #[test]
     fn parts_in_any_order_make_the_whole() {
         let plan = Plan::new(Size::new(12).unwrap());
-        let mut counter = Counter::new(plan);
+        let mut counter = SolutionCounter::new(plan);
         let lines: Vec<ResultLine> = [3, 1, 5, 2, 4]
             .into_iter()
             .map(|part| {

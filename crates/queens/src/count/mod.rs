@@ -1,6 +1,6 @@
 //! Counting the solutions, fast.
 //!
-//! A [`Plan`] cuts a count into numbered tasks, a [`Counter`] counts any range
+//! A [`Plan`] cuts a count into numbered tasks, a [`SolutionCounter`] counts any range
 //! of them, and the sum over all ranges is the number of solutions. Nothing
 //! here knows of workers, of the page, or of time.
 //!
@@ -21,7 +21,7 @@ mod result_line;
 mod symmetric;
 
 pub use assignment::{Assignment, Part};
-pub use counter::Counter;
+pub use counter::SolutionCounter;
 pub use known::{Contradiction, Known, check, fundamental, known};
 pub use line_merge::{Fault, LineMerge};
 pub use merge::{Merge, MergeError, Merged};

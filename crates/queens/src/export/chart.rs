@@ -220,29 +220,18 @@ fn add(out: &mut String, text: fmt::Arguments<'_>) {
     let _ = out.write_fmt(text);
 }
 
-/// The counters of a table, in the order of its columns.
-const COLUMNS: [(&str, Counter); 7] = [
-    ("tests", Counter::Iterations),
-    ("looks", Counter::Looks),
-    ("placements", Counter::Placements),
-    ("removals", Counter::Removals),
-    ("returns", Counter::Returns),
-    ("prunes", Counter::Prunes),
-    ("solutions", Counter::Solutions),
-];
-
 /// Everything measured as a table (RFC 4180, so lines end with CR LF): one line per
 /// search and n, with the numbers of possibilities of that n, all exact.
 pub fn totals_csv(measurement: &Measurement) -> String {
     let mut out = String::from("n,search,steps");
-    for (name, _) in COLUMNS {
-        add(&mut out, format_args!(",{name}"));
+    for counter in Counter::ALL {
+        add(&mut out, format_args!(",{}", counter.name()));
     }
     out.push_str(",on-any-squares,one-in-each-row\r\n");
     for total in measurement.totals() {
         let Counters { step, .. } = total.counters;
         add(&mut out, format_args!("{},{},{step}", total.size, total.kind.name));
-        for (_, counter) in COLUMNS {
+        for counter in Counter::ALL {
             add(&mut out, format_args!(",{}", total.counters.get(counter)));
         }
         let any = on_any_squares(total.size);

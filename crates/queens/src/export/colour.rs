@@ -95,27 +95,25 @@ pub struct Palette {
     pub mark: Colour,
 }
 
-/// A palette to choose by name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Preset {
-    /// A wooden board.
-    #[default]
-    Wood,
-    /// Green and cream, as in clubs.
-    Green,
-    /// Blue and grey.
-    Blue,
-    /// White and light grey, to save ink.
-    Print,
-    /// As far apart as they get.
-    HighContrast,
+value_enum! {
+    /// A palette to choose by name.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum Preset {
+        /// A wooden board.
+        #[default]
+        Wood = "wood",
+        /// Green and cream, as in clubs.
+        Green = "green",
+        /// Blue and grey.
+        Blue = "blue",
+        /// White and light grey, to save ink.
+        Print = "print",
+        /// As far apart as they get.
+        HighContrast = "high-contrast",
+    }
 }
 
 impl Preset {
-    /// Every preset.
-    pub const ALL: [Preset; 5] =
-        [Preset::Wood, Preset::Green, Preset::Blue, Preset::Print, Preset::HighContrast];
-
     /// Its colours.
     pub const fn palette(self) -> Palette {
         let [light, dark, queen, mark] = match self {

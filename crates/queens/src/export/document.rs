@@ -64,7 +64,6 @@ impl Document {
         Document { way, ..self }
     }
 
-    /// The form.
     pub const fn format(&self) -> &Format {
         &self.format
     }

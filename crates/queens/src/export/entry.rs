@@ -8,7 +8,6 @@ use crate::solutions::Kept;
 pub struct Entry {
     /// Its number in the order found, from 1.
     pub number: u32,
-    /// The solution.
     pub solution: Solution,
     /// The number of its class, from 1, if it is known.
     pub class: Option<u32>,

@@ -1,8 +1,8 @@
 //! Taking solutions and boards home: text and bytes out, nothing in.
 //!
 //! Writings of many solutions ([`Document`]) are written piece by piece into a buffer
-//! of the caller's, so that a page can draw in between. Pictures come as text ([`svg`])
-//! or as pixels ([`Raster`]), from which [`png`] or an encoder of animations makes a
+//! of the caller's, so that a page can draw in between. Pictures come as text ([`svg`](fn@svg))
+//! or as pixels ([`Raster`]), from which [`png`](fn@png) or an encoder of animations makes a
 //! file. Knows nothing of the page.
 
 mod chart;
@@ -33,7 +33,7 @@ pub use entry::Entry;
 pub use fen::fen;
 pub use layout::Layout;
 pub use names::{Contents, file_name};
-pub use picture::{Mark, Picture, PictureStyle, QueenShape};
+pub use picture::{Picture, PictureStyle, QueenShape, SquareMark};
 pub use png::{png, scanlines};
 pub use printed::printed_board;
 pub use raster::{Mask, Pixels, Raster};

@@ -4,20 +4,21 @@ use super::colour::{Colour, Palette, Preset};
 use crate::board::{Notation, Size, Solution, Square};
 use crate::search::{Event, Run, Verdict};
 
-/// What a square shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// Nothing.
-    #[default]
-    Free,
-    /// A queen.
-    Queen,
-    /// A dot: a queen threatens it.
-    Threatened,
-    /// A ring: the search asks about it, and no queen threatens it.
-    TestedFree,
-    /// A ring with a cross: the search asks about it, and a queen threatens it.
-    TestedThreatened,
+value_enum! {
+    /// What a square shows.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum SquareMark {
+        /// Nothing.
+        #[default]
+        Free,
+        Queen,
+        /// A dot: a queen threatens it.
+        Threatened,
+        /// A ring: the search asks about it, and no queen threatens it.
+        TestedFree,
+        /// A ring with a cross: the search asks about it, and a queen threatens it.
+        TestedThreatened,
+    }
 }
 
 /// The marks of all squares of a board; one frame of an animation.
@@ -25,12 +26,12 @@ pub enum Mark {
 pub struct Picture {
     size: Size,
     // By field number.
-    marks: Vec<Mark>,
+    marks: Vec<SquareMark>,
 }
 
 impl Picture {
     /// A board whose squares show what `mark` says.
-    pub fn new(size: Size, mark: impl FnMut(Square) -> Mark) -> Picture {
+    pub fn new(size: Size, mark: impl FnMut(Square) -> SquareMark) -> Picture {
         Picture { size, marks: Square::all(size).map(mark).collect() }
     }
 
@@ -39,16 +40,16 @@ impl Picture {
         let standing = run.standing();
         let tested = match run.last_event() {
             Some(Event::Test { square, verdict: Verdict::Free, .. }) => {
-                Some((square, Mark::TestedFree))
+                Some((square, SquareMark::TestedFree))
             }
-            Some(Event::Test { square, .. }) => Some((square, Mark::TestedThreatened)),
+            Some(Event::Test { square, .. }) => Some((square, SquareMark::TestedThreatened)),
             _ => None,
         };
         Picture::new(run.size(), |square| match tested {
             Some((asked, mark)) if asked == square => mark,
-            _ if standing.squares().contains(&square) => Mark::Queen,
-            _ if standing.threatens(square) => Mark::Threatened,
-            _ => Mark::Free,
+            _ if standing.squares().contains(&square) => SquareMark::Queen,
+            _ if standing.threatens(square) => SquareMark::Threatened,
+            _ => SquareMark::Free,
         })
     }
 
@@ -58,14 +59,14 @@ impl Picture {
     }
 
     /// What `square` shows; nothing off the board.
-    pub fn mark(&self, square: Square) -> Mark {
+    pub fn mark(&self, square: Square) -> SquareMark {
         let on = square.is_on(self.size);
         let field = usize::from(square.field(self.size));
         self.marks.get(field).copied().filter(|_| on).unwrap_or_default()
     }
 
     /// The squares that show `mark`, by field number.
-    pub fn with(&self, mark: Mark) -> impl Iterator<Item = Square> + '_ {
+    pub fn with(&self, mark: SquareMark) -> impl Iterator<Item = Square> + '_ {
         Square::all(self.size).zip(&self.marks).filter(move |(_, m)| **m == mark).map(|(s, _)| s)
     }
 
@@ -82,12 +83,9 @@ impl Picture {
 
 impl From<&Solution> for Picture {
     fn from(solution: &Solution) -> Picture {
-        Picture::new(
-            solution.size(),
-            |square| {
-                if solution.has(square) { Mark::Queen } else { Mark::Free }
-            },
-        )
+        Picture::new(solution.size(), |square| {
+            if solution.has(square) { SquareMark::Queen } else { SquareMark::Free }
+        })
     }
 }
 

@@ -46,7 +46,7 @@ fn chunk(out: &mut Vec<u8>, kind: &[u8; 4], data: &[u8]) {
 mod tests {
     use super::*;
     use crate::board::{Notation, Solution, Square};
-    use crate::export::{Mark, Mask};
+    use crate::export::{Mask, SquareMark};
     use std::io::Write;
 
     /// The file, compressed by another library.
@@ -71,8 +71,13 @@ mod tests {
 
     #[test]
     fn another_decoder_reads_the_same_pixels() {
-        let marks =
-            [Mark::Free, Mark::Queen, Mark::Threatened, Mark::TestedFree, Mark::TestedThreatened];
+        let marks = [
+            SquareMark::Free,
+            SquareMark::Queen,
+            SquareMark::Threatened,
+            SquareMark::TestedFree,
+            SquareMark::TestedThreatened,
+        ];
         for n in [1, 2, 5, 8, 27] {
             let size = Size::nearest(n);
             let mark = |s: Square| marks[usize::from(s.field(size) * 7 % 5)];

@@ -212,7 +212,7 @@ pub(super) fn colours(style: &PictureStyle) -> Vec<Colour> {
         .collect()
 }
 
-/// The squares in the order of [`Mark`](super::Mark), each light and dark.
+/// The squares in the order of [`SquareMark`](super::SquareMark), each light and dark.
 fn tiles(cell: usize, queen: Option<&Mask>) -> Vec<Vec<u8>> {
     let queen = match queen {
         Some(mask) => {
@@ -225,7 +225,7 @@ fn tiles(cell: usize, queen: Option<&Mask>) -> Vec<Vec<u8>> {
     for level in &mut dot {
         *level = (f32::from(*level) * DOT_OPACITY).round() as u8;
     }
-    // `Mark`'s order: free, queen, threatened, tested and free, tested and threatened.
+    // `SquareMark`'s order: free, queen, threatened, tested and free, tested and threatened.
     let shapes = [
         (QUEENS, vec![0; cell * cell]),
         (QUEENS, queen),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::colour::Colour;
 use super::marks::{CROSS, DOT_OPACITY, DOT_RADIUS, RING_RADIUS, STROKE};
 use super::outline::{OUTLINE_SIZE, queen_path};
-use super::picture::{Mark, Picture, PictureStyle, QueenShape};
+use super::picture::{Picture, PictureStyle, QueenShape, SquareMark};
 use crate::board::{Notation, Size, Square};
 
 /// Units per square, the ones of the queen's outline.
@@ -68,7 +68,7 @@ fn marks(out: &mut String, picture: &Picture, colour: Colour) {
         let (x, y) = corner(picture, square);
         (x + SQUARE / 2, y + SQUARE / 2)
     };
-    for square in picture.with(Mark::Threatened) {
+    for square in picture.with(SquareMark::Threatened) {
         let (x, y) = centre(square);
         add(
             out,
@@ -79,12 +79,12 @@ fn marks(out: &mut String, picture: &Picture, colour: Colour) {
         );
     }
     let stroke = format_args!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{STROKE}\"");
-    let is_tested = |mark| matches!(mark, Mark::TestedFree | Mark::TestedThreatened);
+    let is_tested = |mark| matches!(mark, SquareMark::TestedFree | SquareMark::TestedThreatened);
     for square in Square::all(picture.size()).filter(|&square| is_tested(picture.mark(square))) {
         let (x, y) = centre(square);
         add(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{RING_RADIUS}\" {stroke}/>\n"));
     }
-    for square in picture.with(Mark::TestedThreatened) {
+    for square in picture.with(SquareMark::TestedThreatened) {
         let (x, y) = centre(square);
         let (left, top, side) = (x as f32 - CROSS, y as f32 - CROSS, 2.0 * CROSS);
         add(
@@ -99,7 +99,7 @@ fn marks(out: &mut String, picture: &Picture, colour: Colour) {
 fn queens(out: &mut String, picture: &Picture, style: &PictureStyle) {
     let fill = style.palette.queen;
     let path = queen_path();
-    for square in picture.with(Mark::Queen) {
+    for square in picture.with(SquareMark::Queen) {
         let (x, y) = corner(picture, square);
         match &style.queen {
             QueenShape::Piece => add(
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn a1_is_bottom_left_and_texts_are_escaped() {
         let a1 = Square::new(Size::EIGHT, 0, 0).expect("on the board");
-        let mark = |square| if square == a1 { Mark::Queen } else { Mark::Free };
+        let mark = |square| if square == a1 { SquareMark::Queen } else { SquareMark::Free };
         let style = PictureStyle { queen: QueenShape::Text("<&>".into()), ..Default::default() };
         let svg = svg(&Picture::new(Size::EIGHT, mark), &style, "a < b");
         assert!(svg.contains("x=\"50\" y=\"777\""));

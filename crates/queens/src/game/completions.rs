@@ -5,7 +5,7 @@ use crate::count;
 
 use super::open_board::{Choice, OpenBoard};
 use super::position::{Layer, Position};
-use super::{Piece, SquareSet};
+use super::{QueenKind, SquareSet};
 
 /// What is known of a number of solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,7 +75,7 @@ impl Completions {
     /// has no solution.
     pub fn of(position: &Position) -> Completions {
         let size = position.size();
-        let is_plain = position.piece() == Piece::Queen
+        let is_plain = position.piece() == QueenKind::Queen
             && position.queens().is_empty()
             && position.layer(Layer::Forbidden).is_empty();
         let published = is_plain.then(|| count::known(size).solutions);

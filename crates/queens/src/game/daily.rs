@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::Size;
 
 use super::generator::Grade;
-use super::random::Random;
+use crate::random::Random;
 
 /// A day of the Gregorian calendar, without a time zone: the player's own today.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -103,11 +103,9 @@ impl std::str::FromStr for Date {
 /// The challenge of one day in one grade: what [`super::Challenge::generate`] needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Daily {
-    /// The size of the board: 6 to 8, 8 to 10 or 10 to 12, by the grade.
+    /// The size of the board: by the grade, and up to two more.
     pub size: Size,
-    /// The grade.
     pub grade: Grade,
-    /// The seed.
     pub seed: u64,
 }
 
@@ -116,12 +114,7 @@ impl Daily {
     pub fn of(date: Date, grade: Grade) -> Daily {
         let day = u64::from(date.year) * 10_000 + u64::from(date.month) * 100 + u64::from(date.day);
         let mut random = Random::new(day * 10 + grade as u64);
-        let smallest = match grade {
-            Grade::Easy => 6,
-            Grade::Medium => 8,
-            Grade::Hard => 10,
-        };
-        let size = Size::nearest(smallest + i64::from(random.below(3)));
+        let size = Size::nearest(grade.smallest_of_day() + i64::from(random.below(3)));
         // The seed appears in addresses, where a short one is kinder.
         Daily { size, grade, seed: u64::from(random.below(u32::MAX)) }
     }

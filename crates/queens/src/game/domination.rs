@@ -2,7 +2,7 @@
 
 use crate::board::{Size, Square};
 
-use super::{Piece, Position, SquareSet};
+use super::{Position, QueenKind, SquareSet};
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +56,8 @@ impl Domination {
         if !missing.is_empty() {
             return Reach::Missing(missing);
         }
-        let fewest = self.published(position.size()).filter(|_| position.piece() == Piece::Queen);
+        let fewest =
+            self.published(position.size()).filter(|_| position.piece() == QueenKind::Queen);
         match fewest.map(|fewest| position.queens().len().saturating_sub(fewest.into())) {
             None => Reach::Reached,
             Some(0) => Reach::Fewest,
@@ -69,7 +70,7 @@ impl Domination {
     /// needed. It takes a moment up to the smallest number, and grows fast beyond it.
     pub fn sets(self, size: Size, queens: u8) -> Option<u64> {
         let mut found = 0;
-        Search::new(self, size)?.extend(0, u64::MAX, queens, &mut |_| {
+        DominationSearch::new(self, size)?.extend(0, u64::MAX, queens, &mut |_| {
             found += 1;
             false
         });
@@ -78,7 +79,7 @@ impl Domination {
 
     /// One of the smallest sets on a board with n ≤ 8; `None` for larger boards.
     pub fn example(self, size: Size) -> Option<SquareSet> {
-        let search = Search::new(self, size)?;
+        let search = DominationSearch::new(self, size)?;
         (1..=size.get()).find_map(|queens| {
             let mut example = None;
             search.extend(0, u64::MAX, queens, &mut |set| {
@@ -92,24 +93,24 @@ impl Domination {
 }
 
 /// A search on a board of at most 64 squares, one bit for each field number.
-struct Search {
+struct DominationSearch {
     kind: Domination,
     all: u64,
     /// For each field: itself and the fields that a queen on it strikes.
     reach: Vec<u64>,
 }
 
-impl Search {
-    fn new(kind: Domination, size: Size) -> Option<Search> {
+impl DominationSearch {
+    fn new(kind: Domination, size: Size) -> Option<DominationSearch> {
         if size.squares() > 64 {
             return None;
         }
         let bit = |square: Square| 1u64 << square.field(size);
         let reach = |from: Square| {
-            Piece::Queen.strikes(size, from).iter().fold(bit(from), |word, to| word | bit(to))
+            QueenKind::Queen.strikes(size, from).iter().fold(bit(from), |word, to| word | bit(to))
         };
         let all = Square::all(size).fold(0, |word, square| word | bit(square));
-        Some(Search { kind, all, reach: Square::all(size).map(reach).collect() })
+        Some(DominationSearch { kind, all, reach: Square::all(size).map(reach).collect() })
     }
 
     /// Adds up to `left` queens on `allowed` fields to `set`, so that every field is

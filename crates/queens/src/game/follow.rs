@@ -3,7 +3,7 @@
 use crate::board::{Size, Square};
 use crate::search::{Event, Run, SearchKind, Seek, Standing};
 
-use super::random::Random;
+use crate::random::Random;
 
 /// What the player says comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,7 +20,6 @@ pub enum Answer {
     Prune,
     /// It reports a solution.
     Solution,
-    /// It is over.
     Over,
 }
 
@@ -39,55 +38,40 @@ impl Answer {
     }
 }
 
-/// What was wrong with an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Mistake {
-    /// A test or a placement is next, but on another square.
-    OtherSquare,
-    /// A queen cannot be put there: another strikes or occupies the square.
-    PlacedOnThreatened,
-    /// A square is tested before a queen is put on it.
-    PlacedUntested,
-    /// The square was free, so a queen is put on it now.
-    MissedPlacement,
-    /// Nothing is left to try, so a queen is taken off now.
-    MissedRemoval,
-    /// Another queen is taken off.
-    OtherQueen,
-    /// There is still something to try before a queen is taken off.
-    RemovedTooEarly,
-    /// All queens stand, so the solution is reported now.
-    MissedSolution,
-    /// There is no new solution on the board.
-    FalseSolution,
-    /// Too few free squares are left, so the branch is given up now.
-    MissedPrune,
-    /// The branch is not given up here.
-    FalsePrune,
-    /// The search is over.
-    MissedEnd,
-    /// The search is not over.
-    EndedTooEarly,
+value_enum! {
+    /// What was wrong with an answer.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Mistake {
+        /// A test or a placement is next, but on another square.
+        OtherSquare,
+        /// A queen cannot be put there: another strikes or occupies the square.
+        PlacedOnThreatened,
+        /// A square is tested before a queen is put on it.
+        PlacedUntested,
+        /// The square was free, so a queen is put on it now.
+        MissedPlacement,
+        /// Nothing is left to try, so a queen is taken off now.
+        MissedRemoval,
+        /// Another queen is taken off.
+        OtherQueen,
+        /// There is still something to try before a queen is taken off.
+        RemovedTooEarly,
+        /// All queens stand, so the solution is reported now.
+        MissedSolution,
+        /// There is no new solution on the board.
+        FalseSolution,
+        /// Too few free squares are left, so the branch is given up now.
+        MissedPrune,
+        /// The branch is not given up here.
+        FalsePrune,
+        /// The search is over.
+        MissedEnd,
+        /// The search is not over.
+        EndedTooEarly,
+    }
 }
 
 impl Mistake {
-    /// Every kind.
-    pub const ALL: [Mistake; 13] = [
-        Mistake::OtherSquare,
-        Mistake::PlacedOnThreatened,
-        Mistake::PlacedUntested,
-        Mistake::MissedPlacement,
-        Mistake::MissedRemoval,
-        Mistake::OtherQueen,
-        Mistake::RemovedTooEarly,
-        Mistake::MissedSolution,
-        Mistake::FalseSolution,
-        Mistake::MissedPrune,
-        Mistake::FalsePrune,
-        Mistake::MissedEnd,
-        Mistake::EndedTooEarly,
-    ];
-
     /// What is wrong with `said` when the search does `next`; `None` if both are the
     /// same.
     fn between(said: Answer, next: Answer, standing: &Standing) -> Option<Mistake> {
@@ -118,7 +102,8 @@ impl Mistake {
 pub struct Judgement {
     /// What was wrong; `None` when the answer was right.
     pub mistake: Option<Mistake>,
-    /// What the search did; `None` when it is over.
+    /// What the search did; `None` when it is over, and after a wrong answer, which is not
+    /// carried out.
     pub event: Option<Event>,
 }
 
@@ -153,14 +138,16 @@ impl Score {
     }
 }
 
-/// A search whose steps the player says. Whatever the answer, the search goes on with
-/// its own step.
+/// A search whose steps the player says. It goes on when the answer is right, or when its
+/// step is shown; of several answers to one question the first counts.
 #[derive(Debug)]
 pub struct Follow {
     run: Run,
     seed: u64,
     answers: Vec<Answer>,
     score: Score,
+    /// Whether the present question has been answered wrong.
+    is_tried: bool,
     /// Whether the end of the search has been asked for.
     is_over: bool,
 }
@@ -180,7 +167,14 @@ impl Follow {
                 go_to(&mut run, place % end.max(1));
             }
         }
-        Follow { run, seed, answers: Vec::new(), score: Score::default(), is_over: false }
+        Follow {
+            run,
+            seed,
+            answers: Vec::new(),
+            score: Score::default(),
+            is_tried: false,
+            is_over: false,
+        }
     }
 
     /// The search, at the step that the next question is about.
@@ -193,7 +187,7 @@ impl Follow {
         self.seed
     }
 
-    /// The answers so far.
+    /// The first answers to the questions so far.
     pub fn answers(&self) -> &[Answer] {
         &self.answers
     }
@@ -208,22 +202,52 @@ impl Follow {
         self.is_over
     }
 
-    /// Judges an answer and does the step. `None` when no question is left.
+    /// Whether the present question has been answered wrong, so that its answer may be
+    /// shown.
+    pub const fn is_tried(&self) -> bool {
+        self.is_tried
+    }
+
+    /// Judges an answer, and does the step if it is right. `None` when no question is left.
     pub fn answer(&mut self, said: Answer) -> Option<Judgement> {
         if self.is_over {
             return None;
         }
-        let event =
-            if self.run.is_over() { None } else { self.run.machine().clone_box().forward() };
+        let event = self.next();
         let mistake = Mistake::between(said, Answer::to(event), self.run.standing());
-        self.score.count(mistake);
-        self.answers.push(said);
-        self.is_over = event.is_none();
+        if !self.is_tried {
+            self.score.count(mistake);
+            self.answers.push(said);
+        }
+        if mistake.is_some() {
+            self.is_tried = true;
+            return Some(Judgement { mistake, event: None });
+        }
+        self.go_on(event);
+        Some(Judgement { mistake, event })
+    }
+
+    /// Does the step after a wrong answer, and tells it; `None` inside when it was the end.
+    pub fn show(&mut self) -> Option<Option<Event>> {
+        if self.is_over || !self.is_tried {
+            return None;
+        }
+        let event = self.next();
+        self.go_on(event);
+        Some(event)
+    }
+
+    /// What the search does next.
+    fn next(&self) -> Option<Event> {
+        if self.run.is_over() { None } else { self.run.machine().clone_box().forward() }
+    }
+
+    fn go_on(&mut self, event: Option<Event>) {
+        (self.is_tried, self.is_over) = (false, event.is_none());
         if !self.is_over {
             let next = self.run.counters().step + 1;
             go_to(&mut self.run, next);
         }
-        Some(Judgement { mistake, event })
     }
 }
 

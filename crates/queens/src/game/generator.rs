@@ -5,55 +5,50 @@ use std::fmt;
 use crate::board::{Size, Solution, Square};
 
 use super::open_board::OpenBoard;
-use super::random::Random;
 use super::solving::Solving;
 use super::square_set::bits;
-use super::{Completions, Count, Piece, Position, Rule, SquareSet};
+use super::{Completions, Count, Position, QueenKind, Rule, SquareSet};
+use crate::random::Random;
 
-/// How hard a challenge is, told by the rules that a solver needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Grade {
-    /// Only free squares and starved ranks and files are needed.
-    Easy,
-    /// Pairs as well, or now and then imagining two queens one after the other.
-    Medium,
-    /// More is needed: imagining more queens or doing it more often, or trial.
-    Hard,
+value_enum! {
+    /// How hard a challenge is, told by the rules that a solver needs.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Grade {
+        /// Only free squares and starved ranks and files are needed.
+        Easy = "easy",
+        /// Pairs as well, or now and then imagining two queens one after the other.
+        Medium = "medium",
+        /// More is needed: imagining more queens or doing it more often, or trial.
+        Hard = "hard",
+    }
 }
 
 impl Grade {
     /// The largest effort of a medium challenge, see [`Solving::effort`].
     const MEDIUM_EFFORT: u32 = 40;
 
-    /// The three grades, the easiest first.
-    pub const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
-
-    /// The name in addresses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Grade::Easy => "easy",
-            Grade::Medium => "medium",
-            Grade::Hard => "hard",
-        }
-    }
-
-    /// The grade of that name.
-    pub fn named(name: &str) -> Option<Grade> {
-        Grade::ALL.into_iter().find(|grade| grade.name() == name)
-    }
-
     /// The grade of a position with one solution, from the way through it by rules.
     pub fn of(solving: &Solving) -> Grade {
         match solving.hardest() {
-            None | Some(Rule::Struck | Rule::NoSquare | Rule::OnlySquare | Rule::Starving) => {
-                Grade::Easy
-            }
+            None
+            | Some(
+                Rule::Struck | Rule::Conflict | Rule::WayBack | Rule::OnlySquare | Rule::Starving,
+            ) => Grade::Easy,
             Some(Rule::Pair | Rule::LookAhead)
                 if solving.steps() <= 2 && solving.effort() <= Grade::MEDIUM_EFFORT =>
             {
                 Grade::Medium
             }
             Some(Rule::Pair | Rule::LookAhead | Rule::Trial) => Grade::Hard,
+        }
+    }
+
+    /// The smallest n of a day's challenge.
+    pub(super) const fn smallest_of_day(self) -> i64 {
+        match self {
+            Grade::Easy => 6,
+            Grade::Medium => 8,
+            Grade::Hard => 10,
         }
     }
 
@@ -186,7 +181,7 @@ fn attempt(size: Size, grade: Grade, random: &mut Random) -> Option<Challenge> {
 
 fn with_given(size: Size, given: &SquareSet) -> Option<Position> {
     let none = SquareSet::EMPTY;
-    Position::with_layers(size, Piece::Queen, [*given, *given, none, none]).ok()
+    Position::with_layers(size, QueenKind::Queen, [*given, *given, none, none]).ok()
 }
 
 /// Whether exactly one solution goes through these queens.
@@ -219,7 +214,7 @@ fn random_solution(size: Size, random: &mut Random) -> Option<Solution> {
             found
         })
     }
-    let board = OpenBoard::of(&Position::new(size, Piece::Queen))?;
+    let board = OpenBoard::of(&Position::new(size, QueenKind::Queen))?;
     let mut queens = Vec::new();
     extend(board, &mut queens, random);
     Solution::from_squares(&queens).ok()

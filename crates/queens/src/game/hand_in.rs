@@ -28,7 +28,7 @@ pub struct HandIn {
     pub size: Size,
     /// The seed of the place where it began.
     pub seed: u64,
-    /// The answers in their order, at most [`HandIn::MOST_ANSWERS`].
+    /// The first answers to the questions in their order, at most [`HandIn::MOST_ANSWERS`].
     pub answers: Vec<Answer>,
     /// How many of them are said to be right.
     pub right: u32,
@@ -91,6 +91,7 @@ impl HandIn {
         let mut follow = Follow::new(self.kind, self.size, self.seed);
         self.answers.iter().for_each(|&answer| {
             follow.answer(answer);
+            follow.show();
         });
         follow.score().clone()
     }

@@ -2,51 +2,29 @@
 
 use crate::board::Square;
 
-use super::{Conflict, Unit};
+use super::{SquareSet, Threat, Unit};
 
-/// The rules that people use, from the simplest to the hardest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rule {
-    /// A queen strikes the square.
-    Struck,
-    /// A rank or file has no square left: something before was wrong.
-    NoSquare,
-    /// It is the only free square in its rank or file.
-    OnlySquare,
-    /// A queen there would leave a rank or file without any free square.
-    Starving,
-    /// Two ranks share the same two files (or two files the same two ranks), so the
-    /// other squares of those files are out.
-    Pair,
-    /// A queen there dies within a few steps, however one goes on.
-    LookAhead,
-    /// No rule helps: one has to try.
-    Trial,
-}
-
-impl Rule {
-    /// All rules, the simplest first.
-    pub const ALL: [Rule; 7] = [
-        Rule::Struck,
-        Rule::NoSquare,
-        Rule::OnlySquare,
-        Rule::Starving,
-        Rule::Pair,
-        Rule::LookAhead,
-        Rule::Trial,
-    ];
-
-    /// The name in the document and in tests. Never changes.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Rule::Struck => "struck",
-            Rule::NoSquare => "no-square",
-            Rule::OnlySquare => "only-square",
-            Rule::Starving => "starving",
-            Rule::Pair => "pair",
-            Rule::LookAhead => "look-ahead",
-            Rule::Trial => "trial",
-        }
+value_enum! {
+    /// The rules that people use, from the simplest to the hardest.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Rule {
+        /// A queen strikes the square.
+        Struck = "struck",
+        /// Two queens strike each other: one of them has to go.
+        Conflict = "conflict",
+        /// The queens leave no way to go on: one of them has to go.
+        WayBack = "way-back",
+        /// It is the only free square in its rank or file.
+        OnlySquare = "only-square",
+        /// A queen there would leave a rank or file without any free square.
+        Starving = "starving",
+        /// Two ranks share the same two files (or two files the same two ranks), so the
+        /// other squares of those files are out.
+        Pair = "pair",
+        /// A queen there dies within a few steps, however one goes on.
+        LookAhead = "look-ahead",
+        /// No rule helps: one has to try.
+        Trial = "trial",
     }
 }
 
@@ -58,10 +36,32 @@ pub enum Why {
         /// The queen's square.
         queen: Square,
     },
-    /// The unit needs a queen and has no free square.
+    /// The two queens strike each other.
+    Conflict {
+        /// The queen that has to go.
+        queen: Square,
+        /// The queen that stays.
+        other: Square,
+        /// How they strike.
+        threat: Threat,
+    },
+    /// The queens together leave the unit, which needs a queen, without a free square.
     NoSquare {
         /// The rank or file.
         unit: Unit,
+        /// The queen that has to go.
+        queen: Square,
+        /// The others.
+        others: Vec<Square>,
+    },
+    /// Every way to go on behind the queens was tried, and none leads to a solution.
+    NoWay {
+        /// The queen that has to go.
+        queen: Square,
+        /// The others.
+        others: Vec<Square>,
+        /// How many queens were put on to find out.
+        nodes: u64,
     },
     /// The unit needs a queen and has one free square.
     OnlySquare {
@@ -91,7 +91,7 @@ pub enum Why {
         /// The queen and all ways to go on.
         branch: Branch,
     },
-    /// No rule applies. This unit has the fewest free squares to try.
+    /// No rule applies: it was tried out. This unit has the fewest free squares to try.
     Trial {
         /// The rank or file.
         unit: Unit,
@@ -122,17 +122,16 @@ impl Branch {
     }
 }
 
-/// What a hint advises.
+/// What a hint advises: a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advice {
-    /// Put a queen here: every solution through the position has one.
+    /// Put a queen here. Where a rule says so, every solution through the position has one;
+    /// after a trial, one has.
     Place(Square),
     /// Cross these out: no solution through the position has a queen on any of them.
     Cross(Vec<Square>),
-    /// Take something back: no solution goes through the position.
-    TakeBack,
-    /// Try these, one after the other: nothing is known of them.
-    Try(Vec<Square>),
+    /// Take this queen off: no solution goes through the position.
+    Remove(Square),
 }
 
 /// A hint, from which a reader may be told one part after the other.
@@ -154,7 +153,13 @@ impl Hint {
     pub(super) fn new(why: Why, advice: Advice) -> Hint {
         let (rule, units, queens) = match &why {
             Why::Struck { queen } => (Rule::Struck, Vec::new(), vec![*queen]),
-            Why::NoSquare { unit } => (Rule::NoSquare, vec![*unit], Vec::new()),
+            Why::Conflict { queen, other, .. } => {
+                (Rule::Conflict, Vec::new(), vec![*other, *queen])
+            }
+            Why::NoSquare { unit, queen, others } => {
+                (Rule::WayBack, vec![*unit], all(others, *queen))
+            }
+            Why::NoWay { queen, others, .. } => (Rule::WayBack, Vec::new(), all(others, *queen)),
             Why::OnlySquare { unit } => (Rule::OnlySquare, vec![*unit], Vec::new()),
             Why::Starving { unit, .. } => (Rule::Starving, vec![*unit], Vec::new()),
             Why::Pair { units, .. } => (Rule::Pair, units.to_vec(), Vec::new()),
@@ -165,13 +170,9 @@ impl Hint {
     }
 }
 
-/// What there is to say to a player who asks for help.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Help {
-    /// The board is solved.
-    Solved,
-    /// Queens strike each other: these pairs.
-    Conflicts(Vec<Conflict>),
-    /// The next thing to find.
-    Hint(Hint),
+/// The queens in the order of the board. A set has it already; to sort would take more of
+/// the program.
+fn all(others: &[Square], queen: Square) -> Vec<Square> {
+    let queens: SquareSet = others.iter().copied().chain([queen]).collect();
+    queens.iter().collect()
 }

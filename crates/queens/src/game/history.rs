@@ -210,7 +210,7 @@ impl fmt::Display for Move {
 
 /// How much a player has done, to be set beside the counters of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct PlayerCounters {
     /// Moves made, without those of undo and redo.
     pub moves: u64,
     /// Queens put on, by whatever way.
@@ -232,13 +232,13 @@ pub struct History {
     now: Position,
     done: Vec<Step>,
     undone: Vec<Step>,
-    tally: Tally,
+    tally: PlayerCounters,
 }
 
 impl History {
     /// A game that begins with this position.
     pub const fn new(start: Position) -> History {
-        let tally = Tally { moves: 0, placements: 0, removals: 0 };
+        let tally = PlayerCounters { moves: 0, placements: 0, removals: 0 };
         History { start, now: start, done: Vec::new(), undone: Vec::new(), tally }
     }
 
@@ -253,7 +253,7 @@ impl History {
     }
 
     /// What has been done so far.
-    pub const fn tally(&self) -> Tally {
+    pub const fn tally(&self) -> PlayerCounters {
         self.tally
     }
 

@@ -30,7 +30,7 @@ use std::str::FromStr;
 
 use crate::board::{Size, Square};
 
-use super::{Piece, Position, SquareSet};
+use super::{Position, QueenKind, SquareSet};
 
 /// An instance: the position to complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,7 +238,7 @@ impl FromStr for Instance {
             return Err(InstanceError::BlockedQueen(square));
         }
         let layers = [queens, queens, forbidden, SquareSet::EMPTY];
-        let position = Position::with_layers(size, Piece::Queen, layers);
+        let position = Position::with_layers(size, QueenKind::Queen, layers);
         // Every square was checked above, so this is the only thing left to be wrong.
         position.map(|position| Instance { position }).map_err(|_| InstanceError::Size)
     }

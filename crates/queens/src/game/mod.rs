@@ -4,11 +4,12 @@
 //! value that works in portions, or takes the number of nodes that it may spend.
 //!
 //! ```
-//! use queens::game::{Completions, Count, Help, History, Threats, help};
+//! use queens::game::{Completions, Count, Help, History, Outlook, Threats, help};
 //!
 //! // The position of 1850 that CSPLib problem 79 shows, with b4 and d5 given.
 //! let mut game: History = "n=8 queens=b4,d5 given=b4,d5 | +a1 +c8".parse()?;
-//! assert!(matches!(help(game.now(), Threats::Shown), Help::Hint(_)));
+//! let outlook = Outlook::of(game.now(), None, 10_000);
+//! assert!(matches!(help(game.now(), Threats::Shown, &outlook), Help::Hint(_)));
 //!
 //! while game.undo().is_some() {}
 //! let mut search = Completions::of(game.now());
@@ -25,13 +26,14 @@ mod domination;
 mod follow;
 mod generator;
 mod hand_in;
+mod help;
 mod hint;
 mod history;
 mod instance;
 mod open_board;
-mod piece;
+mod outlook;
 mod position;
-mod random;
+mod queen_kind;
 mod rules;
 mod solving;
 mod square_set;
@@ -45,13 +47,15 @@ pub use domination::{Domination, Reach};
 pub use follow::{Answer, Follow, Judgement, Mistake, Score};
 pub use generator::{Challenge, ChallengeError, Generator, Grade};
 pub use hand_in::{HandIn, HandInError};
-pub use hint::{Advice, Branch, Help, Hint, Rule, Why};
-pub use history::{History, HistoryError, Move, MoveError, Tally};
+pub use help::{Help, Threats, help};
+pub use hint::{Advice, Branch, Hint, Rule, Why};
+pub use history::{History, HistoryError, Move, MoveError, PlayerCounters};
 pub use instance::{Instance, InstanceError};
 pub use open_board::Unit;
-pub use piece::{Piece, Threat};
+pub use outlook::Outlook;
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
-pub use solving::{End, Solving, Threats, help};
+pub use queen_kind::{QueenKind, Threat};
+pub use solving::{End, Solving};
 pub use square_set::SquareSet;
 pub use survey::{Survey, SurveyLimits};
 pub use take_off::TakeOff;

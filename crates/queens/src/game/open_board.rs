@@ -4,7 +4,7 @@ use crate::board::{Size, Square};
 
 use super::position::{Layer, Position};
 use super::square_set::{RANKS, bits};
-use super::{Piece, SquareSet};
+use super::{QueenKind, SquareSet};
 
 /// A rank or a file. In a solution each holds exactly one queen, whatever the piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,7 +46,7 @@ pub(super) struct Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct OpenBoard {
     size: Size,
-    piece: Piece,
+    piece: QueenKind,
     /// The open squares of each rank; of a rank with a queen none.
     squares: [u32; RANKS],
     /// The ranks that need a queen.
@@ -82,7 +82,7 @@ impl OpenBoard {
         self.size
     }
 
-    pub(super) const fn piece(&self) -> Piece {
+    pub(super) const fn piece(&self) -> QueenKind {
         self.piece
     }
 
@@ -99,9 +99,9 @@ impl OpenBoard {
         let n = self.size.as_usize();
         match self.piece {
             // The usual piece has a loop of its own, without a choice in it.
-            Piece::Queen => {
+            QueenKind::Queen => {
                 for (rank, squares) in (0u8..).zip(self.squares.iter_mut().take(n)) {
-                    *squares &= !Piece::Queen.struck(self.size, x, rank.abs_diff(y));
+                    *squares &= !QueenKind::Queen.struck(self.size, x, rank.abs_diff(y));
                 }
             }
             piece => {

@@ -5,12 +5,11 @@ use std::str::FromStr;
 
 use crate::board::{Notation, Size, Solution, Square, SquareError};
 
-use super::{Piece, SquareSet, Threat};
+use super::{QueenKind, SquareSet, Threat};
 
 /// A set of squares that belongs to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layer {
-    /// The queens.
     Queens,
     /// Those queens that the challenge gives and the player may not take.
     Given,
@@ -28,7 +27,7 @@ pub enum Layer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     size: Size,
-    piece: Piece,
+    piece: QueenKind,
     layers: [SquareSet; 4],
 }
 
@@ -51,7 +50,7 @@ pub enum PositionError {
     /// The size is missing or no [`Size`].
     Size,
     /// There is no such piece.
-    Piece,
+    QueenKind,
     /// A name is no square of the board.
     Square(SquareError),
     /// The square is said to be given but has no queen.
@@ -65,7 +64,7 @@ impl fmt::Display for PositionError {
         match self {
             PositionError::Malformed => f.write_str("a part is no known name with a value"),
             PositionError::Size => f.write_str("the size is missing or out of range"),
-            PositionError::Piece => f.write_str("there is no such piece"),
+            PositionError::QueenKind => f.write_str("there is no such piece"),
             PositionError::Square(SquareError::Malformed) => f.write_str("this names no square"),
             PositionError::Square(SquareError::OffBoard) => {
                 f.write_str("a square is not on the board")
@@ -84,7 +83,7 @@ impl std::error::Error for PositionError {}
 
 impl Position {
     /// An empty board.
-    pub fn new(size: Size, piece: Piece) -> Position {
+    pub fn new(size: Size, piece: QueenKind) -> Position {
         Position { size, piece, layers: [SquareSet::EMPTY; 4] }
     }
 
@@ -95,7 +94,7 @@ impl Position {
     /// [`PositionError::Square`] if one is not on the board.
     pub fn with_queens(size: Size, queens: &[Square]) -> Result<Position, PositionError> {
         let (queens, none) = (queens.iter().copied().collect(), SquareSet::EMPTY);
-        Position::with_layers(size, Piece::Queen, [queens, none, none, none])
+        Position::with_layers(size, QueenKind::Queen, [queens, none, none, none])
     }
 
     /// A position from its sets of squares, in the order of [`Layer`].
@@ -105,7 +104,7 @@ impl Position {
     /// If the sets contradict each other or a square is not on the board.
     pub fn with_layers(
         size: Size,
-        piece: Piece,
+        piece: QueenKind,
         layers: [SquareSet; 4],
     ) -> Result<Position, PositionError> {
         let [queens, given, forbidden, crossed] = layers;
@@ -128,7 +127,7 @@ impl Position {
     }
 
     /// The piece that is placed.
-    pub const fn piece(&self) -> Piece {
+    pub const fn piece(&self) -> QueenKind {
         self.piece
     }
 
@@ -155,7 +154,6 @@ impl Position {
         }
     }
 
-    /// The queens.
     pub const fn queens(&self) -> &SquareSet {
         self.layer(Layer::Queens)
     }
@@ -235,7 +233,7 @@ impl fmt::Display for Position {
     /// Writes `n=8 piece=queen queens=a1,c2 given=a1`; what is usual or empty is left out.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "n={}", self.size)?;
-        if self.piece != Piece::default() {
+        if self.piece != QueenKind::default() {
             write!(f, " piece={}", self.piece.name())?;
         }
         for (layer, name) in LAYERS {
@@ -263,12 +261,12 @@ impl FromStr for Position {
         }
         let value = |name| parts.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
         let size: Size = value("n").and_then(|n| n.parse().ok()).ok_or(PositionError::Size)?;
-        let piece = value("piece").map_or(Some(Piece::default()), Piece::named);
+        let piece = value("piece").map_or(Some(QueenKind::default()), QueenKind::named);
         let mut layers = [SquareSet::EMPTY; 4];
         for (set, (_, name)) in layers.iter_mut().zip(LAYERS) {
             *set = parse_squares(size, value(name).unwrap_or_default())
                 .map_err(PositionError::Square)?;
         }
-        Position::with_layers(size, piece.ok_or(PositionError::Piece)?, layers)
+        Position::with_layers(size, piece.ok_or(PositionError::QueenKind)?, layers)
     }
 }

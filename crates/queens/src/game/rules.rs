@@ -19,25 +19,35 @@ const MOST_WAYS: u32 = 3;
 /// How many queens the tree of a look-ahead may hold.
 const MOST_QUEENS: usize = 12;
 
-/// The first hint that a rule gives on a board that is not full, the simplest rule
-/// first. Without any, the hint to try.
-pub(super) fn first_hint(board: &OpenBoard) -> Hint {
-    no_square(board)
-        .or_else(|| only_square(board))
+/// What the rules say about a board.
+#[derive(Clone, Debug)]
+pub(super) enum Deduction {
+    /// A unit needs a queen and has no open square.
+    NoSquare,
+    /// A rule applies.
+    Hint(Hint),
+    /// No rule applies. This unit has the fewest open squares.
+    Trial {
+        /// The rank or file.
+        unit: Unit,
+    },
+}
+
+/// What the rules say about a board that is not full, the simplest rule first.
+pub(super) fn deduce(board: &OpenBoard) -> Deduction {
+    if board.units().any(|unit| board.open_in(unit) == 0) {
+        return Deduction::NoSquare;
+    }
+    let hint = only_square(board)
         .or_else(|| starving(board))
         .or_else(|| pair(board))
-        .or_else(|| look_ahead(board))
-        .unwrap_or_else(|| trial(board))
+        .or_else(|| look_ahead(board));
+    hint.map_or_else(|| Deduction::Trial { unit: board.tightest().unit }, Deduction::Hint)
 }
 
 /// The squares of a unit whose bits are set in the word.
 fn squares(board: &OpenBoard, unit: Unit, word: u32) -> Vec<Square> {
     bits(word).map(|i| unit.square(board.size(), i)).collect()
-}
-
-fn no_square(board: &OpenBoard) -> Option<Hint> {
-    let unit = board.units().find(|&unit| board.open_in(unit) == 0)?;
-    Some(Hint::new(Why::NoSquare { unit }, Advice::TakeBack))
 }
 
 fn only_square(board: &OpenBoard) -> Option<Hint> {
@@ -48,9 +58,10 @@ fn only_square(board: &OpenBoard) -> Option<Hint> {
 
 /// The unit with the fewest open squares that other open squares starve.
 fn starving(board: &OpenBoard) -> Option<Hint> {
-    let mut units: Vec<Unit> = board.units().collect();
-    units.sort_by_key(|&unit| board.open_in(unit).count_ones());
-    units.into_iter().find_map(|unit| {
+    // To sort them would take more of the program than all rules together.
+    let of =
+        |open: u32| board.units().filter(move |&unit| board.open_in(unit).count_ones() == open);
+    (0..=u32::from(board.size().get())).flat_map(of).find_map(|unit| {
         let free = squares(board, unit, board.open_in(unit));
         let strikes_all = |square: &Square| {
             let strikes =
@@ -125,10 +136,4 @@ fn dead_branch(board: &OpenBoard, square: Square, steps: u8) -> Option<Branch> {
     let dead = |i| dead_branch(&next, choice.unit.square(board.size(), i), steps - 1);
     let ways = bits(choice.squares).map(dead).collect::<Option<Vec<Branch>>>()?;
     Some(Branch { square, unit: choice.unit, ways })
-}
-
-fn trial(board: &OpenBoard) -> Hint {
-    let choice = board.tightest();
-    let tries = squares(board, choice.unit, choice.squares);
-    Hint::new(Why::Trial { unit: choice.unit }, Advice::Try(tries))
 }

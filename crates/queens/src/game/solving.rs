@@ -1,62 +1,11 @@
-//! Help for a position, and solving it by rules alone.
+//! Solving a position by rules alone.
 
 use crate::board::{Solution, Square};
 
-use super::hint::{Advice, Help, Hint, Rule, Why};
+use super::hint::{Advice, Hint, Rule, Why};
 use super::open_board::OpenBoard;
-use super::position::{Layer, Position};
-use super::rules::first_hint;
-
-/// Whether threats are shown to the player, or crossing them out is the player's work.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Threats {
-    /// They are shown: no hint speaks of struck squares.
-    #[default]
-    Shown,
-    /// The player crosses struck squares out.
-    ByHand,
-}
-
-/// The next hint for a player: the simplest rule that tells something new.
-///
-/// What the player has crossed out is not said again; but it is believed only where a
-/// rule proves it, so a wrong cross never leads a hint astray.
-pub fn help(position: &Position, threats: Threats) -> Help {
-    if position.solution().is_some() {
-        return Help::Solved;
-    }
-    let Some(mut board) = OpenBoard::of(position) else {
-        return Help::Conflicts(position.conflicts());
-    };
-    if threats == Threats::ByHand
-        && let Some(hint) = struck(position)
-    {
-        return Help::Hint(hint);
-    }
-    loop {
-        let mut hint = first_hint(&board);
-        let Advice::Cross(squares) = &mut hint.advice else { return Help::Hint(hint) };
-        squares.iter().for_each(|&square| board.close(square));
-        squares.retain(|&square| !position.layer(Layer::Crossed).contains(square));
-        if !squares.is_empty() {
-            return Help::Hint(hint);
-        }
-    }
-}
-
-/// The first queen that strikes empty squares which are not yet crossed out.
-fn struck(position: &Position) -> Option<Hint> {
-    let marked = position
-        .queens()
-        .union(position.layer(Layer::Forbidden))
-        .union(position.layer(Layer::Crossed));
-    position.queens().iter().find_map(|queen| {
-        let struck = position.piece().strikes(position.size(), queen).difference(&marked);
-        let squares: Vec<Square> = struck.iter().collect();
-        let why = Why::Struck { queen };
-        (!squares.is_empty()).then(|| Hint::new(why, Advice::Cross(squares)))
-    })
-}
+use super::position::Position;
+use super::rules::{Deduction, deduce};
 
 /// How solving by rules ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,18 +37,18 @@ impl Solving {
         };
         let mut queens: Vec<Square> = position.queens().iter().collect();
         while !board.is_full() {
-            let hint = first_hint(&board);
+            let hint = match deduce(&board) {
+                Deduction::Hint(hint) => hint,
+                Deduction::NoSquare => return Solving { hints, end: End::NoSolution },
+                Deduction::Trial { .. } => return Solving { hints, end: End::Trial },
+            };
             match &hint.advice {
                 Advice::Place(square) => {
                     queens.push(*square);
                     board.place(*square);
                 }
                 Advice::Cross(squares) => squares.iter().for_each(|&s| board.close(s)),
-                Advice::TakeBack => {
-                    hints.push(hint);
-                    return Solving { hints, end: End::NoSolution };
-                }
-                Advice::Try(_) => return Solving { hints, end: End::Trial },
+                Advice::Remove(_) => {}
             }
             hints.push(hint);
         }

@@ -2,48 +2,25 @@
 
 use crate::board::{Size, Square};
 
-/// An arrangement of queens from one of the documents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Example {
-    /// Six queens with row + column = 11, from the worksheet "Das N-Damen-Problem".
-    RisingDiagonal,
-    /// Six queens with column − row = 2, from the same worksheet.
-    FallingDiagonal,
-    /// The queens on 11, 24, 33, 27 and 65 whose lines the article "Solving Eight Queen
-    /// puzzle with HashSet and LINQ" draws, each on a board of her own.
-    Star,
-    /// The queen on (2, 3), from the slide deck "Das Damenproblem".
-    OneQueen,
-    /// The board with n = 3 on which the same deck works out that field 5 is (2, 1).
-    SmallBoard,
+value_enum! {
+    /// An arrangement of queens from one of the documents.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Example {
+        /// Six queens with row + column = 11, from the worksheet "Das N-Damen-Problem".
+        RisingDiagonal = "rising-diagonal",
+        /// Six queens with column − row = 2, from the same worksheet.
+        FallingDiagonal = "falling-diagonal",
+        /// The queens on 11, 24, 33, 27 and 65 whose lines the article "Solving Eight Queen
+        /// puzzle with HashSet and LINQ" draws, each on a board of her own.
+        Star = "star",
+        /// The queen on (2, 3), from the slide deck "Das Damenproblem".
+        OneQueen = "one-queen",
+        /// The board with n = 3 on which the same deck works out that field 5 is (2, 1).
+        SmallBoard = "small-board",
+    }
 }
 
 impl Example {
-    /// Every example.
-    pub const ALL: [Example; 5] = [
-        Example::RisingDiagonal,
-        Example::FallingDiagonal,
-        Example::Star,
-        Example::OneQueen,
-        Example::SmallBoard,
-    ];
-
-    /// The name in addresses and in the document.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Example::RisingDiagonal => "rising-diagonal",
-            Example::FallingDiagonal => "falling-diagonal",
-            Example::Star => "star",
-            Example::OneQueen => "one-queen",
-            Example::SmallBoard => "small-board",
-        }
-    }
-
-    /// The example of that name.
-    pub fn named(name: &str) -> Option<Example> {
-        Example::ALL.into_iter().find(|example| example.name() == name)
-    }
-
     /// The size of its board.
     pub const fn size(self) -> Size {
         match self {

@@ -13,12 +13,9 @@ use crate::board::Size;
 pub enum Expression {
     /// A letter that stands for a number.
     Symbol {
-        /// The letter.
         symbol: Symbol,
-        /// The number.
         value: i32,
     },
-    /// A number.
     Number(i32),
     /// Two formulas joined.
     Operation {
@@ -98,7 +95,6 @@ impl Expression {
         self.joined(Operator::Minimum, right)
     }
 
-    /// The result.
     pub fn value(&self) -> i32 {
         match self {
             Expression::Symbol { value, .. } | Expression::Number(value) => *value,
@@ -247,7 +243,6 @@ impl Equation {
         Equation::new(Symbol::M, n - 1.into())
     }
 
-    /// The result.
     pub fn value(&self) -> i32 {
         self.formula.value()
     }

@@ -4,27 +4,25 @@ use crate::board::{Size, Square, Symmetry};
 
 use super::{Equation, Expression, Symbol};
 
-/// A mirror, named by its axis as in the slide deck "Das Damenproblem".
-///
-/// [`Symmetry`] names the first two by what changes places: the mirror with the
-/// horizontal axis is [`Symmetry::MirrorVertical`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mirror {
-    /// The horizontal axis: (x, m − y).
-    Horizontal,
-    /// The vertical axis: (m − x, y).
-    Vertical,
-    /// The main diagonal, from bottom left to top right: (y, x).
-    MainDiagonal,
-    /// The counter diagonal, from top left to bottom right: (m − y, m − x).
-    CounterDiagonal,
+value_enum! {
+    /// A mirror, named by its axis and in the order of the slide deck "Das Damenproblem".
+    ///
+    /// [`Symmetry`] names the first two by what changes places: the mirror with the
+    /// horizontal axis is [`Symmetry::MirrorVertical`].
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Mirror {
+        /// The horizontal axis: (x, m − y).
+        Horizontal = "horizontal",
+        /// The vertical axis: (m − x, y).
+        Vertical = "vertical",
+        /// The main diagonal, from bottom left to top right: (y, x).
+        MainDiagonal = "main",
+        /// The counter diagonal, from top left to bottom right: (m − y, m − x).
+        CounterDiagonal = "counter",
+    }
 }
 
 impl Mirror {
-    /// All four, in the order of the deck.
-    pub const ALL: [Mirror; 4] =
-        [Mirror::Horizontal, Mirror::Vertical, Mirror::MainDiagonal, Mirror::CounterDiagonal];
-
     /// The same map of the board.
     pub const fn symmetry(self) -> Symmetry {
         match self {
@@ -39,7 +37,6 @@ impl Mirror {
 /// The mirror image of a square, worked out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MirrorImage {
-    /// The mirror.
     pub mirror: Mirror,
     /// m = n − 1.
     pub m: Equation,
@@ -47,7 +44,6 @@ pub struct MirrorImage {
     pub x: Equation,
     /// The image's y.
     pub y: Equation,
-    /// The image.
     pub image: Square,
 }
 

@@ -27,7 +27,6 @@ pub struct QueenLines {
 /// A ray from the queen to the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueenRay {
-    /// Its line.
     pub letter: LineLetter,
     /// Whether it goes against the step of its line; then its number is 2, else 1.
     pub is_second: bool,
@@ -40,7 +39,6 @@ pub struct QueenRay {
 /// A whole line through the queen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueenLine {
-    /// Its letter.
     pub letter: LineLetter,
     /// The line on the board.
     pub line: Line,
@@ -48,24 +46,22 @@ pub struct QueenLine {
     pub ends: [Equation; 4],
 }
 
-/// The name of a line in the slide deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LineLetter {
-    /// The row.
-    A,
-    /// The column.
-    B,
-    /// The rising diagonal.
-    C,
-    /// The falling diagonal.
-    D,
+value_enum! {
+    /// The name of a line in the slide deck.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum LineLetter {
+        /// The row.
+        A = "a",
+        /// The column.
+        B = "b",
+        /// The rising diagonal.
+        C = "c",
+        /// The falling diagonal.
+        D = "d",
+    }
 }
 
 impl LineLetter {
-    /// All four in alphabetical order.
-    pub const ALL: [LineLetter; 4] = [LineLetter::A, LineLetter::B, LineLetter::C, LineLetter::D];
-
-    /// The letter.
     pub const fn letter(self) -> char {
         match self {
             LineLetter::A => 'a',

@@ -20,9 +20,7 @@ use super::{Equation, Expression, Operator, Symbol};
 /// A complex number with whole parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gaussian {
-    /// The real part.
     pub re: i32,
-    /// The imaginary part.
     pub im: i32,
 }
 
@@ -42,7 +40,6 @@ pub struct Turned {
     pub halves: Gaussian,
     /// x and y again, from the halves.
     pub back: [Equation; 2],
-    /// The square.
     pub square: Square,
     /// How far it is from the rounded centre, in squares.
     pub rounded: Gaussian,

@@ -6,26 +6,25 @@ use crate::board::{LineKind, Size, Square};
 
 use super::{Expression, Symbol};
 
-/// A way to tell whether a queen threatens a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
-    /// The coordinates of both are compared, from 0, y upwards.
-    Coordinates,
-    /// Every line has an index that all its squares share, as in the worksheet: rows
-    /// from the top and columns from 1, rising diagonals by row + column from 2 to 2n,
-    /// falling ones by column − row from −(n − 1) to n − 1.
-    SumsFromOne,
-    /// The same with every index from 0, as an array needs it.
-    SumsFromZero,
-    /// For the square's row, the columns are reckoned that the queen's diagonals have
-    /// reached there, as in the article: rows from the top and columns from 1.
-    Shifts,
+value_enum! {
+    /// A way to tell whether a queen threatens a square, in the order of the lab.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Way {
+        /// The coordinates of both are compared, from 0, y upwards.
+        Coordinates = "coordinates",
+        /// Every line has an index that all its squares share, as in the worksheet: rows
+        /// from the top and columns from 1, rising diagonals by row + column from 2 to 2n,
+        /// falling ones by column − row from −(n − 1) to n − 1.
+        SumsFromOne = "sums",
+        /// The same with every index from 0, as an array needs it.
+        SumsFromZero = "sums-from-zero",
+        /// For the square's row, the columns are reckoned that the queen's diagonals have
+        /// reached there, as in the article: rows from the top and columns from 1.
+        Shifts = "shifts",
+    }
 }
 
 impl Way {
-    /// Every way, in the order in which they are told.
-    pub const ALL: [Way; 4] = [Way::Coordinates, Way::SumsFromOne, Way::SumsFromZero, Way::Shifts];
-
     /// The indices of all lines of `kind` on a board of `size`, each standing for one
     /// line; `None` for the ways that give lines no index. A board has 2n − 1 diagonals
     /// of either kind.
@@ -47,7 +46,6 @@ impl Way {
 /// Two squares told apart in one way: the four comparisons and what follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThreatTest {
-    /// The way.
     pub way: Way,
     /// Where the queen stands.
     pub queen: Square,
@@ -64,9 +62,7 @@ pub struct Comparison {
     pub kind: LineKind,
     /// The letter that the document gives the left side, if it has one.
     pub name: Option<Symbol>,
-    /// The left side.
     pub left: Expression,
-    /// The right side.
     pub right: Expression,
 }
 

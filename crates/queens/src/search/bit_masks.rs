@@ -7,7 +7,7 @@ use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, Word as BitWord,
     open_calls,
 };
-use super::lines::SquareNames;
+use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
@@ -217,6 +217,7 @@ fn call(state: &BitMasks) -> Call {
 
 impl Search for BitMasks {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes = &[("y", Axis::Row), ("bit", Axis::Column)];
     const SQUARE_NAMES: SquareNames = SquareNames::Bits;
     const COUNTERS: &'static [Counter] =
         &[Counter::Iterations, Counter::Solutions, Counter::Placements, Counter::Removals];

@@ -3,11 +3,12 @@
 
 use crate::board::{Direction, LineKind, Size, Square, ray};
 
+use super::document::DocumentWay;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, open_calls,
 };
 use super::line_walk::{LineWalk, Rules};
-use super::lines::SquareNames;
+use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Event, Standing, Verdict};
 
@@ -136,6 +137,14 @@ fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
 
 impl Rules for BoardScanRules {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes = &[
+        ("r", Axis::Row),
+        ("i", Axis::Row),
+        ("c", Axis::Column),
+        ("d", Axis::Column),
+        ("j", Axis::Column),
+    ];
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::PROGRAM);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
     const SHOWS_FIRST: bool = true;
     const RUNS_BELOW: bool = true;

@@ -5,10 +5,11 @@ use crate::board::Size;
 use super::Counter;
 use super::bit_masks::BitMasks;
 use super::board_scan::BoardScan;
+use super::document::DocumentWay;
 use super::extent::Extent;
 use super::field_order::FieldOrder;
 use super::free_slots::FreeSlots;
-use super::lines::{SquareNames, is_recursive};
+use super::lines::{Axes, SquareNames, is_recursive};
 use super::listing::Listing;
 use super::machine::{Machine, Search};
 use super::one_per_column::OnePerColumn;
@@ -31,31 +32,75 @@ pub struct SearchKind {
     pub counters: &'static [Counter],
     /// How the listing names squares.
     pub square_names: SquareNames,
+    /// What the listing's variables tell of squares.
+    pub axes: Axes,
     /// Whether the first solution is shown when all are found.
     pub shows_first: bool,
-    start: fn(Size) -> Box<dyn Machine>,
+    document: Option<DocumentWay>,
+    /// How a search outside the list begins. Those of the list have none: whoever needs
+    /// their names must not need the code of every machine, see [`SearchKind::start`].
+    start: Option<fn(Size) -> Box<dyn Machine>>,
 }
 
-/// Every search of the page, in the order of its menu.
-pub static CATALOGUE: &[SearchKind] = &[
-    SearchKind::new::<OnePerLine>("one-per-line"),
-    SearchKind::new::<RightEdge>("right-edge"),
-    SearchKind::new::<FieldOrder>("field-order"),
-    SearchKind::new::<RightEdgeFields>("right-edge-fields"),
-    SearchKind::new::<BoardScan>("board-scan"),
-    SearchKind::new::<ThreatArrays>("threat-arrays"),
-    SearchKind::new::<PositionArray>("position-array"),
-    SearchKind::new::<FreeSlots>("free-slots"),
-    SearchKind::new::<BitMasks>("bit-masks"),
-];
+/// Makes the entries and the way to their machines from one list.
+macro_rules! searches {
+    (
+        menu { $($constant:ident: $search:ident = $name:literal,)+ }
+        only_as_in_document { $($turned:ident: $turned_search:ident = $turned_name:literal,)+ }
+    ) => {
+        searches! {
+            @every [$($name),+].len();
+            $($constant: $search = $name,)+ $($turned: $turned_search = $turned_name,)+
+        }
+    };
+    (@every $menu:expr; $($constant:ident: $search:ident = $name:literal,)+) => {
+        enum Place { $($search),+ }
 
-/// The searches of the catalogue that their document lets run in another direction: the
-/// name in the catalogue, and how they run there.
-static IN_DOCUMENT: &[(&str, SearchKind)] =
-    &[("one-per-line", SearchKind::new::<OnePerColumn>("one-per-column"))];
+        static SEARCHES: [SearchKind; [$($name),+].len()] =
+            [$(SearchKind { start: None, ..SearchKind::new::<$search>($name) }),+];
+
+        /// Every search of the page, in the order of its menu.
+        pub static CATALOGUE: &[SearchKind] = SEARCHES.split_at($menu).0;
+
+        impl SearchKind {
+            $(
+                #[doc = concat!("The search `", $name, "`.")]
+                pub const $constant: &SearchKind = &SEARCHES[Place::$search as usize];
+            )+
+
+            /// A machine before its first step.
+            pub fn start(&self, size: Size) -> Box<dyn Machine> {
+                // By name, since a pointer in the list would make everybody who needs the
+                // list fetch the machines, too.
+                match (self.start, self.name) {
+                    (Some(start), _) => start(size),
+                    $((None, $name) => Box::new(<$search as Search>::start(size)),)+
+                    (None, _) => Box::new(OnePerLine::start(size)),
+                }
+            }
+        }
+    };
+}
+
+searches! {
+    menu {
+        ONE_PER_LINE: OnePerLine = "one-per-line",
+        RIGHT_EDGE: RightEdge = "right-edge",
+        FIELD_ORDER: FieldOrder = "field-order",
+        RIGHT_EDGE_FIELDS: RightEdgeFields = "right-edge-fields",
+        BOARD_SCAN: BoardScan = "board-scan",
+        THREAT_ARRAYS: ThreatArrays = "threat-arrays",
+        POSITION_ARRAY: PositionArray = "position-array",
+        FREE_SLOTS: FreeSlots = "free-slots",
+        BIT_MASKS: BitMasks = "bit-masks",
+    }
+    only_as_in_document {
+        ONE_PER_COLUMN: OnePerColumn = "one-per-column",
+    }
+}
 
 impl SearchKind {
-    /// The entry of a search.
+    /// A search that is not in the catalogue.
     pub const fn new<S: Search>(name: &'static str) -> SearchKind {
         SearchKind {
             name,
@@ -63,8 +108,10 @@ impl SearchKind {
             extents: S::EXTENTS,
             counters: S::COUNTERS,
             square_names: S::SQUARE_NAMES,
+            axes: S::AXES,
             shows_first: S::SHOWS_FIRST,
-            start: |size| Box::new(S::start(size)),
+            document: S::DOCUMENT,
+            start: Some(|size| Box::new(S::start(size))),
         }
     }
 
@@ -73,31 +120,29 @@ impl SearchKind {
         CATALOGUE.iter().find(|kind| kind.name == name)
     }
 
-    /// All searches: those of the catalogue, and those that run only as in a document.
+    /// All searches: those of the catalogue, and the one that runs only as in a document.
     pub fn every() -> impl Iterator<Item = &'static SearchKind> {
-        CATALOGUE.iter().chain(IN_DOCUMENT.iter().map(|(_, kind)| kind))
+        SEARCHES.iter()
     }
 
     /// The search in the direction that its document gives it; mostly itself.
     pub fn in_document(&'static self) -> &'static SearchKind {
-        let turned = IN_DOCUMENT.iter().find(|(name, _)| *name == self.name);
-        turned.map_or(self, |(_, kind)| kind)
+        if self == SearchKind::ONE_PER_LINE { SearchKind::ONE_PER_COLUMN } else { self }
     }
 
     /// The entry of the catalogue for a search that runs as in its document; else itself.
     pub fn in_catalogue(&'static self) -> &'static SearchKind {
-        let turned = IN_DOCUMENT.iter().find(|(_, kind)| kind == self);
-        turned.and_then(|(name, _)| SearchKind::named(name)).unwrap_or(self)
+        if self == SearchKind::ONE_PER_COLUMN { SearchKind::ONE_PER_LINE } else { self }
+    }
+
+    /// How the search's document calls things; `None` for the project's own.
+    pub const fn document(&self) -> Option<DocumentWay> {
+        self.document
     }
 
     /// Whether the search is recursive: a procedure of its listing calls itself.
     pub fn is_recursive(&self) -> bool {
         is_recursive(self.listing)
-    }
-
-    /// A machine before its first step.
-    pub fn start(&self, size: Size) -> Box<dyn Machine> {
-        (self.start)(size)
     }
 }
 

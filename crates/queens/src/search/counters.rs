@@ -2,23 +2,25 @@
 
 use super::Event;
 
-/// Which number of [`Counters`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counter {
-    /// Iterations: how often a search tested whether it may go on with a square.
-    Iterations,
-    /// The elementary looks that the tests cost.
-    Looks,
-    /// Queens put on.
-    Placements,
-    /// Queens taken off.
-    Removals,
-    /// How often a search went back to try a standing queen's next place.
-    Returns,
-    /// Branches given up because too few free squares were left.
-    Prunes,
-    /// Solutions found.
-    Solutions,
+value_enum! {
+    /// Which number of [`Counters`].
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Counter {
+        /// Iterations: how often a search tested whether it may go on with a square.
+        Iterations = "tests",
+        /// The elementary looks that the tests cost.
+        Looks = "looks",
+        /// Queens put on.
+        Placements = "placements",
+        /// Queens taken off.
+        Removals = "removals",
+        /// How often a search went back to try a standing queen's next place.
+        Returns = "returns",
+        /// Branches given up because too few free squares were left.
+        Prunes = "prunes",
+        /// Solutions found.
+        Solutions = "solutions",
+    }
 }
 
 /// What a run has counted up to a step. Exact: no run on a board of

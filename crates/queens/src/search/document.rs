@@ -2,8 +2,6 @@
 
 use crate::board::{Notation, Solution, Square};
 
-use super::SearchKind;
-
 /// What a document prints of a solution, and above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printout {
@@ -46,86 +44,84 @@ pub struct DocumentWay {
     pub counts_calls: bool,
 }
 
-/// "Das Damenproblem: Lösen des Problems in C#" (Leutgeb and Wanzenböck, 2009).
-const PROGRAM: DocumentWay = DocumentWay {
-    notation: Notation::Matrix,
-    names: &[("try", "set"), ("board", "t"), ("r", "y"), ("c", "x"), ("d", "i"), ("tests", "h")],
-    order: PlacingOrder::RowsFromTop,
-    printout: Printout::Placeholders,
-    counts_calls: true,
-};
-
-/// The worksheet "Das N-Damen-Problem".
-const WORKSHEET: DocumentWay = DocumentWay {
-    notation: Notation::FromTop,
-    names: &[
-        ("row", "Zeile_bedroht"),
-        ("rising", "AufDiag_bedroht"),
-        ("falling", "AbDiag_bedroht"),
-        ("queen", "Damen"),
-        ("place", "Versuche_Dame_zu_setzen"),
-        ("c", "Spalte"),
-        ("r", "Zeile"),
-    ],
-    order: PlacingOrder::Columns,
-    printout: Printout::Table,
-    counts_calls: false,
-};
-
-/// The C tutorial "8-Damen-Problem" (Plapperkatze).
-const TUTORIAL: DocumentWay = DocumentWay {
-    notation: Notation::Matrix,
-    names: &[
-        ("a", "field"),
-        ("b", "field2"),
-        ("place", "solve"),
-        ("free", "valid"),
-        ("c", "pos"),
-        ("r", "queens"),
-        ("i", "d"),
-    ],
-    order: PlacingOrder::RowsFromTop,
-    printout: Printout::Drawing,
-    counts_calls: false,
-};
-
-/// The article "Solving Eight Queen puzzle with HashSet and LINQ".
-const ARTICLE: DocumentWay = DocumentWay {
-    notation: Notation::Digits,
-    names: &[("explore", "Explore"), ("queens", "QueenPositions"), ("free", "Slots"), ("s", "pos")],
-    order: PlacingOrder::Columns,
-    printout: Printout::Blocks,
-    counts_calls: false,
-};
-
-/// The slide deck "Das Damenproblem".
-const DECK: DocumentWay = DocumentWay {
-    notation: Notation::Field,
-    names: &[],
-    order: PlacingOrder::RowsFromBottom,
-    printout: Printout::Fields,
-    counts_calls: false,
-};
-
-/// The deck's first optimisation is worded by columns.
-const DECK_BY_COLUMNS: DocumentWay = DocumentWay { order: PlacingOrder::Columns, ..DECK };
-
-impl SearchKind {
-    /// How the search's document calls things; `None` for the project's own.
-    pub fn document(&self) -> Option<DocumentWay> {
-        Some(match self.name {
-            "board-scan" => PROGRAM,
-            "threat-arrays" => WORKSHEET,
-            "position-array" => TUTORIAL,
-            "free-slots" => ARTICLE,
-            "one-per-line" | "one-per-column" => DECK_BY_COLUMNS,
-            "right-edge" | "field-order" | "right-edge-fields" => DECK,
-            _ => return None,
-        })
-    }
-}
-
 impl DocumentWay {
+    /// "Das Damenproblem: Lösen des Problems in C#" (Leutgeb and Wanzenböck, 2009).
+    pub(super) const PROGRAM: DocumentWay = DocumentWay {
+        notation: Notation::Matrix,
+        names: &[
+            ("try", "set"),
+            ("board", "t"),
+            ("r", "y"),
+            ("c", "x"),
+            ("d", "i"),
+            ("tests", "h"),
+        ],
+        order: PlacingOrder::RowsFromTop,
+        printout: Printout::Placeholders,
+        counts_calls: true,
+    };
+
+    /// The worksheet "Das N-Damen-Problem".
+    pub(super) const WORKSHEET: DocumentWay = DocumentWay {
+        notation: Notation::FromTop,
+        names: &[
+            ("row", "Zeile_bedroht"),
+            ("rising", "AufDiag_bedroht"),
+            ("falling", "AbDiag_bedroht"),
+            ("queen", "Damen"),
+            ("place", "Versuche_Dame_zu_setzen"),
+            ("c", "Spalte"),
+            ("r", "Zeile"),
+        ],
+        order: PlacingOrder::Columns,
+        printout: Printout::Table,
+        counts_calls: false,
+    };
+
+    /// The C tutorial "8-Damen-Problem" (Plapperkatze).
+    pub(super) const TUTORIAL: DocumentWay = DocumentWay {
+        notation: Notation::Matrix,
+        names: &[
+            ("a", "field"),
+            ("b", "field2"),
+            ("place", "solve"),
+            ("free", "valid"),
+            ("c", "pos"),
+            ("r", "queens"),
+            ("i", "d"),
+        ],
+        order: PlacingOrder::RowsFromTop,
+        printout: Printout::Drawing,
+        counts_calls: false,
+    };
+
+    /// The article "Solving Eight Queen puzzle with HashSet and LINQ".
+    pub(super) const ARTICLE: DocumentWay = DocumentWay {
+        notation: Notation::Digits,
+        names: &[
+            ("explore", "Explore"),
+            ("queens", "QueenPositions"),
+            ("free", "Slots"),
+            ("s", "pos"),
+        ],
+        order: PlacingOrder::Columns,
+        printout: Printout::Blocks,
+        counts_calls: false,
+    };
+
+    /// The slide deck "Das Damenproblem".
+    pub(super) const DECK: DocumentWay = DocumentWay {
+        notation: Notation::Field,
+        names: &[],
+        order: PlacingOrder::RowsFromBottom,
+        printout: Printout::Fields,
+        counts_calls: false,
+    };
+
+    /// The deck's first optimisation is worded by columns.
+    pub(super) const DECK_BY_COLUMNS: DocumentWay =
+        DocumentWay { order: PlacingOrder::Columns, ..DocumentWay::DECK };
+
     /// A name, or code with names in it, as the document calls them.
     pub fn renamed(&self, code: &str) -> String {
         let mut written = String::with_capacity(code.len());
@@ -190,17 +186,17 @@ mod tests {
     #[test]
     fn names_are_exchanged_and_nothing_else() {
         for (way, code, expected) in [
-            (PROGRAM, "try(r + 1, d)", "set(y + 1, i)"),
-            (PROGRAM, "(r, c): board[r, c] ← true", "(y, x): t[y, x] ← true"),
-            (WORKSHEET, "rising[r + c]", "AufDiag_bedroht[Zeile + Spalte]"),
+            (DocumentWay::PROGRAM, "try(r + 1, d)", "set(y + 1, i)"),
+            (DocumentWay::PROGRAM, "(r, c): board[r, c] ← true", "(y, x): t[y, x] ← true"),
+            (DocumentWay::WORKSHEET, "rising[r + c]", "AufDiag_bedroht[Zeile + Spalte]"),
             (
-                WORKSHEET,
+                DocumentWay::WORKSHEET,
                 "row[1 … n], rising[2 … 2n]",
                 "Zeile_bedroht[1 … n], AufDiag_bedroht[2 … 2n]",
             ),
-            (TUTORIAL, "|a[i] − c| = r − i", "|field[d] − pos| = queens − d"),
-            (ARTICLE, "s: q ← queens ∪ {s}", "pos: q ← QueenPositions ∪ {pos}"),
-            (DECK, "f ← 0, k ← 0", "f ← 0, k ← 0"),
+            (DocumentWay::TUTORIAL, "|a[i] − c| = r − i", "|field[d] − pos| = queens − d"),
+            (DocumentWay::ARTICLE, "s: q ← queens ∪ {s}", "pos: q ← QueenPositions ∪ {pos}"),
+            (DocumentWay::DECK, "f ← 0, k ← 0", "f ← 0, k ← 0"),
         ] {
             assert_eq!(way.renamed(code), expected);
         }
@@ -230,19 +226,25 @@ mod tests {
 
     #[test]
     fn titles_are_the_documents() {
-        let titles = [PROGRAM, WORKSHEET, TUTORIAL, ARTICLE].map(|way| way.title(1));
+        let titles = [
+            DocumentWay::PROGRAM,
+            DocumentWay::WORKSHEET,
+            DocumentWay::TUTORIAL,
+            DocumentWay::ARTICLE,
+        ]
+        .map(|way| way.title(1));
         assert_eq!(titles, ["Lösung 1", "1", "1te Loesung", "=== Result 01 ==="]);
-        assert_eq!(ARTICLE.title(92), "=== Result 92 ===");
+        assert_eq!(DocumentWay::ARTICLE.title(92), "=== Result 92 ===");
     }
 
     #[test]
     fn a_solution_is_kept_as_the_document_keeps_it() {
         // The C tutorial's example of an array, from its top row.
         let solution = Solution::new(&[7, 3, 0, 2, 5, 1, 6, 4]).expect("a solution");
-        assert_eq!(TUTORIAL.array(&solution), [4, 6, 1, 5, 2, 0, 3, 7]);
-        assert_eq!(PROGRAM.array(&solution), TUTORIAL.array(&solution));
-        assert_eq!(DECK.array(&solution), [7, 11, 16, 26, 37, 41, 54, 60]);
-        assert_eq!(WORKSHEET.array(&solution), [6, 3, 5, 7, 1, 4, 2, 8]);
-        assert_eq!(ARTICLE.array(&solution), [16, 23, 35, 47, 51, 64, 72, 88]);
+        assert_eq!(DocumentWay::TUTORIAL.array(&solution), [4, 6, 1, 5, 2, 0, 3, 7]);
+        assert_eq!(DocumentWay::PROGRAM.array(&solution), DocumentWay::TUTORIAL.array(&solution));
+        assert_eq!(DocumentWay::DECK.array(&solution), [7, 11, 16, 26, 37, 41, 54, 60]);
+        assert_eq!(DocumentWay::WORKSHEET.array(&solution), [6, 3, 5, 7, 1, 4, 2, 8]);
+        assert_eq!(DocumentWay::ARTICLE.array(&solution), [16, 23, 35, 47, 51, 64, 72, 88]);
     }
 }

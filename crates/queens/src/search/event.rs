@@ -21,7 +21,6 @@ pub enum Event {
     Test {
         /// The square under test.
         square: Square,
-        /// The answer.
         verdict: Verdict,
         /// The elementary looks that the test cost, at most 131 (board-scan, n = 27).
         looks: u8,

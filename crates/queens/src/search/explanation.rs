@@ -8,15 +8,9 @@ use super::{Counters, Event, Standing, Verdict};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removal {
     /// The line for the next queen has no free square.
-    NoneFree {
-        /// The line.
-        line: Line,
-    },
+    NoneFree { line: Line },
     /// Every free square of the line for the next queen has been tried.
-    AllTried {
-        /// The line.
-        line: Line,
-    },
+    AllTried { line: Line },
     /// All squares behind hers have been looked at.
     Exhausted,
     /// She is part of the solution just reported; the search goes on for the next.
@@ -129,7 +123,6 @@ pub enum Explanation {
     Removed {
         /// Her square.
         square: Square,
-        /// Why.
         why: Removal,
     },
     /// The branch is given up.

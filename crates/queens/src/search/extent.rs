@@ -1,11 +1,13 @@
 //! How far a run goes.
 
-/// How far a run goes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Extent {
-    /// On to all solutions.
-    #[default]
-    All,
-    /// Up to the first solution, or to the end if there is none.
-    FirstSolution,
+value_enum! {
+    /// How far a run goes.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Extent {
+        /// On to all solutions.
+        #[default]
+        All = "all",
+        /// Up to the first solution, or to the end if there is none.
+        FirstSolution = "first",
+    }
 }

@@ -3,8 +3,9 @@
 use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
+use super::document::DocumentWay;
 use super::inspection::Section;
-use super::lines::SquareNames;
+use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Event, Search, Standing, Verdict};
 
@@ -99,6 +100,15 @@ const LISTING: Listing = Listing(&[
     FREE[4],
 ]);
 
+/// Field f is (x, y), (a, b) a standing queen's square.
+pub(super) const AXES: Axes = &[
+    ("f", Axis::Field),
+    ("x", Axis::Column),
+    ("a", Axis::Column),
+    ("y", Axis::Row),
+    ("b", Axis::Row),
+];
+
 /// The test of a field, also of right-edge-fields.
 pub(super) const FREE: [ListingLine; 5] = [
     ListingLine::new(0, &[], &[Word(Procedure), Code("free(f)")]),
@@ -124,6 +134,8 @@ pub(super) const FREE: [ListingLine; 5] = [
 
 impl Search for FieldOrder {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes = AXES;
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
     const SQUARE_NAMES: SquareNames = SquareNames::Fields;
     const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 

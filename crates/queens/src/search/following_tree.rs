@@ -48,9 +48,7 @@ pub struct Openings {
 /// One row of the outline of a tree: parents before their children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// A node.
     Node {
-        /// The node.
         node: Node,
         /// Whether its queen stands.
         on_path: bool,

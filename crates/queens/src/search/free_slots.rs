@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use crate::board::{Size, Square};
 
+use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
@@ -266,6 +267,7 @@ fn balance(free: u16, missing: u8) -> Vec<Value> {
 
 impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::ARTICLE);
     const SQUARE_NAMES: SquareNames = SquareNames::Columns;
     const COUNTERS: &'static [Counter] = &[
         Counter::Iterations,

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use crate::board::{Size, Square};
 
 use super::inspection::Section;
+use super::lines::Axes;
 use super::listing::Listing;
 use super::one_per_line::OnePerLine;
 use super::{Counter, Event, Search, Standing, Verdict};
@@ -84,6 +85,7 @@ impl GivenWalk {
 
 impl Search for GivenWalk {
     const LISTING: &'static Listing = <OnePerLine as Search>::LISTING;
+    const AXES: Axes = <OnePerLine as Search>::AXES;
     const COUNTERS: &'static [Counter] = <OnePerLine as Search>::COUNTERS;
 
     fn start(size: Size) -> GivenWalk {

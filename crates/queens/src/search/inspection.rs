@@ -10,7 +10,6 @@ use super::{Event, Standing, Verdict};
 pub struct Section {
     /// What the data are.
     pub title: Title,
-    /// The data.
     pub body: Body,
 }
 
@@ -73,12 +72,10 @@ pub enum Name {
     MissingQueens,
 }
 
-/// A datum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Datum {
     /// Nothing yet.
     Absent,
-    /// A number.
     Number(i32),
     /// A truth value.
     Flag(bool),
@@ -94,19 +91,15 @@ pub enum Datum {
     Direction(Direction),
     /// The lowest `width` bits of a machine word.
     Bits {
-        /// The word.
         word: u32,
         /// How many of its bits count.
         width: u8,
     },
 }
 
-/// A named value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// Its name.
     pub name: Name,
-    /// Its value.
     pub datum: Datum,
     /// The squares that it stands for.
     pub region: Region,
@@ -117,7 +110,6 @@ pub struct Value {
 pub struct Cell {
     /// Its index, as the search counts.
     pub index: i16,
-    /// Its value.
     pub datum: Datum,
     /// What the present step does with it.
     pub focus: Focus,
@@ -131,18 +123,15 @@ pub enum Focus {
     /// Nothing.
     #[default]
     Idle,
-    /// It is read.
     Read,
     /// It is read, and decides that the square under test is refused.
     Decisive,
-    /// It is written.
     Written,
 }
 
 /// A machine word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
-    /// Its name.
     pub name: Name,
     /// Its bits from bit 0 on, each a [`Datum::Flag`].
     pub bits: Vec<Cell>,
@@ -160,7 +149,6 @@ pub struct Ray {
     pub hit: bool,
 }
 
-/// A procedure call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// The name of the procedure in the listing.
@@ -174,7 +162,6 @@ pub struct Call {
 pub enum Region {
     /// None.
     Nowhere,
-    /// One square.
     Square(Square),
     /// All squares of a line.
     Line(Line),

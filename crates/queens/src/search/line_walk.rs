@@ -9,10 +9,11 @@ use std::marker::PhantomData;
 
 use crate::board::{LineKind, Size, Square};
 
+use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
 use super::extent::Extent;
 use super::inspection::Section;
-use super::lines::SquareNames;
+use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
@@ -22,8 +23,12 @@ pub(super) trait Rules: 'static {
     const LISTING: &'static Listing;
     /// See [`Search::EXTENTS`].
     const EXTENTS: &'static [Extent] = &[Extent::All];
+    /// See [`Search::DOCUMENT`].
+    const DOCUMENT: Option<DocumentWay>;
     /// See [`Search::SQUARE_NAMES`].
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
+    /// See [`Search::AXES`].
+    const AXES: Axes;
     /// See [`Search::SHOWS_FIRST`].
     const SHOWS_FIRST: bool = false;
     /// Whether taking a queen off is counted as a return.
@@ -144,7 +149,9 @@ impl<R: Rules> Search for LineWalk<R> {
     const LISTING: &'static Listing = R::LISTING;
     const EXTENTS: &'static [Extent] = R::EXTENTS;
     const SQUARE_NAMES: SquareNames = R::SQUARE_NAMES;
+    const AXES: Axes = R::AXES;
     const SHOWS_FIRST: bool = R::SHOWS_FIRST;
+    const DOCUMENT: Option<DocumentWay> = R::DOCUMENT;
     const COUNTERS: &'static [Counter] =
         if R::COUNTS_RETURNS { Counter::WITH_RETURNS } else { Counter::USUAL };
 

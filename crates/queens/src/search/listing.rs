@@ -18,7 +18,6 @@ pub enum Keyword {
     If,
     /// Ends a condition: "then".
     Then,
-    /// "else".
     Else,
     /// Begins a loop over things: "for each".
     ForEach,
@@ -34,11 +33,8 @@ pub enum Keyword {
     Repeat,
     /// The condition that ends a loop: "until".
     Until,
-    /// "and".
     And,
-    /// "or".
     Or,
-    /// "not".
     Not,
     /// Gives a procedure's answer and leaves it: "answer".
     Answer,
@@ -62,7 +58,6 @@ pub enum Keyword {
     WithoutLinesOf,
     /// "behind", before a square: later in the order of trying.
     Behind,
-    /// "report the solution".
     ReportSolution,
     /// "give up": leave a branch that holds no solution.
     GiveUp,
@@ -102,7 +97,6 @@ pub enum At {
     Prune,
 }
 
-/// One line of a listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListingLine {
     /// How deep the line is indented.
@@ -114,7 +108,6 @@ pub struct ListingLine {
 }
 
 impl ListingLine {
-    /// A line of a listing.
     pub const fn new(indent: u8, at: &'static [At], tokens: &'static [Token]) -> ListingLine {
         ListingLine { indent, tokens, at }
     }
@@ -134,7 +127,6 @@ pub struct Mark {
 }
 
 impl Listing {
-    /// The lines.
     pub const fn lines(&self) -> &'static [ListingLine] {
         self.0
     }

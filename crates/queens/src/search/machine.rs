@@ -2,10 +2,11 @@
 
 use crate::board::{Size, Solution};
 
+use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::extent::Extent;
 use super::inspection::Section;
-use super::lines::SquareNames;
+use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
 use super::moment::Moment;
 use super::{Counter, Counters, Event, Standing};
@@ -33,9 +34,16 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// How the listing names squares.
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
 
+    /// Which variables of the listing tell the row or the column of a square: the page then
+    /// says what the board calls it.
+    const AXES: Axes = &[];
+
     /// Whether the program that the search is taken from shows the first solution
     /// when all are found.
     const SHOWS_FIRST: bool = false;
+
+    /// How the document calls things that the search comes from.
+    const DOCUMENT: Option<DocumentWay> = None;
 
     /// The state before the first step.
     fn start(size: Size) -> Self;

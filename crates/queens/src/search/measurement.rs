@@ -8,7 +8,6 @@ use super::{Counters, SearchKind};
 /// What one search counts on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Total {
-    /// The search.
     pub kind: &'static SearchKind,
     /// The size of the board.
     pub size: Size,
@@ -34,7 +33,7 @@ pub struct Measurement {
 
 /// How far a measurement has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct MeasurementProgress {
     /// How many runs are finished.
     pub finished: usize,
     /// How many there are in all.
@@ -108,10 +107,10 @@ impl Measurement {
     }
 
     /// How far it has got.
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> MeasurementProgress {
         let now = self.next();
         let expected = now.and_then(|(kind, size)| self.expected(kind, size));
-        Progress {
+        MeasurementProgress {
             finished: self.totals.len(),
             runs: self.kinds.len() * self.largest.as_usize(),
             now,

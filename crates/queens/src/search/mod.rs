@@ -53,10 +53,13 @@ pub use given_walk::GivenWalk;
 pub use inspection::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
 };
-pub use lines::{Frame, FrameChange, LineStep, Problem, ProgramError, SquareNames, Trace};
+pub use lines::{
+    Axes, Axis, Condition, Frame, FrameChange, LineAction, LineStep, Operand, ProgramError,
+    ProgramProblem, SquareNames, Trace,
+};
 pub use listing::{At, Keyword, Listing, ListingLine, Mark, Token};
 pub use machine::{Machine, Search, Stop, Until};
-pub use measurement::{Measurement, Progress, Total};
+pub use measurement::{Measurement, MeasurementProgress, Total};
 pub use moment::Moment;
 pub use natural::{Natural, Rounding, Scientific};
 pub use possibilities::{

@@ -3,9 +3,12 @@
 use crate::board::LineKind::{Falling, Rank, Rising};
 use crate::board::{Size, Square};
 
+use super::document::DocumentWay;
 use super::inspection::Section;
 use super::line_walk::{LineWalk, Rules};
+use super::lines::Axes;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::one_per_line;
 use super::{Event, Standing, Verdict};
 
 /// The search: columns to the right, in a column upwards. Mirrored at the rising
@@ -52,6 +55,8 @@ const LISTING: Listing = Listing(&[
 
 impl Rules for OnePerColumnRules {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes = one_per_line::AXES;
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const COUNTS_RETURNS: bool = true;
 
     #[inline]

@@ -3,8 +3,10 @@
 use crate::board::LineKind::{Falling, File, Rising};
 use crate::board::{Size, Square};
 
+use super::document::DocumentWay;
 use super::inspection::Section;
 use super::line_walk::{LineWalk, Rules};
+use super::lines::{Axes, Axis};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Event, Standing, Verdict};
 
@@ -37,6 +39,10 @@ const LISTING: Listing = Listing(&[
     FREE[3],
 ]);
 
+/// (x, y) is the square under test, (a, b) a standing queen's.
+pub(super) const AXES: Axes =
+    &[("x", Axis::Column), ("a", Axis::Column), ("y", Axis::Row), ("b", Axis::Row)];
+
 /// The test of a square in an empty row, also of right-edge.
 pub(super) const FREE: [ListingLine; 4] = [
     ListingLine::new(0, &[], &[Word(Procedure), Code("free(x, y)")]),
@@ -59,6 +65,8 @@ pub(super) const FREE: [ListingLine; 4] = [
 
 impl Rules for OnePerLineRules {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes = AXES;
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const COUNTS_RETURNS: bool = true;
 
     #[inline]

@@ -3,12 +3,13 @@
 use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
+use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::inspection::{
     Body, Call, Cell, Datum, Name, Region, Section, Title, Value, compared, open_calls,
 };
 use super::line_walk::{LineWalk, Rules};
-use super::lines::SquareNames;
+use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counters, Event, Standing, Verdict};
 
@@ -70,6 +71,14 @@ fn array(standing: &Standing, row: u8) -> Datum {
 
 impl Rules for PositionArrayRules {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes = &[
+        ("r", Axis::Row),
+        ("i", Axis::Row),
+        ("a", Axis::Row),
+        ("b", Axis::Row),
+        ("c", Axis::Column),
+    ];
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::TUTORIAL);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
 
     #[inline]

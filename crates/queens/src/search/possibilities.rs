@@ -3,26 +3,22 @@
 use super::Natural;
 use crate::board::Size;
 
-/// A way to put n queens on the board without asking about threats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Possibilities {
-    /// One after the other on any squares that are left: (n²)! / (n² − n)!. The order
-    /// counts, so each set of n squares is counted n! times.
-    OnAnySquares,
-    /// One in each row, in any column: nⁿ.
-    OneInEachRow,
-    /// One in each row, and no column twice: n!.
-    OneInEachRowAndColumn,
+value_enum! {
+    /// A way to put n queens on the board without asking about threats; the one with the
+    /// most arrangements first.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Possibilities {
+        /// One after the other on any squares that are left: (n²)! / (n² − n)!. The order
+        /// counts, so each set of n squares is counted n! times.
+        OnAnySquares,
+        /// One in each row, in any column: nⁿ.
+        OneInEachRow,
+        /// One in each row, and no column twice: n!.
+        OneInEachRowAndColumn,
+    }
 }
 
 impl Possibilities {
-    /// All of them, the most first.
-    pub const ALL: [Possibilities; 3] = [
-        Possibilities::OnAnySquares,
-        Possibilities::OneInEachRow,
-        Possibilities::OneInEachRowAndColumn,
-    ];
-
     /// How many choices the first queen has, the second one, and so on: n numbers, of
     /// which [`Possibilities::count`] is the product.
     pub fn factors(self, size: Size) -> impl Iterator<Item = u32> {

@@ -37,7 +37,6 @@ impl QuotedFigure {
         quoted(Possibilities::OnAnySquares, 12, 4, 25),
     ];
 
-    /// The exact number.
     pub fn exact(&self) -> Natural {
         self.what.count(self.size)
     }

@@ -4,14 +4,16 @@ use crate::board::{Size, Solution};
 
 use super::{Run, SearchKind, Seek};
 
-/// What counts as one stride of a race.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pace {
-    /// One iteration of each search.
-    #[default]
-    Iterations,
-    /// One solution of each search.
-    Solutions,
+value_enum! {
+    /// What counts as one stride of a race.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Pace {
+        /// One iteration of each search.
+        #[default]
+        Iterations = "tests",
+        /// One solution of each search.
+        Solutions = "solutions",
+    }
 }
 
 /// Why searches can not run side by side.

@@ -2,10 +2,12 @@
 
 use crate::board::{Size, Square};
 
+use super::document::DocumentWay;
 use super::inspection::Section;
 use super::line_walk::{LineWalk, Rules};
+use super::lines::Axes;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
-use super::one_per_line::FREE;
+use super::one_per_line::{self, FREE};
 use super::{Event, Standing, Verdict};
 
 /// The search: when the queen taken off stood at the right edge, the queen before
@@ -42,6 +44,8 @@ const LISTING: Listing = Listing(&[
 
 impl Rules for RightEdgeRules {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes = one_per_line::AXES;
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
     const COUNTS_RETURNS: bool = true;
     const RETURNS_THROUGH: bool = true;
 

@@ -3,10 +3,11 @@
 
 use crate::board::{Size, Square};
 
+use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
-use super::field_order::{FREE, FieldOrder};
+use super::field_order::{self, FREE, FieldOrder};
 use super::inspection::Section;
-use super::lines::SquareNames;
+use super::lines::{Axes, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counter, Counters, Event, Search, Standing};
 
@@ -77,6 +78,8 @@ const LISTING: Listing = Listing(&[
 
 impl Search for RightEdgeFields {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes = field_order::AXES;
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
     const SQUARE_NAMES: SquareNames = SquareNames::Fields;
     const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
 

@@ -7,7 +7,7 @@ use super::explanation::Explanation;
 use super::given_walk::GivenWalk;
 use super::inspection::Section;
 use super::moment::Moment;
-use super::{CATALOGUE, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
+use super::{Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ impl Run {
     pub fn given(size: Size, extent: Extent, queens: &[Square]) -> Option<Run> {
         let machine: Box<dyn Machine> = Box::new(GivenWalk::new(size, queens)?);
         let checkpoints = Checkpoints::new(machine.as_ref());
-        let (kind, counters) = (&CATALOGUE[0], Counters::default());
+        let (kind, counters) = (SearchKind::ONE_PER_LINE, Counters::default());
         Some(Run { kind, size, extent, machine, counters, checkpoints, end: None })
     }
 

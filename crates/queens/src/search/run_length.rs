@@ -1,6 +1,7 @@
 //! How many steps a run has, found beside it.
 
 use crate::board::Size;
+use crate::random::Random;
 
 use super::{Counters, Event, Extent, Machine, SearchKind, Stop, Until};
 
@@ -69,7 +70,7 @@ impl LengthFinder {
     pub fn of(start: Box<dyn Machine>, extent: Extent) -> LengthFinder {
         // The tree says nothing about where in it the first solution is.
         let stage = match extent {
-            Extent::All => Stage::Probing { random: Random::default(), probes: Probes::default() },
+            Extent::All => Stage::Probing { random: Random::new(0), probes: Probes::default() },
             Extent::FirstSolution => Stage::running(start.as_ref()),
         };
         let (length, solutions) = (RunLength::Unknown, Some(Vec::new()));
@@ -246,31 +247,9 @@ fn visit(machine: &mut dyn Machine, branch: &mut dyn FnMut(&dyn Machine)) -> Opt
     Some(steps)
 }
 
-/// Numbers that look random and are the same in every run: G. Marsaglia, "Xorshift
-/// RNGs", Journal of Statistical Software 8, 2003 (shifts 13, 7, 17).
-#[derive(Debug)]
-struct Random(u64);
-
-impl Default for Random {
-    fn default() -> Random {
-        Random(0x9E37_79B9_7F4A_7C15)
-    }
-}
-
-impl Random {
-    /// A number below `end`, which is not 0.
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        // The upper half, spread over the range.
-        (((self.0 >> 32) * u64::from(end)) >> 32) as u32
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::{CATALOGUE, Run, Seek};
+    use super::super::{Run, Seek};
     use super::*;
 
     fn steps_of_run(kind: &'static SearchKind, size: Size, extent: Extent) -> u64 {
@@ -353,7 +332,7 @@ mod tests {
         }
         // 352 solutions for n = 9, 724 for n = 10 (OEIS A000170).
         for (n, kept) in [(9, 352), (10, 0)] {
-            let kind = &CATALOGUE[0];
+            let kind = SearchKind::ONE_PER_LINE;
             let mut finder = LengthFinder::new(kind, Size::nearest(n), Extent::All);
             while !finder.work(1_000_000) {}
             assert!(matches!(finder.length(), RunLength::Exact(_)));

@@ -1,5 +1,7 @@
 //! What the deck's second optimisation can mean, and what each reading needs.
 
+use super::SearchKind;
+
 /// Iterations and returns of a whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
@@ -14,7 +16,7 @@ pub struct Needs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The search that goes by rows.
-    pub by_rows: &'static str,
+    pub by_rows: &'static SearchKind,
     /// Whether a line holds exactly one queen, the first optimisation.
     pub one_per_line: bool,
     /// Whether the right edge takes one more queen.
@@ -38,28 +40,28 @@ const fn needs(iterations: u64, returns: u64) -> Needs {
 /// solution is lost, and tests are saved after each solution as well.
 pub const SECOND_OPTIMISATION: [Reading; 4] = [
     Reading {
-        by_rows: "field-order",
+        by_rows: SearchKind::FIELD_ORDER,
         one_per_line: false,
         from_edge: false,
         rows: needs(924_226, 118_968),
         columns: needs(924_226, 118_968),
     },
     Reading {
-        by_rows: "right-edge-fields",
+        by_rows: SearchKind::RIGHT_EDGE_FIELDS,
         one_per_line: false,
         from_edge: true,
         rows: needs(238_282, 25_307),
         columns: needs(657_659, 42_807),
     },
     Reading {
-        by_rows: "one-per-line",
+        by_rows: SearchKind::ONE_PER_LINE,
         one_per_line: true,
         from_edge: false,
         rows: needs(15_720, 2_056),
         columns: needs(15_720, 2_056),
     },
     Reading {
-        by_rows: "right-edge",
+        by_rows: SearchKind::RIGHT_EDGE,
         one_per_line: true,
         from_edge: true,
         rows: needs(15_720, 1_830),
@@ -71,17 +73,16 @@ pub const SECOND_OPTIMISATION: [Reading; 4] = [
 mod tests {
     use super::*;
     use crate::board::Size;
-    use crate::search::{Run, SearchKind, Until};
+    use crate::search::{Run, Until};
 
     #[test]
     fn by_rows_it_is_what_the_searches_count() {
         for reading in SECOND_OPTIMISATION {
-            let kind = SearchKind::named(reading.by_rows).expect("a search of the deck");
-            let mut run = Run::new(kind, Size::EIGHT);
+            let mut run = Run::new(reading.by_rows, Size::EIGHT);
             run.advance(u64::MAX, Until::End, &mut |_, _| ());
             let counters = run.counters();
             let counted = needs(counters.iterations, counters.returns);
-            assert_eq!(counted, reading.rows, "{}", reading.by_rows);
+            assert_eq!(counted, reading.rows, "{:?}", reading.by_rows);
         }
     }
 }

@@ -103,7 +103,7 @@ mod tests {
 
     fn found() -> (SolutionQueue, Vec<Solution>) {
         let (mut queue, mut list) = (SolutionQueue::new(Size::nearest(6)), Vec::new());
-        let kind = SearchKind::named("board-scan").expect("a search");
+        let kind = SearchKind::BOARD_SCAN;
         Run::new(kind, queue.size()).advance(u64::MAX, Until::End, &mut |_, solution| {
             list.push(solution);
             assert_eq!(queue.enqueue(solution), Ok(()));

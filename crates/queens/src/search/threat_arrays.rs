@@ -2,13 +2,14 @@
 
 use crate::board::{LineKind, Size, Square};
 
+use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::extent::Extent;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Region, Section, Title, Value, open_calls,
 };
 use super::line_walk::{LineWalk, Rules};
-use super::lines::SquareNames;
+use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::{Counters, Event, Standing, Verdict};
 
@@ -154,6 +155,9 @@ fn queen_rows(standing: &Standing, last: Option<Event>) -> Section {
 
 impl Rules for ThreatArraysRules {
     const LISTING: &'static Listing = &LISTING;
+    const AXES: Axes =
+        &[("r", Axis::Row), ("row", Axis::Row), ("c", Axis::Column), ("queen", Axis::Column)];
+    const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::WORKSHEET);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 1 };
     const EXTENTS: &'static [Extent] = &[Extent::All, Extent::FirstSolution];
 

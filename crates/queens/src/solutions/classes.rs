@@ -38,11 +38,11 @@ pub struct Classes {
 
 /// How many classes there are of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct ClassCounts {
     kinds: [u32; 4],
 }
 
-impl Tally {
+impl ClassCounts {
     /// The number of classes whose members are kept by exactly `kept`.
     pub const fn of(&self, kept: Kept) -> u32 {
         self.kinds[kept as usize]
@@ -141,8 +141,8 @@ impl Classes {
     }
 
     /// The kinds of the classes that the first `len` solutions belong to.
-    pub fn tally(&self, len: usize) -> Tally {
-        let mut tally = Tally::default();
+    pub fn tally(&self, len: usize) -> ClassCounts {
+        let mut tally = ClassCounts::default();
         for class in self.classes.iter().take_while(|class| (class.first as usize) < len) {
             tally.kinds[class.kept as usize] += 1;
         }

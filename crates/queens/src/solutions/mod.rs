@@ -15,7 +15,7 @@ mod orbit;
 mod selection;
 mod store;
 
-pub use classes::{Class, Classes, Tally};
+pub use classes::{Class, ClassCounts, Classes};
 pub use generator::AllSolutions;
 pub use heat::HeatMap;
 pub use list::List;

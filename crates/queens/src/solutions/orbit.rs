@@ -2,28 +2,28 @@
 
 use crate::board::{Size, Solution, Symmetry};
 
-/// The symmetries that keep a solution, a subgroup of the eight.
-///
-/// No mirror keeps a solution with two or more queens: the mirror image of a
-/// queen would threaten her, or both would be on the axis, where all would
-/// threaten one another.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kept {
-    /// Only the identity: eight different images.
-    #[default]
-    Identity,
-    /// The half turn, too: four images.
-    HalfTurn,
-    /// All four turns: two images.
-    QuarterTurns,
-    /// All eight: the one solution for n = 1.
-    All,
+value_enum! {
+    /// The symmetries that keep a solution, a subgroup of the eight; the largest orbit
+    /// first. They are named by the number of different images.
+    ///
+    /// No mirror keeps a solution with two or more queens: the mirror image of a
+    /// queen would threaten her, or both would be on the axis, where all would
+    /// threaten one another.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Kept {
+        /// Only the identity: eight different images.
+        #[default]
+        Identity = "8",
+        /// The half turn, too: four images.
+        HalfTurn = "4",
+        /// All four turns: two images.
+        QuarterTurns = "2",
+        /// All eight: the one solution for n = 1.
+        All = "1",
+    }
 }
 
 impl Kept {
-    /// Every kind, the largest orbit first.
-    pub const ALL: [Kept; 4] = [Kept::Identity, Kept::HalfTurn, Kept::QuarterTurns, Kept::All];
-
     /// What keeps `solution`.
     pub fn of(solution: &Solution) -> Kept {
         Images::new(solution.xs()).kept()
@@ -39,7 +39,6 @@ impl Kept {
         }
     }
 
-    /// The symmetries themselves.
     pub const fn symmetries(self) -> &'static [Symmetry] {
         match self {
             Kept::Identity => &[Symmetry::Identity],

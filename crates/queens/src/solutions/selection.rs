@@ -40,16 +40,18 @@ impl Filter {
     }
 }
 
-/// In which order the chosen ones come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
-    /// As found.
-    #[default]
-    Found,
-    /// By the queens' x, rank by rank from the bottom.
-    Ascending,
-    /// By the number of the class, members of a class as found.
-    Class,
+value_enum! {
+    /// In which order the chosen ones come.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Order {
+        /// As found.
+        #[default]
+        Found = "found",
+        /// By the queens' x, rank by rank from the bottom.
+        Ascending = "ascending",
+        /// By the number of the class, members of a class as found.
+        Class = "class",
+    }
 }
 
 /// The numbers of the solutions that fit a filter, in an order, kept up to date

@@ -2,12 +2,18 @@
 
 use proptest::prelude::*;
 use queens::board::{Size, Square};
-use queens::game::{Piece, Position, SquareSet};
+use queens::game::{Position, QueenKind, SquareSet};
 
 /// A position with a few queens, often without conflict, and a few forbidden squares.
 pub fn position(largest: u8) -> impl Strategy<Value = Position> {
     let squares = |most| prop::collection::vec((0u8..largest, 0u8..largest), 0..most);
-    (1u8..=largest, prop::sample::select(&Piece::ALL[..]), squares(4), squares(12), any::<bool>())
+    (
+        1u8..=largest,
+        prop::sample::select(&QueenKind::ALL[..]),
+        squares(4),
+        squares(12),
+        any::<bool>(),
+    )
         .prop_map(|(n, piece, queens, forbidden, careful)| {
             let size = Size::nearest(n.into());
             let mut position = Position::new(size, piece);

@@ -126,7 +126,7 @@ mod tests {
     use proptest::prelude::*;
     use queens::board::{Notation, Size};
     use queens::export::PictureStyle;
-    use queens::search::{CATALOGUE, Extent, SearchKind};
+    use queens::search::{Extent, SearchKind};
 
     fn filmed(scene: &Scene, raster: Raster) -> ((u64, u64), Vec<u8>) {
         let mut film = Film::new(scene, raster).unwrap();
@@ -202,7 +202,7 @@ mod tests {
     fn a_search_that_ends_before_has_fewer_frames() {
         let style = PictureStyle { width: 64, ..PictureStyle::default() };
         let size = Size::nearest(1);
-        let kind = &CATALOGUE[0];
+        let kind = SearchKind::ONE_PER_LINE;
         let last = {
             let mut run = Run::new(kind, size);
             while !run.is_over() {
@@ -224,7 +224,7 @@ mod tests {
         let raster = Raster::new(Size::EIGHT, &style, None);
         let bytes = |to| {
             let scene = Scene {
-                kind: &CATALOGUE[0],
+                kind: SearchKind::ONE_PER_LINE,
                 size: Size::EIGHT,
                 extent: Extent::All,
                 from: 0,

@@ -4,7 +4,7 @@ use queens::game::SurveyLimits;
 
 /// How much may be spent on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct AnswerLimits {
     /// For counting solutions.
     pub survey: SurveyLimits,
     /// For every other question, in nodes: queens put on squares.
@@ -13,9 +13,9 @@ pub struct Limits {
     pub largest_listed: u8,
 }
 
-impl Limits {
+impl AnswerLimits {
     /// What a worker spends: about two seconds at most on a machine of these years.
-    pub const WORKER: Limits = Limits {
+    pub const WORKER: AnswerLimits = AnswerLimits {
         survey: SurveyLimits { count: 4_000_000, square: 5_000, proof: 20_000_000 },
         nodes: 1_500_000,
         largest_listed: 13,
@@ -23,5 +23,6 @@ impl Limits {
 
     /// What the page spends where it has no worker. Counting goes on portion by portion;
     /// what is answered at once takes less than a person notices.
-    pub const PAGE: Limits = Limits { nodes: 40_000, largest_listed: 9, ..Limits::WORKER };
+    pub const PAGE: AnswerLimits =
+        AnswerLimits { nodes: 40_000, largest_listed: 9, ..AnswerLimits::WORKER };
 }

@@ -5,6 +5,6 @@ pub mod limits;
 pub mod messages;
 mod work;
 
-pub use limits::Limits;
+pub use limits::AnswerLimits;
 pub use messages::{GameReply, GameRequest};
 pub use work::{Work, answer};

@@ -1,11 +1,11 @@
 //! Answering the questions of the game.
 
 use queens::board::Solution;
-use queens::game::{Generator, Layer, Position, Survey, TakeOff, WhyNot};
+use queens::game::{Generator, Layer, Outlook, Position, Survey, TakeOff, WhyNot};
 use queens::solutions::{AllSolutions, Progress, canonical, is_canonical};
 
 use super::messages::Surveyed;
-use super::{GameReply, GameRequest, Limits};
+use super::{AnswerLimits, GameReply, GameRequest};
 
 /// So many nodes between two looks at the clock.
 const PORTION: u64 = 20_000;
@@ -14,7 +14,7 @@ const PORTION: u64 = 20_000;
 /// says so, and tells what is known by then.
 pub fn answer(
     request: &GameRequest,
-    limits: Limits,
+    limits: AnswerLimits,
     mut may_go_on: impl FnMut() -> bool,
 ) -> GameReply {
     let mut work = Work::new(request, limits);
@@ -33,12 +33,12 @@ pub enum Work {
     /// Making a challenge.
     Challenge(Generator),
     /// Everything else.
-    Whole(GameRequest, Limits),
+    Whole(GameRequest, AnswerLimits),
 }
 
 impl Work {
     /// Before the first portion.
-    pub fn new(request: &GameRequest, limits: Limits) -> Work {
+    pub fn new(request: &GameRequest, limits: AnswerLimits) -> Work {
         match request {
             GameRequest::Survey(position) => {
                 Work::Survey(*position, Box::new(Survey::of(position, limits.survey)))
@@ -73,8 +73,11 @@ impl Work {
     }
 }
 
-fn whole(request: &GameRequest, limits: Limits) -> GameReply {
+fn whole(request: &GameRequest, limits: AnswerLimits) -> GameReply {
     match request {
+        GameRequest::Outlook(position) => {
+            GameReply::Outlook(Outlook::of(position, None, limits.nodes))
+        }
         GameRequest::TakeOff(position) => match TakeOff::ask(position, limits.nodes) {
             TakeOff::NotKnown => GameReply::NotKnown,
             found => GameReply::TakeOff(found),
@@ -93,7 +96,7 @@ fn whole(request: &GameRequest, limits: Limits) -> GameReply {
 
 /// The number of a solution and of its class, in the order in which the search by rows
 /// finds them.
-fn name(solution: &Solution, limits: Limits) -> Option<GameReply> {
+fn name(solution: &Solution, limits: AnswerLimits) -> Option<GameReply> {
     let size = solution.size();
     if size.get() > limits.largest_listed {
         return None;
@@ -126,15 +129,15 @@ fn name(solution: &Solution, limits: Limits) -> Option<GameReply> {
 mod tests {
     use super::*;
     use queens::board::{Size, Square};
-    use queens::game::{Challenge, Count, Grade, Piece};
+    use queens::game::{Challenge, Count, Grade, QueenKind};
 
     fn ask(request: &GameRequest) -> GameReply {
-        answer(request, Limits::WORKER, || true)
+        answer(request, AnswerLimits::WORKER, || true)
     }
 
     #[test]
     fn the_empty_board_has_its_published_solutions() {
-        let position = Position::new(Size::EIGHT, Piece::Queen);
+        let position = Position::new(Size::EIGHT, QueenKind::Queen);
         let GameReply::Surveyed(survey) = ask(&GameRequest::Survey(position)) else {
             panic!("numbers")
         };
@@ -178,21 +181,34 @@ mod tests {
     }
 
     #[test]
+    fn a_queen_that_has_to_go_is_named() {
+        let reply = ask(&GameRequest::Outlook("n=8 queens=d4,e6,b5".parse().unwrap()));
+        let GameReply::Outlook(Outlook::Dead { queen, .. }) = reply else { panic!("{reply:?}") };
+        let rest: Position =
+            format!("n=8 queens={}", "d4,e6,b5".replace(&format!("{queen}"), "").trim_matches(','))
+                .replace(",,", ",")
+                .parse()
+                .unwrap();
+        let reply = ask(&GameRequest::Outlook(rest));
+        assert!(matches!(reply, GameReply::Outlook(Outlook::Alive(_))), "{reply:?}");
+    }
+
+    #[test]
     fn challenges_are_made_and_what_there_is_not_is_said() {
         let request = GameRequest::Challenge(Size::EIGHT, Grade::Easy, 1);
         let whole = Challenge::generate(Size::EIGHT, Grade::Easy, 1).unwrap();
         let given = GameReply::Challenge(*whole.position.layer(Layer::Given));
         assert_eq!(ask(&request), given);
-        assert_eq!(answer(&request, Limits::PAGE, || false), given, "also in no time");
+        assert_eq!(answer(&request, AnswerLimits::PAGE, || false), given, "also in no time");
         let none = ask(&GameRequest::Challenge(Size::nearest(5), Grade::Hard, 1));
         assert_eq!(none, GameReply::NotKnown);
     }
 
     #[test]
     fn counting_can_be_stopped() {
-        let position = Position::new(Size::LARGEST, Piece::Superqueen);
+        let position = Position::new(Size::LARGEST, QueenKind::Superqueen);
         let request = GameRequest::Survey(position);
-        let GameReply::Surveyed(survey) = answer(&request, Limits::WORKER, || false) else {
+        let GameReply::Surveyed(survey) = answer(&request, AnswerLimits::WORKER, || false) else {
             panic!("numbers")
         };
         assert!(!matches!(survey.total, Count::Exact(_)));

@@ -101,7 +101,7 @@ fn plain(content: &Content) -> Option<(i64, bool)> {
 }
 
 /// A number as it is shown. Those of a search are far smaller than the bounds.
-fn shown(number: i64) -> i32 {
+pub(super) fn shown(number: i64) -> i32 {
     number.clamp(i32::MIN.into(), i32::MAX.into()) as i32
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// What is wrong with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum ProgramProblem {
     /// A word, a sign or an indent stands where it has no meaning.
     Unexpected,
     /// Nothing bears this name.
@@ -25,18 +25,18 @@ pub struct ProgramError {
     /// The line, counted from 0.
     pub line: usize,
     /// What is wrong with it.
-    pub problem: Problem,
+    pub problem: ProgramProblem,
 }
 
 impl fmt::Display for ProgramError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {} of the listing: ", self.line + 1)?;
         match self.problem {
-            Problem::Unexpected => f.write_str("a word, sign or indent without meaning"),
-            Problem::UnknownName(name) => write!(f, "nothing is called {name}"),
-            Problem::WrongValue => f.write_str("a value of the wrong kind"),
-            Problem::OutOfRange => f.write_str("a number out of range"),
-            Problem::Astray => f.write_str("does not lead to the steps of the search"),
+            ProgramProblem::Unexpected => f.write_str("a word, sign or indent without meaning"),
+            ProgramProblem::UnknownName(name) => write!(f, "nothing is called {name}"),
+            ProgramProblem::WrongValue => f.write_str("a value of the wrong kind"),
+            ProgramProblem::OutOfRange => f.write_str("a number out of range"),
+            ProgramProblem::Astray => f.write_str("does not lead to the steps of the search"),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::search::listing::Keyword;
 
 use super::content::Content;
-use super::error::Problem;
+use super::error::ProgramProblem;
 use super::scope::{Scope, Slot};
 use super::symbol::Symbol;
 
@@ -28,7 +28,6 @@ pub(super) enum Operator {
     Modulo,
 }
 
-/// An expression.
 #[derive(Clone, Debug)]
 pub(super) enum Expression {
     Constant(Content),
@@ -100,29 +99,29 @@ impl<'a> Reader<'a> {
         self.takes(Symbol::Word(word))
     }
 
-    pub(super) fn need_sign(&mut self, sign: char) -> Result<(), Problem> {
-        if self.takes_sign(sign) { Ok(()) } else { Err(Problem::Unexpected) }
+    pub(super) fn need_sign(&mut self, sign: char) -> Result<(), ProgramProblem> {
+        if self.takes_sign(sign) { Ok(()) } else { Err(ProgramProblem::Unexpected) }
     }
 
-    pub(super) fn need_word(&mut self, word: Keyword) -> Result<(), Problem> {
-        if self.takes_word(word) { Ok(()) } else { Err(Problem::Unexpected) }
+    pub(super) fn need_word(&mut self, word: Keyword) -> Result<(), ProgramProblem> {
+        if self.takes_word(word) { Ok(()) } else { Err(ProgramProblem::Unexpected) }
     }
 
-    pub(super) fn need_name(&mut self) -> Result<&'static str, Problem> {
+    pub(super) fn need_name(&mut self) -> Result<&'static str, ProgramProblem> {
         match self.next() {
             Some(Symbol::Name(name)) => Ok(name),
-            _ => Err(Problem::Unexpected),
+            _ => Err(ProgramProblem::Unexpected),
         }
     }
 
     /// The variable of the name that comes next, which must be known.
-    pub(super) fn need_variable(&mut self) -> Result<Slot, Problem> {
+    pub(super) fn need_variable(&mut self) -> Result<Slot, ProgramProblem> {
         let name = self.need_name()?;
-        self.scope.variable(name).ok_or(Problem::UnknownName(name))
+        self.scope.variable(name).ok_or(ProgramProblem::UnknownName(name))
     }
 
     /// Expressions with commas between, up to the sign `closing`.
-    pub(super) fn list(&mut self, closing: char) -> Result<Vec<Expression>, Problem> {
+    pub(super) fn list(&mut self, closing: char) -> Result<Vec<Expression>, ProgramProblem> {
         let mut list = Vec::new();
         while !self.takes_sign(closing) {
             if !list.is_empty() {
@@ -133,8 +132,7 @@ impl<'a> Reader<'a> {
         Ok(list)
     }
 
-    /// A whole expression.
-    pub(super) fn expression(&mut self) -> Result<Expression, Problem> {
+    pub(super) fn expression(&mut self) -> Result<Expression, ProgramProblem> {
         self.logical(Keyword::Or, Operator::Or, |reader| {
             reader.logical(Keyword::And, Operator::And, Reader::negation)
         })
@@ -145,8 +143,8 @@ impl<'a> Reader<'a> {
         &mut self,
         word: Keyword,
         operator: Operator,
-        operand: impl Fn(&mut Self) -> Result<Expression, Problem>,
-    ) -> Result<Expression, Problem> {
+        operand: impl Fn(&mut Self) -> Result<Expression, ProgramProblem>,
+    ) -> Result<Expression, ProgramProblem> {
         let mut left = operand(self)?;
         while self.takes_word(word) {
             let right = operand(self)?;
@@ -163,7 +161,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn negation(&mut self) -> Result<Expression, Problem> {
+    fn negation(&mut self) -> Result<Expression, ProgramProblem> {
         if !self.takes_word(Keyword::Not) {
             return self.comparison();
         }
@@ -172,7 +170,7 @@ impl<'a> Reader<'a> {
         Ok(Expression::Not(Box::new(operand)))
     }
 
-    fn comparison(&mut self) -> Result<Expression, Problem> {
+    fn comparison(&mut self) -> Result<Expression, ProgramProblem> {
         let left = self.squares()?;
         let operator = match self.peek() {
             Some(Symbol::Sign('=')) => Operator::Equal,
@@ -186,7 +184,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Squares with one more, or without some; or a sum.
-    fn squares(&mut self) -> Result<Expression, Problem> {
+    fn squares(&mut self) -> Result<Expression, ProgramProblem> {
         let mut left = self.sum()?;
         loop {
             if self.takes_sign('∪') {
@@ -201,7 +199,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn sum(&mut self) -> Result<Expression, Problem> {
+    fn sum(&mut self) -> Result<Expression, ProgramProblem> {
         let mut left = self.product()?;
         loop {
             let operator = match self.peek() {
@@ -214,7 +212,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn product(&mut self) -> Result<Expression, Problem> {
+    fn product(&mut self) -> Result<Expression, ProgramProblem> {
         let mut left = self.factor()?;
         loop {
             let operator = match self.peek() {
@@ -228,7 +226,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn factor(&mut self) -> Result<Expression, Problem> {
+    fn factor(&mut self) -> Result<Expression, ProgramProblem> {
         match self.next() {
             Some(Symbol::Number(number)) => self.behind_number(number),
             Some(Symbol::Name(name)) => self.named(name),
@@ -252,22 +250,22 @@ impl<'a> Reader<'a> {
                 match (list.pop(), list.pop(), list.is_empty()) {
                     (Some(inner), None, _) => Ok(inner),
                     (Some(b), Some(a), true) => Ok(Expression::Pair(Box::new([a, b]))),
-                    _ => Err(Problem::Unexpected),
+                    _ => Err(ProgramProblem::Unexpected),
                 }
             }
             // Contents share their cells until one is written, so each is a copy.
             Some(Symbol::Word(Keyword::CopyOf)) => self.factor(),
             Some(Symbol::Word(Keyword::LastOf)) => match self.next() {
                 Some(Symbol::Name("queens")) => Ok(Expression::LastQueen),
-                _ => Err(Problem::Unexpected),
+                _ => Err(ProgramProblem::Unexpected),
             },
             Some(Symbol::Word(Keyword::FirstOnly)) => Ok(Expression::FirstOnly),
-            _ => Err(Problem::Unexpected),
+            _ => Err(ProgramProblem::Unexpected),
         }
     }
 
     /// A number, a multiple such as 2n, or a power such as 2ⁿ.
-    fn behind_number(&mut self, number: i64) -> Result<Expression, Problem> {
+    fn behind_number(&mut self, number: i64) -> Result<Expression, ProgramProblem> {
         if self.takes_sign('ⁿ') {
             return Ok(Expression::Power(number));
         }
@@ -282,7 +280,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn named(&mut self, name: &'static str) -> Result<Expression, Problem> {
+    fn named(&mut self, name: &'static str) -> Result<Expression, ProgramProblem> {
         match (self.scope.variable(name), name) {
             (Some(slot), _) if self.takes_sign('[') => {
                 Ok(Expression::Element(slot, self.list(']')?))
@@ -292,7 +290,7 @@ impl<'a> Reader<'a> {
             (None, "board") => Ok(Expression::AllSquares),
             (None, "true") => Ok(Expression::Constant(Content::Flag(true))),
             (None, "false") => Ok(Expression::Constant(Content::Flag(false))),
-            (None, _) => Err(Problem::UnknownName(name)),
+            (None, _) => Err(ProgramProblem::UnknownName(name)),
         }
     }
 }

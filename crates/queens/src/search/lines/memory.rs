@@ -6,7 +6,7 @@ use crate::board::{Size, Square, ray, threat};
 use crate::search::Standing;
 
 use super::content::{Array, Content};
-use super::error::Problem;
+use super::error::ProgramProblem;
 use super::expression::{Expression, Operator};
 use super::scope::Slot;
 use super::square_names::{Named, SquareNames};
@@ -39,60 +39,60 @@ impl Memory {
         self.standing.size()
     }
 
-    pub(super) fn slot(&mut self, slot: Slot) -> Result<&mut Content, Problem> {
+    pub(super) fn slot(&mut self, slot: Slot) -> Result<&mut Content, ProgramProblem> {
         let (activation, index) = match slot {
             Slot::Global(index) => (self.activations.first_mut(), index),
             Slot::Local(index) => (self.activations.last_mut(), index),
         };
-        activation.and_then(|it| it.variables.get_mut(index)).ok_or(Problem::Unexpected)
+        activation.and_then(|it| it.variables.get_mut(index)).ok_or(ProgramProblem::Unexpected)
     }
 
-    pub(super) fn number(&mut self, expression: &Expression) -> Result<i64, Problem> {
+    pub(super) fn number(&mut self, expression: &Expression) -> Result<i64, ProgramProblem> {
         match self.evaluate(expression)? {
             Content::Number(number) => Ok(number),
-            _ => Err(Problem::WrongValue),
+            _ => Err(ProgramProblem::WrongValue),
         }
     }
 
-    pub(super) fn flag(&mut self, expression: &Expression) -> Result<bool, Problem> {
+    pub(super) fn flag(&mut self, expression: &Expression) -> Result<bool, ProgramProblem> {
         match self.evaluate(expression)? {
             Content::Flag(flag) => Ok(flag),
-            _ => Err(Problem::WrongValue),
+            _ => Err(ProgramProblem::WrongValue),
         }
     }
 
     /// The square that the expression names, or the place below the board.
-    pub(super) fn named(&mut self, expression: &Expression) -> Result<Named, Problem> {
+    pub(super) fn named(&mut self, expression: &Expression) -> Result<Named, ProgramProblem> {
         let content = self.evaluate(expression)?;
-        self.names.named(self.size(), &content).ok_or(Problem::OutOfRange)
+        self.names.named(self.size(), &content).ok_or(ProgramProblem::OutOfRange)
     }
 
-    pub(super) fn square(&mut self, expression: &Expression) -> Result<Square, Problem> {
+    pub(super) fn square(&mut self, expression: &Expression) -> Result<Square, ProgramProblem> {
         match self.named(expression)? {
             Named::Square(square) => Ok(square),
-            Named::Below { .. } => Err(Problem::OutOfRange),
+            Named::Below { .. } => Err(ProgramProblem::OutOfRange),
         }
     }
 
-    fn squares(&mut self, expression: &Expression) -> Result<Rc<Vec<Square>>, Problem> {
+    fn squares(&mut self, expression: &Expression) -> Result<Rc<Vec<Square>>, ProgramProblem> {
         match self.evaluate(expression)? {
             Content::Squares(squares) => Ok(squares),
-            _ => Err(Problem::WrongValue),
+            _ => Err(ProgramProblem::WrongValue),
         }
     }
 
-    fn indices(&mut self, indices: &[Expression]) -> Result<Vec<i64>, Problem> {
+    fn indices(&mut self, indices: &[Expression]) -> Result<Vec<i64>, ProgramProblem> {
         indices.iter().map(|index| self.number(index)).collect()
     }
 
     /// What the expression comes to.
-    pub(super) fn evaluate(&mut self, expression: &Expression) -> Result<Content, Problem> {
+    pub(super) fn evaluate(&mut self, expression: &Expression) -> Result<Content, ProgramProblem> {
         let content = match expression {
             Expression::Constant(content) => content.clone(),
             Expression::Size => Content::Number(self.size().get().into()),
             Expression::Power(base) => {
                 let power = base.checked_pow(self.size().get().into());
-                Content::Number(power.ok_or(Problem::OutOfRange)?)
+                Content::Number(power.ok_or(ProgramProblem::OutOfRange)?)
             }
             Expression::AllSquares => {
                 let mut squares: Vec<Square> = Square::all(self.size()).collect();
@@ -101,18 +101,18 @@ impl Memory {
             }
             Expression::FirstOnly => Content::Flag(self.first_only),
             Expression::LastQueen => {
-                Content::Square(self.standing.last().ok_or(Problem::WrongValue)?)
+                Content::Square(self.standing.last().ok_or(ProgramProblem::WrongValue)?)
             }
             Expression::Variable(slot) => match self.slot(*slot)? {
-                Content::Absent => return Err(Problem::WrongValue),
+                Content::Absent => return Err(ProgramProblem::WrongValue),
                 content => content.clone(),
             },
             Expression::Element(slot, indices) => {
                 let indices = self.indices(indices)?;
                 let Content::Array(array) = self.slot(*slot)? else {
-                    return Err(Problem::WrongValue);
+                    return Err(ProgramProblem::WrongValue);
                 };
-                let (content, writer) = array.read(&indices).ok_or(Problem::OutOfRange)?;
+                let (content, writer) = array.read(&indices).ok_or(ProgramProblem::OutOfRange)?;
                 self.read = writer;
                 content
             }
@@ -123,18 +123,18 @@ impl Memory {
             Expression::Not(operand) => match self.evaluate(operand)? {
                 Content::Flag(flag) => Content::Flag(!flag),
                 Content::Number(word) => Content::Number(!word),
-                _ => return Err(Problem::WrongValue),
+                _ => return Err(ProgramProblem::WrongValue),
             },
             Expression::Negative(operand) => {
                 let number = self.number(operand)?.checked_neg();
-                Content::Number(number.ok_or(Problem::OutOfRange)?)
+                Content::Number(number.ok_or(ProgramProblem::OutOfRange)?)
             }
             Expression::Magnitude(operand) => match self.evaluate(operand)? {
                 Content::Number(number) => {
-                    Content::Number(number.checked_abs().ok_or(Problem::OutOfRange)?)
+                    Content::Number(number.checked_abs().ok_or(ProgramProblem::OutOfRange)?)
                 }
                 Content::Squares(squares) => Content::Number(squares.len() as i64),
-                _ => return Err(Problem::WrongValue),
+                _ => return Err(ProgramProblem::WrongValue),
             },
             Expression::With(pair) => {
                 let [squares, square] = pair.as_ref();
@@ -158,7 +158,7 @@ impl Memory {
         &mut self,
         operator: Operator,
         [left, right]: &[Expression; 2],
-    ) -> Result<Content, Problem> {
+    ) -> Result<Content, ProgramProblem> {
         if let Operator::And | Operator::Or = operator {
             let content = match self.evaluate(left)? {
                 // What follows is read only if it matters.
@@ -168,7 +168,7 @@ impl Memory {
                     Content::Number(word | self.number(right)?)
                 }
                 Content::Number(word) => Content::Number(word & self.number(right)?),
-                _ => return Err(Problem::WrongValue),
+                _ => return Err(ProgramProblem::WrongValue),
             };
             return Ok(content);
         }
@@ -185,7 +185,7 @@ impl Memory {
             Operator::Greater => return Ok(Content::Flag(a > b)),
             Operator::Or | Operator::And => None,
         };
-        number.map(Content::Number).ok_or(Problem::OutOfRange)
+        number.map(Content::Number).ok_or(ProgramProblem::OutOfRange)
     }
 
     /// Writes what the expression comes to.
@@ -193,7 +193,7 @@ impl Memory {
         &mut self,
         target: &Target,
         expression: &Expression,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), ProgramProblem> {
         let content = self.evaluate(expression)?;
         match (target, &content) {
             (_, &Content::Square(square)) if !matches!(target, Target::Element(..)) => {
@@ -214,11 +214,11 @@ impl Memory {
                 match self.slot(*slot)? {
                     Content::Array(array) => Rc::make_mut(array)
                         .write(&indices, &content, writer)
-                        .ok_or(Problem::OutOfRange),
-                    _ => Err(Problem::WrongValue),
+                        .ok_or(ProgramProblem::OutOfRange),
+                    _ => Err(ProgramProblem::WrongValue),
                 }
             }
-            _ => Err(Problem::WrongValue),
+            _ => Err(ProgramProblem::WrongValue),
         }
     }
 
@@ -228,19 +228,19 @@ impl Memory {
         slot: Slot,
         ranges: &[(Expression, Expression)],
         expression: &Expression,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), ProgramProblem> {
         let content = self.evaluate(expression)?;
         let numbers = |(first, last): &(Expression, Expression)| {
             Ok((self.number(first)?, self.number(last)?))
         };
-        let ranges = ranges.iter().map(numbers).collect::<Result<Vec<_>, Problem>>()?;
-        let array = Array::filled(ranges, &content).ok_or(Problem::OutOfRange)?;
+        let ranges = ranges.iter().map(numbers).collect::<Result<Vec<_>, ProgramProblem>>()?;
+        let array = Array::filled(ranges, &content).ok_or(ProgramProblem::OutOfRange)?;
         *self.slot(slot)? = Content::Array(Rc::new(array));
         Ok(())
     }
 
     /// Lets the target hold the names of `square`.
-    fn bind(&mut self, target: &Target, square: Square) -> Result<(), Problem> {
+    fn bind(&mut self, target: &Target, square: Square) -> Result<(), ProgramProblem> {
         let (names, size) = (self.names, self.size());
         match target {
             Target::Variable(slot) => *self.slot(*slot)? = names.single(size, square),
@@ -249,13 +249,13 @@ impl Memory {
                 *self.slot(*first)? = Content::Number(a);
                 *self.slot(*second)? = Content::Number(b);
             }
-            Target::Element(..) => return Err(Problem::WrongValue),
+            Target::Element(..) => return Err(ProgramProblem::WrongValue),
         }
         Ok(())
     }
 
     /// The square that the target of a loop holds; `None` before its first one.
-    fn bound(&mut self, target: &Target) -> Result<Option<Square>, Problem> {
+    fn bound(&mut self, target: &Target) -> Result<Option<Square>, ProgramProblem> {
         let content = match target {
             Target::Variable(slot) => self.slot(*slot)?.clone(),
             Target::Pair(first, second) => {
@@ -264,13 +264,13 @@ impl Memory {
                     _ => Content::Absent,
                 }
             }
-            Target::Element(..) => return Err(Problem::WrongValue),
+            Target::Element(..) => return Err(ProgramProblem::WrongValue),
         };
         match (content, self.size()) {
             (Content::Absent, _) => Ok(None),
             (content, size) => match self.names.named(size, &content) {
                 Some(Named::Square(square)) => Ok(Some(square)),
-                _ => Err(Problem::OutOfRange),
+                _ => Err(ProgramProblem::OutOfRange),
             },
         }
     }
@@ -282,11 +282,11 @@ impl Memory {
         variable: Slot,
         from: &Expression,
         to: &Expression,
-    ) -> Result<bool, Problem> {
+    ) -> Result<bool, ProgramProblem> {
         let next = match *self.slot(variable)? {
             Content::Absent => self.number(from)?,
-            Content::Number(number) => number.checked_add(1).ok_or(Problem::OutOfRange)?,
-            _ => return Err(Problem::WrongValue),
+            Content::Number(number) => number.checked_add(1).ok_or(ProgramProblem::OutOfRange)?,
+            _ => return Err(ProgramProblem::WrongValue),
         };
         let is_in_range = next <= self.number(to)?;
         *self.slot(variable)? = if is_in_range { Content::Number(next) } else { Content::Absent };
@@ -299,7 +299,7 @@ impl Memory {
         &mut self,
         target: &Target,
         source: &Source,
-    ) -> Result<bool, Problem> {
+    ) -> Result<bool, ProgramProblem> {
         if let (Source::Directions(all), &Target::Variable(slot)) = (source, target) {
             let next = match *self.slot(slot)? {
                 Content::Direction(present) => all.iter().skip_while(|&&it| it != present).nth(1),
@@ -322,7 +322,7 @@ impl Memory {
             }
             Source::Ray { direction, from } => {
                 let Content::Direction(direction) = *self.slot(*direction)? else {
-                    return Err(Problem::WrongValue);
+                    return Err(ProgramProblem::WrongValue);
                 };
                 let from = match present {
                     Some(present) => present,
@@ -342,7 +342,7 @@ impl Memory {
                 };
                 squares.get(squares.partition_point(is_done)).copied()
             }
-            Source::Directions(_) => return Err(Problem::WrongValue),
+            Source::Directions(_) => return Err(ProgramProblem::WrongValue),
         };
         match (next, target) {
             (Some(square), _) => self.bind(target, square)?,
@@ -351,7 +351,7 @@ impl Memory {
                 *self.slot(*second)? = Content::Absent;
             }
             (None, Target::Variable(slot)) => *self.slot(*slot)? = Content::Absent,
-            (None, Target::Element(..)) => return Err(Problem::WrongValue),
+            (None, Target::Element(..)) => return Err(ProgramProblem::WrongValue),
         }
         Ok(next.is_some())
     }

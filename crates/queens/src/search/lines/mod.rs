@@ -2,13 +2,15 @@
 //!
 //! `symbol` cuts the words of a listing into symbols, `expression` and
 //! `statement` read them, `program` links the lines, `state` executes them one at
-//! a time, and [`Trace`] moves through the lines between two steps of a
+//! a time, `line_action` tells what a line has done, and [`Trace`] moves through the lines between two steps of a
 //! [`Run`](super::Run). So the line that is lit, the open calls and the variables
 //! cannot disagree with what runs, and each search is written down once for it.
 
+mod axis;
 mod content;
 mod error;
 mod expression;
+mod line_action;
 mod memory;
 mod program;
 mod rebuild;
@@ -19,7 +21,9 @@ mod statement;
 mod symbol;
 mod trace;
 
-pub use error::{Problem, ProgramError};
+pub use axis::{Axes, Axis};
+pub use error::{ProgramError, ProgramProblem};
+pub use line_action::{Condition, LineAction, Operand};
 pub use square_names::SquareNames;
 pub use state::{FrameChange, LineStep};
 pub use trace::{Frame, Trace};

@@ -7,7 +7,8 @@ use crate::search::Counter;
 use crate::search::catalogue::SearchKind;
 use crate::search::listing::{At, Keyword, Listing, ListingLine, Token};
 
-use super::error::{Problem, ProgramError};
+use super::axis::Axes;
+use super::error::{ProgramError, ProgramProblem};
 use super::expression::Expression;
 use super::scope::{Routine, Scope, Slot};
 use super::square_names::SquareNames;
@@ -42,6 +43,7 @@ pub(super) struct Program {
     /// The main program, then the procedures.
     pub(super) routines: Vec<Routine>,
     pub(super) names: SquareNames,
+    pub(super) axes: Axes,
     /// Whether a procedure calls itself.
     pub(super) is_recursive: bool,
     /// Whether removals are counted as returns.
@@ -99,7 +101,7 @@ impl Program {
         }
         let find = |is_wanted: fn(&Act) -> bool| {
             let line = lines.iter().position(|line| line.acts.iter().any(is_wanted));
-            line.ok_or(ProgramError { line: 0, problem: Problem::Astray })
+            line.ok_or(ProgramError { line: 0, problem: ProgramProblem::Astray })
         };
         let test = lines.iter().position(|line| line.tests);
         let is_loop = |&number: &usize| {
@@ -117,13 +119,14 @@ impl Program {
             counts_returns: kind.counters.contains(&Counter::Returns),
             is_recursive: is_recursive(kind.listing),
             names: kind.square_names,
+            axes: kind.axes,
             lines,
             routines,
         })
     }
 
     pub(super) fn line(&self, number: usize) -> Result<&Line, ProgramError> {
-        let missing = ProgramError { line: number, problem: Problem::Unexpected };
+        let missing = ProgramError { line: number, problem: ProgramProblem::Unexpected };
         self.lines.get(number).ok_or(missing)
     }
 
@@ -184,7 +187,7 @@ fn link(
         head.and_then(|&head| lines.get(head)).map(|line| line.kind)
     };
     for (place, &head) in heads.iter().enumerate() {
-        let unexpected = ProgramError { line: head, problem: Problem::Unexpected };
+        let unexpected = ProgramError { line: head, problem: ProgramProblem::Unexpected };
         let next = heads.get(place + 1);
         let body_end = next.copied().unwrap_or(to);
         let body = (head + 1 < body_end).then_some(head + 1);
@@ -212,7 +215,10 @@ fn link(
                 for part in parts.clone() {
                     let line = lines.get_mut(part).ok_or(unexpected)?;
                     if line.kind != Kind::Further || then.is_none() {
-                        return Err(ProgramError { line: part, problem: Problem::Unexpected });
+                        return Err(ProgramError {
+                            line: part,
+                            problem: ProgramProblem::Unexpected,
+                        });
                     }
                     line.yes = if part + 1 < body_end { Some(part + 1) } else { then };
                     line.no = otherwise;

@@ -11,7 +11,7 @@ use crate::board::{Size, Square};
 use crate::search::{Counters, Event, Extent, Verdict};
 
 use super::content::Content;
-use super::error::{Problem, ProgramError};
+use super::error::{ProgramError, ProgramProblem};
 use super::program::Program;
 use super::state::{LineStep, Next, State};
 
@@ -68,7 +68,7 @@ pub(super) fn rebuild(
             state.refuse(program, &way, square);
         }
     }
-    Err(ProgramError { line: 0, problem: Problem::Astray })
+    Err(ProgramError { line: 0, problem: ProgramProblem::Astray })
 }
 
 impl State {
@@ -85,7 +85,7 @@ impl State {
             return Ok(false);
         }
         let problem = |problem| ProgramError { line: program.put, problem };
-        let expression = program.square().ok_or(problem(Problem::Unexpected))?;
+        let expression = program.square().ok_or(problem(ProgramProblem::Unexpected))?;
         let square = self.memory.square(expression).map_err(problem)?;
         let is_off = self.is_off(way, square);
         if is_off {

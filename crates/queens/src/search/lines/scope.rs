@@ -1,6 +1,5 @@
 //! The names of a listing: its procedures and their variables.
 
-/// A variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Slot {
     /// Of the main program, for all to use.

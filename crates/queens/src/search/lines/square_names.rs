@@ -2,8 +2,10 @@
 
 use std::cmp::Ordering;
 
-use crate::board::{Size, Square};
+use crate::board::{LineKind, Size, Square};
+use crate::search::inspection::Region;
 
+use super::axis::Axis;
 use super::content::Content;
 
 /// How a listing names squares, and in which order it has them.
@@ -84,6 +86,29 @@ impl SquareNames {
         }
     }
 
+    /// The number of a square's row or column, or its own.
+    pub fn number(self, size: Size, axis: Axis, square: Square) -> i64 {
+        let (a, b) = self.pair(size, square);
+        let is_row_first = matches!(self, SquareNames::RowsFromTop { .. });
+        match axis {
+            Axis::Field => square.field(size).into(),
+            Axis::Row if is_row_first => a,
+            Axis::Column if !is_row_first => a,
+            Axis::Row | Axis::Column => b,
+        }
+    }
+
+    /// What `number` stands for on a board of `size`; nowhere outside of it.
+    pub(super) fn region(self, size: Size, axis: Axis, number: i64) -> Region {
+        let is_meant = |&square: &Square| self.number(size, axis, square) == number;
+        let square = Square::all(size).find(is_meant);
+        square.map_or(Region::Nowhere, |square| match axis {
+            Axis::Row => Region::line(size, square, LineKind::Rank),
+            Axis::Column => Region::line(size, square, LineKind::File),
+            Axis::Field => Region::Square(square),
+        })
+    }
+
     /// Which of two squares comes first.
     pub(super) fn order(self, a: Square, b: Square) -> Ordering {
         match self {
@@ -117,6 +142,32 @@ mod tests {
                     assert_eq!(names.named(size, &single), Some(Named::Square(square)));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn numbers_stand_for_rows_and_columns() {
+        let region = |names: SquareNames, axis, number| names.region(Size::EIGHT, axis, number);
+        let c6 = Square::nearest(Size::EIGHT, 2, 5);
+        for (names, axis, number) in [
+            (SquareNames::Coordinates, Axis::Row, 5),
+            (SquareNames::RowsFromTop { first: 0 }, Axis::Row, 2),
+            (SquareNames::RowsFromTop { first: 1 }, Axis::Row, 3),
+            (SquareNames::RowsFromTop { first: 1 }, Axis::Column, 3),
+            (SquareNames::Bits, Axis::Column, 4),
+            (SquareNames::Fields, Axis::Column, 2),
+        ] {
+            let kind = if axis == Axis::Row { LineKind::Rank } else { LineKind::File };
+            assert_eq!(region(names, axis, number), Region::line(Size::EIGHT, c6, kind));
+        }
+        assert_eq!(region(SquareNames::Fields, Axis::Field, 42), Region::Square(c6));
+        for (names, axis, number) in [
+            (SquareNames::Coordinates, Axis::Row, 8),
+            (SquareNames::RowsFromTop { first: 1 }, Axis::Row, 0),
+            (SquareNames::Bits, Axis::Column, 3),
+            (SquareNames::Fields, Axis::Field, 64),
+        ] {
+            assert_eq!(region(names, axis, number), Region::Nowhere);
         }
     }
 

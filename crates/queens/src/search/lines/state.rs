@@ -4,7 +4,7 @@ use crate::board::{Size, Square};
 use crate::search::{Event, Extent, Standing, Verdict};
 
 use super::content::Content;
-use super::error::{Problem, ProgramError};
+use super::error::{ProgramError, ProgramProblem};
 use super::memory::{Activation, Memory};
 use super::program::{Line, Program};
 use super::square_names::Named;
@@ -31,6 +31,9 @@ pub struct LineStep {
     pub event: Option<Event>,
     /// What it did to the open calls.
     pub frames: Option<FrameChange>,
+    /// What its condition came to, or whether its loop goes on; where a call has come
+    /// back, the answer. `None` where nothing was asked, or nothing answered yet.
+    pub holds: Option<bool>,
 }
 
 /// What comes next.
@@ -97,10 +100,10 @@ impl State {
         Ok(Some(step))
     }
 
-    fn execute(&mut self, program: &Program, number: usize) -> Result<LineStep, Problem> {
-        let activation = self.memory.activations.last_mut().ok_or(Problem::Unexpected)?;
+    fn execute(&mut self, program: &Program, number: usize) -> Result<LineStep, ProgramProblem> {
+        let activation = self.memory.activations.last_mut().ok_or(ProgramProblem::Unexpected)?;
         activation.line = number;
-        let line = program.lines.get(number).ok_or(Problem::Unexpected)?;
+        let line = program.lines.get(number).ok_or(ProgramProblem::Unexpected)?;
         if program.search_loop == Some(number) {
             self.is_returning = false;
         }
@@ -116,7 +119,7 @@ impl State {
                     self.begin_test(program)?;
                 }
                 self.call(call)?;
-                return Ok(LineStep { line: number, event, frames: None });
+                return Ok(LineStep { line: number, event, frames: None, holds: None });
             }
             Check::Range { variable, from, to } => self.memory.next_number(*variable, from, to)?,
             Check::Members { target, source } => self.memory.next_member(target, source)?,
@@ -138,7 +141,8 @@ impl State {
         } else {
             self.go_to(line.no);
         }
-        Ok(LineStep { line: number, event, frames: None })
+        let asks = !matches!(line.check, Check::Always);
+        Ok(LineStep { line: number, event, frames: None, holds: asks.then_some(holds) })
     }
 
     fn open(
@@ -146,32 +150,36 @@ impl State {
         program: &Program,
         routine: usize,
         arguments: Vec<Content>,
-    ) -> Result<LineStep, Problem> {
-        let procedure = program.routines.get(routine).ok_or(Problem::Unexpected)?;
+    ) -> Result<LineStep, ProgramProblem> {
+        let procedure = program.routines.get(routine).ok_or(ProgramProblem::Unexpected)?;
         let line = procedure.line;
         let mut variables = arguments;
         variables.resize(procedure.variables.len(), Content::Absent);
         self.memory.activations.push(Activation { routine, line, variables });
         self.go_to(Some(line + 1));
-        Ok(LineStep { line, event: None, frames: Some(FrameChange::Opened) })
+        Ok(LineStep { line, event: None, frames: Some(FrameChange::Opened), holds: None })
     }
 
-    fn close(&mut self, program: &Program, answer: Option<bool>) -> Result<LineStep, Problem> {
+    fn close(
+        &mut self,
+        program: &Program,
+        answer: Option<bool>,
+    ) -> Result<LineStep, ProgramProblem> {
         if self.memory.activations.len() < 2 {
-            return Err(Problem::Unexpected);
+            return Err(ProgramProblem::Unexpected);
         }
         self.memory.activations.pop();
         let number = self.present();
-        let line = program.lines.get(number).ok_or(Problem::Unexpected)?;
+        let line = program.lines.get(number).ok_or(ProgramProblem::Unexpected)?;
         let mut event = None;
         match (&line.check, answer) {
             (Check::Ask(_), Some(true)) => event = self.act(program, line)?,
             (Check::Ask(_), Some(false)) => self.go_to(line.no),
-            (Check::Ask(_), None) => return Err(Problem::WrongValue),
+            (Check::Ask(_), None) => return Err(ProgramProblem::WrongValue),
             // A call is the last act of its line.
             _ => self.go_to(line.yes),
         }
-        Ok(LineStep { line: number, event, frames: Some(FrameChange::Closed) })
+        Ok(LineStep { line: number, event, frames: Some(FrameChange::Closed), holds: answer })
     }
 
     /// Goes on at a line; behind the last, out of the call or to the end.
@@ -183,28 +191,28 @@ impl State {
         };
     }
 
-    fn call(&mut self, call: &Call) -> Result<(), Problem> {
+    fn call(&mut self, call: &Call) -> Result<(), ProgramProblem> {
         let arguments = call.arguments.iter().map(|argument| self.memory.evaluate(argument));
         self.next = Next::Open(call.routine, arguments.collect::<Result<_, _>>()?);
         Ok(())
     }
 
-    fn begin_test(&mut self, program: &Program) -> Result<(), Problem> {
-        let square = program.square().ok_or(Problem::Unexpected)?;
+    fn begin_test(&mut self, program: &Program) -> Result<(), ProgramProblem> {
+        let square = program.square().ok_or(ProgramProblem::Unexpected)?;
         self.test = Some(Test { place: self.memory.named(square)?, looks: 0 });
         Ok(())
     }
 
     /// Counts one look of the test, and ends it if the look `refuses` the square.
-    fn look(&mut self, refuses: bool) -> Result<Option<Event>, Problem> {
-        let test = self.test.as_mut().ok_or(Problem::Unexpected)?;
+    fn look(&mut self, refuses: bool) -> Result<Option<Event>, ProgramProblem> {
+        let test = self.test.as_mut().ok_or(ProgramProblem::Unexpected)?;
         test.looks += 1;
         if !refuses {
             return Ok(None);
         }
         let Test { place, looks } = *test;
         self.test = None;
-        let by = self.memory.read.ok_or(Problem::WrongValue)?;
+        let by = self.memory.read.ok_or(ProgramProblem::WrongValue)?;
         Ok(Some(match place {
             Named::Square(square) => {
                 Event::Test { square, verdict: Verdict::Threatened { by }, looks }
@@ -213,17 +221,17 @@ impl State {
         }))
     }
 
-    fn accept(&mut self) -> Result<Option<Event>, Problem> {
+    fn accept(&mut self) -> Result<Option<Event>, ProgramProblem> {
         match self.test.take() {
             Some(Test { place: Named::Square(square), looks }) => {
                 Ok(Some(Event::Test { square, verdict: Verdict::Free, looks }))
             }
-            _ => Err(Problem::OutOfRange),
+            _ => Err(ProgramProblem::OutOfRange),
         }
     }
 
     /// Does what a line does when its check holds, and goes on.
-    fn act(&mut self, program: &Program, line: &Line) -> Result<Option<Event>, Problem> {
+    fn act(&mut self, program: &Program, line: &Line) -> Result<Option<Event>, ProgramProblem> {
         let mut event = None;
         self.go_to(line.yes);
         for act in &line.acts {
@@ -249,9 +257,9 @@ impl State {
         Ok(event)
     }
 
-    fn take_off(&mut self, program: &Program, square: Square) -> Result<Event, Problem> {
+    fn take_off(&mut self, program: &Program, square: Square) -> Result<Event, ProgramProblem> {
         if self.memory.standing.take_off() != Some(square) {
-            return Err(Problem::WrongValue);
+            return Err(ProgramProblem::WrongValue);
         }
         let begins_return = program.counts_returns && !self.is_returning;
         self.is_returning = true;

@@ -3,7 +3,7 @@
 use crate::board::Direction;
 use crate::search::listing::Keyword;
 
-use super::error::Problem;
+use super::error::ProgramProblem;
 use super::expression::{Expression, Reader};
 use super::scope::{Routine, Scope, Slot};
 use super::symbol::Symbol;
@@ -127,18 +127,21 @@ pub(super) fn procedure(symbols: &[Symbol], number: usize) -> Option<Routine> {
 }
 
 /// Reads a line.
-pub(super) fn statement(symbols: &[Symbol], scope: &mut Scope) -> Result<Statement, Problem> {
+pub(super) fn statement(
+    symbols: &[Symbol],
+    scope: &mut Scope,
+) -> Result<Statement, ProgramProblem> {
     if let Some(Symbol::Word(Keyword::Procedure)) = symbols.first() {
         scope.enter_next();
         return Ok(Statement { kind: Kind::Procedure, check: Check::Always, acts: Vec::new() });
     }
     let mut reader = Reader::new(symbols, scope);
     let statement = reader.statement()?;
-    if reader.rest().is_empty() { Ok(statement) } else { Err(Problem::Unexpected) }
+    if reader.rest().is_empty() { Ok(statement) } else { Err(ProgramProblem::Unexpected) }
 }
 
 impl Reader<'_> {
-    fn statement(&mut self) -> Result<Statement, Problem> {
+    fn statement(&mut self) -> Result<Statement, ProgramProblem> {
         let (kind, check) = match self.peek() {
             Some(Symbol::Word(Keyword::If)) => self.condition()?,
             Some(Symbol::Word(Keyword::And)) => {
@@ -179,7 +182,7 @@ impl Reader<'_> {
     }
 
     /// "if … then", or only "if …" when the condition goes on in the next line.
-    fn condition(&mut self) -> Result<(Kind, Check), Problem> {
+    fn condition(&mut self) -> Result<(Kind, Check), ProgramProblem> {
         self.need_word(Keyword::If)?;
         let asked = match self.rest() {
             [Symbol::Name(name), Symbol::Sign('('), ..] => self.scope.procedure(name).is_some(),
@@ -190,19 +193,20 @@ impl Reader<'_> {
         Ok((kind, check))
     }
 
-    fn call(&mut self) -> Result<Call, Problem> {
+    fn call(&mut self) -> Result<Call, ProgramProblem> {
         let name = self.need_name()?;
-        let (routine, parameters) = self.scope.procedure(name).ok_or(Problem::UnknownName(name))?;
+        let (routine, parameters) =
+            self.scope.procedure(name).ok_or(ProgramProblem::UnknownName(name))?;
         self.need_sign('(')?;
         let arguments = self.list(')')?;
         if arguments.len() == parameters {
             Ok(Call { routine, arguments })
         } else {
-            Err(Problem::Unexpected)
+            Err(ProgramProblem::Unexpected)
         }
     }
 
-    fn for_each(&mut self) -> Result<Check, Problem> {
+    fn for_each(&mut self) -> Result<Check, ProgramProblem> {
         let target = if self.takes_sign('(') {
             let (a, _, b) = (self.need_name()?, self.need_sign(',')?, self.need_name()?);
             self.need_sign(')')?;
@@ -220,7 +224,7 @@ impl Reader<'_> {
         Ok(Check::Members { target, source: self.source()? })
     }
 
-    fn source(&mut self) -> Result<Source, Problem> {
+    fn source(&mut self) -> Result<Source, ProgramProblem> {
         match self.rest() {
             [Symbol::Name(name @ "queens")] if self.scope.variable(name).is_none() => {
                 self.next();
@@ -233,7 +237,7 @@ impl Reader<'_> {
             [Symbol::Sign(sign), ..] if arrow(*sign).is_some() => {
                 let mut directions = Vec::new();
                 while let Some(Symbol::Sign(sign)) = self.next() {
-                    directions.push(arrow(sign).ok_or(Problem::Unexpected)?);
+                    directions.push(arrow(sign).ok_or(ProgramProblem::Unexpected)?);
                 }
                 Ok(Source::Directions(directions))
             }
@@ -248,7 +252,7 @@ impl Reader<'_> {
         }
     }
 
-    fn acts(&mut self) -> Result<Vec<Act>, Problem> {
+    fn acts(&mut self) -> Result<Vec<Act>, ProgramProblem> {
         let mut acts = Vec::new();
         match self.peek() {
             Some(Symbol::Word(word)) => {
@@ -263,14 +267,14 @@ impl Reader<'_> {
                     Keyword::Answer => acts.push(Act::Answer(self.yes_or_no()?)),
                     Keyword::Set => return self.flags("true"),
                     Keyword::Clear => return self.flags("false"),
-                    _ => return Err(Problem::Unexpected),
+                    _ => return Err(ProgramProblem::Unexpected),
                 }
                 if !self.takes_sign(':') {
                     return Ok(acts);
                 }
             }
             Some(_) => (),
-            None => return Err(Problem::Unexpected),
+            None => return Err(ProgramProblem::Unexpected),
         }
         loop {
             acts.push(self.assignment()?);
@@ -280,16 +284,16 @@ impl Reader<'_> {
         }
     }
 
-    fn yes_or_no(&mut self) -> Result<bool, Problem> {
+    fn yes_or_no(&mut self) -> Result<bool, ProgramProblem> {
         match self.next() {
             Some(Symbol::Word(Keyword::Yes)) => Ok(true),
             Some(Symbol::Word(Keyword::No)) => Ok(false),
-            _ => Err(Problem::Unexpected),
+            _ => Err(ProgramProblem::Unexpected),
         }
     }
 
     /// Flags to set or to clear; with ranges of indices, whole arrays of them.
-    fn flags(&mut self, value: &'static str) -> Result<Vec<Act>, Problem> {
+    fn flags(&mut self, value: &'static str) -> Result<Vec<Act>, ProgramProblem> {
         let mut acts = Vec::new();
         loop {
             let flag = Reader::new(&[Symbol::Name(value)], self.scope).expression()?;
@@ -300,7 +304,7 @@ impl Reader<'_> {
         }
     }
 
-    fn assignment(&mut self) -> Result<Act, Problem> {
+    fn assignment(&mut self) -> Result<Act, ProgramProblem> {
         if self.takes_sign('(') {
             let (a, _, b) = (self.need_name()?, self.need_sign(',')?, self.need_name()?);
             self.need_sign(')')?;
@@ -326,7 +330,7 @@ impl Reader<'_> {
     }
 
     /// One cell such as `row[r]`, or a whole array such as `row[1 … n]`.
-    fn cells(&mut self) -> Result<Cells, Problem> {
+    fn cells(&mut self) -> Result<Cells, ProgramProblem> {
         let name = self.need_name()?;
         self.need_sign('[')?;
         let (mut indices, mut ranges) = (Vec::new(), Vec::new());
@@ -345,10 +349,10 @@ impl Reader<'_> {
         match (indices.is_empty(), ranges.is_empty()) {
             (true, false) => Ok(Cells::All(self.scope.written(name), ranges)),
             (false, true) => {
-                let slot = self.scope.variable(name).ok_or(Problem::UnknownName(name))?;
+                let slot = self.scope.variable(name).ok_or(ProgramProblem::UnknownName(name))?;
                 Ok(Cells::One(slot, indices))
             }
-            _ => Err(Problem::Unexpected),
+            _ => Err(ProgramProblem::Unexpected),
         }
     }
 }

@@ -8,7 +8,8 @@ use crate::search::inspection::{Name, Value};
 use crate::search::listing::{At, Mark};
 use crate::search::{Event, Extent, Run, Until};
 
-use super::error::{Problem, ProgramError};
+use super::error::{ProgramError, ProgramProblem};
+use super::line_action::{LineAction, line_actions};
 use super::program::Program;
 use super::rebuild::{Goal, rebuild};
 use super::state::{LineStep, Next, State};
@@ -41,7 +42,7 @@ pub struct Frame {
 /// use queens::board::Size;
 /// use queens::search::{Run, SearchKind, Trace};
 ///
-/// let kind = SearchKind::named("threat-arrays").ok_or("no such search")?;
+/// let kind = SearchKind::THREAT_ARRAYS;
 /// let mut run = Run::new(kind, Size::EIGHT);
 /// let mut trace = Trace::at(&run)?;
 /// while run.counters().placements == 0 {
@@ -150,7 +151,7 @@ impl Trace {
     fn goes_on_before_next_step(&mut self) -> Result<bool, ProgramError> {
         if self.lines == MOST_LINES {
             let line = self.mark().line;
-            return Err(ProgramError { line, problem: Problem::Astray });
+            return Err(ProgramError { line, problem: ProgramProblem::Astray });
         }
         let mut next = self.state.clone();
         match next.step(&self.program)? {
@@ -182,6 +183,12 @@ impl Trace {
     /// The line executed last; `None` at the start.
     pub const fn last(&self) -> Option<LineStep> {
         self.last
+    }
+
+    /// What the line executed last has done, in order, with the values that it met. A line
+    /// that is a step of the search has done that, too, and one that stops is the end.
+    pub fn line_actions(&self) -> Vec<LineAction> {
+        self.last.map(|last| line_actions(&self.program, &self.state, last)).unwrap_or_default()
     }
 
     /// The step of the search that the last line was, if it was one.

@@ -1,0 +1,119 @@
+//! The next hint for a player.
+
+use crate::board::Square;
+
+use super::SquareSet;
+use super::hint::{Advice, Hint, Why};
+use super::open_board::{OpenBoard, Unit};
+use super::outlook::{Outlook, without};
+use super::position::{Layer, Position};
+use super::rules::{Deduction, deduce};
+
+/// Whether threats are shown to the player, or crossing them out is the player's work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Threats {
+    /// They are shown: no hint speaks of struck squares.
+    #[default]
+    Shown,
+    /// The player crosses struck squares out.
+    ByHand,
+}
+
+/// What there is to say to a player who asks for help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Help {
+    /// The board is solved.
+    Solved,
+    /// No solution goes through what the player cannot change.
+    Hopeless,
+    /// No rule helps, and whether there is a solution was not found out.
+    NotKnown,
+    /// The next thing to find.
+    Hint(Hint),
+}
+
+/// The next hint for a player: the way back where no solution goes through the position,
+/// else the simplest rule that tells something new, and where none does a trial.
+///
+/// `outlook` is what is known of this very position. What the player has crossed out is
+/// not said again; but it is believed only where a rule proves it, so a wrong cross never
+/// leads a hint astray.
+///
+/// Whoever follows nothing but hints comes to a solution: as long as there is none, each
+/// hint takes a queen off; from then on each puts one on or crosses out, and there stays
+/// one.
+pub fn help(position: &Position, threats: Threats, outlook: &Outlook) -> Help {
+    if position.solution().is_some() {
+        return Help::Solved;
+    }
+    let solution = match outlook {
+        Outlook::Hopeless => return Help::Hopeless,
+        &Outlook::Dead { queen, others, nodes } => {
+            return Help::Hint(way_back(position, queen, &others, nodes));
+        }
+        Outlook::Alive(solution) => Some(solution),
+        Outlook::NotKnown => None,
+    };
+    let Some(mut board) = OpenBoard::of(position) else { return Help::NotKnown };
+    if threats == Threats::ByHand
+        && let Some(hint) = struck(position)
+    {
+        return Help::Hint(hint);
+    }
+    loop {
+        let mut hint = match deduce(&board) {
+            Deduction::Hint(hint) => hint,
+            Deduction::Trial { unit } => {
+                let square = solution.and_then(|it| it.squares().find(|s| unit.contains(*s)));
+                return square.map_or(Help::NotKnown, |square| {
+                    Help::Hint(Hint::new(Why::Trial { unit }, Advice::Place(square)))
+                });
+            }
+            Deduction::NoSquare => return Help::NotKnown,
+        };
+        let Advice::Cross(squares) = &mut hint.advice else { return Help::Hint(hint) };
+        squares.iter().for_each(|&square| board.close(square));
+        squares.retain(|&square| !position.layer(Layer::Crossed).contains(square));
+        if !squares.is_empty() {
+            return Help::Hint(hint);
+        }
+    }
+}
+
+/// That a queen has to go, and why.
+fn way_back(position: &Position, queen: Square, others: &SquareSet, nodes: u64) -> Hint {
+    let conflict = others.iter().find_map(|other| {
+        let threat = position.piece().threat(position.size(), queen, other)?;
+        Some(Why::Conflict { queen, other, threat })
+    });
+    let why = conflict.unwrap_or_else(|| {
+        let unit = starved(position, queen, others);
+        let others = others.iter().collect();
+        match unit {
+            Some(unit) => Why::NoSquare { unit, queen, others },
+            None => Why::NoWay { queen, others, nodes },
+        }
+    });
+    Hint::new(why, Advice::Remove(queen))
+}
+
+/// The rank or file in which these queens leave no square.
+fn starved(position: &Position, queen: Square, others: &SquareSet) -> Option<Unit> {
+    let gone = position.queens().iter().filter(|&it| it != queen && !others.contains(it));
+    let board = OpenBoard::of(&gone.fold(*position, |here, it| without(&here, it)))?;
+    board.units().find(|&unit| board.open_in(unit) == 0)
+}
+
+/// The first queen that strikes empty squares which are not yet crossed out.
+fn struck(position: &Position) -> Option<Hint> {
+    let marked = position
+        .queens()
+        .union(position.layer(Layer::Forbidden))
+        .union(position.layer(Layer::Crossed));
+    position.queens().iter().find_map(|queen| {
+        let struck = position.piece().strikes(position.size(), queen).difference(&marked);
+        let squares: Vec<Square> = struck.iter().collect();
+        let why = Why::Struck { queen };
+        (!squares.is_empty()).then(|| Hint::new(why, Advice::Cross(squares)))
+    })
+}

@@ -1,0 +1,113 @@
+//! The form `name=value&name=value` of addresses and of all that is stored.
+//!
+//! Values are percent-encoded, so they may hold any text.
+
+use std::fmt::Write as _;
+
+/// The pairs of a text in their order. A part without `=` has no value; empty parts are
+/// left out.
+pub fn read(text: &str) -> impl Iterator<Item = (String, Option<String>)> {
+    text.split('&').filter(|part| !part.is_empty()).map(|part| match part.split_once('=') {
+        Some((name, value)) => (decoded(name), Some(decoded(value))),
+        None => (decoded(part), None),
+    })
+}
+
+/// The pairs of a text that have a value, for what is stored.
+pub fn read_stored(text: &str) -> impl Iterator<Item = (String, String)> {
+    read(text).filter_map(|(name, value)| Some((name, value?)))
+}
+
+/// The text that [`read`] reads.
+pub fn written<'a>(pairs: impl IntoIterator<Item = (&'a str, String)>) -> String {
+    let mut text = String::new();
+    for (name, value) in pairs {
+        if !text.is_empty() {
+            text.push('&');
+        }
+        text.push_str(name);
+        text.push('=');
+        encode(&value, &mut text);
+    }
+    text
+}
+
+/// A value that is `0` or `1`.
+pub fn flag(value: &str) -> Option<bool> {
+    match value {
+        "0" => Some(false),
+        "1" => Some(true),
+        _ => None,
+    }
+}
+
+/// Undoes percent-encoding; what is no encoding stays as it is.
+pub fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&first, tail)) = rest.split_first() {
+        let hex = |byte: u8| char::from(byte).to_digit(16);
+        let code = match (first, tail) {
+            (b'%', [high, low, ..]) => hex(*high).zip(hex(*low)),
+            _ => None,
+        };
+        if let Some((high, low)) = code {
+            bytes.push((high * 16 + low) as u8);
+            rest = tail.get(2..).unwrap_or_default();
+        } else {
+            bytes.push(first);
+            rest = tail;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Appends the value as it may stand in an address: plain or percent-encoded.
+fn encode(value: &str, text: &mut String) {
+    for byte in value.bytes() {
+        if byte.is_ascii_alphanumeric() || b",-._".contains(&byte) {
+            text.push(byte.into());
+        } else {
+            // Writing to a string never fails.
+            let _ = write!(text, "%{byte:02X}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn parts_without_a_value_are_told_apart() {
+        let pairs: Vec<_> = read("n=8&&by&=x&a=b=c&%41=%26").collect();
+        let pair = |name: &str, value: Option<&str>| (name.to_owned(), value.map(str::to_owned));
+        assert_eq!(
+            pairs,
+            [
+                pair("n", Some("8")),
+                pair("by", None),
+                pair("", Some("x")),
+                pair("a", Some("b=c")),
+                pair("A", Some("&")),
+            ]
+        );
+        assert_eq!(read_stored("by&n=8").collect::<Vec<_>>(), [("n".to_owned(), "8".to_owned())]);
+    }
+
+    #[test]
+    fn broken_encodings_stay_as_they_are() {
+        assert_eq!(decoded("%%41%4"), "%A%4");
+        assert_eq!(decoded("%F0"), "\u{FFFD}");
+    }
+
+    proptest! {
+        #[test]
+        fn any_value_reads_back(value in "\\PC{0,20}|.{0,20}", other in ".{0,5}") {
+            let text = written([("a", value.clone()), ("b", other.clone())]);
+            let pairs: Vec<_> = read_stored(&text).collect();
+            prop_assert_eq!(pairs, vec![("a".to_owned(), value), ("b".to_owned(), other)]);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! What an address says that cannot be.
+
+use std::fmt;
+
+use queens::board::{Size, Square};
+
+use crate::text::Lang;
+use crate::text::NoticeTexts;
+
+/// Something that an address says and that cannot be. Texts from the address are
+/// shortened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// There is no view of that name. The search is shown.
+    View(String),
+    /// There is no such name. It is left out.
+    Name(String),
+    /// A name cannot have that value.
+    Value(WrongValue),
+    /// There is no such part of a count. The whole is shown.
+    Part {
+        /// Which part, if the address says so.
+        part: Option<String>,
+        /// Of how many, if the address says so.
+        parts: Option<String>,
+        /// Into so many parts the count can be cut.
+        most: u32,
+    },
+}
+
+/// A value that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongValue {
+    /// The name in the address.
+    pub name: &'static str,
+    /// The value in the address.
+    pub said: String,
+    /// What it could be.
+    pub possible: Possible,
+    /// What is shown instead, as an address says it; `None` for the reader's usual.
+    pub shown: Option<String>,
+}
+
+/// The values that a name can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Possible {
+    /// Whole numbers from the first to the second.
+    Numbers(u64, u64),
+    /// These numbers, or the word.
+    NumbersOr(u64, u64, &'static str),
+    /// Whole numbers from this one on.
+    NumbersFrom(u64),
+    /// One of these words.
+    Words(Vec<&'static str>),
+    /// So many different ones of these words, separated by commas.
+    Several(usize, usize, Vec<&'static str>),
+    /// Squares of a board of that size.
+    Squares(Size),
+    /// Days of the calendar.
+    Days,
+}
+
+impl fmt::Display for Possible {
+    /// In signs that stand in addresses, the same in every language.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Possible::Numbers(first, last) => write!(f, "{first}–{last}"),
+            Possible::NumbersOr(first, last, word) => write!(f, "{first}–{last}, {word}"),
+            Possible::NumbersFrom(first) => write!(f, "{first}, {}, {}, …", first + 1, first + 2),
+            Possible::Words(words) => f.write_str(&words.join(", ")),
+            Possible::Several(fewest, most, words) => {
+                write!(f, "{fewest}–{most}: {}", words.join(", "))
+            }
+            Possible::Squares(size) => {
+                let corner = Square::nearest(*size, u8::MAX, u8::MAX);
+                write!(f, "a1–{corner}")
+            }
+            Possible::Days => f.write_str("1900-01-01–9999-12-31"),
+        }
+    }
+}
+
+impl Problem {
+    /// The notice about it.
+    pub fn words(&self, lang: Lang) -> String {
+        let texts = NoticeTexts::of(lang);
+        match self {
+            Problem::View(view) => (texts.view)(view),
+            Problem::Name(name) => (texts.unknown_name)(name),
+            Problem::Value(WrongValue { name, said, possible, shown }) => {
+                let shown = shown.as_ref().map(|shown| format!("{name}={shown}"));
+                let said = format!("{name}={said}");
+                (texts.value)(&said, &possible.to_string(), shown.as_deref())
+            }
+            Problem::Part { part, parts, most } => {
+                let or_none = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".into());
+                (NoticeTexts::of(lang).no_part)(&or_none(part), &or_none(parts), &most.to_string())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_possible_is_told_in_signs() {
+        for (possible, words) in [
+            (Possible::Numbers(1, 27), "1–27"),
+            (Possible::NumbersOr(1, 9, "max"), "1–9, max"),
+            (Possible::NumbersFrom(0), "0, 1, 2, …"),
+            (Possible::Words(vec!["all", "first"]), "all, first"),
+            (Possible::Several(2, 4, vec!["a", "b"]), "2–4: a, b"),
+            (Possible::Squares(Size::EIGHT), "a1–h8"),
+            (Possible::Days, "1900-01-01–9999-12-31"),
+        ] {
+            assert_eq!(possible.to_string(), words);
+        }
+    }
+
+    #[test]
+    fn a_notice_names_what_is_shown_instead() {
+        let size = |shown: Option<&str>| {
+            Problem::Value(WrongValue {
+                name: "n",
+                said: "99".into(),
+                possible: Possible::Numbers(1, 27),
+                shown: shown.map(str::to_owned),
+            })
+        };
+        let words = |lang| (size(Some("27")).words(lang), size(None).words(lang));
+        for lang in Lang::ALL {
+            let (with, without) = words(lang);
+            assert!(with.contains("n=99") && with.contains("1–27") && with.contains("n=27"));
+            assert!(without.contains("n=99") && !without.contains("n=27"));
+        }
+        assert_eq!(words(Lang::De).0, "n=99 ist nicht möglich (1–27). Angezeigt wird n=27.");
+    }
+}

@@ -1,0 +1,28 @@
+//! Lists of squares as addresses have them.
+
+use queens::board::{Size, Square};
+
+/// Names of squares, separated by commas or blanks. They may lie on any board.
+pub fn squares(text: &str) -> Option<Vec<Square>> {
+    let names = text.split([',', ' ', ';']).filter(|name| !name.is_empty());
+    names.map(|name| Square::parse(Size::LARGEST, name).ok()).collect()
+}
+
+/// The squares' names as [`squares`] reads them.
+pub fn names(squares: &[Square], separator: &str) -> String {
+    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+    names.join(separator)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_read_as_they_are_written() {
+        let some = squares("c4, e2 aa27").expect("three squares");
+        assert_eq!(names(&some, " "), "c4 e2 aa27");
+        assert_eq!(squares(""), Some(vec![]));
+        assert_eq!(squares("c4 e"), None);
+    }
+}

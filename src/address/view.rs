@@ -1,0 +1,43 @@
+//! The views by their names.
+
+use queens::value_enum;
+
+value_enum! {
+    /// A view of the page.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum View {
+        /// Where an address leads that names no view.
+        Start = "start",
+        /// A search on one board, step by step.
+        Search = "search",
+        /// All solutions of a size.
+        Solutions = "solutions",
+        /// Pieces and what they threaten.
+        Lab = "lab",
+        /// The reader plays.
+        Game = "game",
+        /// Several searches side by side.
+        Compare = "compare",
+        /// Solutions of large sizes, by all processors.
+        Count = "count",
+        /// The reader's choices.
+        Options = "options",
+    }
+}
+
+impl View {
+    /// Every view that an address names.
+    pub const IN_ADDRESSES: [View; 7] = [
+        View::Search,
+        View::Solutions,
+        View::Lab,
+        View::Game,
+        View::Compare,
+        View::Count,
+        View::Options,
+    ];
+
+    /// The views that the menu names.
+    pub const MENU: [View; 6] =
+        [View::Search, View::Solutions, View::Lab, View::Game, View::Compare, View::Count];
+}

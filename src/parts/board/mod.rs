@@ -1,0 +1,8 @@
+//! The board: what it shows, and how it is drawn.
+
+pub mod carrying;
+pub mod mini;
+pub mod overlay;
+pub mod picture;
+pub mod square;
+pub mod view;

@@ -1,0 +1,129 @@
+//! What is drawn over the squares of a board.
+
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+
+use crate::browser::locale::Locale;
+use crate::parts::board::carrying::Carried;
+use crate::parts::board::picture::Picture;
+use crate::parts::board::square::{corner, drawn_side};
+
+/// The drawing's frame.
+pub fn view_box(size: Size) -> String {
+    let side = drawn_side(size);
+    format!("0 0 {side} {side}")
+}
+
+/// What stands on the board, without what is carried, and the ghost of a queen that has
+/// just left. All of them are parts of one drawing, and where steps pass too fast for
+/// motion (`calm`) the same parts move on: to make and remove an element for each queen
+/// took a browser as long as all else that a frame draws.
+pub fn pieces(picture: &Picture, carried: Option<Square>, calm: bool) -> Html {
+    let standing = picture.queens().filter(|square| Some(*square) != carried);
+    let drawn = standing.map(|square| (square, None));
+    let lifted = picture.lifted.map(|square| (square, Some("data-lift")));
+    let parts = drawn.chain(lifted).enumerate().map(|(place, (square, hook))| {
+        let key = if calm { place } else { usize::from(square.field(picture.size)) };
+        html! { <g {key} transform={moved_to(picture, square)}>{ piece(picture, square, hook) }</g> }
+    });
+    html! { <g>{ for parts }</g> }
+}
+
+/// The piece that is carried, over all else, and the square below it, if it is another
+/// one than it comes from.
+pub fn carried(picture: &Picture, (from, to): Carried) -> Html {
+    let target = to.filter(|to| *to != from).map(|to| {
+        let (x, y) = corner(picture.size, to);
+        html! { <circle class="mark-hint" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.4" /> }
+    });
+    html! {
+        <>
+            { for target }
+            <g transform={moved_to(picture, from)}>{ piece(picture, from, Some("data-carried")) }</g>
+        </>
+    }
+}
+
+fn moved_to(picture: &Picture, square: Square) -> String {
+    let (x, y) = corner(picture.size, square);
+    format!("translate({x}.7 {y}.7)")
+}
+
+/// A piece in a group that moves it to its square, so that what style sheets turn and
+/// enlarge has its own middle: browsers do not agree on the middle of what is shifted by
+/// `x` and `y`.
+fn piece(picture: &Picture, square: Square, hook: Option<&'static str>) -> Html {
+    let has = |name| (hook == Some(name)).then_some("");
+    html! {
+        <use class="board-queen" href={format!("#{}", picture.piece.name())} width="8.6" height="8.6"
+            data-lift={has("data-lift")} data-carried={has("data-carried")}
+            data-given={picture.given.contains(&square).then_some("")} />
+    }
+}
+
+/// What is marked over the squares: the line of a threat, the verdict of a test, the
+/// line without a free square, what is pointed at, the squares' numbers.
+pub fn marks(locale: &Locale, picture: &Picture, marked: &[Square]) -> Html {
+    let size = picture.size;
+    let ring = |class: &'static str, square: Square| {
+        let (x, y) = corner(size, square);
+        html! { <circle {class} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
+    };
+    let threat = picture.threat.map(|(queen, tested)| {
+        let ((x1, y1), (x2, y2)) = (corner(size, queen), corner(size, tested));
+        let text = |value: u32| (value + 5).to_string();
+        let cross = format!("M{}.5 {}.5l3 3m0-3-3 3", x2 + 3, y2 + 3);
+        html! {
+            <g class="threat">
+                { ring("mark-ring", queen) }
+                <line class="mark-line" x1={text(x1)} y1={text(y1)} x2={text(x2)} y2={text(y2)} />
+                { ring("mark-ring", tested) }
+                <path class="mark-cross" d={cross} />
+            </g>
+        }
+    });
+    let free = picture.tested.filter(|_| picture.tested_free).map(|it| ring("mark-free", it));
+    let dead = picture.dead_line.map(|line| {
+        let ((x1, y1), (x2, y2)) = (corner(size, line.from), corner(size, line.to));
+        let inset = |from: u32, to: u32| {
+            (format!("{}.4", from.min(to)), format!("{}.2", from.abs_diff(to) + 9))
+        };
+        let ((x, width), (y, height)) = (inset(x1, x2), inset(y1, y2));
+        html! {
+            <rect class="mark-row" {x} {y} {width} {height} />
+        }
+    });
+    let lifted = picture.lifted.map(|square| {
+        let (x, y) = corner(size, square);
+        html! { <path class="mark-lift" d={format!("M{} {}v-2.8m-1.3 1.3 1.3-1.3 1.3 1.3", x + 8, y + 4)} /> }
+    });
+    let mark = (!marked.is_empty()).then(|| {
+        let mut path = String::new();
+        for square in marked {
+            let (x, y) = corner(size, *square);
+            path.push_str(&format!("M{x}.7 {y}.7h8.6v8.6h-8.6z"));
+        }
+        let names: Vec<String> = marked.iter().map(Square::to_string).collect();
+        html! { <path class="mark-pointed" data-marked={names.join(" ")} d={path} /> }
+    });
+    let numbers = locale.look.notation.is_in_squares().then(|| {
+        let number = |square: Square| {
+            let (x, y) = corner(size, square);
+            html! {
+                <text x={format!("{x}.6")} y={format!("{}.6", y + 2)}>{ locale.square(size, square) }</text>
+            }
+        };
+        html! { <g class="board-numbers">{ for Square::all(size).map(number) }</g> }
+    });
+    html! {
+        <>
+            { for numbers }
+            { for mark }
+            { for free }
+            { for threat }
+            { for dead }
+            { for lifted }
+        </>
+    }
+}

@@ -1,0 +1,236 @@
+//! What the board shows at one moment.
+
+use queens::board::{self, Line, Piece, Size, Solution, Square, threat};
+use queens::search::{Event, Explanation, Removal, Run, Verdict};
+use queens::value_enum;
+
+value_enum! {
+    /// What a square shows, in the words of the document's hook `data-state`.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum SquareState {
+        /// No queen threatens it.
+        #[default]
+        Free = "free",
+        /// A queen stands on it.
+        Queen = "queen",
+        /// A queen threatens it.
+        Threatened = "threatened",
+        /// The search asks whether it may go on with it.
+        Tested = "tested",
+        /// In the game: a queen that the player may not take stands on it.
+        Given = "given",
+        /// In the game: a queen stands on it that another one strikes.
+        Conflict = "conflict",
+        /// In the game: it is crossed out.
+        Crossed = "crossed",
+        /// In the game: no queen may stand on it.
+        Forbidden = "forbidden",
+    }
+}
+
+impl SquareState {
+    /// Whether a queen stands on the square.
+    pub const fn has_queen(self) -> bool {
+        matches!(self, SquareState::Queen | SquareState::Given | SquareState::Conflict)
+    }
+}
+
+/// The states of one rank from the left; those beyond the edge are free.
+pub type Rank = [SquareState; Size::MAX as usize];
+
+/// The board at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The size of the board.
+    pub size: Size,
+    /// What stands where a queen is said to stand.
+    pub piece: Piece,
+    /// The ranks from the bottom.
+    pub ranks: Vec<Rank>,
+    /// The square under test.
+    pub tested: Option<Square>,
+    /// The square under test was found free.
+    pub tested_free: bool,
+    /// From the queen that threatens the square under test to that square.
+    pub threat: Option<(Square, Square)>,
+    /// The square that a queen has just left.
+    pub lifted: Option<Square>,
+    /// The line without a free square, because of which she had to.
+    pub dead_line: Option<Line>,
+    /// The queens are a solution.
+    pub is_solution: bool,
+    /// In the game: the queens that the player may not take.
+    pub given: Vec<Square>,
+}
+
+impl Picture {
+    /// The empty board.
+    pub fn empty(size: Size) -> Picture {
+        Picture {
+            size,
+            piece: Piece::Queen,
+            ranks: vec![Rank::default(); size.as_usize()],
+            tested: None,
+            tested_free: false,
+            threat: None,
+            lifted: None,
+            dead_line: None,
+            is_solution: false,
+            given: Vec::new(),
+        }
+    }
+
+    /// The squares with a queen, rank by rank from the bottom.
+    pub fn queens(&self) -> impl Iterator<Item = Square> + '_ {
+        Square::all(self.size).filter(|square| self.state(*square).has_queen())
+    }
+
+    /// What a square shows.
+    pub fn state(&self, square: Square) -> SquareState {
+        let rank = self.ranks.get(usize::from(square.y()));
+        rank.and_then(|rank| rank.get(usize::from(square.x()))).copied().unwrap_or_default()
+    }
+
+    /// Changes what a square shows.
+    pub fn set(&mut self, square: Square, state: SquareState) {
+        let rank = self.ranks.get_mut(usize::from(square.y()));
+        if let Some(slot) = rank.and_then(|rank| rank.get_mut(usize::from(square.x()))) {
+            *slot = state;
+        }
+    }
+
+    /// The search at its present step. `calm` leaves out what lasts one step only.
+    pub fn of_run(run: &Run, calm: bool) -> Picture {
+        let size = run.size();
+        let standing = run.standing();
+        let mut picture = Picture::empty(size);
+        for square in Square::all(size) {
+            if standing.threatens(square) {
+                picture.set(square, SquareState::Threatened);
+            }
+        }
+        for &square in standing.squares() {
+            picture.set(square, SquareState::Queen);
+        }
+        picture.is_solution = standing.is_full();
+        if calm {
+            return picture;
+        }
+        match run.last_event() {
+            Some(Event::Test { square, verdict, .. }) => {
+                picture.set(square, SquareState::Tested);
+                picture.tested = Some(square);
+                match verdict {
+                    Verdict::Free => picture.tested_free = true,
+                    Verdict::Threatened { by } => {
+                        let queen = standing.squares().get(usize::from(by));
+                        picture.threat = queen.map(|&queen| (queen, square));
+                    }
+                }
+            }
+            Some(Event::Remove { square, .. }) => {
+                picture.lifted = Some(square);
+                picture.dead_line = run.moment().sentences.iter().find_map(|it| match it {
+                    Explanation::Removed { why: Removal::NoneFree { line }, .. } => Some(*line),
+                    _ => None,
+                });
+            }
+            _ => {}
+        }
+        picture
+    }
+
+    /// Pieces of one kind, and what they strike.
+    pub fn of_pieces(
+        size: Size,
+        piece: Piece,
+        states: impl IntoIterator<Item = (Square, board::SquareState)>,
+    ) -> Picture {
+        let mut picture = Picture { piece, ..Picture::empty(size) };
+        for (square, state) in states {
+            let state = match state {
+                board::SquareState::Piece => SquareState::Queen,
+                board::SquareState::Struck => SquareState::Threatened,
+                board::SquareState::Free => SquareState::Free,
+            };
+            picture.set(square, state);
+        }
+        picture
+    }
+
+    /// Queens on any squares, whether they threaten each other or not.
+    pub fn of_queens(size: Size, queens: &[Square]) -> Picture {
+        let mut picture = Picture::empty(size);
+        for square in Square::all(size) {
+            if queens.iter().any(|&queen| threat(queen, square).is_some()) {
+                picture.set(square, SquareState::Threatened);
+            }
+        }
+        for &square in queens {
+            picture.set(square, SquareState::Queen);
+        }
+        picture
+    }
+
+    pub fn of_solution(solution: &Solution) -> Picture {
+        let mut picture = Picture::empty(solution.size());
+        // Every square but a queen's shares its rank with a queen.
+        picture.ranks.fill([SquareState::Threatened; Size::MAX as usize]);
+        for square in solution.squares() {
+            picture.set(square, SquareState::Queen);
+        }
+        picture.is_solution = true;
+        picture
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::board::LineKind;
+    use queens::search::{SearchKind, Until};
+
+    #[test]
+    fn every_step_shows_queens_threats_and_the_square_under_test() {
+        for kind in SearchKind::every() {
+            let mut run = Run::new(kind, Size::nearest(5));
+            let mut dead_lines = 0;
+            while !run.is_over() {
+                run.advance(1, Until::End, &mut |_, _| ());
+                let picture = Picture::of_run(&run, false);
+                let queens = run.standing().squares();
+                if let Some(line) = picture.dead_line {
+                    let left = picture.lifted.expect("a queen has left");
+                    let squares = Square::all(run.size()).filter(|s| match line.kind {
+                        LineKind::File => s.x() == line.from.x(),
+                        _ => s.y() == line.from.y(),
+                    });
+                    for square in squares {
+                        let all = queens.iter().chain([&left]);
+                        assert!(all.into_iter().any(|&q| threat(q, square).is_some()), "{kind:?}");
+                    }
+                    dead_lines += 1;
+                }
+                for square in Square::all(run.size()) {
+                    let state = picture.ranks[usize::from(square.y())][usize::from(square.x())];
+                    let is_threatened = queens.iter().any(|&q| threat(q, square).is_some());
+                    match state {
+                        SquareState::Queen => assert!(queens.contains(&square)),
+                        SquareState::Threatened => assert!(is_threatened),
+                        SquareState::Free => assert!(!is_threatened),
+                        SquareState::Tested => {
+                            assert_eq!(picture.tested_free, !is_threatened, "{kind:?}");
+                            if let Some((queen, tested)) = picture.threat {
+                                assert_eq!(tested, square);
+                                assert!(threat(queen, tested).is_some(), "{kind:?}");
+                            }
+                        }
+                        of_the_game => panic!("{kind:?}: {of_the_game:?}"),
+                    }
+                }
+            }
+            let walks = ["field-order", "right-edge-fields", "free-slots"];
+            assert_eq!(dead_lines > 0, !walks.contains(&kind.name), "{kind:?}");
+        }
+    }
+}

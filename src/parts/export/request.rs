@@ -1,0 +1,370 @@
+//! What a reader asks for when exporting.
+
+use std::ops::RangeInclusive;
+
+use crate::address::parameter::{Codec, Named, Parameter, Plain, one_of, parameter};
+use crate::address::problem::Possible;
+use crate::settings::record::Record;
+use crate::text::number::{self, NumberError};
+use queens::board::Size;
+use queens::export::{Contents, DrawingStyle, Format, Preset, TextStyle, file_name};
+use queens::search::DocumentWay;
+use queens::value_enum;
+use queenside_worker::drawing::messages::Scene;
+
+value_enum! {
+    /// A format of files.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum FileFormat {
+        /// Text with placeholders.
+        #[default]
+        Text = "text",
+        /// The shaded drawing in text.
+        Drawing = "drawing",
+        /// A table.
+        Csv = "csv",
+        /// Objects.
+        Json = "json",
+        /// Boards for LaTeX.
+        Latex = "latex",
+        /// The notation of chess programs.
+        Fen = "fen",
+        /// A vector picture.
+        Svg = "svg",
+        /// A picture of pixels.
+        Png = "png",
+        /// An animation of steps of a search.
+        Gif = "gif",
+        /// What the program of the search's document prints.
+        Printed = "printed",
+    }
+}
+
+impl FileFormat {
+    /// The formats of solutions, in the order of the menu.
+    pub const OF_SOLUTIONS: [FileFormat; 8] = [
+        FileFormat::Text,
+        FileFormat::Drawing,
+        FileFormat::Csv,
+        FileFormat::Json,
+        FileFormat::Latex,
+        FileFormat::Fen,
+        FileFormat::Svg,
+        FileFormat::Png,
+    ];
+    /// The formats of a search, in the order of the menu.
+    pub const OF_SEARCH: [FileFormat; 10] = [
+        FileFormat::Png,
+        FileFormat::Svg,
+        FileFormat::Gif,
+        FileFormat::Printed,
+        FileFormat::Text,
+        FileFormat::Drawing,
+        FileFormat::Csv,
+        FileFormat::Json,
+        FileFormat::Latex,
+        FileFormat::Fen,
+    ];
+    /// The formats of a board of the lab, in the order of the menu.
+    pub const OF_BOARD: [FileFormat; 3] = [FileFormat::Png, FileFormat::Svg, FileFormat::Text];
+
+    /// What names of files end in.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            FileFormat::Text | FileFormat::Drawing | FileFormat::Printed => "txt",
+            FileFormat::Latex => "tex",
+            other => other.name(),
+        }
+    }
+
+    /// Without a document, nobody knows what its program prints.
+    pub const fn where_followed(self, document: Option<&DocumentWay>) -> FileFormat {
+        match (self, document) {
+            (FileFormat::Printed, None) => FileFormat::Text,
+            _ => self,
+        }
+    }
+
+    /// Whether it is a picture of one board.
+    pub const fn is_picture(self) -> bool {
+        matches!(self, FileFormat::Svg | FileFormat::Png)
+    }
+}
+
+value_enum! {
+    /// Which solutions.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Scope {
+        /// The one shown, as it is turned.
+        #[default]
+        Shown = "shown",
+        /// Those listed.
+        Listed = "listed",
+        /// All that are found.
+        All = "all",
+    }
+}
+
+/// The words in texts: those of a language, and those of a document that is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawingWords {
+    /// Stands for a queen.
+    pub letter: char,
+    /// Stands before a solution's number.
+    pub heading: &'static str,
+    /// Stands before the number of solutions.
+    pub closing: &'static str,
+    /// How a search's document calls things, if it is followed.
+    pub document: Option<DocumentWay>,
+}
+
+/// What is asked for. All of it is remembered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExportRequest {
+    /// The format of a file with solutions.
+    pub solutions_format: FileFormat,
+    /// The format of a file with a search.
+    pub search_format: FileFormat,
+    /// The format of a file with a board of the lab.
+    pub board_format: FileFormat,
+    /// Which solutions.
+    pub scope: Scope,
+    /// The placeholders of the text.
+    pub text: TextStyle,
+    /// The width of pictures in pixels.
+    pub width: u16,
+    /// Whether pictures have labels.
+    pub labels: bool,
+    /// The colours of pictures; `None` for those of the options.
+    pub preset: Option<Preset>,
+    /// The first step of an animation.
+    pub from: u64,
+    /// The last step of an animation.
+    pub to: u64,
+    /// How long a step is shown, in hundredths of a second.
+    pub time: u16,
+}
+
+impl Default for ExportRequest {
+    fn default() -> ExportRequest {
+        ExportRequest {
+            solutions_format: FileFormat::default(),
+            search_format: FileFormat::Png,
+            board_format: FileFormat::Png,
+            scope: Scope::default(),
+            text: TextStyle::default(),
+            width: 800,
+            labels: true,
+            preset: None,
+            from: 0,
+            to: 100,
+            time: 20,
+        }
+    }
+}
+
+/// Stands for the colours of the options.
+pub const OWN: &str = "own";
+
+/// The longest placeholder, in characters.
+const LONGEST: usize = 20;
+
+impl ExportRequest {
+    /// Widths of pictures in pixels: narrower, nothing can be seen; wider, animations
+    /// take more memory than a phone has.
+    pub const WIDTHS: RangeInclusive<u16> = 64..=2048;
+
+    /// How solutions are written in a format; `None` for pictures.
+    pub fn text_format(&self, format: FileFormat, words: &DrawingWords) -> Option<Format> {
+        match format.where_followed(words.document.as_ref()) {
+            FileFormat::Text => Some(Format::Text(self.text.clone())),
+            FileFormat::Drawing => Some(Format::Drawing(DrawingStyle {
+                queen: words.letter,
+                heading: words.heading.to_owned(),
+                closing: words.closing.to_owned(),
+            })),
+            FileFormat::Csv => Some(Format::Csv),
+            FileFormat::Json => Some(Format::Json),
+            FileFormat::Latex => Some(Format::Latex),
+            FileFormat::Fen => Some(Format::Fen),
+            FileFormat::Printed => Some(Format::Printed(self.text.clone())),
+            FileFormat::Svg | FileFormat::Png | FileFormat::Gif => None,
+        }
+    }
+
+    /// How long a step is shown, in seconds, with no more decimals than needed.
+    pub fn seconds(&self) -> String {
+        let text = format!("{}.{:02}", self.time / 100, self.time % 100);
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    }
+
+    /// The first and the last step of an animation: the lesser first, and not too many.
+    pub fn steps(&self) -> (u64, u64) {
+        let (from, to) = (self.from.min(self.to), self.from.max(self.to));
+        (from, to.min(from.saturating_add(Scene::STEPS)))
+    }
+
+    /// Which of a search's solutions: the one shown if it is asked for, else all.
+    pub fn scope_of_search(&self, is_shown: bool) -> Scope {
+        if is_shown && self.scope == Scope::Shown { Scope::Shown } else { Scope::All }
+    }
+}
+
+/// The name of a file with solutions; `number` is that of the one shown, from 1.
+pub fn solutions_name(format: FileFormat, scope: Scope, size: Size, number: u32) -> String {
+    let contents = match scope {
+        _ if format.is_picture() => Contents::Solution(number),
+        Scope::Shown => Contents::Solution(number),
+        Scope::Listed => Contents::Selection,
+        Scope::All => Contents::Solutions,
+    };
+    file_name(size, contents, format.extension())
+}
+
+/// One of the formats of a menu.
+macro_rules! of_menu {
+    ($name:literal, $field:ident, $menu:ident) => {
+        Parameter::new(
+            $name,
+            |it: &mut ExportRequest, value| {
+                it.$field = one_of(&FileFormat::$menu, value)?;
+                Ok(())
+            },
+            |it| Named::write(&it.$field),
+        )
+    };
+}
+
+/// What stands in texts for a square, or between two.
+struct Placeholder;
+
+impl Codec<String> for Placeholder {
+    fn read(value: &str) -> Result<String, Possible> {
+        let is_short = value.chars().count() <= LONGEST;
+        is_short.then(|| value.to_owned()).ok_or(Possible::Words(Vec::new()))
+    }
+
+    fn write(field: &String) -> Option<String> {
+        Some(field.clone())
+    }
+}
+
+/// A step as people type its number.
+struct Step;
+
+impl Codec<u64> for Step {
+    fn read(value: &str) -> Result<u64, Possible> {
+        number::read(value).map_err(|_| Possible::NumbersFrom(0))
+    }
+
+    fn write(field: &u64) -> Option<String> {
+        Plain::write(field)
+    }
+}
+
+/// A number in a range, as people type it.
+fn within(read: Result<u64, NumberError>, range: RangeInclusive<u16>) -> Result<u16, Possible> {
+    let number = read.ok().and_then(|number| u16::try_from(number).ok());
+    let possible = Possible::Numbers((*range.start()).into(), (*range.end()).into());
+    number.filter(|number| range.contains(number)).ok_or(possible)
+}
+
+impl Record for ExportRequest {
+    const KEY: &'static str = "queenside.export";
+
+    const FIELDS: &'static [Parameter<ExportRequest>] = &[
+        of_menu!("form", solutions_format, OF_SOLUTIONS),
+        of_menu!("moment", search_format, OF_SEARCH),
+        of_menu!("board", board_format, OF_BOARD),
+        parameter!("what", scope, Named),
+        parameter!("queen", text.queen, Placeholder),
+        parameter!("empty", text.empty, Placeholder),
+        parameter!("between", text.between, Placeholder),
+        Parameter::new(
+            "width",
+            |it, value| {
+                it.width = within(number::read(value), ExportRequest::WIDTHS)?;
+                Ok(())
+            },
+            |it| Some(it.width.to_string()),
+        ),
+        parameter!("labels", labels, Plain),
+        Parameter::new(
+            "preset",
+            |it, value| {
+                it.preset = if value == OWN { None } else { Some(Named::read(value)?) };
+                Ok(())
+            },
+            |it| Some(it.preset.map_or(OWN, Preset::name).to_owned()),
+        ),
+        parameter!("from", from, Step),
+        parameter!("to", to, Step),
+        Parameter::new(
+            "pace",
+            |it, value| {
+                it.time = within(number::read_hundredths(value), Scene::SHORTEST..=1_000)?;
+                Ok(())
+            },
+            |it| Some(it.seconds()),
+        ),
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_survives_storage() {
+        let mut request = ExportRequest::default();
+        for (name, value) in [
+            ("form", "json"),
+            ("moment", "printed"),
+            ("board", "text"),
+            ("what", "all"),
+            ("queen", "皇&後=%"),
+            ("empty", ""),
+            ("between", "\t "),
+            ("width", "512"),
+            ("labels", "0"),
+            ("preset", "print"),
+            ("from", "7"),
+            ("to", "5"),
+            ("pace", "0,05"),
+        ] {
+            assert!(request.set(name, value), "{name}");
+        }
+        assert_eq!(ExportRequest::parse(&request.written()), request);
+        assert_eq!(request.steps(), (5, 7));
+        let seconds = ["0.02", "0,5", "1", "1.25", "10"].map(|text| {
+            assert!(request.set("pace", text));
+            request.seconds()
+        });
+        assert_eq!(seconds, ["0.02", "0.5", "1", "1.25", "10"]);
+    }
+
+    #[test]
+    fn nonsense_changes_nothing() {
+        for nonsense in [
+            "",
+            "form=gif&form=printed&moment=pdf&board=gif&width=9&width=9999&labels=x",
+            "&&=",
+            "pace=0&pace=NaN&pace=11&to=-1&queen",
+            "\u{0}=%FF",
+        ] {
+            assert_eq!(ExportRequest::parse(nonsense), ExportRequest::default(), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn files_are_named_after_what_is_in_them() {
+        let name = |form: &str, what: &str| {
+            let request = ExportRequest::parse(&format!("form={form}&what={what}"));
+            solutions_name(request.solutions_format, request.scope, Size::EIGHT, 12)
+        };
+        assert_eq!(name("text", "shown"), "queens-8-solution-12.txt");
+        assert_eq!(name("latex", "listed"), "queens-8-selection.tex");
+        assert_eq!(name("csv", "all"), "queens-8-solutions.csv");
+        assert_eq!(name("png", "all"), "queens-8-solution-12.png");
+    }
+}

@@ -1,0 +1,4 @@
+//! The keys, and whom they belong to.
+
+pub mod focus;
+pub mod shortcuts;

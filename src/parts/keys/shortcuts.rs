@@ -1,0 +1,378 @@
+//! Every keyboard shortcut of every view, and who a key belongs to.
+
+use crate::address::View;
+
+/// What a shortcut asks for; each view knows what that means there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Start or pause.
+    Toggle,
+    /// One step forwards.
+    Step,
+    /// One step back.
+    Back,
+    /// To the next removal of a queen.
+    NextBacktrack,
+    /// Back to the last removal of a queen before.
+    PreviousBacktrack,
+    NextSolution,
+    /// Back to the solution before.
+    PreviousSolution,
+    /// To the first solution of the list.
+    FirstSolution,
+    /// To the last solution of the list.
+    LastSolution,
+    /// By steps of the search, or by lines of its listing.
+    ToggleGrain,
+    Start,
+    End,
+    /// On the board: where the queens are.
+    Queens,
+    /// On the board: what threatens the square with the focus.
+    Threats,
+    /// Takes the last change back.
+    Undo,
+    /// Makes it again.
+    Redo,
+    /// Crosses the square with the focus out.
+    Cross,
+    /// The next rung of a hint.
+    Hint,
+    /// Projector mode on or off.
+    Projector,
+    /// In projector mode: the screen goes black, and comes back.
+    Blank,
+    /// The sheet with the shortcuts.
+    Help,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shortcut {
+    /// The key as events name it, letters small.
+    pub key: &'static str,
+    /// Whether Shift is held. Single characters are the same with and without.
+    pub shift: bool,
+    /// Both, as `aria-keyshortcuts` names them.
+    pub name: &'static str,
+    /// What it asks for.
+    pub command: Command,
+    /// Where it does so.
+    pub views: &'static [View],
+}
+
+const fn plain(
+    key: &'static str,
+    name: &'static str,
+    command: Command,
+    views: &'static [View],
+) -> Shortcut {
+    Shortcut { key, shift: false, name, command, views }
+}
+
+const fn shifted(
+    key: &'static str,
+    name: &'static str,
+    command: Command,
+    views: &'static [View],
+) -> Shortcut {
+    Shortcut { key, shift: true, name, command, views }
+}
+
+const SEARCH: &[View] = &[View::Search];
+const PLAYED: &[View] = &[View::Search, View::Compare];
+const SOLUTIONS: &[View] = &[View::Solutions];
+const CHANGED: &[View] = &[View::Lab, View::Game];
+const GAME: &[View] = &[View::Game];
+/// Whose board can be asked.
+const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game];
+const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
+
+/// Every shortcut, in the order of the sheet. Where several do the same, the first is
+/// the one that buttons name.
+pub const SHORTCUTS: [Shortcut; 27] = [
+    plain(" ", "Space", Command::Toggle, PLAYED),
+    plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
+    plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
+    shifted("ArrowRight", "Shift+ArrowRight", Command::NextBacktrack, SEARCH),
+    shifted("ArrowLeft", "Shift+ArrowLeft", Command::PreviousBacktrack, SEARCH),
+    plain("n", "N", Command::NextSolution, WITH_SOLUTIONS),
+    plain("p", "P", Command::PreviousSolution, WITH_SOLUTIONS),
+    plain("l", "L", Command::ToggleGrain, SEARCH),
+    plain("ArrowRight", "ArrowRight", Command::NextSolution, SOLUTIONS),
+    plain("ArrowLeft", "ArrowLeft", Command::PreviousSolution, SOLUTIONS),
+    plain("Home", "Home", Command::Start, PLAYED),
+    plain("End", "End", Command::End, PLAYED),
+    plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
+    plain("End", "End", Command::LastSolution, SOLUTIONS),
+    // What presenters send.
+    plain("PageDown", "PageDown", Command::Step, PLAYED),
+    plain("PageUp", "PageUp", Command::Back, PLAYED),
+    plain("PageDown", "PageDown", Command::NextSolution, SOLUTIONS),
+    plain("PageUp", "PageUp", Command::PreviousSolution, SOLUTIONS),
+    plain("q", "Q", Command::Queens, ASKED),
+    plain("t", "T", Command::Threats, ASKED),
+    plain("u", "U", Command::Undo, CHANGED),
+    plain("r", "R", Command::Redo, GAME),
+    plain("x", "X", Command::Cross, GAME),
+    plain("h", "H", Command::Hint, GAME),
+    plain("f", "F", Command::Projector, &View::IN_ADDRESSES),
+    plain("b", "B", Command::Blank, &View::IN_ADDRESSES),
+    plain("?", "?", Command::Help, &View::IN_ADDRESSES),
+];
+
+/// A key that went down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key<'a> {
+    /// As the event names it.
+    pub name: &'a str,
+    /// Whether Shift is held.
+    pub shift: bool,
+    /// Whether Ctrl, Alt or Meta is held.
+    pub chord: bool,
+}
+
+impl Key<'_> {
+    /// Whether it types something that can be seen.
+    fn is_character(self) -> bool {
+        self.name != " " && self.name.chars().count() == 1
+    }
+
+    fn is_of(self, shortcut: &Shortcut) -> bool {
+        let shift = self.shift && !self.is_character();
+        shortcut.key.eq_ignore_ascii_case(self.name) && shortcut.shift == shift
+    }
+}
+
+/// What has the focus, as far as it matters for keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// Nothing that needs keys.
+    Nothing,
+    /// A field for text, numbers or colours.
+    Field,
+    /// A menu of choices, in which letters find entries.
+    Select,
+    Slider,
+    /// A button, a check box, or what opens and closes a part of the page.
+    Button,
+    /// One of several choices of which the arrows choose.
+    Radio,
+    Link,
+    Tab,
+    /// A part of a tree.
+    Tree,
+    /// A square of the board.
+    Square {
+        /// Whether it can be pressed.
+        is_button: bool,
+    },
+    /// A part of the page that scrolls.
+    Scroller,
+    /// Anything in an open dialog.
+    Dialog,
+}
+
+impl Focus {
+    /// Whether what has the focus needs the key itself.
+    fn needs(self, key: &str) -> bool {
+        let presses = matches!(key, " " | "Enter");
+        let goes_along = matches!(key, "ArrowLeft" | "ArrowRight" | "Home" | "End");
+        let goes_up_or_down = matches!(key, "ArrowUp" | "ArrowDown" | "PageUp" | "PageDown");
+        match self {
+            Focus::Nothing => false,
+            Focus::Field | Focus::Select | Focus::Dialog => true,
+            Focus::Slider => goes_along || goes_up_or_down,
+            // Space would scroll the page, which is not what is meant on a link either.
+            Focus::Button | Focus::Link => presses,
+            Focus::Radio | Focus::Tab | Focus::Tree => presses || goes_along || goes_up_or_down,
+            Focus::Square { is_button } => goes_along || goes_up_or_down || is_button && presses,
+            Focus::Scroller => goes_up_or_down || matches!(key, "Home" | "End"),
+        }
+    }
+}
+
+/// Whether a key goes along, up or down.
+pub fn goes(key: &str) -> bool {
+    let along = matches!(key, "ArrowLeft" | "ArrowRight" | "Home" | "End");
+    along || matches!(key, "ArrowUp" | "ArrowDown" | "PageUp" | "PageDown")
+}
+
+/// What a key asks of a view; `None` if it belongs to what has the focus, or to nobody.
+/// Without `characters`, keys that type something ask for nothing: whoever speaks to the
+/// machine, or hits keys unawares, can switch them off (WCAG 2.2, criterion 2.1.4).
+pub fn command_of(key: Key, view: View, focus: Focus, characters: bool) -> Option<Command> {
+    if key.chord || focus.needs(key.name) || key.is_character() && !characters {
+        return None;
+    }
+    let mut shortcuts = of_view(view);
+    shortcuts.find(|shortcut| key.is_of(shortcut)).map(|shortcut| shortcut.command)
+}
+
+/// What a key asks of a board of any view.
+pub fn command_of_board(key: Key, characters: bool) -> Option<Command> {
+    let of_board = |it: &&Shortcut| matches!(it.command, Command::Queens | Command::Threats);
+    let asked = SHORTCUTS.iter().filter(of_board).find(|shortcut| key.is_of(shortcut));
+    asked.filter(|_| characters && !key.chord).map(|shortcut| shortcut.command)
+}
+
+/// The shortcuts of a view.
+pub fn of_view(view: View) -> impl Iterator<Item = &'static Shortcut> {
+    SHORTCUTS.iter().filter(move |shortcut| shortcut.views.contains(&view))
+}
+
+/// How often a command is done when its key has been held down for so many repeats:
+/// a few steps at a time first, then more and more. `None` if it is not repeated.
+pub const fn times_held(command: Command, repeats: u32) -> Option<u32> {
+    match command {
+        Command::Step | Command::Back => {
+            let times = 1 + repeats / 12;
+            Some(if times > 64 { 64 } else { times })
+        }
+        Command::NextBacktrack
+        | Command::PreviousBacktrack
+        | Command::NextSolution
+        | Command::PreviousSolution => Some(1),
+        _ if repeats == 0 => Some(1),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FOCUSES: [Focus; 13] = [
+        Focus::Nothing,
+        Focus::Field,
+        Focus::Select,
+        Focus::Slider,
+        Focus::Button,
+        Focus::Radio,
+        Focus::Link,
+        Focus::Tab,
+        Focus::Tree,
+        Focus::Square { is_button: false },
+        Focus::Square { is_button: true },
+        Focus::Scroller,
+        Focus::Dialog,
+    ];
+
+    fn key(name: &str, shift: bool) -> Key<'_> {
+        Key { name, shift, chord: false }
+    }
+
+    /// The keys that each control keeps, of those in the table: the patterns of the
+    /// WAI-ARIA practices, and what browsers do with their own controls.
+    fn kept(focus: Focus) -> &'static [&'static str] {
+        match focus {
+            Focus::Nothing => &[],
+            Focus::Field | Focus::Select | Focus::Dialog => &[
+                "PageUp",
+                "PageDown",
+                "b",
+                " ",
+                "ArrowLeft",
+                "ArrowRight",
+                "Home",
+                "End",
+                "n",
+                "p",
+                "q",
+                "t",
+                "l",
+                "u",
+                "r",
+                "x",
+                "h",
+                "q",
+                "t",
+                "f",
+                "?",
+            ],
+            Focus::Slider | Focus::Square { is_button: false } => {
+                &["ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]
+            }
+            Focus::Radio | Focus::Tab | Focus::Tree | Focus::Square { is_button: true } => {
+                &[" ", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]
+            }
+            Focus::Button | Focus::Link => &[" "],
+            Focus::Scroller => &["Home", "End", "PageUp", "PageDown"],
+        }
+    }
+
+    #[test]
+    fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
+        for shortcut in SHORTCUTS {
+            assert!(!shortcut.views.is_empty(), "{shortcut:?}");
+            let is_character = ["n", "p", "l", "u", "r", "x", "h", "q", "t", "f", "b", "?"]
+                .contains(&shortcut.key);
+            for (view, focus) in
+                View::IN_ADDRESSES.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
+            {
+                let there = |characters, key| command_of(key, view, focus, characters);
+                let pressed = key(shortcut.key, shortcut.shift);
+                if kept(focus).contains(&shortcut.key) {
+                    assert_eq!(there(true, pressed), None, "{shortcut:?} on {focus:?}");
+                } else if shortcut.views.contains(&view) {
+                    let asked = Some(shortcut.command);
+                    assert_eq!(there(true, pressed), asked, "{shortcut:?} on {focus:?}");
+                    let without = asked.filter(|_| !is_character);
+                    assert_eq!(there(false, pressed), without, "{shortcut:?} on {focus:?}");
+                }
+                assert_eq!(there(true, Key { chord: true, ..pressed }), None);
+                let other = key(shortcut.key, !shortcut.shift);
+                if is_character {
+                    assert_eq!(there(true, other), there(true, pressed), "letters with Shift");
+                } else {
+                    let asked = there(true, other);
+                    assert!(asked.is_none_or(|it| it != shortcut.command), "{shortcut:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_view_has_two_meanings_of_a_key() {
+        for view in View::IN_ADDRESSES {
+            let mut names: Vec<_> = of_view(view).map(|shortcut| shortcut.name).collect();
+            let count = names.len();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), count, "{view:?}");
+        }
+    }
+
+    #[test]
+    fn names_say_the_key() {
+        for Shortcut { key, shift, name, .. } in SHORTCUTS {
+            let key = if key == " " { "Space" } else { key };
+            let key = if key.len() == 1 { key.to_uppercase() } else { key.to_owned() };
+            assert_eq!(name, format!("{}{key}", if shift { "Shift+" } else { "" }));
+        }
+    }
+
+    #[test]
+    fn other_keys_ask_for_nothing() {
+        for name in ["d", "Enter", "Tab", "Escape", "ArrowUp", "ArrowDown", "Dead", "", "nn", "ｎ"]
+        {
+            for view in View::IN_ADDRESSES {
+                assert_eq!(
+                    command_of(key(name, false), view, Focus::Nothing, true),
+                    None,
+                    "{name}"
+                );
+            }
+        }
+        let shifted = command_of(key("N", true), View::Search, Focus::Nothing, true);
+        assert_eq!(shifted, Some(Command::NextSolution));
+    }
+
+    #[test]
+    fn a_held_key_steps_ever_faster_and_toggles_nothing() {
+        let steps: Vec<_> = (0..1_000).filter_map(|r| times_held(Command::Step, r)).collect();
+        assert_eq!((steps[0], steps.len()), (1, 1_000));
+        assert!(steps.is_sorted() && steps.ends_with(&[64]));
+        assert_eq!(times_held(Command::Toggle, 0), Some(1));
+        assert_eq!(times_held(Command::Toggle, 1), None);
+    }
+}

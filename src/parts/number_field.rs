@@ -1,0 +1,74 @@
+//! A field for a whole number that accepts any text, and lets its owner judge it.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::text::number;
+
+/// What the field needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The document's hook and the label's target.
+    pub name: &'static str,
+    /// The label's words.
+    pub label: AttrValue,
+    /// The present value.
+    pub value: AttrValue,
+    /// About how many figures the field has room for.
+    pub room: u8,
+    /// Called with the text when it is meant: on Enter, on leaving the field, and at
+    /// once when no figure can follow.
+    pub on_commit: Callback<String>,
+    /// The largest value: with 27, nothing can follow 3, while 2 may become 20.
+    #[prop_or(u64::MAX)]
+    pub largest: u64,
+}
+
+fn text_of(event: &Event) -> Option<String> {
+    Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value())
+}
+
+/// Whether no longer number up to `largest` begins like this one.
+fn is_complete(text: &str, largest: u64) -> bool {
+    let value = number::read(text).ok().filter(|value| (1..=largest).contains(value));
+    value.is_some_and(|value| value.saturating_mul(10) > largest)
+}
+
+/// The field with its label.
+#[component]
+pub fn NumberField(props: &Props) -> Html {
+    // What is being typed; the owner's value is shown again when it has been judged.
+    let draft = use_state(|| None::<String>);
+    let commit = |draft: UseStateHandle<Option<String>>| {
+        let on_commit = props.on_commit.clone();
+        move |text: String| {
+            draft.set(None);
+            on_commit.emit(text);
+        }
+    };
+    let oninput = {
+        let (draft, commit, largest) = (draft.clone(), commit(draft.clone()), props.largest);
+        Callback::from(move |event: InputEvent| {
+            let Some(text) = text_of(&event) else { return };
+            if is_complete(&text, largest) { commit(text) } else { draft.set(Some(text)) }
+        })
+    };
+    let onchange = {
+        let (commit, is_typing) = (commit(draft.clone()), draft.is_some());
+        Callback::from(move |event: Event| {
+            // A text that was complete has been committed as it was typed.
+            if let Some(text) = text_of(&event).filter(|_| is_typing) {
+                commit(text);
+            }
+        })
+    };
+    let value = draft.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
+    html! {
+        <label class="number">
+            <span class="visually-hidden">{ props.label.clone() }</span>
+            <input type="text" class="field" inputmode="numeric" autocomplete="off" name={props.name}
+                size={props.room.to_string()} {value} {oninput} {onchange} />
+        </label>
+    }
+}

@@ -1,0 +1,6 @@
+//! What plays: its clock, and its keys.
+
+pub mod action;
+pub mod automatic_speed;
+pub mod playback;
+pub mod view;

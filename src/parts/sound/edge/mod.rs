@@ -1,0 +1,3 @@
+//! Where it meets the browser.
+
+pub mod loudspeaker;

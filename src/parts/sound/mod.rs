@@ -1,0 +1,4 @@
+//! What is heard.
+
+pub mod edge;
+pub mod tone;

@@ -1,0 +1,127 @@
+//! The whole address: the route of a view, and what holds for every view.
+
+use std::fmt;
+
+use crate::address::View;
+use crate::address::embed::Embed;
+use crate::address::pairs;
+use crate::address::parameter::AddressPart;
+use crate::address::parameter::{self, Named, Optional, Parameter, Plain, parameter};
+use crate::address::part::{self, wrong};
+use crate::address::problem::{Possible, Problem};
+use crate::settings::theme::Theme;
+use crate::shell::route::Route;
+use crate::text::{Lang, quoted};
+
+/// What an address says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Address {
+    /// The view, and where it is.
+    pub route: Route,
+    /// `lang`; `None` for the reader's own.
+    pub lang: Option<Lang>,
+    /// `theme`; `None` for the reader's own.
+    pub theme: Option<Theme>,
+    /// `embed`: only the view, without the frame around it, or less.
+    pub embed: Embed,
+    /// `full=1`: for a projector.
+    pub full: bool,
+}
+
+/// What holds for every view.
+const COMMON: &[Parameter<Address>] = &[
+    parameter!("lang", lang, Optional<Plain>),
+    parameter!("theme", theme, Optional<Named>),
+    parameter!("embed", embed, Named),
+    parameter!("full", full, Plain),
+];
+
+impl Address {
+    /// Reads an address, with or without its `#`. Whatever it says, the result is
+    /// the nearest valid state, with the problems met on the way.
+    pub fn parse(hash: &str) -> (Address, Vec<Problem>) {
+        let hash = hash.trim_start_matches('#');
+        let (path, query) = hash.split_once('?').unwrap_or((hash, ""));
+        let pairs = pairs::read(query).map(|(name, value)| (name, value.unwrap_or_default()));
+        let pairs: Vec<(String, String)> = pairs.collect();
+        let mut problems = Vec::new();
+        let route = match route_at(path.trim_matches('/')) {
+            Ok(route) => route,
+            Err(problem) => {
+                problems.push(problem);
+                Route::of(View::Search)
+            }
+        };
+        let mut address = Address { route, ..Address::default() };
+        for (name, value) in &pairs {
+            problems.extend(address.set(name, value));
+        }
+        if let Some(route) = address.route.typed_mut() {
+            problems.extend(route.settle(&pairs));
+        }
+        if address.embed == Embed::Slide && address.route.view() != View::Search {
+            address.embed = Embed::View;
+            let possible = [Embed::No, Embed::View].map(Embed::name).to_vec();
+            problems.push(wrong("embed", Embed::Slide.name(), Possible::Words(possible)));
+        }
+        // Only when all is read it is known what is shown instead.
+        let parts = address.parts();
+        for problem in &mut problems {
+            if let Problem::Value(wrong) = problem {
+                let part = parts.iter().find(|part| part.name == wrong.name);
+                wrong.shown = part.map(|part| part.value.clone()).filter(|it| !it.is_empty());
+            }
+        }
+        (address, problems)
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Option<Problem> {
+        if parameter::named(COMMON, name).is_some() {
+            return part::set(COMMON, self, name, value);
+        }
+        if self.route.has(name) {
+            return self.route.typed_mut()?.set(name, value);
+        }
+        // A link that was changed by hand may say what only another view can show.
+        let is_known = View::ALL.into_iter().any(|view| Route::of(view).has(name));
+        (!is_known).then(|| Problem::Name(quoted(name)))
+    }
+
+    /// The parts in a fixed order.
+    fn parts(&self) -> Vec<AddressPart> {
+        let mut parts = self.route.typed().map_or_else(Vec::new, |route| route.parts());
+        parts.extend(parameter::parts(COMMON, self));
+        parts
+    }
+}
+
+/// The route that a path names, before the values are read.
+fn route_at(path: &str) -> Result<Route, Problem> {
+    let path = pairs::decoded(path);
+    let view = View::IN_ADDRESSES.into_iter().find(|view| view.name() == path);
+    match view {
+        Some(view) => Ok(Route::of(view)),
+        None if path.is_empty() => Ok(Route::Start),
+        None => Err(Problem::View(quoted(&path))),
+    }
+}
+
+impl fmt::Display for Address {
+    /// The address with its `#`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#/{}", self.route.path())?;
+        let query = parameter::written(self.parts());
+        if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
+    }
+}
+
+impl fmt::Display for Route {
+    /// The address with its `#`, without what holds for every view.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Address { route: self.clone(), ..Address::default() }.fmt(f)
+    }
+}
+
+#[cfg(test)]
+#[path = "address_tests.rs"]
+mod tests;

@@ -1,0 +1,433 @@
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+use queens::board::{Notation, Piece, Size, Square, Symmetry};
+use queens::count::{Assignment, Part, Plan};
+use queens::game::{Daily, Date, Grade, SquareSet};
+use queens::lab::LineLetter;
+use queens::search::{CATALOGUE, Extent, Pace, Race};
+use queens::solutions::{Filter, Kept};
+
+use super::*;
+use crate::address::grain::Grain;
+use crate::address::speed::Speed;
+use crate::views::compare::address::{ComparePanel, CompareRoute};
+use crate::views::count::address::{CountPanel, CountRoute};
+use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
+use crate::views::lab::address::{LabPanel, LabRoute};
+use crate::views::search::address::SearchRoute;
+use crate::views::search::panel::{Panel, Panels};
+use crate::views::solutions::address::{Extent as Found, ORDERS, SolutionsPanel, SolutionsRoute};
+use queenside_worker::MOST_WORKERS;
+
+fn search(text: &str) -> (SearchRoute, Vec<Problem>) {
+    match Address::parse(text) {
+        (Address { route: Route::Search(route), .. }, problems) => (route, problems),
+        (other, _) => panic!("{text} became {other}"),
+    }
+}
+
+/// What a problem is about: a name and the value said, or a text alone.
+fn told(problem: &Problem) -> (&str, &str) {
+    match problem {
+        Problem::View(view) => ("view", view),
+        Problem::Name(name) => ("name", name),
+        Problem::Value(wrong) => (wrong.name, &wrong.said),
+        Problem::Part { .. } => ("part", ""),
+    }
+}
+
+fn shown(problem: &Problem) -> Option<&str> {
+    match problem {
+        Problem::Value(wrong) => wrong.shown.as_deref(),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_documented_address_is_read_and_written() {
+    let text = "#/search?n=8&by=one-per-line&at=1234&speed=20";
+    let (route, problems) = search(text);
+    assert_eq!(problems, []);
+    assert_eq!(route.size, Size::EIGHT);
+    assert_eq!(route.by.name, "one-per-line");
+    assert_eq!((route.at, route.speed), (1234, Some(Speed::PerSecond(20))));
+    assert_eq!(Address::parse(text).0.to_string(), text);
+}
+
+#[test]
+fn what_cannot_be_is_named_and_the_nearest_taken() {
+    let (route, problems) = search("#/serach?n=99&by=magic&at=-1&speed=0&x=1&theme=%F0");
+    assert_eq!(route.size, Size::LARGEST);
+    assert_eq!(route.by.name, "one-per-line");
+    assert_eq!(route.at, 0);
+    assert_eq!(
+        problems.iter().map(told).collect::<Vec<_>>(),
+        [
+            ("view", "serach"),
+            ("n", "99"),
+            ("by", "magic"),
+            ("at", "-1"),
+            ("speed", "0"),
+            ("name", "x"),
+            ("theme", "\u{FFFD}"),
+        ]
+    );
+    assert_eq!(
+        problems.iter().map(shown).collect::<Vec<_>>(),
+        [None, Some("27"), Some("one-per-line"), Some("0"), None, None, None]
+    );
+    for (n, nearest) in [("0", 1), ("-7", 1), ("28", 27), ("4000000000000000000000", 27)] {
+        let (route, problems) = search(&format!("#/search?n={n}"));
+        assert_eq!(route.size.get(), nearest);
+        assert_eq!(problems.len(), 1);
+        assert_eq!(shown(&problems[0]), Some(&*nearest.to_string()));
+    }
+    assert_eq!(search("#/search?n=eight").0.size, Size::EIGHT);
+}
+
+#[test]
+fn every_documented_address_reads_back() {
+    for text in [
+        "#/",
+        "#/search?n=8&by=one-per-line",
+        "#/search?n=8&by=one-per-line&panel=listing,tree&notation=xy",
+        "#/search?n=8&by=threat-arrays&at=30&grain=line&line=4&as=document",
+        "#/search?n=8&by=one-per-line&panel=none&lang=zh-Hant&theme=contrast&embed=1&full=1",
+        "#/search?n=8&by=field-order&embed=slide",
+        "#/lab?n=8&queens=c4&panel=export",
+        "#/solutions?n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class\
+         &turn=quarter-turn",
+        "#/lab?n=8&piece=rook&queens=c4,f6&chosen=f6&square=a1&lit=d&alone=1&reach=1&panel=ways",
+        "#/compare?n=8&by=one-per-line,field-order&pace=solutions&at=3",
+        "#/count?n=16&workers=2",
+        "#/count?n=16&part=2&parts=5&lang=de",
+        "#/options?theme=dark",
+    ] {
+        let (address, problems) = Address::parse(text);
+        assert_eq!((address.to_string().as_str(), problems), (text, vec![]));
+    }
+}
+
+#[test]
+fn a_name_of_a_view_may_be_encoded() {
+    assert_eq!(search("#/%73earch?%6E=6").0.size.get(), 6);
+    let problems = Address::parse("#/%73erach").1;
+    assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("view", "serach")]);
+}
+
+#[test]
+fn numbers_beyond_64_bits_are_told() {
+    for text in ["#/search?at=18446744073709551616", "#/compare?at=18446744073709551616"] {
+        let problems = Address::parse(text).1;
+        let told: Vec<_> = problems.iter().map(|it| (told(it), shown(it))).collect();
+        assert_eq!(told, [(("at", "18446744073709551616"), Some("0"))]);
+    }
+    assert_eq!(search("#/search?at=18446744073709551615"), {
+        (SearchRoute { at: u64::MAX, ..SearchRoute::default() }, vec![])
+    });
+}
+
+#[test]
+fn only_the_search_is_a_slide() {
+    let (address, problems) = Address::parse("#/solutions?n=8&embed=slide");
+    assert_eq!(address.embed, Embed::View);
+    assert_eq!(problems.len(), 1);
+    assert_eq!(shown(&problems[0]), Some("1"));
+}
+
+#[test]
+fn only_a_search_that_can_stop_early_does() {
+    let text = "#/search?n=8&by=threat-arrays&extent=first";
+    let (route, problems) = search(text);
+    assert_eq!((route.extent, problems), (Extent::FirstSolution, vec![]));
+    assert_eq!(Address::parse(text).0.to_string(), text);
+    let other = |tail| search(&format!("#/search?{tail}"));
+    let (route, problems) = other("extent=first&by=bit-masks");
+    assert_eq!((route.extent, problems.len()), (Extent::All, 1));
+    assert_eq!(other("extent=all").0.extent, Extent::All);
+    let problems = other("extent=most").1;
+    assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("extent", "most")]);
+}
+
+#[test]
+fn one_search_is_no_comparison_and_two_are_no_search() {
+    assert_eq!(search("#/search?by=one-per-line,field-order").1.len(), 1);
+    assert_eq!(Address::parse("#/compare?by=one-per-line").1.len(), 1);
+}
+
+#[test]
+fn an_address_that_names_no_view_is_the_start() {
+    for empty in ["", "#", "#/", "#/?", "#?&&", "#/?solution=3", "#/?n=6"] {
+        assert_eq!(Address::parse(empty), (Address::default(), vec![]), "{empty}");
+    }
+    let (address, problems) = Address::parse("#/?lang=de&full=1");
+    assert_eq!((address.route, address.full, problems), (Route::Start, true, vec![]));
+    for named in ["#/search", "#/search?", "#/search/?&&"] {
+        assert_eq!(search(named), (SearchRoute::default(), vec![]), "{named}");
+    }
+    assert_eq!(Route::Start.view(), View::Start);
+}
+
+#[test]
+fn what_only_another_view_shows_is_left_out_without_a_word() {
+    let (address, problems) = Address::parse("#/count?n=12&at=30&by=bit-masks&queens=c4");
+    assert_eq!((address.to_string().as_str(), problems), ("#/count?n=12", vec![]));
+}
+
+#[test]
+fn each_view_has_a_name_of_its_own() {
+    for view in View::IN_ADDRESSES {
+        assert_eq!(Route::of(view).view(), view);
+        let (address, problems) = Address::parse(&format!("#/{}", view.name()));
+        assert_eq!((address.route, problems), (Route::of(view), vec![]));
+    }
+}
+
+fn size() -> impl Strategy<Value = Size> {
+    select(Size::all().collect::<Vec<_>>())
+}
+
+fn speed() -> impl Strategy<Value = Speed> {
+    prop_oneof![Just(Speed::Max), (1..=Speed::FASTEST).prop_map(Speed::PerSecond)]
+}
+
+fn search_route() -> impl Strategy<Value = SearchRoute> {
+    let panels = subsequence(Panel::ALL.to_vec(), 0..=Panel::ALL.len())
+        .prop_map(|panels| panels.into_iter().collect::<Panels>());
+    let by = select(CATALOGUE.iter().collect::<Vec<_>>())
+        .prop_flat_map(|by| (Just(by), select(by.extents.to_vec())));
+    let options = (
+        prop::option::of(speed()),
+        prop::option::of(panels),
+        prop::option::of(select(Notation::ALL.to_vec())),
+        prop::option::of(any::<u32>()),
+        any::<bool>(),
+    );
+    (size(), by, any::<u64>(), options).prop_map(
+        |(size, (by, extent), at, (speed, panels, notation, line, as_document))| SearchRoute {
+            size,
+            by,
+            extent,
+            at,
+            grain: if line.is_some() { Grain::Line } else { Grain::Step },
+            line: line.unwrap_or_default(),
+            speed,
+            panels,
+            notation,
+            is_demonstration: false,
+            as_document,
+            given: match by.name {
+                // One queen never threatens another.
+                "one-per-line" => SquareSet::from_iter([Square::nearest(size, at as u8, 3)]),
+                _ => SquareSet::EMPTY,
+            },
+        },
+    )
+}
+
+fn game_route() -> impl Strategy<Value = GameRoute> {
+    let grade = select(Grade::ALL.to_vec());
+    let day = (1900..=9999u16, 1..=12u8, 1..=28u8)
+        .prop_map(|(year, month, day)| Date::new(year, month, day).expect("a day"));
+    let task = prop_oneof![
+        Just(Task::Free),
+        (any::<u64>(), grade.clone()).prop_map(|(seed, grade)| Task::Challenge(seed, grade)),
+        (day, grade).prop_map(|(day, grade)| Task::Day(day, grade)),
+        (select(CATALOGUE.iter().collect::<Vec<_>>()), any::<u64>())
+            .prop_map(|(kind, seed)| Task::Follow(kind, seed)),
+    ];
+    let rules = select(GameRules::ALL.to_vec());
+    let help = subsequence(HelpKind::ALL.to_vec(), 0..=4).prop_map(|kinds| {
+        let names: Vec<&str> = kinds.into_iter().map(HelpKind::name).collect();
+        let text = if names.is_empty() { "none".to_owned() } else { names.join(",") };
+        HelpKinds::parse(&text).expect("kinds of help")
+    });
+    // For each square: nothing, or one of the four kinds.
+    let squares = prop::collection::vec((any::<(u8, u8)>(), 0..4usize), 0..8);
+    (size(), task, rules, help, squares, any::<bool>()).prop_map(
+        |(size, task, rules, help, squares, edit)| {
+            let (size, rules) = match task {
+                Task::Free => (size, rules),
+                Task::Challenge(..) => {
+                    (Size::nearest(6 + i64::from(size.get() % 9)), GameRules::Queens)
+                }
+                Task::Day(day, grade) => (Daily::of(day, grade).size, GameRules::Queens),
+                Task::Follow(..) => (size, GameRules::Queens),
+            };
+            let mut route = GameRoute { size, task, rules, help, edit, ..GameRoute::default() };
+            for ((x, y), kind) in squares {
+                let square = Square::nearest(size, x, y);
+                let sets =
+                    [&mut route.queens, &mut route.given, &mut route.forbidden, &mut route.crossed];
+                if sets.iter().all(|set| !set.contains(square)) {
+                    sets.into_iter().nth(kind).expect("one of four").insert(square);
+                }
+            }
+            route
+        },
+    )
+}
+
+fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
+    let board = size().prop_flat_map(|size| {
+        let squares = select(Square::all(size).collect::<Vec<_>>());
+        (Just(size), prop::collection::vec(squares, 0..4))
+    });
+    let filter = (
+        prop::option::of(select(Kept::ALL.to_vec())),
+        prop::option::of(any::<u32>()),
+        any::<bool>(),
+    );
+    let found = prop_oneof![Just(Found::All), (1..=u64::MAX).prop_map(Found::Count)];
+    let rest = (
+        prop::option::of(1..=u32::MAX),
+        select(ORDERS.to_vec()),
+        select(Symmetry::ALL.to_vec()),
+        (prop::option::of(found), select(SolutionsPanel::ALL.to_vec())),
+    );
+    (board, filter, rest).prop_map(
+        |((size, queens), (kept, class, fundamental), (solution, order, turn, (found, panel)))| {
+            let filter = Filter { queens, kept, class, fundamental };
+            SolutionsRoute { size, solution, filter, order, turn, found, panel }
+        },
+    )
+}
+
+fn lab_route() -> impl Strategy<Value = LabRoute> {
+    let board = size().prop_flat_map(|size| {
+        let squares: Vec<Square> = Square::all(size).collect();
+        let most = squares.len().min(5);
+        let queens = subsequence(squares.clone(), 0..=most).prop_shuffle();
+        (Just(size), queens, prop::option::of(select(squares)))
+    });
+    let looks = (any::<bool>(), any::<bool>(), prop::option::of(select(LineLetter::ALL.to_vec())));
+    let kinds = (select(Piece::ALL.to_vec()), select(LabPanel::ALL.to_vec()));
+    (board, looks, kinds, any::<bool>()).prop_map(
+        |((size, queens, asked), (alone, reach, lit), (piece, panel), has_chosen)| LabRoute {
+            chosen: queens.last().copied().filter(|_| has_chosen),
+            size,
+            piece,
+            queens,
+            asked,
+            lit,
+            alone,
+            reach,
+            panel,
+        },
+    )
+}
+
+fn compare_route() -> impl Strategy<Value = CompareRoute> {
+    let kinds = subsequence(CATALOGUE.iter().collect::<Vec<_>>(), Race::FEWEST..=Race::MOST);
+    let pace = select(vec![Pace::Iterations, Pace::Solutions]);
+    let panel = select(ComparePanel::ALL.to_vec());
+    (size(), kinds.prop_shuffle(), pace, any::<u64>(), panel)
+        .prop_map(|(size, kinds, pace, at, panel)| CompareRoute { size, kinds, pace, at, panel })
+}
+
+fn count_route() -> impl Strategy<Value = CountRoute> {
+    let assignment = size().prop_flat_map(|size| {
+        let parts = 1..=Plan::new(size).tasks();
+        let part = parts.prop_flat_map(|parts| (1..=parts, Just(parts)));
+        part.prop_map(move |(part, parts)| {
+            Assignment::new(size, Part { part, parts }).expect("a part of the plan")
+        })
+    });
+    (assignment, prop::option::of(1..=MOST_WORKERS), select(CountPanel::ALL.to_vec()))
+        .prop_map(|(assignment, workers, panel)| CountRoute { assignment, workers, panel })
+}
+
+fn route() -> impl Strategy<Value = Route> {
+    prop_oneof![
+        Just(Route::Start),
+        Just(Route::Options),
+        search_route().prop_map(Route::Search),
+        solutions_route().prop_map(Route::Solutions),
+        lab_route().prop_map(Route::Lab),
+        compare_route().prop_map(Route::Compare),
+        count_route().prop_map(Route::Count),
+        game_route().prop_map(|route| Route::Game(Box::new(route))),
+    ]
+}
+
+fn address() -> impl Strategy<Value = Address> {
+    let lang = prop::option::of(select(Lang::ALL.to_vec()));
+    let theme = prop::option::of(select(Theme::ALL.to_vec()));
+    let embed = select(Embed::ALL.to_vec());
+    (route(), lang, theme, embed, any::<bool>()).prop_map(|(route, lang, theme, embed, full)| {
+        // Only the search can be a slide.
+        let is_slide = embed == Embed::Slide && route.view() != View::Search;
+        let embed = if is_slide { Embed::View } else { embed };
+        Address { route, lang, theme, embed, full }
+    })
+}
+
+/// Names, values and signs of addresses, good ones and others, and any text.
+fn hash() -> impl Strategy<Value = String> {
+    let names = View::IN_ADDRESSES
+        .into_iter()
+        .flat_map(|view| Route::of(view).typed().map_or_else(Vec::new, |route| route.names()));
+    let names: Vec<&str> =
+        names.chain(COMMON.iter().map(|it| it.name)).chain(["x", "", "%6E"]).collect();
+    let values = vec![
+        "0",
+        "1",
+        "8",
+        "27",
+        "99",
+        "-1",
+        "all",
+        "first",
+        "max",
+        "none",
+        "tree,state",
+        "xy",
+        "c4,zz",
+        "aa27,a1",
+        "de",
+        "dark",
+        "class",
+        "half-turn",
+        "solutions",
+        "bit-masks,free-slots",
+        "right-edge",
+        "18446744073709551615",
+        "18446744073709551616",
+        "%F0%9F",
+        "é",
+        "",
+    ];
+    let value = prop_oneof![4 => select(values).prop_map(str::to_owned), 1 => "\\PC{0,30}"];
+    let pair = (select(names), value).prop_map(|(name, value)| format!("{name}={value}"));
+    let path = prop_oneof![
+        4 => select(View::IN_ADDRESSES.map(View::name).to_vec()).prop_map(str::to_owned),
+        1 => Just(String::new()),
+        1 => "\\PC{0,9}",
+    ];
+    let tail = "[&=?%#a-z0-9,]{0,40}";
+    (path, prop::collection::vec(pair, 0..8), tail)
+        .prop_map(|(path, pairs, tail)| format!("#/{path}?{}&{tail}", pairs.join("&")))
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_reads_back(address in address()) {
+        let (again, problems) = Address::parse(&address.to_string());
+        prop_assert_eq!(again, address);
+        prop_assert_eq!(problems, vec![]);
+    }
+
+    #[test]
+    fn any_text_leads_to_a_state_that_reads_back(text in prop_oneof![hash(), "\\PC{0,80}"]) {
+        let (address, problems) = Address::parse(&text);
+        for problem in problems {
+            for lang in Lang::ALL {
+                prop_assert!(!problem.words(lang).is_empty());
+            }
+        }
+        let (again, problems) = Address::parse(&address.to_string());
+        prop_assert_eq!(again, address);
+        prop_assert_eq!(problems, vec![]);
+    }
+}

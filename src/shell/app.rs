@@ -1,0 +1,405 @@
+//! The whole page: the frame, the view, and what lasts beyond a view.
+
+mod address;
+mod views;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::shell::text::ShareTexts;
+use crate::text::AppTexts;
+use crate::text::Lang;
+use crate::text::NoticeTexts;
+
+use crate::address::grain::Grain;
+use crate::browser;
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::browser::look;
+use crate::browser::page_root;
+use crate::browser::record;
+use crate::browser::size_watch::SizeWatch;
+use crate::parts::host::Cache;
+use crate::parts::icons::{Icon, icon};
+use crate::parts::keys::focus::command;
+use crate::parts::keys::shortcuts::Command;
+use crate::parts::sound::edge::loudspeaker::Loudspeaker;
+use crate::parts::sound::tone::Sound;
+use crate::parts::status::Status;
+use crate::settings::Settings;
+use crate::settings::look::Look;
+use crate::shell::address::Address;
+use crate::shell::bar::{Bar, bar};
+use crate::shell::help::{Help, shortcuts};
+use crate::shell::lazy::{self, fetch};
+use crate::shell::listeners::listeners;
+use crate::shell::message::Msg;
+use crate::shell::notices::{MOST, notices};
+use crate::shell::places::{self, Places};
+use crate::shell::route::Route;
+use crate::shell::share_dialog::ShareDialog;
+use crate::shell::skip::skip;
+use crate::shell::title::title;
+use crate::views::game::address::HelpKinds;
+
+/// Notices within so many milliseconds have one cause.
+const TOGETHER: f64 = 500.0;
+
+/// Where they are shown.
+const NOTICES_SHOWN: &str = ".notices";
+
+/// The page's component.
+pub struct App {
+    cache: Cache,
+    /// What a link says that is to show others this moment.
+    moment: Route,
+    loudspeaker: Loudspeaker,
+    address: Address,
+    settings: Settings,
+    /// The reader's own look; an address may name squares in another way.
+    look: Look,
+    locale: Locale,
+    status: Status,
+    notices: Vec<AttrValue>,
+    /// Whether the notices are shown at the page's lower end.
+    are_notices_low: bool,
+    /// When the last notice came.
+    noticed_at: f64,
+    help: bool,
+    share: bool,
+    /// How many panels have room side by side.
+    columns: usize,
+    frame: NodeRef,
+    frame_watch: Option<SizeWatch>,
+    visit: u32,
+    /// What help a link has left to the game of this visit, where it has locked some.
+    locked: Option<HelpKinds>,
+    /// The next address is that of a link of the page.
+    has_followed: bool,
+    /// The part of the address that the page has read or written last.
+    written: String,
+    /// The address has been written lately; the next writing waits for this.
+    address_pause: Option<Timeout>,
+    places: Places,
+    _listeners: Vec<Listener>,
+}
+
+impl App {
+    fn notice(&mut self, words: String) {
+        // What comes together has one cause; later, what was wrong before has been
+        // mended or was read.
+        if browser::now() - self.noticed_at > TOGETHER {
+            self.notices.clear();
+        }
+        self.noticed_at = browser::now();
+        self.notices.push(words.into());
+        self.notices.truncate(MOST);
+    }
+
+    /// Shows the notices at the other end of the page if they cover what has the focus.
+    /// Returns whether they do.
+    fn make_room(&mut self) -> bool {
+        let place = browser::covered_focus(NOTICES_SHOWN).filter(|_| !self.notices.is_empty());
+        // Below the bar, there is less room above the middle.
+        let is_new = place.is_some_and(|it| (it < 0.6) != self.are_notices_low);
+        self.are_notices_low ^= is_new;
+        is_new
+    }
+
+    /// Changes the settings, here and as they are stored.
+    fn choose(&mut self, change: impl Fn(&mut Settings)) {
+        change(&mut self.settings);
+        self.update_locale();
+        self.tell_stored(record::change(change));
+    }
+
+    fn tell_stored(&mut self, is_stored: bool) {
+        if !is_stored {
+            self.notice(NoticeTexts::of(self.locale.lang).storage.to_owned());
+        }
+    }
+
+    /// Takes over what another tab has chosen. Returns whether anything is new.
+    fn take_over(&mut self) -> bool {
+        let settings: Settings = record::load();
+        let look: Look = record::load();
+        if (settings, look) == (self.settings, self.look) {
+            return false;
+        }
+        (self.settings, self.look) = (settings, look);
+        self.loudspeaker.turn(self.settings.sound);
+        self.update_locale();
+        true
+    }
+
+    /// A view has come to a route. Returns whether the frame shows something else then.
+    fn reach(&mut self, ctx: &Context<Self>, route: Route) -> bool {
+        // A view that was left has nothing more to say.
+        let before = self.address.route.shown_as();
+        if route.view() == self.address.route.view() {
+            self.address.route = route;
+            if self.address.route.is_by_hand() {
+                self.replace_hash();
+            } else {
+                self.write_address(ctx);
+            }
+            self.mark_root();
+        }
+        self.update_locale();
+        before != self.address.route.shown_as()
+    }
+
+    fn mark_root(&self) {
+        page_root::mark_character_keys(!self.settings.no_character_keys);
+        page_root::mark(self.locale.lang, self.theme(), self.address.embed);
+        browser::set_title(&title(&self.locale, &self.address.route));
+    }
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let stored_look: Look = record::load();
+        look::apply(&stored_look);
+        let mut app = App {
+            cache: Cache::default(),
+            moment: Route::default(),
+            loudspeaker: Loudspeaker::default(),
+            address: Address::default(),
+            settings: record::load(),
+            look: stored_look,
+            locale: Locale::new(Lang::En, stored_look),
+            status: Status::Ready,
+            notices: Vec::new(),
+            are_notices_low: false,
+            noticed_at: 0.0,
+            help: false,
+            share: false,
+            columns: browser::columns_at_first(),
+            frame: NodeRef::default(),
+            frame_watch: None,
+            visit: 0,
+            locked: None,
+            has_followed: false,
+            written: String::new(),
+            address_pause: None,
+            places: Places::of_visit(),
+            _listeners: listeners(&ctx.link().callback(|msg| msg)),
+        };
+        app.loudspeaker.turn(app.settings.sound);
+        app.read_address();
+        app.mark_root();
+        app
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Hash => {
+                let route = Address::parse(&browser::hash()).0.route;
+                if !lazy::has(&route) {
+                    // Until it is there, the view before it stays.
+                    ctx.link().send_future(async move {
+                        // What has not come is told in the view's place.
+                        let _ = fetch(&route).await;
+                        Msg::Fetched(route.view())
+                    });
+                    return false;
+                }
+                self.read_address();
+            }
+            Msg::Fetched(view) => {
+                // The reader may have gone elsewhere meanwhile.
+                if view != Address::parse(&browser::hash()).0.route.view() {
+                    return false;
+                }
+                self.read_address();
+            }
+            Msg::Followed => {
+                self.has_followed = true;
+                // A menu has been chosen from.
+                browser::close_popovers();
+                return false;
+            }
+            Msg::Lang(lang) => {
+                self.address.lang = self.address.lang.and(Some(lang));
+                self.choose(|settings| settings.lang = Some(lang));
+                self.write_address(ctx);
+            }
+            Msg::Look(change) => {
+                if self.look.change(&change) {
+                    self.update_locale();
+                    self.tell_stored(record::change(|look: &mut Look| {
+                        look.change(&change);
+                    }));
+                }
+            }
+            Msg::Theme(theme) => {
+                self.address.theme = self.address.theme.and(Some(theme));
+                self.choose(|settings| settings.theme = Some(theme));
+                self.write_address(ctx);
+            }
+            Msg::Columns(columns) => {
+                let is_new = columns != self.columns;
+                self.columns = columns;
+                return is_new;
+            }
+            Msg::Sound(on) => {
+                self.choose(|settings| settings.sound = on);
+                self.loudspeaker.turn(on);
+                self.loudspeaker.play(Sound::Sample);
+            }
+            Msg::Stored => {
+                if !self.take_over() {
+                    return false;
+                }
+            }
+            Msg::Reached(route, moment) => {
+                self.moment = moment;
+                return self.reach(ctx, route);
+            }
+            Msg::Route(route) => {
+                self.moment = route.clone();
+                return self.reach(ctx, route);
+            }
+            Msg::Status(status) => self.status = status,
+            Msg::Notice(words) => self.notice(words),
+            Msg::Focused => {
+                let link = ctx.link().clone();
+                // By then, what has got the focus has been brought into sight.
+                Timeout::new(0, move || link.send_message(Msg::MakeRoom)).forget();
+                return false;
+            }
+            Msg::MakeRoom => return self.make_room(),
+            Msg::CloseNotices => {
+                if self.notices.is_empty() {
+                    return false;
+                }
+                self.notices.clear();
+            }
+            Msg::Help(help) => self.help = help,
+            Msg::CharacterKeys(work) => self.choose(|settings| settings.no_character_keys = !work),
+            Msg::Forget => {
+                browser::forget("queenside.");
+                (self.settings, self.look) = (Settings::default(), Look::default());
+                (self.cache, self.places) = (Cache::default(), Places::of_visit());
+                self.loudspeaker.turn(false);
+                self.update_locale();
+            }
+            Msg::Share(share) => self.share = share,
+            Msg::Projector(full) => {
+                self.address.full = full;
+                page_root::show_again();
+                browser::set_fullscreen(full);
+                self.write_address(ctx);
+            }
+            Msg::FullscreenChanged => {
+                // Whoever leaves the whole screen with the browser's own key means it.
+                if self.address.full && !browser::is_fullscreen() {
+                    self.address.full = false;
+                    self.write_address(ctx);
+                }
+            }
+            Msg::Settle => places::remember(&self.address),
+            Msg::Key(event) => match command(&event, self.address.route.view()) {
+                Some(Command::Help) => {
+                    event.prevent_default();
+                    self.help = true;
+                }
+                Some(Command::Projector) => {
+                    event.prevent_default();
+                    ctx.link().send_message(Msg::Projector(!self.address.full));
+                    return false;
+                }
+                Some(Command::Blank) if self.address.full => {
+                    event.prevent_default();
+                    page_root::toggle_blank();
+                    return false;
+                }
+                // Where the browser has not given the whole screen, it takes no Escape;
+                // an open dialog does.
+                None if event.key() == "Escape"
+                    && self.address.full
+                    && !(self.help || self.share || browser::is_fullscreen()) =>
+                {
+                    ctx.link().send_message(Msg::Projector(false));
+                    return false;
+                }
+                _ => return false,
+            },
+            Msg::WriteAddress => {
+                self.address_pause = None;
+                if browser::hash() != self.address.to_string() {
+                    self.write_address(ctx);
+                }
+                return false;
+            }
+        }
+        self.mark_root();
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = self.locale.clone();
+        let link = ctx.link();
+        let texts = AppTexts::of(locale.lang);
+        html! {
+            <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
+                data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}
+                data-grain={self.address.route.grain().map(Grain::name)}>
+                <a class="skip" href="#main" onclick={skip()}>{ texts.skip }</a>
+                <div class="page">
+                    { bar(Bar {
+                        locale: &locale,
+                        theme: self.theme(),
+                        view: self.address.route.view(),
+                        setup: self.address.route.size()
+                            .map(|size| format!("n = {size}")),
+                        left: self.places.left(),
+                        on_lang: link.callback(Msg::Lang),
+                        on_theme: link.callback(Msg::Theme),
+                        on_help: link.callback(|()| Msg::Help(true)),
+                        on_share: link.callback(|()| Msg::Share(true)),
+                        on_projector: link.callback(|()| Msg::Projector(true)),
+                    }) }
+                    { self.present_view(ctx) }
+                </div>
+                { notices(&locale, &self.notices, self.are_notices_low, &link.callback(|()| Msg::CloseNotices)) }
+                if self.address.full {
+                    <button type="button" class="icon-button leave-projector" data-action="leave-projector"
+                        aria-label={ShareTexts::of(locale.lang).leave_projector} title={ShareTexts::of(locale.lang).leave_projector}
+                        onclick={link.callback(|_: MouseEvent| Msg::Projector(false))}>{ icon(Icon::Close) }</button>
+                }
+                <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
+                if self.share {
+                    <ShareDialog locale={locale.clone()} address={self.moment()}
+                        on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
+                }
+                if self.help {
+                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} character_keys={!self.settings.no_character_keys}
+                        on_character_keys={link.callback(Msg::CharacterKeys)}
+                        on_close={link.callback(|()| Msg::Help(false))} />
+                }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if !self.notices.is_empty() {
+            ctx.link().send_message(Msg::MakeRoom);
+        }
+        if let Some(frame) = self.frame.cast::<web_sys::Element>().filter(|_| first) {
+            let link = ctx.link().clone();
+            let mut arrangement = None;
+            self.frame_watch = SizeWatch::new(&frame.clone(), move || {
+                let now = browser::arrangement(&frame);
+                // What was opened from a menu may stand in line now.
+                if arrangement.replace(now).is_some_and(|before| before != now) {
+                    browser::close_popovers();
+                }
+                link.send_message(Msg::Columns(browser::columns(&frame)));
+            });
+        }
+    }
+}

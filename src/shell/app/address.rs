@@ -1,0 +1,108 @@
+//! What the address asks of the page, and what the page writes there.
+
+use yew::prelude::*;
+
+use super::App;
+use crate::address::embed::Embed;
+use crate::browser;
+use crate::browser::locale::Locale;
+use crate::browser::look;
+use crate::settings::theme::Theme;
+use crate::shell::address::Address;
+use crate::shell::message::Msg;
+use crate::shell::notices::MOST;
+use crate::shell::places;
+use crate::shell::route::Route;
+use crate::text::Lang;
+use crate::views::game::address::HelpKinds;
+use crate::views::search::address::SearchRoute;
+
+/// Browsers refuse addresses that change too often; so many milliseconds are kept
+/// between two changes.
+const ADDRESS_PAUSE: u32 = 300;
+
+impl App {
+    pub(super) fn read_address(&mut self) {
+        self.written = browser::hash();
+        let (address, problems) = Address::parse(&self.written);
+        let left = std::mem::replace(&mut self.address, address);
+        let view = left.route.view();
+        if self.visit > 0 && view != self.address.route.view() {
+            self.places.leave(&left);
+        }
+        if std::mem::take(&mut self.has_followed) {
+            // What a teacher's link shows stays so on the way, and on the way back.
+            self.address.lang = self.address.lang.or(left.lang);
+            self.address.theme = self.address.theme.or(left.theme);
+            self.address.full |= left.full;
+            // Within a frame there is no room for the page around a view.
+            if left.embed != Embed::No && self.address.embed == Embed::No {
+                self.address.embed = Embed::View;
+            }
+            // What the link of a class has locked stays so, whichever way leads back to the
+            // game.
+            if let (Some(help), Route::Game(route)) = (self.locked, &mut self.address.route)
+                && route.help == HelpKinds::EVERY
+            {
+                route.help = help;
+            }
+            self.replace_hash();
+        }
+        if let Route::Game(route) = &self.address.route {
+            self.locked = Some(route.help).filter(|help| *help != HelpKinds::EVERY);
+        }
+        self.moment = self.address.route.clone();
+        places::remember(&self.address);
+        self.update_locale();
+        let lang = self.locale.lang;
+        self.notices = problems.iter().map(|problem| problem.words(lang).into()).collect();
+        self.notices.truncate(MOST);
+        self.noticed_at = browser::now();
+        self.visit += 1;
+    }
+
+    pub(super) fn update_locale(&mut self) {
+        let lang = self.address.lang.or(self.settings.lang);
+        let lang = lang.unwrap_or_else(|| Lang::preferred(browser::languages()));
+        let mut shown = self.look;
+        let document = self.address.route.document();
+        shown.notation = document.map_or(shown.notation, |document| document.notation);
+        if let Route::Search(SearchRoute { notation: Some(notation), .. }) = self.address.route {
+            shown.notation = notation;
+        }
+        if (lang, shown) != (self.locale.lang, self.locale.look) {
+            self.locale = Locale::new(lang, shown);
+            look::apply(&shown);
+        }
+        self.locale.document = document;
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        self.address.theme.or(self.settings.theme).unwrap_or_default()
+    }
+
+    /// The address of exactly this moment.
+    pub(super) fn moment(&self) -> Address {
+        let route = self.moment.clone();
+        Address { route, embed: Embed::No, full: false, ..self.address.clone() }
+    }
+
+    /// Writes the address, unless the reader has just gone elsewhere: the browser tells
+    /// of that a little later.
+    pub(super) fn replace_hash(&mut self) {
+        if browser::hash() == self.written {
+            browser::replace_hash(&self.address.to_string());
+            self.written = browser::hash();
+        }
+    }
+
+    pub(super) fn write_address(&mut self, ctx: &Context<Self>) {
+        // What stands there already needs no writing, and no pause after it.
+        if self.address_pause.is_none() && browser::hash() != self.address.to_string() {
+            self.replace_hash();
+            let link = ctx.link().clone();
+            self.address_pause =
+                browser::timeout(ADDRESS_PAUSE, move || link.send_message(Msg::WriteAddress));
+        }
+    }
+}

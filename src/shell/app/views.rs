@@ -1,0 +1,80 @@
+//! Which view is shown, and what the page hands to it.
+
+use yew::prelude::*;
+
+use super::App;
+use crate::address::embed::Embed;
+use crate::parts::host::{self, Host, Reached, Surroundings, View};
+use crate::shell::lazy::{self, Make, PropsOf};
+use crate::shell::message::Msg;
+use crate::shell::missing_part::missing_part;
+use crate::shell::places;
+use crate::shell::route::Route;
+use crate::views::options::view::OptionsView;
+use crate::views::start::view::StartView;
+
+impl App {
+    /// What is around each view.
+    fn surroundings(&self, ctx: &Context<Self>) -> Surroundings {
+        let link = ctx.link();
+        Surroundings {
+            locale: self.locale.clone(),
+            columns: self.columns,
+            is_slide: self.address.embed == Embed::Slide,
+            loudspeaker: self.loudspeaker.clone(),
+            cache: self.cache.clone(),
+            on_status: link.callback(Msg::Status),
+            on_notice: link.callback(Msg::Notice),
+        }
+    }
+
+    /// A view in the host, where its part has arrived. `route` says whose route it is.
+    fn hosted<V: View>(
+        &self,
+        ctx: &Context<Self>,
+        make: Option<Make<Host<V>>>,
+        own: V::Route,
+        route: fn(V::Route) -> Route,
+    ) -> Html {
+        let Some(make) = make else { return Html::default() };
+        make(yew::props!(host::Props<V> {
+            surroundings: self.surroundings(ctx),
+            route: own,
+            visit: self.visit,
+            on_reached: ctx.link().callback(move |reached: Reached<V::Route>| {
+                Msg::Reached(route(reached.route), route(reached.moment))
+            }),
+        }))
+    }
+
+    pub(super) fn present_view(&self, ctx: &Context<Self>) -> Html {
+        let view = self.address.route.view();
+        if !lazy::has(&self.address.route) {
+            return missing_part(&self.locale, view, ctx.link().callback(|()| Msg::Hash));
+        }
+        match &self.address.route {
+            Route::Start => html! {
+                <StartView locale={self.locale.clone()} again={places::last(&self.locale)} />
+            },
+            Route::Search(route) => self.hosted(ctx, lazy::SEARCH.get(), *route, Route::Search),
+            Route::Solutions(route) => {
+                self.hosted(ctx, lazy::SOLUTIONS.get(), route.clone(), Route::Solutions)
+            }
+            Route::Game(route) => {
+                let route_of = |route| Route::Game(Box::new(route));
+                self.hosted(ctx, lazy::GAME.get(), **route, route_of)
+            }
+            Route::Lab(route) => self.hosted(ctx, lazy::LAB.get(), route.clone(), Route::Lab),
+            Route::Compare(route) => {
+                self.hosted(ctx, lazy::COMPARE.get(), route.clone(), Route::Compare)
+            }
+            Route::Count(route) => self.hosted(ctx, lazy::COUNT.get(), *route, Route::Count),
+            Route::Options => {
+                let Some(make) = lazy::OPTIONS.get() else { return Html::default() };
+                make(
+                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), locale: self.locale.clone(), sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_forget: ctx.link().callback(|()| Msg::Forget), on_notice: ctx.link().callback(Msg::Notice) }),
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The bar at the top: where one is, where one can go, language, theme, help.
+
+use yew::prelude::*;
+
+use crate::address::View;
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, bare};
+use crate::parts::icons::{Icon, icon, queen};
+use crate::settings::theme::Theme;
+use crate::shell::route::Route;
+use crate::shell::text::ShareTexts;
+use crate::text::AppTexts;
+use crate::text::Lang;
+use crate::text::StageTexts;
+
+/// What the bar shows.
+pub struct Bar<'a> {
+    pub locale: &'a Locale,
+    pub theme: Theme,
+    /// The present view.
+    pub view: View,
+    /// What the present view is set up for, where there is no room for the set-up itself.
+    pub setup: Option<String>,
+    /// The addresses at which other views were left.
+    pub left: &'a [(View, AttrValue)],
+    /// Called with another language.
+    pub on_lang: Callback<Lang>,
+    /// Called with another theme.
+    pub on_theme: Callback<Theme>,
+    /// Called when the shortcuts are wanted.
+    pub on_help: Callback<()>,
+    /// Called when a link to this moment is wanted.
+    pub on_share: Callback<()>,
+    /// Called when the whole screen is wanted.
+    pub on_projector: Callback<()>,
+}
+
+/// What a view is called.
+pub fn view_name(locale: &Locale, view: View) -> &'static str {
+    let texts = AppTexts::of(locale.lang);
+    match view {
+        View::Start => texts.start,
+        View::Search => texts.search,
+        View::Solutions => texts.solutions,
+        View::Game => texts.game,
+        View::Lab => texts.lab,
+        View::Compare => texts.compare,
+        View::Count => texts.count,
+        View::Options => texts.options,
+    }
+}
+
+/// The bar. What has no room in a line stands in a menu: the same elements, shown as a
+/// popover.
+pub fn bar(props: Bar) -> Html {
+    let texts = AppTexts::of(props.locale.lang);
+    let stage = StageTexts::of(props.locale.lang);
+    let name = |view| view_name(props.locale, view);
+    let share = ShareTexts::of(props.locale.lang);
+    let tool = |name: &'static str, label: &'static str, sign, on_press: &Callback<()>| {
+        html! {
+            <button type="button" class="bar-tool" data-action={name} title={label} aria-label={label}
+                onclick={on_press.reform(|_: MouseEvent| ())}>{ icon(sign) }</button>
+        }
+    };
+    let theme_name = |theme| match theme {
+        Theme::Auto => texts.theme_auto,
+        Theme::Light => texts.theme_light,
+        Theme::Dark => texts.theme_dark,
+        Theme::Contrast => texts.theme_contrast,
+    };
+    let langs = Lang::ALL.map(|lang| (lang.tag(), lang.own_name(), Some(lang.tag())));
+    let themes = Theme::ALL.map(|theme| (theme.name(), theme_name(theme), None));
+    let address = |view: View| {
+        let left = props.left.iter().find(|(other, _)| *other == view && view != props.view);
+        left.map_or_else(|| Route::entry(view).to_string().into(), |(_, address)| address.clone())
+    };
+    let current = |view: View| (view == props.view).then_some("page");
+    html! {
+        <header class="bar">
+            <a class="bar-brand" href="#/" aria-label={stage.home}>
+                { queen("bar-mark") }<span class="bar-name">{ "Queenside" }</span>
+            </a>
+            <h1 class="bar-view">{ name(props.view) }</h1>
+            if let Some(setup) = props.setup {
+                <button type="button" class="bar-setup" popovertarget="setup"
+                    aria-label={format!("{}, {setup}", stage.setup)}>{ setup }</button>
+            }
+            <button type="button" class="icon-button bar-menu" popovertarget="menu"
+                aria-label={stage.menu}>{ icon(Icon::Menu) }</button>
+            <div class="bar-more" id="menu" popover="auto">
+                <nav class="bar-nav" aria-label={texts.views}>
+                    { for View::MENU.map(|view| html! {
+                        <a class="bar-link" href={address(view)} aria-current={current(view)}>
+                            { name(view) }
+                        </a>
+                    }) }
+                </nav>
+                <div class="bar-tools">
+                    { tool("link", share.heading, Icon::Link, &props.on_share) }
+                    { tool("projector", share.projector, Icon::Projector, &props.on_projector) }
+                    { bare("bar-language", Choice {
+                        name: "lang",
+                        label: texts.language,
+                        options: langs.to_vec(),
+                        value: props.locale.lang.tag(),
+                        on_choose: reading(&props.on_lang, |tag: String| Lang::tagged(&tag)),
+                    }) }
+                    <span class="bar-tool bar-theme" title={texts.theme}>
+                        { icon(Icon::Theme) }
+                        { bare("bar-choice", Choice {
+                            name: "theme",
+                            label: texts.theme,
+                            options: themes.to_vec(),
+                            value: props.theme.name(),
+                            on_choose: reading(&props.on_theme, |name: String| Theme::named(&name)),
+                        }) }
+                    </span>
+                    <a class="bar-tool" href={address(View::Options)} aria-current={current(View::Options)}
+                        aria-label={texts.options} title={texts.options}>{ icon(Icon::Options) }</a>
+                    <button type="button" class="bar-tool" data-action="help" title={texts.shortcuts}
+                        aria-label={texts.shortcuts} onclick={props.on_help.reform(|_: MouseEvent| ())}>
+                        <b>{ "?" }</b>
+                    </button>
+                </div>
+            </div>
+        </header>
+    }
+}

@@ -1,0 +1,104 @@
+//! The sheet with the keyboard shortcuts.
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDialogElement, HtmlInputElement};
+use yew::prelude::*;
+
+use crate::address::View;
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::keys::shortcuts::{Command, Shortcut, of_view};
+use crate::shell::text::ShareTexts;
+use crate::text::AppTexts;
+use crate::text::BoardTexts;
+use crate::text::LinesTexts;
+use crate::text::SearchTexts;
+use crate::text::StageTexts;
+
+/// What the sheet needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// The keys, in the words of `aria-keyshortcuts`, and what they do.
+    pub shortcuts: Vec<(&'static str, String)>,
+    /// Whether shortcuts of a single character work.
+    pub character_keys: bool,
+    /// Called when they shall work, or not any more.
+    pub on_character_keys: Callback<bool>,
+    /// Called when it has been closed.
+    pub on_close: Callback<()>,
+}
+
+/// A dialog, open as long as it is in the document.
+#[component]
+pub fn Help(props: &Props) -> Html {
+    let lang = props.locale.lang;
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| {
+            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+                // Refused only when it is open already.
+                let _ = dialog.show_modal();
+            }
+        });
+    }
+    let onchange = reading(&props.on_character_keys, |event: Event| {
+        Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.checked())
+    });
+    let close = props.on_close.reform(|_: Event| ());
+    html! {
+        <dialog ref={dialog} aria-labelledby="help-heading" onclose={close}>
+            <form method="dialog">
+                <h2 id="help-heading">{ AppTexts::of(lang).shortcuts }</h2>
+                <dl class="shortcuts">
+                    { for props.shortcuts.iter().map(|(key, words)| html! {
+                        <div>
+                            <dt><kbd>{ (AppTexts::of(lang).key)(key) }</kbd></dt>
+                            <dd>{ words }</dd>
+                        </div>
+                    }) }
+                </dl>
+                <label class="check">
+                    <input type="checkbox" name="character-keys" checked={props.character_keys} {onchange} />
+                    { AppTexts::of(lang).character_keys }
+                </label>
+                <button type="submit" class="button">{ AppTexts::of(lang).close }</button>
+            </form>
+        </dialog>
+    }
+}
+
+/// The shortcuts of a view, with what they do.
+pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
+    let named = |it: &Shortcut| (it.name, words(locale, it.command));
+    of_view(view).map(named).collect()
+}
+
+/// What a command does.
+fn words(locale: &Locale, command: Command) -> String {
+    let (lang, search) = (locale.lang, SearchTexts::of(locale.lang));
+    match command {
+        Command::Toggle => format!("{} / {}", search.play, search.pause),
+        Command::Step => search.step.to_owned(),
+        Command::Back => search.back.to_owned(),
+        Command::NextBacktrack => search.next_return.to_owned(),
+        Command::PreviousBacktrack => search.previous_return.to_owned(),
+        Command::NextSolution => search.next_solution.to_owned(),
+        Command::PreviousSolution => search.previous_solution.to_owned(),
+        Command::FirstSolution => StageTexts::of(lang).first.to_string(),
+        Command::LastSolution => StageTexts::of(lang).last.to_string(),
+        Command::Start => search.reset.to_owned(),
+        Command::End => search.finish.to_owned(),
+        Command::ToggleGrain => LinesTexts::of(lang).grain.to_string(),
+        Command::Queens => BoardTexts::of(locale.lang).ask_queens.to_owned(),
+        Command::Threats => BoardTexts::of(locale.lang).ask_threats.to_owned(),
+        Command::Undo => StageTexts::of(lang).undo.to_string(),
+        Command::Help => AppTexts::of(locale.lang).shortcuts.to_owned(),
+        Command::Redo => StageTexts::of(lang).redo.to_string(),
+        Command::Cross => StageTexts::of(lang).cross.to_string(),
+        Command::Hint => StageTexts::of(lang).hint.to_string(),
+        Command::Blank => ShareTexts::of(locale.lang).blank.to_owned(),
+        Command::Projector => ShareTexts::of(locale.lang).projector.to_owned(),
+    }
+}

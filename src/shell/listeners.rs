@@ -1,0 +1,54 @@
+//! What happens to the window and the document, as messages to the page.
+
+use yew::Callback;
+
+use crate::browser;
+use crate::browser::focus_keeper::keep_focus;
+use crate::browser::listener::Listener;
+use crate::browser::modality;
+use crate::shell::message::Msg;
+
+/// Listens as long as they are held.
+pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {
+    let listen = |name, msg: fn() -> Msg| {
+        let on_msg = on_msg.clone();
+        let window = browser::window()?;
+        Some(Listener::new(window, name, move |_| on_msg.emit(msg())))
+    };
+    // What was wrong is being mended; whoever hears it next may find something new.
+    let mending = |name| {
+        let on_msg = on_msg.clone();
+        let close = move |_| on_msg.emit(Msg::CloseNotices);
+        Some(Listener::before_others(browser::window()?, name, close))
+    };
+    let all = [
+        mending("input"),
+        mending("change"),
+        {
+            let on_msg = on_msg.clone();
+            browser::window().map(|window| {
+                Listener::new(window, "click", move |event| {
+                    if browser::is_link_within(&event) {
+                        on_msg.emit(Msg::Followed);
+                    }
+                })
+            })
+        },
+        listen("focusin", || Msg::Focused),
+        listen("hashchange", || Msg::Hash),
+        listen("storage", || Msg::Stored),
+        listen("pagehide", || Msg::Settle),
+        listen("beforeprint", || Msg::Settle),
+        {
+            let on_msg = on_msg.clone();
+            Listener::of_keys(move |event| on_msg.emit(Msg::Key(event)))
+        },
+        browser::document().map(|document| {
+            let on_msg = on_msg.clone();
+            Listener::new(document, "fullscreenchange", move |_| {
+                on_msg.emit(Msg::FullscreenChanged);
+            })
+        }),
+    ];
+    all.into_iter().chain(keep_focus()).flatten().chain(modality::watch()).collect()
+}

@@ -1,0 +1,21 @@
+//! The frame around the views.
+
+pub mod address;
+pub mod app;
+pub mod bar;
+pub mod help;
+pub mod lazy;
+pub mod listeners;
+pub mod message;
+pub mod missing_part;
+pub mod notices;
+pub mod places;
+#[cfg(test)]
+pub(crate) mod render_tests;
+pub mod route;
+pub mod share;
+pub mod share_dialog;
+pub mod skip;
+pub mod start;
+pub mod text;
+pub mod title;

@@ -1,0 +1,35 @@
+//! Short notices about what went wrong.
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::icons::{Icon, icon};
+use crate::text::AppTexts;
+
+/// At most so many at a time.
+pub const MOST: usize = 4;
+
+/// The notices, the oldest first, said at once by screen readers. `on_close` is
+/// called when the reader has read them. `is_low`: they stand at the page's lower end.
+pub fn notices(
+    locale: &Locale,
+    notices: &[AttrValue],
+    is_low: bool,
+    on_close: &Callback<()>,
+) -> Html {
+    let close = AppTexts::of(locale.lang).close;
+    if notices.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="notices" role="alert" data-low={is_low.then_some("")}>
+            <div>
+                { for notices.iter().map(|notice| html! { <p>{ notice.clone() }</p> }) }
+            </div>
+            <button type="button" class="icon-button" data-action="close-notice" aria-label={close} title={close}
+                onclick={on_close.reform(|_: MouseEvent| ())}>
+                { icon(Icon::Close) }
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,616 @@
+//! The page, drawn to HTML without a browser: what every view's tests stand on, and what
+//! holds on every page.
+//!
+//! Components are drawn once, as they are created: what an effect, a timer, a worker or a
+//! press changes later is told by the tests in browsers.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use queens::board::{Notation, Piece, Size, Square};
+use tokio::runtime::Builder;
+use tokio::task::LocalSet;
+use yew::html::BaseComponent;
+use yew::{Callback, LocalServerRenderer};
+
+use crate::address::View;
+use crate::browser::formats::{Formats, plain::Plain};
+use crate::browser::locale::Locale;
+use crate::browser::stand_in::{self, StandIn};
+use crate::settings::look::Look;
+use crate::shell::address::Address;
+use crate::shell::app::App;
+use crate::shell::help::{self, Help, shortcuts};
+use crate::shell::lazy::fetch;
+use crate::shell::route::Route;
+use crate::shell::share::{self, Share};
+use crate::shell::text::ShareTexts;
+use crate::text::{AppTexts, Lang};
+
+/// An element with what is in it.
+#[derive(Debug, Default)]
+pub struct Element {
+    pub name: String,
+    attributes: Vec<(String, String)>,
+    children: Vec<Child>,
+}
+
+#[derive(Debug)]
+enum Child {
+    Text(String),
+    Element(Element),
+}
+
+/// Elements that have no end tag.
+const VOID: [&str; 8] = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"];
+
+impl Element {
+    /// Reads HTML as Yew writes it: each element is closed, each value quoted.
+    fn parse(html: &str) -> Element {
+        let mut open = vec![Element::default()];
+        let mut rest = html;
+        while let Some(start) = rest.find('<') {
+            let (text, tag) = rest.split_at(start);
+            if !text.is_empty() {
+                open.last_mut().unwrap().children.push(Child::Text(unescaped(text)));
+            }
+            let end = end_of_tag(tag);
+            let inner = &tag[1..end];
+            rest = &tag[end + 1..];
+            if let Some(name) = inner.strip_prefix('/') {
+                let closed = open.pop().unwrap();
+                assert_eq!(closed.name, name, "an element is closed by another's tag");
+                open.last_mut().unwrap().children.push(Child::Element(closed));
+                continue;
+            }
+            let inner = inner.trim_end_matches('/');
+            let (name, attributes) = inner.split_once(' ').unwrap_or((inner, ""));
+            let element = Element {
+                name: name.to_owned(),
+                attributes: attributes_of(attributes),
+                children: Vec::new(),
+            };
+            if VOID.contains(&name) {
+                open.last_mut().unwrap().children.push(Child::Element(element));
+            } else {
+                open.push(element);
+            }
+        }
+        assert_eq!(open.len(), 1, "{:?} is not closed", open.last().map(|it| &it.name));
+        open.pop().unwrap()
+    }
+
+    /// The value of an attribute.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|it| it.0 == name).map(|it| it.1.as_str())
+    }
+
+    /// The value of an attribute that must be there.
+    #[track_caller]
+    pub fn of(&self, name: &str) -> &str {
+        self.get(name).unwrap_or_else(|| panic!("no {name} on {self:?}"))
+    }
+
+    /// All that is in it, in the order of the document.
+    pub fn all(&self) -> Vec<&Element> {
+        let mut found = Vec::new();
+        for child in &self.children {
+            if let Child::Element(element) = child {
+                found.push(element);
+                found.extend(element.all());
+            }
+        }
+        found
+    }
+
+    /// Those that have an attribute.
+    pub fn with(&self, name: &str) -> Vec<&Element> {
+        self.all().into_iter().filter(|it| it.get(name).is_some()).collect()
+    }
+
+    /// Those whose attribute has a value.
+    pub fn by(&self, name: &str, value: &str) -> Vec<&Element> {
+        self.all().into_iter().filter(|it| it.get(name) == Some(value)).collect()
+    }
+
+    /// The one whose attribute has a value.
+    #[track_caller]
+    pub fn one(&self, name: &str, value: &str) -> &Element {
+        let found = self.by(name, value);
+        assert_eq!(found.len(), 1, "elements with {name}={value:?}");
+        found[0]
+    }
+
+    /// Those of a name.
+    pub fn named(&self, name: &str) -> Vec<&Element> {
+        self.all().into_iter().filter(|it| it.name == name).collect()
+    }
+
+    /// The words in it in one line.
+    pub fn text(&self) -> String {
+        const INLINE: [&str; 6] = ["a", "b", "code", "i", "span", "wbr"];
+        let mut text = String::new();
+        for child in &self.children {
+            match child {
+                Child::Text(words) => text.push_str(words),
+                Child::Element(it) if it.get("aria-hidden") == Some("true") => {}
+                Child::Element(it) => {
+                    text.push_str(&it.text());
+                    if !INLINE.contains(&it.name.as_str()) {
+                        text.push(' ');
+                    }
+                }
+            }
+        }
+        text.trim().to_owned()
+    }
+
+    /// What a screen reader calls it by itself: its label, or the words in it.
+    fn own_name(&self) -> String {
+        match self.get("aria-label").or(self.get("title")) {
+            Some(label) => label.to_owned(),
+            None => self.text(),
+        }
+    }
+}
+
+/// Where a tag ends: at the first `>` outside of quotes.
+fn end_of_tag(tag: &str) -> usize {
+    let mut is_quoted = false;
+    let mut ends = tag.char_indices().filter(|(_, c)| {
+        is_quoted ^= *c == '"';
+        *c == '>' && !is_quoted
+    });
+    ends.next().unwrap_or_else(|| panic!("a tag without an end: {tag:.80}")).0
+}
+
+fn attributes_of(mut text: &str) -> Vec<(String, String)> {
+    let mut attributes = Vec::new();
+    while let Some((names, rest)) = text.split_once("=\"") {
+        let (value, after) = rest.split_once('"').unwrap();
+        // Before it may stand some that have no value, as `checked`.
+        let mut names: Vec<&str> = names.split_whitespace().collect();
+        let name = names.pop().unwrap();
+        attributes.extend(names.into_iter().map(|name| (name.to_owned(), String::new())));
+        attributes.push((name.to_owned(), unescaped(value)));
+        text = after;
+    }
+    attributes.extend(text.split_whitespace().map(|name| (name.to_owned(), String::new())));
+    attributes
+}
+
+fn unescaped(text: &str) -> String {
+    let signs = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&#x2F;", "/")];
+    let text = signs.iter().fold(text.to_owned(), |text, (code, sign)| text.replace(code, sign));
+    text.replace("&amp;", "&")
+}
+
+/// The page at an address in a language.
+pub fn render(hash: &str, lang: Lang) -> Element {
+    render_in(StandIn {
+        hash: hash.to_owned(),
+        languages: vec![lang.tag().to_owned()],
+        ..StandIn::default()
+    })
+}
+
+/// The page in a browser.
+pub fn render_in(browser: StandIn) -> Element {
+    let view = Address::parse(&browser.hash).0.route.view();
+    stand_in::set(browser);
+    draw::<App>((), view)
+}
+
+/// A component by itself, where a view has arrived.
+fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
+    let runtime = Builder::new_current_thread().build().unwrap();
+    let html = LocalSet::new().block_on(&runtime, async {
+        fetch(&Route::of(view)).await.unwrap();
+        LocalServerRenderer::<C>::with_props(props).hydratable(false).render().await
+    });
+    Element::parse(&html)
+}
+
+/// Controls that people press or fill in.
+fn is_control(it: &Element) -> bool {
+    matches!(it.name.as_str(), "button" | "input" | "select" | "textarea")
+        || it.name == "a" && it.get("href").is_some()
+}
+
+/// What is wrong with a page in a language, whatever it shows.
+pub fn faults(page: &Element, lang: Lang) -> Vec<String> {
+    let mut faults = Vec::new();
+    let all = page.all();
+    let mut ids = BTreeSet::new();
+    for id in all.iter().filter_map(|it| it.get("id")) {
+        if !ids.insert(id) {
+            faults.push(format!("two elements have the id {id:?}"));
+        }
+    }
+    for it in &all {
+        for name in
+            ["aria-labelledby", "aria-describedby", "aria-controls", "for", "popovertarget", "list"]
+        {
+            for id in it.get(name).unwrap_or_default().split(' ').filter(|id| !id.is_empty()) {
+                if !ids.contains(id) {
+                    faults.push(format!("{name}={id:?} on {} leads nowhere", it.name));
+                }
+            }
+        }
+        for name in ["aria-label", "title", "alt", "placeholder", "id", "name", "data-action"] {
+            if it.get(name).is_some_and(|value| value.trim().is_empty()) {
+                faults.push(format!("{name} of {} is empty", it.name));
+            }
+        }
+    }
+    let labelled: Vec<&str> = page.with("for").iter().map(|it| it.of("for")).collect();
+    let labels = page.named("label");
+    let in_labels: Vec<*const Element> = labels
+        .iter()
+        .filter(|label| !label.text().is_empty())
+        .flat_map(|it| it.all())
+        .map(std::ptr::from_ref)
+        .collect();
+    let is_named = |it: &Element| {
+        let is_labelled = it.get("aria-labelledby").is_some()
+            || it.get("id").is_some_and(|id| labelled.contains(&id))
+            || in_labels.contains(&std::ptr::from_ref(it));
+        let words = if it.name == "select" {
+            it.get("aria-label").unwrap_or_default().to_owned()
+        } else {
+            it.own_name()
+        };
+        is_labelled || !words.is_empty()
+    };
+    const NAMED_ROLES: [&str; 8] =
+        ["dialog", "grid", "gridcell", "group", "img", "tab", "tablist", "tabpanel"];
+    for it in &all {
+        let is_role = it.get("role").is_some_and(|role| NAMED_ROLES.contains(&role));
+        let has_to = is_control(it) || is_role || matches!(it.name.as_str(), "dialog" | "iframe");
+        if has_to && !is_named(it) {
+            faults.push(format!("a {} has no name: {:?}", it.name, it.attributes));
+        }
+        let is_picture = it.name == "svg" && it.get("aria-hidden") != Some("true");
+        let has_role = matches!(it.get("role"), Some("img" | "group"));
+        if is_picture && !(has_role && is_named(it)) {
+            faults.push(format!("a picture says nothing: {:?}", it.attributes));
+        }
+    }
+    if !page.with("data-app").is_empty()
+        && (page.named("h1").len(), page.named("main").len()) != (1, 1)
+    {
+        faults.push("a page has one heading and one main part".to_owned());
+    }
+    faults.extend(heading_faults(&all));
+    page.with("data-board").iter().for_each(|board| faults.extend(board_faults(board)));
+    faults.extend(counter_faults(page, lang));
+    faults
+}
+
+/// Levels of headings that are left out on the way down.
+fn heading_faults(all: &[&Element]) -> Vec<String> {
+    let level = |it: &&&Element| it.name.strip_prefix('h').and_then(|it| it.parse::<u8>().ok());
+    let levels: Vec<u8> = all.iter().filter_map(|it| level(&it)).collect();
+    let skips = levels.windows(2).filter(|pair| pair[1] > pair[0] + 1);
+    skips.map(|pair| format!("h{} stands below h{}", pair[1], pair[0])).collect()
+}
+
+/// What a board's hooks say wrongly.
+fn board_faults(board: &Element) -> Vec<String> {
+    const STATES: [&str; 7] =
+        ["free", "threatened", "tested", "conflict", "crossed", "given", "forbidden"];
+    let mut faults = Vec::new();
+    let n: usize = board.of("data-n").parse().unwrap();
+    let squares = board.with("data-square");
+    let size = Size::new(u8::try_from(n).unwrap()).unwrap();
+    // Row by row from the top, as they are seen.
+    let expected = (0..n).rev().flat_map(|y| (0..n).map(move |x| (x, y)));
+    let places: Vec<(usize, usize)> = expected.collect();
+    if squares.len() != places.len() {
+        faults.push(format!("{} squares on a board with n = {n}", squares.len()));
+    }
+    for (it, (x, y)) in squares.iter().zip(places) {
+        let square = Square::new(size, x as u8, y as u8).unwrap();
+        let name = Notation::Chess.square(size, square);
+        let hooks = [it.of("data-square"), it.of("data-x"), it.of("data-y")];
+        if hooks != [name.as_str(), &x.to_string(), &y.to_string()] {
+            faults.push(format!("{name} is marked as {hooks:?}"));
+        }
+        let state = it.of("data-state");
+        let is_known = STATES.contains(&state) || Piece::ALL.iter().any(|it| it.name() == state);
+        if !is_known || it.get("role") != Some("gridcell") {
+            faults.push(format!("{name} is {:?}", it.attributes));
+        }
+    }
+    faults
+}
+
+/// Counters whose words are not their value as the language writes it.
+fn counter_faults(page: &Element, lang: Lang) -> Vec<String> {
+    let formats = Plain::of(lang);
+    let counters = page.with("data-counter");
+    let wrong = counters.iter().filter(|it| {
+        let (value, text) = (it.of("data-value"), it.text());
+        // The player shows the step in a field, and how long the run is beside it.
+        if it.of("data-counter") == "step" && it.name == "span" {
+            return page.by("name", "at").iter().all(|field| field.get("value") != Some(value));
+        }
+        match value.parse() {
+            Ok(value) => !text.contains(&formats.whole(value)),
+            Err(_) if value.is_empty() => !text.contains('–'),
+            // Tenths, with a point in the document.
+            Err(_) => !text.contains(&formats.tenths(value.replace('.', "").parse().unwrap())),
+        }
+    });
+    let told = |it: &&Element| format!("{} {:?} says {}", it.name, it.attributes, it.text());
+    wrong.map(told).collect()
+}
+
+/// Texts in this language's page that another language's page has, too.
+fn shared<'a>(page: &'a Element, other: &'a Element) -> BTreeSet<&'a str> {
+    let words = |page: &'a Element| -> BTreeSet<&'a str> {
+        let apart = ["code", "kbd", "pre", "samp", "var"];
+        let mut hidden: Vec<*const Element> = Vec::new();
+        let mut texts = BTreeSet::new();
+        for it in page.all() {
+            let is_hidden = hidden.contains(&std::ptr::from_ref(it));
+            if is_hidden || apart.contains(&it.name.as_str()) || it.get("lang").is_some() {
+                hidden.extend(it.all().into_iter().map(std::ptr::from_ref));
+                continue;
+            }
+            for name in ["aria-label", "title", "placeholder", "aria-roledescription"] {
+                texts.extend(it.get(name));
+            }
+            texts.extend(it.children.iter().filter_map(|child| match child {
+                Child::Text(text) => Some(text.trim()),
+                Child::Element(_) => None,
+            }));
+        }
+        texts
+    };
+    let is_word = |text: &&str| {
+        let mut words = text.split(|c: char| !c.is_ascii_alphabetic());
+        // Addresses and values of variables are no words.
+        !text.starts_with("#/") && !text.contains(" = ") && words.any(|word| word.len() > 3)
+    };
+    let (here, there) = (words(page), words(other));
+    here.intersection(&there).copied().filter(is_word).collect()
+}
+
+/// Names that no language translates.
+const NAMES: [&str; 3] = ["Queenside", "JSON", "LaTeX"];
+
+/// Words that German took from where English did.
+const LOANS: [&str; 5] = ["Album", "Computer", "Editor", "Format", "horizontal"];
+
+/// Checks the page at each address in each language: nothing is wrong with it, and no
+/// word has been left in another language. Calls `check` with each page.
+#[track_caller]
+pub fn check_all(
+    addresses: impl IntoIterator<Item = impl AsRef<str>>,
+    mut check: impl FnMut(&str, Lang, &Element),
+) {
+    // What is wrong with many pages is told once.
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    for address in addresses {
+        let address = address.as_ref();
+        let pages = Lang::ALL.map(|lang| (lang, render(address, lang)));
+        for (lang, page) in &pages {
+            for fault in faults(page, *lang) {
+                found.entry(fault).or_insert_with(|| format!("{address} {}", lang.tag()));
+            }
+        }
+        let [de, en, zh] = &pages;
+        for (one, other) in [(de, en), (en, zh), (de, zh)] {
+            let may_say =
+                |text| NAMES.contains(&text) || other.0 == Lang::En && LOANS.contains(&text);
+            for text in shared(&one.1, &other.1) {
+                if may_say(text) {
+                    continue;
+                }
+                let fault = format!("{} and {} both say {text:?}", one.0.tag(), other.0.tag());
+                found.entry(fault).or_insert_with(|| address.to_owned());
+            }
+        }
+        if found.is_empty() {
+            pages.iter().for_each(|(lang, page)| check(address, *lang, page));
+        }
+    }
+    assert!(found.is_empty(), "what is wrong, and where first: {found:#?}");
+}
+
+/// The root of the page.
+pub fn app(page: &Element) -> &Element {
+    page.one("data-app", "queenside")
+}
+
+#[test]
+fn each_view_stands_in_the_frame_with_its_bar() {
+    let addresses = [
+        "#/",
+        "#/search",
+        "#/solutions?n=5",
+        "#/game",
+        "#/lab",
+        "#/compare",
+        "#/count",
+        "#/options",
+    ];
+    check_all(addresses, |address, lang, page| {
+        let view = Address::parse(address).0.route.view();
+        assert_eq!(app(page).of("data-view"), view.name());
+        assert_eq!(app(page).of("data-status"), "ready");
+        let links = page.named("nav")[0].named("a");
+        assert_eq!(links.len(), View::MENU.len());
+        let current: Vec<&str> =
+            page.by("aria-current", "page").iter().map(|it| it.of("href")).collect();
+        let expected = usize::from(view != View::Start);
+        assert_eq!(current.len(), expected, "{address}");
+        assert!(current.iter().all(|it| it.starts_with(&format!("#/{}", view.name()))));
+        for action in ["link", "projector", "help"] {
+            assert_eq!(page.one("data-action", action).name, "button");
+        }
+        let chosen = page.one("name", "lang").with("selected");
+        assert_eq!(chosen.iter().map(|it| it.of("value")).collect::<Vec<_>>(), [lang.tag()]);
+        assert_eq!(page.one("name", "theme").named("option").len(), 4);
+    });
+}
+
+#[test]
+fn what_is_wrong_with_an_address_is_told_in_a_notice() {
+    check_all(["#/search?n=99", "#/nowhere", "#/lab?queens=z99"], |_, lang, page| {
+        let notice = page.one("role", "alert");
+        assert!(!notice.named("p").is_empty());
+        assert_eq!(
+            notice.one("data-action", "close-notice").of("aria-label"),
+            AppTexts::of(lang).close
+        );
+    });
+    assert!(render("#/search?n=8", Lang::En).by("role", "alert").is_empty());
+}
+
+#[test]
+fn a_frame_and_a_projector_show_what_they_are_for() {
+    check_all(["#/search?full=1"], |_, lang, page| {
+        let leave = page.one("data-action", "leave-projector");
+        assert_eq!(leave.of("aria-label"), ShareTexts::of(lang).leave_projector);
+        assert_eq!(app(page).of("data-full"), "");
+    });
+}
+
+#[test]
+fn the_address_and_the_readers_choice_come_before_the_browsers_language() {
+    let chosen = |hash: &str, stored: Option<&str>| {
+        let stored = stored.map(|it| ("queenside.settings".to_owned(), it.to_owned()));
+        let page = render_in(StandIn {
+            hash: hash.to_owned(),
+            languages: vec!["fr".to_owned(), "de-AT".to_owned()],
+            stored: stored.into_iter().collect(),
+            ..StandIn::default()
+        });
+        page.one("name", "lang").with("selected")[0].of("value").to_owned()
+    };
+    assert_eq!(chosen("#/", None), "de");
+    assert_eq!(chosen("#/", Some("lang=zh-Hant")), "zh-Hant");
+    assert_eq!(chosen("#/?lang=en", Some("lang=zh-Hant")), "en");
+}
+
+#[test]
+fn the_start_leads_back_to_where_the_reader_was() {
+    let last = ("queenside.last".to_owned(), "#/search?n=6&at=1234".to_owned());
+    for (lang, number) in [(Lang::De, "1.234"), (Lang::En, "1,234"), (Lang::ZhHant, "1,234")] {
+        let page = render_in(StandIn {
+            hash: "#/".to_owned(),
+            languages: vec![lang.tag().to_owned()],
+            stored: [last.clone()].into(),
+            ..StandIn::default()
+        });
+        let main = page.named("main")[0];
+        let links = main.named("a");
+        let back = links.iter().find(|it| it.of("href").contains("at=1234")).unwrap();
+        assert!(back.text().contains(number), "{}", back.text());
+    }
+}
+
+#[test]
+fn panels_side_by_side_are_as_good_as_one() {
+    const VIEWS: [&str; 6] = [
+        "search?n=6&at=57",
+        "solutions?n=6&solution=2",
+        "lab?n=8&queens=c4,f6",
+        "game?n=6&queens=a1,c2",
+        "compare?n=6&at=20",
+        "count?n=12",
+    ];
+    for (view, lang) in VIEWS.into_iter().flat_map(|view| Lang::ALL.map(|lang| (view, lang))) {
+        let drawn = |columns| {
+            render_in(StandIn {
+                hash: format!("#/{view}"),
+                languages: vec![lang.tag().to_owned()],
+                columns,
+                ..StandIn::default()
+            })
+        };
+        let [one, three] = [1, 3].map(drawn);
+        assert_eq!(faults(&three, lang), Vec::<String>::new(), "{view} {}", lang.tag());
+        let shown = |page: &Element| {
+            let panels = page.by("role", "tabpanel").into_iter();
+            panels.filter(|it| it.get("hidden").is_none()).count()
+        };
+        // The comparison's boards stand side by side, not its panels; a count's board is
+        // as wide as a panel.
+        let most = match app(&three).of("data-view") {
+            "compare" => 1,
+            "count" => 2,
+            _ => 3,
+        };
+        assert_eq!((shown(&one), shown(&three)), (1, most), "{view}");
+    }
+}
+
+#[test]
+fn the_keys_of_each_view_are_told() {
+    for (view, lang) in View::MENU.into_iter().flat_map(|it| Lang::ALL.map(|lang| (it, lang))) {
+        let locale = Locale::new(lang, Look::default());
+        let told = shortcuts(&locale, view);
+        let props = help::Props {
+            locale,
+            shortcuts: told.clone(),
+            character_keys: true,
+            on_character_keys: Callback::noop(),
+            on_close: Callback::noop(),
+        };
+        let sheet = draw::<Help>(props, view);
+        assert_eq!(faults(&sheet, lang), Vec::<String>::new());
+        let words: Vec<String> = sheet.named("dd").iter().map(|it| it.text()).collect();
+        let expected: Vec<String> = told.into_iter().map(|(_, words)| words).collect();
+        assert!(!words.is_empty() && !words.contains(&String::new()));
+        assert_eq!(words, expected);
+        assert!(sheet.named("kbd").iter().all(|it| !it.text().is_empty()));
+        assert!(sheet.one("name", "character-keys").get("checked").is_some());
+    }
+}
+
+#[test]
+fn a_link_a_frame_and_a_slide_are_offered() {
+    for lang in Lang::ALL {
+        let props = share::Props {
+            locale: Locale::new(lang, Look::default()),
+            address: Address::parse("#/search?n=8&at=5").0,
+            on_close: Callback::noop(),
+            on_notice: Callback::noop(),
+        };
+        let dialog = draw::<Share>(props, View::Search);
+        assert_eq!(faults(&dialog, lang), Vec::<String>::new());
+        // Whoever is sent it reads it in the language in which it was chosen.
+        let link = format!("#/search?n=8&by=one-per-line&at=5&lang={}", lang.tag());
+        assert_eq!(dialog.one("name", "link").of("value"), link);
+        assert_eq!(dialog.named("fieldset").len(), 0, "only the game has help to lock");
+        let code = dialog.one("name", "embed").text();
+        assert!(code.contains("embed=1") && code.contains(ShareTexts::of(lang).frame_title));
+        assert!(dialog.named("iframe")[0].of("src").ends_with("embed=1"));
+        for action in ["copy-link", "copy-embed"] {
+            assert!(!dialog.one("data-action", action).text().is_empty());
+        }
+        assert!(dialog.one("name", "slide").get("checked").is_none());
+    }
+}
+
+#[test]
+fn the_link_of_a_game_says_what_help_it_allows() {
+    for lang in Lang::ALL {
+        let props = share::Props {
+            locale: Locale::new(lang, Look::default()),
+            address: Address::parse("#/game?n=8&help=threats,rules").0,
+            on_close: Callback::noop(),
+            on_notice: Callback::noop(),
+        };
+        let dialog = draw::<Share>(props, View::Game);
+        assert_eq!(faults(&dialog, lang), Vec::<String>::new());
+        let allowed = dialog.by("name", "link-help");
+        let values: Vec<(&str, bool)> =
+            allowed.iter().map(|it| (it.of("value"), it.get("checked").is_some())).collect();
+        assert_eq!(values, [("threats", true), ("rules", true), ("count", false), ("move", false)]);
+        assert!(dialog.one("name", "link").of("value").contains("help=threats,rules"));
+        assert!(dialog.by("name", "slide").is_empty());
+    }
+}

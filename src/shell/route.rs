@@ -1,0 +1,146 @@
+//! A view with all that its address says.
+
+use queens::board::Size;
+use queens::lab::Example;
+use queens::search::DocumentWay;
+
+use crate::address::View;
+use crate::address::grain::Grain;
+use crate::address::part::AnyRoute;
+use crate::views::compare::address::CompareRoute;
+use crate::views::count::address::CountRoute;
+use crate::views::game::address::GameRoute;
+use crate::views::lab::address::LabRoute;
+use crate::views::search::address::SearchRoute;
+use crate::views::solutions::address::SolutionsRoute;
+
+/// A view with all that its address says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Route {
+    /// An address that names no view: the start.
+    #[default]
+    Start,
+    Search(SearchRoute),
+    Solutions(SolutionsRoute),
+    Game(Box<GameRoute>),
+    /// The lab of threats.
+    Lab(LabRoute),
+    Compare(CompareRoute),
+    Count(CountRoute),
+    Options,
+}
+
+impl Route {
+    /// The route of a view whose address says nothing else.
+    pub fn of(view: View) -> Route {
+        match view {
+            View::Start => Route::Start,
+            View::Search => Route::Search(SearchRoute::default()),
+            View::Solutions => Route::Solutions(SolutionsRoute::default()),
+            View::Game => Route::Game(Box::default()),
+            View::Lab => Route::Lab(LabRoute::default()),
+            View::Compare => Route::Compare(CompareRoute::default()),
+            View::Count => Route::Count(CountRoute::default()),
+            View::Options => Route::Options,
+        }
+    }
+
+    /// What the menu leads to: a view where there is something to see.
+    pub fn entry(view: View) -> Route {
+        match view {
+            View::Lab => Route::Lab(LabRoute::example(Example::OneQueen)),
+            other => Route::of(other),
+        }
+    }
+
+    /// The view that is shown.
+    pub const fn view(&self) -> View {
+        match self {
+            Route::Start => View::Start,
+            Route::Search(_) => View::Search,
+            Route::Solutions(_) => View::Solutions,
+            Route::Game(_) => View::Game,
+            Route::Lab(_) => View::Lab,
+            Route::Compare(_) => View::Compare,
+            Route::Count(_) => View::Count,
+            Route::Options => View::Options,
+        }
+    }
+
+    /// The name of the view in the address; empty where none is named.
+    pub(super) const fn path(&self) -> &'static str {
+        match self {
+            Route::Start => "",
+            named => named.view().name(),
+        }
+    }
+
+    /// The size of the view's boards.
+    pub fn size(&self) -> Option<Size> {
+        match self {
+            Route::Start | Route::Options => None,
+            Route::Search(route) => Some(route.size),
+            Route::Solutions(route) => Some(route.size),
+            Route::Game(route) => Some(route.size),
+            Route::Lab(route) => Some(route.size),
+            Route::Compare(route) => Some(route.size),
+            Route::Count(route) => Some(route.assignment.size()),
+        }
+    }
+
+    /// How a search's document calls things, if it is to be followed.
+    pub fn document(&self) -> Option<DocumentWay> {
+        match self {
+            Route::Search(route) => route.document(),
+            _ => None,
+        }
+    }
+
+    /// What of it the frame shows, too.
+    pub fn shown_as(&self) -> (Option<Grain>, Option<DocumentWay>) {
+        (self.grain(), self.document())
+    }
+
+    /// By what a search goes on.
+    pub const fn grain(&self) -> Option<Grain> {
+        match self {
+            Route::Search(route) => Some(route.grain),
+            _ => None,
+        }
+    }
+
+    /// Whether it changes only when the reader does something, so that the address may
+    /// follow at once.
+    pub const fn is_by_hand(&self) -> bool {
+        matches!(self, Route::Game(_))
+    }
+
+    pub(super) fn typed(&self) -> Option<&dyn AnyRoute> {
+        match self {
+            Route::Start | Route::Options => None,
+            Route::Search(route) => Some(route),
+            Route::Solutions(route) => Some(route),
+            Route::Game(route) => Some(&**route),
+            Route::Lab(route) => Some(route),
+            Route::Compare(route) => Some(route),
+            Route::Count(route) => Some(route),
+        }
+    }
+
+    pub(super) fn typed_mut(&mut self) -> Option<&mut dyn AnyRoute> {
+        match self {
+            Route::Start | Route::Options => None,
+            Route::Search(route) => Some(route),
+            Route::Solutions(route) => Some(route),
+            Route::Game(route) => Some(&mut **route),
+            Route::Lab(route) => Some(route),
+            Route::Compare(route) => Some(route),
+            Route::Count(route) => Some(route),
+        }
+    }
+
+    /// Whether the view reads a value of that name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.typed().is_some_and(|route| route.names().contains(&name))
+    }
+}

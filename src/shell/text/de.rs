@@ -1,0 +1,23 @@
+//! German.
+
+use crate::shell::text::ShareTexts;
+
+pub static SHARE: ShareTexts = ShareTexts {
+    heading: "Link für die Klasse",
+    explained: "Der Link führt genau zu diesem Moment: Ansicht, Schritt, geöffneter Reiter und Schreibweise.",
+    link: "Link",
+    language: ["Sprache", "die der Leserin oder des Lesers"],
+    help: "Erlaubte Hilfe",
+    kinds: ["bedrohte Felder", "Tipps", "Lösungen zählen", "Züge verraten"],
+    embed: "Code für eine Lernplattform",
+    slide: "als Folie einbetten: nur Brett, Iterationen, Lösungen und Start",
+    preview: "So sieht es dort aus",
+    copy: "Kopieren",
+    copied: "Kopiert",
+    not_copied: "Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.",
+    frame_title: "Queenside: das Damenproblem",
+    projector: "Projektor",
+    leave_projector: "Projektoransicht verlassen",
+    blank: "Projektor: Bild schwarz",
+    print: "Drucken",
+};

@@ -1,0 +1,47 @@
+//! The words of the frame.
+
+mod de;
+mod en;
+mod zh_hant;
+
+use crate::text::words;
+
+/// The words around links, projector and print.
+pub struct ShareTexts {
+    /// The button, and the dialog's heading.
+    pub heading: &'static str,
+    /// What the link restores.
+    pub explained: &'static str,
+    /// Label of the link.
+    pub link: &'static str,
+    /// Label of the language that the link opens in, and that it is the reader's own.
+    pub language: [&'static str; 2],
+    /// Above the kinds of help in the game that the link allows.
+    pub help: &'static str,
+    /// Threatened squares, hints, counting solutions, telling moves.
+    pub kinds: [&'static str; 4],
+    /// Label of the code that embeds the view.
+    pub embed: &'static str,
+    /// Embeds only board, counters, solutions and start.
+    pub slide: &'static str,
+    /// Label of the embedded view's preview.
+    pub preview: &'static str,
+    /// Copies.
+    pub copy: &'static str,
+    /// It was copied.
+    pub copied: &'static str,
+    /// The browser does not let pages copy.
+    pub not_copied: &'static str,
+    /// The title of the embedded frame.
+    pub frame_title: &'static str,
+    /// Shows board and sentence on the whole screen.
+    pub projector: &'static str,
+    /// Leaves that again.
+    pub leave_projector: &'static str,
+    /// In projector mode: makes the screen black.
+    pub blank: &'static str,
+    /// Prints the present view.
+    pub print: &'static str,
+}
+
+words!(self::SHARE: ShareTexts);

@@ -1,0 +1,23 @@
+//! Chinese in traditional characters, as in Taiwan.
+
+use crate::shell::text::ShareTexts;
+
+pub static SHARE: ShareTexts = ShareTexts {
+    heading: "分享給全班的連結",
+    explained: "此連結會回到這一刻：檢視、步驟、面板與記法。",
+    link: "連結",
+    language: ["語言", "由讀者決定"],
+    help: "可用的說明",
+    kinds: ["受威脅的格子", "提示", "計算解的數目", "透露走法"],
+    embed: "嵌入學習平台的程式碼",
+    slide: "以投影片嵌入：只有棋盤、檢查次數、解與開始",
+    preview: "嵌入後的樣子",
+    copy: "複製",
+    copied: "已複製",
+    not_copied: "這個瀏覽器不允許網頁複製。請自行選取文字並複製。",
+    frame_title: "Queenside：皇后問題",
+    projector: "投影模式",
+    leave_projector: "離開投影模式",
+    blank: "投影模式：黑畫面",
+    print: "列印",
+};

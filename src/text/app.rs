@@ -1,0 +1,48 @@
+//! The words of the frame around the views, and of keys.
+
+use crate::text::words;
+
+/// The frame around the views.
+pub struct AppTexts {
+    /// The document's title.
+    pub title: &'static str,
+    /// Label of the links between the views.
+    pub views: &'static str,
+    pub start: &'static str,
+    /// The link to the search view.
+    pub search: &'static str,
+    /// The link to the solutions view.
+    pub solutions: &'static str,
+    /// The link to the game.
+    pub game: &'static str,
+    /// The link to the lab.
+    pub lab: &'static str,
+    /// The link to the comparison.
+    pub compare: &'static str,
+    /// The link to the counting view.
+    pub count: &'static str,
+    /// The link to the options.
+    pub options: &'static str,
+    /// The link that skips the frame.
+    pub skip: &'static str,
+    /// Label of the choice of language.
+    pub language: &'static str,
+    /// Label of the choice of theme.
+    pub theme: &'static str,
+    /// The theme that follows the system.
+    pub theme_auto: &'static str,
+    pub theme_light: &'static str,
+    pub theme_dark: &'static str,
+    /// The theme of high contrast.
+    pub theme_contrast: &'static str,
+    /// The button that shows the shortcuts, and their heading.
+    pub shortcuts: &'static str,
+    /// The choice whether shortcuts of a single character work.
+    pub character_keys: &'static str,
+    /// What a key is called on keyboards of the language, from its name in events.
+    pub key: fn(&'static str) -> &'static str,
+    /// Closes a dialog or a notice.
+    pub close: &'static str,
+}
+
+words!(super::APP: AppTexts);

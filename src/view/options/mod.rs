@@ -1,3 +1,0 @@
-//! The options.
-
-pub mod view;

@@ -1,3 +1,0 @@
-//! The start: the problem, the rule on the board, and the ways on.
-
-pub mod view;

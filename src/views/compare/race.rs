@@ -1,0 +1,245 @@
+//! The race: a board for each search with a sentence, and a lane for each.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+use queens::count::known;
+use queens::search::{CATALOGUE, Event, Pace, Race, Run, SearchKind};
+
+use crate::browser::locale::Locale;
+use crate::parts::board::picture::Picture;
+use crate::parts::board::square::corner;
+use crate::parts::board::view::Board;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, select};
+use crate::parts::counters::counters_beside;
+use crate::parts::icons::{Icon, icon};
+use crate::text::SearchTexts;
+use crate::text::StepTexts;
+use crate::views::compare::action::CompareAction;
+use crate::views::compare::standing::{Factor, Lane, Standing, factor, standing};
+use crate::views::compare::text::CompareTexts;
+
+/// What the race shows.
+pub struct RaceView<'a> {
+    pub locale: &'a Locale,
+    pub runs: &'a [Run],
+    /// Their lanes.
+    pub lanes: &'a [Lane],
+    /// The size of the boards.
+    pub size: Size,
+    /// What they are in step by.
+    pub pace: Pace,
+    /// Whether steps pass too fast to be read.
+    pub is_calm: bool,
+    /// What the boards of searches that have ended show.
+    pub ends: &'a [(&'static SearchKind, Size, Rc<Picture>)],
+    /// Called with what is asked.
+    pub act: &'a Callback<CompareAction>,
+}
+
+/// The square that a search at its start asks about first.
+fn first_square(run: &Run) -> Option<Square> {
+    let is_start = run.counters().step == 0;
+    let event = is_start.then(|| run.kind().start(run.size()).forward()).flatten();
+    event.and_then(Event::square)
+}
+
+impl RaceView<'_> {
+    fn name(&self, place: usize) -> &'static str {
+        self.lanes.get(place).map_or("", |lane| self.name_of(lane.kind))
+    }
+
+    fn name_of(&self, kind: &SearchKind) -> &'static str {
+        (SearchTexts::of(self.locale.lang).search_name)(kind.name)
+    }
+
+    /// The boards, the lanes and the factor.
+    pub fn race(&self) -> Html {
+        let texts = CompareTexts::of(self.locale.lang);
+        let count = self.runs.len().to_string();
+        html! {
+            <div class="race" data-count={count}>
+                <div class="race-boards">
+                    { for self.runs.iter().zip(self.lanes).enumerate().map(|(place, it)| self.racer(place, it)) }
+                </div>
+                <div class="lanes" role="group" aria-label={texts.lanes}>
+                    <p class="lanes-title" aria-hidden="true">{ texts.lanes }</p>
+                    { for self.lanes.iter().map(|lane| self.lane(lane)) }
+                </div>
+                <p class="factor">{ for factor(self.lanes, self.pace).map(|it| self.factor(it)) }</p>
+            </div>
+        }
+    }
+
+    fn factor(&self, factor: Factor) -> Html {
+        let texts = CompareTexts::of(self.locale.lang);
+        let times = texts.times.fill([&self.locale.tenths(factor.tenths)]);
+        let sentence = if factor.is_final { texts.factor } else { texts.factor_so_far };
+        // Where the factor stands in the sentence differs from language to language.
+        const PLACE: &str = "\u{0}";
+        let sentence = sentence.fill([PLACE, self.name(factor.last), self.name(factor.first)]);
+        let (before, behind) = sentence.split_once(PLACE).unwrap_or((&sentence, ""));
+        html! { <>{ before.to_owned() }<b>{ times }</b>{ behind.to_owned() }</> }
+    }
+
+    /// How the race stands, in a sentence.
+    pub fn sentence(&self) -> String {
+        let texts = CompareTexts::of(self.locale.lang);
+        let way = |place: usize| {
+            let thousandths = self.lanes.get(place).map_or(0, |lane| lane.thousandths);
+            self.locale.percent(thousandths)
+        };
+        match standing(self.lanes) {
+            Standing::Start => texts.race_start.to_owned(),
+            Standing::Even => texts.even.to_owned(),
+            Standing::Ahead { first, last } => {
+                texts.ahead.fill([self.name(first), &way(first), self.name(last), &way(last)])
+            }
+            Standing::Won { first } => {
+                let tests = self.lanes.get(first).map_or(0, |lane| lane.iterations);
+                texts.won.fill([self.name(first), &self.locale.number(tests)])
+            }
+            Standing::Tie => texts.tie.to_owned(),
+        }
+    }
+
+    fn racer(&self, place: usize, (run, lane): (&Run, &Lane)) -> Html {
+        let (locale, kind) = (self.locale, run.kind());
+        let (texts, search) = (CompareTexts::of(locale.lang), SearchTexts::of(locale.lang));
+        let is_chosen = |kind: &SearchKind| self.lanes.iter().any(|lane| lane.kind == kind);
+        let options = CATALOGUE
+            .iter()
+            .filter(|other| *other == kind || !is_chosen(other))
+            .map(|kind| (kind.name, self.name_of(kind), None))
+            .collect();
+        let on_choose = reading(self.act, move |name: String| {
+            Some(CompareAction::SetSearch(place, SearchKind::named(&name)?))
+        });
+        let name = self.name_of(kind);
+        let remove = texts.remove.fill([name]);
+        let is_needed = self.lanes.len() <= Race::FEWEST;
+        let on_remove = reading(self.act, move |_: MouseEvent| {
+            (!is_needed).then_some(CompareAction::Remove(place))
+        });
+        let all = texts.racer_counters.fill([name]);
+        let id = format!("counters-{}", kind.name);
+        let end = self.ends.iter().find(|(known, n, _)| (*known, *n) == (kind, self.size));
+        let picture = match end {
+            Some((_, _, picture)) if lane.is_over => picture.clone(),
+            _ => Rc::new(Picture::of_run(run, self.is_calm)),
+        };
+        html! {
+            <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}
+                data-over={lane.is_over.then_some("")}>
+                <div class="racer-title">
+                    { select("racer-by", Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
+                    <button type="button" class="icon-button" popovertarget={id.clone()} aria-label={all.clone()}
+                        title={all.clone()}>{ icon(Icon::More) }</button>
+                </div>
+                <Board {picture} locale={locale.clone()} calm={self.is_calm} overlay={self.start_mark(run)} />
+                <p class="racer-say">{ self.racer_sentence(run, lane) }</p>
+                <div class="racer-counters" {id} popover="auto">
+                    <h2>{ name }</h2>
+                    { counters_beside(locale, kind, run.counters(), run.counters().step) }
+                    <button type="button" class="button" data-action="remove"
+                        aria-disabled={is_needed.then_some("true")} onclick={on_remove}>
+                        { icon(Icon::Close) }{ remove }
+                    </button>
+                </div>
+            </section>
+        }
+    }
+
+    /// The square that a search at its start will ask about first.
+    fn start_mark(&self, run: &Run) -> Html {
+        let first = first_square(run);
+        html! { { for first.map(|square| {
+            let (x, y) = corner(self.size, square);
+            html! { <circle class="mark-hint" data-first-test={square.to_string()} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
+        }) } }
+    }
+
+    /// What happens on one board.
+    fn racer_sentence(&self, run: &Run, lane: &Lane) -> String {
+        let (locale, texts) = (self.locale, CompareTexts::of(self.locale.lang));
+        let number = |value: u64| locale.number(value);
+        if lane.is_over {
+            let over = texts.racer_over.fill([&number(lane.iterations), &number(lane.solutions)]);
+            let shown = if lane.solutions > 0 { texts.racer_first } else { "" };
+            format!("{over} {shown}")
+        } else if run.counters().step == 0 {
+            let first = first_square(run)
+                .map(|square| texts.racer_first_test.fill([&locale.square(self.size, square)]));
+            let way = match lane.total {
+                Some(total) => texts.racer_start.fill([&number(total)]),
+                None => texts.racer_start_unknown.to_owned(),
+            };
+            first.into_iter().chain([way]).collect::<Vec<_>>().join(" ")
+        } else if self.is_calm {
+            texts.racer_calm.fill([&number(lane.iterations)])
+        } else {
+            let spelling = (self.size, locale.look.notation, locale.document);
+            let step = StepTexts::of(locale.lang);
+            let sentences = run.moment().sentences.into_iter();
+            sentences.map(|it| step.sentence(it, spelling, number)).collect::<Vec<_>>().join(" ")
+        }
+    }
+
+    fn lane(&self, lane: &Lane) -> Html {
+        let texts = CompareTexts::of(self.locale.lang);
+        let number = |value: u64| self.locale.number(value);
+        let words = match lane.total {
+            _ if lane.is_over => texts.lane_over.fill([&number(lane.iterations)]),
+            Some(total) => texts.lane.fill([&number(lane.iterations), &number(total)]),
+            // So many solutions that nobody waits for them, and a lane has no room.
+            None if known(self.size).solutions >= 100_000_000 => {
+                texts.racer_calm.fill([&number(lane.iterations)])
+            }
+            None => {
+                let all = known(self.size).solutions;
+                texts.lane_unknown.fill([&number(lane.solutions), &number(all)])
+            }
+        };
+        html! {
+            <div class="lane" key={lane.kind.name} data-first={lane.is_over.then_some("")}>
+                <b title={self.name_of(lane.kind)}>{ self.name_of(lane.kind) }</b>
+                <span class="figure">{ words }</span>
+                <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
+                    <path class="lane-rail" d="M0 0h1000v14H0z" />
+                    <path class="lane-done" d={format!("M0 0h{}v14H0z", lane.thousandths)} />
+                </svg>
+            </div>
+        }
+    }
+
+    /// The counters of the race as a whole.
+    pub fn counters(&self) -> Html {
+        let locale = self.locale;
+        let (texts, search) = (CompareTexts::of(locale.lang), SearchTexts::of(locale.lang));
+        let most = self.lanes.iter().map(|lane| lane.iterations).max().unwrap_or(0);
+        let solutions = || self.lanes.iter().map(|lane| lane.solutions);
+        let lead = solutions().max().unwrap_or(0) - solutions().min().unwrap_or(0);
+        let left = self.lanes.iter().map(|lane| Some(lane.total?.saturating_sub(lane.iterations)));
+        let left = left.collect::<Option<Vec<_>>>().and_then(|left| left.into_iter().max());
+        let times = factor(self.lanes, self.pace).map(|it| locale.tenths(it.tenths));
+        let none = || "–".to_owned();
+        let counter = |label: &'static str, value: String, is_first: bool| {
+            html! {
+                <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>
+            }
+        };
+        html! {
+            <div class="counters">
+                <dl class="counter-list" aria-label={search.counters}>
+                    { counter(search.iterations, locale.number(most), true) }
+                    { counter(texts.lead_counter, locale.number(lead), true) }
+                    { counter(texts.left_counter, left.map_or_else(none, |left| locale.number(left)), false) }
+                    { counter(texts.factor_counter, times.unwrap_or_else(none), false) }
+                </dl>
+            </div>
+        }
+    }
+}

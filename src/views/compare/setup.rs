@@ -1,0 +1,53 @@
+//! The size of the boards, what the searches are in step by, and one search more.
+
+use yew::prelude::*;
+
+use queens::search::{Pace, Race};
+
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, select};
+use crate::parts::icons::{Icon, icon};
+use crate::parts::size_setup::size_setup;
+use crate::text::SearchTexts;
+use crate::views::compare::action::CompareAction;
+use crate::views::compare::state::Comparison;
+use crate::views::compare::text::CompareTexts;
+
+/// The set-up. `on_size_text` is called with a size as typed.
+pub fn setup(
+    locale: &Locale,
+    comparison: &Comparison,
+    act: &Callback<CompareAction>,
+    on_size_text: &Callback<String>,
+) -> Html {
+    let texts = CompareTexts::of(locale.lang);
+    let words = |pace| match pace {
+        Pace::Iterations => texts.by_tests,
+        Pace::Solutions => texts.by_solutions,
+    };
+    let paces = [Pace::Iterations, Pace::Solutions];
+    let on_choose =
+        reading(act, move |name: String| Pace::named(&name).map(CompareAction::SetPace));
+    let is_full = comparison.route().kinds.len() >= Race::MOST;
+    let on_add = reading(act, move |_: MouseEvent| (!is_full).then_some(CompareAction::Add));
+    html! {
+        <div class="setup" id="setup" popover="auto">
+            { size_setup(locale, comparison.size(), &act.reform(CompareAction::SetSize), on_size_text) }
+            <button type="button" class="button race-add" data-action="add" aria-label={texts.add}
+                title={texts.add} aria-disabled={is_full.then_some("true")} onclick={on_add}>
+                { icon(Icon::Plus) }{ SearchTexts::of(locale.lang).by }
+            </button>
+            <div class="race-pace">
+                <span class="setup-label" aria-hidden="true">{ texts.pace }</span>
+                { select("setup-by", Choice {
+                    name: "pace",
+                    label: texts.pace,
+                    options: paces.map(|pace| (pace.name(), words(pace), None)).to_vec(),
+                    value: comparison.pace().name(),
+                    on_choose,
+                }) }
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,409 @@
+//! What happens in the comparison: one state, one list of actions.
+//!
+//! Pure: time comes in as numbers, nothing is drawn here.
+
+use queens::board::Size;
+use queens::search::{CATALOGUE, Measurement, Pace, Race, SearchKind};
+
+use crate::address::speed::Speed;
+use crate::parts::player::playback::{Mode, Playback};
+use crate::parts::status::Status;
+use crate::views::compare::action::CompareAction;
+use crate::views::compare::address::CompareRoute;
+
+/// Steps between two looks at the clock.
+const CHUNK: u64 = 8_192;
+
+/// The comparison's state.
+#[derive(Debug)]
+pub struct Comparison {
+    kinds: Vec<&'static SearchKind>,
+    size: Size,
+    race: Option<Race>,
+    /// The way to the stride that is set is the only one.
+    playback: Playback<()>,
+    furthest: u64,
+    measurement: Option<Measurement>,
+    is_measuring: bool,
+}
+
+impl Comparison {
+    /// The searches of a route, on the way to its stride.
+    pub fn new(route: &CompareRoute) -> Comparison {
+        let mut comparison = Comparison {
+            kinds: route.kinds.clone(),
+            size: route.size,
+            race: Race::new(&route.kinds, route.size, route.pace).ok(),
+            playback: Playback::new(None),
+            furthest: 0,
+            measurement: None,
+            is_measuring: false,
+        };
+        if route.at > 0 {
+            comparison.act(CompareAction::GoTo(route.at));
+        }
+        comparison
+    }
+
+    /// The runs; none only if the searches can not be compared.
+    pub const fn race(&self) -> Option<&Race> {
+        self.race.as_ref()
+    }
+
+    /// The size of the boards.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The present speed, in strides.
+    pub fn speed(&self) -> Speed {
+        self.playback.speed()
+    }
+
+    /// The speed that a person has set; `None` while it is automatic.
+    pub const fn chosen_speed(&self) -> Option<Speed> {
+        self.playback.chosen_speed()
+    }
+
+    /// The totals measured, or on the way.
+    pub const fn measurement(&self) -> Option<&Measurement> {
+        self.measurement.as_ref()
+    }
+
+    /// Whether totals are being measured.
+    pub const fn is_measuring(&self) -> bool {
+        self.is_measuring
+    }
+
+    /// Where the comparison is, for its address.
+    pub fn route(&self) -> CompareRoute {
+        let (kinds, pace, at) = (self.kinds.clone(), self.pace(), self.stride());
+        CompareRoute { size: self.size, kinds, pace, at, ..CompareRoute::default() }
+    }
+
+    /// What a stride is.
+    pub fn pace(&self) -> Pace {
+        self.race.as_ref().map_or(Pace::Iterations, Race::pace)
+    }
+
+    /// The stride at which the runs are, or to which they are moving.
+    pub fn stride(&self) -> u64 {
+        self.race.as_ref().map_or(0, Race::stride)
+    }
+
+    /// The furthest stride so far.
+    pub fn furthest(&self) -> u64 {
+        self.furthest.max(self.stride())
+    }
+
+    /// The searches that are not compared yet.
+    pub fn others(&self) -> impl Iterator<Item = &'static SearchKind> {
+        CATALOGUE.iter().filter(|kind| !self.kinds.contains(kind))
+    }
+
+    /// The status of the race.
+    pub fn status(&self) -> Status {
+        let Some(race) = &self.race else { return Status::Ready };
+        if self.playback.is_moving() {
+            Status::Running
+        } else if race.is_over() {
+            Status::Done
+        } else if race.stride() == 0 {
+            Status::Ready
+        } else {
+            Status::Paused
+        }
+    }
+
+    /// Whether strides pass too fast to be followed one by one.
+    pub fn is_calm(&self) -> bool {
+        self.playback.is_calm()
+    }
+
+    /// Milliseconds until the next tick is due; `None` when nothing moves.
+    pub fn next_tick(&self) -> Option<f64> {
+        if self.is_measuring { Some(0.0) } else { self.playback.next_tick() }
+    }
+
+    fn restart(&mut self, kinds: Vec<&'static SearchKind>, size: Size, pace: Pace) {
+        if let Ok(race) = Race::new(&kinds, size, pace) {
+            (self.kinds, self.size, self.race) = (kinds, size, Some(race));
+            self.playback = Playback::new(self.chosen_speed());
+            self.furthest = 0;
+            self.measurement = None;
+            self.is_measuring = false;
+        }
+    }
+
+    fn go_to(&mut self, stride: u64) {
+        self.furthest = self.furthest();
+        if let Some(race) = &mut self.race {
+            race.set_stride(stride);
+            self.playback.seek(());
+        }
+        if stride == 0 {
+            self.playback.begin_anew();
+        }
+        // Near places are reached in the same draw.
+        let mut chunks = 8;
+        self.run(0.0, || {
+            chunks -= 1;
+            chunks > 0
+        });
+    }
+
+    /// Does what a person asks.
+    pub fn act(&mut self, action: CompareAction) {
+        let (pace, size) = (self.pace(), self.size);
+        match action {
+            CompareAction::Toggle if self.playback.is_moving() => self.act(CompareAction::Pause),
+            CompareAction::Toggle => self.act(CompareAction::Play),
+            CompareAction::Play => {
+                if self.race.as_ref().is_some_and(Race::is_over) {
+                    self.go_to(0);
+                }
+                if self.race.is_some() {
+                    self.playback.play();
+                }
+            }
+            CompareAction::Pause => {
+                self.playback.stop();
+                self.settle();
+            }
+            CompareAction::Step => self.go_to(self.stride().saturating_add(1)),
+            CompareAction::Back => self.go_to(self.stride().saturating_sub(1)),
+            CompareAction::Finish => self.go_to(u64::MAX),
+            CompareAction::GoTo(stride) => self.go_to(stride),
+            // A race that runs is not thrown away for nothing.
+            CompareAction::SetSize(it) if it == size => {}
+            CompareAction::SetSize(size) => self.restart(self.kinds.clone(), size, pace),
+            CompareAction::SetPace(pace) => self.restart(self.kinds.clone(), size, pace),
+            CompareAction::SetSearch(place, kind) => {
+                let mut kinds = self.kinds.clone();
+                if let Some(slot) = kinds.get_mut(place) {
+                    *slot = kind;
+                }
+                self.restart(kinds, size, pace);
+            }
+            CompareAction::Add => {
+                let mut kinds = self.kinds.clone();
+                kinds.extend(self.others().next());
+                self.restart(kinds, size, pace);
+            }
+            CompareAction::Remove(place) => {
+                let mut kinds = self.kinds.clone();
+                if place < kinds.len() {
+                    kinds.remove(place);
+                }
+                self.restart(kinds, size, pace);
+            }
+            CompareAction::SetSpeed(speed) => self.playback.set_speed(speed),
+            CompareAction::Measure => {
+                self.measurement = Some(Measurement::new(&self.kinds, size));
+                self.is_measuring = true;
+            }
+            CompareAction::Cancel => self.is_measuring = false,
+        }
+    }
+
+    /// Lets the runs and the measurement work: `elapsed` milliseconds have passed
+    /// since the last tick, and `time_left` tells whether more may be done in this
+    /// one; asked by each of the two.
+    pub fn tick(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
+        self.run(elapsed, &mut time_left);
+        while self.is_measuring {
+            let is_done = self.measurement.as_mut().is_none_or(|it| it.work(CHUNK));
+            self.is_measuring = !is_done;
+            if !time_left() {
+                break;
+            }
+        }
+    }
+
+    fn run(&mut self, elapsed: f64, mut time_left: impl FnMut() -> bool) {
+        let Some(race) = &mut self.race else { return };
+        match self.playback.mode() {
+            Mode::Still => {}
+            Mode::Playing => {
+                let (due, each) = match self.playback.due(elapsed) {
+                    // Iterations are quick, solutions are not.
+                    u64::MAX if race.pace() == Pace::Iterations => (u64::MAX, 4_096),
+                    u64::MAX => (u64::MAX, 1),
+                    strides => (strides, strides),
+                };
+                let mut done = 0;
+                while done < due && !race.is_over() {
+                    // The stride set last may not have been reached in time.
+                    let is_there = race.work(CHUNK, &mut |_, _, _| ());
+                    if is_there {
+                        race.set_stride(race.stride().saturating_add(each));
+                        done = done.saturating_add(each);
+                    }
+                    if !time_left() {
+                        break;
+                    }
+                }
+                while !race.work(CHUNK, &mut |_, _, _| ()) && time_left() {}
+            }
+            Mode::Seeking(()) => loop {
+                if race.work(CHUNK, &mut |_, _, _| ()) {
+                    self.playback.stop();
+                    break;
+                }
+                if !time_left() {
+                    break;
+                }
+            },
+        }
+        if race.is_over() {
+            self.playback.stop();
+        }
+        if !self.playback.is_moving() {
+            self.settle();
+        }
+    }
+
+    /// Sets the stride to where the runs are: at most one behind the last thing that
+    /// any of them counts.
+    fn settle(&mut self) {
+        let Some(race) = &mut self.race else { return };
+        let counted = |counters: &queens::search::Counters| match race.pace() {
+            Pace::Iterations => counters.iterations,
+            Pace::Solutions => counters.solutions,
+        };
+        let most = race.runs().iter().map(|run| counted(run.counters())).max().unwrap_or(0);
+        let stride = most.saturating_add(u64::from(race.is_over()));
+        if stride < race.stride() {
+            race.set_stride(stride);
+            // Those that the others are ahead of have ended, or were stopped midway.
+            if !race.is_over() {
+                self.playback.seek(());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::Run;
+
+    fn comparison(names: &[&str], pace: Pace) -> Comparison {
+        let kinds = names.iter().map(|name| SearchKind::named(name).expect("a search")).collect();
+        Comparison::new(&CompareRoute {
+            size: Size::nearest(6),
+            kinds,
+            pace,
+            ..CompareRoute::default()
+        })
+    }
+
+    fn run_out(comparison: &mut Comparison) {
+        let mut ticks = 0;
+        while comparison.next_tick().is_some() {
+            let mut looks = 0;
+            comparison.tick(16.0, || {
+                looks += 1;
+                looks < 3
+            });
+            ticks += 1;
+            assert!(ticks < 100_000);
+        }
+    }
+
+    fn totals(comparison: &Comparison) -> Vec<(u64, u64)> {
+        let runs = comparison.race().map_or(&[][..], Race::runs).iter();
+        runs.map(Run::counters).map(|counters| (counters.iterations, counters.solutions)).collect()
+    }
+
+    #[test]
+    fn the_end_is_the_same_on_every_way_there() {
+        for pace in [Pace::Iterations, Pace::Solutions] {
+            let mut ends = Vec::new();
+            for how in [CompareAction::Finish, CompareAction::Play] {
+                let mut it = comparison(&["one-per-line", "field-order"], pace);
+                assert_eq!(it.status(), Status::Ready);
+                it.act(CompareAction::SetSpeed(Speed::Max));
+                it.act(how);
+                run_out(&mut it);
+                assert_eq!(it.status(), Status::Done);
+                ends.push((totals(&it), it.stride()));
+                it.act(CompareAction::Back);
+                run_out(&mut it);
+                assert_ne!(it.status(), Status::Ready);
+                it.act(CompareAction::GoTo(0));
+                run_out(&mut it);
+                assert_eq!((it.status(), totals(&it)), (Status::Ready, vec![(0, 0), (0, 0)]));
+                assert_eq!(it.furthest(), ends[0].1);
+            }
+            assert_eq!(ends[0], ends[1]);
+            assert!(ends[0].0.iter().all(|(_, solutions)| *solutions == 4));
+        }
+    }
+
+    #[test]
+    fn strides_keep_the_searches_in_step() {
+        let mut it = comparison(&["one-per-line", "bit-masks", "free-slots"], Pace::Iterations);
+        for _ in 0..10 {
+            it.act(CompareAction::Step);
+        }
+        assert!(totals(&it).iter().all(|(iterations, _)| *iterations == 10));
+        it.act(CompareAction::Back);
+        assert!(totals(&it).iter().all(|(iterations, _)| *iterations == 9));
+        it.act(CompareAction::SetPace(Pace::Solutions));
+        it.act(CompareAction::Step);
+        run_out(&mut it);
+        assert!(totals(&it).iter().all(|(_, solutions)| *solutions == 1));
+        assert_eq!(it.route().at, 1);
+    }
+
+    #[test]
+    fn at_the_end_play_begins_again_and_one_button_pauses() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Solutions);
+        it.act(CompareAction::SetSpeed(Speed::Max));
+        let mut ends = Vec::new();
+        for _ in 0..2 {
+            it.act(CompareAction::Toggle);
+            assert_eq!((it.status(), it.stride()), (Status::Running, 0));
+            run_out(&mut it);
+            ends.push(totals(&it));
+        }
+        assert_eq!(ends[0], ends[1]);
+        it.act(CompareAction::Toggle);
+        it.tick(16.0, || false);
+        it.act(CompareAction::Toggle);
+        run_out(&mut it);
+        assert_eq!(it.status(), Status::Paused);
+    }
+
+    #[test]
+    fn two_to_four_different_searches_are_compared() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Iterations);
+        it.act(CompareAction::Remove(0));
+        assert_eq!(it.route().kinds.len(), 2, "one alone is no comparison");
+        for expected in [3, 4, 4] {
+            it.act(CompareAction::Add);
+            assert_eq!(it.route().kinds.len(), expected);
+        }
+        it.act(CompareAction::SetSearch(0, it.route().kinds[1]));
+        assert_eq!(it.route().kinds[0].name, "one-per-line");
+        it.act(CompareAction::SetSearch(0, SearchKind::named("bit-masks").expect("a search")));
+        assert_eq!(it.route().kinds[0].name, "bit-masks");
+        it.act(CompareAction::Remove(3));
+        assert_eq!(it.route().kinds.len(), 3);
+    }
+
+    #[test]
+    fn measuring_is_cancelled_and_keeps_what_is_known() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Iterations);
+        it.act(CompareAction::Measure);
+        it.tick(16.0, || false);
+        assert!(it.is_measuring());
+        it.act(CompareAction::Cancel);
+        assert_eq!(it.next_tick(), None);
+        assert!(it.measurement().is_some_and(|it| !it.totals().is_empty()));
+        it.act(CompareAction::Measure);
+        run_out(&mut it);
+        assert_eq!(it.measurement().map(|it| it.totals().len()), Some(12));
+    }
+}

@@ -1,0 +1,215 @@
+//! The totals of the searches against n: progress, chart, table, files.
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, choice};
+use crate::parts::file_button::{FileButton, FileContent};
+use crate::parts::line_chart::line_chart;
+use crate::text::SearchTexts;
+use crate::views::compare::action::CompareAction;
+use crate::views::compare::known_totals::KnownTotals;
+use crate::views::compare::state::Comparison;
+use crate::views::compare::text::CompareTexts;
+use crate::views::compare::ways::{ANY, EACH};
+use queens::board::Size;
+use queens::export::{Chart, Series, totals_csv};
+use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
+
+/// What the chart can show.
+pub const COUNTERS: [Counter; 4] =
+    [Counter::Iterations, Counter::Looks, Counter::Placements, Counter::Solutions];
+
+/// What the totals need.
+pub struct Totals<'a> {
+    pub locale: &'a Locale,
+    /// The state.
+    pub comparison: &'a Comparison,
+    /// What is known without measuring.
+    pub known: &'a KnownTotals,
+    /// What the chart and the table show.
+    pub counter: Counter,
+    /// Called with the name of another counter.
+    pub on_counter: Callback<String>,
+    /// Called with what is to be done.
+    pub on_action: Callback<CompareAction>,
+}
+
+/// The chart of what is measured.
+fn chart(
+    locale: &Locale,
+    measurement: &Measurement,
+    kinds: &[&'static SearchKind],
+    size: Size,
+    counter: Counter,
+) -> Chart {
+    let texts = SearchTexts::of(locale.lang);
+    let values = texts.counter(counter);
+    let mut series: Vec<Series> = kinds
+        .iter()
+        .map(|kind| {
+            let name = (texts.search_name)(kind.name).to_owned();
+            Series::measured(name, measurement, kind, counter)
+        })
+        .collect();
+    series.push(Series::exact(ANY.to_owned(), size, on_any_squares));
+    series.push(Series::exact(EACH.to_owned(), size, one_in_each_row));
+    let title = CompareTexts::of(locale.lang).chart.fill([values]);
+    Chart { title, values: values.to_owned(), series }
+}
+
+/// The panel. Before anything has been measured, what is known of small boards stands
+/// there.
+pub fn totals(props: &Totals) -> Html {
+    let (locale, comparison) = (props.locale, props.comparison);
+    let texts = CompareTexts::of(locale.lang);
+    let is_measuring = comparison.is_measuring();
+    let measured = comparison.measurement().filter(|it| !it.totals().is_empty());
+    let kinds = comparison.route().kinds;
+    let shown = measured.unwrap_or(props.known.measurement());
+    html! {
+        <div class="measurement" data-measurement=""
+            data-status={if is_measuring { "running" } else if measured.is_some() { "done" } else { "ready" }}>
+            <div class="actions">
+                { button(props, "measure", CompareAction::Measure, texts.measure, is_measuring) }
+                { button(props, "cancel", CompareAction::Cancel, texts.cancel, !is_measuring) }
+                { for comparison.measurement().map(|it| progress(locale, it)) }
+            </div>
+            <p class="quiet">{ texts.totals.fill([&comparison.size().to_string()]) }{ ". " }{ texts.about }</p>
+            { results(props, shown, &kinds) }
+            if measured.is_some() { { files(props, shown, &kinds) } }
+        </div>
+    }
+}
+
+/// A button; one that cannot act keeps the focus.
+fn button(
+    props: &Totals,
+    name: &'static str,
+    action: CompareAction,
+    words: &'static str,
+    disabled: bool,
+) -> Html {
+    html! {
+        <button type="button" class="button" data-action={name} aria-disabled={disabled.then_some("true")}
+            onclick={reading(&props.on_action, move |_: MouseEvent| (!disabled).then(|| action.clone()))}>{ words }</button>
+    }
+}
+
+/// What is measured, to be saved.
+fn files(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind]) -> Html {
+    let (locale, counter, size) = (props.locale, props.counter, props.comparison.size());
+    let texts = CompareTexts::of(locale.lang);
+    let svg = AttrValue::from(chart(locale, measurement, kinds, size, counter).svg());
+    let file = |action: &'static str, label: &'static str, extension: &str, content| {
+        let name = format!("queenside-{}.{extension}", counter.name());
+        html! { <FileButton locale={locale.clone()} {label} {action} {name} {content} /> }
+    };
+    html! {
+        <div class="actions">
+            { file("save-svg", texts.save_svg, "svg", FileContent::Svg(svg.clone())) }
+            { file("save-png", texts.save_png, "png", FileContent::Png(svg.clone())) }
+            { file("save-csv", texts.save_csv, "csv", FileContent::Csv(totals_csv(measurement).into())) }
+        </div>
+    }
+}
+
+fn progress(locale: &Locale, measurement: &Measurement) -> Html {
+    let texts = CompareTexts::of(locale.lang);
+    let progress = measurement.progress();
+    let words = match progress.now {
+        None => texts.measured.to_owned(),
+        Some((kind, size)) => texts.progress.fill([
+            &locale.number(progress.finished as u64),
+            &locale.number(progress.runs as u64),
+            (SearchTexts::of(locale.lang).search_name)(kind.name),
+            &size.to_string(),
+        ]),
+    };
+    // A part of the run at work, where it is known about how long that is.
+    let part = progress.expected.map_or(0, |expected| {
+        (progress.steps.min(expected) * 99).checked_div(expected).unwrap_or(0)
+    });
+    let done = progress.finished as u64 * 100 + part;
+    html! {
+        <>
+            <progress max={(progress.runs * 100).to_string()} value={done.to_string()}
+                aria-label={words.clone()}></progress>
+            <span>{ words }</span>
+        </>
+    }
+}
+
+fn results(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind]) -> Html {
+    let (locale, counter) = (props.locale, props.counter);
+    let (texts, search) = (CompareTexts::of(locale.lang), SearchTexts::of(locale.lang));
+    let largest = largest(measurement, kinds);
+    let options = COUNTERS.iter().map(|it| (it.name(), search.counter(*it), None));
+    html! {
+        <>
+            { choice(Choice {
+                name: "counter",
+                label: texts.counter,
+                options: options.collect(),
+                value: counter.name(),
+                on_choose: props.on_counter.clone(),
+            }) }
+            { table(locale, measurement, kinds, counter) }
+            { for Size::new(largest).ok().map(|largest| {
+                line_chart(&chart(locale, measurement, kinds, largest, counter))
+            }) }
+        </>
+    }
+}
+
+/// The largest n of which something is known of these searches; 0 without one.
+fn largest(measurement: &Measurement, kinds: &[&'static SearchKind]) -> u8 {
+    let own = measurement.totals().iter().filter(|total| kinds.contains(&total.kind));
+    own.map(|total| total.size.get()).max().unwrap_or(0)
+}
+
+fn table(
+    locale: &Locale,
+    measurement: &Measurement,
+    kinds: &[&'static SearchKind],
+    counter: Counter,
+) -> Html {
+    let texts = SearchTexts::of(locale.lang);
+    let row = |size: Size| {
+        let cells = kinds.iter().map(|kind| {
+            let total = measurement.total(kind, size).map(|counters| counters.get(counter));
+            html! {
+                <td data-total={kind.name} data-value={total.map(|total| total.to_string())}>
+                    { total.map_or_else(|| "–".to_owned(), |total| locale.number(total)) }
+                </td>
+            }
+        });
+        html! {
+            <tr data-n={size.to_string()}>
+                <th scope="row">{ size.to_string() }</th>
+                { for cells }
+                <td>{ locale.digits(&on_any_squares(size).to_string()) }</td>
+                <td>{ locale.digits(&one_in_each_row(size).to_string()) }</td>
+            </tr>
+        }
+    };
+    let largest = usize::from(largest(measurement, kinds));
+    html! {
+        <div class="table-frame" tabindex="0" role="group" aria-label={texts.counter(counter)}>
+            <table>
+                <thead>
+                    <tr>
+                        <th scope="col">{ "n" }</th>
+                        { for kinds.iter().map(|kind| html! {
+                            <th scope="col">{ (texts.search_name)(kind.name) }</th>
+                        }) }
+                        <th scope="col">{ ANY }</th>
+                        <th scope="col">{ EACH }</th>
+                    </tr>
+                </thead>
+                <tbody>{ for Size::all().take(largest).map(row) }</tbody>
+            </table>
+        </div>
+    }
+}

@@ -1,0 +1,254 @@
+//! The comparison's view.
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::search::{Counter, Race, Run, SearchKind};
+
+use crate::address;
+use crate::browser::locale::Locale;
+use crate::browser::ticker::Ticker;
+use crate::parts::board::picture::Picture;
+use crate::parts::callbacks::reading;
+use crate::parts::host::{Context, Scene, View};
+use crate::parts::keys::shortcuts::Command;
+use crate::parts::player::action::PlayerAction;
+use crate::parts::player::view::Player;
+use crate::parts::stage::Stage;
+use crate::parts::status::Status;
+use crate::text::{NoticeTexts, SearchTexts, number};
+use crate::views::compare::action::CompareAction;
+use crate::views::compare::address::{ComparePanel, CompareRoute};
+use crate::views::compare::first_solution::first_solution;
+use crate::views::compare::known_totals::KnownTotals;
+use crate::views::compare::panels::{label, totals_chart};
+use crate::views::compare::race::RaceView;
+use crate::views::compare::setup::setup;
+use crate::views::compare::standing::{Lane, lanes, length};
+use crate::views::compare::state::Comparison;
+use crate::views::compare::totals::{COUNTERS, Totals, totals};
+use crate::views::compare::ways::ways;
+
+/// What can happen in the comparison only.
+pub enum Msg {
+    /// A person asks for something.
+    Act(CompareAction),
+    /// A stride was typed.
+    StepText(String),
+    /// The chart shows something else.
+    Counter(Counter),
+    /// More is to be learnt of the totals.
+    Learn,
+}
+
+/// Milliseconds between two pieces of work on the totals: the race goes first.
+const LEARN_PAUSE: u32 = 15;
+
+/// The comparison in the host.
+pub struct CompareView {
+    comparison: Comparison,
+    known: KnownTotals,
+    learn: Option<Timeout>,
+    /// What the boards of searches that have ended show.
+    ends: Vec<(&'static SearchKind, Size, Rc<Picture>)>,
+    counter: Counter,
+    /// What the address says: where the race last stood still.
+    stop: CompareRoute,
+    was_over: bool,
+}
+
+impl View for CompareView {
+    const NAME: address::View = address::View::Compare;
+    type Route = CompareRoute;
+    type Msg = Msg;
+    type Panel = ComparePanel;
+    const PANELS: [ComparePanel; 3] = ComparePanel::ALL;
+
+    fn open(context: &mut Context<Self>, route: &CompareRoute) -> CompareView {
+        let mut view = CompareView {
+            comparison: Comparison::new(route),
+            known: KnownTotals::default(),
+            learn: None,
+            ends: Vec::new(),
+            counter: Counter::Iterations,
+            stop: route.clone(),
+            was_over: false,
+        };
+        view.learn_later(context);
+        view
+    }
+
+    fn go_to(&mut self, _: &mut Context<Self>, route: &CompareRoute) {
+        self.comparison = Comparison::new(route);
+        self.stop = route.clone();
+    }
+
+    fn panels_of(route: &CompareRoute) -> Vec<ComparePanel> {
+        vec![route.panel]
+    }
+
+    fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Act(action) => self.comparison.act(action),
+            Msg::StepText(text) => match number::read(&text) {
+                Ok(stride) => self.comparison.act(CompareAction::GoTo(stride)),
+                Err(_) => context.refuse(|it: &NoticeTexts| it.step, &text),
+            },
+            Msg::Counter(counter) => self.counter = counter,
+            Msg::Learn => {
+                let is_new = self.known.work(Ticker::budget());
+                self.learn_later(context);
+                return is_new;
+            }
+        }
+        true
+    }
+
+    fn set_size(&mut self, _: &mut Context<Self>, size: Size) {
+        self.comparison.act(CompareAction::SetSize(size));
+    }
+
+    fn command(&mut self, _: &mut Context<Self>, command: Command, _: &KeyboardEvent) -> bool {
+        let action = PlayerAction::of(command).and_then(CompareAction::of);
+        let is_taken = action.is_some();
+        action.into_iter().for_each(|action| self.comparison.act(action));
+        is_taken
+    }
+
+    fn next_tick(&self) -> Option<f64> {
+        self.comparison.next_tick()
+    }
+
+    fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
+        self.comparison.tick(elapsed, context.portion());
+    }
+
+    fn settle(&mut self, context: &mut Context<Self>) {
+        self.show_ends();
+        let status = self.status();
+        let is_over = status == Status::Done;
+        if is_over && !self.was_over {
+            context.say(self.result(context.locale()));
+        }
+        self.was_over = is_over;
+        if status != Status::Running {
+            self.stop = CompareRoute { panel: context.scene().panel(), ..self.comparison.route() };
+        }
+    }
+
+    fn status(&self) -> Status {
+        self.comparison.status()
+    }
+
+    fn route(&self, _: &Scene<Self>) -> CompareRoute {
+        self.stop.clone()
+    }
+
+    /// The boards stand side by side, and want the rest of the room.
+    fn columns(_: usize) -> usize {
+        1
+    }
+
+    fn tab(&self, locale: &Locale, panel: ComparePanel) -> (&'static str, Option<String>) {
+        (label(panel, locale), None)
+    }
+
+    fn panel(&self, scene: &Scene<Self>, panel: ComparePanel) -> Option<Html> {
+        let locale = scene.locale();
+        let size = self.comparison.size();
+        let kinds = self.comparison.route().kinds;
+        Some(match panel {
+            ComparePanel::Chart => totals_chart(locale, &self.known, size, &kinds),
+            ComparePanel::Ways => ways(locale, &self.known, size, &kinds),
+            ComparePanel::Totals => totals(&Totals {
+                locale,
+                comparison: &self.comparison,
+                known: &self.known,
+                counter: self.counter,
+                on_counter: scene.batch_callback(|name: String| {
+                    COUNTERS.into_iter().find(|counter| counter.name() == name).map(Msg::Counter)
+                }),
+                on_action: scene.callback(Msg::Act),
+            }),
+        })
+    }
+
+    fn draw(&self, scene: &Scene<Self>) -> Stage {
+        let locale = scene.locale();
+        let comparison = &self.comparison;
+        let act = scene.callback(Msg::Act);
+        let lanes = self.lanes();
+        let race = self.race(locale, &lanes, &act);
+        let length = length(&lanes, comparison.pace(), comparison.size());
+        Stage {
+            board: race.race(),
+            say: Some(html! { <p class="caption">{ race.sentence() }</p> }),
+            player: Some(html! {
+                <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
+                    {length} furthest={comparison.furthest()} before={(false, false)} leaps={false}
+                    speed={comparison.speed()} is_automatic={comparison.chosen_speed().is_none()}
+                    on_action={reading(&act, CompareAction::of)}
+                    on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} />
+            }),
+            counters: Some(race.counters()),
+            setup: Some(setup(locale, comparison, &act, &scene.on_size_text())),
+            ..Stage::default()
+        }
+    }
+}
+
+impl CompareView {
+    /// Finds what the boards of searches show that have ended.
+    fn show_ends(&mut self) {
+        let size = self.comparison.size();
+        let runs = self.comparison.race().map_or(&[][..], Race::runs);
+        for kind in runs.iter().filter(|run| run.is_over()).map(Run::kind) {
+            if !self.ends.iter().any(|(known, n, _)| (*known, *n) == (kind, size)) {
+                let first = first_solution(kind, size);
+                let picture =
+                    first.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
+                self.ends.push((kind, size, Rc::new(picture)));
+            }
+        }
+    }
+
+    fn learn_later(&mut self, context: &Context<Self>) {
+        self.learn =
+            (!self.known.is_over()).then(|| context.after(LEARN_PAUSE, Msg::Learn)).flatten();
+    }
+
+    fn lanes(&self) -> Vec<Lane> {
+        let race = self.comparison.race();
+        race.map_or_else(Vec::new, |race| lanes(race, self.comparison.size(), &self.known))
+    }
+
+    fn race<'a>(
+        &'a self,
+        locale: &'a Locale,
+        lanes: &'a [Lane],
+        act: &'a Callback<CompareAction>,
+    ) -> RaceView<'a> {
+        RaceView {
+            locale,
+            runs: self.comparison.race().map_or(&[][..], Race::runs),
+            lanes,
+            size: self.comparison.size(),
+            pace: self.comparison.pace(),
+            is_calm: self.comparison.is_calm(),
+            ends: &self.ends,
+            act,
+        }
+    }
+
+    /// What is said at the end: who has won, and how many solutions there are.
+    fn result(&self, locale: &Locale) -> String {
+        let runs = self.comparison.race().map_or(&[][..], Race::runs);
+        let solutions = runs.first().map_or(0, |run| run.counters().solutions);
+        let over = (SearchTexts::of(locale.lang).said_over)(&locale.number(solutions));
+        let winner = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
+        format!("{winner} {over}")
+    }
+}

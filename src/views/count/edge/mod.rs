@@ -1,0 +1,5 @@
+//! Where it meets the browser.
+
+pub mod calibrator;
+pub mod runner;
+pub mod storage;

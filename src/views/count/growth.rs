@@ -1,0 +1,196 @@
+//! How everything grows with n: solutions, the searches' tests, time.
+
+use std::fmt::Write;
+
+use queens::board::Size;
+use queens::count::known;
+use queens::export::Series;
+use queens::search::{CATALOGUE, Counter, Measurement, Total};
+
+use crate::views::count::history::History;
+
+/// The searches are run up to this size at once: all of them together in a few
+/// hundredths of a second, which is when the view opens.
+const AT_ONCE: Size = Size::nearest(7);
+
+/// Those that are quick enough are run up to this size while the page has nothing else
+/// to do, as long as none is expected to need more steps than this.
+const FURTHEST: Size = Size::nearest(12);
+const MOST_STEPS: u64 = 20_000_000;
+
+/// Steps between two looks at the clock.
+const CHUNK: u64 = 16_384;
+
+/// The searches' totals for small boards, measured once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Growth {
+    totals: Vec<Total>,
+}
+
+/// The names of the lines.
+#[derive(Debug)]
+pub struct Names<'a> {
+    /// All solutions.
+    pub solutions: &'a str,
+    /// Fundamental ones.
+    pub fundamental: &'a str,
+    /// Time in milliseconds.
+    pub time: &'a str,
+    /// The tests of a search, before its name.
+    pub tests: &'a str,
+    /// A search, from its name in addresses.
+    pub search: fn(&str) -> &str,
+}
+
+/// The shortest time of the whole counts of a size, in milliseconds; other programs
+/// only slow down. `None` without one.
+fn best(history: &History, size: Size) -> Option<u64> {
+    let whole = history.entries().iter().filter(|it| it.size == size && it.part.parts == 1);
+    whole.map(|entry| entry.elapsed).min()
+}
+
+/// The measurement, with small boards done.
+pub fn measured() -> Measurement {
+    let kinds: Vec<_> = CATALOGUE.iter().collect();
+    let mut measurement = Measurement::bounded(&kinds, FURTHEST, MOST_STEPS);
+    let is_small = |it: &Measurement| it.progress().now.is_some_and(|now| now.1 <= AT_ONCE);
+    while is_small(&measurement) {
+        measurement.work(CHUNK);
+    }
+    measurement
+}
+
+/// Goes on until nothing is left or `time_left` says no. Returns whether nothing is.
+pub fn measure_on(measurement: &mut Measurement, mut time_left: impl FnMut() -> bool) -> bool {
+    loop {
+        let is_over = measurement.work(CHUNK);
+        if is_over || !time_left() {
+            return is_over;
+        }
+    }
+}
+
+impl Growth {
+    /// What is measured so far.
+    pub fn of(measurement: &Measurement) -> Growth {
+        Growth { totals: measurement.totals().to_vec() }
+    }
+
+    fn tests(&self, name: &str) -> Vec<u64> {
+        let own = self.totals.iter().filter(|total| total.kind.name == name);
+        own.map(|total| total.counters.get(Counter::Iterations)).collect()
+    }
+
+    /// The lines of the chart. Searches that ask the same number of times share one,
+    /// named by the first and the number of the others.
+    pub fn series(&self, history: &History, names: &Names) -> Vec<Series> {
+        let published = Size::all().map(|size| (size, known(size)));
+        let time = Size::all().map(|size| (size, best(history, size).unwrap_or(0)));
+        let mut series = vec![
+            Series::new(
+                names.solutions.to_owned(),
+                published.clone().map(|(size, known)| (size, known.solutions)),
+            ),
+            Series::new(
+                names.fundamental.to_owned(),
+                published.map(|(size, known)| (size, known.fundamental)),
+            ),
+            Series::new(names.time.to_owned(), time),
+        ];
+        let mut lines: Vec<(&str, Vec<u64>, usize)> = Vec::new();
+        for kind in CATALOGUE {
+            let tests = self.tests(kind.name);
+            // One of them may not be measured as far yet.
+            let is_same = |other: &[u64]| other.starts_with(&tests) || tests.starts_with(other);
+            match lines.iter_mut().find(|(_, other, _)| is_same(other)) {
+                Some((_, other, more)) => {
+                    *more += 1;
+                    if tests.len() > other.len() {
+                        *other = tests;
+                    }
+                }
+                None => lines.push((kind.name, tests, 0)),
+            }
+        }
+        for (name, tests, more) in lines {
+            let mut words = format!("{}: {}", names.tests, (names.search)(name));
+            if more > 0 {
+                words.push_str(&format!(" (+{more})"));
+            }
+            series.push(Series::new(words, Size::all().zip(tests)));
+        }
+        series
+    }
+
+    /// The same as a table (RFC 4180, so lines end with CR LF), each search by itself;
+    /// what is not known stays empty.
+    pub fn csv(&self, history: &History) -> String {
+        let tests: Vec<(&str, Vec<u64>)> =
+            CATALOGUE.iter().map(|kind| (kind.name, self.tests(kind.name))).collect();
+        let mut out = String::from("n,solutions,fundamental,milliseconds");
+        for (name, _) in &tests {
+            // Writing to a string cannot fail.
+            let _ = write!(out, ",tests-{name}");
+        }
+        out.push_str("\r\n");
+        for (place, size) in Size::all().enumerate() {
+            let published = known(size);
+            let _ = write!(out, "{size},{},{},", published.solutions, published.fundamental);
+            if let Some(time) = best(history, size) {
+                let _ = write!(out, "{time}");
+            }
+            for (_, tests) in &tests {
+                out.push(',');
+                if let Some(tests) = tests.get(place) {
+                    let _ = write!(out, "{tests}");
+                }
+            }
+            out.push_str("\r\n");
+        }
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Totals of n = 7 for one-per-line and field-order, and A000170(27), from
+    /// `tests/data/figures.json`.
+    #[test]
+    fn the_table_has_the_known_figures() {
+        let mut measurement = measured();
+        let csv = Growth::of(&measurement).csv(&History::default());
+        let lines: Vec<Vec<&str>> =
+            csv.split_terminator("\r\n").map(|line| line.split(',').collect()).collect();
+        assert_eq!(lines.len(), 28);
+        assert!(lines.iter().all(|line| line.len() == 4 + CATALOGUE.len()));
+        let column = |name: &str| lines[0].iter().position(|it| *it == name).expect("a column");
+        assert_eq!(lines[7][column("tests-one-per-line")], "3584");
+        assert_eq!(lines[7][column("tests-field-order")], "117015");
+        assert!(measure_on(&mut measurement, || true));
+        let further = Growth::of(&measurement);
+        assert_eq!(further.tests("field-order").get(7), Some(&924_226));
+        // A000170(10) and the 348 150 questions of its search.
+        assert_eq!(further.tests("one-per-line").get(9), Some(&348_150));
+        assert_eq!(lines[8][column("fundamental")], "12");
+        assert_eq!(lines[27][column("solutions")], "234907967154122528");
+    }
+
+    #[test]
+    fn searches_that_ask_as_often_share_a_line() {
+        let names = Names {
+            solutions: "s",
+            fundamental: "f",
+            time: "t",
+            tests: "tests",
+            search: |_| "a search",
+        };
+        let series = Growth::of(&measured()).series(&History::default(), &names);
+        let shared: Vec<&str> =
+            series.iter().map(|it| it.name.as_str()).filter(|name| name.contains('+')).collect();
+        // one-per-line, right-edge, threat-arrays and position-array.
+        assert_eq!(shared, ["tests: a search (+3)"]);
+        assert_eq!(series.len(), 3 + CATALOGUE.len() - 3);
+    }
+}

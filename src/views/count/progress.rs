@@ -1,0 +1,166 @@
+//! An unfinished count as it is stored in the browser.
+
+use std::fmt;
+
+use queens::count::{Assignment, Part, known};
+
+use crate::address::parameter::{self, Parameter, Plain, parameter};
+use crate::address::problem::Possible;
+use crate::views::count::clock::LONGEST_COUNT;
+use crate::views::count::task_set::TaskSet;
+
+/// How far a count has come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountProgress {
+    /// What is counted.
+    pub assignment: Assignment,
+    /// The tasks counted.
+    pub done: TaskSet,
+    /// Their solutions.
+    pub solutions: u64,
+    /// Milliseconds it has taken.
+    pub elapsed: f64,
+}
+
+/// The version of the format and of the tasks' numbers.
+const VERSION: &str = "1";
+
+impl CountProgress {
+    /// What is stored for a moment when a count is cancelled or finished, before the
+    /// progress is dropped: other tabs that have a count of the same see it, and store
+    /// their own progress again. It is no progress.
+    pub const GIVEN_UP: &str = "given up";
+
+    /// The key under which a count's progress is stored.
+    pub fn key(assignment: Assignment) -> String {
+        let Part { part, parts } = assignment.part();
+        format!("queenside.count.{}.{part}.{parts}", assignment.size())
+    }
+
+    /// Reads what was kept. What does not fit the assignment or cannot be is no progress;
+    /// nor is a complete count.
+    pub fn parse(assignment: Assignment, text: &str) -> Option<CountProgress> {
+        let done = TaskSet::default();
+        let mut progress = CountProgress { assignment, done, solutions: 0, elapsed: 0.0 };
+        // There is one way to write each value; version and tasks are compared, too.
+        let is_read = parameter::read_in_full(FIELDS, &mut progress, text);
+        let CountProgress { done, solutions, elapsed, .. } = &progress;
+        let range = assignment.range();
+        let is_possible = done.tasks() > 0
+            && done.within(range.first()..range.end()) == done.tasks()
+            && done.tasks() < range.tasks()
+            && *solutions <= known(assignment.size()).solutions
+            && *elapsed <= LONGEST_COUNT;
+        (is_read && is_possible).then_some(progress)
+    }
+
+    /// Whether this may be kept in place of what is `stored`, where this tab has last
+    /// read or kept `own`. What another tab has kept gives way only to more.
+    pub fn may_replace(&self, stored: Option<&str>, own: Option<&str>) -> bool {
+        let others = stored.filter(|stored| own != Some(stored));
+        let others = others.and_then(|text| CountProgress::parse(self.assignment, text));
+        others.is_none_or(|others| others.done.tasks() < self.done.tasks())
+    }
+}
+
+/// How progress is kept.
+const FIELDS: &[Parameter<CountProgress>] = &[
+    Parameter::new("version", |_, _| Ok(()), |_| Some(VERSION.to_owned())),
+    Parameter::new("tasks", |_, _| Ok(()), |it| Some(it.assignment.range().to_string())),
+    Parameter::new(
+        "done",
+        |it, value| {
+            it.done = value.parse().map_err(|_| Possible::Words(Vec::new()))?;
+            Ok(())
+        },
+        |it| Some(it.done.to_string()),
+    ),
+    parameter!("solutions", solutions, Plain),
+    Parameter::new(
+        "milliseconds",
+        |it, value| {
+            it.elapsed = value.parse::<u64>().map_err(|_| Possible::NumbersFrom(0))? as f64;
+            Ok(())
+        },
+        |it| Some((it.elapsed as u64).to_string()),
+    ),
+];
+
+impl fmt::Display for CountProgress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&parameter::in_full(FIELDS, self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::board::Size;
+
+    #[test]
+    fn progress_reads_back_and_what_does_not_fit_is_none() {
+        let assignment = Assignment::whole(Size::nearest(16));
+        let done = "0-7,9-12".parse().unwrap();
+        let progress = CountProgress { assignment, done, solutions: 123, elapsed: 4_567.0 };
+        let text = progress.to_string();
+        assert_eq!(CountProgress::parse(assignment, &text), Some(progress));
+        let tasks = assignment.range();
+        let kept = "done=0-7,9-12&solutions=123&milliseconds=4567";
+        assert_eq!(text, format!("version=1&tasks={tasks}&{kept}"));
+        let other = Assignment::whole(Size::nearest(18));
+        assert_eq!(CountProgress::parse(other, &text), None);
+        let part = Assignment::new(assignment.size(), Part { part: 2, parts: 3 }).unwrap();
+        assert_ne!(CountProgress::key(part), CountProgress::key(assignment));
+        for nonsense in [
+            "",
+            "1",
+            "{}",
+            &text.replace("version=1", "version=2"),
+            &text.replace("0-7", "0-9999999"),
+        ] {
+            assert_eq!(CountProgress::parse(assignment, nonsense), None, "{nonsense}");
+        }
+    }
+    #[test]
+    fn what_cannot_be_is_not_believed() {
+        let assignment = Assignment::whole(Size::nearest(16));
+        let tasks = assignment.range();
+        let end = tasks.end();
+        let read = |rest: &str| {
+            CountProgress::parse(assignment, &format!("version=1&tasks={tasks}&done={rest}"))
+        };
+        assert!(read("0-7&solutions=123&milliseconds=4567").is_some());
+        for rest in [
+            format!("0-7&solutions=123&milliseconds={}", u64::MAX),
+            "0-7&solutions=14772513&milliseconds=4567".into(),
+            format!("0-{end}&solutions=14772512&milliseconds=4567"),
+            "0-7&solutions=123&milliseconds=4567&x=8".into(),
+            "0-7&solutions=-1&milliseconds=4567".into(),
+            "0-7&solutions=+123&milliseconds=4567".into(),
+            "0-7&solutions=123".into(),
+            "&solutions=123&milliseconds=4567".into(),
+            CountProgress::GIVEN_UP.into(),
+        ] {
+            assert_eq!(read(&rest), None, "{rest}");
+        }
+        assert_eq!(CountProgress::parse(assignment, CountProgress::GIVEN_UP), None);
+    }
+
+    #[test]
+    fn what_another_tab_keeps_gives_way_only_to_more() {
+        let assignment = Assignment::whole(Size::nearest(16));
+        let progress = |done: &str| CountProgress {
+            assignment,
+            done: done.parse().unwrap(),
+            solutions: 0,
+            elapsed: 0.0,
+        };
+        let (little, more) = (progress("0-3"), progress("0-9"));
+        let (little_text, more_text) = (little.to_string(), more.to_string());
+        assert!(little.may_replace(None, None));
+        assert!(little.may_replace(Some(&more_text), Some(&more_text)), "its own");
+        assert!(!little.may_replace(Some(&more_text), Some(&little_text)));
+        assert!(more.may_replace(Some(&little_text), None));
+        assert!(little.may_replace(Some("nonsense"), None));
+    }
+}

@@ -1,0 +1,163 @@
+//! What is to be counted, by how many, the keys, and the sentence.
+
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::icons::{Icon, icon};
+use crate::parts::number_field::NumberField;
+use crate::parts::size_setup::size_setup;
+use crate::parts::status::Status;
+use crate::text::SearchTexts;
+use crate::text::StageTexts;
+use crate::views::count::edge::calibrator::Calibrator;
+use crate::views::count::text::CountTexts;
+use queens::board::Size;
+use queens::count::Plan;
+
+use crate::text::duration::Span;
+use crate::views::count::action::CountAction;
+use crate::views::count::estimate::estimate;
+use crate::views::count::state::CountState;
+
+/// What the set-up shows, and what it calls.
+pub struct Setup<'a> {
+    pub locale: &'a Locale,
+    /// The count.
+    pub state: &'a CountState,
+    /// Called with another size.
+    pub on_size: Callback<Size>,
+    /// Called with a size as typed.
+    pub on_size_text: Callback<String>,
+    /// Called with a number of workers as typed.
+    pub on_workers: Callback<String>,
+}
+
+/// The set-up.
+pub fn setup(props: Setup) -> Html {
+    let Setup { locale, state, .. } = props;
+    let texts = CountTexts::of(locale.lang);
+    html! {
+        <div class="setup" id="setup" popover="auto">
+            { size_setup(locale, state.assignment().size(), &props.on_size, &props.on_size_text) }
+            <div class="setup-size">
+                <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
+                <NumberField name="workers" label={texts.workers} room={2}
+                    value={state.workers().to_string()} on_commit={props.on_workers} />
+            </div>
+        </div>
+    }
+}
+
+/// The keys and the progress, which carry the document's hook of a count.
+pub fn keys(
+    locale: &Locale,
+    state: &CountState,
+    on_act: &Callback<CountAction>,
+    on_panels: &Callback<()>,
+) -> Html {
+    let texts = CountTexts::of(locale.lang);
+    let status = state.status();
+    let progress = state.tally().progress();
+    let result = state.result();
+    let is_wrong = matches!(result, Some(Err(_)));
+    let (name, words, action) = match status {
+        Status::Ready => ("start", texts.start, CountAction::Start),
+        Status::Running => ("pause", texts.pause, CountAction::Pause),
+        Status::Paused => ("continue", texts.go_on, CountAction::Continue),
+        Status::Done => ("start", texts.again, CountAction::Start),
+    };
+    let can_cancel = matches!(status, Status::Running | Status::Paused);
+    let on_cancel = reading(on_act, move |_: MouseEvent| can_cancel.then_some(CountAction::Cancel));
+    let panels = StageTexts::of(locale.lang).open_panels;
+    let done = locale.share(progress);
+    html! {
+        <div class="count-keys" data-count="" data-status={status.name()}
+            data-progress={format!("{progress:.4}")} data-elapsed-ms={(state.elapsed() as u64).to_string()}
+            data-result={result.map(|_| state.tally().solutions().to_string())}
+            data-wrong={is_wrong.then_some("")}>
+            <button type="button" class="button" data-main="" data-action={name}
+                onclick={on_act.reform(move |_: MouseEvent| action)}>{ words }</button>
+            <button type="button" class="button count-far" data-action="cancel"
+                aria-disabled={(!can_cancel).then_some("true")} onclick={on_cancel}>{ texts.cancel }</button>
+            <button type="button" class="icon-button player-panels" data-action="panels" aria-label={panels}
+                title={panels} onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
+            <div class="count-progress count-far" role="progressbar" aria-label={texts.progress}
+                aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
+                <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
+                    <path class="lane-rail" d="M0 3h1000v8H0z" />
+                    <path class="lane-done" d={format!("M0 3h{:.0}v8H0z", progress * 1_000.0)} />
+                </svg>
+                <span class="figure">{ done }</span>
+            </div>
+        </div>
+    }
+}
+
+pub fn counters(locale: &Locale, state: &CountState) -> Html {
+    let texts = CountTexts::of(locale.lang);
+    let none = || texts.not_yet.to_owned();
+    let tally = state.tally();
+    let all = tally.assignment().range().tasks();
+    let done = texts
+        .tasks_of
+        .fill([&locale.number(tally.done().tasks().into()), &locale.number(all.into())]);
+    let is_ready = state.status() == Status::Ready;
+    let elapsed = if is_ready { none() } else { locale.short_duration(state.elapsed()) };
+    let left = state.remaining().map_or_else(none, |left| locale.short_duration(left.time));
+    let counter = |label: &'static str, value: String, is_first: bool| {
+        html! {
+            <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>
+        }
+    };
+    html! {
+        <div class="counters">
+            <dl class="counter-list" aria-label={SearchTexts::of(locale.lang).counters}>
+                { counter(texts.elapsed, elapsed, true) }
+                { counter(texts.remaining, left, true) }
+                { counter(texts.tasks, done, false) }
+                { counter(texts.workers, state.workers().to_string(), false) }
+            </dl>
+        </div>
+    }
+}
+
+/// What can be told: before it is known, while it runs, and at the end.
+pub fn sentence(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
+    let texts = CountTexts::of(locale.lang);
+    match state.status() {
+        Status::Running => texts.running_words.to_owned(),
+        Status::Done if state.assignment().part().parts == 1 => {
+            let n = state.assignment().size().to_string();
+            (texts.done_words)(&n, &locale.number(state.tally().solutions()))
+        }
+        // What is left to do with a part.
+        Status::Done => texts.share_words.to_owned(),
+        _ => forecast(locale, state, calibrator),
+    }
+}
+
+/// How long it will take, as far as that is known before the start.
+fn forecast(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
+    let texts = CountTexts::of(locale.lang);
+    let assignment = state.assignment();
+    match (state.status(), calibrator.speed()) {
+        (Status::Paused, _) => (texts.kept)(&locale.share(state.tally().progress())),
+        (_, Some(speed)) => {
+            let all = f64::from(Plan::new(assignment.size()).tasks());
+            let share = f64::from(assignment.range().tasks()) / all;
+            let workers = state.workers();
+            let time = estimate(assignment.size(), share, speed, workers, browser::processors());
+            let n = assignment.size().to_string();
+            let words = match Span::of(time) {
+                Span::Moment => texts.estimate_moment,
+                _ if time > 6.0 * 3_600_000.0 => texts.estimate_too_long,
+                _ => texts.estimate,
+            };
+            words(&n, &locale.duration(time))
+        }
+        (Status::Ready, None) if calibrator.is_measuring() => texts.measuring.to_owned(),
+        (_, None) => String::new(),
+    }
+}

@@ -1,0 +1,435 @@
+//! What happens on the counting view: one state, changed by actions and by what
+//! workers say, which asks for effects.
+//!
+//! Pure: time comes in as milliseconds, workers are numbers.
+
+use queens::count::{Assignment, Contradiction, Plan, ResultLine, TaskRange};
+use queenside_worker::MOST_WORKERS;
+use queenside_worker::counting::{CountingRequest, Tasks};
+use queenside_worker::messages::{Reply, VERSION};
+
+use crate::parts::status::Status;
+use crate::views::count::action::CountAction;
+use crate::views::count::announcement::Announcement;
+use crate::views::count::clock::Clock;
+use crate::views::count::effect::Effect;
+use crate::views::count::estimate::{are_lists_small, cost};
+use crate::views::count::history::Entry;
+use crate::views::count::progress::CountProgress;
+use crate::views::count::tally::Tally;
+use crate::views::count::task_queue::TaskQueue;
+use crate::views::count::throughput::{Throughput, TimeSpan};
+use crate::views::count::worker_state::{RANGES, WorkerState};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Ready,
+    Running,
+    Paused,
+    Done,
+}
+
+/// Failures after which a count stops.
+const FAILURES: u32 = 3;
+/// So many milliseconds of silence one tick can notice: a machine that slept has not
+/// listened.
+const TICK_LIMIT: f64 = 2_000.0;
+/// Milliseconds of counting before the remaining time is shown.
+const ESTIMATE_AFTER: f64 = 2_000.0;
+/// So many times the time of a usual machine are expected of one that is not known
+/// yet, so that a slow worker is not taken for a lost one.
+const CAUTION: f64 = 4.0;
+
+/// The counting view's state.
+#[derive(Debug)]
+pub struct CountState {
+    workers: u32,
+    phase: Phase,
+    tally: Tally,
+    queue: TaskQueue,
+    throughput: Throughput,
+    pool: Vec<WorkerState>,
+    next_id: u32,
+    /// How many workers have failed since the last start.
+    failures: u32,
+    clock: Clock,
+    effects: Vec<Effect>,
+}
+
+impl CountState {
+    /// Before the start.
+    pub fn new(assignment: Assignment, workers: u32) -> CountState {
+        CountState::with(Tally::new(assignment), workers)
+    }
+
+    /// Where a count was left: paused, to go on when asked.
+    pub fn resume(progress: CountProgress, workers: u32) -> CountState {
+        let tally = Tally::resume(progress.assignment, progress.done, progress.solutions);
+        CountState {
+            phase: Phase::Paused,
+            clock: Clock::at(progress.elapsed),
+            ..CountState::with(tally, workers)
+        }
+    }
+
+    fn with(tally: Tally, workers: u32) -> CountState {
+        let assignment = tally.assignment();
+        let open = tally.done().gaps(assignment.range().first()..assignment.range().end());
+        CountState {
+            workers: workers.clamp(1, MOST_WORKERS),
+            phase: Phase::Ready,
+            tally,
+            queue: TaskQueue::new(assignment.size(), open),
+            throughput: Throughput::default(),
+            pool: Vec::new(),
+            next_id: 0,
+            failures: 0,
+            clock: Clock::default(),
+            effects: Vec::new(),
+        }
+    }
+
+    /// What is counted.
+    pub fn assignment(&self) -> Assignment {
+        self.tally.assignment()
+    }
+
+    /// The number of workers wanted.
+    pub fn workers(&self) -> u32 {
+        self.workers
+    }
+
+    pub fn status(&self) -> Status {
+        match self.phase {
+            Phase::Ready => Status::Ready,
+            Phase::Running => Status::Running,
+            Phase::Paused => Status::Paused,
+            Phase::Done => Status::Done,
+        }
+    }
+
+    /// Whether the clock needs to be read from time to time: something is counted.
+    pub fn is_busy(&self) -> bool {
+        self.clock.is_running()
+    }
+
+    /// What has been counted.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Milliseconds of counting, up to the last reading of the clock.
+    pub fn elapsed(&self) -> f64 {
+        self.clock.elapsed()
+    }
+
+    /// Solutions per second so far.
+    pub fn per_second(&self) -> Option<f64> {
+        let (elapsed, solutions) = (self.elapsed(), self.tally.solutions());
+        (elapsed > 0.0 && solutions > 0).then(|| solutions as f64 * 1_000.0 / elapsed)
+    }
+
+    /// How long it will still take with the present workers; `None` before that can
+    /// be said honestly.
+    pub fn remaining(&self) -> Option<TimeSpan> {
+        if self.phase != Phase::Running || self.elapsed() < ESTIMATE_AFTER {
+            return None;
+        }
+        let all = self.throughput.estimate(self.tally.left())?;
+        let elapsed = self.elapsed();
+        let under_way: f64 = self.pool.iter().filter_map(|worker| worker.at_work(elapsed)).sum();
+        let workers = f64::from(self.workers);
+        let time = (all.time - under_way).max(0.0) / workers;
+        Some(TimeSpan { time, uncertainty: all.uncertainty / workers })
+    }
+
+    /// The result, when it is there; of a whole count it has been checked.
+    pub fn result(&self) -> Option<Result<u64, Contradiction>> {
+        (self.phase == Phase::Done).then(|| self.tally.result())
+    }
+
+    /// The line that tells others the result.
+    pub fn line(&self) -> Option<ResultLine> {
+        matches!(self.result(), Some(Ok(_))).then(|| self.tally.line())
+    }
+
+    /// The progress as it is stored.
+    pub fn progress(&self) -> CountProgress {
+        CountProgress {
+            assignment: self.assignment(),
+            done: self.tally.done().clone(),
+            solutions: self.tally.solutions(),
+            elapsed: self.elapsed(),
+        }
+    }
+
+    /// What is to be done outside since the last call, in this order.
+    pub fn effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
+    }
+
+    /// Does what a person asks.
+    pub fn act(&mut self, action: CountAction, now: f64) -> Option<Announcement> {
+        self.clock.read(now);
+        match (action, self.phase) {
+            (CountAction::Start, Phase::Ready | Phase::Done) => {
+                self.begin_again();
+                return self.run(now);
+            }
+            (CountAction::Continue, Phase::Paused) => return self.run(now),
+            (CountAction::Pause, Phase::Running) => {
+                self.phase = Phase::Paused;
+                self.rest();
+                return Some(Announcement::Paused);
+            }
+            (CountAction::Cancel, Phase::Running | Phase::Paused) => {
+                self.begin_again();
+                self.effects.push(Effect::Forget);
+            }
+            (CountAction::SetWorkers(workers), _) => {
+                self.workers = workers.clamp(1, MOST_WORKERS);
+                self.employ();
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Goes to another count, before its start or where it was left. The one before
+    /// stays where it was stored; workers that wait go on waiting.
+    pub fn go(&mut self, assignment: Assignment, stored: Option<CountProgress>) {
+        self.end_counting();
+        let next = match stored {
+            Some(progress) => CountState::resume(progress, self.workers),
+            None => CountState::new(assignment, self.workers),
+        };
+        // No number of a worker comes twice.
+        let (pool, effects) = (std::mem::take(&mut self.pool), self.effects());
+        *self = CountState { pool, effects, next_id: self.next_id, ..next };
+    }
+
+    /// Has workers started and their lists made while nothing is counted, so that the
+    /// first ranges can be sent at once.
+    pub fn prepare(&mut self) {
+        // Workers that fail are started again when a person asks for a count.
+        if self.phase != Phase::Running && self.failures == 0 {
+            let tasks = match self.phase {
+                Phase::Done => self.assignment().range().tasks(),
+                _ => self.queue.tasks(),
+            };
+            self.spawn_up_to(tasks.min(self.workers));
+            self.employ();
+        }
+    }
+
+    /// Another tab has dropped what was stored of this count: it is stored again, if
+    /// this tab has a part of it.
+    pub fn dropped_elsewhere(&mut self) {
+        if matches!(self.phase, Phase::Running | Phase::Paused) && self.tally.done().tasks() > 0 {
+            self.effects.push(Effect::Save);
+        }
+    }
+
+    /// Goes on after what a worker says; `None` if it has failed. What a worker says
+    /// that has been ended is ignored.
+    pub fn receive(&mut self, id: u32, reply: Option<Reply>, now: f64) -> Option<Announcement> {
+        self.clock.read(now);
+        let size = self.assignment().size();
+        let worker = self.pool.iter_mut().find(|worker| worker.id() == id)?;
+        match (reply, worker.range()) {
+            (Some(Reply::Ready(VERSION)), None) if worker.is_starting() => {
+                worker.end(self.clock.elapsed());
+            }
+            (Some(Reply::Ready(_)), _) if self.phase == Phase::Running => {
+                self.stop();
+                return Some(Announcement::OtherVersion);
+            }
+            (Some(Reply::Prepared), None) if worker.is_preparing() => {
+                worker.end(self.clock.elapsed());
+            }
+            (Some(Reply::Counted(counted)), Some(range))
+                if counted.tasks == (Tasks { size, range }) =>
+            {
+                let elapsed = self.clock.elapsed();
+                let time = worker.at_work(elapsed)?;
+                worker.end(elapsed);
+                return self.counted(range, counted.solutions, time);
+            }
+            _ => return self.fail(id),
+        }
+        self.employ();
+        None
+    }
+
+    /// Reads the clock and looks for workers that are lost without a word.
+    pub fn tick(&mut self, now: f64) -> Option<Announcement> {
+        let passed = self.clock.read(now).min(TICK_LIMIT);
+        let size = self.assignment().size();
+        let expected = || CAUTION * cost(size) / f64::from(Plan::new(size).tasks());
+        let per_task = self.throughput.per_task().unwrap_or_else(expected);
+        let mut lost = None;
+        for worker in &mut self.pool {
+            if worker.is_lost_after(passed, per_task) {
+                lost = Some(worker.id());
+            }
+        }
+        self.fail(lost?)
+    }
+
+    /// Ends all workers; what was counted stays.
+    pub fn leave(&mut self) {
+        self.terminate_if(|_| true);
+        self.clock.stop();
+    }
+
+    /// Ends a worker that has failed. While something is counted it is replaced, and
+    /// its range is counted again.
+    fn fail(&mut self, id: u32) -> Option<Announcement> {
+        self.terminate_if(|worker| worker.id() == id);
+        self.failures += 1;
+        if self.phase != Phase::Running {
+            self.rest();
+            return None;
+        }
+        if self.failures >= FAILURES {
+            self.stop();
+            return Some(Announcement::GaveUp);
+        }
+        self.employ();
+        Some(Announcement::Replaced(self.failures))
+    }
+
+    /// Goes back to before the start.
+    fn begin_again(&mut self) {
+        self.go(self.assignment(), None);
+    }
+
+    fn run(&mut self, now: f64) -> Option<Announcement> {
+        self.phase = Phase::Running;
+        self.failures = 0;
+        self.queue.start();
+        self.clock.start(now);
+        // What was stored may be complete.
+        if self.tally.left() == 0 {
+            return self.finish();
+        }
+        self.employ();
+        None
+    }
+
+    /// Gives requests to the workers that have too few; while something is counted, also
+    /// ends and starts workers so that there are as many as wanted.
+    fn employ(&mut self) {
+        let size = self.assignment().size();
+        if self.phase != Phase::Running {
+            if are_lists_small(size) {
+                let unprepared = |worker: &&mut WorkerState| worker.size() != Some(size);
+                let idle = self.pool.iter_mut().filter(|worker| worker.is_idle());
+                for worker in idle.filter(unprepared) {
+                    worker.prepare(size);
+                    self.effects.push(Effect::Send(worker.id(), CountingRequest::Prepare(size)));
+                }
+            }
+            return;
+        }
+        while self.pool.len() > self.workers as usize
+            && let Some(spare) = self.pool.iter().find(|worker| !worker.is_counting())
+        {
+            let id = spare.id();
+            self.terminate_if(|worker| worker.id() == id);
+        }
+        // No more than can have something to do.
+        let counting = self.pool.iter().filter(|worker| worker.is_counting()).count() as u32;
+        self.spawn_up_to(self.queue.tasks().saturating_add(counting).min(self.workers));
+        let elapsed = self.clock.elapsed();
+        // All have something to do before one has something to go on to.
+        for ranges in 1..=RANGES {
+            let wanted = self.pool.iter_mut().take(self.workers as usize);
+            for worker in wanted.filter(|worker| worker.has_less_than(ranges)) {
+                let Some(range) = self.queue.take(&self.throughput, self.workers) else { return };
+                worker.give(size, range, elapsed);
+                let request = CountingRequest::Count(Tasks { size, range });
+                self.effects.push(Effect::Send(worker.id(), request));
+            }
+        }
+    }
+
+    fn spawn_up_to(&mut self, workers: u32) {
+        while self.pool.len() < workers as usize {
+            self.pool.push(WorkerState::new(self.next_id));
+            self.effects.push(Effect::Spawn(self.next_id));
+            self.next_id += 1;
+        }
+    }
+
+    fn counted(&mut self, range: TaskRange, solutions: u64, time: f64) -> Option<Announcement> {
+        self.tally.add(range, solutions);
+        self.throughput.add(range.tasks(), time);
+        if self.tally.left() == 0 {
+            return self.finish();
+        }
+        // The worker goes on while the progress is stored.
+        self.employ();
+        self.effects.push(Effect::Save);
+        self.rest();
+        None
+    }
+
+    fn finish(&mut self) -> Option<Announcement> {
+        self.phase = Phase::Done;
+        self.end_counting();
+        self.effects.push(Effect::Forget);
+        match self.result()? {
+            Ok(solutions) => {
+                self.effects.push(Effect::Record(Entry {
+                    size: self.assignment().size(),
+                    part: self.assignment().part(),
+                    workers: self.workers,
+                    elapsed: self.elapsed().round() as u64,
+                    solutions,
+                }));
+                Some(Announcement::Done(solutions))
+            }
+            Err(contradiction) => Some(Announcement::Wrong(contradiction)),
+        }
+    }
+
+    /// While no range is sent: once the last one under way is there, the clock stops
+    /// and workers that hold much memory end.
+    fn rest(&mut self) {
+        let is_counting = self.pool.iter().any(WorkerState::is_counting);
+        if self.phase != Phase::Running && !is_counting {
+            self.end_counting();
+        }
+    }
+
+    /// Stops because of trouble. What was counted stays, and may be continued.
+    fn stop(&mut self) {
+        self.phase = Phase::Paused;
+        self.leave();
+    }
+
+    /// Ends the workers that count, and those with large lists: a worker's memory
+    /// never shrinks.
+    fn end_counting(&mut self) {
+        self.terminate_if(|worker| {
+            worker.is_counting() || worker.size().is_some_and(|size| !are_lists_small(size))
+        });
+        self.clock.stop();
+    }
+
+    /// Ends workers; the ranges that they count go back to the queue.
+    fn terminate_if(&mut self, ends: impl Fn(&WorkerState) -> bool) {
+        let (ending, staying) = std::mem::take(&mut self.pool).into_iter().partition(ends);
+        self.pool = staying;
+        let ending: Vec<WorkerState> = ending;
+        for worker in ending {
+            worker.ranges().rev().for_each(|range| self.queue.put_back(range));
+            self.effects.push(Effect::Terminate(worker.id()));
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "state_tests.rs"]
+mod tests;

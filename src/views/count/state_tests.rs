@@ -1,0 +1,402 @@
+//! Counts with workers that exist in the test only.
+
+use super::*;
+use crate::views::count::task_set::TaskSet;
+use queens::board::Size;
+use queens::count::{Part, known};
+use queenside_worker::worker::Worker;
+use std::collections::{BTreeMap, VecDeque};
+
+/// Workers that reply when they are asked to, a store and a clock.
+struct Stage {
+    state: CountState,
+    workers: BTreeMap<u32, Worker>,
+    replies: VecDeque<(u32, String)>,
+    requests: Vec<String>,
+    stored: Option<String>,
+    recorded: Vec<Entry>,
+    now: f64,
+    announcements: Vec<Announcement>,
+}
+
+impl Stage {
+    fn new(state: CountState) -> Stage {
+        Stage {
+            state,
+            workers: BTreeMap::new(),
+            replies: VecDeque::new(),
+            requests: Vec::new(),
+            stored: None,
+            recorded: Vec::new(),
+            now: 0.0,
+            announcements: Vec::new(),
+        }
+    }
+
+    fn settle(&mut self, announcement: Option<Announcement>) {
+        self.announcements.extend(announcement);
+        for effect in self.state.effects() {
+            match effect {
+                Effect::Spawn(id) => {
+                    self.workers.insert(id, Worker::default());
+                    self.replies.push_back((id, Reply::Ready(VERSION).to_string()));
+                }
+                Effect::Terminate(id) => {
+                    self.workers.remove(&id).unwrap();
+                }
+                Effect::Send(id, request) => {
+                    self.requests.push(request.to_string());
+                    let reply = self.workers.get_mut(&id).unwrap().count(request).unwrap();
+                    self.replies.push_back((id, reply.to_string()));
+                }
+                Effect::Save => self.stored = Some(self.state.progress().to_string()),
+                Effect::Forget => self.stored = None,
+                Effect::Record(entry) => self.recorded.push(entry),
+            }
+        }
+    }
+
+    fn act(&mut self, action: CountAction) {
+        let announcement = self.state.act(action, self.now);
+        self.settle(announcement);
+    }
+
+    fn prepare(&mut self) {
+        self.state.prepare();
+        self.settle(None);
+    }
+
+    fn fail(&mut self, id: u32) {
+        let announcement = self.state.receive(id, None, self.now);
+        self.settle(announcement);
+    }
+
+    /// One reply arrives, `time` milliseconds later.
+    fn arrive(&mut self, time: f64) -> bool {
+        self.now += time;
+        let Some((id, text)) = self.replies.pop_front() else { return false };
+        let announcement = self.state.receive(id, text.parse().ok(), self.now);
+        self.settle(announcement);
+        true
+    }
+
+    fn finish(&mut self) {
+        while self.arrive(1.0) {}
+    }
+
+    fn is_counting(&self) -> bool {
+        self.state.is_busy() || self.state.pool.iter().any(WorkerState::is_counting)
+    }
+}
+
+fn stage(n: u8, workers: u32) -> Stage {
+    Stage::new(CountState::new(Assignment::whole(Size::new(n).unwrap()), workers))
+}
+
+#[test]
+fn any_number_of_workers_counts_right() {
+    for n in 1..=13 {
+        for workers in [1, 2, 7] {
+            let mut stage = stage(n, workers);
+            assert_eq!(stage.state.status(), Status::Ready);
+            stage.act(CountAction::Start);
+            stage.finish();
+            let solutions = known(Size::new(n).unwrap()).solutions;
+            assert_eq!(stage.state.result(), Some(Ok(solutions)), "n = {n}, {workers}");
+            assert_eq!(stage.announcements, [Announcement::Done(solutions)]);
+            assert_eq!(stage.state.tally().progress(), 1.0);
+            assert!(!stage.is_counting() && stage.stored.is_none());
+            assert_eq!(stage.recorded.len(), 1);
+            assert_eq!(stage.recorded[0].solutions, solutions);
+        }
+    }
+}
+
+#[test]
+fn prepared_workers_count_at_once_and_wait_for_the_next_count() {
+    let mut stage = stage(13, 2);
+    stage.prepare();
+    stage.finish();
+    assert_eq!(stage.requests, ["prepare 13", "prepare 13"]);
+    assert_eq!((stage.state.status(), stage.is_counting()), (Status::Ready, false));
+    stage.act(CountAction::Start);
+    let asked = stage.requests[2..].iter().filter(|it| it.starts_with("count 13 ")).count();
+    assert_eq!(asked, 2 * RANGES, "in the same moment, and what each goes on to");
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+    // The same workers serve another size.
+    stage.state.go(Assignment::whole(Size::nearest(14)), None);
+    stage.prepare();
+    stage.finish();
+    assert_eq!(stage.requests.iter().filter(|it| *it == "prepare 14").count(), 2);
+    assert_eq!(stage.workers.keys().copied().collect::<Vec<_>>(), [0, 1]);
+    stage.act(CountAction::Start);
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(365_596)));
+}
+
+#[test]
+fn workers_with_large_lists_do_not_wait() {
+    let size = Size::nearest(18);
+    let mut stage = stage(18, 1);
+    stage.prepare();
+    stage.finish();
+    assert_eq!(stage.requests, [""; 0], "these lists are made when they are needed");
+    stage.act(CountAction::Start);
+    assert_eq!(stage.workers.len(), 1);
+    stage.act(CountAction::Cancel);
+    assert_eq!(stage.workers.len(), 0);
+    assert_eq!(stage.state.assignment().size(), size);
+}
+
+#[test]
+fn workers_that_fail_before_the_start_are_neither_announced_nor_started_again() {
+    let mut stage = stage(13, 2);
+    stage.prepare();
+    stage.replies.clear();
+    stage.fail(0);
+    let announcement = stage.state.receive(1, Some(Reply::Ready(VERSION + 1)), 1.0);
+    stage.settle(announcement);
+    stage.prepare();
+    assert_eq!((stage.announcements.len(), stage.workers.len()), (0, 0));
+    stage.act(CountAction::Start);
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+}
+
+#[test]
+fn a_pause_counts_what_is_under_way_and_then_stops_the_clock() {
+    let mut stage = stage(13, 2);
+    stage.act(CountAction::Start);
+    for _ in 0..6 {
+        stage.arrive(10.0);
+    }
+    stage.act(CountAction::Pause);
+    assert_eq!(stage.state.status(), Status::Paused);
+    stage.finish();
+    assert!(!stage.is_counting());
+    let elapsed = stage.state.elapsed();
+    stage.now += 1e9;
+    stage.act(CountAction::Continue);
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+    assert!(stage.state.elapsed() - elapsed < 1e6);
+}
+
+#[test]
+fn stored_progress_is_continued() {
+    let mut first = stage(13, 3);
+    first.act(CountAction::Start);
+    for _ in 0..9 {
+        first.arrive(10.0);
+    }
+    let stored =
+        CountProgress::parse(first.state.assignment(), first.stored.as_ref().unwrap()).unwrap();
+    let mut second = Stage::new(CountState::resume(stored, 1));
+    assert_eq!(second.state.status(), Status::Paused);
+    assert!(second.state.tally().progress() > 0.0);
+    second.act(CountAction::Continue);
+    second.finish();
+    assert_eq!(second.state.result(), Some(Ok(73_712)));
+}
+
+fn stored(n: u8, left: u32, solutions: u64) -> Stage {
+    let assignment = Assignment::whole(Size::new(n).unwrap());
+    let mut done = TaskSet::default();
+    done.add(0..assignment.range().tasks() - left);
+    let progress = CountProgress { assignment, done, solutions, elapsed: 5.0 };
+    Stage::new(CountState::resume(progress, 1))
+}
+
+#[test]
+fn a_stored_count_that_is_complete_is_finished_when_it_is_continued() {
+    let mut stage = stored(13, 0, 73_712);
+    assert_eq!(stage.state.status(), Status::Paused);
+    stage.act(CountAction::Continue);
+    assert_eq!(stage.announcements, [Announcement::Done(73_712)]);
+    assert_eq!((stage.state.status(), stage.is_counting()), (Status::Done, false));
+    let mut stage = stored(13, 0, 73_711);
+    stage.act(CountAction::Continue);
+    assert!(matches!(stage.announcements[..], [Announcement::Wrong(_)]));
+    assert_eq!(stage.recorded, []);
+}
+
+#[test]
+fn a_cancelled_count_leaves_nothing() {
+    let mut stage = stage(13, 2);
+    stage.act(CountAction::Start);
+    for _ in 0..6 {
+        stage.arrive(10.0);
+    }
+    stage.act(CountAction::Cancel);
+    assert!(!stage.is_counting() && stage.stored.is_none());
+    assert_eq!(stage.state.status(), Status::Ready);
+    assert_eq!((stage.state.tally().progress(), stage.state.tally().solutions()), (0.0, 0));
+    stage.finish();
+    assert_eq!(stage.state.tally().solutions(), 0, "late replies are ignored");
+    stage.act(CountAction::Start);
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+}
+
+#[test]
+fn progress_that_another_tab_has_removed_is_stored_again() {
+    let mut stage = stage(13, 2);
+    stage.act(CountAction::Start);
+    for _ in 0..6 {
+        stage.arrive(10.0);
+    }
+    stage.act(CountAction::Pause);
+    stage.finish();
+    let before = stage.stored.take();
+    stage.state.dropped_elsewhere();
+    stage.settle(None);
+    assert!(before.is_some() && stage.stored == before);
+    // One that has nothing of its own leaves the other's decision alone.
+    let mut stage = self::stage(13, 2);
+    stage.state.dropped_elsewhere();
+    stage.settle(None);
+    assert_eq!(stage.stored, None);
+}
+
+#[test]
+fn failed_workers_are_replaced_and_the_third_failure_stops() {
+    let mut stage = stage(13, 2);
+    stage.act(CountAction::Start);
+    let mut failed = 0;
+    let mut steps = 0;
+    while stage.arrive(1.0) {
+        steps += 1;
+        if steps % 5 == 0 && failed < 2 {
+            failed += 1;
+            let id = *stage.workers.keys().next().unwrap();
+            stage.replies.retain(|(other, _)| *other != id);
+            stage.fail(id);
+        }
+    }
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+    assert_eq!(
+        stage.announcements,
+        [Announcement::Replaced(1), Announcement::Replaced(2), Announcement::Done(73_712)]
+    );
+
+    let mut stage = self::stage(13, 1);
+    stage.act(CountAction::Start);
+    for id in 0..3 {
+        stage.fail(id);
+    }
+    assert_eq!(
+        stage.announcements,
+        [Announcement::Replaced(1), Announcement::Replaced(2), Announcement::GaveUp]
+    );
+    assert_eq!(stage.state.status(), Status::Paused);
+    stage.replies.clear();
+    stage.act(CountAction::Continue);
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+}
+
+#[test]
+fn a_worker_that_falls_silent_is_replaced_but_sleep_is_no_silence() {
+    let mut stage = stage(13, 1);
+    stage.act(CountAction::Start);
+    for _ in 0..3 {
+        stage.arrive(10.0);
+    }
+    stage.replies.clear();
+    // The machine sleeps for a day.
+    stage.now += 86_400_000.0;
+    let announcement = stage.state.tick(stage.now);
+    assert_eq!(announcement, None);
+    for _ in 0..1_000 {
+        stage.now += 1_000.0;
+        let announcement = stage.state.tick(stage.now);
+        stage.settle(announcement);
+        if !stage.announcements.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(stage.announcements, [Announcement::Replaced(1)]);
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+}
+
+#[test]
+fn sleep_is_no_counting_time_and_says_nothing_of_the_speed() {
+    let mut stage = stage(13, 1);
+    stage.act(CountAction::Start);
+    for _ in 0..8 {
+        stage.arrive(400.0);
+    }
+    let (elapsed, left) = (stage.state.elapsed(), stage.state.remaining().unwrap());
+    assert_eq!(elapsed, 3_200.0);
+    // Five hours, in the middle of a range.
+    stage.arrive(5.0 * 3_600_000.0);
+    assert_eq!(stage.state.elapsed(), elapsed);
+    assert!(stage.state.remaining().unwrap().time <= left.time);
+}
+
+#[test]
+fn an_old_worker_is_noticed_and_nothing_it_says_is_counted() {
+    let mut stage = stage(13, 2);
+    stage.act(CountAction::Start);
+    let announcement = stage.state.receive(0, Some(Reply::Ready(VERSION + 1)), 1.0);
+    assert_eq!(announcement, Some(Announcement::OtherVersion));
+    stage.settle(announcement);
+    assert!(stage.workers.is_empty());
+    assert_eq!(stage.state.status(), Status::Paused);
+    stage.finish();
+    assert_eq!(stage.state.tally().solutions(), 0);
+}
+
+#[test]
+fn workers_can_be_more_or_fewer_while_they_count() {
+    let mut stage = stage(13, 1);
+    stage.act(CountAction::Start);
+    stage.arrive(1.0);
+    stage.act(CountAction::SetWorkers(4));
+    assert_eq!(stage.workers.len(), 4);
+    stage.arrive(1.0);
+    stage.act(CountAction::SetWorkers(1));
+    stage.arrive(1.0);
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+}
+
+#[test]
+fn parts_make_the_whole() {
+    let size = Size::new(12).unwrap();
+    let parts = 5;
+    let total: u64 = (1..=parts)
+        .map(|part| {
+            let assignment = Assignment::new(size, Part { part, parts }).unwrap();
+            let mut stage = Stage::new(CountState::new(assignment, 2));
+            stage.act(CountAction::Start);
+            stage.finish();
+            stage.state.line().unwrap().solutions
+        })
+        .sum();
+    assert_eq!(total, 14_200);
+    assert!(Assignment::new(size, Part { part: 6, parts }).is_err());
+}
+
+#[test]
+fn a_wrong_result_is_announced_as_such() {
+    let mut stage = stored(13, 1, 1);
+    stage.act(CountAction::Continue);
+    stage.finish();
+    assert!(matches!(stage.state.result(), Some(Err(Contradiction { published: 73_712, .. }))));
+    assert_eq!(stage.state.line(), None);
+}
+
+#[test]
+fn the_remaining_time_is_shown_after_the_first_seconds() {
+    let mut stage = stage(13, 1);
+    stage.act(CountAction::Start);
+    assert_eq!(stage.state.remaining(), None);
+    for _ in 0..8 {
+        stage.arrive(400.0);
+    }
+    let left = stage.state.remaining().unwrap();
+    assert!(left.time > 0.0 && left.uncertainty > 0.0);
+}

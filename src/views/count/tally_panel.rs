@@ -1,0 +1,143 @@
+//! The number that is counted, and what is known about it.
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::status::Status;
+use crate::views::count::text::CountTexts;
+use queens::board::Size;
+use queens::count::known;
+use queens::export::{Chart, Series};
+
+use crate::parts::line_chart::line_chart;
+use crate::views::count::state::CountState;
+use queens::count::Part;
+
+/// The panel. The line of a part's result can be copied, and is marked when it was.
+pub fn tally_panel(
+    locale: &Locale,
+    state: &CountState,
+    is_copied: bool,
+    on_copy: &Callback<()>,
+) -> Html {
+    let texts = CountTexts::of(locale.lang);
+    let status = state.status();
+    let Part { part, parts } = state.assignment().part();
+    let n = state.assignment().size().to_string();
+    let name = match (status, parts) {
+        (Status::Ready, _) => texts.question.fill([&n]),
+        (Status::Done, 1) => format!("{} (n = {n})", texts.solutions),
+        (Status::Done, _) => {
+            (texts.solutions_of_part)(&locale.number(part.into()), &locale.number(parts.into()))
+        }
+        _ => texts.so_far.to_owned(),
+    };
+    let is_wrong = matches!(state.result(), Some(Err(_)));
+    let remaining = state.remaining().map(|left| {
+        (texts.give_or_take)(&locale.duration(left.time), &locale.duration(left.uncertainty))
+    });
+    let per_second = state.per_second().map(|speed| locale.number(speed as u64));
+    let none = || texts.not_yet.to_owned();
+    let fact = |label: &'static str, value: String| {
+        html! { <div><dt>{ label }</dt><dd>{ value }</dd></div> }
+    };
+    let is_ready = status == Status::Ready;
+    let elapsed = if is_ready { none() } else { locale.duration(state.elapsed()) };
+    let line = state.line().filter(|_| parts > 1).map(|line| line.to_string());
+    html! {
+        <section class="tally" data-wrong={is_wrong.then_some("")}>
+            <div class="count-box">
+                <p class="count-result">
+                    if is_ready { { "?" } } else { { grouped(&locale.number(state.tally().solutions())) } }
+                </p>
+            </div>
+            <p class="count-name">{ name }</p>
+            if is_ready {
+                <p class="remark">{ texts.lead }</p>
+            } else {
+                <dl class="count-facts facts">
+                    { fact(texts.elapsed, elapsed) }
+                    { fact(texts.per_second, per_second.unwrap_or_else(none)) }
+                    if status != Status::Done {
+                        { fact(texts.remaining, remaining.unwrap_or_else(none)) }
+                    }
+                    if parts == 1 && status == Status::Done {
+                        { beside_known(locale, state) }
+                    }
+                </dl>
+            }
+            if matches!(status, Status::Running | Status::Paused) {
+                <p class="count-scale">
+                    <span class="count-swatch" data-share="6"></span>{ texts.counted }
+                    <span class="count-swatch" data-share="0"></span>{ texts.open }
+                </p>
+            }
+            if let Some(line) = line {
+                <div class="line">
+                    <label>
+                        <span>{ texts.line }</span>
+                        <input type="text" class="field" name="line" readonly=true value={line} />
+                    </label>
+                    <button type="button" class="button" data-action="copy"
+                        onclick={on_copy.reform(|_: MouseEvent| ())}>
+                        { if is_copied { texts.copied } else { texts.copy } }
+                    </button>
+                </div>
+            }
+            if matches!(status, Status::Ready | Status::Done) {
+                <h2 class="count-title">{ texts.chart }</h2>
+                { line_chart(&published(locale)) }
+            }
+        </section>
+    }
+}
+
+/// A long number may break behind each mark between its groups.
+fn grouped(number: &str) -> Html {
+    let groups = number.split_inclusive(|c: char| !c.is_ascii_digit());
+    html! { { for groups.map(|group| html! { <>{ group.to_owned() }<wbr /></> }) } }
+}
+
+/// The published numbers against n.
+fn published(locale: &Locale) -> Chart {
+    let texts = CountTexts::of(locale.lang);
+    let series = |name: &str, number: fn(Size) -> u64| {
+        Series::new(name.to_owned(), Size::all().map(|size| (size, number(size))))
+    };
+    Chart {
+        title: texts.chart.to_owned(),
+        values: texts.chart_values.to_owned(),
+        series: vec![
+            series(texts.solutions, |size| known(size).solutions),
+            series(texts.fundamental, |size| known(size).fundamental),
+        ],
+    }
+}
+
+/// The published numbers, and whether the result agrees with them.
+fn beside_known(locale: &Locale, state: &CountState) -> Html {
+    let texts = CountTexts::of(locale.lang);
+    let known = known(state.assignment().size());
+    let verdict = match state.result() {
+        Some(Err(wrong)) => {
+            let n = wrong.size.to_string();
+            (texts.wrong)(&n, &locale.number(wrong.counted), &locale.number(wrong.published))
+        }
+        _ => texts.agrees.to_owned(),
+    };
+    let is_right = matches!(state.result(), Some(Ok(_)));
+    html! {
+        <>
+            <div>
+                <dt>{ texts.source.fill([texts.published, "A000170"]) }</dt>
+                <dd class={if is_right { "count-same" } else { "count-other" }}>
+                    if is_right { { "✓ " } }{ verdict }
+                </dd>
+            </div>
+            <div>
+                <dt>{ texts.source.fill([texts.fundamental, "A002562"]) }</dt>
+                <dd data-fundamental={known.fundamental.to_string()}>{ locale.number(known.fundamental) }</dd>
+            </div>
+        </>
+    }
+}

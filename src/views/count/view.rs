@@ -1,0 +1,341 @@
+//! The counting view.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::count::{Assignment, Plan};
+use queenside_worker::MOST_WORKERS;
+
+use crate::address;
+use crate::browser;
+use crate::browser::clipboard::copy_text;
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::browser::worker_pool::{OnEvent, PoolEvent};
+use crate::parts::host::{Context, Scene, View};
+use crate::parts::sound::tone::Sound;
+use crate::parts::stage::Stage;
+use crate::parts::status::Status;
+use crate::text::{NoticeTexts, number, quoted};
+use crate::views::count::action::CountAction;
+use crate::views::count::address::{CountPanel, CountRoute};
+use crate::views::count::announcement::Announcement;
+use crate::views::count::edge::calibrator::Calibrator;
+use crate::views::count::edge::runner::CountRunner;
+use crate::views::count::edge::storage;
+use crate::views::count::growth_panel::GrowthPanel;
+use crate::views::count::results_panel::ResultsPanel;
+use crate::views::count::setup::{Setup, counters, keys, sentence, setup};
+use crate::views::count::share_panel::SharePanel;
+use crate::views::count::tally_panel::tally_panel;
+use crate::views::count::text::CountTexts;
+use crate::views::count::wording::{Wording, wording};
+use crate::views::count::work_board::work_board;
+
+/// What can happen in the counting view only.
+pub enum Msg {
+    /// A person asks for something.
+    Act(CountAction),
+    /// A worker that counts has said something.
+    PoolEvent(PoolEvent),
+    /// The worker that measures has said something.
+    Measured(PoolEvent),
+    /// The page is seen again, or no longer.
+    Visibility,
+    /// Another size.
+    Size(Size),
+    /// A number of workers was typed.
+    WorkersText(String),
+    /// A number of parts was typed.
+    PartsText(String),
+    /// The result line is to be copied.
+    Copy,
+    /// Whether it could be.
+    Copied(bool),
+    /// Result lines were pasted.
+    Lines(String),
+    /// The results are to be deleted.
+    DeleteResults,
+    /// Another tab has dropped the progress stored under this key.
+    DroppedElsewhere(String),
+}
+
+/// Milliseconds between two readings of the clock.
+const TICK: f64 = 250.0;
+
+/// So many workers at first, at most: each takes memory of its own.
+const USUAL_WORKERS: u32 = 16;
+
+/// Counting in the host.
+pub struct CountView {
+    runner: CountRunner,
+    calibrator: Calibrator,
+    /// Whether the number of workers was chosen, and belongs in the address.
+    are_workers_chosen: bool,
+    /// Into how many parts the count is cut; 0 before that was asked for.
+    parts: u32,
+    lines: AttrValue,
+    /// Whether the result line was copied.
+    is_copied: bool,
+    /// The panels' callbacks, made once: a panel with the same ones is not drawn again.
+    callbacks: PanelCallbacks,
+    /// Whether a notice has said that nothing can be stored.
+    is_refusal_reported: bool,
+    _listeners: [Option<Listener>; 2],
+}
+
+/// What the panels call.
+struct PanelCallbacks {
+    on_delete: Callback<()>,
+    on_parts: Callback<String>,
+    on_lines: Callback<String>,
+}
+
+impl View for CountView {
+    const NAME: address::View = address::View::Count;
+    type Route = CountRoute;
+    type Msg = Msg;
+    type Panel = CountPanel;
+    const PANELS: [CountPanel; 3] = [CountPanel::Result, CountPanel::Share, CountPanel::Growth];
+
+    fn open(context: &mut Context<Self>, route: &CountRoute) -> CountView {
+        let usual = browser::processors().min(USUAL_WORKERS);
+        let CountRoute { assignment, workers, panel: _ } = *route;
+        // A page that comes back from sleep reads the clock at once.
+        let on_visibility = context.callback(|()| Msg::Visibility);
+        let on_visibility = browser::document().map(|document| {
+            Listener::new(document, "visibilitychange", move |_| on_visibility.emit(()))
+        });
+        let on_drop = context.callback(Msg::DroppedElsewhere);
+        let on_drop = storage::on_drop(move |key| on_drop.emit(key));
+        let on_event = |msg: fn(PoolEvent) -> Msg| -> OnEvent {
+            let callback = context.callback(msg);
+            Rc::new(move |event| callback.emit(event))
+        };
+        CountView {
+            runner: CountRunner::new(
+                assignment,
+                workers.unwrap_or(usual),
+                on_event(Msg::PoolEvent),
+            ),
+            calibrator: Calibrator::start(&on_event(Msg::Measured)),
+            are_workers_chosen: workers.is_some(),
+            parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
+            lines: AttrValue::default(),
+            is_copied: false,
+            callbacks: PanelCallbacks {
+                on_delete: context.callback(|()| Msg::DeleteResults),
+                on_parts: context.callback(Msg::PartsText),
+                on_lines: context.callback(Msg::Lines),
+            },
+            is_refusal_reported: false,
+            _listeners: [on_visibility, on_drop],
+        }
+    }
+
+    fn go_to(&mut self, context: &mut Context<Self>, route: &CountRoute) {
+        self.go(context, route.assignment);
+        if let Some(workers) = route.workers {
+            self.set_workers(workers);
+        }
+    }
+
+    fn panels_of(route: &CountRoute) -> Vec<CountPanel> {
+        vec![route.panel]
+    }
+
+    fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Act(action) => {
+                self.is_copied = false;
+                let announcement = self.runner.act(action);
+                self.announce(context, announcement);
+            }
+            Msg::PoolEvent(event) => return self.receive(context, event),
+            Msg::Measured(event) => {
+                self.calibrator.receive(event);
+                return !self.calibrator.is_measuring();
+            }
+            Msg::Visibility => self.tick(context, 0.0),
+            Msg::Size(size) => self.set_size(context, size),
+            Msg::WorkersText(text) => self.workers_typed(context, &text),
+            Msg::PartsText(text) => self.parts_typed(context, &text),
+            Msg::Copy => {
+                let on_copied = context.callback(Msg::Copied);
+                if let Some(line) = self.runner.state().line() {
+                    copy_text(&line.to_string(), move |is_copied| on_copied.emit(is_copied));
+                }
+            }
+            Msg::Copied(is_copied) => {
+                self.is_copied = is_copied;
+                let texts = CountTexts::of(context.lang());
+                if is_copied {
+                    context.say(texts.copied);
+                } else {
+                    context.notice(texts.not_copied.to_owned());
+                }
+            }
+            Msg::Lines(text) => self.lines = text.into(),
+            Msg::DeleteResults => self.runner.remove_history(),
+            Msg::DroppedElsewhere(key) => self.runner.dropped_elsewhere(&key),
+        }
+        true
+    }
+
+    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
+        self.go(context, Assignment::whole(size));
+    }
+
+    fn next_tick(&self) -> Option<f64> {
+        self.runner.state().is_busy().then_some(TICK)
+    }
+
+    fn tick(&mut self, context: &mut Context<Self>, _: f64) {
+        let announcement = self.runner.tick();
+        self.announce(context, announcement);
+    }
+
+    /// Keeps the waiting workers up to date.
+    fn settle(&mut self, context: &mut Context<Self>) {
+        if self.runner.state().is_busy() {
+            // The sample would only slow the count.
+            self.calibrator.stop();
+        } else {
+            self.runner.prepare();
+        }
+        if self.runner.is_storage_refused() && !self.is_refusal_reported {
+            self.is_refusal_reported = true;
+            context.notice(CountTexts::of(context.lang()).not_kept.to_owned());
+        }
+    }
+
+    fn status(&self) -> Status {
+        self.runner.state().status()
+    }
+
+    fn route(&self, scene: &Scene<Self>) -> CountRoute {
+        let state = self.runner.state();
+        let workers = self.are_workers_chosen.then_some(state.workers());
+        CountRoute { assignment: state.assignment(), workers, panel: scene.panel() }
+    }
+
+    /// A long number wants a wide column.
+    fn columns(room: usize) -> usize {
+        room.saturating_sub(1).max(1)
+    }
+
+    fn tab(&self, locale: &Locale, panel: CountPanel) -> (&'static str, Option<String>) {
+        (CountTexts::of(locale.lang).tabs[panel as usize], None)
+    }
+
+    fn panel(&self, scene: &Scene<Self>, panel: CountPanel) -> Option<Html> {
+        let (locale, state) = (scene.locale(), self.runner.state());
+        let PanelCallbacks { on_delete, on_parts, on_lines } = &self.callbacks;
+        Some(match panel {
+            CountPanel::Result => {
+                let on_copy = scene.callback(|()| Msg::Copy);
+                tally_panel(locale, state, self.is_copied, &on_copy)
+            }
+            CountPanel::Share => html! {
+                <SharePanel locale={locale.clone()} assignment={state.assignment()}
+                    parts={self.parts} on_parts={on_parts.clone()}
+                    lines={self.lines.clone()} on_lines={on_lines.clone()} />
+            },
+            CountPanel::Results => html! {
+                <ResultsPanel locale={locale.clone()} history={self.runner.history().clone()}
+                    on_delete={on_delete.clone()} />
+            },
+            CountPanel::Growth => html! {
+                <GrowthPanel locale={locale.clone()} history={self.runner.history().clone()} />
+            },
+        })
+    }
+
+    fn draw(&self, scene: &Scene<Self>) -> Stage {
+        let (locale, state) = (scene.locale(), self.runner.state());
+        Stage {
+            board: work_board(locale, state),
+            say: Some(html! {
+                <p class="caption estimate">{ sentence(locale, state, &self.calibrator) }</p>
+            }),
+            player: Some(keys(locale, state, &scene.callback(Msg::Act), &scene.on_panels())),
+            counters: Some(counters(locale, state)),
+            setup: Some(setup(Setup {
+                locale,
+                state,
+                on_size: scene.callback(Msg::Size),
+                on_size_text: scene.on_size_text(),
+                on_workers: scene.callback(Msg::WorkersText),
+            })),
+            ..Stage::default()
+        }
+    }
+
+    fn leave(&mut self, _: &mut Context<Self>) {
+        self.runner.leave();
+    }
+}
+
+impl CountView {
+    /// Goes to another count. The one before stays where it was stored.
+    fn go(&mut self, context: &mut Context<Self>, assignment: Assignment) {
+        if assignment != self.runner.state().assignment() {
+            self.runner.go(assignment);
+            context.withdraw();
+            self.is_copied = false;
+        }
+    }
+
+    fn announce(&mut self, context: &mut Context<Self>, announcement: Option<Announcement>) {
+        let Some(announcement) = announcement else { return };
+        match wording(context.locale(), self.runner.state(), announcement) {
+            Wording::Spoken(words) => context.say(words),
+            Wording::Notice(words) => context.notice(words),
+        }
+        if let Announcement::Done(_) = announcement {
+            context.play(Sound::All);
+        }
+    }
+
+    fn set_workers(&mut self, workers: u32) {
+        self.are_workers_chosen = true;
+        self.runner.act(CountAction::SetWorkers(workers));
+    }
+
+    fn workers_typed(&mut self, context: &Context<Self>, text: &str) {
+        match number::read_small(text) {
+            Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => self.set_workers(workers),
+            _ => {
+                let words = CountTexts::of(context.lang()).no_workers;
+                context.notice(words(&quoted(text), &MOST_WORKERS.to_string()));
+            }
+        }
+    }
+
+    fn parts_typed(&mut self, context: &Context<Self>, text: &str) {
+        let most = Plan::new(self.runner.state().assignment().size()).tasks();
+        match number::read_small(text) {
+            Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
+            _ => {
+                let words = NoticeTexts::of(context.lang()).no_part;
+                let most = context.locale().number(most.into());
+                context.notice(words("1", &quoted(text), &most));
+            }
+        }
+    }
+
+    /// Goes on after what a worker says. Returns whether the page needs to be drawn:
+    /// for the first progress and the end at once, else the ticks are often enough.
+    fn receive(&mut self, context: &mut Context<Self>, event: PoolEvent) -> bool {
+        let before = self.runner.state().tally().progress();
+        let announcement = self.runner.receive(event);
+        self.announce(context, announcement);
+        // What is not drawn is not settled by the host.
+        self.settle(context);
+        let state = self.runner.state();
+        let is_first = before == 0.0 && state.tally().progress() > 0.0;
+        is_first || announcement.is_some() || state.status() == Status::Paused
+    }
+}

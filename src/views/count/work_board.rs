@@ -1,0 +1,63 @@
+//! The board of the counting view: the work as it is done, before and after it one of
+//! the solutions.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::board::picture::Picture;
+use crate::parts::board::view::Board;
+use crate::parts::status::Status;
+use crate::views::count::sample::one_solution;
+use crate::views::count::state::CountState;
+
+/// Shades of a square between open and counted.
+const SHADES: u32 = 6;
+
+pub fn work_board(locale: &Locale, state: &CountState) -> Html {
+    let size = state.assignment().size();
+    // A part has no solution of its own to show.
+    let is_done = state.status() == Status::Done && state.assignment().part().parts == 1;
+    let is_work = state.status() != Status::Ready && !is_done;
+    // Before, it is what will be counted.
+    let sample = one_solution(size).filter(|_| !is_work);
+    let picture = sample.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
+    let picture = Picture { is_solution: is_done && picture.is_solution, ..picture };
+    html! {
+        <div class="count-board">
+            <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} />
+            if is_work {
+                { squares(state) }
+            }
+        </div>
+    }
+}
+
+/// The work on the squares: an equal share of the tasks for each, the stronger in
+/// colour the more of it is counted.
+fn squares(state: &CountState) -> Html {
+    let assignment = state.assignment();
+    let n = u64::from(assignment.size().get());
+    let (first, tasks) = (assignment.range().first(), u64::from(assignment.range().tasks()));
+    let bound = |k: u64| first + (tasks * k / (n * n)) as u32;
+    let mut paths = [const { String::new() }; SHADES as usize];
+    for k in 0..n * n {
+        // With fewer tasks than squares, several squares stand for one task.
+        let range = bound(k)..bound(k + 1).max(bound(k) + 1);
+        let length = range.end - range.start;
+        let shade = state.tally().done().within(range) * SHADES / length.max(1);
+        let path = shade.checked_sub(1).and_then(|place| paths.get_mut(place as usize));
+        if let Some(path) = path {
+            path.push_str(&format!("M{} {}h10v10h-10z", 10 * (k % n), 10 * (n - 1 - k / n)));
+        }
+    }
+    let side = 10 * n;
+    html! {
+        <svg class="count-shares" viewBox={format!("0 0 {side} {side}")} aria-hidden="true">
+            { for paths.into_iter().enumerate().map(|(place, d)| html! {
+                <path data-share={(place + 1).to_string()} {d} />
+            }) }
+        </svg>
+    }
+}

@@ -1,0 +1,354 @@
+//! What an address says about the game.
+
+use queens::board::Size;
+use queens::game::{
+    Daily, Date, Domination, Grade, Layer, Position, QueenKind, SquareSet, print_squares,
+};
+use queens::search::SearchKind;
+use queens::value_enum;
+
+use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter, take_in};
+use crate::address::part::{ViewRoute, wrong};
+use crate::address::problem::{Possible, Problem};
+
+value_enum! {
+    /// What is to be done on the board.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum GameRules {
+        /// n queens that do not strike each other.
+        #[default]
+        Queens = "queens",
+        /// The same on a board whose opposite edges are joined.
+        Toroidal = "toroidal",
+        /// The same with queens that also move like knights.
+        Superqueens = "superqueens",
+        /// The fewest queens that reach every square.
+        Domination = "domination",
+        /// The fewest that do so without striking each other.
+        Independent = "independent",
+    }
+}
+
+impl GameRules {
+    /// The piece that is placed.
+    pub const fn piece(self) -> QueenKind {
+        match self {
+            GameRules::Toroidal => QueenKind::ToroidalQueen,
+            GameRules::Superqueens => QueenKind::Superqueen,
+            GameRules::Queens | GameRules::Domination | GameRules::Independent => QueenKind::Queen,
+        }
+    }
+
+    /// The question of reaching every square, if it is that.
+    pub const fn domination(self) -> Option<Domination> {
+        match self {
+            GameRules::Domination => Some(Domination::Any),
+            GameRules::Independent => Some(Domination::Independent),
+            GameRules::Queens | GameRules::Toroidal | GameRules::Superqueens => None,
+        }
+    }
+}
+
+value_enum! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum HelpKind {
+        /// Showing threatened squares.
+        Threats = "threats",
+        /// The rungs of a hint up to the reason.
+        Rules = "rules",
+        /// Whether and in how many ways the position can be solved.
+        Count = "count",
+        /// The move, why not another one, and which queens to take off.
+        Move = "move",
+    }
+}
+
+/// The kinds of help that the player may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HelpKinds {
+    /// A bit for each kind, in the order of [`HelpKind::ALL`].
+    bits: u8,
+}
+
+/// Stands in an address for no help at all.
+const NONE: &str = "none";
+
+impl HelpKinds {
+    /// Every kind.
+    pub const EVERY: HelpKinds = HelpKinds { bits: 0b1111 };
+
+    /// Whether the player may use it.
+    pub const fn has(self, kind: HelpKind) -> bool {
+        self.bits >> kind as u8 & 1 == 1
+    }
+
+    /// With or without a kind.
+    pub const fn turned(self, kind: HelpKind, is_allowed: bool) -> HelpKinds {
+        let bit = 1 << kind as u8;
+        HelpKinds { bits: if is_allowed { self.bits | bit } else { self.bits & !bit } }
+    }
+
+    /// Reads names with commas between them, or `none`.
+    pub fn parse(text: &str) -> Option<HelpKinds> {
+        let mut bits = 0;
+        if text != NONE {
+            for name in text.split(',') {
+                bits |= 1 << HelpKind::named(name)? as u8;
+            }
+        }
+        Some(HelpKinds { bits })
+    }
+}
+
+impl std::fmt::Display for HelpKinds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names: Vec<&str> =
+            HelpKind::ALL.into_iter().filter(|it| self.has(*it)).map(HelpKind::name).collect();
+        f.write_str(if names.is_empty() { NONE.to_owned() } else { names.join(",") }.as_str())
+    }
+}
+
+impl Codec<HelpKinds> for Plain {
+    fn read(value: &str) -> Result<HelpKinds, Possible> {
+        let words = || HelpKind::ALL.map(HelpKind::name).into_iter().chain([NONE]);
+        HelpKinds::parse(value).ok_or_else(|| Possible::Words(words().collect()))
+    }
+
+    fn write(field: &HelpKinds) -> Option<String> {
+        Some(field.to_string())
+    }
+}
+
+/// A position to complete, or the search of which the player is to be the algorithm.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Task {
+    /// The player's own board.
+    #[default]
+    Free,
+    /// The challenge of a seed: `seed`, `grade`.
+    Challenge(u64, Grade),
+    /// The challenge of a day: `day`, `grade`.
+    Day(Date, Grade),
+    /// The player does the steps of a search, from the place of a seed: `by`, `seed`.
+    Follow(&'static SearchKind, u64),
+}
+
+/// What is played, and how the board stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameRoute {
+    /// `n`.
+    pub size: Size,
+    pub rules: GameRules,
+    /// `by`, `day`, `grade`, `seed`.
+    pub task: Task,
+    /// `questions`: how many steps of a search are asked for; without it, all.
+    pub questions: Option<u32>,
+    /// `queens`: the player's own.
+    pub queens: SquareSet,
+    /// `given`: queens that the player may not take.
+    pub given: SquareSet,
+    /// `forbidden`: squares on which no queen may stand.
+    pub forbidden: SquareSet,
+    /// `crossed`: squares that the player has crossed out.
+    pub crossed: SquareSet,
+    pub help: HelpKinds,
+    /// `edit=1`: given queens and forbidden squares are being set.
+    pub edit: bool,
+}
+
+impl Default for GameRoute {
+    fn default() -> GameRoute {
+        GameRoute {
+            size: Size::EIGHT,
+            rules: GameRules::default(),
+            task: Task::default(),
+            questions: None,
+            queens: SquareSet::EMPTY,
+            given: SquareSet::EMPTY,
+            forbidden: SquareSet::EMPTY,
+            crossed: SquareSet::EMPTY,
+            help: HelpKinds::EVERY,
+            edit: false,
+        }
+    }
+}
+
+impl GameRoute {
+    /// An empty board of plain queens.
+    pub fn empty(size: Size) -> GameRoute {
+        GameRoute { size, ..GameRoute::default() }
+    }
+
+    /// The squares of the address as a position.
+    pub fn position(&self) -> Position {
+        let queens = self.queens.union(&self.given);
+        let layers = [queens, self.given, self.forbidden, self.crossed];
+        let position = Position::with_layers(self.size, self.rules.piece(), layers);
+        // Nothing else is left after reading an address.
+        position.unwrap_or_else(|_| Position::new(self.size, self.rules.piece()))
+    }
+
+    /// The same with the squares of a position.
+    pub fn with_position(self, position: &Position) -> GameRoute {
+        let given = *position.layer(Layer::Given);
+        GameRoute {
+            queens: position.queens().difference(&given),
+            given,
+            forbidden: *position.layer(Layer::Forbidden),
+            crossed: *position.layer(Layer::Crossed),
+            ..self
+        }
+    }
+}
+
+impl Task {
+    /// With another grade; a position to complete, if there is none yet.
+    const fn graded(self, grade: Grade) -> Task {
+        match self {
+            Task::Free => Task::Challenge(0, grade),
+            Task::Challenge(seed, _) => Task::Challenge(seed, grade),
+            Task::Day(day, _) => Task::Day(day, grade),
+            Task::Follow(..) => self,
+        }
+    }
+
+    /// With another seed; a position to complete, if there is none yet.
+    const fn seeded(self, seed: u64) -> Task {
+        match self {
+            Task::Free => Task::Challenge(seed, Grade::Easy),
+            Task::Challenge(_, grade) => Task::Challenge(seed, grade),
+            Task::Follow(kind, _) => Task::Follow(kind, seed),
+            Task::Day(..) => self,
+        }
+    }
+
+    const fn grade(self) -> Option<Grade> {
+        match self {
+            Task::Challenge(_, grade) | Task::Day(_, grade) => Some(grade),
+            Task::Free | Task::Follow(..) => None,
+        }
+    }
+}
+
+/// How many steps of a search may be asked for.
+const MOST_QUESTIONS: std::ops::RangeInclusive<u32> = 1..=1_000;
+
+impl ViewRoute for GameRoute {
+    const PARAMETERS: &'static [Parameter<GameRoute>] = &[
+        // The board of a day is the same for everybody.
+        Parameter::always(Parameter::new(
+            "n",
+            |it, value| take_in::<_, Plain>(&mut it.size, value),
+            |it| Plain::write(&it.size).filter(|_| !matches!(it.task, Task::Day(..))),
+        )),
+        parameter!("rules", rules, Named),
+        Parameter::new(
+            "by",
+            |it, value| {
+                let seed = match it.task {
+                    Task::Challenge(seed, _) => seed,
+                    _ => 0,
+                };
+                it.task = Task::Follow(Plain::read(value)?, seed);
+                Ok(())
+            },
+            |it| match &it.task {
+                Task::Follow(kind, _) => Plain::write(kind),
+                _ => None,
+            },
+        ),
+        Parameter::new(
+            "day",
+            |it, value| {
+                let day = value.parse().map_err(|_| Possible::Days)?;
+                if !matches!(it.task, Task::Follow(..)) {
+                    it.task = Task::Day(day, it.task.grade().unwrap_or(Grade::Easy));
+                }
+                Ok(())
+            },
+            |it| match it.task {
+                Task::Day(day, _) => Some(day.to_string()),
+                _ => None,
+            },
+        ),
+        Parameter::new(
+            "seed",
+            |it, value| Plain::read(value).map(|seed| it.task = it.task.seeded(seed)),
+            |it| match it.task {
+                Task::Challenge(seed, _) => Some(seed.to_string()),
+                Task::Follow(_, seed) if seed > 0 => Some(seed.to_string()),
+                _ => None,
+            },
+        ),
+        Parameter::new(
+            "grade",
+            |it, value| Named::read(value).map(|grade| it.task = it.task.graded(grade)),
+            |it| Named::write(&it.task.grade()?),
+        ),
+        Parameter::new(
+            "questions",
+            |it, value| {
+                let count = Plain::read(value).ok().filter(|it| MOST_QUESTIONS.contains(it));
+                it.questions = Some(count.ok_or(Possible::Numbers(1, 1_000))?);
+                Ok(())
+            },
+            |it| {
+                it.questions
+                    .filter(|_| matches!(it.task, Task::Follow(..)))
+                    .map(|it| it.to_string())
+            },
+        ),
+        parameter!("queens", queens, Plain, on size),
+        parameter!("given", given, Plain, on size),
+        parameter!("forbidden", forbidden, Plain, on size),
+        parameter!("crossed", crossed, Plain, on size),
+        parameter!("help", help, Plain),
+        parameter!("edit", edit, Plain),
+    ];
+
+    fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        if !matches!(self.task, Task::Follow(..)) {
+            self.questions = None;
+        }
+        if let Task::Day(day, grade) = self.task {
+            self.size = Daily::of(day, grade).size;
+        }
+        if self.task != Task::Free && self.rules != GameRules::Queens {
+            let said = std::mem::take(&mut self.rules).name();
+            let possible = Possible::Words(vec![GameRules::Queens.name()]);
+            problems.push(wrong("rules", said, possible));
+        }
+        let size = self.size;
+        let all = SquareSet::all(size);
+        // Where a queen stands, nothing is marked.
+        let queens = self.queens.union(&self.given);
+        let layers = [
+            ("queens", &mut self.queens, SquareSet::EMPTY),
+            ("given", &mut self.given, SquareSet::EMPTY),
+            ("forbidden", &mut self.forbidden, queens),
+            ("crossed", &mut self.crossed, queens),
+        ];
+        for (name, set, taken) in layers {
+            let off = set.difference(&all).union(&set.intersection(&taken));
+            if !off.is_empty() {
+                *set = set.difference(&off);
+                problems.push(wrong(name, &print_squares(&off), Possible::Squares(size)));
+            }
+        }
+        if let Task::Challenge(_, grade) = self.task {
+            let on = Grade::on(size);
+            if !on.contains(&grade) {
+                // The board is what a link is about; the grade goes with it.
+                let said = pairs.iter().find(|(name, _)| name == "n").map(|(_, value)| &**value);
+                problems.push(wrong("n", said.unwrap_or("8"), Possible::Numbers(5, 14)));
+                self.size = if size.get() <= 5 { Size::nearest(6) } else { Size::nearest(14) };
+            }
+        }
+        problems
+    }
+}
+
+#[cfg(test)]
+#[path = "address_tests.rs"]
+mod tests;

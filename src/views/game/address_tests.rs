@@ -1,0 +1,59 @@
+use super::*;
+use crate::shell::address::Address;
+use crate::shell::route::Route;
+
+fn read(query: &str) -> (Route, Vec<Problem>) {
+    let (address, problems) = Address::parse(&format!("#/game?{query}"));
+    (address.route, problems)
+}
+
+#[test]
+fn what_is_written_reads_back() {
+    for query in [
+        "n=8&queens=a1,c2",
+        "n=27&queens=aa27",
+        "n=8&seed=12&grade=hard&queens=b2&crossed=a1",
+        "day=2026-11-21&grade=medium&queens=c1",
+        "n=6&by=free-slots&seed=7",
+        "n=8&rules=toroidal&given=a1&forbidden=b3,c4&help=none&edit=1",
+        "n=5&rules=independent&help=threats,count",
+    ] {
+        let (route, problems) = read(query);
+        assert_eq!((route.to_string(), problems), (format!("#/game?{query}"), vec![]));
+    }
+}
+
+#[test]
+fn parts_may_come_in_any_order() {
+    for (query, written) in [
+        ("queens=a1&grade=easy&n=6&seed=3", "n=6&seed=3&grade=easy&queens=a1"),
+        ("seed=3&by=board-scan&n=6", "n=6&by=board-scan&seed=3"),
+        ("grade=hard&day=2026-02-03", "day=2026-02-03&grade=hard"),
+        ("help=move,threats", "n=8&help=threats,move"),
+    ] {
+        let (route, problems) = read(query);
+        assert_eq!((route.to_string(), problems), (format!("#/game?{written}"), vec![]));
+    }
+}
+
+#[test]
+fn what_cannot_be_is_told_and_left_out() {
+    for (query, name, written) in [
+        ("n=4&queens=a1,h8", "queens", "n=4&queens=a1"),
+        ("n=4&queens=a1&crossed=a1,b3", "crossed", "n=4&queens=a1&crossed=b3"),
+        ("n=8&queens=nonsense", "queens", "n=8"),
+        ("help=everything", "help", "n=8"),
+        ("grade=cruel", "grade", "n=8"),
+        ("day=2026-02-30", "day", "n=8"),
+        ("n=20&seed=1", "n", "n=14&seed=1&grade=easy"),
+        ("n=5&seed=1&grade=hard", "n", "n=6&seed=1&grade=hard"),
+        ("rules=chess", "rules", "n=8"),
+    ] {
+        let (route, problems) = read(query);
+        assert!(
+            matches!(&*problems, [Problem::Value(wrong)] if wrong.name == name),
+            "{query}: {problems:?}"
+        );
+        assert_eq!(route.to_string(), format!("#/game?{written}"));
+    }
+}

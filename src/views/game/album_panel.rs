@@ -1,0 +1,119 @@
+//! The solutions found, and how to keep them elsewhere.
+
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use queens::board::Size;
+
+use crate::browser::locale::Locale;
+use crate::parts::board::mini::mini_board;
+use crate::parts::file_button::{FileButton, FileContent};
+use crate::views::game::album::{Album, Family};
+use crate::views::game::begun::Begun;
+use crate::views::game::days::Days;
+use crate::views::game::text::GameTexts;
+
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    pub size: Size,
+    /// The solutions found.
+    pub album: Album,
+    /// The days solved.
+    pub days: Days,
+    /// The challenges of the days as they were left.
+    pub begun: Begun,
+    /// What has become of adding or removing.
+    pub said: AttrValue,
+    /// Called with the text of a saved album.
+    pub on_import: Callback<String>,
+    /// Called when everything is to be removed.
+    pub on_remove: Callback<()>,
+}
+
+/// So many classes are drawn, found or not.
+const SHOWN: usize = 120;
+
+#[component]
+pub fn AlbumPanel(props: &Props) -> Html {
+    let Props { locale, size, album, .. } = props;
+    let texts = &GameTexts::of(locale.lang).album;
+    let pasted = use_state(String::new);
+    let is_sure = use_state(|| false);
+    let families = album.families(*size);
+    let (all, classes) = Album::totals(*size);
+    let found = album.solutions(*size).len() as u64;
+    let number = |number: u64| locale.number(number);
+    let member = |family: &Family| {
+        let of = texts.members.fill([&family.found.to_string(), &family.members.to_string()]);
+        html! { <li>{ mini_board(&family.first) }<span>{ of }</span></li> }
+    };
+    let missing = (classes as usize).min(SHOWN).saturating_sub(families.len());
+    let empty = || {
+        let n = size.get();
+        let shift = if n.is_multiple_of(2) { "even" } else { "odd" };
+        html! {
+            <li data-missing="">
+                <svg class="mini" viewBox={format!("0 0 {n} {n}")} role="img" aria-label={texts.missing}>
+                    <rect width={n.to_string()} height={n.to_string()} fill={format!("url(#checker-{shift})")} />
+                </svg>
+                <span aria-hidden="true">{ "?" }</span>
+            </li>
+        }
+    };
+    let text = format!("{}{}{}", props.album, props.days, props.begun);
+    let on_input = {
+        let pasted = pasted.clone();
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlTextAreaElement = event.target_unchecked_into();
+            pasted.set(field.value());
+        })
+    };
+    let on_import = {
+        let (pasted, import) = (pasted.clone(), props.on_import.clone());
+        Callback::from(move |_: MouseEvent| {
+            import.emit((*pasted).clone());
+            pasted.set(String::new());
+        })
+    };
+    let on_remove = {
+        let (is_sure, remove) = (is_sure.clone(), props.on_remove.clone());
+        Callback::from(move |_: MouseEvent| {
+            if *is_sure {
+                remove.emit(());
+            }
+            is_sure.set(!*is_sure);
+        })
+    };
+    html! {
+        <section class="album">
+            <h3>{ texts.found.fill([&number(found), &number(all), &number(families.len() as u64), &number(classes)]) }</h3>
+            if found == 0 {
+                <p class="remark">{ texts.empty }</p>
+            }
+            <ul class="album-minis">
+                { for families.iter().take(SHOWN).map(member) }
+                { for (0..missing).map(|_| empty()) }
+            </ul>
+            <p class="remark">{ texts.family }</p>
+            <h3 class="game-heading">{ texts.keep }</h3>
+            <div class="asks">
+                <FileButton locale={locale.clone()} label={texts.export} action="export-album"
+                    name="queenside-album.txt" content={FileContent::Text(text.into())} />
+                <button type="button" class="button" data-action="remove-album" onclick={on_remove}>
+                    { if *is_sure { texts.remove_really } else { texts.remove } }
+                </button>
+            </div>
+            <label class="lines">
+                <span>{ texts.import_field }</span>
+                <textarea class="field" name="album" rows="3" spellcheck="false" value={(*pasted).clone()}
+                    oninput={on_input} />
+            </label>
+            <div class="asks">
+                <button type="button" class="button" data-action="import-album" onclick={on_import}>{ texts.import }</button>
+            </div>
+            <p role="status" class="remark">{ props.said.clone() }</p>
+        </section>
+    }
+}

@@ -1,0 +1,145 @@
+//! Today's challenges, and those of earlier days.
+
+use yew::prelude::*;
+
+use queens::game::{Daily, Date, Grade};
+
+use crate::address::{View, link};
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::icons::{Icon, icon};
+use crate::views::game::address::{GameRoute, HelpKinds, Task};
+use crate::views::game::begun::Begun;
+use crate::views::game::days::{Days, Solved, month, month_after, month_before};
+use crate::views::game::text::GameTexts;
+use crate::views::game::words::clock;
+
+/// What the panel needs.
+pub struct DayPanel<'a> {
+    pub locale: &'a Locale,
+    /// The reader's today.
+    pub today: Date,
+    /// The day that is looked at.
+    pub day: Date,
+    /// What was solved.
+    pub days: &'a Days,
+    /// What was begun.
+    pub begun: &'a Begun,
+    /// The help that may be used: links keep it.
+    pub help: HelpKinds,
+    /// What has become of copying.
+    pub said: &'a str,
+    /// Called with another day.
+    pub on_day: Callback<Date>,
+    /// Called with a result to be copied.
+    pub on_share: Callback<String>,
+}
+
+pub fn day_panel(props: DayPanel) -> Html {
+    let DayPanel { locale, today, day, days, begun, .. } = props;
+    let texts = &GameTexts::of(locale.lang).day;
+    let grade = |grade: Grade| {
+        let Daily { size, .. } = Daily::of(day, grade);
+        let solved = days.solved(day, grade);
+        let route =
+            GameRoute { task: Task::Day(day, grade), help: props.help, ..GameRoute::default() };
+        let time = |seconds: u32| clock(f64::from(seconds) * 1_000.0);
+        let left = begun.open(day, grade);
+        let solved_words = solved.map(|Solved { seconds, hints }| {
+            texts.solved.fill([&time(seconds), &locale.number(hints.into())])
+        });
+        let left_words = left.map(|game| {
+            let (stand, all) = game.queens();
+            let [stand, all] = [stand, all].map(|it| locale.number(it as u64));
+            texts.left.fill([&stand, &all, &time(game.seconds())])
+        });
+        let states: Vec<String> = solved_words.into_iter().chain(left_words).collect();
+        let state = if states.is_empty() { texts.open.to_owned() } else { states.join(" · ") };
+        let begin = match (left, solved) {
+            (Some(_), _) => texts.go_on,
+            (None, Some(_)) => texts.again,
+            (None, None) => texts.begin,
+        };
+        html! {
+            <div class="grade" data-grade={grade.name()} data-solved={solved.map(|_| "")}
+                data-begun={left.map(|_| "")}>
+                <span><b>{ (texts.grade)(grade) }</b>{ format!(" {size} × {size} ") }<span class="quiet">{ state }</span></span>
+                <a class="button" href={link::of(View::Game, &route)} data-action={format!("day-{}", grade.name())}>
+                    { begin }
+                </a>
+            </div>
+        }
+    };
+    let results: Vec<String> = Grade::ALL
+        .into_iter()
+        .filter_map(|grade| Some((grade, days.solved(day, grade)?)))
+        .map(|(grade, solved)| result(locale, day, grade, solved))
+        .collect();
+    let (all, first) = month(day);
+    let on_day = &props.on_day;
+    let cell = |date: Date| {
+        let (is_done, is_begun) = (days.has(date), begun.has(date));
+        // What is spoken begins with what is seen.
+        let words = format!("{} · {}", date.day(), locale.date(date));
+        let words = if is_done { texts.day_solved.fill([&words]) } else { words };
+        let words = if is_begun { texts.day_begun.fill([&words]) } else { words };
+        let is_future = date > today;
+        html! {
+            <button type="button" class="day" data-day={date.to_string()} data-done={is_done.then_some("")}
+                data-begun={is_begun.then_some("")} title={is_begun.then_some(texts.is_begun)}
+                data-today={(date == today).then_some("")} aria-label={words}
+                aria-current={(date == day).then_some("date")} aria-disabled={is_future.then_some("true")}
+                onclick={reading(on_day, move |_: MouseEvent| (!is_future).then_some(date))}>
+                { date.day().to_string() }
+            </button>
+        }
+    };
+    let turn = |name: &'static str, label: &'static str, sign, to: Option<Date>| {
+        let to = to.filter(|to| *to <= today);
+        html! {
+            <button type="button" class="icon-button" data-action={name} aria-label={label} title={label}
+                aria-disabled={to.is_none().then_some("true")}
+                onclick={reading(on_day, move |_: MouseEvent| to)}>{ icon(sign) }</button>
+        }
+    };
+    html! {
+        <section class="days-panel">
+            <p class="remark game-lead">{ texts.lead }</p>
+            <h3>{ locale.date(day) }</h3>
+            <div class="grades">{ for Grade::ALL.map(grade) }</div>
+            if !results.is_empty() {
+                <div class="asks">
+                    <button type="button" class="button" data-action="share-day"
+                        onclick={props.on_share.reform(move |_: MouseEvent| results.join("\n"))}>{ texts.share }</button>
+                </div>
+            }
+            <p role="status" class="remark">{ props.said.to_owned() }</p>
+            <div class="month">
+                { turn("month-before", texts.before, Icon::Back, month_before(day)) }
+                <h3>{ (texts.month)(day.year(), day.month()) }</h3>
+                { turn("month-after", texts.after, Icon::Step, month_after(day)) }
+            </div>
+            <div class="days">
+                { for texts.weekdays.map(|name| html! { <span class="weekday" aria-hidden="true">{ name }</span> }) }
+                { for (0..first).map(|_| html! { <span></span> }) }
+                { for all.into_iter().map(cell) }
+            </div>
+            <p class="remark" data-streak={days.streak(today).to_string()}>
+                { (texts.streak)(days.streak(today)) }{ " " }{ texts.rule }
+            </p>
+        </section>
+    }
+}
+
+/// A result that gives nothing away.
+fn result(locale: &Locale, day: Date, grade: Grade, solved: Solved) -> String {
+    let texts = &GameTexts::of(locale.lang).day;
+    let Daily { size, .. } = Daily::of(day, grade);
+    texts.result.fill([
+        &day.to_string(),
+        (texts.grade)(grade),
+        &format!("{size} × {size}"),
+        &clock(f64::from(solved.seconds) * 1_000.0),
+        &locale.number(solved.hints.into()),
+    ])
+}

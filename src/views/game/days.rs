@@ -1,0 +1,196 @@
+//! The challenges of the days: which were solved, and how many days in a row.
+
+use std::collections::BTreeMap;
+
+use queens::game::{Date, Grade};
+
+use crate::views::game::saved::LONGEST_GAME;
+
+/// How a day's challenge was solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// In so many seconds.
+    pub seconds: u32,
+    /// With so many rungs of hints.
+    pub hints: u32,
+}
+
+/// What was solved on which day.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Days {
+    solved: BTreeMap<(Date, Grade), Solved>,
+}
+
+/// So many days may be missed without ending a streak.
+const MAY_MISS: u32 = 2;
+
+impl Days {
+    /// The key under which they are stored.
+    pub const KEY: &'static str = "queenside.game.days";
+
+    /// How the challenge of that day was solved, if it was.
+    pub fn solved(&self, day: Date, grade: Grade) -> Option<Solved> {
+        self.solved.get(&(day, grade)).copied()
+    }
+
+    /// Whether any challenge of that day was solved.
+    pub fn has(&self, day: Date) -> bool {
+        Grade::ALL.into_iter().any(|grade| self.solved(day, grade).is_some())
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.solved.is_empty()
+    }
+
+    /// How many challenges were solved.
+    pub fn len(&self) -> usize {
+        self.solved.len()
+    }
+
+    /// Notes a solved challenge; the first time counts.
+    pub fn note(&mut self, day: Date, grade: Grade, solved: Solved) {
+        self.solved.entry((day, grade)).or_insert(solved);
+    }
+
+    /// Takes all days of others in.
+    pub fn merge(&mut self, other: &Days) {
+        for ((day, grade), solved) in &other.solved {
+            self.note(*day, *grade, *solved);
+        }
+    }
+
+    /// How many days with a solved challenge belong together up to today: between two of
+    /// them at most two days were missed.
+    pub fn streak(&self, today: Date) -> u32 {
+        let mut days: Vec<u32> = self
+            .solved
+            .keys()
+            .map(|(day, _)| day.number())
+            .filter(|it| *it <= today.number())
+            .collect();
+        days.dedup();
+        let (mut next, mut streak) = (today.number(), 0);
+        for day in days.into_iter().rev() {
+            // A day on which today follows at once is not missed.
+            if next - day > MAY_MISS + 1 {
+                break;
+            }
+            (next, streak) = (day, streak + 1);
+        }
+        streak
+    }
+
+    /// Reads what was stored or exported; other lines are left out.
+    pub fn parse(text: &str) -> Days {
+        let mut days = Days::default();
+        for line in text.lines() {
+            if let Some((day, grade, solved)) = read(line) {
+                days.note(day, grade, solved);
+            }
+        }
+        days
+    }
+}
+
+fn read(line: &str) -> Option<(Date, Grade, Solved)> {
+    let mut words = line.split_whitespace();
+    let (day, grade) = (words.next()?.parse().ok()?, Grade::named(words.next()?)?);
+    let (seconds, hints) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let is_possible = words.next().is_none() && seconds <= LONGEST_GAME;
+    is_possible.then_some((day, grade, Solved { seconds, hints }))
+}
+
+impl std::fmt::Display for Days {
+    /// A line for each challenge: `2026-11-21 medium 134 2`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for ((day, grade), Solved { seconds, hints }) in &self.solved {
+            writeln!(f, "{day} {} {seconds} {hints}", grade.name())?;
+        }
+        Ok(())
+    }
+}
+
+/// The days of a month, and on which day of the week it begins (0 is Monday).
+pub fn month(of: Date) -> (Vec<Date>, usize) {
+    let days = (1..=31).filter_map(|day| Date::new(of.year(), of.month(), day).ok());
+    let days: Vec<Date> = days.collect();
+    // 1 January 1900 was a Monday.
+    let first = days.first().map_or(0, |day| day.number() % 7);
+    (days, first as usize)
+}
+
+/// A day of the month before.
+pub fn month_before(of: Date) -> Option<Date> {
+    match of.month() {
+        1 => Date::new(of.year() - 1, 12, 1).ok(),
+        month => Date::new(of.year(), month - 1, 1).ok(),
+    }
+}
+
+/// A day of the month after.
+pub fn month_after(of: Date) -> Option<Date> {
+    match of.month() {
+        12 => Date::new(of.year() + 1, 1, 1).ok(),
+        month => Date::new(of.year(), month + 1, 1).ok(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Date {
+        text.parse().unwrap_or_else(|_| panic!("{text} is a day"))
+    }
+
+    fn solved_on(days: &[&str]) -> Days {
+        let mut solved = Days::default();
+        for text in days {
+            solved.note(day(text), Grade::Easy, Solved { seconds: 60, hints: 0 });
+        }
+        solved
+    }
+
+    #[test]
+    fn a_streak_survives_two_missed_days_and_not_three() {
+        let today = day("2026-11-21");
+        for (days, streak) in [
+            (&[][..], 0),
+            (&["2026-11-21"], 1),
+            (&["2026-11-20"], 1),
+            (&["2026-11-18"], 1),
+            (&["2026-11-17"], 0),
+            (&["2026-11-15", "2026-11-18", "2026-11-21"], 3),
+            (&["2026-11-14", "2026-11-18", "2026-11-21"], 2),
+            (&["2026-10-30", "2026-11-01", "2026-11-04", "2026-11-07", "2026-11-10"], 0),
+            (&["2026-11-21", "2026-11-30"], 1),
+        ] {
+            assert_eq!(solved_on(days).streak(today), streak, "{days:?}");
+        }
+        let mut twice = solved_on(&["2026-11-21", "2026-11-20"]);
+        twice.note(today, Grade::Hard, Solved { seconds: 1, hints: 9 });
+        assert_eq!(twice.streak(today), 2, "three grades are one day");
+    }
+
+    #[test]
+    fn days_are_read_as_written_and_the_first_time_counts() {
+        let mut days = solved_on(&["2026-11-21", "2024-02-29"]);
+        days.note(day("2026-11-21"), Grade::Easy, Solved { seconds: 1, hints: 0 });
+        assert_eq!(days.solved(day("2026-11-21"), Grade::Easy).map(|it| it.seconds), Some(60));
+        assert_eq!(Days::parse(&days.to_string()), days);
+        assert_eq!(Days::parse("2026-02-30 easy 1 1\n2026-02-03 easy 1\nx"), Days::default());
+        assert_eq!(Days::parse("2026-02-03 easy 4294967295 0"), Days::default(), "136 years");
+    }
+
+    #[test]
+    fn months_begin_on_their_day_of_the_week() {
+        let (days, first) = month(day("2026-11-21"));
+        assert_eq!((days.len(), first), (30, 6), "1 November 2026 is a Sunday");
+        let (days, first) = month(day("2024-02-10"));
+        assert_eq!((days.len(), first), (29, 3), "1 February 2024 is a Thursday");
+        assert_eq!(month_before(day("2026-01-15")), Some(day("2025-12-01")));
+        assert_eq!(month_after(day("2026-12-15")), Some(day("2027-01-01")));
+        assert_eq!(month_before(day("1900-01-01")), None);
+    }
+}

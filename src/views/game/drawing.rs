@@ -1,0 +1,210 @@
+//! How the game view is drawn.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use queens::game::Date;
+
+use crate::browser;
+use crate::browser::locale::Locale;
+use crate::parts::board::view::Board;
+use crate::parts::host::Scene;
+use crate::parts::stage::Stage;
+use crate::views::game::action::{GameAction, Tool};
+use crate::views::game::address::{HelpKinds, Task};
+use crate::views::game::album_panel::AlbumPanel;
+use crate::views::game::day_panel::{DayPanel, day_panel};
+use crate::views::game::editor_panel::EditorPanel;
+use crate::views::game::follow::FollowAction;
+use crate::views::game::following::Following;
+use crate::views::game::help_panel::{self, HelpPanel};
+use crate::views::game::keys::{self, Kind, Setup};
+use crate::views::game::msg::{Msg, Play};
+use crate::views::game::overlay;
+use crate::views::game::panels::GamePanel;
+use crate::views::game::picture::picture;
+use crate::views::game::rules_panel::rules_panel;
+use crate::views::game::sentence::sentence;
+use crate::views::game::state::GameState;
+use crate::views::game::text::GameTexts;
+use crate::views::game::view::GameView;
+
+/// The view in an element with its hooks.
+pub fn around(play: &Play, stage: Html) -> Html {
+    match play {
+        Play::Game(state) => {
+            let conflicts = state.conflicts().len();
+            html! {
+                <div class="game" data-game="" data-status={state.status().name()}
+                    data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}
+                    data-tool={state.tool().name()}>
+                    { stage }
+                </div>
+            }
+        }
+        Play::Follow(_) => html! { <div class="game" data-following="">{ stage }</div> },
+    }
+}
+
+/// What stands on the stage.
+pub fn drawing(view: &GameView, scene: &Scene<GameView>) -> Stage {
+    let locale = scene.locale();
+    let on = scene.callback(|msg| msg);
+    let on_panels = scene.on_panels();
+    let setup = |kind| {
+        Some(keys::setup(Setup {
+            locale,
+            size: view.size(),
+            kind,
+            on_size: on.reform(Msg::Size),
+            on_size_text: scene.on_size_text(),
+            on_kind: on.reform(Msg::Kind),
+        }))
+    };
+    match &view.play {
+        Play::Game(state) => {
+            let on_act = on.reform(Msg::Act);
+            let on_new = on.reform(|()| Msg::New);
+            Stage {
+                board: board(view, state, locale, &on),
+                say: Some(say(view, state, locale)),
+                player: Some(keys::keys(locale, state, &on_act, [&on_new, &on_panels])),
+                counters: Some(keys::counters(locale, state, &view.album)),
+                setup: setup(Kind::of(state.task())),
+                ..Stage::default()
+            }
+        }
+        Play::Follow(state) => Stage {
+            board: follow_board(&**state, locale, &on),
+            say: Some(html! {
+                <p class="caption" role="status">{ state.sentence(locale) }</p>
+            }),
+            player: Some(html! {
+                <div class="game-keys">
+                    { state.answers(locale, &on.reform(Msg::Follow)) }
+                    { keys::panels_button(locale, &on_panels) }
+                </div>
+            }),
+            counters: Some(state.counters(locale)),
+            setup: setup(Kind::Follow),
+            ..Stage::default()
+        },
+    }
+}
+
+fn board(view: &GameView, state: &GameState, locale: &Locale, on: &Callback<Msg>) -> Html {
+    html! {
+        <Board picture={Rc::new(picture(state))} locale={locale.clone()} calm=false
+            on_square={on.reform(|square| Msg::Act(GameAction::Press(square)))}
+            on_mark={on.reform(|square| Msg::Act(GameAction::Cross(square)))}
+            on_carry={on.reform(|(from, to)| Msg::Act(GameAction::Carry(from, to)))}
+            on_command={on.reform(|(command, square)| Msg::Ask(command, square))}
+            on_point={view.fixed.on_point.clone()}
+            overlay={overlay::overlay(state)} figures={overlay::figures(locale, state).map(Rc::new)} />
+    }
+}
+
+fn follow_board(state: &dyn Following, locale: &Locale, on: &Callback<Msg>) -> Html {
+    html! {
+        <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm=false
+            on_square={on.reform(|square| Msg::Follow(FollowAction::Press(square)))} />
+    }
+}
+
+fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
+    let texts = &GameTexts::of(locale.lang);
+    let challenge = state.challenge().map(|(_, grade, seed)| {
+        let day = match state.task() {
+            Task::Day(day, _) => Some(day),
+            Task::Free | Task::Challenge(..) | Task::Follow(..) => None,
+        };
+        let name = day.map_or_else(|| format!("#{seed}"), |day| day.to_string());
+        html! {
+            <span class="quiet" data-challenge="" data-seed={seed.to_string()} data-grade={grade.name()}
+                data-day={day.map(|day| day.to_string())} data-waiting={state.is_waiting().then_some("")}>
+                { format!("{name} · {}", (texts.day.grade)(grade)) }
+            </span>
+        }
+    });
+    html! {
+        <>
+            { for challenge }
+            <p class="caption" role="status">
+                <span key={view.times_asked}>{ sentence(locale, state, view.find) }</span>
+            </p>
+        </>
+    }
+}
+
+/// What stands in a panel.
+pub fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
+    let locale = scene.locale();
+    let on = scene.callback(|msg| msg);
+    let on_act = on.reform(Msg::Act);
+    match (panel, &view.play) {
+        (GamePanel::Help, Play::Game(state)) => help_panel::help_panel(HelpPanel {
+            locale,
+            state,
+            square: &view.typed,
+            on_act,
+            on_square: on.reform(Msg::SquareText),
+            on_command: on.reform(Msg::Command),
+        }),
+        (GamePanel::Help, Play::Follow(state)) => state.panel(
+            locale,
+            browser::random() % 100_000,
+            &on.reform(Msg::Follow),
+            &on.reform(Msg::Copy),
+        ),
+        (GamePanel::Album, _) => html! {
+            <AlbumPanel locale={locale.clone()} size={view.size()} album={view.album.clone()}
+                days={view.days.clone()} begun={view.begun.clone()} said={view.said.clone()}
+                on_import={view.fixed.on_import.clone()} on_remove={view.fixed.on_remove.clone()} />
+        },
+        (GamePanel::Day, play) => {
+            let Some((today, day)) = days(view) else { return Html::default() };
+            let help = match play {
+                Play::Game(state) => state.kinds(),
+                Play::Follow(_) => HelpKinds::EVERY,
+            };
+            day_panel(DayPanel {
+                locale,
+                today,
+                day,
+                days: &view.days,
+                begun: &view.begun,
+                help,
+                said: &view.said,
+                on_day: on.reform(Msg::Day),
+                on_share: on.reform(Msg::Copy),
+            })
+        }
+        (GamePanel::Editor, play) => {
+            let (tool, answer) = match play {
+                Play::Game(state) => (
+                    state.tool(),
+                    state
+                        .asked()
+                        .filter(|_| state.tool() != Tool::Play)
+                        .map(|asked| AttrValue::from(help_panel::answer(locale, state, asked))),
+                ),
+                Play::Follow(_) => (Tool::Play, None),
+            };
+            html! {
+                <EditorPanel locale={locale.clone()} {tool} answer={answer.unwrap_or_default()}
+                    on_act={view.fixed.on_act.clone()} />
+            }
+        }
+        (GamePanel::Rules, Play::Game(state)) => {
+            rules_panel(locale, state, &on_act, &on.reform(Msg::Choose))
+        }
+        (GamePanel::Rules, Play::Follow(_)) => Html::default(),
+    }
+}
+
+/// Today, and the day that is looked at.
+fn days(view: &GameView) -> Option<(Date, Date)> {
+    let today = browser::today()?;
+    Some((today, view.day.unwrap_or(today)))
+}

@@ -1,0 +1,4 @@
+//! Where it meets the browser.
+
+pub mod storage;
+pub mod worker;

@@ -1,0 +1,101 @@
+//! Setting a position for others.
+
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::game::{Instance, InstanceError};
+
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::views::game::action::{GameAction, Tool};
+use crate::views::game::text::GameTexts;
+
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// The present tool.
+    pub tool: Tool,
+    /// How many solutions there are, in words.
+    pub answer: AttrValue,
+    /// Called with what is asked.
+    pub on_act: Callback<GameAction>,
+}
+
+/// An instance as it may be pasted.
+const EXAMPLE: &str = "n = 10\ninit = [[0, 3], [4, 1]]\nblocked = [[1, 1]]";
+
+#[component]
+pub fn EditorPanel(props: &Props) -> Html {
+    let Props { locale, tool, answer, on_act } = props;
+    let texts = &GameTexts::of(locale.lang).editor;
+    let pasted = use_state(String::new);
+    let wrong = use_state(String::new);
+    let radio = |(it, words): (Tool, &'static str)| {
+        html! {
+            <label class="check">
+                <input type="radio" name="tool" value={it.name()} checked={it == *tool}
+                    onchange={on_act.reform(move |_: Event| GameAction::Take(it))} />
+                { words }
+            </label>
+        }
+    };
+    let on_input = {
+        let (pasted, wrong) = (pasted.clone(), wrong.clone());
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlTextAreaElement = event.target_unchecked_into();
+            // What was wrong is being mended.
+            wrong.set(String::new());
+            pasted.set(field.value());
+        })
+    };
+    let on_take = {
+        let (pasted, wrong, locale) = (pasted, wrong.clone(), locale.clone());
+        reading(on_act, move |_: MouseEvent| match pasted.parse::<Instance>() {
+            Ok(instance) => {
+                wrong.set(String::new());
+                Some(GameAction::Begin(Box::new(instance.position)))
+            }
+            Err(error) => {
+                wrong.set(words(&locale, error));
+                None
+            }
+        })
+    };
+    html! {
+        <section class="editor">
+            <p class="remark game-lead">{ texts.lead }</p>
+            <fieldset class="tools">
+                <legend class="quiet">{ texts.tools }</legend>
+                { for Tool::ALL.into_iter().zip(texts.tool).map(radio) }
+            </fieldset>
+            <p class="answer" data-answer="">{ answer.clone() }</p>
+            <p class="remark">{ texts.link }</p>
+            <label class="lines">
+                <span>{ texts.paste }</span>
+                <textarea class="field" name="instance" rows="4" spellcheck="false"
+                    placeholder={EXAMPLE} oninput={on_input} />
+            </label>
+            <div class="asks">
+                <button type="button" class="button" data-action="take-instance" onclick={on_take}>{ texts.take }</button>
+            </div>
+            <p role="status" class="remark">{ (*wrong).clone() }</p>
+            <p class="remark">{ texts.source }</p>
+        </section>
+    }
+}
+
+fn words(locale: &Locale, error: InstanceError) -> String {
+    let texts = &GameTexts::of(locale.lang).editor;
+    match error {
+        InstanceError::Size => texts.no_size.to_owned(),
+        InstanceError::UnknownName(line)
+        | InstanceError::NotANumber(line)
+        | InstanceError::NoPairs(line)
+        | InstanceError::OffBoard(line) => texts.wrong_line.fill([&locale.number(line as u64)]),
+        InstanceError::BlockedQueen(square) => {
+            texts.blocked.fill([&locale.square(Size::LARGEST, square)])
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! Be the algorithm: the player says each step of a search.
+
+use queens::board::{Size, Square};
+use queens::count::known;
+use queens::game::{Answer, Completions, Follow, HandIn, Judgement, Position};
+use queens::search::{Event, SearchKind};
+use queens::value_enum;
+
+use crate::views::game::address::{GameRoute, Task};
+
+value_enum! {
+    /// What pressing a square says.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Verb {
+        /// The search tests it.
+        #[default]
+        Test = "test",
+        /// It puts a queen there.
+        Place = "place",
+        /// It takes the queen off.
+        Remove = "remove",
+        /// It tests the square's column in the row below the board.
+        Below = "below",
+    }
+}
+
+impl Verb {
+    /// What it says of a square.
+    pub const fn answer(self, square: Square) -> Answer {
+        match self {
+            Verb::Test => Answer::Test(square),
+            Verb::Place => Answer::Place(square),
+            Verb::Remove => Answer::Remove(square),
+            Verb::Below => Answer::TestBelow(square.x()),
+        }
+    }
+}
+
+/// What a player guesses before the search goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guess {
+    /// Whether the queens on the board are part of a solution.
+    Lives(bool),
+    /// How many solutions there are in all.
+    Solutions(u64),
+}
+
+/// Whether a guess was right; `None` if that could not be found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guessed {
+    pub guess: Guess,
+    /// What is right.
+    pub is_right: Option<bool>,
+}
+
+/// What a player can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FollowAction {
+    /// Another verb.
+    Choose(Verb),
+    /// A square is pressed.
+    Press(Square),
+    /// An answer that needs no square.
+    Say(Answer),
+    Guess(Guess),
+    /// Another size, from the start.
+    SetSize(Size),
+    /// Another search, from the start.
+    SetSearch(&'static SearchKind),
+    /// The place of this seed; 0 is the start.
+    Begin(u64),
+    /// So many questions, or all, from the same place.
+    Ask(Option<u32>),
+    /// Tell what the search does, after a wrong answer.
+    Show,
+}
+
+/// How many questions a short round has.
+pub const ROUND: u32 = 15;
+
+/// The search, and what the player has said of it.
+#[derive(Debug)]
+pub struct FollowState {
+    follow: Follow,
+    verb: Verb,
+    last: Option<(Answer, Judgement)>,
+    guessed: Option<Guessed>,
+    /// How many questions there are; without it, those of the whole search.
+    questions: Option<u32>,
+    /// What was shown after a wrong answer, `None` inside for the end.
+    shown: Option<Option<Event>>,
+}
+
+/// So many nodes are spent to find out whether queens are part of a solution.
+const NODES: u64 = 100_000;
+
+impl FollowState {
+    /// Before the first question.
+    pub fn new(
+        kind: &'static SearchKind,
+        size: Size,
+        seed: u64,
+        questions: Option<u32>,
+    ) -> FollowState {
+        let follow = Follow::new(kind, size, seed);
+        FollowState { follow, verb: Verb::Test, last: None, guessed: None, questions, shown: None }
+    }
+
+    /// How many questions there are; without it, those of the whole search.
+    pub const fn questions(&self) -> Option<u32> {
+        self.questions
+    }
+
+    /// Whether no question is left.
+    pub fn is_over(&self) -> bool {
+        let answered = self.follow.score().answers() - u32::from(self.follow.is_tried());
+        self.follow.is_over() || self.questions.is_some_and(|all| answered >= all)
+    }
+
+    /// What was shown after a wrong answer, `None` inside for the end.
+    pub const fn shown(&self) -> Option<Option<Event>> {
+        self.shown
+    }
+
+    /// The search and the score.
+    pub const fn follow(&self) -> &Follow {
+        &self.follow
+    }
+
+    /// What pressing a square says.
+    pub const fn verb(&self) -> Verb {
+        self.verb
+    }
+
+    /// The last answer and how it was judged.
+    pub const fn last(&self) -> Option<(Answer, Judgement)> {
+        self.last
+    }
+
+    /// The last guess.
+    pub const fn guessed(&self) -> Option<Guessed> {
+        self.guessed
+    }
+
+    /// The code to hand in.
+    pub fn code(&self) -> String {
+        HandIn::of(&self.follow).to_string()
+    }
+
+    /// The address of this task.
+    pub fn route(&self, before: &GameRoute) -> GameRoute {
+        let run = self.follow.run();
+        GameRoute {
+            help: before.help,
+            task: Task::Follow(run.kind(), self.follow.seed()),
+            questions: self.questions,
+            ..GameRoute::empty(run.size())
+        }
+    }
+
+    /// Does what is asked.
+    pub fn act(&mut self, action: FollowAction) {
+        let (kind, size) = (self.follow.run().kind(), self.follow.run().size());
+        let questions = self.questions;
+        match action {
+            FollowAction::Choose(verb) => self.verb = verb,
+            FollowAction::Press(square) => self.say(self.verb.answer(square)),
+            FollowAction::Say(answer) => self.say(answer),
+            FollowAction::Guess(guess) => {
+                self.guessed = Some(Guessed { guess, is_right: self.judge(guess) });
+            }
+            FollowAction::SetSize(it) if it == size => {}
+            FollowAction::SetSize(size) => *self = FollowState::new(kind, size, 0, questions),
+            FollowAction::SetSearch(kind) => *self = FollowState::new(kind, size, 0, questions),
+            FollowAction::Begin(seed) => *self = FollowState::new(kind, size, seed, questions),
+            FollowAction::Ask(questions) => {
+                *self = FollowState::new(kind, size, self.follow.seed(), questions);
+            }
+            FollowAction::Show => {
+                if let Some(event) = self.follow.show() {
+                    (self.last, self.shown, self.guessed) = (None, Some(event), None);
+                }
+            }
+        }
+    }
+
+    fn say(&mut self, answer: Answer) {
+        if self.is_over() {
+            return;
+        }
+        if let Some(judgement) = self.follow.answer(answer) {
+            self.last = Some((answer, judgement));
+            (self.guessed, self.shown) = (None, None);
+        }
+    }
+
+    fn judge(&self, guess: Guess) -> Option<bool> {
+        let run = self.follow.run();
+        match guess {
+            Guess::Lives(lives) => {
+                let position = Position::with_queens(run.size(), run.standing().squares()).ok()?;
+                let mut search = Completions::of(&position).up_to(1);
+                search.advance(NODES);
+                search.total().exists().map(|exists| exists == lives)
+            }
+            Guess::Solutions(number) => Some(known(run.size()).solutions == number),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::CATALOGUE;
+
+    /// What the search does next, as an answer.
+    fn next(state: &FollowState) -> Answer {
+        let mut machine = state.follow().run().machine().clone_box();
+        Answer::to(machine.forward())
+    }
+
+    #[test]
+    fn each_search_can_be_followed_to_a_code_that_is_right() {
+        for kind in CATALOGUE {
+            let mut state = FollowState::new(kind, Size::nearest(4), 0, None);
+            while !state.follow().is_over() {
+                let answer = next(&state);
+                state.act(FollowAction::Say(answer));
+                assert!(state.last().is_some_and(|(_, it)| it.mistake.is_none()), "{kind:?}");
+            }
+            let code: HandIn = state.code().parse().expect("a code");
+            let score = code.verify().expect("right");
+            assert_eq!(score.right, score.answers(), "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn pressing_a_square_says_what_the_verb_says() {
+        let kind = &CATALOGUE[0];
+        let mut state = FollowState::new(kind, Size::nearest(4), 0, None);
+        let a1 = Square::nearest(Size::nearest(4), 0, 0);
+        state.act(FollowAction::Press(a1));
+        assert!(state.last().is_some_and(|(_, it)| it.mistake.is_none()));
+        state.act(FollowAction::Choose(Verb::Place));
+        state.act(FollowAction::Press(a1));
+        assert_eq!(state.follow().score().right, 2);
+        state.act(FollowAction::Choose(Verb::Remove));
+        state.act(FollowAction::Press(a1));
+        assert!(state.last().is_some_and(|(_, it)| it.mistake.is_some()));
+        assert_eq!(state.follow().run().counters().step, 2, "it waits for another answer");
+        state.act(FollowAction::Show);
+        assert!(state.shown().is_some() && state.last().is_none());
+        assert_eq!(state.follow().run().counters().step, 3);
+    }
+
+    #[test]
+    fn a_round_has_its_number_of_questions() {
+        let mut state = FollowState::new(&CATALOGUE[0], Size::nearest(6), 0, Some(ROUND));
+        for question in 0..ROUND {
+            assert!(!state.is_over(), "{question}");
+            if question % 3 == 0 {
+                state.act(FollowAction::Say(Answer::Over));
+                assert!(!state.is_over(), "the last question waits for its answer, too");
+            }
+            let answer = next(&state);
+            state.act(FollowAction::Say(answer));
+        }
+        assert!(state.is_over());
+        let step = state.follow().run().counters().step;
+        let answer = next(&state);
+        state.act(FollowAction::Say(answer));
+        assert_eq!(state.follow().run().counters().step, step);
+        let score = state.follow().score();
+        assert_eq!((score.right, score.answers()), (10, ROUND));
+        state.act(FollowAction::Ask(None));
+        assert_eq!((state.follow().score().answers(), state.is_over()), (0, false));
+    }
+
+    #[test]
+    fn guesses_are_judged() {
+        let mut state = FollowState::new(&CATALOGUE[0], Size::nearest(4), 0, None);
+        let mut guess = |guess| {
+            state.act(FollowAction::Guess(guess));
+            state.guessed().and_then(|it| it.is_right)
+        };
+        assert_eq!(guess(Guess::Solutions(2)), Some(true));
+        assert_eq!(guess(Guess::Solutions(3)), Some(false));
+        assert_eq!(guess(Guess::Lives(true)), Some(true));
+        let a1 = Square::nearest(Size::nearest(4), 0, 0);
+        state.act(FollowAction::Say(Answer::Test(a1)));
+        state.act(FollowAction::Say(Answer::Place(a1)));
+        state.act(FollowAction::Guess(Guess::Lives(true)));
+        assert_eq!(state.guessed().and_then(|it| it.is_right), Some(false), "no solution has a1");
+    }
+}

@@ -1,0 +1,208 @@
+//! Be the algorithm: the answers, how they were judged, and the code to hand in.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use queens::game::{Answer, Judgement, Mistake};
+use queens::search::{CATALOGUE, Event as Step, SearchKind};
+
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, select};
+use crate::text::SearchTexts;
+use crate::text::number;
+use crate::views::game::follow::{FollowAction, FollowState, Guess, ROUND, Verb};
+use crate::views::game::handed_in::HandedIn;
+use crate::views::game::keys::counter;
+use crate::views::game::text::GameTexts;
+
+/// What the search has done, in words.
+fn did(locale: &Locale, state: &FollowState, event: Option<Step>) -> String {
+    let texts = &GameTexts::of(locale.lang).follow;
+    let size = state.follow().run().size();
+    let name = |square| locale.square(size, square);
+    match event {
+        Some(Step::Test { square, .. }) => texts.did_test.fill([&name(square)]),
+        Some(Step::TestBelow { x, .. }) => texts.did_below.fill([&locale.look.notation.file(x)]),
+        Some(Step::Place(square)) => texts.did_place.fill([&name(square)]),
+        Some(Step::Remove { square, .. }) => texts.did_remove.fill([&name(square)]),
+        Some(Step::Prune) => texts.did_prune.to_owned(),
+        Some(Step::Solution) => texts.did_solution.to_owned(),
+        None => texts.did_over.to_owned(),
+    }
+}
+
+/// The sentence below the board.
+pub fn sentence(locale: &Locale, state: &FollowState) -> String {
+    let texts = &GameTexts::of(locale.lang).follow;
+    let told = match (state.shown(), state.last()) {
+        (Some(event), _) => did(locale, state, event),
+        (None, None) => return texts.first.to_owned(),
+        (None, Some((_, Judgement { mistake: Some(mistake), .. }))) => {
+            return texts.wrong.fill([(texts.mistake)(mistake)]);
+        }
+        (None, Some((_, judgement))) => {
+            format!("{} {}", texts.right, did(locale, state, judgement.event))
+        }
+    };
+    if state.is_over() && !state.follow().is_over() {
+        let score = state.follow().score();
+        let count = |number: u32| locale.number(number.into());
+        let result = texts.score.fill([&count(score.right), &count(score.answers())]);
+        return format!("{told} {result}.");
+    }
+    told
+}
+
+/// The answers that need no square, and the verbs for those that do.
+pub fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAction>) -> Html {
+    let texts = &GameTexts::of(locale.lang).follow;
+    let is_over = state.is_over();
+    let verb = |(it, words): (Verb, &'static str)| {
+        html! {
+            <button type="button" class="button" data-action={format!("answer-{}", it.name())}
+                aria-pressed={if it == state.verb() { "true" } else { "false" }}
+                onclick={on_act.reform(move |_: MouseEvent| FollowAction::Choose(it))}>{ words }</button>
+        }
+    };
+    let say = |name: &'static str, words: &'static str, answer: Answer| {
+        html! {
+            <button type="button" class="button" data-action={name} aria-disabled={is_over.then_some("true")}
+                onclick={on_act.reform(move |_: MouseEvent| FollowAction::Say(answer))}>{ words }</button>
+        }
+    };
+    // Only one search looks below the board, and only one gives branches up.
+    let kind = state.follow().run().kind().name;
+    let verbs = Verb::ALL.into_iter().zip(texts.verb);
+    let verbs = verbs.filter(|(it, _)| *it != Verb::Below || kind == "board-scan");
+    html! {
+        <div class="follow-keys" role="group" aria-label={texts.verbs}>
+            { for verbs.map(verb) }
+            if kind == "free-slots" {
+                { say("answer-prune", texts.prune, Answer::Prune) }
+            }
+            { say("answer-solution", texts.solution, Answer::Solution) }
+            { say("answer-over", texts.over, Answer::Over) }
+            if state.follow().is_tried() {
+                <button type="button" class="button" data-action="show-answer"
+                    onclick={on_act.reform(|_: MouseEvent| FollowAction::Show)}>{ texts.show }</button>
+            }
+        </div>
+    }
+}
+
+/// The panel. `on_copy` is called with the code.
+pub fn follow_panel(
+    locale: &Locale,
+    state: &FollowState,
+    random: u32,
+    on_act: &Callback<FollowAction>,
+    on_copy: &Callback<String>,
+) -> Html {
+    let texts = &GameTexts::of(locale.lang).follow;
+    let search = SearchTexts::of(locale.lang);
+    let run = state.follow().run();
+    let score = state.follow().score();
+    let searches = CATALOGUE.iter().map(|kind| (kind.name, (search.search_name)(kind.name), None));
+    let on_search =
+        reading(on_act, |name: String| SearchKind::named(&name).map(FollowAction::SetSearch));
+    let button = |name: &'static str, words: &'static str, action: FollowAction| {
+        html! {
+            <button type="button" class="button" data-action={name}
+                onclick={on_act.reform(move |_: MouseEvent| action)}>{ words }</button>
+        }
+    };
+    let round = match state.questions() {
+        Some(_) => button("whole-search", texts.whole, FollowAction::Ask(None)),
+        None => button("round", texts.round, FollowAction::Ask(Some(ROUND))),
+    };
+    let on_number = reading(on_act, |event: Event| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        Some(FollowAction::Guess(Guess::Solutions(number::read(&field.value()).ok()?)))
+    });
+    let [yes, no] = texts.yes_no;
+    let [right, wrong, unknown] = texts.guessed;
+    let guessed = state.guessed().map(|it| match it.is_right {
+        Some(true) => right,
+        Some(false) => wrong,
+        None => unknown,
+    });
+    let mistakes = Mistake::ALL.into_iter().filter(|it| score.of(*it) > 0);
+    let code = (score.answers() > 0).then(|| state.code());
+    let written = [locale.number(score.right.into()), locale.number(score.answers().into())];
+    html! {
+        <section class="follow" data-follow="" data-right={score.right.to_string()}
+            data-answers={score.answers().to_string()} data-over={state.is_over().then_some("")}>
+            <p class="remark game-lead">{ texts.lead }</p>
+            <div class="asks">
+                { select("field setup-by", Choice {
+                    name: "by",
+                    label: search.by,
+                    options: searches.collect(),
+                    value: run.kind().name,
+                    on_choose: on_search,
+                }) }
+                { button("from-start", texts.from_start, FollowAction::Begin(0)) }
+                { round }
+                { button("from-random", texts.from_random, FollowAction::Begin(u64::from(random.max(1)))) }
+            </div>
+            <h3 class="game-heading">{ texts.guess }</h3>
+            <div class="asks">
+                <span>{ texts.lives }</span>
+                { button("guess-yes", yes, FollowAction::Guess(Guess::Lives(true))) }
+                { button("guess-no", no, FollowAction::Guess(Guess::Lives(false))) }
+            </div>
+            <div class="asks">
+                <label class="labelled">
+                    <span>{ texts.how_many }</span>
+                    <input type="text" class="field game-square" name="guess" inputmode="numeric" autocomplete="off"
+                        onchange={on_number} />
+                </label>
+                <span class="quiet" role="status">{ guessed }</span>
+            </div>
+            <h3 class="game-heading">{ texts.score.fill([&written[0], &written[1]]) }</h3>
+            <ul class="mistakes">
+                { for mistakes.map(|it| html! {
+                    <li>{ format!("{} × {}", score.of(it), (texts.mistake)(it)) }</li>
+                }) }
+            </ul>
+            { for code.map(|code| {
+                let copied = code.clone();
+                html! {
+                    <>
+                        <h3 class="game-heading">{ texts.code }</h3>
+                        <p class="remark">{ texts.code_words }</p>
+                        <textarea class="field code" name="code" rows="3" readonly=true aria-label={texts.code}
+                            data-hand-in={code.clone()} value={code.clone()} />
+                        <div class="asks">
+                            <button type="button" class="button" data-action="copy-code"
+                                onclick={on_copy.reform(move |_: MouseEvent| copied.clone())}>{ texts.copy }</button>
+                        </div>
+                    </>
+                }
+            }) }
+            <HandedIn locale={locale.clone()} />
+        </section>
+    }
+}
+
+/// The counters of a search that is followed.
+pub fn counters(locale: &Locale, state: &FollowState) -> Html {
+    let [right, wrong] = GameTexts::of(locale.lang).follow.counters;
+    let score = state.follow().score();
+    let number = |number: u32| (number.to_string(), locale.number(number.into()));
+    let counted = state.follow().run().counters();
+    let search = SearchTexts::of(locale.lang);
+    let iterations = (counted.iterations.to_string(), locale.number(counted.iterations));
+    let solutions = (counted.solutions.to_string(), locale.number(counted.solutions));
+    html! {
+        <div class="counters">
+            <dl class="counter-list" aria-label={search.counters}>
+                { counter("right", right, number(score.right), true) }
+                { counter("wrong", wrong, number(score.answers() - score.right), true) }
+                { counter("tests", search.iterations, iterations, false) }
+                { counter("solutions", search.solutions, solutions, false) }
+            </dl>
+        </div>
+    }
+}

@@ -1,0 +1,343 @@
+//! Hints, rung by rung, and questions.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::count::known;
+use queens::game::{Advice, Branch, Count, Rule, TakeOff, Why};
+
+use crate::address::{View, link};
+use crate::browser;
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::views::game::action::GameAction;
+use crate::views::game::address::{GameRules, HelpKind};
+use crate::views::game::help::{Asked, Found, Ladder, Question};
+use crate::views::game::state::{GameState, GameStatus};
+use crate::views::game::text::GameTexts;
+use crate::views::game::words;
+
+/// What the panel needs.
+pub struct HelpPanel<'a> {
+    pub locale: &'a Locale,
+    /// The game.
+    pub state: &'a GameState,
+    /// The square in the field.
+    pub square: &'a str,
+    /// Called with what is asked.
+    pub on_act: Callback<GameAction>,
+    /// Called with what is typed into the field.
+    pub on_square: Callback<String>,
+    /// Called when something is asked about the square in the field.
+    pub on_command: Callback<SquareCommand>,
+}
+
+/// What can be asked about the square in the field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SquareCommand {
+    /// Put a queen there.
+    Place,
+    /// What strikes it?
+    Strikers,
+    /// Why not there?
+    WhyNot,
+}
+
+pub fn help_panel(props: HelpPanel) -> Html {
+    let HelpPanel { locale, state, .. } = props;
+    let texts = &GameTexts::of(locale.lang).help;
+    let is_solved = state.status() == GameStatus::Solved;
+    let none = state.rules().domination().is_some();
+    let off = is_solved || none;
+    // What the link has switched off is not offered.
+    let has = |kind| state.kinds().has(kind);
+    let ask = |kind: HelpKind, name: &'static str, words: &'static str, action: GameAction| {
+        html! {
+            if has(kind) {
+                <button type="button" class="button" data-action={name}
+                    aria-disabled={off.then_some("true")}
+                    onclick={props.on_act.reform(move |_: MouseEvent| action.clone())}>{ words }</button>
+            }
+        }
+    };
+    let command = |name: &'static str,
+                   words: &'static str,
+                   disabled: bool,
+                   command: SquareCommand| {
+        html! {
+            <button type="button" class="button" data-action={name} aria-disabled={disabled.then_some("true")}
+                onclick={props.on_command.reform(move |_: MouseEvent| command)}>{ words }</button>
+        }
+    };
+    let switched_off: Vec<&str> = HelpKind::ALL
+        .into_iter()
+        .zip(texts.kind)
+        .filter(|(kind, _)| !state.kinds().has(*kind))
+        .map(|(_, words)| words)
+        .collect();
+    let on_input = reading(&props.on_square, |event: InputEvent| {
+        let field: web_sys::HtmlInputElement = event.target_unchecked_into();
+        Some(field.value())
+    });
+    let on_enter = reading(&props.on_command, |event: KeyboardEvent| {
+        (event.key() == "Enter").then_some(SquareCommand::Place)
+    });
+    html! {
+        <>
+            if !switched_off.is_empty() {
+                <p class="game-off" data-help-off="">{ texts.off.fill([&switched_off.join(", ")]) }</p>
+            }
+            if is_solved && state.rules() == GameRules::Queens {
+                <p>{ why_so_many(locale, state.size()) }</p>
+            } else if has(HelpKind::Rules) {
+                { ladder(locale, state, &props.on_act) }
+            }
+            <h3 class="game-heading">{ texts.questions }</h3>
+            { for state.asked().map(|asked| html! {
+                <p class="answer" data-answer="">
+                    { answer(locale, state, asked) }
+                    if asked.question == Question::Through { { " " }{ texts.numbers } }
+                </p>
+            }) }
+            <div class="asks">
+                { ask(HelpKind::Count, "ask-solvable", texts.ask_solvable, GameAction::AskSolvable) }
+                { ask(HelpKind::Count, "ask-through", texts.ask_through, GameAction::AskThrough) }
+                { ask(HelpKind::Move, "ask-take-off", texts.ask_take_off, GameAction::AskTakeOff) }
+                <button type="button" class="button" data-action="check"
+                    onclick={props.on_act.reform(|_: MouseEvent| GameAction::Check)}>{ texts.check }</button>
+                <button type="button" class="button" data-action="ask-queens"
+                    onclick={props.on_act.reform(|_: MouseEvent| GameAction::AskQueens)}>{ texts.ask_queens }</button>
+            </div>
+            <div class="asks">
+                <label class="labelled">
+                    <span>{ texts.square }</span>
+                    <input type="text" class="field game-square" name="square" autocomplete="off" spellcheck="false"
+                        value={props.square.to_owned()} oninput={on_input} onkeydown={on_enter} />
+                </label>
+                { command("place", texts.place_here, false, SquareCommand::Place) }
+                { command("ask-strikers", texts.ask_strikers, false, SquareCommand::Strikers) }
+                if has(HelpKind::Move) {
+                    { command("ask-why-not", texts.ask_why_not, off, SquareCommand::WhyNot) }
+                }
+            </div>
+        </>
+    }
+}
+
+/// The hint's rungs.
+fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
+    let texts = &GameTexts::of(locale.lang).help;
+    let told = state.ladder().map_or(0, |ladder| ladder.rung);
+    let rule = state.ladder().map(|it| it.hint.rule.name());
+    let on_hint = on_act.reform(|_: MouseEvent| GameAction::Hint);
+    let is_over = state.status() == GameStatus::Solved || state.rules().domination().is_some();
+    let step = |number: u8, title: &'static str, next: &'static str| {
+        let words = state
+            .ladder()
+            .filter(|it| it.rung >= number)
+            .map(|it| rung(locale, state.size(), it, number));
+        let is_next = number == told + 1;
+        html! {
+            <li class="rung" data-hidden={words.is_none().then_some("")}>
+                <div>
+                    <h3>{ title }</h3>
+                    { for words.map(|words| html! { <p>{ words }</p> }) }
+                    if number == 3 {
+                        { for state.ladder().filter(|it| it.rung >= 3).map(|it| tree(locale, state.size(), it)) }
+                    }
+                    if is_next && state.kinds().has(Ladder::kind(number)) {
+                        <button type="button" class="button" data-action="next-rung"
+                            aria-disabled={is_over.then_some("true")} onclick={on_hint.clone()}>{ next }</button>
+                    }
+                    if number == Ladder::LAST && told == number {
+                        <button type="button" class="button" data-action="next-rung"
+                            onclick={on_hint.clone()}>{ texts.do_it }</button>
+                    }
+                </div>
+            </li>
+        }
+    };
+    html! {
+        <>
+            if told == 0 {
+                <p class="remark game-lead">{ texts.lead }</p>
+            }
+            <Rungs {told} {rule}>
+                { for (1..).zip(texts.rungs.into_iter().zip(texts.next))
+                    .take_while(|(number, _)| *number <= (told + 1).max(1))
+                    .map(|(number, (title, next))| step(number, title, next)) }
+            </Rungs>
+        </>
+    }
+}
+
+/// The way from a solution to all of them.
+fn why_so_many(locale: &Locale, size: Size) -> Html {
+    let all = locale.number(known(size).solutions);
+    let values = [("n", size.to_string()), ("panel", "classes".to_owned())];
+    let words = (GameTexts::of(locale.lang).keys.why_so_many)(&all);
+    html! { <a data-action="why-so-many" href={link::to(View::Solutions, values)}>{ words }</a> }
+}
+
+/// What [`Rungs`] needs.
+#[derive(PartialEq, Properties)]
+struct RungsProps {
+    /// How many rungs are told.
+    told: u8,
+    /// The name of the hint's rule.
+    rule: Option<&'static str>,
+    children: Html,
+}
+
+/// The list of rungs, of which the last one told is in sight in its panel.
+#[component]
+fn Rungs(props: &RungsProps) -> Html {
+    let list = use_node_ref();
+    let told = (props.told > 0).then_some(props.told);
+    use_effect_with(told, {
+        let list = list.clone();
+        move |told| {
+            let (Some(told), Some(list)) = (*told, list.cast::<web_sys::Element>()) else { return };
+            let panel = list.closest("[role=tabpanel]").ok().flatten();
+            let last = list.children().item(u32::from(told) - 1);
+            if let (Some(panel), Some(last)) = (panel, last) {
+                browser::show_within(&panel, &last);
+            }
+        }
+    });
+    html! {
+        <ol ref={list} class="ladder" data-hint={told.map(|_| "")}
+            data-rung={told.map(|told| told.to_string())} data-rule={props.rule}>
+            { props.children.clone() }
+        </ol>
+    }
+}
+
+/// What a rung of a hint says.
+pub fn rung(locale: &Locale, size: Size, ladder: &Ladder, rung: u8) -> String {
+    let texts = &GameTexts::of(locale.lang).help;
+    let hint = &ladder.hint;
+    let name = |square| locale.square(size, square);
+    let unit = |it| words::unit(locale, size, it);
+    let listed = |squares: &[_]| words::squares_listed(locale, size, squares);
+    match rung {
+        1 => {
+            let queens = match hint.queens.as_slice() {
+                [] => None,
+                [queen] => Some(texts.queen.fill([&name(*queen)])),
+                queens => Some(texts.queens.fill([&listed(queens)])),
+            };
+            let units = hint.units.iter().map(|it| unit(*it));
+            let all: Vec<String> = units.chain(queens).collect();
+            texts.look_at.fill([&all.join(texts.and)])
+        }
+        2 => (texts.rule)(hint.rule).to_owned(),
+        3 => match &hint.why {
+            Why::Struck { queen } => texts.why_struck.fill([&name(*queen)]),
+            Why::Conflict { queen, other, threat } => {
+                let (a, b) = (name(*queen.min(other)), name(*queen.max(other)));
+                let how = words::threat(locale, *threat);
+                GameTexts::of(locale.lang).say.conflict.fill([&a, &b, how])
+            }
+            Why::NoSquare { unit: it, .. } => {
+                texts.why_no_square.fill([&listed(&hint.queens), &unit(*it)])
+            }
+            Why::NoWay { nodes, .. } => {
+                texts.why_no_way.fill([&listed(&hint.queens), &locale.number(*nodes)])
+            }
+            Why::OnlySquare { unit: it } => texts.why_only.fill([&unit(*it)]),
+            Why::Starving { unit: it, free } => {
+                let free = words::squares(locale, size, free.iter().copied());
+                texts.why_starving.fill([&unit(*it), &free])
+            }
+            Why::Pair { units, shared } => texts
+                .why_pair
+                .fill([&words::units(locale, size, units), &words::units(locale, size, shared)]),
+            Why::LookAhead { steps, branch } => {
+                texts.why_look_ahead.fill([&name(branch.square), &steps.to_string()])
+            }
+            Why::Trial { unit: it } => texts.why_trial.fill([&unit(*it)]),
+        },
+        _ => {
+            let list = |squares: &[_]| words::squares(locale, size, squares.iter().copied());
+            match &hint.advice {
+                Advice::Place(square) if hint.rule == Rule::Trial => {
+                    texts.place_tried.fill([&name(*square)])
+                }
+                Advice::Place(square) => texts.place.fill([&name(*square)]),
+                Advice::Cross(squares) => texts.cross.fill([&list(squares)]),
+                Advice::Remove(square) => texts.remove.fill([&name(*square)]),
+            }
+        }
+    }
+}
+
+/// The tree behind an imagined queen.
+fn tree(locale: &Locale, size: Size, ladder: &Ladder) -> Html {
+    match &ladder.hint.why {
+        Why::LookAhead { branch, .. } => {
+            html! { <ul class="branch">{ node(locale, size, branch) }</ul> }
+        }
+        _ => Html::default(),
+    }
+}
+
+fn node(locale: &Locale, size: Size, branch: &Branch) -> Html {
+    let texts = &GameTexts::of(locale.lang).help;
+    let (square, unit) =
+        (locale.square(size, branch.square), words::unit(locale, size, branch.unit));
+    let template = if branch.is_dead_end() { &texts.dead_end } else { &texts.branch };
+    html! {
+        <li>
+            { template.fill([&square, &unit]) }
+            if !branch.ways.is_empty() {
+                <ul class="branch">{ for branch.ways.iter().map(|way| node(locale, size, way)) }</ul>
+            }
+        </li>
+    }
+}
+
+/// The answer to a question.
+pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
+    let texts = &GameTexts::of(locale.lang).help;
+    let size = state.size();
+    let number = |number: u64| locale.number(number);
+    let Some(found) = &asked.answer else { return texts.thinking.to_owned() };
+    let square = match asked.question {
+        Question::WhyNot(square) => locale.square(size, square),
+        Question::Solvable | Question::Through | Question::TakeOff => String::new(),
+    };
+    match (asked.question, found) {
+        (Question::Solvable, Found::Survey(survey)) => match survey.total.exists() {
+            Some(true) => texts.solvable.to_owned(),
+            Some(false) => texts.unsolvable.to_owned(),
+            None => texts.not_known.to_owned(),
+        },
+        (_, Found::Survey(survey)) => match survey.total {
+            Count::Exact(count) => (texts.exactly)(count, &number(count)),
+            Count::AtLeast(count) => texts.at_least.fill([&number(count)]),
+            Count::Unknown => texts.not_known.to_owned(),
+        },
+        (_, Found::TakeOff(TakeOff::Smallest(queens))) if queens.is_empty() => {
+            texts.take_none.to_owned()
+        }
+        (_, Found::TakeOff(TakeOff::Smallest(queens))) => {
+            texts.take_smallest.fill([&words::squares(locale, size, queens.iter())])
+        }
+        (_, Found::TakeOff(TakeOff::Enough(queens))) => {
+            texts.take_enough.fill([&words::squares(locale, size, queens.iter())])
+        }
+        (_, Found::TakeOff(TakeOff::Hopeless)) => texts.hopeless.to_owned(),
+        (_, Found::LeadsNowhere(nodes, depth)) => {
+            texts.nowhere.fill([&square, &number(*nodes), &number(*depth as u64)])
+        }
+        (_, Found::Nothing) => texts.nothing.fill([&square]),
+        (_, Found::Struck(queens)) => {
+            let by = words::strikers(locale, size, queens);
+            GameTexts::of(locale.lang).say.strikers.fill([&square, &by])
+        }
+        (_, Found::Occupied) => texts.occupied.fill([&square]),
+        (_, Found::Forbidden) => GameTexts::of(locale.lang).say.forbidden.fill([&square]),
+        (_, Found::TakeOff(TakeOff::NotKnown) | Found::NotKnown) => texts.not_known.to_owned(),
+    }
+}

@@ -1,0 +1,244 @@
+//! The game in the host.
+
+use crate::address;
+use crate::browser;
+use crate::browser::clipboard::copy_text;
+use crate::browser::locale::Locale;
+use crate::browser::record;
+use crate::parts::host::{Context, Scene, View};
+use crate::parts::keys::shortcuts::Command;
+use crate::parts::stage::Stage;
+use crate::parts::status::Status;
+use crate::settings::game::GameSettings;
+use crate::text::NoticeTexts;
+use crate::views::game::action::GameAction;
+use crate::views::game::address::GameRoute;
+use crate::views::game::album::Album;
+use crate::views::game::begun::Begun;
+use crate::views::game::days::Days;
+use crate::views::game::drawing;
+use crate::views::game::edge::storage;
+use crate::views::game::edge::worker::GameWorker;
+use crate::views::game::fixed::Fixed;
+use crate::views::game::follow::FollowAction;
+use crate::views::game::follow_part::SEARCHES;
+use crate::views::game::keys::Kind;
+use crate::views::game::msg::{Msg, Play};
+use crate::views::game::panels::GamePanel;
+use crate::views::game::state::{GameState, GameStatus};
+use crate::views::game::text::GameTexts;
+use crate::views::game::view::GameView;
+use queens::board::{Size, Square};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::*;
+
+/// Milliseconds between two looks at the clock.
+const TICK: f64 = 1_000.0;
+
+impl View for GameView {
+    const NAME: address::View = address::View::Game;
+    type Route = GameRoute;
+    type Msg = Msg;
+    type Panel = GamePanel;
+    const PANELS: [GamePanel; 3] = [GamePanel::Help, GamePanel::Album, GamePanel::Day];
+    const HAS_TITLES: bool = true;
+
+    fn open(context: &mut Context<Self>, route: &GameRoute) -> GameView {
+        let settings: GameSettings = record::load();
+        let on_stored = context.callback(|()| Msg::Stored);
+        let on_words = context.callback(Msg::Worker);
+        let (state, _) = GameState::new(&GameRoute::empty(route.size), settings);
+        let mut view = GameView {
+            play: Play::Game(Box::new(state)),
+            settings,
+            worker: GameWorker::new(Rc::new(move |words| on_words.emit(words))),
+            album: storage::album(),
+            days: storage::days(),
+            begun: storage::begun(),
+            find: None,
+            day: browser::today(),
+            pointed: None,
+            typed: String::new(),
+            said: AttrValue::default(),
+            times_asked: 0,
+            is_refusal_reported: false,
+            fixed: Fixed::new(&context.callback(|msg| msg)),
+            _stored: storage::on_change(move || on_stored.emit(())),
+        };
+        if route.edit {
+            context.open_panel(GamePanel::Editor);
+        }
+        view.go(context, route);
+        view
+    }
+
+    fn go_to(&mut self, context: &mut Context<Self>, route: &GameRoute) {
+        self.go(context, route);
+        // What has been chosen is to be played: the board gets its room back.
+        context.close_panels();
+    }
+
+    fn panels_of(_: &GameRoute) -> Vec<GamePanel> {
+        Vec::new()
+    }
+
+    fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Act(action) => {
+                self.act(context, action);
+                self.save(context);
+            }
+            Msg::Follow(action) => {
+                if let Play::Follow(state) = &mut self.play {
+                    state.act(action);
+                }
+            }
+            Msg::Worker(words) => {
+                let answers = self.worker.receive(words);
+                if answers.is_empty() {
+                    return false;
+                }
+                for (subject, answer) in answers {
+                    self.act(context, GameAction::Answer(subject, answer));
+                }
+            }
+            Msg::Size(size) => self.set_size(context, size),
+            // The searches may have to be fetched for it.
+            Msg::Kind(Kind::Follow) if SEARCHES.get().is_none() => {
+                let tell = context.callback(Msg::SearchesArrive);
+                SEARCHES.fetch_then(move |have_come| tell.emit(have_come));
+                return false;
+            }
+            Msg::SearchesArrive(true) => self.set_kind(context, Kind::Follow),
+            Msg::SearchesArrive(false) => {
+                context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
+            }
+            Msg::Kind(kind) => self.set_kind(context, kind),
+            Msg::New => match &mut self.play {
+                Play::Game(_) => {
+                    self.forget_begun();
+                    let seed = u64::from(browser::random() % 100_000);
+                    self.act(context, GameAction::New(seed));
+                }
+                Play::Follow(state) => state.begin_anew(),
+            },
+            Msg::Point(square) => {
+                self.pointed = square.or(self.pointed);
+                return false;
+            }
+            Msg::Ask(Command::Queens, _) => self.act(context, GameAction::AskQueens),
+            Msg::Ask(_, square) => self.act(context, GameAction::AskStrikers(square)),
+            Msg::SquareText(text) => self.typed = text,
+            Msg::Command(about) => {
+                self.about_square(context, about);
+                self.save(context);
+            }
+            Msg::Choose(choice) => self.choose(context, choice),
+            Msg::Stored => self.take_over(context),
+            Msg::Import(text) => self.import(context, &text),
+            Msg::Remove => {
+                storage::remove();
+                (self.album, self.days) = (Album::default(), Days::default());
+                self.begun = Begun::default();
+                self.said = GameTexts::of(context.lang()).album.removed.into();
+            }
+            Msg::Day(day) => {
+                self.day = Some(day);
+                // On a phone, the calendar is scrolled to below it.
+                browser::show(".days-panel h3");
+            }
+            Msg::Copy(text) => {
+                let on_copied = context.callback(Msg::Copied);
+                copy_text(&text, move |is_copied| on_copied.emit(is_copied));
+                return false;
+            }
+            Msg::Copied(is_copied) => {
+                let texts = &GameTexts::of(context.lang()).day;
+                self.said = if is_copied { texts.copied } else { texts.not_copied }.into();
+            }
+        }
+        true
+    }
+
+    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
+        match &mut self.play {
+            Play::Game(_) => self.act(context, GameAction::SetSize(size)),
+            Play::Follow(state) => state.act(FollowAction::SetSize(size)),
+        }
+    }
+
+    fn command(
+        &mut self,
+        context: &mut Context<Self>,
+        command: Command,
+        event: &KeyboardEvent,
+    ) -> bool {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let focused = target.and_then(|it| it.closest("[data-square]").ok().flatten());
+        let focused = focused.and_then(|it| it.get_attribute("data-square"));
+        let focused = focused.and_then(|name| Square::parse(self.size(), &name).ok());
+        let action = match (command, focused.or(self.pointed)) {
+            (Command::Undo, _) => GameAction::Undo,
+            (Command::Redo, _) => GameAction::Redo,
+            (Command::Hint, _) => GameAction::Hint,
+            (Command::Cross, Some(square)) => GameAction::Cross(square),
+            _ => return false,
+        };
+        self.act(context, action);
+        self.save(context);
+        true
+    }
+
+    fn next_tick(&self) -> Option<f64> {
+        matches!(&self.play, Play::Game(state) if state.is_timed()).then_some(TICK)
+    }
+
+    fn tick(&mut self, context: &mut Context<Self>, elapsed: f64) {
+        if let Play::Game(state) = &mut self.play {
+            // A machine that slept has not played.
+            state.tick(elapsed.min(2.0 * TICK));
+        }
+        self.save(context);
+    }
+
+    fn status(&self) -> Status {
+        match &self.play {
+            Play::Game(state) if state.status() == GameStatus::Solved => Status::Done,
+            Play::Game(state) if state.is_timed() => Status::Running,
+            Play::Game(_) => Status::Ready,
+            Play::Follow(state) => state.status(),
+        }
+    }
+
+    fn route(&self, scene: &Scene<Self>) -> GameRoute {
+        match &self.play {
+            Play::Game(state) => state.route(),
+            Play::Follow(state) => state.route(scene.route()),
+        }
+    }
+
+    fn is_turn(_: &GameRoute, _: &GameRoute) -> bool {
+        // A move that is not in the address would be lost with the page.
+        true
+    }
+
+    fn tab(&self, locale: &Locale, panel: GamePanel) -> (&'static str, Option<String>) {
+        let found = || locale.number(self.album.solutions(self.size()).len() as u64);
+        let label = GameTexts::of(locale.lang).keys.tabs[panel as usize];
+        (label, (panel == GamePanel::Album).then(found))
+    }
+
+    fn panel(&self, scene: &Scene<Self>, panel: GamePanel) -> Option<Html> {
+        Some(drawing::panel(self, scene, panel))
+    }
+
+    fn draw(&self, scene: &Scene<Self>) -> Stage {
+        drawing::drawing(self, scene)
+    }
+
+    fn around(&self, stage: Html) -> Html {
+        drawing::around(&self.play, stage)
+    }
+}

@@ -1,0 +1,158 @@
+//! What the game view keeps: the game, the album and the days.
+
+use crate::browser;
+use crate::browser::record;
+use crate::parts::host::Context;
+use crate::settings::game::{GameChoice, GameSettings};
+use crate::views::game::action::GameAction;
+use crate::views::game::address::Task;
+use crate::views::game::album::Album;
+use crate::views::game::begun::Begun;
+use crate::views::game::days::{Days, Solved};
+use crate::views::game::edge::storage;
+use crate::views::game::msg::Play;
+use crate::views::game::saved::SavedGame;
+use crate::views::game::text::GameTexts;
+use crate::views::game::view::GameView;
+
+/// How long a phone buzzes for a solution, in milliseconds.
+const BUZZ: u32 = 200;
+
+impl GameView {
+    /// What was kept of a task: each day's challenge, and one other game.
+    pub(super) fn saved(&mut self, task: Task) -> Vec<SavedGame> {
+        match task {
+            Task::Day(day, grade) => {
+                let mut begun = storage::begun();
+                begun.merge(&self.begun);
+                self.begun = begun;
+                self.begun.game(day, grade).cloned().into_iter().collect()
+            }
+            Task::Free | Task::Challenge(..) | Task::Follow(..) => storage::saved().collect(),
+        }
+    }
+
+    /// Keeps the game.
+    pub(super) fn save(&mut self, context: &Context<Self>) {
+        let Play::Game(state) = &self.play else { return };
+        let is_worth_it = state.tally().moves > 0;
+        let Some(saved) = SavedGame::of(state).filter(|_| is_worth_it) else { return };
+        let is_stored = match saved.day() {
+            Some(_) => self.change_begun(|begun| begun.keep(saved.clone())),
+            None => storage::save(&saved),
+        };
+        self.tell_stored(context, is_stored);
+    }
+
+    /// A day's challenge that is begun anew is not found again as it was.
+    pub(super) fn forget_begun(&mut self) {
+        let Play::Game(state) = &self.play else { return };
+        if let Task::Day(day, grade) = state.task() {
+            self.change_begun(|begun| begun.forget(day, grade));
+        }
+    }
+
+    /// Changes what is begun, here and in the browser. Returns whether that stored it.
+    fn change_begun(&mut self, change: impl Fn(&mut Begun)) -> bool {
+        let (begun, is_stored) = storage::change_begun(&change);
+        if is_stored {
+            self.begun = begun;
+        } else {
+            change(&mut self.begun);
+        }
+        is_stored
+    }
+
+    /// Takes a solved board into the album and the calendar.
+    pub(super) fn collect(
+        &mut self,
+        context: &Context<Self>,
+        solution: Option<queens::board::Solution>,
+    ) {
+        let Play::Game(state) = &self.play else { return };
+        if state.settings().buzzes {
+            browser::buzz(BUZZ);
+        }
+        let (task, seconds, hints) =
+            (state.task(), (state.elapsed() / 1_000.0) as u32, state.hints());
+        let mut are_stored = true;
+        if let Some(solution) = solution {
+            let mut find = None;
+            let (album, is_stored) = storage::add_to_album(|album| {
+                find = Some(album.look_up(&solution));
+                album.add(&solution);
+            });
+            self.find = find;
+            self.keep_album(album);
+            are_stored &= is_stored;
+        }
+        if let Task::Day(day, grade) = task {
+            let (mut days, is_stored) =
+                storage::add_to_days(|days| days.note(day, grade, Solved { seconds, hints }));
+            days.merge(&self.days);
+            self.days = days;
+            are_stored &= is_stored;
+        }
+        self.tell_stored(context, are_stored);
+    }
+
+    /// Takes a choice over, here and as it is stored.
+    pub(super) fn choose(&mut self, context: &Context<Self>, choice: GameChoice) {
+        self.settings.choose(choice);
+        let is_stored = record::change(|stored: &mut GameSettings| stored.choose(choice));
+        self.tell_stored(context, is_stored);
+        self.act(context, GameAction::Settings(self.settings));
+    }
+
+    /// Takes over what another tab has found, chosen or removed.
+    pub(super) fn take_over(&mut self, context: &Context<Self>) {
+        let (album, days) = (storage::album(), storage::days());
+        if album.is_empty() {
+            self.album = album;
+        } else {
+            self.keep_album(album);
+        }
+        if days.is_empty() {
+            self.days = days;
+        } else {
+            self.days.merge(&days);
+        }
+        self.begun = storage::begun();
+        let settings = record::load();
+        if settings != self.settings {
+            self.settings = settings;
+            self.act(context, GameAction::Settings(settings));
+        }
+    }
+
+    /// Where nothing is stored, what was found before is kept here.
+    fn keep_album(&mut self, mut album: Album) {
+        album.merge(&self.album);
+        self.album = album;
+    }
+
+    pub(super) fn tell_stored(&mut self, context: &Context<Self>, are_stored: bool) {
+        if !are_stored && !std::mem::replace(&mut self.is_refusal_reported, true) {
+            context.notice(GameTexts::of(context.lang()).album.not_kept.to_owned());
+        }
+    }
+
+    pub(super) fn import(&mut self, context: &Context<Self>, text: &str) {
+        let (album, days, begun) = (Album::parse(text), Days::parse(text), Begun::parse(text));
+        let texts = &GameTexts::of(context.lang()).album;
+        if album.is_empty() && days.is_empty() && begun.is_empty() {
+            self.said = texts.nothing.into();
+            return;
+        }
+        let (album, is_stored) = storage::add_to_album(|it| it.merge(&album));
+        self.keep_album(album);
+        let (mut days, are_days_stored) = storage::add_to_days(|it| it.merge(&days));
+        days.merge(&self.days);
+        self.days = days;
+        let number = |number: usize| context.locale().number(number as u64);
+        self.said =
+            texts.imported.fill([&number(self.album.len()), &number(self.days.len())]).into();
+        let are_begun_stored = self.change_begun(|it| it.merge(&begun));
+        self.tell_stored(context, is_stored && are_days_stored && are_begun_stored);
+    }
+}

@@ -1,0 +1,41 @@
+//! The game.
+
+pub mod action;
+pub mod address;
+pub mod album;
+pub mod album_panel;
+pub mod begun;
+pub mod day_panel;
+pub mod days;
+pub mod drawing;
+pub mod edge;
+pub mod editor_panel;
+pub mod fixed;
+pub mod follow;
+pub mod follow_panel;
+pub mod follow_part;
+pub mod following;
+pub mod handed_in;
+pub mod help;
+pub mod help_panel;
+pub mod helping;
+pub mod hosted;
+pub mod keeping;
+pub mod keys;
+pub mod machine;
+pub mod moves;
+pub mod msg;
+pub mod overlay;
+pub mod panels;
+pub mod picture;
+pub mod rivals_table;
+pub mod rules_panel;
+pub mod saved;
+pub mod sentence;
+pub mod state;
+pub mod text;
+pub mod view;
+pub mod words;
+
+#[cfg(test)]
+mod render_tests;

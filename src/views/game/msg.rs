@@ -1,0 +1,61 @@
+//! What can happen in the game view.
+
+use queens::board::{Size, Square};
+use queens::game::Date;
+
+use crate::parts::keys::shortcuts::Command;
+use crate::settings::game::GameChoice;
+use crate::views::game::action::GameAction;
+use crate::views::game::edge::worker::WorkerWords;
+use crate::views::game::follow::FollowAction;
+use crate::views::game::following::Following;
+use crate::views::game::help_panel::SquareCommand;
+use crate::views::game::keys::Kind;
+use crate::views::game::state::GameState;
+
+/// What can happen.
+pub enum Msg {
+    /// The player does something.
+    Act(GameAction),
+    /// The player says a step of a search.
+    Follow(FollowAction),
+    /// The worker has said something.
+    Worker(WorkerWords),
+    /// A size was chosen.
+    Size(Size),
+    /// Something else is to be played.
+    Kind(Kind),
+    /// What a search is followed with has arrived, or has not.
+    SearchesArrive(bool),
+    /// Another game is wanted.
+    New,
+    /// A square is pointed at, by pointer or focus.
+    Point(Option<Square>),
+    /// Something is asked of a square by a key.
+    Ask(Command, Square),
+    /// A square was typed.
+    SquareText(String),
+    /// Something is asked about the typed square.
+    Command(SquareCommand),
+    /// The player chooses how to play.
+    Choose(GameChoice),
+    /// Another tab has stored something, or removed it.
+    Stored,
+    /// A saved album is to be added.
+    Import(String),
+    /// Everything that is kept is to be removed.
+    Remove,
+    /// Another day is looked at.
+    Day(Date),
+    /// A text is to be copied.
+    Copy(String),
+    /// Whether it could be.
+    Copied(bool),
+}
+
+/// What is played.
+pub enum Play {
+    Game(Box<GameState>),
+    /// A search whose steps the player says.
+    Follow(Box<dyn Following>),
+}

@@ -1,0 +1,202 @@
+//! What is drawn over the board of a game: lines between queens in conflict, what a hint
+//! points at, numbers of solutions.
+
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+use queens::game::{Advice, Branch, Count, Unit, Why};
+
+use crate::browser::locale::Locale;
+use crate::parts::board::square::corner;
+use crate::parts::board::view::Figures;
+use crate::views::game::address::GameRules;
+use crate::views::game::help::{Asked, Found, Ladder, Question};
+use crate::views::game::state::{GameState, GameStatus};
+use crate::views::game::text::GameTexts;
+
+/// What is drawn over the squares.
+pub fn overlay(state: &GameState) -> Html {
+    let size = state.size();
+    html! {
+        <g>
+            if state.status() == GameStatus::Solved && state.rules() == GameRules::Queens {
+                { won(state) }
+            }
+            { for state.ladder().map(|ladder| hint(size, ladder)) }
+            { for state.asked().map(|asked| answer(size, asked)) }
+            { for state.conflicts().into_iter().map(|it| line(size, it.a, it.b)) }
+        </g>
+    }
+}
+
+/// All lines of the queens of a solution: no queen stands on another's.
+fn won(state: &GameState) -> Html {
+    let size = state.size();
+    let last = f64::from(size.get()) * 10.0;
+    let lines = state.position().queens().iter().map(|queen| {
+        let (x, y) = centre(size, queen);
+        let (down, up) = (x.min(y), x.min(last - y));
+        let (far_down, far_up) = ((last - x).min(last - y), (last - x).min(y));
+        format!(
+            "M0 {y}H{last}M{x} 0V{last}M{} {}L{} {}M{} {}L{} {}",
+            x - down,
+            y - down,
+            x + far_down,
+            y + far_down,
+            x - up,
+            y + up,
+            x + far_up,
+            y - far_up,
+        )
+    });
+    html! { <path class="won-lines" data-won="" d={lines.collect::<String>()} /> }
+}
+
+fn centre(size: Size, square: Square) -> (f64, f64) {
+    let (x, y) = corner(size, square);
+    (f64::from(x) + 5.0, f64::from(y) + 5.0)
+}
+
+fn ring(size: Size, class: &'static str, square: Square) -> Html {
+    let (x, y) = centre(size, square);
+    html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r="4.6" /> }
+}
+
+/// The line between two queens that strike each other.
+fn line(size: Size, a: Square, b: Square) -> Html {
+    let ((x1, y1), (x2, y2)) = (centre(size, a), centre(size, b));
+    let length = (x2 - x1).hypot(y2 - y1).max(1.0);
+    let end = |share: f64| (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share);
+    let ((fx, fy), (tx, ty)) = (end(4.6 / length), end(1.0 - 4.6 / length));
+    html! {
+        <g class="conflict">
+            <path class="mark-line" d={format!("M{fx:.2} {fy:.2}L{tx:.2} {ty:.2}")} />
+            { ring(size, "mark-ring", a) }
+            { ring(size, "mark-ring", b) }
+        </g>
+    }
+}
+
+/// A row or column as a frame.
+fn frame(size: Size, class: &'static str, unit: Unit) -> Html {
+    let last = size.get() - 1;
+    let ((x1, y1), (x2, y2)) =
+        (corner(size, unit.square(size, 0)), corner(size, unit.square(size, last)));
+    let (left, top) = (x1.min(x2), y1.min(y2));
+    let (width, height) = (x1.abs_diff(x2) + 10, y1.abs_diff(y2) + 10);
+    html! {
+        <rect {class} x={format!("{left}.6")} y={format!("{top}.6")} rx="1"
+            width={(f64::from(width) - 1.2).to_string()} height={(f64::from(height) - 1.2).to_string()} />
+    }
+}
+
+fn hint(size: Size, ladder: &Ladder) -> Html {
+    let hint = &ladder.hint;
+    let crosses = match (&hint.advice, ladder.rung) {
+        (Advice::Cross(squares), Ladder::LAST) => squares.as_slice(),
+        _ => &[],
+    };
+    let places = match (&hint.advice, ladder.rung) {
+        (Advice::Place(square), Ladder::LAST) => std::slice::from_ref(square),
+        _ => &[],
+    };
+    let removed = match (&hint.advice, ladder.rung) {
+        (Advice::Remove(queen), Ladder::LAST) => Some(*queen),
+        _ => None,
+    };
+    let shared = match (&hint.why, ladder.rung) {
+        (Why::Pair { shared, .. }, 3..) => shared.as_slice(),
+        _ => &[],
+    };
+    let branch = match (&hint.why, ladder.rung) {
+        (Why::LookAhead { branch, .. }, 3..) => Some(branch),
+        _ => None,
+    };
+    html! {
+        <g class="hint">
+            { for hint.units.iter().map(|unit| frame(size, "mark-hint", *unit)) }
+            { for shared.iter().map(|unit| frame(size, "mark-shared", *unit)) }
+            { for hint.queens.iter().map(|queen| ring(size, "mark-hint", *queen)) }
+            { for branch.map(|branch| imagined(size, branch)) }
+            { for crosses.iter().map(|square| cross(size, *square)) }
+            { for removed.map(|square| ring(size, "mark-ring", square)) }
+            { for places.iter().map(|square| ring(size, "mark-free", *square)) }
+        </g>
+    }
+}
+
+/// The queens that a look-ahead imagines.
+fn imagined(size: Size, branch: &Branch) -> Html {
+    html! {
+        <g>
+            { ring(size, "mark-imagined", branch.square) }
+            { for branch.ways.iter().map(|way| imagined(size, way)) }
+        </g>
+    }
+}
+
+fn cross(size: Size, square: Square) -> Html {
+    let (x, y) = centre(size, square);
+    html! { <path class="mark-cross" d={format!("M{} {}l4 4m0-4-4 4", x - 2.0, y - 2.0)} /> }
+}
+
+fn answer(size: Size, asked: &Asked) -> Html {
+    match (&asked.question, &asked.answer) {
+        (Question::WhyNot(square), Some(Found::Struck(queens))) => html! {
+            <g>{ for queens.iter().map(|(queen, _)| line(size, *queen, *square)) }</g>
+        },
+        (Question::WhyNot(square), Some(Found::LeadsNowhere(..))) => cross(size, *square),
+        (Question::WhyNot(square), Some(Found::Nothing)) => ring(size, "mark-free", *square),
+        (
+            Question::TakeOff,
+            Some(Found::TakeOff(
+                queens::game::TakeOff::Smallest(squares) | queens::game::TakeOff::Enough(squares),
+            )),
+        ) => html! {
+            <g>{ for squares.iter().map(|square| ring(size, "mark-ring", square)) }</g>
+        },
+        (Question::Through, Some(Found::Survey(survey))) => {
+            let figure = |(square, count): &(Square, Count)| {
+                let (x, y) = centre(size, *square);
+                let words = match count {
+                    Count::Exact(number) => number.to_string(),
+                    Count::AtLeast(number) => format!("≥{number}"),
+                    Count::Unknown => "?".to_owned(),
+                };
+                let length = words.chars().count();
+                let room = if length < 4 {
+                    "wide"
+                } else if length < 6 {
+                    "narrow"
+                } else {
+                    "tight"
+                };
+                html! {
+                    <text class="mark-count" data-room={room} data-none={(*count == Count::Exact(0)).then_some("")}
+                        x={x.to_string()} y={y.to_string()}>{ words }</text>
+                }
+            };
+            html! { <g>{ for survey.through.iter().map(figure) }</g> }
+        }
+        _ => Html::default(),
+    }
+}
+
+/// The numbers of solutions through squares, for scripts and screen readers.
+pub fn figures(locale: &Locale, state: &GameState) -> Option<Figures> {
+    let Some(Asked { question: Question::Through, answer: Some(Found::Survey(survey)) }) =
+        state.asked()
+    else {
+        return None;
+    };
+    let texts = &GameTexts::of(locale.lang).keys;
+    let squares = survey.through.iter().map(|(square, count)| {
+        let (bare, words) = match count {
+            Count::Exact(number) => (number.to_string(), locale.number(*number)),
+            Count::AtLeast(number) => (String::new(), format!("≥ {}", locale.number(*number))),
+            Count::Unknown => (String::new(), "?".to_owned()),
+        };
+        (*square, (bare, texts.solutions.fill([&words])))
+    });
+    Some(Figures { squares: squares.collect() })
+}

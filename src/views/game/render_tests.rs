@@ -1,0 +1,84 @@
+use queens::game::{Date, Grade};
+
+use crate::browser::stand_in::StandIn;
+use crate::shell::render_tests::{Element, check_all, faults, render_in};
+use crate::text::Lang;
+
+fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
+    page.with("data-board")[0]
+        .by("data-state", state)
+        .iter()
+        .map(|it| it.of("data-square"))
+        .collect()
+}
+
+#[test]
+fn a_free_game_shows_queens_and_conflicts() {
+    check_all(["#/game?n=6"], |_, _, page| {
+        let game = page.with("data-game")[0];
+        assert_eq!(
+            (game.of("data-status"), game.of("data-moves"), game.of("data-conflicts")),
+            ("playing", "0", "0")
+        );
+        assert_eq!(squares(page, "free").len(), 36);
+        for action in ["undo", "redo", "hint"] {
+            assert_eq!(page.by("data-action", action).len(), 1, "{action}");
+        }
+    });
+    check_all(["#/game?n=6&queens=a1,c2&help=threats"], |_, _, page| {
+        assert_eq!(squares(page, "queen"), ["c2", "a1"]);
+        assert!(squares(page, "threatened").contains(&"a6"));
+        assert_eq!(page.with("data-game")[0].of("data-conflicts"), "0");
+    });
+    check_all(["#/game?n=6&queens=a1,b2&help=threats,rules,count"], |_, _, page| {
+        assert_eq!(page.with("data-game")[0].of("data-conflicts"), "1");
+        assert_eq!(squares(page, "conflict"), ["b2", "a1"]);
+    });
+}
+
+#[test]
+fn a_solved_board_is_won() {
+    check_all(["#/game?n=6&queens=b1,d2,f3,a4,c5,e6"], |_, _, page| {
+        assert_eq!(page.with("data-game")[0].of("data-status"), "solved");
+        assert_eq!(squares(page, "queen"), ["e6", "c5", "a4", "f3", "d2", "b1"]);
+    });
+}
+
+#[test]
+fn tasks_show_what_is_given() {
+    check_all(["#/game?n=6&given=d2&forbidden=a1&crossed=b1"], |_, _, page| {
+        assert_eq!((squares(page, "given"), squares(page, "crossed")), (vec!["d2"], vec!["b1"]));
+    });
+    check_all(
+        ["#/game?n=6&edit=1", "#/game?n=8&rules=toroidal", "#/game?n=6&by=one-per-line"],
+        |_, _, page| {
+            assert_eq!(page.with("data-board").len(), 1);
+            assert!(!page.by("role", "tabpanel").is_empty());
+        },
+    );
+}
+
+#[test]
+fn each_grade_of_a_challenge_is_drawn() {
+    let addresses = Grade::ALL.map(|grade| format!("#/game?n=8&grade={}&seed=7", grade.name()));
+    check_all(addresses, |address, _, page| {
+        assert_eq!(page.with("data-board")[0].of("data-n"), "8", "{address}");
+    });
+}
+
+#[test]
+fn the_day_is_written_as_the_language_writes_it() {
+    for (lang, words) in
+        [(Lang::De, "21. November"), (Lang::En, "November 21"), (Lang::ZhHant, "11月21日")]
+    {
+        let page = render_in(StandIn {
+            hash: "#/game?day=2026-11-21".to_owned(),
+            languages: vec![lang.tag().to_owned()],
+            today: Date::new(2026, 11, 21).ok(),
+            columns: 3,
+            ..StandIn::default()
+        });
+        assert_eq!(faults(&page, lang), Vec::<String>::new());
+        assert!(page.text().contains(words), "{}", page.named("main")[0].text());
+    }
+}

@@ -1,0 +1,67 @@
+//! The player beside the searches, when a board is solved.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::game::PlayerCounters;
+
+use crate::browser::locale::Locale;
+use crate::parts::late::{Arrival, use_late};
+use crate::parts::missing::missing;
+use crate::text::SearchTexts;
+use crate::views::game::follow_part::SEARCHES;
+use crate::views::game::machine::Rival;
+use crate::views::game::text::GameTexts;
+
+/// What the table needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// The size of the board.
+    pub size: Size,
+    /// What the player has done.
+    pub tally: PlayerCounters,
+}
+
+/// The player beside the searches.
+#[component]
+pub fn Machine(props: &Props) -> Html {
+    let Props { locale, size, tally } = props;
+    let searches = match use_late(&SEARCHES, true) {
+        Arrival::Here(searches) => searches,
+        Arrival::Coming => return Html::default(),
+        Arrival::Missing(on_retry) => return missing(locale, on_retry),
+    };
+    let texts = &GameTexts::of(locale.lang).rules;
+    let number = |number: u64| locale.number(number);
+    let row = |(kind, counters): &Rival| {
+        let name = (SearchTexts::of(locale.lang).search_name)(kind.name);
+        match counters {
+            Some(it) => html! {
+                <tr>
+                    <th scope="row">{ name }</th>
+                    <td>{ number(it.placements) }</td><td>{ number(it.removals) }</td><td>{ number(it.iterations) }</td>
+                </tr>
+            },
+            None => {
+                html! { <tr><th scope="row">{ name }</th><td colspan="3">{ texts.too_long }</td></tr> }
+            }
+        }
+    };
+    html! {
+        <>
+            <h3 class="game-heading">{ texts.machine }</h3>
+            <p class="remark">{ texts.machine_words }</p>
+            <table class="machine" data-machine="">
+                <thead><tr>{ for texts.columns.map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
+                <tbody>
+                    <tr data-you="">
+                        <th scope="row">{ texts.you }</th>
+                        <td>{ number(tally.placements) }</td><td>{ number(tally.removals) }</td><td>{ "–" }</td>
+                    </tr>
+                    { for (searches.rivals)(*size).iter().map(row) }
+                </tbody>
+            </table>
+        </>
+    }
+}

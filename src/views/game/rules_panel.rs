@@ -1,0 +1,78 @@
+//! Rules, choices, and what the searches need for the same board.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, choice};
+use crate::settings::game::{GameChoice, ThreatDisplay};
+use crate::views::game::action::GameAction;
+use crate::views::game::address::{GameRules, HelpKind};
+use crate::views::game::rivals_table::Machine;
+use crate::views::game::state::{GameState, GameStatus};
+use crate::views::game::text::GameTexts;
+
+/// The panel. `on_choice` is called with what the player chooses.
+pub fn rules_panel(
+    locale: &Locale,
+    state: &GameState,
+    on_act: &Callback<GameAction>,
+    on_choice: &Callback<GameChoice>,
+) -> Html {
+    let texts = &GameTexts::of(locale.lang).rules;
+    let settings = state.settings();
+    let place = GameRules::ALL.iter().position(|it| *it == state.rules()).unwrap_or(0);
+    let rules =
+        GameRules::ALL.into_iter().zip(texts.name).map(|(it, words)| (it.name(), words, None));
+    let on_rules = reading(on_act, |name: String| {
+        GameRules::ALL.into_iter().find(|it| it.name() == name).map(GameAction::SetRules)
+    });
+    let displays = ThreatDisplay::ALL
+        .into_iter()
+        .zip(texts.display)
+        .map(|(it, words)| (it.name(), words, None));
+    let on_display = reading(on_choice, move |name: String| {
+        ThreatDisplay::named(&name).map(GameChoice::Threats)
+    });
+    let flag =
+        |name: &'static str, words: &'static str, checked: bool, choice: fn(bool) -> GameChoice| {
+            let onchange = on_choice.reform(move |event: Event| {
+                let field: HtmlInputElement = event.target_unchecked_into();
+                choice(field.checked())
+            });
+            html! {
+                <label class="check">
+                    <input type="checkbox" {name} {checked} {onchange} />{ words }
+                </label>
+            }
+        };
+    html! {
+        <section class="rules">
+            { choice(Choice {
+                name: "rules",
+                label: texts.label,
+                options: rules.collect(),
+                value: state.rules().name(),
+                on_choose: on_rules,
+            }) }
+            <p class="remark">{ texts.explained.get(place).copied().unwrap_or_default() }</p>
+            if state.kinds().has(HelpKind::Threats) {
+                { choice(Choice {
+                    name: "threats",
+                    label: texts.threats,
+                    options: displays.collect(),
+                    value: settings.threats.name(),
+                    on_choose: on_display,
+                }) }
+            }
+            { flag("clock", texts.clock, !settings.hides_clock, GameChoice::Clock) }
+            { flag("buzz", texts.buzz, settings.buzzes, GameChoice::Buzz) }
+            <p><a href="#/options">{ texts.sound }</a></p>
+            <p class="remark">{ texts.how }</p>
+            if state.status() == GameStatus::Solved && state.rules() == GameRules::Queens {
+                <Machine locale={locale.clone()} size={state.size()} tally={state.tally()} />
+            }
+        </section>
+    }
+}

@@ -1,0 +1,166 @@
+//! The sentence about the board.
+
+use queens::board::Size;
+use queens::count::known;
+use queens::game::Reach;
+use queens::solutions::Kept;
+
+use crate::browser::locale::Locale;
+use crate::settings::game::ThreatDisplay;
+use crate::views::game::address::{HelpKind, Task};
+use crate::views::game::album::Find;
+use crate::views::game::help::Note;
+use crate::views::game::state::{GameState, GameStatus};
+use crate::views::game::text::GameTexts;
+use crate::views::game::{help_panel, words};
+
+/// What is to be said of the board now. `find` is what a solution was for the album.
+pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
+    let texts = &GameTexts::of(locale.lang).say;
+    if state.is_waiting() {
+        return texts.waiting.to_owned();
+    }
+    let asked = state.asked().map(|asked| help_panel::answer(locale, state, asked));
+    let hint =
+        state.ladder().map(|ladder| help_panel::rung(locale, state.size(), ladder, ladder.rung));
+    let note = state.note().map(|note| said(locale, state.size(), note));
+    match state.note() {
+        // A press that changed nothing, or a question: that is what is answered.
+        Some(
+            Note::Given(_)
+            | Note::HelpOff(_)
+            | Note::NoHelp
+            | Note::Thinking
+            | Note::NoHint
+            | Note::Hopeless
+            | Note::Queens(_)
+            | Note::Strikers(..)
+            | Note::NoChallenge,
+        ) => return note.unwrap_or_default(),
+        Some(Note::Checked(_)) if state.conflicts().is_empty() => return note.unwrap_or_default(),
+        _ => {}
+    }
+    if state.status() == GameStatus::Solved && state.reach().is_none() {
+        return solved(locale, state, find);
+    }
+    let parts = [note, hint.or(asked).or_else(|| Some(standing(locale, state)))];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// What was done.
+fn said(locale: &Locale, size: Size, note: &Note) -> String {
+    let texts = &GameTexts::of(locale.lang).say;
+    let name = |square| locale.square(size, square);
+    match note {
+        Note::Placed(square) => texts.placed.fill([&name(*square)]),
+        Note::Taken(square) => texts.taken.fill([&name(*square)]),
+        Note::Swapped(square) => texts.swapped.fill([&name(*square)]),
+        Note::Crossed(squares) => {
+            texts.crossed.fill([&words::squares(locale, size, squares.iter().copied())])
+        }
+        Note::Uncrossed(square) => texts.uncrossed.fill([&name(*square)]),
+        Note::Undone => texts.undone.to_owned(),
+        Note::Redone => texts.redone.to_owned(),
+        Note::Cleared => texts.cleared.to_owned(),
+        Note::Given(square) => texts.given.fill([&name(*square)]),
+        Note::Forbidden(square) => texts.forbidden.fill([&name(*square)]),
+        Note::HelpOff(kind) => help_off(locale, *kind),
+        Note::NoHelp => texts.no_help.to_owned(),
+        Note::Thinking => GameTexts::of(locale.lang).help.looking.to_owned(),
+        Note::NoHint => GameTexts::of(locale.lang).help.no_hint.to_owned(),
+        Note::Hopeless => GameTexts::of(locale.lang).help.hopeless.to_owned(),
+        Note::Queens(queens) if queens.is_empty() => texts.no_queens.to_owned(),
+        Note::Queens(queens) => {
+            texts.queens.fill([&words::squares(locale, size, queens.iter().copied())])
+        }
+        Note::Strikers(square, queens) if queens.is_empty() => {
+            texts.no_strikers.fill([&name(*square)])
+        }
+        Note::Strikers(square, queens) => {
+            texts.strikers.fill([&name(*square), &words::strikers(locale, size, queens)])
+        }
+        Note::Checked(0) => texts.checked.to_owned(),
+        Note::Checked(pairs) => (texts.checked_wrong)(&locale.number(*pairs as u64)),
+        Note::NoChallenge => texts.no_challenge.to_owned(),
+    }
+}
+
+/// That a kind of help is switched off.
+pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
+    let [threats, rules, count, moves] = GameTexts::of(locale.lang).say.help_off;
+    let words = match kind {
+        HelpKind::Threats => threats,
+        HelpKind::Rules => rules,
+        HelpKind::Count => count,
+        HelpKind::Move => moves,
+    };
+    words.to_owned()
+}
+
+fn solved(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
+    let texts = &GameTexts::of(locale.lang).say;
+    let mut parts = vec![texts.solved.to_owned()];
+    if let (Some((number, class)), Some(solution)) = (state.name(), state.position().solution()) {
+        let total = locale.number(known(state.size()).solutions);
+        let orbit = Kept::of(&solution).orbit().to_string();
+        parts.push(texts.named.fill([
+            &locale.number(number),
+            &total,
+            &locale.number(class),
+            &orbit,
+        ]));
+    }
+    parts.extend(find.map(|find| {
+        match find {
+            Find::NewClass => texts.new_class,
+            Find::SameFamily => texts.same_family,
+            Find::Again => texts.again,
+        }
+        .to_owned()
+    }));
+    parts.join(" ")
+}
+
+/// How the board stands.
+fn standing(locale: &Locale, state: &GameState) -> String {
+    let texts = &GameTexts::of(locale.lang).say;
+    let (position, size) = (state.position(), state.size());
+    let number = |number: usize| locale.number(number as u64);
+    let (queens, all) = (position.queens().len(), size.as_usize());
+    let conflicts = state.conflicts();
+    if let Some(conflict) = conflicts.first() {
+        let name = |square| locale.square(size, square);
+        let (a, b) = (name(conflict.a), name(conflict.b));
+        let mut words = texts.conflict.fill([&a, &b, words::threat(locale, conflict.threat)]);
+        if conflicts.len() > 1 {
+            words = format!("{words} {}", (texts.more_conflicts)(&number(conflicts.len() - 1)));
+        }
+        return if queens == all { format!("{} {words}", texts.full) } else { words };
+    }
+    if let Some(reach) = state.reach() {
+        return match reach {
+            Reach::Missing(_) if queens == 0 => texts.reach.to_owned(),
+            Reach::Missing(squares) => texts.missing.fill([&number(squares.len())]),
+            Reach::TooMany(more) => texts.too_many.fill([&number(more)]),
+            Reach::Fewest => texts.fewest.to_owned(),
+            Reach::Reached => texts.reached.to_owned(),
+            // Told above by its queens.
+            Reach::Conflict => String::new(),
+        };
+    }
+    let is_start = state.tally().moves == 0;
+    if is_start && !matches!(state.task(), Task::Free) {
+        return texts.start_challenge.to_owned();
+    }
+    if queens == 0 && is_start {
+        return texts.start.fill([&number(all)]);
+    }
+    if matches!(state.threats(), ThreatDisplay::Never) {
+        return texts.standing_only.fill([&number(queens), &number(all)]);
+    }
+    let free = position.free().len();
+    if free == 0 {
+        return texts.stuck.to_owned();
+    }
+    texts.standing.fill([&number(queens), &number(all), &number(free)])
+}

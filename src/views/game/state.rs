@@ -1,0 +1,453 @@
+//! The game: a position, what the player has done, and the help asked for.
+//!
+//! Pure: time comes in as numbers, the worker's answers as actions, and what has to be
+//! done outside goes out as [`Effect`]s.
+
+use queens::board::{Size, Solution};
+use queens::game::{
+    Conflict, Daily, Grade, History, Layer, Move, PlayerCounters, Position, Reach, SquareSet,
+};
+use queens::value_enum;
+use queenside_worker::game::GameRequest;
+
+use crate::settings::game::{GameSettings, ThreatDisplay};
+use crate::views::game::action::{Effect, GameAction, Subject, Tool};
+use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
+use crate::views::game::help::{Asked, Ladder, Note, Question};
+
+value_enum! {
+    /// Where a game is.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum GameStatus {
+        /// It goes on.
+        Playing = "playing",
+        /// It is done.
+        Solved = "solved",
+        /// No queen can be put on any more.
+        Stuck = "stuck",
+    }
+}
+
+/// The game view's state.
+#[derive(Clone, Debug)]
+pub struct GameState {
+    pub(super) rules: GameRules,
+    pub(super) task: Task,
+    pub(super) history: History,
+    /// What had been done before a reload and is in the history no more.
+    earlier: PlayerCounters,
+    /// The squares of the address that wait for the challenge's given queens.
+    pub(super) waiting: Option<GameRoute>,
+    /// After so many moves undo and redo do not stop: the next one belongs to it.
+    pub(super) joined: Vec<usize>,
+    pub(super) kinds: HelpKinds,
+    pub(super) settings: GameSettings,
+    pub(super) tool: Tool,
+    pub(super) is_crossing: bool,
+    pub(super) is_checked: bool,
+    pub(super) ladder: Option<Ladder>,
+    pub(super) asked: Option<Asked>,
+    pub(super) note: Option<Note>,
+    pub(super) name: Option<(u64, u64)>,
+    /// The solution to which hints lead, as long as it goes through the position.
+    pub(super) aim: Option<Solution>,
+    /// The game that this one has taken the place of: to take that back as well.
+    pub(super) before: Option<Box<GameState>>,
+    /// The position for which a hint is being looked for.
+    pub(super) hint_for: Option<Position>,
+    pub(super) elapsed: f64,
+    pub(super) hints: u32,
+    /// Whether this solution has been celebrated.
+    is_celebrated: bool,
+}
+
+impl GameState {
+    /// The game of an address, and what it needs from outside at first.
+    pub fn new(route: &GameRoute, settings: GameSettings) -> (GameState, Vec<Effect>) {
+        let position = route.position();
+        let mut state = GameState {
+            rules: route.rules,
+            task: route.task,
+            history: History::new(position),
+            earlier: PlayerCounters::default(),
+            waiting: None,
+            joined: Vec::new(),
+            kinds: route.help,
+            settings,
+            tool: if route.edit { Tool::Give } else { Tool::Play },
+            is_crossing: false,
+            is_checked: false,
+            ladder: None,
+            asked: None,
+            note: None,
+            name: None,
+            aim: None,
+            before: None,
+            hint_for: None,
+            elapsed: 0.0,
+            hints: 0,
+            is_celebrated: false,
+        };
+        let mut effects = Vec::new();
+        if let Some((size, grade, seed)) = state.challenge() {
+            state.history = History::new(Position::new(size, route.rules.piece()));
+            state.waiting = Some(*route);
+            let request = GameRequest::Challenge(size, grade, seed);
+            effects.push(Effect::Ask(Subject::Challenge, Box::new(request)));
+        } else {
+            state.after_change(&mut effects);
+        }
+        (state, effects)
+    }
+
+    /// A game where it was left: its moves, what had been done in all, the time, and the
+    /// rungs of hints.
+    pub fn resume(
+        route: &GameRoute,
+        settings: GameSettings,
+        history: History,
+        (tally, elapsed, hints): (PlayerCounters, f64, u32),
+    ) -> (GameState, Vec<Effect>) {
+        let free = GameRoute { task: Task::Free, ..*route };
+        let (mut state, _) = GameState::new(&free, settings);
+        let kept = history.tally();
+        state.earlier = PlayerCounters {
+            moves: tally.moves.saturating_sub(kept.moves),
+            placements: tally.placements.saturating_sub(kept.placements),
+            removals: tally.removals.saturating_sub(kept.removals),
+        };
+        state.task = route.task;
+        state.history = history;
+        (state.elapsed, state.hints) = (elapsed, hints);
+        state.is_celebrated = state.status() == GameStatus::Solved;
+        let mut effects = Vec::new();
+        state.after_change(&mut effects);
+        (state, effects)
+    }
+
+    /// The present position.
+    pub const fn position(&self) -> &Position {
+        self.history.now()
+    }
+
+    /// The size of the board.
+    pub const fn size(&self) -> Size {
+        self.position().size()
+    }
+
+    /// The aim.
+    pub const fn rules(&self) -> GameRules {
+        self.rules
+    }
+
+    /// What is played.
+    pub const fn task(&self) -> Task {
+        self.task
+    }
+
+    /// The challenge that is played: size, grade and seed.
+    pub fn challenge(&self) -> Option<(Size, Grade, u64)> {
+        match self.task {
+            Task::Challenge(seed, grade) => {
+                let size = self.waiting.map_or(self.size(), |route| route.size);
+                Some((size, grade, seed))
+            }
+            Task::Day(day, grade) => {
+                let Daily { size, grade, seed } = Daily::of(day, grade);
+                Some((size, grade, seed))
+            }
+            Task::Free | Task::Follow(..) => None,
+        }
+    }
+
+    /// Whether the challenge is still being made.
+    pub const fn is_waiting(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    /// What the player has done.
+    pub const fn tally(&self) -> PlayerCounters {
+        let (before, now) = (self.earlier, self.history.tally());
+        PlayerCounters {
+            moves: before.moves + now.moves,
+            placements: before.placements + now.placements,
+            removals: before.removals + now.removals,
+        }
+    }
+
+    /// Whether there is something to take back, and to make again.
+    pub const fn can_undo_redo(&self) -> (bool, bool) {
+        (self.history.can_undo() || self.before.is_some(), self.history.can_redo())
+    }
+
+    /// The help that may be used.
+    pub const fn kinds(&self) -> HelpKinds {
+        self.kinds
+    }
+
+    /// What pressing a square does.
+    pub const fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// Whether pressing a square crosses it out.
+    pub const fn is_crossing(&self) -> bool {
+        self.is_crossing
+    }
+
+    /// The reader's choices.
+    pub const fn settings(&self) -> GameSettings {
+        self.settings
+    }
+
+    /// The hint.
+    pub const fn ladder(&self) -> Option<&Ladder> {
+        self.ladder.as_ref()
+    }
+
+    /// The question, and its answer.
+    pub const fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// What is to be said about the last action.
+    pub const fn note(&self) -> Option<&Note> {
+        self.note.as_ref()
+    }
+
+    /// The number of the solution on the board and of its class, as soon as known.
+    pub const fn name(&self) -> Option<(u64, u64)> {
+        self.name
+    }
+
+    /// Milliseconds played.
+    pub const fn elapsed(&self) -> f64 {
+        self.elapsed
+    }
+
+    /// How many rungs of hints were shown.
+    pub const fn hints(&self) -> u32 {
+        self.hints
+    }
+
+    /// The pairs of queens that strike each other where they must not.
+    pub fn conflicts(&self) -> Vec<Conflict> {
+        match self.rules {
+            GameRules::Domination => Vec::new(),
+            _ => self.position().conflicts(),
+        }
+    }
+
+    /// How the board stands where every square is to be reached.
+    pub fn reach(&self) -> Option<Reach> {
+        self.rules.domination().map(|domination| domination.judge(self.position()))
+    }
+
+    /// Where the game is.
+    pub fn status(&self) -> GameStatus {
+        if self.is_waiting() {
+            return GameStatus::Playing;
+        }
+        if let Some(reach) = self.reach() {
+            let is_solved = matches!(reach, Reach::Fewest | Reach::Reached);
+            return if is_solved { GameStatus::Solved } else { GameStatus::Playing };
+        }
+        let position = self.position();
+        if position.queens().len() == self.size().as_usize() && !position.has_conflict() {
+            GameStatus::Solved
+        } else if position.free().is_empty() {
+            GameStatus::Stuck
+        } else {
+            GameStatus::Playing
+        }
+    }
+
+    /// Whether threatened squares are shown now, and as what.
+    pub fn threats(&self) -> ThreatDisplay {
+        let shown = match self.settings.threats {
+            ThreatDisplay::OnDemand if self.is_checked => ThreatDisplay::Dots,
+            ThreatDisplay::OnDemand => ThreatDisplay::Never,
+            shown => shown,
+        };
+        if self.kinds.has(HelpKind::Threats) { shown } else { ThreatDisplay::Never }
+    }
+
+    /// The address of this state.
+    pub fn route(&self) -> GameRoute {
+        if let Some(route) = self.waiting {
+            return route;
+        }
+        let route = GameRoute {
+            size: self.size(),
+            rules: self.rules,
+            task: self.task,
+            help: self.kinds,
+            edit: self.tool != Tool::Play,
+            ..GameRoute::default()
+        };
+        let mut route = route.with_position(self.position());
+        if self.challenge().is_some() {
+            // The seed says them.
+            route.given = SquareSet::EMPTY;
+        }
+        route
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, milliseconds: f64) {
+        if self.is_timed() {
+            self.elapsed += milliseconds;
+        }
+    }
+
+    /// Whether the clock runs: from the first move on until all is done.
+    pub fn is_timed(&self) -> bool {
+        let has_begun = self.tally().moves > 0 || self.challenge().is_some();
+        has_begun && !self.is_waiting() && self.status() != GameStatus::Solved
+    }
+
+    /// Does what is asked.
+    pub fn act(&mut self, action: GameAction) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if self.is_waiting() && !matches!(action, GameAction::Answer(..) | GameAction::Settings(_))
+        {
+            return effects;
+        }
+        let before = *self.position();
+        if !matches!(action, GameAction::Answer(..) | GameAction::Settings(_)) {
+            self.note = None;
+        }
+        match action {
+            GameAction::Press(square) => self.press(square),
+            GameAction::Place(square) => {
+                self.make(Move::Place(square), Note::Placed(square));
+            }
+            GameAction::Cross(square) => self.cross(square),
+            GameAction::Carry(from, to) => self.carry(from, to),
+            GameAction::Undo => {
+                if let Some(left) = self.before.take_if(|_| !self.history.can_undo()) {
+                    *self =
+                        GameState { settings: self.settings, note: Some(Note::Undone), ..*left };
+                    self.after_change(&mut effects);
+                    return effects;
+                }
+                self.undo();
+            }
+            GameAction::Redo => self.redo(),
+            GameAction::Clear => {
+                self.make(Move::Clear, Note::Cleared);
+            }
+            GameAction::New(seed) => return self.anew(seed),
+            GameAction::SetSize(size) if size == self.size() => {}
+            GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.bare() }),
+            GameAction::SetRules(rules) => {
+                return self.go(GameRoute { rules, task: Task::Free, ..self.bare() });
+            }
+            GameAction::Begin(position) => {
+                let route = GameRoute { size: position.size(), task: Task::Free, ..self.bare() };
+                return self.go(route.with_position(&position));
+            }
+            GameAction::Hint => self.hint(&mut effects),
+            GameAction::DoHint => self.do_hint(),
+            GameAction::AskSolvable => self.ask(Question::Solvable, &mut effects),
+            GameAction::AskThrough => self.ask(Question::Through, &mut effects),
+            GameAction::AskTakeOff => self.ask(Question::TakeOff, &mut effects),
+            GameAction::AskWhyNot(square) => self.ask(Question::WhyNot(square), &mut effects),
+            GameAction::AskStrikers(square) => {
+                let strikers = self.position().strikers(square);
+                self.note = Some(Note::Strikers(square, strikers));
+            }
+            GameAction::AskQueens => {
+                self.note = Some(Note::Queens(self.position().queens().iter().collect()));
+            }
+            GameAction::Check => {
+                self.is_checked = true;
+                self.note = Some(Note::Checked(self.conflicts().len()));
+            }
+            GameAction::Crossing(is_crossing) => self.is_crossing = is_crossing,
+            GameAction::Take(tool) => {
+                self.tool = tool;
+                self.survey_in_editor(&mut effects);
+            }
+            GameAction::Settings(settings) => self.settings = settings,
+            GameAction::Answer(subject, reply) => self.answer(subject, reply, &mut effects),
+        }
+        if *self.position() != before {
+            let (queens, stood) =
+                (self.position().queens().len() as u8, before.queens().len() as u8);
+            if queens > stood {
+                effects.push(Effect::Placed(queens));
+            } else if queens < stood {
+                effects.push(Effect::Taken(stood));
+            }
+            self.after_change(&mut effects);
+        }
+        effects
+    }
+
+    /// The address of an empty board like this one.
+    fn bare(&self) -> GameRoute {
+        GameRoute {
+            size: self.size(),
+            rules: self.rules,
+            task: self.task,
+            help: self.kinds,
+            edit: self.tool != Tool::Play,
+            ..GameRoute::default()
+        }
+    }
+
+    fn go(&mut self, mut route: GameRoute) -> Vec<Effect> {
+        match route.task {
+            // A day has its own size.
+            Task::Day(..) if route.size != self.size() => route.task = Task::Free,
+            Task::Challenge(_, grade) if !Grade::on(route.size).contains(&grade) => {
+                route.task = Task::Free;
+            }
+            _ => {}
+        }
+        let (state, effects) = GameState::new(&route, self.settings);
+        let is_crossing = self.is_crossing;
+        let mut left = std::mem::replace(self, GameState { is_crossing, ..state });
+        if left.tally().moves > 0 && !left.is_waiting() {
+            left.before = None;
+            self.before = Some(Box::new(left));
+        }
+        effects
+    }
+
+    fn anew(&mut self, seed: u64) -> Vec<Effect> {
+        let mut route = self.bare();
+        if let Task::Challenge(_, grade) = route.task {
+            route.task = Task::Challenge(seed, grade);
+        }
+        if self.tool == Tool::Play && route.task == Task::Free {
+            // What the editor has set stays.
+            let start = self.position();
+            route.given = *start.layer(Layer::Given);
+            route.forbidden = *start.layer(Layer::Forbidden);
+        }
+        self.go(route)
+    }
+
+    /// What follows from a changed position.
+    pub(super) fn after_change(&mut self, effects: &mut Vec<Effect>) {
+        (self.ladder, self.asked, self.name, self.is_checked) = (None, None, None, false);
+        if self.status() == GameStatus::Solved {
+            let solution = self.position().solution().filter(|_| self.rules == GameRules::Queens);
+            if let Some(solution) = solution {
+                effects.push(Effect::Ask(Subject::Name, Box::new(GameRequest::Name(solution))));
+            }
+            if !std::mem::replace(&mut self.is_celebrated, true) {
+                effects.push(Effect::Solved(solution));
+            }
+        } else {
+            self.is_celebrated = false;
+        }
+        self.survey_in_editor(effects);
+    }
+}
+
+#[cfg(test)]
+#[path = "state_tests.rs"]
+mod tests;

@@ -1,0 +1,472 @@
+use super::*;
+
+use queens::board::Square;
+use queens::game::{Count, Outlook, Rule};
+use queenside_worker::game::{AnswerLimits, GameReply, answer};
+
+use crate::shell::address::Address;
+use crate::shell::route::Route;
+use crate::views::game::help::Found;
+use crate::views::game::saved::SavedGame;
+
+fn route(address: &str) -> GameRoute {
+    let (address, problems) = Address::parse(&format!("#/game?{address}"));
+    assert_eq!(problems, vec![]);
+    match address.route {
+        Route::Game(route) => *route,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The game of an address, with the worker's answers.
+fn game(address: &str) -> GameState {
+    let (mut state, effects) = GameState::new(&route(address), GameSettings::default());
+    serve(&mut state, effects);
+    state
+}
+
+/// Answers what a worker is asked; returns what else is to be done outside.
+fn serve(state: &mut GameState, effects: Vec<Effect>) -> Vec<Effect> {
+    let mut rest = Vec::new();
+    for effect in effects {
+        match effect {
+            Effect::Ask(subject, request) => {
+                let reply = answer(&request, AnswerLimits::WORKER, || true);
+                let more = state.act(GameAction::Answer(subject, reply));
+                rest.extend(serve(state, more));
+            }
+            other => rest.push(other),
+        }
+    }
+    rest
+}
+
+fn act(state: &mut GameState, action: GameAction) -> Vec<Effect> {
+    let effects = state.act(action);
+    serve(state, effects)
+}
+
+fn square(name: &str) -> Square {
+    Square::parse(Size::LARGEST, name).unwrap_or_else(|_| panic!("{name} is a square"))
+}
+
+fn press(state: &mut GameState, names: &str) -> Vec<Effect> {
+    names.split(' ').flat_map(|name| act(state, GameAction::Press(square(name)))).collect()
+}
+
+#[test]
+fn a_game_is_played_to_its_solution_which_is_named() {
+    let mut state = game("n=8");
+    assert_eq!(state.status(), GameStatus::Playing);
+    press(&mut state, "a1 e2 h3 f4 c5 g6 b7");
+    assert_eq!((state.tally().moves, state.status()), (7, GameStatus::Playing));
+    let effects = press(&mut state, "d8");
+    assert_eq!(state.status(), GameStatus::Solved);
+    assert!(matches!(&*effects, [Effect::Placed(8), Effect::Solved(Some(_))]), "{effects:?}");
+    assert_eq!(state.name(), Some((1, 1)));
+    assert_eq!(
+        Route::Game(Box::new(state.route())).to_string(),
+        "#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8"
+    );
+}
+
+#[test]
+fn pressing_again_makes_a_cross_and_then_nothing() {
+    let mut state = game("n=4");
+    press(&mut state, "b1");
+    assert!(state.position().queens().contains(square("b1")));
+    press(&mut state, "b1");
+    assert!(state.position().queens().is_empty());
+    assert!(state.position().layer(Layer::Crossed).contains(square("b1")));
+    press(&mut state, "b1");
+    assert_eq!(state.route(), route("n=4"));
+    assert_eq!(state.tally().moves, 3);
+}
+
+#[test]
+fn a_queen_that_is_carried_is_taken_back_in_one_go() {
+    let mut state = game("n=4&queens=a1");
+    act(&mut state, GameAction::Carry(square("a1"), Some(square("b1"))));
+    assert_eq!(state.route(), route("n=4&queens=b1"));
+    act(&mut state, GameAction::Undo);
+    assert_eq!(state.route(), route("n=4&queens=a1"));
+    act(&mut state, GameAction::Redo);
+    assert_eq!(state.route(), route("n=4&queens=b1"));
+}
+
+#[test]
+fn every_way_can_be_undone_and_made_again() {
+    let mut state = game("n=5&given=c3&forbidden=a1");
+    let start = *state.position();
+    for (i, name) in ["b2", "b2", "d1", "a1", "c3", "e5", "d1", "b2", "e4"].into_iter().enumerate()
+    {
+        let action = match i % 3 {
+            0 => GameAction::Press(square(name)),
+            1 => GameAction::Cross(square(name)),
+            _ => GameAction::Carry(square(name), Some(square("a5"))),
+        };
+        act(&mut state, action);
+    }
+    let end = *state.position();
+    assert_ne!(start, end);
+    while state.can_undo_redo().0 {
+        act(&mut state, GameAction::Undo);
+    }
+    assert_eq!(*state.position(), start);
+    while state.can_undo_redo().1 {
+        act(&mut state, GameAction::Redo);
+    }
+    assert_eq!(*state.position(), end);
+}
+
+#[test]
+fn what_must_not_be_touched_stays() {
+    let mut state = game("n=5&given=c3&forbidden=a1");
+    press(&mut state, "c3 a1");
+    assert_eq!(state.route(), route("n=5&given=c3&forbidden=a1"));
+    assert_eq!(state.note(), Some(&Note::Forbidden(square("a1"))));
+    press(&mut state, "c3");
+    assert_eq!(state.note(), Some(&Note::Given(square("c3"))));
+    act(&mut state, GameAction::Carry(square("c3"), Some(square("d5"))));
+    assert_eq!(state.note(), Some(&Note::Given(square("c3"))));
+}
+
+#[test]
+fn a_board_without_a_free_square_is_stuck() {
+    let mut state = game("n=3");
+    press(&mut state, "a1");
+    assert_eq!(state.status(), GameStatus::Playing);
+    press(&mut state, "c2");
+    assert_eq!(state.status(), GameStatus::Stuck);
+    press(&mut state, "b3");
+    assert_eq!((state.conflicts().len(), state.status()), (1, GameStatus::Stuck));
+}
+
+#[test]
+fn a_hint_goes_down_its_ladder_and_makes_its_move() {
+    let mut state = game("n=4&queens=b1");
+    for rung in 1..=4 {
+        act(&mut state, GameAction::Hint);
+        assert_eq!(state.ladder().map(|it| it.rung), Some(rung));
+    }
+    assert_eq!(state.ladder().map(|it| it.hint.rule), Some(Rule::OnlySquare));
+    act(&mut state, GameAction::Hint);
+    assert_eq!(state.ladder(), None);
+    assert_eq!(state.position().queens().len(), 2);
+    assert_eq!(state.hints(), 4);
+}
+
+#[test]
+fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() {
+    let mut state = game("n=8&queens=a1,b5");
+    act(
+        &mut state,
+        GameAction::Settings(GameSettings {
+            threats: ThreatDisplay::Never,
+            ..GameSettings::default()
+        }),
+    );
+    act(&mut state, GameAction::Hint);
+    assert_eq!(state.ladder().map(|it| (it.rung, it.hint.rule)), Some((1, Rule::Struck)));
+    act(&mut state, GameAction::DoHint);
+    // Both queens' squares, in one go: one rung was told, and the move.
+    let crossed = *state.position().layer(Layer::Crossed);
+    assert_eq!(crossed, state.position().threatened());
+    assert!(matches!(state.note(), Some(Note::Crossed(all)) if all.len() == crossed.len()));
+    assert_eq!((state.hints(), state.ladder()), (2, None));
+    act(&mut state, GameAction::Undo);
+    assert!(state.position().layer(Layer::Crossed).is_empty(), "taken back as one");
+    act(&mut state, GameAction::Redo);
+    assert_eq!(*state.position().layer(Layer::Crossed), crossed, "and made again as one");
+    // Without a hint there is nothing to do.
+    let before = *state.position();
+    act(&mut state, GameAction::DoHint);
+    assert_eq!(*state.position(), before);
+}
+
+#[test]
+fn hints_lead_back_and_then_to_a_solution() {
+    for (address, first) in [
+        ("n=8&queens=d4,e6,b5", Some(Rule::WayBack)),
+        ("n=6&queens=a1,b2", Some(Rule::Conflict)),
+        ("n=8&queens=b7,g1", None),
+        ("n=9&queens=e5,c4", None),
+    ] {
+        let mut state = game(address);
+        act(&mut state, GameAction::Hint);
+        let rule = state.ladder().map(|it| it.hint.rule);
+        assert!(first.is_none() || rule == first, "{address}: {rule:?}");
+        for _ in 0..40 {
+            act(&mut state, GameAction::DoHint);
+            act(&mut state, GameAction::Hint);
+        }
+        assert_eq!(state.status(), GameStatus::Solved, "{address}");
+    }
+}
+
+#[test]
+fn another_size_can_be_taken_back_and_the_same_size_changes_nothing() {
+    let mut state = game("n=8");
+    press(&mut state, "a1 b3");
+    let before = *state.position();
+    act(&mut state, GameAction::SetSize(Size::EIGHT));
+    assert_eq!((*state.position(), state.tally().moves), (before, 2));
+    for lost in [GameAction::SetSize(Size::nearest(6)), GameAction::New(3)] {
+        act(&mut state, lost);
+        assert!(state.position().queens().is_empty() && state.can_undo_redo().0);
+        press(&mut state, "a1");
+        act(&mut state, GameAction::Undo);
+        assert!(state.position().queens().is_empty(), "first what was done since");
+        act(&mut state, GameAction::Undo);
+        assert_eq!((*state.position(), state.tally().moves), (before, 2));
+        assert_eq!(state.route(), route("n=8&queens=a1,b3"));
+    }
+    // Where nothing was played, nothing is brought back.
+    let mut state = game("n=8");
+    act(&mut state, GameAction::SetSize(Size::nearest(6)));
+    assert!(!state.can_undo_redo().0);
+}
+
+#[test]
+fn a_hint_that_takes_long_is_left_to_the_worker() {
+    // Whether 22 queens on a torus have a solution is not found out while a key waits.
+    let mut state = game("n=22&rules=toroidal");
+    let effects = state.act(GameAction::Hint);
+    assert!(matches!(&*effects, [Effect::Ask(Subject::Hint, _)]), "{effects:?}");
+    assert_eq!((state.note(), state.ladder()), (Some(&Note::Thinking), None));
+    let mut late = state.clone();
+    let not_known = GameAction::Answer(Subject::Hint, GameReply::Outlook(Outlook::NotKnown));
+    state.act(not_known.clone());
+    assert_eq!((state.note(), state.ladder()), (Some(&Note::NoHint), None));
+    // Whoever has gone on does not want it any more.
+    late.act(GameAction::Press(square("a1")));
+    late.act(not_known);
+    assert_eq!(late.note(), Some(&Note::Placed(square("a1"))));
+    // What cannot be solved at all is said.
+    let mut state = game("n=3");
+    act(&mut state, GameAction::Hint);
+    assert_eq!((state.note(), state.ladder()), (Some(&Note::Hopeless), None));
+}
+
+#[test]
+fn help_that_is_switched_off_says_so() {
+    let mut state = game("n=4&queens=b1&help=none");
+    for (action, kind) in [
+        (GameAction::Hint, HelpKind::Rules),
+        (GameAction::AskSolvable, HelpKind::Count),
+        (GameAction::AskThrough, HelpKind::Count),
+        (GameAction::AskTakeOff, HelpKind::Move),
+        (GameAction::AskWhyNot(square("a1")), HelpKind::Move),
+    ] {
+        act(&mut state, action);
+        assert_eq!(state.note(), Some(&Note::HelpOff(kind)));
+        assert_eq!((state.ladder(), state.asked()), (None, None));
+    }
+    assert_eq!(state.threats(), ThreatDisplay::Never);
+    let mut state = game("n=4&queens=b1&help=rules");
+    for _ in 0..6 {
+        act(&mut state, GameAction::Hint);
+    }
+    assert_eq!(state.ladder().map(|it| it.rung), Some(3));
+    assert_eq!(state.note(), Some(&Note::HelpOff(HelpKind::Move)));
+}
+
+#[test]
+fn questions_are_answered_and_a_move_makes_them_old() {
+    let mut state = game("n=8");
+    act(&mut state, GameAction::AskThrough);
+    let Some(Asked { answer: Some(Found::Survey(survey)), .. }) = state.asked() else {
+        panic!("{:?}", state.asked())
+    };
+    assert_eq!((survey.total, survey.through.len()), (Count::Exact(92), 64));
+    press(&mut state, "a1");
+    assert_eq!(state.asked(), None);
+    act(&mut state, GameAction::AskWhyNot(square("b2")));
+    assert!(matches!(
+        state.asked(),
+        Some(Asked { answer: Some(Found::Struck(by)), .. }) if by.len() == 1
+    ));
+}
+
+#[test]
+fn a_challenge_waits_for_its_position_and_keeps_the_players_queens() {
+    let (mut state, effects) =
+        GameState::new(&route("n=8&seed=5&grade=easy&queens=a1"), GameSettings::default());
+    assert!(state.is_waiting());
+    assert_eq!(
+        Route::Game(Box::new(state.route())).to_string(),
+        "#/game?n=8&seed=5&grade=easy&queens=a1"
+    );
+    assert_eq!(state.act(GameAction::Press(square("b2"))), vec![]);
+    serve(&mut state, effects);
+    assert!(!state.is_waiting());
+    assert!(!state.position().layer(Layer::Given).is_empty());
+    // The rules alone lead to its end.
+    while state.status() == GameStatus::Playing {
+        act(&mut state, GameAction::Hint);
+    }
+    assert_eq!(state.status(), GameStatus::Solved);
+    let again = game("n=8&seed=5&grade=easy");
+    assert_eq!(
+        again.position().layer(Layer::Given),
+        state.position().layer(Layer::Given),
+        "a seed is the same everywhere"
+    );
+}
+
+#[test]
+fn a_seed_without_a_challenge_becomes_a_free_board() {
+    let (mut state, _) = GameState::new(&route("n=8&seed=1&grade=easy"), GameSettings::default());
+    state.act(GameAction::Answer(Subject::Challenge, GameReply::NotKnown));
+    assert_eq!((state.task(), state.note()), (Task::Free, Some(&Note::NoChallenge)));
+}
+
+#[test]
+fn reaching_every_square_has_its_own_end() {
+    let mut state = game("n=5&rules=domination");
+    press(&mut state, "b2 d2");
+    assert_eq!((state.conflicts().len(), state.status()), (0, GameStatus::Playing));
+    act(&mut state, GameAction::Hint);
+    assert_eq!(state.note(), Some(&Note::NoHelp));
+    let example = queens::game::Domination::Any.example(Size::nearest(5)).expect("a small board");
+    act(&mut state, GameAction::Clear);
+    for queen in example.iter() {
+        act(&mut state, GameAction::Press(queen));
+    }
+    assert_eq!(state.reach(), Some(Reach::Fewest));
+    // The last press of the first two made no difference to how it ends.
+    assert_eq!(state.status(), GameStatus::Solved);
+}
+
+#[test]
+fn the_editor_always_knows_how_many_solutions_there_are() {
+    let mut state = game("n=8&edit=1");
+    press(&mut state, "a1");
+    assert!(state.position().layer(Layer::Given).contains(square("a1")));
+    assert_eq!(
+        super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())),
+        Some(Count::Exact(4))
+    );
+    act(&mut state, GameAction::Take(Tool::Forbid));
+    press(&mut state, "b1 e2");
+    assert!(matches!(
+        super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())),
+        Some(Count::Exact(number)) if number < 4
+    ));
+    press(&mut state, "e2");
+    assert_eq!(state.position().layer(Layer::Forbidden).len(), 1);
+    assert_eq!(
+        Route::Game(Box::new(state.route())).to_string(),
+        "#/game?n=8&given=a1&forbidden=b1&edit=1"
+    );
+}
+
+#[test]
+fn a_reload_loses_nothing() {
+    let mut state = game("n=8&seed=5&grade=easy");
+    for _ in 0..5 {
+        act(&mut state, GameAction::Hint);
+    }
+    state.tick(61_500.0);
+    let free = state.position().free().iter().next().expect("a free square").to_string();
+    press(&mut state, &format!("{free} {free}"));
+    act(&mut state, GameAction::Undo);
+    let saved = SavedGame::of(&state).expect("it has begun").to_string();
+    let (resumed, _) =
+        SavedGame::resume(SavedGame::parse(&saved), &state.route(), GameSettings::default());
+    assert_eq!(resumed.position(), state.position());
+    assert_eq!(resumed.tally(), state.tally());
+    assert_eq!((resumed.elapsed(), resumed.hints()), (61_000.0, state.hints()));
+    assert!(resumed.can_undo_redo().0 && !resumed.is_waiting());
+    assert_eq!(resumed.route(), state.route());
+    // What was kept of another game is left alone.
+    let (other, _) = SavedGame::resume(
+        SavedGame::parse(&saved),
+        &route("n=8&queens=c3"),
+        GameSettings::default(),
+    );
+    assert_eq!(other.tally().moves, 0);
+    assert_eq!(SavedGame::parse("nonsense\n"), None);
+}
+
+#[test]
+fn of_the_games_kept_the_first_of_the_address_is_resumed_and_checked() {
+    let kept = |moves: u32| {
+        let mut state = game("n=8");
+        for _ in 0..moves {
+            press(&mut state, "c4 c4 c4");
+        }
+        SavedGame::of(&state).expect("it has begun").to_string()
+    };
+    let resumed = |saved: &[&str]| {
+        let saved: Vec<SavedGame> = saved.iter().filter_map(|it| SavedGame::parse(it)).collect();
+        SavedGame::resume(saved, &route("n=8"), GameSettings::default()).0
+    };
+    let [own, others] = [kept(2), kept(1)];
+    assert_eq!(resumed(&[&own, &others]).tally().moves, 6);
+    assert_eq!(resumed(&[&own.replace("n=8", "n=7"), &others]).tally().moves, 3);
+    // Moves that lead elsewhere than the address, and a time of 136 years.
+    let lines: Vec<&str> = own.lines().collect();
+    let mut elsewhere = game("n=8");
+    press(&mut elsewhere, "e5");
+    let elsewhere = SavedGame::of(&elsewhere).expect("it has begun").to_string();
+    let elsewhere = elsewhere.replace("&queens=e5", "");
+    assert!(elsewhere.starts_with("#/game?n=8\n"), "{elsewhere}");
+    let aged = format!("{}\n{}\n1 1 0 4294967295 0", lines[0], lines[1]);
+    for damaged in [elsewhere, aged] {
+        let state = resumed(&[&damaged]);
+        assert!(state.position().queens().is_empty() && !state.can_undo_redo().0, "{damaged}");
+    }
+}
+
+#[test]
+fn a_day_is_found_again_by_its_bare_address_until_it_is_solved() {
+    let bare = route("day=2026-11-18&grade=easy");
+    let mut state = game("day=2026-11-18&grade=easy");
+    let free = state.position().free().iter().next().expect("a free square").to_string();
+    press(&mut state, &free);
+    let resume = |state: &GameState, to: &GameRoute| {
+        SavedGame::resume(SavedGame::of(state), to, GameSettings::default()).0
+    };
+    assert_eq!(resume(&state, &bare).position(), state.position());
+    assert!(!resume(&state, &bare).is_waiting());
+    // Another day is another game, and so is an address with other queens.
+    assert!(resume(&state, &route("day=2026-11-19&grade=easy")).is_waiting());
+    assert!(resume(&state, &route("day=2026-11-18&grade=easy&queens=a1")).is_waiting());
+    act(&mut state, GameAction::Undo);
+    for _ in 0..200 {
+        act(&mut state, GameAction::Hint);
+    }
+    assert_eq!(state.status(), GameStatus::Solved);
+    assert!(resume(&state, &bare).is_waiting(), "once more begins anew");
+    assert_eq!(resume(&state, &state.route()).status(), GameStatus::Solved);
+}
+
+#[test]
+fn the_clock_runs_from_the_first_move_to_the_solution() {
+    let mut state = game("n=1");
+    state.tick(1_000.0);
+    assert_eq!(state.elapsed(), 0.0);
+    let mut state = game("n=4");
+    press(&mut state, "b1");
+    state.tick(1_000.0);
+    press(&mut state, "d2 a3 c4");
+    state.tick(5_000.0);
+    assert_eq!((state.elapsed(), state.status()), (1_000.0, GameStatus::Solved));
+}
+
+#[test]
+fn another_size_or_aim_begins_anew() {
+    let mut state = game("n=8&queens=a1&help=rules");
+    act(&mut state, GameAction::SetSize(Size::nearest(5)));
+    assert_eq!(state.route(), route("n=5&help=rules"));
+    act(&mut state, GameAction::SetRules(GameRules::Toroidal));
+    assert_eq!(state.route(), route("n=5&rules=toroidal&help=rules"));
+    // For n = 5 there are 10 solutions on the torus (OEIS A007705).
+    let mut state = game("n=5&rules=toroidal");
+    act(&mut state, GameAction::AskSolvable);
+    assert_eq!(
+        super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())),
+        Some(Count::Exact(10))
+    );
+}

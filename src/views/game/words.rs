@@ -1,0 +1,70 @@
+//! Squares, rows and threats in the reader's words.
+
+use queens::board::{Size, Square};
+use queens::game::{Threat, Unit};
+
+use crate::browser::locale::Locale;
+use crate::text::StepTexts;
+use crate::views::game::text::GameTexts;
+
+/// The names of squares, one after the other.
+pub fn squares(locale: &Locale, size: Size, squares: impl IntoIterator<Item = Square>) -> String {
+    let names: Vec<String> = squares.into_iter().map(|it| locale.square(size, it)).collect();
+    names.join(", ")
+}
+
+/// The names of squares as in a sentence: with a word before the last.
+pub fn squares_listed(locale: &Locale, size: Size, squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
+    match names.split_last() {
+        Some((last, first)) if !first.is_empty() => {
+            [&first.join(", "), GameTexts::of(locale.lang).help.and, last].concat()
+        }
+        _ => names.concat(),
+    }
+}
+
+/// A row or column.
+pub fn unit(locale: &Locale, size: Size, unit: Unit) -> String {
+    let texts = &GameTexts::of(locale.lang).help;
+    let notation = locale.look.notation;
+    match unit {
+        Unit::Rank(y) => texts.row.fill([&notation.rank(size, y)]),
+        Unit::File(x) => texts.column.fill([&notation.file(x)]),
+    }
+}
+
+/// Rows and columns, one after the other.
+pub fn units(locale: &Locale, size: Size, all: &[Unit]) -> String {
+    let names: Vec<String> = all.iter().map(|it| unit(locale, size, *it)).collect();
+    names.join(GameTexts::of(locale.lang).help.and)
+}
+
+/// How one queen strikes another.
+pub fn threat(locale: &Locale, threat: Threat) -> &'static str {
+    let texts = &GameTexts::of(locale.lang).say;
+    match threat {
+        Threat::Line(kind) => StepTexts::of(locale.lang).same_line(kind),
+        Threat::AroundTheEdge(_) => texts.around,
+        Threat::KnightsMove => texts.knight,
+    }
+}
+
+/// Queens, and how each strikes.
+pub fn strikers(locale: &Locale, size: Size, queens: &[(Square, Threat)]) -> String {
+    let texts = &GameTexts::of(locale.lang).say;
+    let words = queens.iter().map(|(queen, how)| {
+        texts.striker.fill([&locale.square(size, *queen), threat(locale, *how)])
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Time as a clock shows it: 2:14.
+pub fn clock(milliseconds: f64) -> String {
+    let seconds = (milliseconds / 1_000.0) as u64;
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}

@@ -1,0 +1,200 @@
+//! What an address says about the lab of threats.
+
+use queens::board::{Piece, Size, Square};
+use queens::lab::{Example, LineLetter};
+use queens::value_enum;
+
+use crate::address::parameter::{Named, Optional, Parameter, Plain, parameter};
+use crate::address::part::{ViewRoute, wrong};
+use crate::address::problem::{Possible, Problem};
+use crate::address::squares::names;
+
+value_enum! {
+    /// A panel beside the board.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum LabPanel {
+        /// The rays of a piece, with their end points and steps.
+        #[default]
+        Rays = "rays",
+        /// The whole lines through a queen, and the minima that give their ends.
+        Lines = "lines",
+        /// The ways to say that one square threatens another.
+        Ways = "ways",
+        /// Field numbers, and back.
+        Fields = "fields",
+        /// Mirror images and quarter turns of a square.
+        Symmetry = "symmetry",
+        /// The pieces side by side.
+        Pieces = "pieces",
+        /// The board as a file.
+        Export = "export",
+    }
+}
+
+/// Which pieces stand where, and what is looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LabRoute {
+    /// `n`.
+    pub size: Size,
+    pub piece: Piece,
+    /// `queens`: where the pieces stand, in the order of placing.
+    pub queens: Vec<Square>,
+    /// `chosen`: the piece whose lines are worked out; `None` for the first.
+    pub chosen: Option<Square>,
+    /// `square`: the square that is asked about.
+    pub asked: Option<Square>,
+    /// `lit`: the line that is lit.
+    pub lit: Option<LineLetter>,
+    /// `alone=1`: only the chosen piece strikes.
+    pub alone: bool,
+    /// `reach=1`: each square carries how many squares a piece would strike from there.
+    pub reach: bool,
+    /// `panel`: the panel asked for last.
+    pub panel: LabPanel,
+}
+
+impl Default for LabRoute {
+    fn default() -> LabRoute {
+        LabRoute::of(Size::EIGHT)
+    }
+}
+
+impl LabRoute {
+    /// An empty board.
+    pub const fn of(size: Size) -> LabRoute {
+        LabRoute {
+            size,
+            piece: Piece::Queen,
+            queens: Vec::new(),
+            chosen: None,
+            asked: None,
+            lit: None,
+            alone: false,
+            reach: false,
+            panel: LabPanel::Rays,
+        }
+    }
+
+    /// What a document draws, with the panel that works it out.
+    pub fn example(example: Example) -> LabRoute {
+        LabRoute {
+            queens: example.squares(),
+            asked: example.asked(),
+            lit: match example {
+                Example::RisingDiagonal => Some(LineLetter::C),
+                Example::FallingDiagonal => Some(LineLetter::D),
+                Example::Star | Example::OneQueen | Example::SmallBoard => None,
+            },
+            panel: match example {
+                Example::RisingDiagonal | Example::FallingDiagonal => LabPanel::Ways,
+                Example::Star | Example::OneQueen => LabPanel::Rays,
+                Example::SmallBoard => LabPanel::Fields,
+            },
+            ..LabRoute::of(example.size())
+        }
+    }
+}
+
+/// A line's name in addresses and in the document.
+pub const fn line_name(letter: LineLetter) -> &'static str {
+    letter.name()
+}
+
+impl ViewRoute for LabRoute {
+    const PARAMETERS: &'static [Parameter<LabRoute>] = &[
+        Parameter::always(parameter!("n", size, Plain)),
+        parameter!("piece", piece, Named),
+        parameter!("queens", queens, Plain, on size),
+        parameter!("chosen", chosen, Optional<Plain>, on size),
+        parameter!("square", asked, Optional<Plain>, on size),
+        parameter!("lit", lit, Optional<Named>),
+        parameter!("alone", alone, Plain),
+        parameter!("reach", reach, Plain),
+        parameter!("panel", panel, Named),
+    ];
+
+    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        // The size may stand behind the squares.
+        let size = self.size;
+        let mut stands: Vec<Square> = Vec::new();
+        let mut left_out: Vec<Square> = Vec::new();
+        for square in std::mem::take(&mut self.queens) {
+            let is_new = square.is_on(size) && !stands.contains(&square);
+            if is_new { stands.push(square) } else { left_out.push(square) }
+        }
+        self.queens = stands;
+        let mut problems = Vec::new();
+        if !left_out.is_empty() {
+            problems.push(wrong("queens", &names(&left_out, ","), Possible::Squares(size)));
+        }
+        if let Some(chosen) = self.chosen.take_if(|chosen| !self.queens.contains(chosen)) {
+            problems.push(wrong("chosen", &chosen.to_string(), Possible::Squares(size)));
+        }
+        if let Some(asked) = self.asked.take_if(|asked| !asked.is_on(size)) {
+            problems.push(wrong("square", &asked.to_string(), Possible::Squares(size)));
+        }
+        problems
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::address::Address;
+    use crate::shell::route::Route;
+
+    fn read(query: &str) -> (String, Vec<Problem>) {
+        let (address, problems) = Address::parse(&format!("#/lab?{query}"));
+        assert!(matches!(address.route, Route::Lab(_)));
+        (address.route.to_string(), problems)
+    }
+
+    #[test]
+    fn parts_read_back() {
+        for query in [
+            "n=8",
+            "n=8&queens=c4,f6",
+            "n=27&piece=knight&queens=aa27&chosen=aa27&square=a1&lit=c&alone=1&reach=1&panel=ways",
+        ] {
+            assert_eq!(read(query), (format!("#/lab?{query}"), vec![]));
+        }
+    }
+
+    #[test]
+    fn squares_off_the_board_or_twice_are_left_out() {
+        let (written, problems) = read("queens=c4,i9,c4,a1&chosen=i9&square=h8&n=6");
+        assert_eq!(written, "#/lab?n=6&queens=c4,a1");
+        let said: Vec<_> = problems
+            .iter()
+            .map(|problem| match problem {
+                Problem::Value(wrong) => (wrong.name, &*wrong.said),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(said, [("queens", "i9,c4"), ("chosen", "i9"), ("square", "h8")]);
+        // Only a piece can be chosen.
+        let (written, problems) = read("queens=c4&chosen=d5");
+        assert_eq!((&*written, problems.len()), ("#/lab?n=8&queens=c4", 1));
+    }
+
+    #[test]
+    fn what_cannot_be_changes_nothing() {
+        for (name, value) in [
+            ("piece", "pawn"),
+            ("queens", "c4,x"),
+            ("chosen", "4c"),
+            ("square", "nowhere"),
+            ("lit", "e"),
+            ("alone", "yes"),
+            ("reach", "2"),
+            ("panel", "tree"),
+        ] {
+            let (written, problems) = read(&format!("{name}={value}"));
+            assert!(
+                matches!(&*problems, [Problem::Value(wrong)] if wrong.name == name),
+                "{name}={value}: {problems:?}"
+            );
+            assert_eq!(written, "#/lab?n=8");
+        }
+    }
+}

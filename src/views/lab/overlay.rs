@@ -1,0 +1,145 @@
+//! What is drawn over the board: the rays of a piece, how many pieces strike a square,
+//! how far a piece would reach.
+
+use std::fmt::Write;
+
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+use queens::lab::{Mirror, quarter_turns};
+
+use crate::parts::board::square::corner;
+use crate::views::lab::address::LabPanel;
+use crate::views::lab::rays::{PieceRay, rays};
+use crate::views::lab::state::LabState;
+
+/// The middle of a square, in tenths of a square.
+fn centre(size: Size, square: Square) -> (f64, f64) {
+    let (x, y) = corner(size, square);
+    (f64::from(x) + 5.0, f64::from(y) + 5.0)
+}
+
+/// The drawing.
+pub fn overlay(state: &LabState, panel: LabPanel) -> Html {
+    let size = state.size();
+    let strikes = state.strikes();
+    let pieces = state.squares();
+    let rings = pieces.iter().filter(|square| {
+        let place = usize::from(square.field(size));
+        strikes.get(place).is_some_and(|strikes| *strikes > 0)
+    });
+    html! {
+        <g>
+            if panel == LabPanel::Symmetry {
+                { images(state) }
+            } else {
+                { for state.present().map(|from| star(state, from)) }
+            }
+            { for rings.map(|square| {
+                let (x, y) = centre(size, *square);
+                html! { <circle class="mark-ring" cx={x.to_string()} cy={y.to_string()} r="4.6" /> }
+            }) }
+            if state.shows_reach() {
+                { reaches(state) }
+            } else {
+                { several(state, &strikes) }
+            }
+        </g>
+    }
+}
+
+/// The rays of the present piece, each with its name at its end.
+fn star(state: &LabState, from: Square) -> Html {
+    let (size, lit) = (state.size(), state.lit());
+    let (x1, y1) = centre(size, from);
+    let ray = |ray: PieceRay| {
+        if ray.length == 0 {
+            return Html::default();
+        }
+        let (x2, y2) = centre(size, ray.end);
+        let (dx, dy) = (x2 - x1, y2 - y1);
+        let length = dx.hypot(dy);
+        let (sx, sy) = (x1 + 4.6 * dx / length, y1 + 4.6 * dy / length);
+        let is_lit = (lit.is_some() && ray.letter == lit).then_some("");
+        let is_named = !state.shows_reach() && !state.squares().contains(&ray.end);
+        html! {
+            <>
+                <path class="mark-ray" data-lit={is_lit} d={format!("M{sx:.2} {sy:.2}L{x2} {y2}")} />
+                if is_named {
+                    <circle class="mark-end" data-lit={is_lit} cx={x2.to_string()} cy={y2.to_string()} r="2.6" />
+                    <text class="mark-name" data-lit={is_lit} x={x2.to_string()} y={y2.to_string()}>{ ray.name }</text>
+                }
+            </>
+        }
+    };
+    html! { <g data-star={from.to_string()}>{ for rays(size, state.piece(), from).into_iter().map(ray) }</g> }
+}
+
+/// The mirror images and the quarter turns of the square that is worked out.
+fn images(state: &LabState) -> Html {
+    let (size, square) = (state.size(), state.field_square());
+    let mirrors = Mirror::ALL.into_iter().zip(["H", "V", "D1", "D2"]);
+    let mirrors = mirrors.map(|(mirror, name)| (mirror.symmetry(), name));
+    let turns =
+        (1..4).zip(["90°", "180°", "270°"]).map(|(turns, name)| (quarter_turns(turns), name));
+    let mut named: Vec<(Square, String)> = vec![(square, "0°".to_owned())];
+    for (symmetry, name) in mirrors.chain(turns) {
+        let Some(image) = symmetry.apply(size, square) else { continue };
+        match named.iter_mut().find(|(other, _)| *other == image) {
+            // Squares on an axis are images of themselves.
+            Some((_, names)) => *names = format!("{names} {name}"),
+            None => named.push((image, name.to_owned())),
+        }
+    }
+    let image = |(at, names): (Square, String)| {
+        let (x, y) = centre(size, at);
+        html! {
+            <g data-image-at={at.to_string()}>
+                <circle class="mark-end" cx={x.to_string()} cy={y.to_string()} r="4" />
+                <text class="mark-name" x={x.to_string()} y={y.to_string()}>{ names }</text>
+            </g>
+        }
+    };
+    html! { <g data-images="">{ for named.into_iter().map(image) }</g> }
+}
+
+/// The number beside the dot of each empty square that several pieces strike.
+fn several(state: &LabState, strikes: &[u16]) -> Html {
+    let size = state.size();
+    let numbers = Square::all(size)
+        .zip(strikes)
+        .filter(|(square, strikes)| **strikes > 1 && !state.squares().contains(square));
+    html! {
+        { for numbers.map(|(square, strikes)| {
+            let (x, y) = corner(size, square);
+            html! {
+                <text class="mark-strikes" x={format!("{x}.8")} y={format!("{}.9", y + 2)}>
+                    { strikes.to_string() }
+                </text>
+            }
+        }) }
+    }
+}
+
+/// How many squares a piece would strike from each square, and how dark that is drawn.
+fn reaches(state: &LabState) -> Html {
+    let size = state.size();
+    let reaches = state.piece().reaches(size);
+    let most = reaches.iter().max().copied().unwrap_or_default();
+    let mut dark = String::new();
+    let numbers: Vec<Html> = Square::all(size)
+        .zip(&reaches)
+        .filter(|(square, _)| !state.squares().contains(square))
+        .map(|(square, reach)| {
+            let (x, y) = centre(size, square);
+            if *reach == most {
+                // Writing to a string cannot fail.
+                let _ = write!(dark, "M{} {}h9v9h-9z", x - 4.5, y - 4.5);
+            }
+            html! {
+                <text class="mark-reach" x={x.to_string()} y={y.to_string()}>{ reach.to_string() }</text>
+            }
+        })
+        .collect();
+    html! { <g data-reach=""><path class="mark-most" d={dark} />{ for numbers }</g> }
+}

@@ -1,0 +1,63 @@
+//! The panel of the pieces side by side.
+
+use yew::prelude::*;
+
+use queens::board::Piece;
+
+use crate::browser::locale::Locale;
+use crate::parts::icons::piece as picture;
+use crate::views::lab::rays_panel::pressed;
+use crate::views::lab::state::{LabAction, LabState};
+use crate::views::lab::text::LabTexts;
+
+pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
+    let texts = LabTexts::of(locale.lang);
+    let (size, square) = (state.size(), state.field_square());
+    let named = (texts.piece)(state.piece());
+    let [head, here, most] = texts.pieces_heads;
+    let rows = Piece::ALL.into_iter().map(|piece| {
+        let name = (texts.piece)(piece);
+        let reach = piece.reach(size, square).to_string();
+        let independent = piece.most_independent(size).to_string();
+        let title = texts.most.fill([name]);
+        html! {
+            <tr data-of={piece.name()} data-reach={reach.clone()} data-most={independent.clone()}
+                data-lit={(piece == state.piece()).then_some("")}>
+                <th scope="row"><span class="lab-piece-name">{ picture(piece, "chip-piece") }{ name }</span></th>
+                <td>{ reach }</td>
+                <td>
+                    <button type="button" class="chip" data-action="independent" data-piece={piece.name()}
+                        title={title.clone()} aria-label={format!("{independent}, {title}")}
+                        onclick={pressed(act, LabAction::Independent(piece))}>{ independent }</button>
+                </td>
+            </tr>
+        }
+    });
+    let reaches = state.piece().reaches(size);
+    let text = |reach: Option<&u16>| reach.copied().unwrap_or_default().to_string();
+    let (least, greatest) = (text(reaches.iter().min()), text(reaches.iter().max()));
+    html! {
+        <>
+            <table class="sums">
+                <thead><tr>
+                    <th scope="col">{ head }</th>
+                    <th scope="col">{ here }{ " (" }{ locale.square(size, square) }{ ")" }</th>
+                    <th scope="col">{ most }</th>
+                </tr></thead>
+                <tbody>{ for rows }</tbody>
+            </table>
+            <p class="remark">{ texts.most_words }</p>
+            if !state.squares().is_empty() && state.is_independent() {
+                <p class="remark" data-independent="">{ texts.independent }</p>
+            }
+            <label class="check">
+                <input type="checkbox" name="reach" checked={state.shows_reach()}
+                    onchange={act.reform(|_: Event| LabAction::ToggleReach)} />
+                { texts.reach }
+            </label>
+            <p class="remark" data-least={least.clone()} data-greatest={greatest.clone()}>
+                { texts.between.fill([named, &least, &greatest]) }
+            </p>
+        </>
+    }
+}

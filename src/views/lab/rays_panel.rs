@@ -1,0 +1,145 @@
+//! The panel of the rays: where each ends, and by which steps.
+
+use yew::prelude::*;
+
+use queens::board::{Piece, Square};
+use queens::lab::LineLetter;
+
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::icons::piece;
+use crate::text::whole;
+use crate::views::lab::rays::rays;
+use crate::views::lab::state::{LabAction, LabState};
+use crate::views::lab::text::LabTexts;
+
+/// A square as the deck writes it.
+pub fn pair(square: Square) -> String {
+    format!("({}, {})", square.x(), square.y())
+}
+
+/// A square as hooks write it: `x,y`.
+pub fn hook(square: Square) -> String {
+    format!("{},{}", square.x(), square.y())
+}
+
+/// What a row listens to whose line on the board is lit with it.
+pub struct Lighting {
+    /// The pointer comes, or the focus.
+    pub on: Callback<()>,
+    /// It goes.
+    pub off: Callback<()>,
+    /// Whether the line is lit.
+    pub is_lit: bool,
+    /// The name as a button that keeps the line lit.
+    pub name: Html,
+}
+
+/// The row of a line, by the name that it has there.
+pub fn lighting(
+    state: &LabState,
+    letter: Option<LineLetter>,
+    name: String,
+    act: &Callback<LabAction>,
+) -> Lighting {
+    let light = |letter| act.reform(move |()| LabAction::Light(letter));
+    let is_pinned = letter.is_some() && state.pinned() == letter;
+    let name = match letter {
+        None => html! { { name } },
+        Some(letter) => html! {
+            <button type="button" class="sums-name" data-action="light" data-letter={letter.name()}
+                aria-pressed={if is_pinned { "true" } else { "false" }}
+                onclick={act.reform(move |_: MouseEvent| LabAction::Pin(letter))}>{ name }</button>
+        },
+    };
+    Lighting {
+        on: light(letter),
+        off: light(None),
+        is_lit: letter.is_some() && state.lit() == letter,
+        name,
+    }
+}
+
+/// The pieces, of which one is chosen, and whether only she strikes.
+pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
+    if state.squares().len() < 2 {
+        return Html::default();
+    }
+    let texts = LabTexts::of(locale.lang);
+    let choice = |&square: &Square| {
+        let is_present = state.present() == Some(square);
+        html! {
+            <button type="button" class="chip" data-action="choose" data-of={square.to_string()}
+                aria-pressed={if is_present { "true" } else { "false" }}
+                onclick={act.reform(move |_: MouseEvent| LabAction::Choose(square))}>
+                { piece(state.piece(), "chip-piece") }{ locale.square(state.size(), square) }
+            </button>
+        }
+    };
+    html! {
+        <div class="lab-choose">
+            <div class="chips" role="group" aria-label={texts.choose}>{ for state.squares().iter().map(choice) }</div>
+            <label class="check">
+                <input type="checkbox" name="alone" checked={state.is_alone()}
+                    onchange={act.reform(|_: Event| LabAction::ToggleAlone)} />
+                { texts.alone }
+            </label>
+        </div>
+    }
+}
+
+/// A step with its sign.
+fn signed(step: i8) -> String {
+    if step > 0 { format!("+{step}") } else { whole(step.into()) }
+}
+
+pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
+    let texts = LabTexts::of(locale.lang);
+    let Some(from) = state.present() else {
+        return html! { <p class="remark">{ texts.empty }</p> };
+    };
+    let [ray, end, squares, jump] = texts.rays;
+    let first = if state.piece() == Piece::Knight { jump } else { ray };
+    let rows = rays(state.size(), state.piece(), from).into_iter().map(|ray| {
+        let Lighting { on, off, is_lit, name } =
+            lighting(state, ray.letter, ray.name.clone(), act);
+        let (dx, dy) = ray.step;
+        html! {
+            <tr data-ray={ray.name} data-dx={dx.to_string()} data-dy={dy.to_string()} data-end={hook(ray.end)}
+                data-length={ray.length.to_string()} data-lit={is_lit.then_some("")}
+                onmouseenter={on.reform(|_: MouseEvent| ())} onmouseleave={off.reform(|_: MouseEvent| ())}
+                onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
+                <th scope="row">{ name }</th>
+                <td>{ pair(ray.end) }</td><td>{ signed(dx) }</td><td>{ signed(dy) }</td>
+                <td>{ ray.length.to_string() }</td>
+            </tr>
+        }
+    });
+    html! {
+        <>
+            { choose(locale, state, act) }
+            <table class="sums">
+                <caption class="visually-hidden">{ sentence(locale, state, from) }</caption>
+                <thead><tr>
+                    <th scope="col">{ first }</th><th scope="col">{ end }</th>
+                    <th scope="col">{ "Δx" }</th><th scope="col">{ "Δy" }</th><th scope="col">{ squares }</th>
+                </tr></thead>
+                <tbody>{ for rows }</tbody>
+            </table>
+            <p class="remark">{ texts.rays_words }</p>
+        </>
+    }
+}
+
+/// How many squares the piece on a square strikes.
+pub fn sentence(locale: &Locale, state: &LabState, from: Square) -> String {
+    let texts = LabTexts::of(locale.lang);
+    let (size, piece) = (state.size(), state.piece());
+    let reach = piece.reach(size, from).to_string();
+    (texts.strikes)((texts.the_piece)(piece), &locale.square(size, from), &reach)
+}
+
+/// Calls `on_value` with the value of a button's attribute.
+pub fn pressed<T: Copy + 'static>(on_value: &Callback<T>, value: T) -> Callback<MouseEvent> {
+    reading(on_value, move |_: MouseEvent| Some(value))
+}

@@ -1,0 +1,325 @@
+//! What happens in the lab of threats: pieces on any squares, and what is looked at.
+
+use queens::board::{Arrangement, Piece, Size, Square, SquareState};
+use queens::lab::LineLetter;
+
+use crate::parts::board::picture::Picture;
+use crate::views::lab::address::{LabPanel, LabRoute};
+
+pub use crate::views::lab::action::{LabAction, LabNews};
+
+/// So many boards before a change of the whole board are kept.
+const KEPT: usize = 64;
+
+#[derive(Clone, Debug)]
+pub struct LabState {
+    /// The pieces, with their single changes.
+    arrangement: Arrangement,
+    /// The boards before each change of the whole board.
+    before: Vec<Arrangement>,
+    chosen: Option<Square>,
+    asked: Option<Square>,
+    lit: Option<LineLetter>,
+    alone: bool,
+    reach: bool,
+    /// The panel that an address or an example asks for.
+    panel: LabPanel,
+    pointed: Option<Square>,
+    hovered: Option<LineLetter>,
+    /// Where a press has begun, and whether that piece was the present one.
+    down: Option<(Square, bool)>,
+    is_asking: bool,
+}
+
+/// The pieces on those of the squares that are on the board; nothing to undo.
+fn arranged(size: Size, piece: Piece, squares: &[Square]) -> Arrangement {
+    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+    Arrangement::parse_nearest(size, piece, &names.join(",")).0
+}
+
+impl LabState {
+    /// The state that an address tells.
+    pub fn new(route: &LabRoute) -> LabState {
+        LabState {
+            arrangement: arranged(route.size, route.piece, &route.queens),
+            before: Vec::new(),
+            chosen: route.chosen,
+            asked: route.asked,
+            lit: route.lit,
+            alone: route.alone,
+            reach: route.reach,
+            panel: route.panel,
+            pointed: None,
+            hovered: None,
+            down: None,
+            is_asking: false,
+        }
+    }
+
+    /// The address of the state.
+    pub fn route(&self) -> LabRoute {
+        let queens = self.arrangement.squares().to_vec();
+        let chosen = self.present_chosen().filter(|chosen| queens.first() != Some(chosen));
+        LabRoute {
+            size: self.size(),
+            piece: self.piece(),
+            queens,
+            chosen,
+            asked: self.asked,
+            lit: self.lit,
+            alone: self.alone,
+            reach: self.reach,
+            panel: self.panel,
+        }
+    }
+
+    /// The size of the board.
+    pub const fn size(&self) -> Size {
+        self.arrangement.size()
+    }
+
+    /// The kind of the pieces.
+    pub const fn piece(&self) -> Piece {
+        self.arrangement.piece()
+    }
+
+    /// Where the pieces stand, in the order of placing.
+    pub fn squares(&self) -> &[Square] {
+        self.arrangement.squares()
+    }
+
+    /// The panel that an address or an example asks for.
+    pub const fn panel(&self) -> LabPanel {
+        self.panel
+    }
+
+    /// Whether presses ask about squares.
+    pub const fn is_asking(&self) -> bool {
+        self.is_asking
+    }
+
+    /// Whether only the present piece strikes.
+    pub const fn is_alone(&self) -> bool {
+        self.alone
+    }
+
+    /// Whether the squares carry how far a piece would reach from there.
+    pub const fn shows_reach(&self) -> bool {
+        self.reach
+    }
+
+    /// Whether there is a change to take back.
+    pub const fn can_undo(&self) -> bool {
+        self.arrangement.can_undo() || !self.before.is_empty()
+    }
+
+    /// The chosen piece, as long as it stands; else the first.
+    fn present_chosen(&self) -> Option<Square> {
+        let chosen = self.chosen.filter(|chosen| self.arrangement.has(*chosen));
+        chosen.or_else(|| self.squares().first().copied())
+    }
+
+    /// The piece whose lines are worked out: the one pointed at, else the chosen one.
+    pub fn present(&self) -> Option<Square> {
+        let pointed = self.pointed.filter(|pointed| self.arrangement.has(*pointed));
+        pointed.or_else(|| self.present_chosen())
+    }
+
+    /// The square that is asked about: the one pointed at, else the one asked for, else
+    /// another piece's.
+    pub fn asked(&self) -> Option<Square> {
+        let present = self.present();
+        let pointed = self.pointed.filter(|it| Some(*it) != present);
+        let other = || self.squares().iter().copied().find(|it| Some(*it) != present);
+        pointed.or(self.asked).or_else(other)
+    }
+
+    /// The square whose field number is worked out.
+    pub fn field_square(&self) -> Square {
+        let corner = Square::nearest(self.size(), 0, 0);
+        self.pointed.or(self.asked).or_else(|| self.present()).unwrap_or(corner)
+    }
+
+    /// The square that stays asked about.
+    pub const fn asked_for(&self) -> Option<Square> {
+        self.asked
+    }
+
+    /// The line that is lit: the one pointed at, else the pinned one.
+    pub fn lit(&self) -> Option<LineLetter> {
+        self.hovered.or(self.lit)
+    }
+
+    /// The line that stays lit.
+    pub const fn pinned(&self) -> Option<LineLetter> {
+        self.lit
+    }
+
+    /// The squares of the pieces that strike `square`.
+    pub fn strikers(&self, square: Square) -> Vec<Square> {
+        let present = self.present();
+        let counts = |from: &Square| !self.alone || Some(*from) == present;
+        self.arrangement.strikers(square).filter(counts).collect()
+    }
+
+    /// How many pieces strike each square, by field number.
+    pub fn strikes(&self) -> Vec<u16> {
+        if self.alone {
+            return Square::all(self.size()).map(|it| self.strikers(it).len() as u16).collect();
+        }
+        self.arrangement.survey().into_iter().map(|view| view.strikes).collect()
+    }
+
+    /// How many empty squares no piece strikes.
+    pub fn free(&self) -> usize {
+        let squares = Square::all(self.size()).zip(self.strikes());
+        squares.filter(|(square, strikes)| *strikes == 0 && !self.arrangement.has(*square)).count()
+    }
+
+    /// Whether no piece strikes another.
+    pub fn is_independent(&self) -> bool {
+        self.arrangement.is_independent()
+    }
+
+    /// The board.
+    pub fn picture(&self) -> Picture {
+        let strikes = self.strikes();
+        let states = Square::all(self.size()).zip(&strikes).map(|(square, strikes)| {
+            let state = if self.arrangement.has(square) {
+                SquareState::Piece
+            } else if *strikes > 0 {
+                SquareState::Struck
+            } else {
+                SquareState::Free
+            };
+            (square, state)
+        });
+        Picture::of_pieces(self.size(), self.piece(), states)
+    }
+
+    /// Does what a person asks.
+    pub fn act(&mut self, action: LabAction) -> Option<LabNews> {
+        match action {
+            LabAction::Point(square) => self.pointed = square,
+            LabAction::Down(square) => self.down = Some((square, self.present() == Some(square))),
+            LabAction::Press(square) => return self.press(square),
+            LabAction::Carry(from, to) => return self.carry(from, to),
+            LabAction::Bring(piece, square) => {
+                if piece != self.piece() {
+                    self.change_all(arranged(self.size(), piece, self.squares()));
+                }
+                return self.place(square);
+            }
+            LabAction::Choose(square) => return self.choose(square),
+            LabAction::ToggleAsking => self.is_asking = !self.is_asking,
+            LabAction::Light(letter) => self.hovered = letter,
+            LabAction::Pin(letter) => self.lit = (self.lit != Some(letter)).then_some(letter),
+            LabAction::SetSize(size) => {
+                if size != self.size() {
+                    self.change_all(arranged(size, self.piece(), self.squares()));
+                }
+            }
+            LabAction::SetPiece(piece) => {
+                if piece != self.piece() {
+                    self.change_all(arranged(self.size(), piece, self.squares()));
+                }
+            }
+            LabAction::Example(example) => {
+                let LabState { before, arrangement, .. } =
+                    std::mem::replace(self, LabState::new(&LabRoute::example(example)));
+                let drawn = std::mem::replace(&mut self.arrangement, arrangement);
+                self.before = before;
+                self.change_all(drawn);
+                return Some(LabNews::Arranged(self.squares().len()));
+            }
+            LabAction::Independent(piece) => {
+                let squares = piece.independent(self.size());
+                self.change_all(arranged(self.size(), piece, &squares));
+                return Some(LabNews::Arranged(squares.len()));
+            }
+            LabAction::ToggleAlone => self.alone = !self.alone,
+            LabAction::ToggleReach => self.reach = !self.reach,
+            LabAction::Undo => return self.undo(),
+            LabAction::Clear => {
+                let has_any = !self.squares().is_empty();
+                self.arrangement.clear();
+                return has_any.then_some(LabNews::Cleared);
+            }
+        }
+        None
+    }
+
+    fn press(&mut self, square: Square) -> Option<LabNews> {
+        let down = self.down.take();
+        if self.is_asking {
+            let is_new = self.asked != Some(square);
+            self.asked = is_new.then_some(square);
+            return is_new.then_some(LabNews::Asked(square));
+        }
+        if !self.arrangement.has(square) {
+            return self.place(square);
+        }
+        // A finger cannot point first: its first press on a piece chooses it.
+        let was_present = down.is_none_or(|(place, was_present)| place != square || was_present);
+        if !was_present {
+            return self.choose(square);
+        }
+        self.arrangement.take(square).ok()?;
+        Some(LabNews::Taken(square))
+    }
+
+    fn place(&mut self, square: Square) -> Option<LabNews> {
+        self.arrangement.place(square).ok()?;
+        self.chosen = Some(square);
+        Some(LabNews::Placed(square))
+    }
+
+    fn carry(&mut self, from: Square, to: Option<Square>) -> Option<LabNews> {
+        self.down = None;
+        let Some(to) = to else {
+            self.arrangement.take(from).ok()?;
+            return Some(LabNews::Taken(from));
+        };
+        self.arrangement.shift(from, to).ok()?;
+        self.chosen = Some(to);
+        Some(LabNews::Moved(from, to))
+    }
+
+    fn choose(&mut self, square: Square) -> Option<LabNews> {
+        let is_piece = self.arrangement.has(square);
+        if is_piece {
+            self.chosen = Some(square);
+        }
+        is_piece.then_some(LabNews::Chosen(square))
+    }
+
+    /// Another board; the present one can be brought back.
+    fn change_all(&mut self, arrangement: Arrangement) {
+        let old = std::mem::replace(&mut self.arrangement, arrangement);
+        if self.before.len() == KEPT {
+            self.before.remove(0);
+        }
+        self.before.push(old);
+        self.fit();
+    }
+
+    /// Forgets squares that a smaller board does not have.
+    fn fit(&mut self) {
+        let size = self.size();
+        for square in [&mut self.chosen, &mut self.asked, &mut self.pointed] {
+            square.take_if(|square| !square.is_on(size));
+        }
+    }
+
+    fn undo(&mut self) -> Option<LabNews> {
+        if !self.arrangement.undo() {
+            self.arrangement = self.before.pop()?;
+            self.fit();
+        }
+        Some(LabNews::Undone)
+    }
+}
+
+#[cfg(test)]
+#[path = "state_tests.rs"]
+mod tests;

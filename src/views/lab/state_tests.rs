@@ -1,0 +1,192 @@
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use queens::lab::Example;
+
+use super::*;
+use crate::shell::address::Address;
+use crate::shell::route::Route;
+
+fn square(name: &str) -> Square {
+    Square::parse(Size::LARGEST, name).expect("a square")
+}
+
+fn lab(query: &str) -> LabState {
+    match Address::parse(&format!("#/lab?{query}")) {
+        (Address { route: Route::Lab(route), .. }, problems) => {
+            assert_eq!(problems, []);
+            LabState::new(&route)
+        }
+        (other, _) => panic!("{other}"),
+    }
+}
+
+fn query(lab: &LabState) -> String {
+    Route::Lab(lab.route()).to_string().replace("#/lab?", "")
+}
+
+#[test]
+fn presses_put_and_take_pieces_and_all_can_be_undone() {
+    let mut lab = lab("n=8");
+    assert_eq!(lab.act(LabAction::Press(square("c4"))), Some(LabNews::Placed(square("c4"))));
+    assert_eq!(lab.act(LabAction::Press(square("f6"))), Some(LabNews::Placed(square("f6"))));
+    assert_eq!(query(&lab), "n=8&queens=c4,f6&chosen=f6");
+    let carried = lab.act(LabAction::Carry(square("c4"), Some(square("a1"))));
+    assert_eq!(carried, Some(LabNews::Moved(square("c4"), square("a1"))));
+    assert_eq!(lab.act(LabAction::Carry(square("a1"), Some(square("f6")))), None, "occupied");
+    assert_eq!(lab.act(LabAction::Carry(square("a1"), None)), Some(LabNews::Taken(square("a1"))));
+    assert_eq!(query(&lab), "n=8&queens=f6");
+    lab.act(LabAction::SetPiece(Piece::Knight));
+    lab.act(LabAction::SetSize(Size::nearest(5)));
+    assert_eq!(query(&lab), "n=5&piece=knight", "f6 is beyond the edge");
+    lab.act(LabAction::Example(Example::OneQueen));
+    lab.act(LabAction::Independent(Piece::King));
+    assert_eq!(lab.squares().len(), 16);
+    lab.act(LabAction::Clear);
+    let mut seen = Vec::new();
+    while lab.can_undo() {
+        assert_eq!(lab.act(LabAction::Undo), Some(LabNews::Undone));
+        seen.push((lab.piece(), lab.size().get(), lab.squares().len()));
+    }
+    assert_eq!(
+        seen,
+        [
+            (Piece::King, 8, 16),
+            (Piece::Queen, 8, 1),
+            (Piece::Knight, 5, 0),
+            (Piece::Knight, 8, 1),
+            (Piece::Queen, 8, 1),
+            (Piece::Queen, 8, 2),
+            (Piece::Queen, 8, 2),
+            (Piece::Queen, 8, 1),
+            (Piece::Queen, 8, 0),
+        ]
+    );
+    assert_eq!(lab.act(LabAction::Undo), None);
+}
+
+#[test]
+fn a_finger_chooses_a_piece_before_it_takes_her_and_a_mouse_points_first() {
+    let two = || lab("n=8&queens=c4,f6");
+    let mut touched = two();
+    for news in [LabNews::Chosen(square("f6")), LabNews::Taken(square("f6"))] {
+        touched.act(LabAction::Down(square("f6")));
+        // The browser makes a mouse of the finger, afterwards.
+        touched.act(LabAction::Point(Some(square("f6"))));
+        assert_eq!(touched.act(LabAction::Press(square("f6"))), Some(news));
+    }
+    let mut clicked = two();
+    clicked.act(LabAction::Point(Some(square("f6"))));
+    assert_eq!(clicked.present(), Some(square("f6")));
+    clicked.act(LabAction::Down(square("f6")));
+    assert_eq!(clicked.act(LabAction::Press(square("f6"))), Some(LabNews::Taken(square("f6"))));
+    let mut typed = two();
+    assert_eq!(typed.act(LabAction::Press(square("f6"))), Some(LabNews::Taken(square("f6"))));
+}
+
+#[test]
+fn the_pieces_and_squares_that_are_worked_out() {
+    let mut lab = lab("n=8&queens=c4,f6&chosen=f6");
+    assert_eq!((lab.present(), lab.asked()), (Some(square("f6")), Some(square("c4"))));
+    assert_eq!(lab.field_square(), square("f6"));
+    lab.act(LabAction::Point(Some(square("h8"))));
+    assert_eq!((lab.present(), lab.asked()), (Some(square("f6")), Some(square("h8"))));
+    assert_eq!(lab.field_square(), square("h8"));
+    lab.act(LabAction::Point(Some(square("c4"))));
+    assert_eq!((lab.present(), lab.asked()), (Some(square("c4")), Some(square("f6"))));
+    lab.act(LabAction::Point(None));
+    lab.act(LabAction::ToggleAsking);
+    assert_eq!(lab.act(LabAction::Press(square("a2"))), Some(LabNews::Asked(square("a2"))));
+    assert_eq!((lab.squares().len(), lab.asked()), (2, Some(square("a2"))));
+    assert_eq!(query(&lab), "n=8&queens=c4,f6&chosen=f6&square=a2");
+    lab.act(LabAction::Press(square("a2")));
+    assert_eq!(lab.asked(), Some(square("c4")), "asked twice: not any more");
+}
+
+#[test]
+fn squares_are_struck_by_all_pieces_or_by_one() {
+    let mut lab = lab("n=8&queens=c4,f6");
+    // c4 strikes 25 squares, f6 strikes 25; both strike c6, f4, c3, d6, e6 … and others.
+    let both = lab.strikes();
+    assert_eq!(both.iter().sum::<u16>(), 25 + 25);
+    assert_eq!(lab.strikers(square("c6")), [square("c4"), square("f6")]);
+    assert_eq!(both[usize::from(square("c6").field(Size::EIGHT))], 2);
+    lab.act(LabAction::ToggleAlone);
+    assert_eq!(lab.strikes().iter().sum::<u16>(), 25);
+    assert_eq!(lab.strikers(square("c6")), [square("c4")]);
+    assert_eq!(lab.free(), 64 - 25 - 2);
+}
+
+#[test]
+fn each_example_is_its_documents() {
+    let mut lab = lab("n=4");
+    let drawn = Example::ALL.map(|example| {
+        lab.act(LabAction::Example(example));
+        query(&lab)
+    });
+    assert_eq!(
+        drawn,
+        [
+            "n=8&queens=h6,g5,f4,e3,d2,c1&lit=c&panel=ways",
+            "n=8&queens=c8,d7,e6,f5,g4,h3&lit=d&panel=ways",
+            "n=8&queens=a8,b5,c6,b2,f4",
+            "n=8&queens=c4",
+            "n=3&square=c2&panel=fields",
+        ]
+    );
+    assert_eq!(lab.field_square().field(lab.size()), 5);
+    for _ in Example::ALL {
+        lab.act(LabAction::Undo);
+    }
+    assert_eq!(query(&lab).split('&').next(), Some("n=4"));
+}
+
+#[test]
+fn lines_are_lit_while_pointed_at_or_for_good() {
+    let mut lab = lab("n=8&queens=c4");
+    lab.act(LabAction::Light(Some(LineLetter::B)));
+    assert_eq!((lab.lit(), lab.pinned()), (Some(LineLetter::B), None));
+    lab.act(LabAction::Pin(LineLetter::C));
+    lab.act(LabAction::Light(None));
+    assert_eq!(lab.lit(), Some(LineLetter::C));
+    assert_eq!(query(&lab), "n=8&queens=c4&lit=c");
+    lab.act(LabAction::Pin(LineLetter::C));
+    assert_eq!(lab.lit(), None);
+}
+
+fn action() -> impl Strategy<Value = LabAction> {
+    let place = || select(Square::all(Size::nearest(9)).collect::<Vec<_>>());
+    let piece = || select(Piece::ALL.to_vec());
+    prop_oneof![
+        6 => place().prop_map(LabAction::Press),
+        1 => place().prop_map(LabAction::Down),
+        1 => prop::option::of(place()).prop_map(LabAction::Point),
+        3 => (place(), prop::option::of(place())).prop_map(|(a, b)| LabAction::Carry(a, b)),
+        1 => (piece(), place()).prop_map(|(piece, at)| LabAction::Bring(piece, at)),
+        1 => place().prop_map(LabAction::Choose),
+        1 => piece().prop_map(LabAction::SetPiece),
+        1 => piece().prop_map(LabAction::Independent),
+        1 => (1..=9i64).prop_map(|n| LabAction::SetSize(Size::nearest(n))),
+        1 => select(Example::ALL.to_vec()).prop_map(LabAction::Example),
+        1 => Just(LabAction::Clear),
+        2 => Just(LabAction::Undo),
+        1 => Just(LabAction::ToggleAlone),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_done_every_state_is_a_link(actions in prop::collection::vec(action(), 0..40)) {
+        let mut lab = lab("n=8&queens=c4");
+        for action in actions {
+            lab.act(action);
+            let address = Route::Lab(lab.route()).to_string();
+            let (again, problems) = Address::parse(&address);
+            prop_assert_eq!(problems, vec![]);
+            prop_assert_eq!(again.route.to_string(), address);
+            let Route::Lab(route) = again.route else { unreachable!() };
+            prop_assert_eq!(LabState::new(&route).strikes().len(), lab.strikes().len());
+            prop_assert_eq!(lab.picture().ranks.len(), lab.size().as_usize());
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The panel of the symmetry: mirror images and quarter turns of a square, worked out.
+
+use yew::prelude::*;
+
+use queens::lab::{Gaussian, Mirror, MirrorImage, Turned, Turns};
+
+use crate::browser::locale::Locale;
+use crate::text::whole;
+use crate::views::lab::lines::worked;
+use crate::views::lab::rays_panel::{hook, pair};
+use crate::views::lab::state::LabState;
+use crate::views::lab::text::LabTexts;
+
+/// a + bi, given how each part is written.
+fn complex(number: Gaussian, part: impl Fn(i32) -> String) -> String {
+    let sign = if number.im < 0 { '−' } else { '+' };
+    let re = part(number.re.abs());
+    let minus = if number.re < 0 { "−" } else { "" };
+    format!("{minus}{re} {sign} {}i", part(number.im.abs()))
+}
+
+/// So many halves, in decimal figures.
+fn halves(count: i32, mark: &str) -> String {
+    let whole = (count / 2).to_string();
+    if count % 2 == 0 { whole } else { format!("{whole}{mark}5") }
+}
+
+pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
+    let texts = LabTexts::of(locale.lang);
+    let (size, square) = (state.size(), state.field_square());
+    let Some(turns) = Turns::new(size, square) else { return Html::default() };
+    let mirrors = Mirror::ALL.into_iter().zip(texts.mirrors).filter_map(|(mirror, name)| {
+        let MirrorImage { x, y, image, .. } = MirrorImage::new(size, square, mirror)?;
+        Some(html! {
+            <tr data-mirror={mirror.name()} data-image={hook(image)}>
+                <th scope="row" class="sums-kind">{ name }</th>
+                <td>
+                    <span>{ format!("{} = {}", x.symbol, worked(&x)) }</span><br />
+                    <span>{ format!("{} = {}", y.symbol, worked(&y)) }</span>
+                </td>
+                <td class="sums-pair">{ pair(image) }</td>
+            </tr>
+        })
+    });
+    let mark = locale.decimal_mark();
+    let exact = |number: Gaussian| complex(number, |count| halves(count, &mark));
+    let turned = |turn: &Turned| {
+        let [x, y] = turn.rounded_back.each_ref().map(|it| it.value());
+        let place = format!("({}, {})", whole(x), whole(y));
+        let is_off = turn.rounded_square.is_none();
+        html! {
+            <tr data-turn={turn.turns.to_string()} data-halves={format!("{},{}", turn.halves.re, turn.halves.im)}
+                data-square-at={hook(turn.square)} data-rounded={format!("{},{}", turn.rounded.re, turn.rounded.im)}
+                data-rounded-at={format!("{x},{y}")}>
+                <th scope="row">{ format!("{}°", 90 * u32::from(turn.turns)) }</th>
+                <td>{ exact(turn.halves) }</td><td>{ pair(turn.square) }</td>
+                <td class="sums-rounded">{ complex(turn.rounded, |part| part.to_string()) }</td>
+                <td class="sums-rounded" title={is_off.then_some(texts.off_board)}>
+                    { place }
+                    if is_off { <><span class="visually-hidden">{ " " }{ texts.off_board }</span>{ " ✕" }</> }
+                </td>
+            </tr>
+        }
+    };
+    let line = |equation: &queens::lab::Equation| {
+        html! { <p class="lab-formula">{ equation.to_string() }</p> }
+    };
+    let [turn, number, field, rounded] = texts.turn_heads;
+    let [centre, multiplied, back, why] = texts.turn_words;
+    html! {
+        <>
+            <h3>{ texts.symmetry_heads[0] }{ ": " }{ locale.square(size, square) }</h3>
+            { line(&turns.m) }
+            <table class="sums sums-long"><tbody>{ for mirrors }</tbody></table>
+            <h3>{ texts.symmetry_heads[1] }</h3>
+            <p class="remark">{ centre }</p>
+            { for turns.halves.iter().map(line) }
+            { line(&turns.rounded_centre) }
+            { for turns.rounded.iter().map(line) }
+            <p class="remark">{ multiplied }</p>
+            <table class="sums sums-long">
+                <thead><tr>
+                    <th scope="col">{ turn }</th><th scope="col">{ number }</th><th scope="col">{ field }</th>
+                    <th scope="col">{ rounded }</th><th scope="col">{ field }</th>
+                </tr></thead>
+                <tbody>{ for turns.turned.iter().map(turned) }</tbody>
+            </table>
+            <p class="remark">{ back }</p>
+            if size.get().is_multiple_of(2) { <p class="remark" data-why="">{ why }</p> }
+        </>
+    }
+}

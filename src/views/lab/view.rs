@@ -1,0 +1,208 @@
+//! The lab of threats.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+use queens::lab::QueenLines;
+
+use crate::address;
+use crate::browser::locale::Locale;
+use crate::parts::board::view::Board;
+use crate::parts::export::panel::Exported;
+use crate::parts::export::request::FileFormat;
+use crate::parts::host::{Context, Export, Scene, View};
+use crate::parts::keys::shortcuts::Command;
+use crate::parts::stage::Stage;
+use crate::views::lab::address::{LabPanel, LabRoute, line_name};
+use crate::views::lab::counters::counters;
+use crate::views::lab::export::subject;
+use crate::views::lab::fields::fields_panel;
+use crate::views::lab::keys::{keys, setup};
+use crate::views::lab::lines::lines_panel;
+use crate::views::lab::overlay::overlay;
+use crate::views::lab::pieces::pieces_panel;
+use crate::views::lab::rays_panel::{pair, rays_panel, sentence};
+use crate::views::lab::state::{LabAction, LabNews, LabState};
+use crate::views::lab::symmetry::symmetry_panel;
+use crate::views::lab::text::LabTexts;
+use crate::views::lab::ways::ways_panel;
+use crate::views::lab::written::written;
+
+/// The lab in the host.
+pub struct LabView {
+    state: LabState,
+}
+
+impl View for LabView {
+    const NAME: address::View = address::View::Lab;
+    type Route = LabRoute;
+    type Msg = LabAction;
+    type Panel = LabPanel;
+    const PANELS: [LabPanel; 3] = [LabPanel::Rays, LabPanel::Lines, LabPanel::Fields];
+    const PANEL_CLASS: &'static str = "lab-panel";
+    const HAS_TITLES: bool = true;
+    const EXPORT: Option<Export<Self>> = Some(Export {
+        panel: LabPanel::Export,
+        subject: |view, scene, exporter| subject(scene.locale(), &view.state, exporter),
+        source: |_| None,
+    });
+
+    fn open(_: &mut Context<Self>, route: &LabRoute) -> LabView {
+        LabView { state: LabState::new(route) }
+    }
+
+    fn go_to(&mut self, _: &mut Context<Self>, route: &LabRoute) {
+        self.state = LabState::new(route);
+    }
+
+    fn panels_of(route: &LabRoute) -> Vec<LabPanel> {
+        vec![route.panel]
+    }
+
+    fn update(&mut self, context: &mut Context<Self>, action: LabAction) -> bool {
+        let news = self.state.act(action);
+        if let LabAction::Example(_) = action {
+            context.open_panel(self.state.panel());
+        }
+        if let Some(news) = news {
+            context.say(self.words(context.locale(), news));
+        }
+        true
+    }
+
+    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
+        self.update(context, LabAction::SetSize(size));
+    }
+
+    fn command(
+        &mut self,
+        context: &mut Context<Self>,
+        command: Command,
+        _: &KeyboardEvent,
+    ) -> bool {
+        command == Command::Undo && self.update(context, LabAction::Undo)
+    }
+
+    fn route(&self, scene: &Scene<Self>) -> LabRoute {
+        LabRoute { panel: scene.panel(), ..self.state.route() }
+    }
+
+    fn tab(&self, locale: &Locale, panel: LabPanel) -> (&'static str, Option<String>) {
+        (LabTexts::of(locale.lang).panels[panel as usize], None)
+    }
+
+    /// All of them are in the document: scripts and screen readers find the figures,
+    /// whatever is shown.
+    fn is_kept(_: LabPanel) -> bool {
+        true
+    }
+
+    fn panel(&self, scene: &Scene<Self>, panel: LabPanel) -> Option<Html> {
+        let (locale, state) = (scene.locale(), &self.state);
+        let act = &scene.callback(|action| action);
+        Some(match panel {
+            LabPanel::Rays => rays_panel(locale, state, act),
+            LabPanel::Lines => lines_panel(locale, state, act),
+            LabPanel::Ways => ways_panel(locale, state, act),
+            LabPanel::Fields => fields_panel(locale, state),
+            LabPanel::Symmetry => symmetry_panel(locale, state),
+            LabPanel::Pieces => pieces_panel(locale, state, act),
+            LabPanel::Export => {
+                let exporter = scene.exporter()?;
+                let is_text = exporter.request().board_format == FileFormat::Text;
+                let text = is_text.then(|| written(state, &exporter.request().text));
+                exporter.panel(locale, Exported::Board, text, false, None)
+            }
+        })
+    }
+
+    fn draw(&self, scene: &Scene<Self>) -> Stage {
+        let (locale, state) = (scene.locale(), &self.state);
+        let act = scene.callback(|action| action);
+        let spoken = Square::all(state.size()).map(|it| self.spoken(locale, it).into());
+        let spoken: Vec<AttrValue> = spoken.collect();
+        Stage {
+            board: html! {
+                <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm={false}
+                    strikes={Rc::new(state.strikes())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
+                    marked={state.asked_for().into_iter().collect::<Vec<_>>()}
+                    on_square={act.reform(LabAction::Press)} on_point={act.reform(LabAction::Point)}
+                    on_down={act.reform(LabAction::Down)}
+                    on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))} />
+            },
+            say: Some(html! { <p class="caption">{ self.sentence(locale) }</p> }),
+            player: Some(keys(locale, state, &act, &scene.on_panels())),
+            counters: Some(counters(locale, state)),
+            setup: Some(setup(locale, state, &act, &scene.on_size_text())),
+            ..Stage::default()
+        }
+    }
+}
+
+impl LabView {
+    /// What is said of news: what has happened, and what it means.
+    fn words(&self, locale: &Locale, news: LabNews) -> String {
+        let texts = LabTexts::of(locale.lang);
+        let state = &self.state;
+        let name = |square: Square| locale.square(state.size(), square);
+        let strikes = |square| sentence(locale, state, square);
+        let piece = (texts.piece)(state.piece());
+        match news {
+            LabNews::Placed(square) => {
+                format!("{} {}", texts.placed.fill([piece, &name(square)]), strikes(square))
+            }
+            LabNews::Taken(square) => texts.taken.fill([&name(square)]),
+            LabNews::Moved(from, to) => {
+                format!("{} {}", texts.moved.fill([&name(from), &name(to)]), strikes(to))
+            }
+            LabNews::Chosen(square) => strikes(square),
+            LabNews::Asked(square) => self.spoken(locale, square),
+            LabNews::Arranged(count) => texts.arranged.fill([&count.to_string()]),
+            LabNews::Cleared => texts.cleared.to_owned(),
+            LabNews::Undone => texts.undone.to_owned(),
+        }
+    }
+
+    /// What is said of a square: what stands there, and by what it is threatened.
+    fn spoken(&self, locale: &Locale, square: Square) -> String {
+        let texts = LabTexts::of(locale.lang);
+        let state = &self.state;
+        let name = |square: Square| locale.square(state.size(), square);
+        let by: Vec<String> = state.strikers(square).into_iter().map(name).collect();
+        let by = by.join(", ");
+        let piece = (texts.piece)(state.piece());
+        match (state.squares().contains(&square), by.is_empty()) {
+            (true, true) => texts.piece_safe.fill([&name(square), piece]),
+            (true, false) => texts.piece_struck.fill([&name(square), piece, &by]),
+            (false, true) => texts.is_free.fill([&name(square)]),
+            (false, false) => texts.is_struck.fill([&name(square), &by]),
+        }
+    }
+
+    /// What is seen under the board: the present piece and the line that is lit, or the
+    /// square that is asked about.
+    fn sentence(&self, locale: &Locale) -> String {
+        let texts = LabTexts::of(locale.lang);
+        let state = &self.state;
+        let Some(present) = state.present() else { return texts.empty.to_owned() };
+        let mut words = sentence(locale, state, present);
+        let lines = QueenLines::new(state.size(), present);
+        let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
+            lines.lines.iter().find(|line| line.letter == letter).map(|line| {
+                let (from, to) = (pair(line.line.from), pair(line.line.to));
+                texts.from_to.fill([line_name(letter), &from, &to])
+            })
+        });
+        if let Some(lit) = lit.filter(|_| state.piece().slides()) {
+            words.push(' ');
+            words.push_str(&lit);
+        } else if let Some(asked) = state.asked().filter(|it| !state.squares().contains(it)) {
+            words.push(' ');
+            words.push_str(&self.spoken(locale, asked));
+            words.push('.');
+        }
+        words
+    }
+}

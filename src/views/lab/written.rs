@@ -1,0 +1,53 @@
+//! A board of the lab as text.
+
+use queens::board::Square;
+use queens::export::TextStyle;
+
+use crate::views::lab::state::LabState;
+
+/// Stands for a square that so many pieces strike that one figure cannot tell.
+const MANY: &str = "+";
+
+/// The board, the top rank first: the style's signs for pieces and free squares, and on
+/// the others how many pieces strike them.
+pub fn written(state: &LabState, style: &TextStyle) -> String {
+    let (size, strikes) = (state.size(), state.strikes());
+    let sign = |square: Square| {
+        let strikes = strikes.get(usize::from(square.field(size))).copied().unwrap_or(0);
+        match strikes {
+            _ if state.squares().contains(&square) => style.queen.clone(),
+            0 => style.empty.clone(),
+            1..=9 => strikes.to_string(),
+            _ => MANY.to_owned(),
+        }
+    };
+    let rank = |y: u8| {
+        let squares = (0..size.get()).map(|x| sign(Square::nearest(size, x, y)));
+        squares.collect::<Vec<_>>().join(&style.between) + &style.rank_end
+    };
+    (0..size.get()).rev().map(rank).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::views::lab::address::LabRoute;
+    use queens::board::{Piece, Size};
+
+    #[test]
+    fn strikes_are_figures() {
+        let size = Size::nearest(5);
+        let at = |x: u8, y: u8| Square::nearest(size, x, y);
+        let queens = vec![at(0, 0), at(4, 1)];
+        let state = LabState::new(&LabRoute { queens, ..LabRoute::of(size) });
+        let text = written(&state, &TextStyle::default());
+        assert_eq!(text, "1 1 . . 2\n1 . 1 1 1\n1 . 1 1 1\n2 2 1 1 Q\nQ 1 1 2 2\n");
+        let knight =
+            LabRoute { piece: Piece::Knight, queens: vec![at(2, 2)], ..LabRoute::of(size) };
+        let text = written(
+            &LabState::new(&knight),
+            &TextStyle { between: String::new(), ..TextStyle::default() },
+        );
+        assert_eq!(text, ".1.1.\n1...1\n..Q..\n1...1\n.1.1.\n");
+    }
+}

@@ -1,0 +1,10 @@
+//! The views: a folder has all of one, and knows no other.
+
+pub mod compare;
+pub mod count;
+pub mod game;
+pub mod lab;
+pub mod options;
+pub mod search;
+pub mod solutions;
+pub mod start;

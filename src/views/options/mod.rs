@@ -1,0 +1,7 @@
+//! The options.
+
+pub mod text;
+pub mod view;
+
+#[cfg(test)]
+mod render_tests;

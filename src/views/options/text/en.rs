@@ -1,0 +1,41 @@
+//! English.
+
+use crate::views::options::text::OptionsTexts;
+
+pub static OPTIONS: OptionsTexts = OptionsTexts {
+    heading: "Options",
+    preview: "This is what the board looks like in every view.",
+    colours: "Colours of the board",
+    board: "Queens and squares",
+    hearing: "Sound",
+    forget_sure: "Delete everything that is stored?",
+    forget_words: "Options, results and unfinished counts are lost. This cannot be undone.",
+    forget_not: "Keep",
+    theme_colours: "as the theme",
+    own_colours: "my own",
+    light: "Light squares",
+    dark: "Dark squares",
+    queen: "Queens",
+    mark: "Marks",
+    faint: "Queens or marks can hardly be told from the squares (contrast below 3 : 1).",
+    shape_label: "Shape of queen",
+    shape: |name| match name {
+        "letter" => "letter",
+        "symbol" => "symbol",
+        _ => "picture",
+    },
+    notation_label: "Names of squares",
+    notation: |name| match name {
+        "xy" => "coordinates from 0: (2,3)",
+        "field" => "field numbers: 26",
+        "from-top" => "column, row from the top: (3,5)",
+        "digits" => "two digits, column first: 35",
+        "matrix" => "row and column from 0, from the top: (4|2)",
+        _ => "as in chess: c4",
+    },
+    labels: "Labels beside the board",
+    sound: "Sound: a soft note for each queen, a chord for each solution",
+    stored: "What this page remembers",
+    stored_words: "Language, theme, these options, the last export, counts and their results, your game, album and solved days, and where you left each view. Nothing leaves this browser.",
+    forget: "Delete everything stored",
+};

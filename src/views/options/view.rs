@@ -1,0 +1,247 @@
+//! The options view.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDialogElement, HtmlInputElement};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::board_colours::board_colours;
+use crate::browser::locale::Locale;
+use crate::parts::board::picture::{Picture, SquareState};
+use crate::parts::board::view::Board;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, choice};
+use crate::parts::export::text::ExportTexts;
+use crate::parts::stage::{Stage, stage};
+use crate::settings::theme::Theme;
+use crate::views::options::text::OptionsTexts;
+use queens::board::{Notation, Size, Square, threat};
+use queens::export::{Colour, Palette, Preset};
+
+use crate::settings::look::{LookChange, Shape};
+
+/// What the view needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// The theme, whose colours the board has where the reader has none of their own.
+    pub theme: Theme,
+    /// Called with a change of the look.
+    pub on_look: Callback<LookChange>,
+    /// Whether the page sounds.
+    pub sound: bool,
+    /// Called when it shall sound, or not any more.
+    pub on_sound: Callback<bool>,
+    /// Called when everything that is stored shall go.
+    pub on_forget: Callback<()>,
+    /// Called with the words of a notice.
+    pub on_notice: Callback<String>,
+}
+
+/// What can happen.
+pub enum Msg {
+    /// Another value of a part of the look.
+    Set(&'static str, String),
+    /// Colours by name; the theme's own by any other name.
+    Preset(String),
+    /// Whether everything that is stored is to go is to be asked.
+    Ask,
+    /// It is to go.
+    Forget,
+}
+
+/// The view's component.
+pub struct OptionsView {
+    question: NodeRef,
+    sample: Rc<Picture>,
+}
+
+/// A step that shows everything whose colour can be chosen: queens, threatened squares,
+/// and a test that fails because of a queen on a diagonal.
+fn sample() -> Picture {
+    let size = Size::EIGHT;
+    let mut picture = Picture::empty(size);
+    let at = |x, y| Square::new(size, x, y);
+    let queens: Vec<Square> =
+        [at(0, 0), at(2, 1), at(4, 2), at(1, 3)].into_iter().flatten().collect();
+    for square in Square::all(size) {
+        if queens.iter().any(|queen| threat(*queen, square).is_some()) {
+            picture.set(square, SquareState::Threatened);
+        }
+    }
+    for queen in &queens {
+        picture.set(*queen, SquareState::Queen);
+    }
+    let tested = at(2, 4);
+    if let Some(square) = tested {
+        picture.set(square, SquareState::Tested);
+    }
+    Picture { tested, threat: queens.last().copied().zip(tested), ..picture }
+}
+
+/// The names of the colours among the parts of the look.
+const COLOURS: [&str; 4] = ["light", "dark", "queen", "mark"];
+
+fn typed(event: InputEvent) -> Option<String> {
+    let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
+    Some(if input.type_() == "checkbox" {
+        u8::from(input.checked()).to_string()
+    } else {
+        input.value()
+    })
+}
+
+impl Component for OptionsView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(_: &Context<Self>) -> Self {
+        OptionsView { question: NodeRef::default(), sample: Rc::new(sample()) }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let change = match msg {
+            Msg::Set(name, value) => {
+                // One colour of their own leaves the others as they are seen.
+                let is_colour = COLOURS.contains(&name) && value.parse::<Colour>().is_ok();
+                if is_colour && ctx.props().locale.look.palette.is_none() {
+                    ctx.props().on_look.emit(LookChange::Palette(board_colours()));
+                }
+                LookChange::Part(name, value)
+            }
+            Msg::Ask => {
+                if let Some(question) = self.question.cast::<HtmlDialogElement>() {
+                    // Refused only when it is open already.
+                    let _ = question.show_modal();
+                }
+                return false;
+            }
+            Msg::Preset(name) => LookChange::Palette(Preset::named(&name).map(Preset::palette)),
+            Msg::Forget => {
+                if let Some(question) = self.question.cast::<HtmlDialogElement>() {
+                    question.close();
+                }
+                ctx.props().on_forget.emit(());
+                return true;
+            }
+        };
+        ctx.props().on_look.emit(change);
+        // A value that cannot be is taken back.
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let (texts, exports) = (OptionsTexts::of(locale.lang), ExportTexts::of(locale.lang));
+        let look = &locale.look;
+        let colours = look.palette.or_else(board_colours).unwrap_or_else(|| look.colours());
+        let link = ctx.link();
+        let set = |name: &'static str| link.callback(move |value| Msg::Set(name, value));
+        let on_sound = ctx.props().on_sound.reform(|value: String| value == "1");
+        let colour = |name: &'static str, label: &'static str, value: Colour| {
+            html! {
+                <label class="options-well">
+                    <input type="color" {name} value={value.to_string()} oninput={reading(&set(name), typed)} />
+                    <span>{ label }</span>
+                </label>
+            }
+        };
+        let select = |name, label, options: Vec<(&'static str, &'static str)>, value, on_choose| {
+            let options = options.into_iter().map(|(value, words)| (value, words, None)).collect();
+            choice(Choice { name, label, options, value, on_choose })
+        };
+        let mut presets = vec![("theme", texts.theme_colours)];
+        presets.extend(Preset::ALL.map(Preset::name).map(|name| (name, (exports.preset)(name))));
+        let preset = match look.palette {
+            None => "theme",
+            Some(palette) => {
+                let known = Preset::ALL.into_iter().find(|preset| preset.palette() == palette);
+                known.map_or("own", Preset::name)
+            }
+        };
+        if preset == "own" {
+            presets.push(("own", texts.own_colours));
+        }
+        let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
+        let shapes = Shape::ALL.map(|shape| (shape.name(), (texts.shape)(shape.name())));
+        let notations = Notation::ALL.map(|n| (n.name(), (texts.notation)(n.name())));
+        stage(Stage {
+            board: html! {
+                <Board picture={self.sample.clone()} locale={locale.clone()} calm={false} />
+            },
+            say: Some(html! { <p class="caption">{ texts.preview }</p> }),
+            panels: Some(html! {
+                <div class="panels">
+                <div class="panel options-view">
+                    <h2>{ texts.heading }</h2>
+                    <section class="options-group">
+                        <h3>{ texts.colours }</h3>
+                        { select("preset", exports.colours, presets, preset, link.callback(Msg::Preset)) }
+                        <div class="options-wells">
+                            { colour("light", texts.light, colours.light) }
+                            { colour("dark", texts.dark, colours.dark) }
+                            { colour("queen", texts.queen, colours.queen) }
+                            { colour("mark", texts.mark, colours.mark) }
+                        </div>
+                        <p class="warning" role="status" hidden={!is_faint}>{ is_faint.then_some(texts.faint) }</p>
+                    </section>
+                    <section class="options-group">
+                        <h3>{ texts.board }</h3>
+                        { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
+                        { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
+                        <label class="check">
+                            <input type="checkbox" name="labels" checked={look.labels}
+                                oninput={reading(&set("labels"), typed)} />
+                            <span>{ texts.labels }</span>
+                        </label>
+                    </section>
+                    <section class="options-group">
+                        <h3>{ texts.hearing }</h3>
+                        <label class="check">
+                            <input type="checkbox" name="sound" checked={ctx.props().sound}
+                                oninput={reading(&on_sound, typed)} />
+                            <span>{ texts.sound }</span>
+                        </label>
+                    </section>
+                    <section class="options-group">
+                        <h3>{ texts.stored }</h3>
+                        <p class="quiet">{ texts.stored_words }</p>
+                        <button type="button" class="button" data-action="forget"
+                            onclick={link.callback(|_: MouseEvent| Msg::Ask)}>{ texts.forget }{ " …" }</button>
+                        { self.question(ctx) }
+                    </section>
+                    if let Some(version) = browser::version() {
+                        <p class="quiet" data-version={version.clone()}>{ "Queenside " }{ version }</p>
+                    }
+                </div>
+                </div>
+            }),
+            // The sample is small where there is not room for both.
+            is_open: true,
+            ..Stage::default()
+        })
+    }
+}
+
+impl OptionsView {
+    /// Asks before everything is removed.
+    fn question(&self, ctx: &Context<Self>) -> Html {
+        let texts = OptionsTexts::of(ctx.props().locale.lang);
+        html! {
+            <dialog ref={&self.question} aria-labelledby="forget-heading">
+                <form method="dialog" class="options-question">
+                    <h2 id="forget-heading">{ texts.forget_sure }</h2>
+                    <p>{ texts.forget_words }</p>
+                    <div class="actions">
+                        <button type="submit" class="button" data-action="keep">{ texts.forget_not }</button>
+                        <button type="submit" class="button" data-main="" data-action="forget-all"
+                            onclick={ctx.link().callback(|_: MouseEvent| Msg::Forget)}>{ texts.forget }</button>
+                    </div>
+                </form>
+            </dialog>
+        }
+    }
+}

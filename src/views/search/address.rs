@@ -1,0 +1,120 @@
+//! What an address says about the search view.
+
+use queens::board::{Notation, Size, Square};
+use queens::game::{SquareSet, print_squares};
+use queens::search::{CATALOGUE, DocumentWay, Extent, GivenWalk, SearchKind};
+
+use crate::address::grain::Grain;
+use crate::address::parameter::{Named, Optional, Parameter, Plain, parameter};
+use crate::address::part::{ViewRoute, wrong};
+use crate::address::problem::{Possible, Problem};
+use crate::address::speed::Speed;
+use crate::views::search::panel::Panels;
+
+/// Which search is shown, where it is, and how it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchRoute {
+    /// `n`.
+    pub size: Size,
+    pub by: &'static SearchKind,
+    /// `extent`: one of those that the search knows.
+    pub extent: Extent,
+    /// `at`: the step.
+    pub at: u64,
+    /// `grain`: by steps of the search, or by lines of its listing.
+    pub grain: Grain,
+    /// `line`: how many lines behind that step; none by steps.
+    pub line: u32,
+    /// `speed`; `None` as long as nobody has set one.
+    pub speed: Option<Speed>,
+    /// `panel`: the open panels; `None` for those that the reader has chosen.
+    pub panels: Option<Panels>,
+    /// `notation`; `None` for the reader's own.
+    pub notation: Option<Notation>,
+    /// `given`: queens that stand before the search begins; of one-per-line only.
+    pub given: SquareSet,
+    /// `demo=1`: it plays slowly by itself and rests where it first has to go back.
+    pub is_demonstration: bool,
+    /// `as=document`: names, numbers and results as in the search's document.
+    pub as_document: bool,
+}
+
+impl Default for SearchRoute {
+    fn default() -> SearchRoute {
+        SearchRoute {
+            size: Size::EIGHT,
+            by: &CATALOGUE[0],
+            extent: Extent::All,
+            at: 0,
+            grain: Grain::Step,
+            line: 0,
+            speed: None,
+            panels: None,
+            notation: None,
+            given: SquareSet::EMPTY,
+            is_demonstration: false,
+            as_document: false,
+        }
+    }
+}
+
+/// Stands in an address for "as in the document".
+const DOCUMENT: &str = "document";
+
+impl SearchRoute {
+    /// The search that runs: in its document's direction, if that is to be followed.
+    /// Queens that stand before it begins are gone around by rows.
+    pub fn runs(&self) -> &'static SearchKind {
+        let is_turned = self.as_document && self.given.is_empty();
+        if is_turned { self.by.in_document() } else { self.by }
+    }
+
+    /// How the search's document calls things, if it is to be followed.
+    pub fn document(&self) -> Option<DocumentWay> {
+        self.by.document().filter(|_| self.as_document)
+    }
+}
+
+impl ViewRoute for SearchRoute {
+    const PARAMETERS: &'static [Parameter<SearchRoute>] = &[
+        Parameter::always(parameter!("n", size, Plain)),
+        Parameter::always(parameter!("by", by, Plain)),
+        parameter!("extent", extent, Named),
+        parameter!("at", at, Plain),
+        parameter!("grain", grain, Named),
+        parameter!("line", line, Plain),
+        parameter!("given", given, Plain, on size),
+        parameter!("speed", speed, Optional<Plain>),
+        parameter!("panel", panels, Optional<Plain>),
+        parameter!("notation", notation, Optional<Named>),
+        parameter!("demo", is_demonstration, Plain),
+        Parameter::new(
+            "as",
+            |it, value| {
+                it.as_document = value == DOCUMENT;
+                if it.as_document { Ok(()) } else { Err(Possible::Words(vec![DOCUMENT])) }
+            },
+            |it| it.as_document.then(|| DOCUMENT.to_owned()),
+        ),
+    ];
+
+    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        let queens: Vec<Square> = self.given.iter().collect();
+        if self.by != &CATALOGUE[0] || GivenWalk::new(self.size, &queens).is_none() {
+            let said = print_squares(&std::mem::take(&mut self.given));
+            if !queens.is_empty() {
+                return vec![wrong("given", &said, Possible::Squares(self.size))];
+            }
+        }
+        if self.grain == Grain::Step {
+            self.line = 0;
+        }
+        // Only some searches can do with less than all solutions.
+        if self.by.extents.contains(&self.extent) {
+            return Vec::new();
+        }
+        let said = std::mem::replace(&mut self.extent, Extent::All).name();
+        let possible = self.by.extents.iter().map(|extent| extent.name()).collect();
+        vec![wrong("extent", said, Possible::Words(possible))]
+    }
+}

@@ -1,0 +1,213 @@
+//! The panel beside the board that explains the search: drawn again only when what
+//! it shows has changed.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::locale::Locale;
+use crate::browser::press::press;
+use crate::browser::size_watch::SizeWatch;
+use crate::parts::callbacks::reading;
+use crate::parts::late::{Arrival, use_late};
+use crate::parts::missing::missing;
+use crate::views::search::call_frames::call_frames;
+use crate::views::search::listing_panel::listing_panel;
+use crate::views::search::panel::{Ask, Panel, Pointed};
+use crate::views::search::queue_section::{QueueShown, queue_section};
+use crate::views::search::second::second;
+use crate::views::search::state_panel::state_panel;
+use crate::views::search::tree::TreeContent;
+use crate::views::search::tree_part::TREE;
+use queens::board::Size;
+use queens::search::{Frame, Mark, SearchKind, Section};
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// The listing; nothing is marked while steps pass too fast. With the open calls,
+    /// while the search goes line by line.
+    Listing(Option<Mark>, Option<Vec<Frame>>),
+    /// The data; with the open calls where the listing is not shown.
+    State(Vec<Section>, Option<Vec<Frame>>, Option<QueueShown>),
+    Tree(TreeContent),
+}
+
+impl Content {
+    /// The panel that shows it.
+    pub const fn panel(&self) -> Panel {
+        match self {
+            Content::Listing(..) => Panel::Listing,
+            Content::State(..) => Panel::State,
+            Content::Tree(_) => Panel::Tree,
+        }
+    }
+}
+
+/// What the panel needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// The search.
+    pub kind: &'static SearchKind,
+    /// The size of the board.
+    pub size: Size,
+    /// The panel's name, and the class of its heading.
+    pub title: (&'static str, &'static str),
+    /// What it shows.
+    pub content: Rc<Content>,
+    /// What the reader points at.
+    pub pointed: Pointed,
+    /// Called with what is asked.
+    pub on_ask: Callback<Ask>,
+}
+
+/// The panel. One tab stop; the arrow keys go up and down in it.
+#[component]
+pub fn Beside(props: &Props) -> Html {
+    let panel = use_node_ref();
+    let name = props.content.panel().name();
+    let point = |target: Option<EventTarget>| {
+        Ask::Point(
+            number_in(target, "data-datum")
+                .and_then(|place| usize::try_from(place).ok())
+                .map_or(Pointed::Nothing, Pointed::Datum),
+        )
+    };
+    let onkeydown = {
+        let panel = panel.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if matches!(event.key().as_str(), "Enter" | " ") && press(event.target()) {
+                event.prevent_default();
+                event.stop_propagation();
+                return;
+            }
+            let down = match event.key().as_str() {
+                "ArrowDown" => true,
+                "ArrowUp" => false,
+                _ => return,
+            };
+            if panel.cast::<Element>().is_some_and(|panel| move_focus(&panel, down)) {
+                event.prevent_default();
+                event.stop_propagation();
+            }
+        })
+    };
+    let tree_drawing = use_late(&TREE, matches!(*props.content, Content::Tree(_)));
+    let is_here = matches!(tree_drawing, Arrival::Here(_));
+    use_effect_with((props.content.clone(), is_here), {
+        let panel = panel.clone();
+        move |_| {
+            if let Some(panel) = panel.cast::<Element>() {
+                show_tip(&panel);
+            }
+        }
+    });
+    use_size_watch(&panel);
+    let onclick = reading(&props.on_ask, |event: MouseEvent| {
+        asked(event.target(), "data-node", Ask::GoTo)
+            .or_else(|| asked(event.target(), "data-toggle", Ask::Toggle))
+            .or_else(|| asked(event.target(), "data-wide", Ask::Widen))
+    });
+    let frames = |calls: &Option<Vec<Frame>>| {
+        calls.as_ref().map(|calls| call_frames(&props.locale, props.kind, props.size, calls))
+    };
+    html! {
+        <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"
+            aria-labelledby={format!("tab-{name}")} {onkeydown}
+            {onclick} onmouseover={props.on_ask.reform(move |event: MouseEvent| point(event.target()))}
+            onmouseleave={props.on_ask.reform(|_: MouseEvent| Ask::Point(Pointed::Nothing))}
+            onfocusin={props.on_ask.reform(move |event: FocusEvent| point(event.target()))}
+            onfocusout={props.on_ask.reform(|_: FocusEvent| Ask::Point(Pointed::Nothing))}>
+            <h2 class={props.title.1}>{ props.title.0 }</h2>
+            { match &*props.content {
+                Content::Listing(mark, calls) => html! {
+                    <>
+                        { listing_panel(&props.locale, props.kind, *mark, calls.as_deref()) }
+                        if calls.is_some() { { for frames(calls) } } else { { second(&props.locale, props.kind) } }
+                    </>
+                },
+                Content::State(sections, calls, queue) => html! {
+                    <>
+                        { for frames(calls) }
+                        { state_panel(&props.locale, props.size, sections, props.pointed) }
+                        { for queue.as_ref().map(|queue| queue_section(&props.locale, queue)) }
+                    </>
+                },
+                Content::Tree(tree) => match tree_drawing {
+                    Arrival::Here(draw) => draw(&props.locale, props.size, tree),
+                    Arrival::Coming => Html::default(),
+                    Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
+                },
+            } }
+        </div>
+    }
+}
+
+/// The number in an attribute of the nearest element around that has it.
+fn number_in(target: Option<EventTarget>, name: &str) -> Option<u64> {
+    let element = target?.dyn_into::<Element>().ok()?.closest(&format!("[{name}]")).ok()??;
+    element.get_attribute(name)?.parse().ok()
+}
+
+fn asked(target: Option<EventTarget>, name: &str, ask: fn(u64) -> Ask) -> Option<Ask> {
+    number_in(target, name).map(ask)
+}
+
+/// Keeps the present place in sight when the panel gets more room or less.
+#[hook]
+fn use_size_watch(panel: &NodeRef) {
+    let watch = use_mut_ref(|| None::<SizeWatch>);
+    use_effect_with(panel.clone(), move |panel| {
+        *watch.borrow_mut() = panel.cast::<Element>().and_then(|element| {
+            let watched = element.clone();
+            SizeWatch::new(&element, move || show_tip(&watched))
+        });
+        move || drop(watch.take())
+    });
+}
+
+/// Scrolls the panel, and only the panel, to the end of the current path or to the
+/// present line, and the open calls to the innermost one; but not away from the picture
+/// of the whole tree.
+fn show_tip(panel: &Element) {
+    if let Ok(Some(calls)) = panel.query_selector(".frames") {
+        calls.set_scroll_top(calls.scroll_height());
+    }
+    let map = panel.query_selector("[data-map]").ok().flatten();
+    let is_seen = |map: Element| {
+        map.get_bounding_client_rect().bottom() > panel.get_bounding_client_rect().top()
+    };
+    if map.is_some_and(is_seen) {
+        return;
+    }
+    let Ok(Some(tip)) = panel.query_selector("[data-tip], .listing > [data-mark=line]") else {
+        return;
+    };
+    // Beside open calls, the listing scrolls by itself.
+    let listing = tip.parent_element().filter(|it| it.scroll_height() > it.client_height());
+    let scroller = listing.filter(|it| it.matches(".listing").unwrap_or(false));
+    browser::show_within(scroller.as_ref().unwrap_or(panel), &tip);
+}
+
+/// Moves the focus to the next or the previous button of the panel. Returns whether
+/// there is one.
+fn move_focus(panel: &Element, down: bool) -> bool {
+    let Ok(stops) = panel.query_selector_all("button, [role=button]") else { return false };
+    let active = panel.query_selector(":focus").ok().flatten();
+    // Parts of pictures take the focus like other elements.
+    let stop = |index| Some(stops.get(index)?.unchecked_into::<HtmlElement>());
+    let place = (0..stops.length()).find(|&index| {
+        let element = stop(index);
+        element.is_some() && element.as_deref() == active.as_ref()
+    });
+    let next = match (place, down) {
+        (None, _) => Some(0),
+        (Some(place), true) => Some(place + 1),
+        (Some(place), false) => place.checked_sub(1),
+    };
+    next.and_then(stop).is_some_and(|stop| stop.focus().is_ok())
+}

@@ -1,0 +1,259 @@
+//! What the board shows, in words.
+
+use yew::prelude::*;
+
+use queens::search::Explanation;
+
+use crate::browser::locale::Locale;
+use crate::text::LinesTexts;
+use crate::text::ListTexts;
+use crate::text::NoticeTexts;
+use crate::text::SearchTexts;
+use crate::text::StageTexts;
+use crate::text::StepTexts;
+use crate::views::search::action::{Announcement, SearchAction};
+use crate::views::search::state::SearchState;
+
+/// What this step did and why; nothing while steps pass too fast to be read.
+pub fn sentence(locale: &Locale, session: &SearchState) -> String {
+    if session.is_calm() {
+        return String::new();
+    }
+    let words = line_words(locale, session);
+    let sentences = session.run().moment().sentences.into_iter();
+    let texts = StepTexts::of(locale.lang);
+    let spelling = (session.run().size(), locale.look.notation, locale.document);
+    let is_said = |it: &Explanation| match words {
+        None => true,
+        // What the last step did is past, but at the end that is said, too.
+        Some(_) => session.lines().is_over(session.run()) && matches!(it, Explanation::Over { .. }),
+    };
+    let sentences = sentences
+        .filter(is_said)
+        .map(|it| texts.sentence(it, spelling, |number| locale.number(number)));
+    words.iter().cloned().chain(sentences).collect::<Vec<_>>().join(" ")
+}
+
+/// What the present line did, where it is no step of the search.
+fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
+    let trace = session.lines().trace()?;
+    match trace.last() {
+        None => Some(LinesTexts::of(locale.lang).start.to_owned()),
+        // A step of the search has a sentence of its own.
+        Some(last) if last.event.is_some() => None,
+        Some(_) => Some(trace.words(locale, session.run())),
+    }
+}
+
+/// What is said of something that has happened; an error is said as a notice.
+pub fn announced(locale: &Locale, announcement: Announcement) -> Result<String, String> {
+    let texts = SearchTexts::of(locale.lang);
+    Ok(match announcement {
+        Announcement::Solution(ordinal) => (texts.said_solution)(&locale.number(ordinal)),
+        Announcement::Paused(step) => (texts.said_paused)(&locale.number(step)),
+        Announcement::Over(solutions) => (texts.said_over)(&locale.number(solutions)),
+        Announcement::Beyond(asked, end) => {
+            let words = NoticeTexts::of(locale.lang).step_beyond;
+            return Err(words(&locale.number(asked), &locale.number(end)));
+        }
+    })
+}
+
+/// What stands above a solution, in a sentence.
+fn title_of(locale: &Locale, ordinal: u64) -> String {
+    match locale.document {
+        Some(document) => document.title(ordinal),
+        None => (ListTexts::of(locale.lang).shown)(&locale.number(ordinal)),
+    }
+}
+
+/// What a picture of the board is called.
+pub fn moment(locale: &Locale, session: &SearchState) -> String {
+    match session.shown() {
+        Some((ordinal, _)) => title_of(locale, ordinal),
+        None => sentence(locale, session),
+    }
+}
+
+/// What the board shows, in a sentence; where the search has ended, the way to what
+/// it has found.
+pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Html {
+    let texts = ListTexts::of(locale.lang);
+    let run = session.run();
+    let found = run.counters().solutions;
+    if let Some((ordinal, _)) = session.shown() {
+        let onclick = act.reform(|_: MouseEvent| SearchAction::Unshow);
+        return html! {
+            <p class="caption">
+                { title_of(locale, ordinal) }{ " " }
+                <button type="button" class="say-link" data-action="back-to-search" {onclick}>
+                    { texts.back_to_search }
+                </button>
+            </p>
+        };
+    }
+    html! {
+        <p class="caption">
+            { sentence(locale, session) }
+            if session.is_explained() {
+                { " " }<b data-explained="">{ SearchTexts::of(locale.lang).backtracking }</b>
+            }
+            if run.is_over() && found > 0 {
+                { " " }
+                <a class="say-link" href={format!("#/solutions?n={}", run.size())}>
+                    { (StageTexts::of(locale.lang).see_solutions)(&locale.number(found)) }
+                </a>
+            }
+        </p>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use queens::board::Size;
+    use queens::search::{Extent, SearchKind};
+
+    use crate::address::grain::Grain;
+    use crate::address::speed::Speed;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+
+    use super::*;
+
+    /// A reader of the language, who follows the search's document or does not.
+    fn reader(lang: Lang, kind: &SearchKind, follows: bool) -> Locale {
+        let document = kind.document().filter(|_| follows);
+        let mut look = Look::default();
+        look.notation = document.map_or(look.notation, |it| it.notation);
+        let mut locale = Locale::new(lang, look);
+        locale.document = document;
+        locale
+    }
+
+    /// What each reader is told line by line of a run with n = 4, behind the number of the
+    /// line.
+    fn told(kind: &'static SearchKind, extent: Extent, readers: &[Locale]) -> Vec<Vec<String>> {
+        let mut session = SearchState::new(kind, Size::nearest(4), extent, Speed::DEFAULT);
+        session.act(SearchAction::SetGrain(Grain::Line));
+        let mut told = Vec::new();
+        while !session.lines().is_over(session.run()) {
+            session.act(SearchAction::Step);
+            session.act(SearchAction::Unshow);
+            let line = session.lines().trace().and_then(|it| it.last()).unwrap().line + 1;
+            let say = |reader| format!("{line} {}", sentence(reader, &session));
+            told.push(readers.iter().map(say).collect());
+        }
+        told
+    }
+
+    #[test]
+    fn every_line_of_every_listing_has_a_sentence_of_its_own_in_every_language() {
+        let generic = ["is executed", "wird ausgeführt", "執行程式碼"];
+        for kind in SearchKind::every() {
+            for &extent in kind.extents {
+                let readers =
+                    Lang::ALL.map(|lang| [false, true].map(|follows| reader(lang, kind, follows)));
+                let told = told(kind, extent, &readers.concat());
+                let mut lines = vec![false; kind.listing.lines().len()];
+                for said in told {
+                    for said in said {
+                        let (line, words) = said.split_once(' ').unwrap();
+                        lines[line.parse::<usize>().unwrap() - 1] = true;
+                        assert!(words.chars().count() > 5, "{kind:?}: {said}");
+                        assert!(words.ends_with(['.', '。']), "{kind:?}: {said}");
+                        assert!(!words.contains(['{', '}']), "{kind:?}: {said}");
+                        assert!(!words.contains("(("), "{kind:?}: {said}");
+                        assert!(!generic.iter().any(|it| words.contains(it)), "{kind:?}: {said}");
+                    }
+                }
+                // The run that stops at its first solution never comes to some lines.
+                if extent == Extent::All {
+                    let missed: Vec<usize> =
+                        (1..).zip(lines).filter(|it| !it.1).map(|it| it.0).collect();
+                    assert_eq!(missed, [0; 0], "{kind:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_one_language_tells_apart_the_others_do_too() {
+        for kind in SearchKind::every() {
+            let readers = Lang::ALL.map(|lang| reader(lang, kind, false));
+            let told = told(kind, Extent::All, &readers);
+            let count =
+                |place: usize| told.iter().map(|said| &said[place]).collect::<BTreeSet<_>>().len();
+            assert_eq!([count(1), count(2)], [count(0); 2], "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn sentences_count_as_the_listing_and_say_what_the_board_calls_it() {
+        for (name, lang, follows, words) in [
+            ("threat-arrays", Lang::De, false, "5 Schleife: jetzt r = 4 (Zeile 1)."),
+            ("threat-arrays", Lang::De, true, "5 Schleife: jetzt Zeile = 4."),
+            ("threat-arrays", Lang::En, false, "6 not row[r]? Yes: row[2] (row 3) = 0."),
+            (
+                "threat-arrays",
+                Lang::De,
+                false,
+                "14 c < n? Ja: c = 1 (Spalte a), n = 4. Aufruf von place(c = 2 (Spalte b)).",
+            ),
+            (
+                "threat-arrays",
+                Lang::En,
+                false,
+                "6 row[1] (row 4) is set: the queen on a4 threatens b4 (same row).",
+            ),
+            (
+                "threat-arrays",
+                Lang::De,
+                true,
+                "6 Zeile_bedroht[1] ist wahr: Die Dame auf (1,1) bedroht (2,1) (dieselbe Zeile).",
+            ),
+            ("board-scan", Lang::En, false, "6 1 is added to tests: tests = 17."),
+            ("board-scan", Lang::En, false, "15 board[i, c]? No: board[2, 2] (c2) = 0."),
+            ("board-scan", Lang::De, false, "14 Schleife: jetzt i = 2 (Zeile 2)."),
+            ("board-scan", Lang::De, true, "15 t[i, x]? Nein: t[1, 0] = 0."),
+            (
+                "position-array",
+                Lang::ZhHant,
+                false,
+                "9 呼叫 place(a = (0, −1, −1, −1), r = 1 (第 3 列))。",
+            ),
+            (
+                "one-per-line",
+                Lang::De,
+                false,
+                "4 free gibt falsch zurück. Weiter in Programmzeile 4: Hauptprogramm.",
+            ),
+            ("right-edge", Lang::En, false, "14 x < n? No, the loop goes on: x = 4, n = 4."),
+            ("field-order", Lang::En, false, "10 Now f = 6 (c2)."),
+            ("field-order", Lang::En, true, "10 Now f = 6."),
+            ("free-slots", Lang::ZhHant, false, "6 |q| = n？否：|q| = 2, n = 4。"),
+            (
+                "bit-masks",
+                Lang::De,
+                false,
+                "5 free ≠ 0? Nein, die Schleife ist zu Ende: free = 0000.",
+            ),
+        ] {
+            let kind = SearchKind::named(name).unwrap();
+            let told = told(kind, Extent::All, &[reader(lang, kind, follows)]);
+            assert!(told.iter().any(|said| said[0] == words), "{words}");
+        }
+    }
+
+    #[test]
+    fn the_last_line_tells_that_the_search_is_over() {
+        for kind in SearchKind::every() {
+            let told = told(kind, Extent::All, &[reader(Lang::En, kind, false)]);
+            let last = told.last().and_then(|said| said.last()).unwrap();
+            assert!(last.ends_with("The search is over. Solutions: 2."), "{kind:?}: {last}");
+            let before = told.iter().rev().nth(1).and_then(|said| said.last()).unwrap();
+            assert!(!before.contains("over. Solutions"), "{kind:?}: {before}");
+        }
+    }
+}

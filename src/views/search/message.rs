@@ -1,0 +1,25 @@
+//! What can happen in the search view and nowhere else.
+
+use std::ops::Range;
+
+use crate::views::search::action::SearchAction;
+use crate::views::search::panel::Ask;
+
+/// What can happen in the view and nowhere else.
+pub enum Msg {
+    Act(SearchAction),
+    /// A step was typed.
+    StepText(String),
+    /// The list wants other entries.
+    Range(Range<u64>),
+    /// What goes line by line has arrived, or has not.
+    LinesArrive(bool),
+    /// The reader asks the panel for something.
+    Ask(Ask),
+    /// More is to be found out about the tree.
+    Explore,
+    /// As in the search's document, or not.
+    AsDocument(bool),
+    /// More is to be found out about the length of the run.
+    FindLength,
+}

@@ -1,0 +1,186 @@
+//! Which panel stands beside the board, and what is pointed at.
+
+use crate::text::{Lang, ListTexts, PanelTexts};
+use queens::board::Square;
+use queens::search::{Body, Region, Section};
+
+use crate::address::parameter::{Codec, Plain};
+use crate::address::problem::Possible;
+
+queens::value_enum! {
+    /// A panel beside the board.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Panel {
+        /// The algorithm in pseudocode.
+        #[default]
+        Listing = "listing",
+        /// The data that the search works on.
+        State = "state",
+        /// The tree of placements.
+        Tree = "tree",
+        /// The solutions found.
+        Solutions = "solutions",
+        /// Pictures and animations to be saved.
+        Export = "export",
+    }
+}
+
+impl Panel {
+    /// What it is called.
+    pub fn label(self, lang: Lang) -> &'static str {
+        match self {
+            Panel::Listing => PanelTexts::of(lang).listing,
+            Panel::State => PanelTexts::of(lang).state,
+            Panel::Tree => PanelTexts::of(lang).tree,
+            Panel::Solutions => ListTexts::of(lang).heading,
+            Panel::Export => PanelTexts::of(lang).export,
+        }
+    }
+}
+
+impl Panel {
+    /// Whether it explains the search, step by step.
+    pub const fn explains(self) -> bool {
+        matches!(self, Panel::Listing | Panel::State | Panel::Tree)
+    }
+}
+
+/// Some panels, each at most once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Panels {
+    /// A bit for each panel, in the order of [`Panel::ALL`].
+    bits: u8,
+}
+
+/// Stands in an address for no panel at all.
+const NONE: &str = "none";
+
+impl Panels {
+    /// Reads names with commas between them; `None` if one of them is no panel's.
+    pub fn parse(text: &str) -> Option<Panels> {
+        if text == NONE {
+            return Some(Panels::default());
+        }
+        let mut panels = Panels::default();
+        for name in text.split(',') {
+            panels.bits |= Panels::from(Panel::named(name)?).bits;
+        }
+        Some(panels)
+    }
+
+    /// The panels, in the order of the tabs.
+    pub fn iter(self) -> impl Iterator<Item = Panel> {
+        Panel::ALL.into_iter().filter(move |panel| self.bits & Panels::from(*panel).bits != 0)
+    }
+}
+
+impl Codec<Panels> for Plain {
+    fn read(value: &str) -> Result<Panels, Possible> {
+        let words = || Panel::ALL.map(Panel::name).into_iter().chain([NONE]);
+        Panels::parse(value).ok_or_else(|| Possible::Words(words().collect()))
+    }
+
+    fn write(field: &Panels) -> Option<String> {
+        Some(field.to_string())
+    }
+}
+
+impl From<Panel> for Panels {
+    fn from(panel: Panel) -> Panels {
+        Panels { bits: 1 << panel as u8 }
+    }
+}
+
+impl FromIterator<Panel> for Panels {
+    fn from_iter<I: IntoIterator<Item = Panel>>(panels: I) -> Panels {
+        let bits = panels.into_iter().fold(0, |bits, panel| bits | Panels::from(panel).bits);
+        Panels { bits }
+    }
+}
+
+impl std::fmt::Display for Panels {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if *self == Panels::default() {
+            return f.write_str(NONE);
+        }
+        let names: Vec<&str> = self.iter().map(Panel::name).collect();
+        f.write_str(&names.join(","))
+    }
+}
+
+/// What the reader points at, on the board or beside it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pointed {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A square of the board.
+    Square(Square),
+    /// A datum of the search, by its place among those that stand for squares.
+    Datum(usize),
+}
+
+/// What the reader asks of the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Points at something.
+    Point(Pointed),
+    /// To a step.
+    GoTo(u64),
+    /// Open or fold the node of that step.
+    Toggle(u64),
+    /// Show all children of the node of that step.
+    Widen(u64),
+}
+
+/// The regions of the data that stand for squares, in the order of drawing.
+pub fn regions(sections: &[Section]) -> Vec<Region> {
+    let mut regions = Vec::new();
+    for section in sections {
+        match &section.body {
+            Body::Values(values) => regions.extend(values.iter().map(|value| value.region)),
+            Body::Cells(cells) | Body::Board(cells) => {
+                regions.extend(cells.iter().map(|cell| cell.region));
+            }
+            Body::Words(words) => {
+                let bits = words.iter().flat_map(|word| &word.bits);
+                regions.extend(bits.map(|bit| bit.region));
+            }
+            Body::Rays(rays) => {
+                let squares = rays.iter().flat_map(|ray| &ray.squares);
+                regions.extend(squares.map(|&square| Region::Square(square)));
+            }
+            Body::Calls(calls) => {
+                let arguments = calls.iter().flat_map(|call| &call.arguments);
+                regions.extend(arguments.map(|value| value.region));
+            }
+        }
+    }
+    regions.retain(|region| *region != Region::Nowhere);
+    regions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn panels_are_read_in_any_order_and_written_in_that_of_the_tabs() {
+        for (text, written) in [
+            ("tree", "tree"),
+            ("export,tree,listing", "listing,tree,export"),
+            ("state,state", "state"),
+            ("none", "none"),
+        ] {
+            let panels = Panels::parse(text).map(|panels| panels.to_string());
+            assert_eq!(panels.as_deref(), Some(written), "{text}");
+        }
+        for nonsense in ["", ",", "tree,", "tree, state", "none,tree", "Tree"] {
+            assert_eq!(Panels::parse(nonsense), None, "{nonsense}");
+        }
+        assert_eq!(
+            Panels::parse("tree,state"),
+            Some([Panel::Tree, Panel::State].into_iter().collect())
+        );
+    }
+}

@@ -1,0 +1,148 @@
+use queens::board::Size;
+use queens::search::{CATALOGUE, Counter, Run, Until};
+
+use crate::browser::formats::{Formats, plain::Plain};
+use crate::shell::render_tests::{Element, check_all, render};
+use crate::text::{Lang, SearchTexts};
+use crate::views::search::panel::Panel;
+
+fn actions(page: &Element) -> Vec<&str> {
+    page.named("main")[0].with("data-action").iter().map(|it| it.of("data-action")).collect()
+}
+
+fn can(page: &Element, action: &str) -> bool {
+    page.by("data-action", action).iter().all(|it| {
+        it.get("disabled").is_none() && it.get("aria-disabled").is_none_or(|it| it == "false")
+    })
+}
+
+fn states(page: &Element, state: &str) -> usize {
+    page.named("main")[0].by("data-state", state).len()
+}
+
+#[test]
+fn each_search_shows_its_panels() {
+    let panels = CATALOGUE
+        .iter()
+        .flat_map(|kind| Panel::ALL.map(|panel| (kind.name, panel.name())))
+        .map(|(by, panel)| format!("#/search?n=6&by={by}&at=57&panel={panel}"));
+    check_all(panels, |address, _, page| {
+        let (_, panel) = address.split_once("panel=").unwrap();
+        let shown = page.one("id", &format!("panel-{panel}"));
+        assert_eq!(shown.of("role"), "tabpanel");
+        assert!(shown.get("hidden").is_none() && !shown.text().is_empty(), "{address}");
+        let tabs = page.by("role", "tab");
+        let selected: Vec<&str> = tabs
+            .iter()
+            .filter(|it| it.get("aria-selected") == Some("true"))
+            .map(|it| it.of("id"))
+            .collect();
+        assert_eq!(
+            (tabs.len(), selected),
+            (Panel::ALL.len(), vec![format!("tab-{panel}").as_str()])
+        );
+    });
+}
+
+#[test]
+fn each_search_shows_its_counters_at_a_step() {
+    for kind in CATALOGUE {
+        let mut run = Run::new(kind, Size::EIGHT);
+        run.advance(1_234, Until::End, &mut |_, _| ());
+        let counters = *run.counters();
+        let queens = usize::from(run.standing().len());
+        check_all([format!("#/search?n=8&by={}&at=1234", kind.name)], |address, lang, page| {
+            for &counter in kind.counters {
+                let it = page.one("data-counter", counter.name());
+                assert_eq!(it.of("data-value"), counters.get(counter).to_string(), "{address}");
+                let number = Plain::of(lang).whole(counters.get(counter));
+                assert!(it.named("dd")[0].text().contains(&number), "{address}");
+            }
+            assert_eq!(page.one("name", "at").of("value"), "1234");
+            assert_eq!(states(page, "queen"), queens, "{address}");
+        });
+    }
+}
+
+#[test]
+fn before_the_first_step_only_what_goes_back_is_off() {
+    check_all(["#/search?n=8"], |_, _, page| {
+        for action in ["play", "step", "next-solution", "finish"] {
+            assert!(actions(page).contains(&action) && can(page, action), "{action}");
+        }
+        assert!(actions(page).contains(&"back") && !can(page, "back"));
+        assert_eq!((states(page, "queen"), states(page, "free")), (0, 64));
+        assert_eq!(page.one("data-counter", "tests").of("data-value"), "0");
+    });
+}
+
+#[test]
+fn at_the_end_only_what_goes_on_is_off() {
+    let mut run = Run::new(&CATALOGUE[0], Size::new(6).unwrap());
+    run.advance(u64::MAX, Until::End, &mut |_, _| ());
+    let end = run.counters().step;
+    check_all([format!("#/search?n=6&at={end}")], |_, _, page| {
+        assert!(can(page, "back") && can(page, "reset"));
+        for action in ["step", "next-solution", "finish"] {
+            assert!(!can(page, action), "{action}");
+        }
+        let tests = run.counters().get(Counter::Iterations);
+        assert_eq!(page.one("data-counter", "tests").of("data-value"), tests.to_string());
+        let solutions = page.one("data-counter", "solutions");
+        assert_eq!(solutions.of("data-value"), "4");
+        let tenths = run.counters().iterations_per_solution_tenths().unwrap();
+        let per_solution = page.one("data-counter", "tests-per-solution");
+        assert_eq!(per_solution.of("data-value"), format!("{}.{}", tenths / 10, tenths % 10));
+    });
+}
+
+#[test]
+fn the_numbers_per_solution_have_the_languages_decimals() {
+    for (lang, mark) in [(Lang::De, ','), (Lang::En, '.'), (Lang::ZhHant, '.')] {
+        let page = render("#/search?n=6&at=999", lang);
+        let it = page.one("data-counter", "tests-per-solution");
+        let tenths: u64 = it.of("data-value").replace('.', "").parse().unwrap();
+        let text = Plain::of(lang).tenths(tenths);
+        assert!(text.contains(mark) && it.text().contains(&text), "{} {text}", it.text());
+    }
+}
+
+#[test]
+fn the_setup_holds_size_search_and_speed() {
+    check_all(["#/search?n=7&by=field-order&speed=20"], |_, lang, page| {
+        let n = page.by("name", "n");
+        assert!(n.iter().any(|it| it.get("value") == Some("7")));
+        let by = page.one("name", "by");
+        let chosen: Vec<&str> = by.with("selected").iter().map(|it| it.of("value")).collect();
+        assert_eq!(chosen, ["field-order"]);
+        assert!(!page.by("name", "speed").is_empty());
+        let play = page.one("data-action", "play");
+        let says = play.get("aria-label").map_or_else(|| play.text(), str::to_owned);
+        assert!(says.contains(SearchTexts::of(lang).play), "{says}");
+    });
+}
+
+#[test]
+fn a_search_by_lines_from_given_queens_and_by_the_document_are_drawn() {
+    check_all(
+        [
+            "#/search?n=8&grain=line&at=100&line=2",
+            "#/search?n=8&given=a1,c2&at=20",
+            "#/search?n=8&at=100&as=document",
+            "#/search?n=8&at=100&notation=from-top",
+            "#/search?n=1",
+            "#/search?n=27&at=40",
+        ],
+        |_, _, page| assert_eq!(page.with("data-board").len(), 1),
+    );
+}
+
+#[test]
+fn a_slide_is_the_board_and_what_it_says() {
+    for lang in Lang::ALL {
+        let page = render("#/search?n=8&at=100&embed=slide", lang);
+        assert_eq!(page.with("data-board").len(), 1);
+        assert!(page.by("role", "tab").is_empty() && page.by("role", "tabpanel").is_empty());
+        assert!(!page.by("data-action", "play").is_empty());
+    }
+}

@@ -1,0 +1,103 @@
+//! The size and the search.
+
+use yew::prelude::*;
+
+use queens::search::{CATALOGUE, Extent, Run, SearchKind};
+
+use crate::address::View;
+use crate::address::link;
+use crate::address::squares::names;
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, grouped, select};
+use crate::parts::icons::queen;
+use crate::parts::size_setup::size_setup;
+use crate::text::DocumentsTexts;
+use crate::text::LinesTexts;
+use crate::text::SearchTexts;
+use crate::views::search::action::SearchAction;
+
+/// Size and search.
+pub fn setup(
+    locale: &Locale,
+    run: &Run,
+    act: &Callback<SearchAction>,
+    (on_size_text, on_document): (&Callback<String>, &Callback<bool>),
+) -> Html {
+    let texts = SearchTexts::of(locale.lang);
+    let documents = DocumentsTexts::of(locale.lang);
+    let follows = locale.document.is_some();
+    let lines = LinesTexts::of(locale.lang);
+    let of = |is_recursive: bool| {
+        let kinds = CATALOGUE.iter().filter(move |kind| kind.is_recursive() == is_recursive);
+        kinds
+            .map(|kind| {
+                let runs = match run.kind() {
+                    present if present.in_catalogue() == kind => present,
+                    _ if follows => kind.in_document(),
+                    _ => kind,
+                };
+                (kind.name, (texts.search_name)(runs.name), None)
+            })
+            .collect::<Vec<_>>()
+    };
+    let (iterative, recursive) = (of(false), of(true));
+    let groups = [(lines.iterative, iterative.len()), (lines.recursive, recursive.len())];
+    let on_choose =
+        reading(act, |name: String| SearchKind::named(&name).map(SearchAction::SetSearch));
+    html! {
+        <div class="setup" id="setup" popover="auto">
+            { size_setup(locale, run.size(),
+                &act.reform(SearchAction::SetSize),
+                on_size_text) }
+            { grouped("setup-by", &groups, Choice {
+                name: "by",
+                label: texts.by,
+                options: [iterative, recursive].concat(),
+                value: run.kind().in_catalogue().name,
+                on_choose,
+            }) }
+            if run.kind().extents.len() > 1 {
+                { extent(locale, run, act) }
+            }
+            if run.kind().document().is_some() {
+                <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
+                    aria-pressed={if follows { "true" } else { "false" }} title={documents.as_document_hint}
+                    onclick={on_document.reform(move |_: MouseEvent| !follows)}>{ documents.as_document }</button>
+            }
+            <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
+                href={game_from_here(run)}>{ queen("icon") }</a>
+        </div>
+    }
+}
+
+/// How far to go, for a search that can do with less than all solutions.
+fn extent(locale: &Locale, run: &Run, act: &Callback<SearchAction>) -> Html {
+    let texts = SearchTexts::of(locale.lang);
+    let words = |extent| match extent {
+        Extent::All => texts.extent_all,
+        Extent::FirstSolution => texts.extent_first,
+    };
+    let extents = run.kind().extents;
+    let on_choose = reading(act, move |name: String| {
+        let extent = extents.iter().find(|extent| extent.name() == name)?;
+        Some(SearchAction::SetExtent(*extent))
+    });
+    select(
+        "setup-by",
+        Choice {
+            name: "extent",
+            label: texts.extent,
+            options: extents.iter().map(|&it| (it.name(), words(it), None)).collect(),
+            value: run.extent().name(),
+            on_choose,
+        },
+    )
+}
+
+/// The address of a game that goes on with the queens that stand now.
+fn game_from_here(run: &Run) -> String {
+    let queens = names(run.standing().squares(), ",");
+    let queens = Some(("queens", queens)).filter(|(_, queens)| !queens.is_empty());
+    link::to(View::Game, [("n", run.size().to_string())].into_iter().chain(queens))
+}

@@ -1,0 +1,165 @@
+//! What the panels beside the board show: it follows the search, but no faster than it
+//! can be read.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use queens::board::{Solution, Square};
+use queens::search::{Event, Title};
+
+use crate::browser;
+use crate::parts::status::Status;
+use crate::views::search::beside::Content;
+use crate::views::search::panel::{Ask, Panel, Pointed, regions};
+use crate::views::search::queue_section::QueueShown;
+use crate::views::search::state::SearchState;
+use crate::views::search::tree::Tree;
+
+/// While steps pass too fast to be read, the panels follow once in so many
+/// milliseconds, so that they do not slow the search.
+const PANEL_EVERY: f64 = 250.0;
+
+/// Solutions of the list with their ordinals.
+type Entries = Rc<Vec<(u64, Solution)>>;
+
+/// The contents of the panels, and when they were made.
+#[derive(Default)]
+pub struct Shown {
+    range: Range<u64>,
+    /// How many solutions the list shows, and those of them that are in sight; `None`
+    /// if they are others now.
+    listed: Option<(u64, Entries)>,
+    contents: Vec<Rc<Content>>,
+    made_at: f64,
+    /// Made when it is first looked at.
+    tree: Option<Tree>,
+}
+
+/// The queue of the C# program, beside its search.
+fn queue(session: &SearchState) -> Option<QueueShown> {
+    let run = session.run();
+    let solutions = session.solutions();
+    let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
+    (run.kind().name == "board-scan").then(|| QueueShown {
+        length: run.counters().solutions,
+        n: run.size().get(),
+        ends: ends.map(|((_, first), (_, last))| [first, last]),
+        shown: session.shown(),
+        is_new: run.last_event() == Some(Event::Solution),
+    })
+}
+
+impl Shown {
+    /// What was shown is out of date: the next refresh does not wait.
+    pub fn forget(&mut self) {
+        (self.listed, self.made_at) = (None, 0.0);
+    }
+
+    /// The list wants other entries.
+    pub fn set_range(&mut self, range: Range<u64>) {
+        self.range = range;
+        self.forget();
+    }
+
+    /// Opens, closes or widens a part of the tree.
+    pub fn change_tree(&mut self, ask: Ask) {
+        if let Some(tree) = &mut self.tree {
+            match ask {
+                Ask::Toggle(step) => tree.toggle(step),
+                Ask::Widen(step) => tree.widen(step),
+                _ => {}
+            }
+        }
+        self.made_at = 0.0;
+    }
+
+    /// How many solutions are listed, and those in sight.
+    pub fn listed(&self) -> (u64, Entries) {
+        self.listed.clone().unwrap_or_default()
+    }
+
+    /// What a panel shows.
+    pub fn content(&self, panel: Panel) -> impl Iterator<Item = &Rc<Content>> {
+        self.contents.iter().filter(move |it| it.panel() == panel)
+    }
+
+    /// Makes what the panels show, if that is due. Returns whether the tree is
+    /// unfinished, or nothing if the contents stay as they were.
+    pub fn refresh(&mut self, session: &SearchState, panels: &[Panel]) -> Option<bool> {
+        let now = browser::now();
+        let has_tree = session.given_queens().is_empty();
+        let panels: Vec<Panel> =
+            panels.iter().copied().filter(|it| has_tree || *it != Panel::Tree).collect();
+        let explaining = panels.iter().copied().filter(|panel| panel.explains());
+        let is_same = explaining.eq(self.contents.iter().map(|it| it.panel()));
+        let is_large = self
+            .contents
+            .iter()
+            .any(|content| matches!(&**content, Content::Tree(tree) if tree.is_large()));
+        let is_running = session.status() == Status::Running;
+        let is_fast = session.is_calm() || is_large && is_running;
+        if is_same && is_fast && now - self.made_at < PANEL_EVERY {
+            return None;
+        }
+        self.made_at = now;
+        let total = session.solutions().len() as u64;
+        if self.listed.as_ref().is_none_or(|listed| listed.0 != total) {
+            self.listed = Some((total, Rc::new(self.entries(session))));
+        }
+        // Once only, beside the listing if it is there.
+        let calls = [Panel::Listing, Panel::State].into_iter().find(|it| panels.contains(it));
+        let made = panels
+            .iter()
+            .filter_map(|panel| self.make(session, *panel, calls == Some(*panel)).map(Rc::new));
+        self.contents = made.collect();
+        let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(tree) if tree.is_unfinished());
+        Some(self.contents.iter().any(is_unfinished))
+    }
+
+    fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
+        let run = session.run();
+        let trace = session.lines().trace();
+        let calls = trace.filter(|_| with_calls).map(|trace| trace.frames());
+        Some(match panel {
+            Panel::Listing => {
+                let mark = || trace.map_or_else(|| run.moment().mark, |trace| trace.mark());
+                Content::Listing((!session.is_calm()).then(mark), calls)
+            }
+            Panel::State => {
+                let mut sections = run.inspect();
+                // Line by line, the calls are those of the present line.
+                sections.retain(|it| trace.is_none() || it.title != Title::Calls);
+                Content::State(sections, calls, queue(session))
+            }
+            Panel::Tree => {
+                let fresh = || Tree::new(run.kind(), run.size());
+                if self.tree.as_ref().is_some_and(|tree| !tree.is_of(run)) {
+                    self.tree = None;
+                }
+                let tree = self.tree.get_or_insert_with(fresh);
+                Content::Tree(tree.content(run, session.furthest()))
+            }
+            Panel::Solutions | Panel::Export => return None,
+        })
+    }
+
+    /// The squares of the datum pointed at.
+    pub fn marked(&self, session: &SearchState, pointed: Pointed) -> Vec<Square> {
+        let Pointed::Datum(place) = pointed else { return Vec::new() };
+        let sections = self.contents.iter().find_map(|content| match &**content {
+            Content::State(sections, ..) => Some(sections),
+            _ => None,
+        });
+        let region = sections.and_then(|sections| regions(sections).get(place).copied());
+        region.map_or_else(Vec::new, |it| it.squares(session.run().size()).collect())
+    }
+
+    fn entries(&self, session: &SearchState) -> Vec<(u64, Solution)> {
+        let solutions = session.solutions();
+        let wanted = self.range.clone().map_while(|place| {
+            let (_, solution) = solutions.get(usize::try_from(place).ok()?)?;
+            Some((place + 1, solution))
+        });
+        wanted.collect()
+    }
+}

@@ -1,0 +1,57 @@
+//! The search as a slide to be embedded: the title, the start, two counters, and the
+//! solutions found.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::search::{Counter, Counters};
+
+use crate::browser::locale::Locale;
+use crate::parts::icons::{Icon, icon};
+use crate::parts::status::Status;
+use crate::text::DocumentsTexts;
+use crate::text::SearchTexts;
+use crate::views::search::state::SearchAction;
+
+pub fn title(locale: &Locale, size: Size) -> Html {
+    html! { <h1 class="slide-title">{ DocumentsTexts::of(locale.lang).slide.fill([&size.to_string()]) }</h1> }
+}
+
+/// The button that starts the search, and lets it pause.
+pub fn start(locale: &Locale, status: Status, act: &Callback<SearchAction>) -> Html {
+    let texts = DocumentsTexts::of(locale.lang);
+    let [start, go_on, pause] = texts.slide_start;
+    let (name, words, sign) = match status {
+        Status::Running => ("pause", pause, Icon::Pause),
+        Status::Paused => ("play", go_on, Icon::Play),
+        Status::Ready | Status::Done => ("play", start, Icon::Play),
+    };
+    html! {
+        <button type="button" class="button slide-start" data-main="" data-action={name}
+            onclick={act.reform(|_: MouseEvent| SearchAction::Toggle)}>{ icon(sign) }{ words }</button>
+    }
+}
+
+/// Iterations and solutions.
+pub fn counters(locale: &Locale, counters: &Counters) -> Html {
+    let texts = SearchTexts::of(locale.lang);
+    let calls = locale.document.filter(|document| document.counts_calls);
+    let counter = |counter: Counter| {
+        let value = counters.get(counter);
+        let words = match calls {
+            Some(_) if counter == Counter::Iterations => DocumentsTexts::of(locale.lang).calls[0],
+            _ => texts.counter(counter),
+        };
+        html! {
+            <div class="counter" data-first="" data-counter={counter.name()} data-value={value.to_string()}>
+                <dt>{ words }</dt>
+                <dd>{ locale.number(value) }</dd>
+            </div>
+        }
+    };
+    html! {
+        <dl class="counter-list" aria-label={texts.counters}>
+            { for [Counter::Iterations, Counter::Solutions].map(counter) }
+        </dl>
+    }
+}

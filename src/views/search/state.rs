@@ -1,0 +1,361 @@
+//! What happens on the search view: one state, one list of actions.
+//!
+//! Pure: time comes in as numbers, solutions stay inside, nothing is drawn here.
+
+mod working;
+
+use queens::board::{Size, Solution, Square};
+use queens::search::{
+    CATALOGUE, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
+    Until,
+};
+use queens::solutions::List;
+
+use crate::address::grain::Grain;
+use crate::address::speed::Speed;
+use crate::parts::player::playback::Playback;
+use crate::parts::status::Status;
+use crate::views::search::found::Found;
+use crate::views::search::lines::Lines;
+
+pub use crate::views::search::action::{Announcement, SearchAction};
+
+/// Steps between two looks at the clock: a fraction of a millisecond of any search.
+const CHUNK: u64 = 16_384;
+
+/// The search view's state.
+#[derive(Debug)]
+pub struct SearchState {
+    run: Run,
+    lines: Lines,
+    /// So many lines are to be executed behind the step that is gone to.
+    behind: u32,
+    playback: Playback<Seek>,
+    length: LengthFinder,
+    found: Found,
+    shown: Option<u64>,
+    furthest: u64,
+    /// What had been counted where the counters were set to zero.
+    zero: Counters,
+    /// The queens that stood before the search began.
+    given: Vec<Square>,
+    demonstration: Demonstration,
+}
+
+/// A search that plays to be explained.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Demonstration {
+    /// It is none, or what was to be shown has been seen.
+    #[default]
+    No,
+    /// It rests after the first queen that is taken back.
+    Until,
+    /// It rests, at this step.
+    At(u64),
+}
+
+/// Which of `count` things is the last before the present step, if the step is the
+/// last of them or not.
+fn before(count: u64, is_here: bool) -> Option<u64> {
+    count.checked_sub(u64::from(is_here)).filter(|count| *count > 0)
+}
+
+impl SearchState {
+    /// Plays slowly, and rests at the first queen that is taken back.
+    pub fn demonstrate(&mut self) {
+        self.playback.set_speed(Speed::PerSecond(1));
+        self.demonstration = Demonstration::Until;
+        self.act(SearchAction::Play);
+    }
+
+    /// Whether the present step is the one that the demonstration is about.
+    pub fn is_explained(&self) -> bool {
+        self.demonstration == Demonstration::At(self.run.counters().step)
+    }
+
+    /// A search before its first step. Goes on to all solutions if `kind` does not
+    /// know `extent`. Without a speed it is automatic.
+    pub fn new(
+        kind: &'static SearchKind,
+        size: Size,
+        extent: Extent,
+        speed: impl Into<Option<Speed>>,
+    ) -> SearchState {
+        let extent = if kind.extents.contains(&extent) { extent } else { Extent::All };
+        SearchState {
+            run: Run::to(kind, size, extent),
+            lines: Lines::default(),
+            behind: 0,
+            playback: Playback::new(speed.into()),
+            length: LengthFinder::new(kind, size, extent),
+            found: Found::new(size),
+            shown: None,
+            furthest: 0,
+            zero: Counters::default(),
+            given: Vec::new(),
+            demonstration: Demonstration::No,
+        }
+    }
+
+    /// one-per-line from queens that stand already; from an empty board if there is no
+    /// such search.
+    pub fn given(size: Size, queens: &[Square], speed: Option<Speed>) -> SearchState {
+        let empty = SearchState::new(&CATALOGUE[0], size, Extent::All, speed);
+        let start = GivenWalk::new(size, queens).filter(|_| !queens.is_empty());
+        match (start, Run::given(size, Extent::All, queens)) {
+            (Some(start), Some(run)) => SearchState {
+                run,
+                length: LengthFinder::of(Box::new(start), Extent::All),
+                given: queens.to_vec(),
+                ..empty
+            },
+            _ => empty,
+        }
+    }
+
+    /// The queens that stood before the search began.
+    pub fn given_queens(&self) -> &[Square] {
+        &self.given
+    }
+
+    pub const fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// The run by lines, if it goes by lines.
+    pub const fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// The part of the program that goes line by line is there, or will not come.
+    pub fn lines_arrive(&mut self) {
+        self.lines.arrive(&self.run);
+    }
+
+    /// Whether nothing is left to be done.
+    fn is_over(&self) -> bool {
+        self.lines.is_over(&self.run)
+    }
+
+    /// What had been counted at the step from which the counters count: not ahead of
+    /// the present one.
+    pub fn zero(&self) -> &Counters {
+        &self.zero
+    }
+
+    /// The present speed.
+    pub fn speed(&self) -> Speed {
+        self.playback.speed()
+    }
+
+    /// The speed that a person has set; `None` while it is automatic.
+    pub const fn chosen_speed(&self) -> Option<Speed> {
+        self.playback.chosen_speed()
+    }
+
+    /// How far the run has ever been: the end, if it is known.
+    pub fn furthest(&self) -> u64 {
+        self.run.end().unwrap_or(self.furthest.max(self.run.counters().step))
+    }
+
+    /// How many steps the whole run has, at least those that have been seen.
+    pub fn length(&self) -> RunLength {
+        match (self.run.end(), self.length.length()) {
+            (Some(end), _) => RunLength::Exact(end),
+            (None, RunLength::Estimated(steps)) => RunLength::Estimated(steps.max(self.furthest())),
+            (None, length) => length,
+        }
+    }
+
+    /// The steps right after which a solution stands, found or not; none while they are
+    /// not known, or if there are too many to be shown.
+    pub fn solution_places(&self) -> &[u64] {
+        self.length.solutions()
+    }
+
+    /// Whether there is more to be found out about the length, and time for it: at full
+    /// speed the search needs it all.
+    pub fn wants_length(&self) -> bool {
+        !self.length.is_done() && !self.is_calm()
+    }
+
+    /// Finds out about the length, as long as `time_left` allows. Returns whether
+    /// something new is known.
+    pub fn find_length(&mut self, mut time_left: impl FnMut() -> bool) -> bool {
+        let before = self.length.length();
+        while !self.length.work(CHUNK) && time_left() {}
+        self.length.length() != before
+    }
+
+    /// The solutions up to the present step, in the order found. Fewer than the
+    /// run has counted when there is no room for more.
+    pub fn solutions(&self) -> List<'_> {
+        self.found.first(self.run.counters().solutions)
+    }
+
+    /// The solution shown instead of the search, with its ordinal.
+    pub fn shown(&self) -> Option<(u64, Solution)> {
+        let ordinal = self.shown?;
+        self.found.get(ordinal).map(|solution| (ordinal, solution))
+    }
+
+    pub fn status(&self) -> Status {
+        if self.playback.is_moving() {
+            Status::Running
+        } else if self.is_over() {
+            Status::Done
+        } else if self.run.counters().step == 0
+            && self.lines.trace().is_none_or(|trace| trace.lines() == 0)
+        {
+            Status::Ready
+        } else {
+            Status::Paused
+        }
+    }
+
+    /// The last solution before the present step.
+    pub fn previous_solution(&self) -> Option<Seek> {
+        let is_here = self.run.last_event() == Some(Event::Solution);
+        before(self.run.counters().solutions, is_here).map(Seek::Solution)
+    }
+
+    /// The last backtrack before the present step: the last queen taken off.
+    pub fn previous_backtrack(&self) -> Option<Seek> {
+        let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
+        before(self.run.counters().removals, is_here).map(Seek::Removal)
+    }
+
+    /// Whether steps pass too fast to be followed one by one.
+    pub fn is_calm(&self) -> bool {
+        self.playback.is_calm()
+    }
+
+    /// Milliseconds until the next tick is due: `None` when nothing moves, 0 for
+    /// the next frame.
+    pub fn next_tick(&self) -> Option<f64> {
+        self.playback.next_tick()
+    }
+
+    /// Does what a person asks.
+    pub fn act(&mut self, action: SearchAction) -> Option<Announcement> {
+        if !matches!(action, SearchAction::Show(_) | SearchAction::SetSpeed(_) | SearchAction::Zero)
+        {
+            self.shown = None;
+        }
+        let announcement = self.do_act(action);
+        self.lines.follow(&self.run);
+        self.forget_zero_ahead();
+        announcement
+    }
+
+    fn do_act(&mut self, action: SearchAction) -> Option<Announcement> {
+        match action {
+            SearchAction::Toggle if self.playback.is_moving() => self.do_act(SearchAction::Pause),
+            SearchAction::Toggle => self.do_act(SearchAction::Play),
+            SearchAction::Play => {
+                if self.is_over() {
+                    self.go_to_start();
+                }
+                self.playback.play();
+                None
+            }
+            SearchAction::Pause => {
+                let step = self.run.counters().step;
+                self.playback.stop().then_some(Announcement::Paused(step))
+            }
+            SearchAction::Step => {
+                self.playback.stop();
+                let (stop, _) = self.advance(1, Until::Solution);
+                self.announcement_of(stop)
+            }
+            SearchAction::Back => {
+                self.playback.stop();
+                self.furthest = self.furthest();
+                match self.lines.grain() {
+                    Grain::Step => drop(self.run.step_back()),
+                    Grain::Line => self.lines.back(&mut self.run),
+                }
+                None
+            }
+            SearchAction::NextSolution => {
+                self.seek(Seek::Solution(self.run.counters().solutions + 1))
+            }
+            SearchAction::PreviousSolution => self.seek(self.previous_solution()?),
+            SearchAction::NextBacktrack => {
+                self.seek(Seek::Removal(self.run.counters().removals + 1))
+            }
+            SearchAction::PreviousBacktrack => self.seek(self.previous_backtrack()?),
+            SearchAction::Finish => self.seek(Seek::Step(u64::MAX)),
+            SearchAction::GoTo(step) => self.seek(Seek::Step(step)),
+            SearchAction::Reset => {
+                self.playback.stop();
+                self.go_to_start();
+                None
+            }
+            SearchAction::SetSize(size) => {
+                self.change_run(self.run.kind(), size, self.run.extent());
+                None
+            }
+            SearchAction::SetSearch(kind) => {
+                self.change_run(kind, self.run.size(), self.run.extent());
+                None
+            }
+            SearchAction::SetExtent(extent) => {
+                self.change_run(self.run.kind(), self.run.size(), extent);
+                None
+            }
+            SearchAction::ToggleGrain => {
+                self.do_act(SearchAction::SetGrain(self.lines.grain().other()))
+            }
+            SearchAction::SetGrain(grain) => {
+                self.lines.set(grain, &self.run);
+                None
+            }
+            SearchAction::GoBehind(lines) if self.playback.is_moving() => {
+                self.behind = lines;
+                None
+            }
+            SearchAction::GoBehind(lines) => {
+                self.lines.go_behind(&self.run, lines);
+                None
+            }
+            SearchAction::SetSpeed(speed) => {
+                self.playback.set_speed(speed);
+                None
+            }
+            SearchAction::Show(ordinal) => {
+                if ordinal <= self.solutions().len() as u64 {
+                    self.shown = Some(ordinal);
+                }
+                None
+            }
+            SearchAction::Unshow => None,
+            SearchAction::Zero => {
+                let is_set = self.zero.step > 0;
+                self.zero = if is_set { Counters::default() } else { *self.run.counters() };
+                None
+            }
+        }
+    }
+
+    /// Another run, unless it is this one.
+    fn change_run(&mut self, kind: &'static SearchKind, size: Size, extent: Extent) {
+        if (kind, size, extent) != (self.run.kind(), self.run.size(), self.run.extent()) {
+            let grain = self.lines.wanted();
+            *self = SearchState::new(kind, size, extent, self.chosen_speed());
+            self.lines.set(grain, &self.run);
+        }
+    }
+
+    /// To the start, where the automatic speed begins slowly again.
+    fn go_to_start(&mut self) {
+        self.furthest = self.furthest();
+        self.run.jump_near(Seek::Step(0));
+        self.lines.set(self.lines.wanted(), &self.run);
+        self.playback.begin_anew();
+    }
+}
+
+#[cfg(test)]
+#[path = "state_tests.rs"]
+mod tests;

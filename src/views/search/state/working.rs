@@ -1,0 +1,171 @@
+//! How the run works while time passes: it plays, seeks and arrives.
+
+use queens::search::{Counters, Event, Seek, Stop, Until};
+
+use super::{CHUNK, Demonstration, SearchState};
+use crate::address::grain::Grain;
+use crate::parts::player::playback::Mode;
+use crate::views::search::action::Announcement;
+
+/// Lines between two looks at the clock.
+const LINES: u64 = 256;
+
+/// The first solution stays in sight for so many milliseconds while the speed is
+/// automatic.
+const LOOK: f64 = 1_500.0;
+
+/// What is said where a demonstration rests can be read in so many milliseconds.
+const EXPLANATION: f64 = 8_000.0;
+
+impl SearchState {
+    /// Lets the run work: `elapsed` milliseconds have passed since the last tick,
+    /// and `time_left` tells whether more may be done in this one.
+    pub fn tick(&mut self, elapsed: f64, time_left: impl FnMut() -> bool) -> Option<Announcement> {
+        let announcement = match self.playback.mode() {
+            Mode::Still => None,
+            Mode::Playing => self.play(elapsed, time_left),
+            Mode::Seeking(place) => self.travel(place, time_left),
+        };
+        self.lines.follow(&self.run);
+        self.forget_zero_ahead();
+        let is_all = matches!(announcement, Some(Announcement::Over(solutions)) if solutions > 0);
+        if is_all && self.run.kind().shows_first {
+            self.shown = Some(1);
+        }
+        announcement
+    }
+
+    /// Who goes back behind the step from which the counters count, counts from the
+    /// start again.
+    pub(super) fn forget_zero_ahead(&mut self) {
+        if self.run.counters().step < self.zero.step {
+            self.zero = Counters::default();
+        }
+    }
+
+    pub(super) fn travel(
+        &mut self,
+        place: Seek,
+        mut time_left: impl FnMut() -> bool,
+    ) -> Option<Announcement> {
+        loop {
+            let found = &mut self.found;
+            let arrived = self.run.approach(place, CHUNK, &mut |ordinal, solution| {
+                found.keep(ordinal, &solution);
+            });
+            if arrived {
+                return self.arrive(place);
+            }
+            if !time_left() {
+                return None;
+            }
+        }
+    }
+
+    pub(super) fn play(
+        &mut self,
+        elapsed: f64,
+        mut time_left: impl FnMut() -> bool,
+    ) -> Option<Announcement> {
+        let mut left = self.playback.due(elapsed);
+        // Nobody has chosen to see so little of the first solution.
+        let looks = self.chosen_speed().is_none() && self.run.counters().solutions == 0;
+        let is_demonstrated = self.demonstration == Demonstration::Until;
+        let until = if is_demonstrated {
+            Until::Removal
+        } else if looks || self.speed().is_followable() {
+            Until::Solution
+        } else {
+            Until::End
+        };
+        let mut announcement = None;
+        while left > 0 {
+            let steps = left.min(CHUNK);
+            let (stop, done) = self.advance(steps, until);
+            if is_demonstrated && stop == Stop::Reached {
+                self.demonstration = Demonstration::At(self.run.counters().step);
+                self.playback.rest(EXPLANATION);
+                break;
+            }
+            announcement = self.announcement_of(stop).or(announcement);
+            if stop == Stop::End {
+                break;
+            }
+            if stop == Stop::Reached && looks {
+                self.playback.rest(LOOK);
+                break;
+            }
+            left -= done;
+            if !time_left() {
+                break;
+            }
+        }
+        announcement
+    }
+
+    /// Goes on by up to so many steps, or lines. Says why it has stopped, and how many
+    /// it were.
+    pub(super) fn advance(&mut self, steps: u64, until: Until) -> (Stop, u64) {
+        let found = &mut self.found;
+        let mut keep = |ordinal, solution| {
+            found.keep(ordinal, &solution);
+        };
+        let before = self.run.counters().step;
+        let (stop, done) = match self.lines.grain() {
+            Grain::Step => {
+                let stop = self.run.advance(steps, until, &mut keep);
+                (stop, self.run.counters().step - before)
+            }
+            Grain::Line => match self.lines.forward(&mut self.run, steps.min(LINES), &mut keep) {
+                (Stop::Reached, done) if until == Until::End => (Stop::Spent, done),
+                other => other,
+            },
+        };
+        if stop == Stop::End {
+            self.playback.stop();
+        }
+        (stop, done)
+    }
+
+    pub(super) fn announcement_of(&self, stop: Stop) -> Option<Announcement> {
+        let solutions = self.run.counters().solutions;
+        match stop {
+            Stop::Spent => None,
+            Stop::Reached => Some(Announcement::Solution(solutions)),
+            Stop::End => Some(Announcement::Over(solutions)),
+        }
+    }
+
+    pub(super) fn seek(&mut self, place: Seek) -> Option<Announcement> {
+        self.behind = 0;
+        self.furthest = self.furthest();
+        self.run.jump_near(place);
+        self.playback.seek(place);
+        // Near places are reached in the same draw.
+        let mut chunks = 8;
+        self.tick(0.0, || {
+            chunks -= 1;
+            chunks > 0
+        })
+    }
+
+    pub(super) fn arrive(&mut self, place: Seek) -> Option<Announcement> {
+        self.playback.stop();
+        self.lines.set(self.lines.wanted(), &self.run);
+        match place {
+            Seek::Step(u64::MAX) => self.lines.finish(&mut self.run),
+            _ => self.lines.go_behind(&self.run, std::mem::take(&mut self.behind)),
+        }
+        let counters = self.run.counters();
+        let is_solution = self.run.last_event() == Some(Event::Solution);
+        match place {
+            Seek::Step(u64::MAX) => Some(Announcement::Over(counters.solutions)),
+            Seek::Step(step) if counters.step < step => {
+                Some(Announcement::Beyond(step, counters.step))
+            }
+            Seek::Solution(_) if is_solution => Some(Announcement::Solution(counters.solutions)),
+            _ if self.run.is_over() => Some(Announcement::Over(counters.solutions)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! Searches that are played, sought through and taken back.
+
+use super::*;
+
+fn session(name: &str, n: u8) -> SearchState {
+    let kind = SearchKind::named(name).expect("a search");
+    SearchState::new(kind, Size::nearest(n.into()), Extent::All, Speed::DEFAULT)
+}
+
+/// Ticks until nothing moves; every tick has time for two chunks.
+fn run_out(session: &mut SearchState) -> Option<Announcement> {
+    let mut last = None;
+    while session.status() == Status::Running {
+        let mut looks = 0;
+        last = session.tick(16.0, || {
+            looks += 1;
+            looks < 2
+        });
+    }
+    last
+}
+
+#[test]
+fn finish_pause_and_the_way_back() {
+    let mut session = session("field-order", 8);
+    assert_eq!(session.status(), Status::Ready);
+    session.act(SearchAction::Finish);
+    assert_eq!(session.status(), Status::Running);
+    let announcement = session.act(SearchAction::Pause);
+    assert_eq!(announcement, Some(Announcement::Paused(session.run().counters().step)));
+    assert_eq!(session.status(), Status::Paused);
+    session.act(SearchAction::Finish);
+    assert_eq!(run_out(&mut session), Some(Announcement::Over(92)));
+    assert_eq!(session.status(), Status::Done);
+    assert_eq!(session.solutions().len(), 92);
+    assert_eq!(session.run().counters().iterations, 924_226);
+    session.act(SearchAction::Reset);
+    assert_eq!(session.status(), Status::Ready);
+    assert_eq!(session.solutions().len(), 0);
+    assert_eq!(Some(session.furthest()), session.run().end());
+}
+
+#[test]
+fn only_board_scan_shows_the_first_solution_at_its_end() {
+    for kind in queens::search::CATALOGUE {
+        let mut session = session(kind.name, 6);
+        session.act(SearchAction::Finish);
+        run_out(&mut session);
+        let shown = session.shown().map(|(ordinal, _)| ordinal);
+        assert_eq!(shown, (kind.name == "board-scan").then_some(1));
+    }
+}
+
+#[test]
+fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
+    let mut session = session("one-per-line", 4);
+    let mut announcement = Vec::new();
+    while session.status() != Status::Done {
+        announcement.extend(session.act(SearchAction::Step));
+    }
+    assert_eq!(
+        announcement,
+        [Announcement::Solution(1), Announcement::Solution(2), Announcement::Over(2)]
+    );
+    let mut lengths = vec![session.solutions().len()];
+    while session.status() != Status::Ready {
+        session.act(SearchAction::Back);
+        lengths.push(session.solutions().len());
+    }
+    lengths.dedup();
+    assert_eq!(lengths, [2, 1, 0]);
+}
+
+#[test]
+fn solutions_and_returns_are_reached_both_ways() {
+    let mut session = session("one-per-line", 6);
+    assert_eq!((session.previous_solution(), session.previous_backtrack()), (None, None));
+    for place in [SearchAction::NextSolution, SearchAction::NextBacktrack] {
+        let mut way = vec![];
+        for _ in 0..4 {
+            session.act(place);
+            way.push(session.run().counters().step);
+        }
+        // One step beyond, the way back begins with the place just left.
+        session.act(SearchAction::Step);
+        for step in way.into_iter().rev() {
+            session.act(match place {
+                SearchAction::NextSolution => SearchAction::PreviousSolution,
+                _ => SearchAction::PreviousBacktrack,
+            });
+            assert_eq!(session.run().counters().step, step);
+        }
+        assert_eq!(session.solutions().len() as u64, session.run().counters().solutions);
+    }
+    session.act(SearchAction::Reset);
+    session.act(SearchAction::NextSolution);
+    let first = session.run().counters().step;
+    assert_eq!(session.act(SearchAction::PreviousSolution), None);
+    assert_eq!(session.run().counters().step, first, "nothing is before the first");
+}
+
+#[test]
+fn a_search_stops_at_the_first_solution_if_it_knows_how() {
+    let mut session = session("threat-arrays", 8);
+    session.act(SearchAction::SetExtent(Extent::FirstSolution));
+    session.act(SearchAction::Finish);
+    run_out(&mut session);
+    assert_eq!(session.status(), Status::Done);
+    assert_eq!(session.solutions().len(), 1);
+    session.act(SearchAction::SetSize(Size::nearest(6)));
+    assert_eq!(session.run().extent(), Extent::FirstSolution);
+    session.act(SearchAction::SetSearch(SearchKind::named("bit-masks").expect("a search")));
+    assert_eq!(session.run().extent(), Extent::All);
+}
+
+#[test]
+fn playing_does_as_many_steps_as_time_allows() {
+    let mut session = session("one-per-line", 8);
+    session.act(SearchAction::SetSpeed(Speed::PerSecond(10)));
+    session.act(SearchAction::Play);
+    session.tick(0.0, || true);
+    assert_eq!(session.run().counters().step, 1, "the first step comes at once");
+    assert_eq!(session.next_tick(), Some(100.0));
+    for _ in 0..8 {
+        session.tick(50.0, || true);
+    }
+    assert_eq!(session.run().counters().step, 5);
+    session.tick(3_600_000.0, || true);
+    assert!(session.run().counters().step <= 8, "a tab that slept owes nothing");
+}
+
+#[test]
+fn a_shown_solution_leaves_the_search_where_it_is() {
+    let mut session = session("one-per-line", 6);
+    session.act(SearchAction::NextSolution);
+    let step = session.run().counters().step;
+    session.act(SearchAction::Show(1));
+    assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1));
+    session.act(SearchAction::Show(2));
+    assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1), "there is no second yet");
+    session.act(SearchAction::Unshow);
+    assert_eq!(session.shown(), None);
+    assert_eq!(session.run().counters().step, step);
+}
+
+#[test]
+fn a_step_beyond_the_end_is_told() {
+    let mut session = session("one-per-line", 1);
+    assert_eq!(session.act(SearchAction::GoTo(1_000)), Some(Announcement::Beyond(1_000, 4)));
+    assert_eq!(session.status(), Status::Done);
+    let mut large = super::tests::session("one-per-line", 27);
+    large.act(SearchAction::NextSolution);
+    assert_eq!(large.status(), Status::Running);
+    large.act(SearchAction::SetSize(Size::EIGHT));
+    assert_eq!(large.status(), Status::Ready);
+}
+
+#[test]
+fn counters_count_from_zero_until_one_goes_back_behind_it() {
+    let mut session = session("one-per-line", 8);
+    session.act(SearchAction::NextSolution);
+    let first = *session.run().counters();
+    session.act(SearchAction::Zero);
+    assert_eq!(*session.zero(), first);
+    session.act(SearchAction::NextSolution);
+    let since = session.run().counters().since(session.zero());
+    assert_eq!(
+        (since.solutions, since.iterations),
+        (1, session.run().counters().iterations - first.iterations)
+    );
+    session.act(SearchAction::GoTo(first.step));
+    assert_eq!(session.run().counters().since(session.zero()), Counters::default());
+    session.act(SearchAction::Back);
+    assert_eq!(*session.zero(), Counters::default(), "behind it, all is counted");
+    session.act(SearchAction::Zero);
+    session.act(SearchAction::Zero);
+    assert_eq!(*session.zero(), Counters::default(), "asked again, all is counted");
+}
+
+#[test]
+fn at_the_end_play_begins_again() {
+    let mut session = session("one-per-line", 4);
+    session.act(SearchAction::SetSpeed(Speed::Max));
+    for play in [SearchAction::Play, SearchAction::Toggle] {
+        session.act(play);
+        assert_eq!(session.run().counters().step, 0);
+        assert_eq!(run_out(&mut session), Some(Announcement::Over(2)));
+        assert_eq!(session.status(), Status::Done);
+    }
+}
+
+#[test]
+fn one_button_plays_and_pauses() {
+    let mut session = session("field-order", 8);
+    session.act(SearchAction::Toggle);
+    assert_eq!(session.status(), Status::Running);
+    session.tick(0.0, || true);
+    assert_eq!(session.act(SearchAction::Toggle), Some(Announcement::Paused(1)));
+    assert_eq!(session.status(), Status::Paused);
+    session.act(SearchAction::Finish);
+    session.act(SearchAction::Toggle);
+    assert_eq!(session.status(), Status::Paused, "on the way to a place, it pauses, too");
+}
+
+/// The ticks of a page whose clock is never early: those due later than the next frame
+/// come when they are due. Hands over each moment, in milliseconds, until `is_enough`.
+fn watch(session: &mut SearchState, mut is_enough: impl FnMut(&SearchState, f64) -> bool) {
+    let mut now = 0.0;
+    session.act(SearchAction::Play);
+    while let Some(wait) = session.next_tick() {
+        let elapsed = if now == 0.0 { 0.0 } else { wait.max(1_000.0 / 60.0) };
+        now += elapsed.max(f64::MIN_POSITIVE);
+        session.tick(elapsed, || true);
+        if is_enough(session, now) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn the_first_minute_begins_slowly_and_shows_the_first_solution_soon() {
+    let kind = SearchKind::named("one-per-line").expect("a search");
+    let mut session = SearchState::new(kind, Size::EIGHT, Extent::All, None);
+    let (mut at_ten_seconds, mut found) = (None, None);
+    watch(&mut session, |session, now| {
+        if now <= 3_000.0 {
+            assert!(session.run().counters().step <= 1 + 3 * 4, "slow enough to be understood");
+        }
+        at_ten_seconds = at_ten_seconds.or((now > 10_000.0).then_some(session.is_calm()));
+        found = (session.run().counters().solutions == 1).then_some(now);
+        found.is_some()
+    });
+    // The deck counts 876 iterations up to the first solution.
+    assert_eq!(session.run().counters().iterations, 876);
+    assert_eq!(session.run().last_event(), Some(Event::Solution), "it is what is shown");
+    assert_eq!(at_ten_seconds, Some(false), "single steps can still be followed");
+    let found = found.expect("a solution is found");
+    assert!((20_000.0..30_000.0).contains(&found), "{found}");
+    assert!(!session.is_calm() && session.next_tick() >= Some(1_000.0), "there is time to look");
+    assert_eq!(session.chosen_speed(), None);
+    let mut end = 0.0;
+    watch(&mut session, |_, now| {
+        end = now;
+        false
+    });
+    assert_eq!(session.status(), Status::Done);
+    assert!(found + end < 60_000.0, "{}", found + end);
+    session.act(SearchAction::Play);
+    let slow = SearchState::new(kind, Size::EIGHT, Extent::All, None).speed();
+    assert_eq!(session.speed(), slow, "from the start, slowly again");
+}
+
+#[test]
+fn a_speed_that_is_set_stays_for_other_runs_and_does_not_rest() {
+    let mut session = session("one-per-line", 8);
+    session.act(SearchAction::SetSpeed(Speed::PerSecond(1_000)));
+    session.act(SearchAction::SetSize(Size::nearest(6)));
+    assert_eq!(session.chosen_speed(), Some(Speed::PerSecond(1_000)));
+    watch(&mut session, |session, _| session.run().counters().solutions == 1);
+    assert!(session.is_calm() && session.next_tick() == Some(0.0));
+}
+
+#[test]
+fn the_length_is_found_without_moving_and_the_end_confirms_it() {
+    let mut session = session("one-per-line", 6);
+    assert_eq!(session.length(), RunLength::Unknown);
+    let mut news = Vec::new();
+    while session.wants_length() {
+        if session.find_length(|| false) {
+            news.push(session.length());
+        }
+    }
+    assert_eq!((session.run().counters().step, session.status()), (0, Status::Ready));
+    let (places, length) = (session.solution_places().to_vec(), session.length());
+    assert!(matches!(length, RunLength::Exact(_)) && news.ends_with(&[length]));
+    for place in &places {
+        session.act(SearchAction::NextSolution);
+        assert_eq!(session.run().counters().step, *place);
+    }
+    // 4 solutions for n = 6 (OEIS A000170).
+    assert_eq!(places.len(), 4);
+    session.act(SearchAction::Finish);
+    run_out(&mut session);
+    assert_eq!((session.run().end(), session.length()), (length.steps(), length));
+    session.act(SearchAction::SetSize(Size::EIGHT));
+    assert_eq!(session.length(), RunLength::Unknown);
+    session.act(SearchAction::SetSpeed(Speed::Max));
+    session.act(SearchAction::Play);
+    assert!(!session.wants_length(), "at full speed the search needs all the time");
+}
+
+#[test]
+fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() {
+    let kind = SearchKind::named("position-array").expect("a search");
+    let mut session = SearchState::new(kind, Size::nearest(4), Extent::All, None);
+    session.demonstrate();
+    assert_eq!(session.speed(), Speed::PerSecond(1));
+    let mut seconds = 0;
+    while !session.is_explained() {
+        session.tick(1_000.0, || true);
+        seconds += 1;
+        assert!(seconds < 60, "it comes soon");
+    }
+    assert_eq!(session.run().counters().removals, 1);
+    let step = session.run().counters().step;
+    session.tick(1_000.0, || true);
+    assert_eq!(session.run().counters().step, step, "it can be read");
+    for _ in 0..10 {
+        session.tick(1_000.0, || true);
+    }
+    assert!(session.run().counters().step > step && !session.is_explained());
+    // It rests only once.
+    while session.run().counters().removals < 3 {
+        session.tick(1_000.0, || true);
+        assert!(!session.is_explained());
+    }
+}

@@ -1,0 +1,29 @@
+//! English.
+
+use queens::search::Condition;
+
+use crate::text::Template;
+use crate::views::search::text::DeedTexts;
+
+pub static DEED: DeedTexts = DeedTexts {
+    asked: Template::new("{0}? {1}: {2}."),
+    outcome: |condition, holds| match (condition, holds) {
+        (Condition::Branch, true) => "Yes",
+        (Condition::Branch, false) => "No",
+        (Condition::While, true) => "Yes, the loop goes on",
+        (Condition::While, false) => "No, the loop is over",
+        (Condition::Until, true) => "Yes, the loop is over",
+        (Condition::Until, false) => "No, the loop goes on",
+    },
+    next: Template::new("Loop: now {0}."),
+    none_left: Template::new("The loop is over: no further value for {0}."),
+    repeated: "A pass of the loop begins.",
+    entered: "On with the indented lines.",
+    wrote: Template::new("Now {0}."),
+    raised: Template::new("1 is added to {0}: {1}."),
+    called: Template::new("Call of {0}."),
+    opened: Template::new("{0} begins. Open calls: {1}."),
+    returned: Template::new("{0} is done. Back in line {1}: {2}."),
+    answered: Template::new("{0} answers {1}. Back in line {2}: {3}."),
+    answers: Template::new("The answer: {0}."),
+};

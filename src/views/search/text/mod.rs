@@ -1,0 +1,41 @@
+//! The words for what the lines of a listing do.
+
+mod de;
+mod en;
+mod zh_hant;
+
+use queens::search::Condition;
+
+use crate::text::{Template, words};
+
+/// What a line has done. A line that is a step of the search has that step's sentence.
+pub struct DeedTexts {
+    /// A condition, what it came to, and the values that it has read.
+    pub asked: Template<3>,
+    /// What a condition came to, and what that means for its loop.
+    pub outcome: fn(Condition, bool) -> &'static str,
+    /// A loop goes on with these values.
+    pub next: Template<1>,
+    /// A loop ends: there is no more value for these variables.
+    pub none_left: Template<1>,
+    /// The lines of a loop begin.
+    pub repeated: &'static str,
+    /// The lines of a block begin.
+    pub entered: &'static str,
+    /// Variables have these values now.
+    pub wrote: Template<1>,
+    /// 1 is added to the variable of that name, which has that value now.
+    pub raised: Template<2>,
+    /// A procedure with its arguments is called.
+    pub called: Template<1>,
+    /// It begins; so many calls are open with it.
+    pub opened: Template<2>,
+    /// A procedure is done; the line that goes on, counted from 1, in which call.
+    pub returned: Template<3>,
+    /// The same with an answer, which comes second.
+    pub answered: Template<4>,
+    /// The answer that a procedure is about to give.
+    pub answers: Template<1>,
+}
+
+words!(self::DEED: DeedTexts);

@@ -1,0 +1,29 @@
+//! Traditional Chinese.
+
+use queens::search::Condition;
+
+use crate::text::Template;
+use crate::views::search::text::DeedTexts;
+
+pub static DEED: DeedTexts = DeedTexts {
+    asked: Template::new("{0}？{1}：{2}。"),
+    outcome: |condition, holds| match (condition, holds) {
+        (Condition::Branch, true) => "是",
+        (Condition::Branch, false) => "否",
+        (Condition::While, true) => "是，迴圈繼續",
+        (Condition::While, false) => "否，迴圈結束",
+        (Condition::Until, true) => "是，迴圈結束",
+        (Condition::Until, false) => "否，迴圈繼續",
+    },
+    next: Template::new("迴圈：現在 {0}。"),
+    none_left: Template::new("迴圈結束：{0} 沒有下一個值。"),
+    repeated: "迴圈的一輪開始。",
+    entered: "接著執行縮排的程式碼。",
+    wrote: Template::new("現在 {0}。"),
+    raised: Template::new("{0} 加 1：{1}。"),
+    called: Template::new("呼叫 {0}。"),
+    opened: Template::new("{0} 開始。尚未返回的呼叫：{1}。"),
+    returned: Template::new("{0} 完成，回到程式碼第 {1} 行：{2}。"),
+    answered: Template::new("{0} 回傳{1}，回到程式碼第 {2} 行：{3}。"),
+    answers: Template::new("回傳：{0}。"),
+};

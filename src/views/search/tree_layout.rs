@@ -1,0 +1,420 @@
+//! The picture of a tree that is too large for a name at each node: all of it at once,
+//! or a part of it larger.
+
+use std::ops::RangeInclusive;
+use std::rc::Rc;
+
+use queens::board::{Size, Square};
+use queens::search::{Event, Machine, SearchKind};
+
+/// The boards whose trees have a picture.
+const SIZES: RangeInclusive<u8> = 7..=10;
+
+/// Trees with more nodes have none: those of the searches that go from square to square
+/// from n = 8 on.
+const MOST_NODES: usize = 60_000;
+
+/// What is drawn below a layer's name stands in one path.
+pub const LAYERS: [&str; 6] = ["ahead", "dead", "fruitful", "path", "cut", "solution"];
+
+/// Two nodes of a layer and a depth nearer than so many px are drawn as one.
+const NEAR: f64 = 0.6;
+
+/// A square's name needs so much room, in px.
+const NAME: f64 = 34.0;
+
+/// What becomes of a branch in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is one solution.
+    Solution,
+    /// It holds solutions.
+    Fruitful,
+    /// It holds none.
+    Dead,
+    /// It holds none, and no queen could be put on behind this one: it is cut off here.
+    Cut,
+}
+
+/// A queen put on.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    square: Square,
+    depth: u8,
+    fate: Fate,
+    /// The node whose queen stands before hers.
+    parent: Option<u32>,
+    /// The steps right after she is put on and taken off.
+    entered: u64,
+    left: u64,
+    /// Her place from the left, in leaves.
+    place: f64,
+}
+
+/// A whole tree with the place of each node.
+#[derive(Debug)]
+pub struct TreeMap {
+    nodes: Vec<Node>,
+    leaves: u32,
+    levels: u8,
+}
+
+/// A map is the same only as itself: nobody compares so many nodes.
+impl PartialEq for TreeMap {
+    fn eq(&self, other: &TreeMap) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for TreeMap {}
+
+/// A tree on the way to its picture.
+#[derive(Debug)]
+pub struct TreeMapMaker {
+    size: Size,
+    machine: Box<dyn Machine>,
+    step: u64,
+    solutions: u64,
+    nodes: Vec<Node>,
+    /// The standing queens' nodes, and how many solutions had been found before each.
+    path: Vec<(u32, u64)>,
+    leaves: u32,
+}
+
+/// What has become of the work on a picture.
+#[derive(Debug)]
+pub enum Made {
+    /// There is more to do.
+    NotYet,
+    /// There is none: the tree is too large.
+    TooLarge,
+    /// The picture.
+    Whole(Rc<TreeMap>),
+}
+
+impl TreeMapMaker {
+    /// Begins the picture of the tree of `kind` on a board of `size`; `None` if trees of
+    /// such boards have none.
+    pub fn new(kind: &SearchKind, size: Size) -> Option<TreeMapMaker> {
+        SIZES.contains(&size.get()).then(|| TreeMapMaker {
+            size,
+            machine: kind.start(size),
+            step: 0,
+            solutions: 0,
+            nodes: Vec::new(),
+            path: Vec::new(),
+            leaves: 0,
+        })
+    }
+
+    /// Does about `steps` steps.
+    pub fn work(&mut self, steps: u64) -> Made {
+        for _ in 0..steps {
+            let Some(event) = self.machine.forward() else {
+                return Made::Whole(Rc::new(self.finished()));
+            };
+            self.step += 1;
+            match event {
+                Event::Place(_) if self.nodes.len() == MOST_NODES => return Made::TooLarge,
+                Event::Place(square) => self.place(square),
+                Event::Remove { .. } => self.remove(),
+                Event::Solution => self.solutions += 1,
+                Event::Test { .. } | Event::TestBelow { .. } | Event::Prune => {}
+            }
+        }
+        Made::NotYet
+    }
+
+    fn place(&mut self, square: Square) {
+        let index = self.nodes.len() as u32;
+        let parent = self.path.last().map(|(parent, _)| *parent);
+        self.path.push((index, self.solutions));
+        self.nodes.push(Node {
+            square,
+            depth: self.path.len() as u8 - 1,
+            fate: Fate::Dead,
+            parent,
+            entered: self.step,
+            left: u64::MAX,
+            place: 0.0,
+        });
+    }
+
+    fn remove(&mut self) {
+        let Some((index, solutions)) = self.path.pop() else { return };
+        let is_leaf = index as usize + 1 == self.nodes.len();
+        let Some(node) = self.nodes.get_mut(index as usize) else { return };
+        node.left = self.step;
+        node.fate = match (self.solutions > solutions, is_leaf) {
+            (true, true) => Fate::Solution,
+            (true, false) => Fate::Fruitful,
+            (false, true) => Fate::Cut,
+            (false, false) => Fate::Dead,
+        };
+        if is_leaf {
+            node.place = f64::from(self.leaves) + 0.5;
+            self.leaves += 1;
+        }
+    }
+
+    /// Puts every node in the middle above its first and its last child.
+    fn finished(&mut self) -> TreeMap {
+        let mut nodes = std::mem::take(&mut self.nodes);
+        let mut ends: Vec<Option<(f64, f64)>> = vec![None; nodes.len()];
+        for index in (0..nodes.len()).rev() {
+            let Some(node) = nodes.get_mut(index) else { continue };
+            if let Some((first, last)) = ends.get(index).copied().flatten() {
+                node.place = f64::midpoint(first, last);
+            }
+            let place = node.place;
+            let slot = node.parent.and_then(|parent| ends.get_mut(parent as usize));
+            if let Some(slot) = slot {
+                // Children come from the last to the first.
+                *slot = Some((place, slot.map_or(place, |(_, last)| last)));
+            }
+        }
+        TreeMap { nodes, leaves: self.leaves.max(1), levels: self.size.get() }
+    }
+}
+
+/// The part of a tree that is seen: from one leaf to another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Window {
+    /// The left edge.
+    pub from: f64,
+    /// The right edge.
+    pub to: f64,
+}
+
+/// A square's name in the picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Name {
+    pub square: Square,
+    /// The step that puts the queen on.
+    pub step: u64,
+    pub layer: &'static str,
+    /// Where its middle is, in px.
+    pub at: (f64, f64),
+}
+
+/// A drawing of a part of a tree.
+#[derive(Debug, Default)]
+pub struct Drawing {
+    /// A path for each of [`LAYERS`].
+    pub paths: [String; LAYERS.len()],
+    /// The names that have room.
+    pub names: Vec<Name>,
+}
+
+/// The layer of a node's line at a step, as a place in [`LAYERS`].
+const fn layer(node: &Node, now: u64) -> usize {
+    if node.entered > now {
+        0
+    } else if node.left > now {
+        3
+    } else {
+        match node.fate {
+            Fate::Solution | Fate::Fruitful => 2,
+            Fate::Dead | Fate::Cut => 1,
+        }
+    }
+}
+
+impl TreeMap {
+    /// The window that shows everything.
+    pub fn whole(&self) -> Window {
+        Window { from: 0.0, to: f64::from(self.leaves) }
+    }
+
+    /// The levels below the empty board.
+    pub const fn levels(&self) -> u8 {
+        self.levels
+    }
+
+    /// `window` with its width multiplied by `factor` around the part `at` of it: no
+    /// wider than everything, no narrower than a few leaves.
+    pub fn zoomed(&self, window: Window, factor: f64, at: f64) -> Window {
+        let all = f64::from(self.leaves);
+        let width = window.to - window.from;
+        let new = (width * factor).clamp(6.0f64.min(all), all);
+        let from = window.from + at * (width - new);
+        self.within(Window { from, to: from + new })
+    }
+
+    /// `window` moved by so many leaves, as far as there are any.
+    pub fn moved(&self, window: Window, by: f64) -> Window {
+        self.within(Window { from: window.from + by, to: window.to + by })
+    }
+
+    /// `window`, or one of its width around the last queen at step `now` if she would not
+    /// be seen.
+    pub fn following(&self, window: Window, now: u64) -> Window {
+        let Some(place) = self.tip(now) else { return window };
+        if (window.from..=window.to).contains(&place) {
+            return window;
+        }
+        self.moved(window, place - f64::midpoint(window.from, window.to))
+    }
+
+    /// Which part of `window` the last queen at step `now` is at, if she is seen.
+    pub fn part(&self, window: Window, now: u64) -> Option<f64> {
+        let place = self.tip(now).filter(|place| (window.from..=window.to).contains(place))?;
+        Some((place - window.from) / (window.to - window.from).max(1.0))
+    }
+
+    fn within(&self, window: Window) -> Window {
+        let width = window.to - window.from;
+        let from = window.from.clamp(0.0, (f64::from(self.leaves) - width).max(0.0));
+        Window { from, to: from + width }
+    }
+
+    /// The place of the queen put on last among those that stand at step `now`.
+    fn tip(&self, now: u64) -> Option<f64> {
+        let there = self.nodes.partition_point(|node| node.entered <= now);
+        let mut node = self.nodes.get(there.checked_sub(1)?)?;
+        while node.left <= now {
+            node = self.nodes.get(node.parent? as usize)?;
+        }
+        Some(node.place)
+    }
+
+    /// What `window` shows at step `now`, in a picture of so many px width whose levels
+    /// are `level` px apart; the empty board is the first.
+    pub fn draw(&self, window: Window, width: f64, level: f64, now: u64) -> Drawing {
+        let scale = width / (window.to - window.from).max(1.0);
+        let x = |place: f64| (place - window.from) * scale;
+        let root = x(f64::from(self.leaves) / 2.0);
+        let y = |depth: u8| level * (f64::from(depth) + 1.0);
+        let mut drawing = Drawing::default();
+        let mut last = [[f64::NEG_INFINITY; Size::MAX as usize]; LAYERS.len()];
+        let mut rows: Vec<Vec<(f64, usize)>> = vec![Vec::new(); self.levels.into()];
+        for (index, node) in self.nodes.iter().enumerate() {
+            let parent = node.parent.and_then(|parent| self.nodes.get(parent as usize));
+            let (here, above) = (x(node.place), parent.map_or(root, |it| x(it.place)));
+            if here.max(above) < 0.0 || here.min(above) > width {
+                continue;
+            }
+            let (depth, layer) = (usize::from(node.depth), layer(node, now));
+            let mut is_apart = |layer: usize| {
+                let slot = last.get_mut(layer).and_then(|row| row.get_mut(depth));
+                slot.is_some_and(|slot| here - std::mem::replace(slot, here.max(*slot)) >= NEAR)
+            };
+            let (top, bottom) = (y(node.depth) - level, y(node.depth));
+            if is_apart(layer) || layer == 3 {
+                let line = format!("M{above:.1} {top}L{here:.1} {bottom}");
+                drawing.paths[layer].push_str(&line);
+            }
+            let is_over = node.left <= now;
+            if is_over && node.fate == Fate::Cut && is_apart(4) {
+                let half = (scale * 0.4).clamp(0.5, 4.0);
+                let bar = format!("M{:.1} {bottom}h{:.1}", here - half, 2.0 * half);
+                drawing.paths[4].push_str(&bar);
+            }
+            if is_over && node.fate == Fate::Solution && is_apart(5) {
+                drawing.paths[5].push_str(&format!("M{here:.1} {bottom}h0"));
+            }
+            if let Some(row) = rows.get_mut(depth) {
+                row.push((here, index));
+            }
+        }
+        for row in &rows {
+            let before = std::iter::once(f64::NEG_INFINITY).chain(row.iter().map(|it| it.0));
+            let behind = row.iter().skip(1).map(|it| it.0).chain([f64::INFINITY]);
+            for (((here, index), before), behind) in row.iter().zip(before).zip(behind) {
+                let has_room = (here - before).min(behind - here) >= NAME;
+                let is_seen = (NAME / 2.0..=width - NAME / 2.0).contains(here);
+                if let Some(node) = self.nodes.get(*index).filter(|_| has_room && is_seen) {
+                    drawing.names.push(Name {
+                        square: node.square,
+                        step: node.entered,
+                        layer: LAYERS[layer(node, now)],
+                        at: (*here, y(node.depth)),
+                    });
+                }
+            }
+        }
+        drawing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::{CATALOGUE, Run, Until};
+
+    fn map(name: &str, n: i64) -> Option<Rc<TreeMap>> {
+        let kind = SearchKind::named(name).expect("a search");
+        let mut maker = TreeMapMaker::new(kind, Size::nearest(n))?;
+        loop {
+            match maker.work(10_000) {
+                Made::NotYet => {}
+                Made::TooLarge => return None,
+                Made::Whole(map) => return Some(map),
+            }
+        }
+    }
+
+    /// 2 056 queens are put on and 92 solutions found (`tests/data/figures.json`).
+    #[test]
+    fn a_tree_has_a_node_for_each_queen_put_on() {
+        let map = map("one-per-line", 8).expect("a picture");
+        assert_eq!(map.nodes.len(), 2_056);
+        let of = |fate| map.nodes.iter().filter(|node| node.fate == fate).count();
+        assert_eq!(of(Fate::Solution), 92);
+        assert_eq!(of(Fate::Solution) + of(Fate::Cut), map.leaves as usize);
+        assert!(map.nodes.iter().all(|node| node.left < u64::MAX));
+    }
+
+    #[test]
+    fn trees_are_drawn_where_that_helps() {
+        assert!(map("one-per-line", 6).is_none() && map("one-per-line", 11).is_none());
+        for kind in CATALOGUE {
+            assert!(map(kind.name, 7).is_some(), "{kind:?}");
+        }
+        assert!(map("bit-masks", 10).is_some());
+        assert!(map("field-order", 10).is_none(), "far too many");
+    }
+
+    #[test]
+    fn a_drawing_shows_what_has_been_tried_and_what_stands() {
+        let map = map("one-per-line", 7).expect("a picture");
+        let mut run = Run::new(&CATALOGUE[0], Size::nearest(7));
+        let lines = |path: &str| path.matches('L').count();
+        for step in [0, 100, 1_000, 5_000] {
+            run.advance(step - run.counters().step, Until::End, &mut |_, _| ());
+            // Wide enough for each leaf.
+            let drawing = map.draw(map.whole(), 40.0 * f64::from(map.leaves), 26.0, step);
+            assert_eq!(lines(&drawing.paths[3]), run.standing().squares().len());
+            let all: usize = drawing.paths.iter().map(|path| lines(path)).sum();
+            assert_eq!(all, map.nodes.len());
+            let solutions = drawing.paths[5].matches("h0").count() as u64;
+            let standing = u64::from(run.standing().is_full());
+            assert_eq!(solutions, run.counters().solutions.saturating_sub(standing));
+            assert!(drawing.names.len() > map.nodes.len() / 2);
+        }
+    }
+
+    #[test]
+    fn small_drawings_of_large_trees_are_small() {
+        let map = map("one-per-line", 10).expect("a picture");
+        let drawing = map.draw(map.whole(), 400.0, 26.0, u64::MAX - 1);
+        let length: usize = drawing.paths.iter().map(String::len).sum();
+        assert!(length < 200_000, "{length}");
+    }
+
+    #[test]
+    fn windows_stay_within_the_tree() {
+        let map = map("one-per-line", 8).expect("a picture");
+        let whole = map.whole();
+        let near = map.zoomed(whole, 0.01, 0.5);
+        assert!(near.to - near.from < 0.02 * whole.to + 6.0);
+        assert_eq!(map.zoomed(near, 1e9, 0.3), whole);
+        assert_eq!(map.moved(near, -1e9).from, 0.0);
+        assert_eq!(map.moved(near, 1e9).to, whole.to);
+        let start = map.moved(near, -1e9);
+        assert_eq!(map.following(start, 0), start, "no queen stands");
+        let end = map.following(start, 19_000);
+        assert!(end.from > start.to);
+        assert_eq!(map.following(end, 19_000), end);
+    }
+}

@@ -1,0 +1,195 @@
+//! The search tree beside the board.
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::text::PanelTexts;
+use crate::text::SearchTexts;
+use crate::views::search::tree::{Spot, TreeContent};
+use crate::views::search::tree_map::TreeMapPicture;
+use queens::board::Size;
+use queens::search::{Counters, Node, Outcome, Row};
+
+/// Width of a column and height of a half row of the whole tree, in its units.
+const COLUMN: u32 = 56;
+const HALF_ROW: u32 = 12;
+/// Room for the empty board left of the first column, and above the first row.
+const LEFT: u32 = 10;
+const TOP: u32 = 14;
+
+/// A way for a branch to end, as a shape around (0, 0).
+const fn shape(outcome: Option<Outcome>) -> (&'static str, &'static str) {
+    match outcome {
+        None => ("ahead", "M-2 -2h4v4h-4z"),
+        Some(Outcome::Open) => ("open", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z"),
+        Some(Outcome::Solution) => (
+            "solution",
+            "M0 -7 1.9 -2.3 6.7 -2.2 2.9 1 4.1 5.7 0 3 -4.1 5.7 -2.9 1 -6.7 -2.2 -1.9 -2.3z",
+        ),
+        Some(Outcome::Fruitful) => ("fruitful", "M0 -5.5 5.5 0 0 5.5 -5.5 0z"),
+        Some(Outcome::DeadEnd) => ("dead-end", "M-4 -4 4 4M-4 4 4 -4"),
+        Some(Outcome::Pruned) => ("pruned", "M-5 -4v8M-1.5 -4v8M-5 0h6.5"),
+    }
+}
+
+const LEGEND: [Option<Outcome>; 6] = [
+    Some(Outcome::Open),
+    Some(Outcome::Fruitful),
+    Some(Outcome::Solution),
+    Some(Outcome::DeadEnd),
+    Some(Outcome::Pruned),
+    None,
+];
+
+/// The tree. What can be pressed carries `data-node`, the step that it leads to.
+pub fn tree_panel(locale: &Locale, size: Size, content: &TreeContent) -> Html {
+    let texts = PanelTexts::of(locale.lang);
+    let is_whole = matches!(content, TreeContent::Whole { .. });
+    let legend = LEGEND.iter().filter(|outcome| is_whole || outcome.is_some());
+    html! {
+        <div class="tree" data-tree={if is_whole { "whole" } else { "outline" }}>
+            <ul class="legend">
+                { for legend.map(|&outcome| html! {
+                    <li>{ sign(outcome) }{ (texts.outcome)(outcome) }</li>
+                }) }
+            </ul>
+            { match content {
+                TreeContent::Whole { spots, root_row, rows } => {
+                    whole(locale, size, spots, *root_row, *rows)
+                }
+                TreeContent::Outline { rows, now, map, .. } => html! {
+                    <>
+                        { for map.as_ref().map(|map| html! {
+                            <TreeMapPicture locale={locale.clone()} {size} map={map.clone()} now={now.step} />
+                        }) }
+                        { outline(locale, size, rows, now) }
+                        <p class="remark">{ texts.work_bars }</p>
+                    </>
+                },
+            } }
+        </div>
+    }
+}
+
+fn sign(outcome: Option<Outcome>) -> Html {
+    let (name, d) = shape(outcome);
+    html! {
+        <svg class="sign" viewBox="-8 -8 16 16" data-outcome={name} aria-hidden="true" focusable="false">
+            <path {d} />
+        </svg>
+    }
+}
+
+/// What a node says to those who do not see it.
+fn label(locale: &Locale, square: &str, outcome: Option<Outcome>, iterations: u64) -> String {
+    let lang = locale.lang;
+    let words = (PanelTexts::of(lang).outcome)(outcome);
+    format!("{square}: {words}, {} {}", locale.number(iterations), SearchTexts::of(lang).iterations)
+}
+
+fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) -> Html {
+    let y = |row: u16| TOP + HALF_ROW * u32::from(row);
+    let x = |depth: u8| LEFT + COLUMN * u32::from(depth) + 24;
+    let edges = |on_path: bool| {
+        let mut d = String::new();
+        for spot in spots.iter().filter(|spot| spot.on_path == on_path) {
+            let (to, bend) = (x(spot.depth), x(spot.depth) - 14);
+            // Past the name of the parent's square.
+            let from = if spot.depth == 0 { LEFT } else { x(spot.depth - 1) + 28 };
+            let (above, here) = (y(spot.parent_row), y(spot.row));
+            d.push_str(&format!("M{from} {above}H{bend}V{here}H{to}"));
+        }
+        d
+    };
+    let tip = spots.iter().rfind(|spot| spot.on_path).map(|spot| spot.step);
+    let node = |spot: &Spot| {
+        let (name, d) = shape(spot.outcome);
+        let square = locale.square(size, spot.square);
+        html! {
+            <g key={spot.step} role="button" tabindex="-1" class="node" data-node={spot.step.to_string()}
+                data-outcome={name} data-path={spot.on_path.then_some("")}
+                data-tip={(tip == Some(spot.step)).then_some("")}
+                transform={format!("translate({} {})", x(spot.depth), y(spot.row))}
+                aria-label={label(locale, &square, spot.outcome, spot.iterations)}>
+                <rect x="-10" y="-12" width="44" height="24" />
+                <path {d} />
+                <text x="9" y="4">{ square }</text>
+            </g>
+        }
+    };
+    let (width, height) = (x(size.get()), y(rows));
+    let root = format!("M{} {}m-4 -4h8v8h-8z", LEFT, y(root_row));
+    let empty = PanelTexts::of(locale.lang).empty_board;
+    html! {
+        <svg class="whole" width={width.to_string()} height={height.to_string()}
+            viewBox={format!("0 0 {width} {height}")} role="group" aria-label={PanelTexts::of(locale.lang).tree}>
+            <path class="edges" d={edges(false)} />
+            <path class="edges path" d={edges(true)} />
+            <g role="button" tabindex="-1" class="node" data-node="0" data-outcome="root" aria-label={empty}>
+                <path d={root} />
+            </g>
+            { for spots.iter().map(node) }
+        </svg>
+    }
+}
+
+fn outline(locale: &Locale, size: Size, rows: &[Row], now: &Counters) -> Html {
+    let texts = PanelTexts::of(locale.lang);
+    let indent = |depth: u8| html! { <>{ for (0..depth).map(|_| html! { <i></i> }) }</> };
+    let tip = rows.iter().rev().find_map(|row| match row {
+        Row::Node { node, on_path: true, .. } => Some(node.entered.step),
+        _ => None,
+    });
+    let node = |node: &Node, on_path: bool, open: bool| {
+        let step = node.entered.step;
+        let (outcome, spent) = (Some(node.outcome(size, now)), node.spent(now));
+        let square = locale.square(size, node.square);
+        let expanded = if open { "true" } else { "false" };
+        // Twice the work makes the bar one unit longer.
+        let width = u64::BITS - spent.iterations.leading_zeros();
+        html! {
+            <li key={step} data-path={on_path.then_some("")} data-tip={(tip == Some(step)).then_some("")}>
+                { indent(node.depth) }
+                if spent.placements > 0 && !on_path {
+                    <button type="button" tabindex="-1" class="fold" data-toggle={step.to_string()}
+                        aria-expanded={expanded} aria-label={square.clone()}></button>
+                } else {
+                    <span class="fold"></span>
+                }
+                <button type="button" tabindex="-1" class="node" data-node={step.to_string()}
+                    data-outcome={shape(outcome).0} aria-label={label(locale, &square, outcome, spent.iterations)}>
+                    { sign(outcome) }
+                    { square }
+                    <svg class="work" viewBox="0 0 40 8" preserveAspectRatio="none" aria-hidden="true">
+                        <rect width={width.to_string()} height="8" />
+                    </svg>
+                    <small>{ locale.number(spent.iterations) }</small>
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <ol class="outline">
+            <li>
+                <button type="button" tabindex="-1" class="node" data-node="0" data-outcome="root">
+                    { texts.empty_board }
+                </button>
+            </li>
+            { for rows.iter().map(|row| match row {
+                Row::Node { node: it, on_path, open } => node(it, *on_path, *open),
+                Row::Folded { parent, depth, nodes, .. } => html! {
+                    <li key={format!("folded{parent}")}>
+                        { indent(*depth) }
+                        <span class="fold"></span>
+                        <button type="button" tabindex="-1" class="node" data-wide={parent.to_string()}>
+                            { texts.folded.fill([&locale.number(*nodes as u64)]) }
+                        </button>
+                    </li>
+                },
+                Row::Unknown { parent, depth } => html! {
+                    <li key={format!("unknown{parent}")}>{ indent(*depth) }{ "…" }</li>
+                },
+            }) }
+        </ol>
+    }
+}

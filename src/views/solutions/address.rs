@@ -1,0 +1,224 @@
+//! What an address says about the solutions view.
+
+use queens::board::{Size, Square, Symmetry};
+use queens::solutions::{Filter, Order};
+use queens::value_enum;
+
+use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, one_of, parameter};
+use crate::address::part::{ViewRoute, wrong};
+use crate::address::problem::{Possible, Problem};
+use crate::address::squares::names;
+use crate::text::number;
+
+value_enum! {
+    /// A panel beside the board.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum SolutionsPanel {
+        #[default]
+        List = "list",
+        /// What turns and mirrors do to what is shown, and its class.
+        Symmetry = "symmetry",
+        /// All classes.
+        Classes = "classes",
+        /// How many solutions use each square.
+        Heat = "heat",
+        /// Saving and copying.
+        Export = "export",
+    }
+}
+
+/// Which solutions are listed, which one is shown, how it is turned, and what is shown
+/// beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolutionsRoute {
+    /// `n`.
+    pub size: Size,
+    /// `solution`: the number of the one shown, from 1.
+    pub solution: Option<u32>,
+    /// `queens`, `class`, `orbit` and `fundamental`.
+    pub filter: Filter,
+    pub order: Order,
+    pub turn: Symmetry,
+    /// `found`: how many are to be found, for sizes of which nobody asks all at once.
+    pub found: Option<Extent>,
+    /// `panel`: the panel asked for last.
+    pub panel: SolutionsPanel,
+}
+
+impl Default for SolutionsRoute {
+    fn default() -> SolutionsRoute {
+        SolutionsRoute::of(Size::EIGHT)
+    }
+}
+
+/// How many solutions; all are more than any number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// At least so many.
+    Count(u64),
+    All,
+}
+
+impl Codec<Extent> for Plain {
+    fn read(value: &str) -> Result<Extent, Possible> {
+        let count = number::read_digits(value).filter(|count| *count > 0).map(Extent::Count);
+        let extent = if value == "all" { Some(Extent::All) } else { count };
+        extent.ok_or(Possible::NumbersOr(1, u64::MAX, "all"))
+    }
+
+    fn write(field: &Extent) -> Option<String> {
+        Some(field.to_string())
+    }
+}
+
+impl std::fmt::Display for Extent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Extent::Count(count) => count.fmt(f),
+            Extent::All => f.write_str("all"),
+        }
+    }
+}
+
+/// Every order, the usual one first. Found in ascending order, the other two are
+/// all there is to choose from.
+pub const ORDERS: [Order; 2] = [Order::Found, Order::Class];
+
+/// A number from 1 on.
+struct FromOne;
+
+impl Codec<u32> for FromOne {
+    fn read(value: &str) -> Result<u32, Possible> {
+        Ordinal::read(value)?.checked_add(1).ok_or(Possible::NumbersFrom(1))
+    }
+
+    fn write(field: &u32) -> Option<String> {
+        Some(field.to_string())
+    }
+}
+
+/// A place from 0 on, counted from 1 in addresses.
+struct Ordinal;
+
+impl Codec<u32> for Ordinal {
+    fn read(value: &str) -> Result<u32, Possible> {
+        let place = number::read_digits(value).and_then(|number| number.checked_sub(1));
+        place.and_then(|place| u32::try_from(place).ok()).ok_or(Possible::NumbersFrom(1))
+    }
+
+    fn write(field: &u32) -> Option<String> {
+        Some((u64::from(*field) + 1).to_string())
+    }
+}
+
+impl SolutionsRoute {
+    /// All solutions of a size, as they are found.
+    pub fn of(size: Size) -> SolutionsRoute {
+        SolutionsRoute {
+            size,
+            solution: None,
+            filter: Filter::default(),
+            order: Order::default(),
+            turn: Symmetry::default(),
+            found: None,
+            panel: SolutionsPanel::default(),
+        }
+    }
+}
+
+impl ViewRoute for SolutionsRoute {
+    const PARAMETERS: &'static [Parameter<SolutionsRoute>] = &[
+        Parameter::always(parameter!("n", size, Plain)),
+        parameter!("solution", solution, Optional<FromOne>),
+        parameter!("queens", filter.queens, Plain, on size),
+        parameter!("class", filter.class, Optional<Ordinal>),
+        parameter!("orbit", filter.kept, Optional<Named>),
+        parameter!("fundamental", filter.fundamental, Plain),
+        Parameter::new(
+            "order",
+            |it, value| one_of(&ORDERS, value).map(|order| it.order = order),
+            |it| Named::write(&it.order),
+        ),
+        parameter!("turn", turn, Named),
+        parameter!("found", found, Optional<Plain>),
+        parameter!("panel", panel, Named),
+    ];
+
+    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        // The size may stand behind the squares.
+        let size = self.size;
+        let queens = &mut self.filter.queens;
+        let off: Vec<Square> = queens.extract_if(.., |square| !square.is_on(size)).collect();
+        match &*off {
+            [] => Vec::new(),
+            off => vec![wrong("queens", &names(off, ","), Possible::Squares(size))],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::address::Address;
+    use crate::shell::route::Route;
+
+    fn read(query: &str) -> (Route, Vec<Problem>) {
+        let (address, problems) = Address::parse(&format!("#/solutions?{query}"));
+        (address.route, problems)
+    }
+
+    #[test]
+    fn what_cannot_be_changes_nothing() {
+        for (name, value) in [
+            ("solution", "0"),
+            ("solution", "+1"),
+            ("solution", "99999999999"),
+            ("queens", "c4,x"),
+            ("class", "0"),
+            ("orbit", "3"),
+            ("fundamental", "yes"),
+            ("order", "random"),
+            ("turn", "upside-down"),
+            ("found", "some"),
+            ("found", "0"),
+        ] {
+            let (route, problems) = read(&format!("{name}={value}"));
+            assert!(
+                matches!(&*problems, [Problem::Value(wrong)] if wrong.name == name),
+                "{name}={value}: {problems:?}"
+            );
+            assert_eq!(route, Route::Solutions(SolutionsRoute::default()));
+        }
+    }
+
+    #[test]
+    fn parts_read_back() {
+        for query in [
+            "n=8&solution=12&queens=c4,e2&class=3&orbit=4&fundamental=1&order=class\
+             &turn=half-turn&found=all",
+            "n=14&found=330973",
+            "n=8&class=4294967296",
+        ] {
+            let (route, problems) = read(query);
+            assert_eq!((route.to_string(), problems), (format!("#/solutions?{query}"), vec![]));
+        }
+        let (route, problems) = read("orbit=3&class=2");
+        assert!(matches!(&*problems, [Problem::Value(wrong)] if wrong.said == "3"));
+        assert_eq!(route.to_string(), "#/solutions?n=8&class=2");
+    }
+
+    #[test]
+    fn squares_off_the_board_are_left_out() {
+        let (route, problems) = read("queens=c4,i9,a1&n=6");
+        assert_eq!(route.to_string(), "#/solutions?n=6&queens=c4,a1");
+        let [Problem::Value(wrong)] = &*problems else { panic!("{problems:?}") };
+        assert_eq!((&*wrong.said, wrong.shown.as_deref()), ("i9", Some("c4,a1")));
+    }
+
+    #[test]
+    fn orbits_are_named_by_their_length() {
+        for kept in queens::solutions::Kept::ALL {
+            assert_eq!(kept.name(), kept.orbit().to_string());
+        }
+    }
+}

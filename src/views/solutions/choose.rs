@@ -1,0 +1,128 @@
+//! The choice of what is listed.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+use queens::solutions::{Filter, Kept, Order};
+
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, choice};
+use crate::parts::icons::{Icon, icon};
+use crate::text::quoted;
+use crate::views::solutions::action::SolutionsAction;
+use crate::views::solutions::address::ORDERS;
+use crate::views::solutions::state::SolutionsState;
+use crate::views::solutions::text::SolutionsTexts;
+
+fn input(event: &Event) -> Option<HtmlInputElement> {
+    event.target()?.dyn_into().ok()
+}
+
+/// Squares as they can be typed, too.
+fn listed(locale: &Locale, size: Size, squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(|square| locale.square(size, *square)).collect();
+    names.join(" ")
+}
+
+/// Queens, symmetry, order, one of each class; whether the fold is open, and what is
+/// called when it opens or closes.
+pub fn choose(
+    locale: &Locale,
+    state: &SolutionsState,
+    act: &Callback<SolutionsAction>,
+    wrong: &Callback<String>,
+    (is_open, on_fold): (bool, &Callback<bool>),
+) -> Html {
+    let texts = SolutionsTexts::of(locale.lang);
+    let filter = state.filter();
+    let with = |change: fn(&mut Filter)| {
+        let mut changed = filter.clone();
+        change(&mut changed);
+        act.reform(move |_: MouseEvent| SolutionsAction::Choose(changed.clone()))
+    };
+    let on_queens = {
+        let (act, wrong, filter, words) =
+            (act.clone(), wrong.clone(), filter.clone(), texts.no_squares);
+        let (notation, size) = (locale.look.notation, state.size());
+        let example = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
+        let example = listed(locale, size, &example);
+        Callback::from(move |event: Event| {
+            let Some(text) = input(&event).map(|input| input.value()) else { return };
+            match notation.parse_all(size, &text) {
+                Ok(queens) => {
+                    act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() }))
+                }
+                Err(_) => wrong.emit(words(&quoted(&text), &example)),
+            }
+        })
+    };
+    let on_fundamental = {
+        let filter = filter.clone();
+        reading(act, move |event: Event| {
+            let fundamental = input(&event)?.checked();
+            Some(SolutionsAction::Choose(Filter { fundamental, ..filter.clone() }))
+        })
+    };
+    let on_symmetry = {
+        let filter = filter.clone();
+        act.reform(move |orbit: String| {
+            SolutionsAction::Choose(Filter { kept: Kept::named(&orbit), ..filter.clone() })
+        })
+    };
+    let on_order = reading(act, |name: String| {
+        ORDERS.into_iter().find(|order| order.name() == name).map(SolutionsAction::Sort)
+    });
+    let ontoggle = reading(on_fold, |event: Event| {
+        Some(event.target()?.dyn_into::<Element>().ok()?.has_attribute("open"))
+    });
+    let kinds = Kept::ALL.map(|kept| (kept.name(), (texts.kept)(kept), None));
+    let order_words = |order| match order {
+        Order::Class => texts.order_class,
+        Order::Found | Order::Ascending => texts.order_found,
+    };
+    html! {
+        <details class="choose" open={is_open} {ontoggle}>
+            <summary>{ texts.choose }</summary>
+            <label class="labelled">
+                <span>{ texts.queens }</span>
+                <input type="text" class="field" name="queens" size="10" autocomplete="off" autocapitalize="none"
+                    spellcheck="false" value={listed(locale, state.size(), &filter.queens)} onchange={on_queens}
+                    aria-description={texts.queens_hint} />
+            </label>
+            <p class="quiet">{ texts.queens_hint }</p>
+            { choice(Choice {
+                name: "orbit",
+                label: texts.symmetry,
+                options: [("", texts.any, None)].into_iter().chain(kinds).collect(),
+                value: filter.kept.map_or("", Kept::name),
+                on_choose: on_symmetry,
+            }) }
+            { choice(Choice {
+                name: "order",
+                label: texts.order,
+                options: ORDERS.map(|order| (order.name(), order_words(order), None)).to_vec(),
+                value: state.order().name(),
+                on_choose: on_order,
+            }) }
+            <label class="check" title={texts.class_words}>
+                <input type="checkbox" name="fundamental" checked={filter.fundamental}
+                    onchange={on_fundamental} />
+                <span>{ texts.fundamental }</span>
+            </label>
+            <div class="chosen">
+                if let Some(class) = filter.class {
+                    <button type="button" class="button" data-action="any-class" onclick={with(|f| f.class = None)}>
+                        { (texts.class_number)(&locale.number(u64::from(class) + 1)) }
+                        { icon(Icon::Close) }
+                    </button>
+                }
+                <button type="button" class="button" data-action="list-all"
+                    aria-disabled={filter.is_open().then_some("true")}
+                    onclick={with(|f| *f = Filter::default())}>{ texts.all }</button>
+            </div>
+        </details>
+    }
+}

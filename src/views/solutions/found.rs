@@ -1,0 +1,123 @@
+//! What has been found, and what follows from it: what is deleted and brought back
+//! as one.
+
+use queens::board::Size;
+use queens::solutions::{AllSolutions, Classes, HeatMap, OutOfMemory, Progress, Selection, Store};
+
+/// Queens placed between two looks at the clock, below a millisecond.
+const PORTION: usize = 16_384;
+/// Solutions classified in that time. More than are found in it.
+const CLASSIFIED: usize = 1_024;
+/// Solutions looked at for the list in that time.
+const CHOSEN: usize = 8_192;
+
+/// The solutions found so far, their heat map and classes.
+#[derive(Debug)]
+pub struct Found {
+    generator: AllSolutions,
+    store: Store,
+    is_full: bool,
+    is_over: bool,
+    heat: HeatMap,
+    classes: Classes,
+    /// No memory is left for classes or the list; what there is stays.
+    is_out_of_memory: bool,
+}
+
+impl Found {
+    /// Nothing found; `limit` is the store's, in bytes.
+    pub fn new(size: Size, limit: usize) -> Found {
+        Found {
+            generator: AllSolutions::new(size),
+            store: Store::new(size, limit),
+            is_full: false,
+            is_over: false,
+            heat: HeatMap::new(size),
+            classes: Classes::new(),
+            is_out_of_memory: false,
+        }
+    }
+
+    /// The size of the boards.
+    pub const fn size(&self) -> Size {
+        self.generator.size()
+    }
+
+    /// How many are found, whether or not there was room for them.
+    pub const fn count(&self) -> u64 {
+        self.generator.found()
+    }
+
+    /// The part of the work that is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        self.generator.progress()
+    }
+
+    /// Whether all are found.
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Whether more have been found than there is room for.
+    pub const fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    /// Whether memory for classes or list ended before the solutions did.
+    pub const fn is_out_of_memory(&self) -> bool {
+        self.is_out_of_memory
+    }
+
+    /// Whether the classes lag behind.
+    pub fn lags(&self) -> bool {
+        self.classes.classified() < self.store.len()
+    }
+
+    /// The memory taken, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.store.bytes() + self.classes.bytes()
+    }
+
+    /// The solutions as found.
+    pub const fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// How many solutions use each square.
+    pub const fn heat(&self) -> &HeatMap {
+        &self.heat
+    }
+
+    pub const fn classes(&self) -> &Classes {
+        &self.classes
+    }
+
+    /// Looks for further solutions for a moment.
+    pub fn find(&mut self) {
+        let Found { generator, store, is_full, heat, .. } = self;
+        let progress = generator.advance(PORTION, |solution| {
+            heat.add(&solution);
+            *is_full = *is_full || store.push(&solution).is_err();
+        });
+        self.is_over = progress == Progress::Done;
+    }
+
+    /// Brings classes and selection nearer to what is found. Returns whether there is
+    /// more to do.
+    pub fn derive(&mut self, selection: &mut Selection) -> bool {
+        self.try_derive(selection).unwrap_or_else(|OutOfMemory| {
+            self.is_out_of_memory = true;
+            false
+        })
+    }
+
+    fn try_derive(&mut self, selection: &mut Selection) -> Result<bool, OutOfMemory> {
+        let classified = self.classes.advance(&self.store, CLASSIFIED)?;
+        let selected = if selection.lists_all() {
+            Progress::Done
+        } else {
+            selection.advance(&self.store, &self.classes, self.store.len(), CHOSEN)?
+        };
+        Ok(selected == Progress::More || classified == Progress::More)
+    }
+}

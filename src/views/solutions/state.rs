@@ -1,0 +1,446 @@
+//! What happens on the solutions view: one state, one list of actions.
+//!
+//! Pure, as the search's session is: a caller's clock tells when to stop.
+
+use crate::parts::status::Status;
+use queens::board::{Size, Solution, Symmetry};
+use queens::solutions::{
+    ClassCounts, Classes, Filter, HeatMap, Kept, List, Order, Selection, Store,
+};
+
+use crate::views::solutions::action::{Direction, Motion, News, SolutionsAction};
+use crate::views::solutions::address::{Extent, SolutionsRoute};
+use crate::views::solutions::found::Found;
+
+/// Up to this size all solutions are looked for without being asked: well below a
+/// second on a phone.
+const UNASKED: u8 = 12;
+/// Up to this size a link may ask for all solutions: a minute on a phone.
+const ASKED_BY_LINK: u8 = 16;
+
+/// What was found earlier and can be brought back.
+#[derive(Debug)]
+struct Left {
+    found: Found,
+    route: SolutionsRoute,
+    was_deleted: bool,
+}
+
+/// The solutions view's state.
+#[derive(Debug)]
+pub struct SolutionsState {
+    found: Found,
+    left: Option<Box<Left>>,
+    /// How far solutions are being looked for; `None` while they are not.
+    goal: Option<Extent>,
+    is_choosing: bool,
+    selection: Selection,
+    /// The choice has changed, and what is shown may not be part of it.
+    has_rechosen: bool,
+    /// The number of the solution shown, from 0.
+    shown: Option<u32>,
+    /// The number of the one to be shown as soon as it is found.
+    wanted: Option<u32>,
+    turn: Symmetry,
+    /// The last motion, and how many there were: what is to be animated.
+    last_motion: (Motion, u32),
+    tally: (usize, ClassCounts),
+}
+
+impl SolutionsState {
+    /// The state at a route. Small sizes, and those of which the route wants
+    /// something, begin at once.
+    pub fn new(route: &SolutionsRoute) -> SolutionsState {
+        SolutionsState::with_limit(route, Store::LIMIT)
+    }
+
+    fn with_limit(route: &SolutionsRoute, limit: usize) -> SolutionsState {
+        let size = route.size;
+        let mut fresh = SolutionsState {
+            found: Found::new(size, limit),
+            left: None,
+            goal: (size.get() <= UNASKED).then_some(Extent::All),
+            is_choosing: true,
+            selection: Selection::new(Filter::default(), Order::Found),
+            has_rechosen: false,
+            shown: None,
+            wanted: None,
+            turn: Symmetry::Identity,
+            last_motion: (Motion::Turn(Symmetry::Identity), 0),
+            tally: (0, ClassCounts::default()),
+        };
+        // Nothing is found yet, so nothing can be beyond it.
+        let _ = fresh.go_to(route);
+        fresh
+    }
+
+    /// Goes to a route, and keeps what is found.
+    pub fn go_to(&mut self, route: &SolutionsRoute) -> Option<News> {
+        self.resize(route.size);
+        let mut filter = route.filter.clone();
+        filter.queens.retain(|square| square.is_on(self.size()));
+        if &filter != self.filter() || route.order != self.order() {
+            self.choose(filter, route.order);
+        }
+        match route.found {
+            Some(Extent::All) if self.size().get() > ASKED_BY_LINK => {}
+            Some(extent) => self.aim_at(extent),
+            None => {}
+        }
+        let news = route.solution.and_then(|number| self.ask_for(number.into()));
+        self.turn = route.turn;
+        news
+    }
+
+    /// Where the view is, for its address.
+    pub fn route(&self) -> SolutionsRoute {
+        let number = self.shown.or(self.wanted);
+        let count = self.count();
+        let found = match self.goal {
+            Some(goal) => Some(goal),
+            None if self.is_over() => Some(Extent::All),
+            None => (count > 0).then_some(Extent::Count(count)),
+        };
+        SolutionsRoute {
+            size: self.size(),
+            solution: number.map(|number| number.saturating_add(1)),
+            filter: self.filter().clone(),
+            order: self.order(),
+            turn: self.turn,
+            found: found.filter(|_| self.size().get() > UNASKED),
+            ..SolutionsRoute::default()
+        }
+    }
+
+    /// The size of the boards.
+    pub const fn size(&self) -> Size {
+        self.found.size()
+    }
+
+    /// How many are found, whether or not there was room for them.
+    pub const fn count(&self) -> u64 {
+        self.found.count()
+    }
+
+    /// The part of the work that is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        self.found.progress()
+    }
+
+    /// Whether all are found.
+    pub fn is_over(&self) -> bool {
+        self.found.is_over()
+    }
+
+    /// Whether more have been found than there is room for.
+    pub const fn is_full(&self) -> bool {
+        self.found.is_full()
+    }
+
+    /// The memory taken, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.found.bytes() + size_of_val(self.selection.numbers())
+    }
+
+    /// The solutions as found.
+    pub const fn store(&self) -> &Store {
+        self.found.store()
+    }
+
+    /// How many solutions use each square.
+    pub const fn heat(&self) -> &HeatMap {
+        self.found.heat()
+    }
+
+    pub const fn classes(&self) -> &Classes {
+        self.found.classes()
+    }
+
+    /// How many classes there are of each kind.
+    pub const fn tally(&self) -> ClassCounts {
+        self.tally.1
+    }
+
+    /// Which solutions are listed.
+    pub const fn filter(&self) -> &Filter {
+        self.selection.filter()
+    }
+
+    /// In which order.
+    pub const fn order(&self) -> Order {
+        self.selection.order()
+    }
+
+    /// Whether all are listed as they were found.
+    pub fn is_open(&self) -> bool {
+        self.selection.lists_all()
+    }
+
+    /// What is listed.
+    pub fn list(&self) -> List<'_> {
+        if self.is_open() { List::all(self.store()) } else { self.selection.list(self.store()) }
+    }
+
+    /// The place in the list, from 0, of the solution shown.
+    pub fn place_of_shown(&self) -> Option<usize> {
+        let number = self.shown?;
+        if self.is_open() { Some(number as usize) } else { self.selection.place(number) }
+    }
+
+    /// The solution shown, as found, with its number from 0.
+    pub fn shown(&self) -> Option<(u32, Solution)> {
+        let number = self.shown?;
+        Some((number, self.store().get(number as usize)?))
+    }
+
+    /// How what is shown is turned.
+    pub const fn turn(&self) -> Symmetry {
+        self.turn
+    }
+
+    /// The last motion of what is shown, and how many there were.
+    pub const fn last_motion(&self) -> (Motion, u32) {
+        self.last_motion
+    }
+
+    fn moved(&mut self, motion: Motion) {
+        self.last_motion = (motion, self.last_motion.1.wrapping_add(1));
+    }
+
+    /// Whether something deleted or left can be brought back.
+    pub const fn can_undo(&self) -> bool {
+        self.left.is_some()
+    }
+
+    pub fn status(&self) -> Status {
+        if self.is_finding() || self.is_busy() {
+            Status::Running
+        } else if self.is_over() {
+            Status::Done
+        } else if self.count() == 0 {
+            Status::Ready
+        } else {
+            Status::Paused
+        }
+    }
+
+    /// Whether solutions are being looked for.
+    pub const fn is_finding(&self) -> bool {
+        self.goal.is_some()
+    }
+
+    /// Whether the list or the classes lag behind what is found.
+    fn is_busy(&self) -> bool {
+        !self.found.is_out_of_memory() && (self.found.lags() || self.is_choosing)
+    }
+
+    /// What keeps the solution shown, with the number of its class, from 0, once
+    /// that is known.
+    pub fn class_of_shown(&self) -> Option<(Kept, Option<u32>)> {
+        let (number, solution) = self.shown()?;
+        Some((Kept::of(&solution), self.classes().of(number as usize)))
+    }
+
+    /// Does what a person asks.
+    pub fn act(&mut self, action: SolutionsAction) -> Option<News> {
+        match action {
+            SolutionsAction::Start => self.aim_at(Extent::All),
+            SolutionsAction::Pause => self.goal = None,
+            SolutionsAction::Delete => {
+                self.leave(true);
+                return Some(News::Deleted);
+            }
+            SolutionsAction::Undo => {
+                if let Some(left) = self.left.take() {
+                    self.bring_back(*left);
+                }
+            }
+            SolutionsAction::SetSize(size) => self.resize(size),
+            SolutionsAction::Show(number) => return self.ask_for(number),
+            SolutionsAction::Move(direction) => {
+                let place = self.place_of_shown();
+                let last = self.list().len().checked_sub(1);
+                let place = match direction {
+                    Direction::Next => place.map_or(Some(0), |place| place.checked_add(1)),
+                    Direction::Previous => place.map_or(Some(0), |place| place.checked_sub(1)),
+                    Direction::First => Some(0),
+                    Direction::Last => last,
+                };
+                if let Some((number, _)) = place.and_then(|place| self.list().get(place)) {
+                    self.show(Some(number));
+                }
+            }
+            SolutionsAction::Turn(symmetry) => {
+                self.turn = self.turn.then(symmetry);
+                self.moved(Motion::Turn(symmetry));
+            }
+            SolutionsAction::TurnBack => {
+                self.moved(Motion::Turn(self.turn.inverse()));
+                self.turn = Symmetry::Identity;
+            }
+            SolutionsAction::DrawAnew => {
+                self.turn = Symmetry::Identity;
+                self.moved(Motion::Anew);
+            }
+            SolutionsAction::Toggle(square) => {
+                let mut filter = self.filter().clone();
+                match filter.queens.iter().position(|&other| other == square) {
+                    Some(at) => drop(filter.queens.remove(at)),
+                    None => filter.queens.push(square),
+                }
+                self.choose(filter, self.order());
+                self.has_rechosen = true;
+            }
+            SolutionsAction::Choose(mut filter) => {
+                filter.queens.retain(|square| square.is_on(self.size()));
+                self.choose(filter, self.order());
+                self.has_rechosen = true;
+            }
+            SolutionsAction::Sort(order) => self.choose(self.filter().clone(), order),
+        }
+        None
+    }
+
+    /// Works until nothing is left to do, or until `time_left` says so.
+    pub fn tick(&mut self, mut time_left: impl FnMut() -> bool) -> Option<News> {
+        let mut news = None;
+        while self.is_finding() || self.is_busy() {
+            news = self.find().or(news);
+            self.is_choosing = self.found.derive(&mut self.selection);
+            news = self.look_for_wanted().or(news);
+            if !time_left() {
+                break;
+            }
+        }
+        let classified = self.classes().classified();
+        if self.tally.0 != classified {
+            self.tally = (classified, self.classes().tally(classified));
+        }
+        news
+    }
+
+    /// Looks for at least so many, unless they are found.
+    fn aim_at(&mut self, extent: Extent) {
+        let is_there = match extent {
+            Extent::All => self.is_over(),
+            Extent::Count(count) => self.is_over() || self.count() >= count,
+        };
+        if !is_there {
+            self.goal = self.goal.max(Some(extent));
+        }
+    }
+
+    fn find(&mut self) -> Option<News> {
+        let goal = self.goal?;
+        let had_room = !self.is_full();
+        self.found.find();
+        self.is_choosing |= !self.is_open();
+        if self.is_over() {
+            self.goal = None;
+            return Some(News::Over(self.count()));
+        }
+        if matches!(goal, Extent::Count(count) if self.count() >= count) {
+            self.goal = None;
+        }
+        (self.is_full() && had_room).then(|| News::Full(self.store().len() as u64))
+    }
+
+    fn look_for_wanted(&mut self) -> Option<News> {
+        if self.has_rechosen && !self.is_choosing {
+            self.has_rechosen = false;
+            if self.wanted.is_none() && self.place_of_shown().is_none() {
+                self.show(None);
+            }
+        }
+        let len = self.store().len() as u64;
+        match self.wanted {
+            None if self.shown.is_none() => {
+                // The board is never empty without need.
+                self.shown = self.list().get(0).map(|(number, _)| number);
+                None
+            }
+            Some(number) if u64::from(number) < len => {
+                (self.shown, self.wanted) = (Some(number), None);
+                None
+            }
+            Some(number) if self.is_full() || !self.is_finding() => {
+                self.wanted = None;
+                self.shown = u32::try_from(len).ok().and_then(|len| len.checked_sub(1));
+                Some(News::Beyond(u64::from(number) + 1, len))
+            }
+            _ => None,
+        }
+    }
+
+    /// Shows the solution of a number, from 1; looks for it if it may come yet.
+    fn ask_for(&mut self, number: u64) -> Option<News> {
+        let len = self.store().len() as u64;
+        let may_come = !self.is_over() && !self.is_full();
+        match u32::try_from(number.saturating_sub(1)) {
+            Ok(index) if number > 0 && number <= len => self.show(Some(index)),
+            Ok(index) if number > 0 && may_come => {
+                self.wanted = Some(index);
+                self.aim_at(Extent::Count(number));
+            }
+            _ => return Some(News::Beyond(number, len)),
+        }
+        None
+    }
+
+    fn show(&mut self, number: Option<u32>) {
+        if self.shown != number {
+            (self.shown, self.turn) = (number, Symmetry::Identity);
+            self.last_motion.0 = Motion::Turn(Symmetry::Identity);
+        }
+        self.wanted = None;
+    }
+
+    fn choose(&mut self, filter: Filter, order: Order) {
+        self.selection = Selection::new(filter, order);
+        self.is_choosing = true;
+    }
+
+    /// Another size. What is found stays at hand unless something larger does, and
+    /// comes back with its size.
+    fn resize(&mut self, size: Size) {
+        if size == self.size() {
+            return;
+        }
+        let is_back = |left: &mut Box<Left>| !left.was_deleted && left.found.size() == size;
+        let back = self.left.take_if(is_back);
+        let larger = self.left.as_ref().map_or(0, |left| left.found.count());
+        let limit = self.store().limit();
+        let mut next = SolutionsState::with_limit(&SolutionsRoute::of(size), limit);
+        if self.count() > larger {
+            self.leave(false);
+        }
+        next.left = self.left.take();
+        if let Some(back) = back {
+            next.bring_back(*back);
+        }
+        *self = next;
+    }
+
+    /// Takes away what is found, but keeps it at hand.
+    fn leave(&mut self, was_deleted: bool) {
+        let route = self.route();
+        let fresh = Found::new(self.size(), self.store().limit());
+        let found = std::mem::replace(&mut self.found, fresh);
+        self.left = Some(Box::new(Left { found, route, was_deleted }));
+        self.goal = None;
+        self.show(None);
+        self.choose(self.filter().clone(), self.order());
+    }
+
+    fn bring_back(&mut self, left: Left) {
+        self.found = left.found;
+        self.goal = None;
+        self.show(None);
+        let _ = self.go_to(&SolutionsRoute { found: None, ..left.route });
+        self.is_choosing = true;
+    }
+}
+
+#[cfg(test)]
+#[path = "state_tests.rs"]
+mod tests;

@@ -1,0 +1,316 @@
+//! The solutions view.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use queens::board::{Size, Solution};
+
+use crate::address;
+use crate::browser::locale::Locale;
+use crate::parts::board::picture::Picture;
+use crate::parts::board::view::Board;
+use crate::parts::export::exporter::{Exporter, drawing_words};
+use crate::parts::export::panel::Exported;
+use crate::parts::export::subject::{Content, Subject};
+use crate::parts::host::{Context, Export, Scene, View};
+use crate::parts::keys::shortcuts::Command;
+use crate::parts::list::view::SolutionList;
+use crate::parts::sound::tone::Sound;
+use crate::parts::stage::Stage;
+use crate::parts::status::Status;
+use crate::text::ListTexts;
+use crate::text::{number, quoted};
+use crate::views::solutions::action::{Direction, News, SolutionsAction};
+use crate::views::solutions::address::{SolutionsPanel, SolutionsRoute};
+use crate::views::solutions::caption::{found, none_listed, sentence};
+use crate::views::solutions::choose::choose;
+use crate::views::solutions::heat::heat;
+use crate::views::solutions::panels::label;
+use crate::views::solutions::player::{SolutionPlayer, player};
+use crate::views::solutions::setup::setup;
+use crate::views::solutions::source::entry_shown;
+use crate::views::solutions::state::SolutionsState;
+use crate::views::solutions::symmetry::{class, classes, turning};
+use crate::views::solutions::text::SolutionsTexts;
+use crate::views::solutions::turning::{is_drawn_anew, last_turn};
+
+/// What can happen in the view and nowhere else.
+pub enum Msg {
+    Act(SolutionsAction),
+    /// The number of a solution was typed.
+    NumberText(String),
+    /// Something cannot be; the words for it.
+    Wrong(String),
+    /// The list wants other entries.
+    Range(Range<u64>),
+    /// The fold with the filters has been opened, or closed.
+    Fold(bool),
+}
+
+/// The solutions in the host.
+pub struct SolutionsView {
+    state: SolutionsState,
+    range: Range<u64>,
+    /// The place in the list to be scrolled to, and how often that was asked.
+    reveal: (u64, u32),
+    /// Others are chosen for the list; how many they are is said as soon as it is known.
+    has_chosen: bool,
+    /// Whether the fold with the filters is open: it stays so when the last one goes.
+    is_choosing: bool,
+}
+
+impl SolutionsView {
+    fn act(&mut self, context: &mut Context<Self>, action: SolutionsAction) {
+        if !matches!(
+            action,
+            SolutionsAction::Start
+                | SolutionsAction::Pause
+                | SolutionsAction::Show(_)
+                | SolutionsAction::DrawAnew
+        ) {
+            context.solutions_change();
+        }
+        let is_jump = matches!(action, SolutionsAction::Show(_) | SolutionsAction::Move(_));
+        let is_shown = is_jump
+            || matches!(
+                action,
+                SolutionsAction::Turn(_) | SolutionsAction::TurnBack | SolutionsAction::DrawAnew
+            );
+        self.has_chosen |=
+            matches!(action, SolutionsAction::Toggle(_) | SolutionsAction::Choose(_));
+        context.withdraw();
+        let news = self.state.act(action);
+        if is_shown && self.state.shown().is_some() {
+            context.say(sentence(context.locale(), &self.state));
+        }
+        tell(context, news);
+        if is_jump {
+            self.reveal_shown();
+        }
+    }
+
+    fn reveal_shown(&mut self) {
+        if let Some(place) = self.state.place_of_shown() {
+            self.reveal = (place as u64, self.reveal.1 + 1);
+        }
+    }
+
+    fn subject(&self, scene: &Scene<Self>, exporter: &dyn Exporter) -> Subject {
+        let (locale, state) = (scene.locale(), &self.state);
+        let shown = entry_shown(state);
+        let title = shown.as_ref().map(|entry| {
+            let number = locale.number(entry.number.into());
+            (ListTexts::of(locale.lang).entry)(&number, &locale.queens(&entry.solution))
+        });
+        Subject {
+            size: state.size(),
+            content: Content::Solution(shown),
+            title: title.unwrap_or_default(),
+            style: exporter.style(locale),
+            words: drawing_words(locale),
+        }
+    }
+
+    fn entries(&self) -> Vec<(u64, Solution)> {
+        let list = self.state.list();
+        let wanted = self.range.clone().map_while(|place| {
+            let (number, solution) = list.get(usize::try_from(place).ok()?)?;
+            Some((u64::from(number) + 1, solution))
+        });
+        wanted.collect()
+    }
+}
+
+fn tell(context: &mut Context<SolutionsView>, news: Option<News>) {
+    let texts = SolutionsTexts::of(context.lang());
+    let number = |number| context.locale().number(number);
+    match news {
+        None => {}
+        Some(News::Deleted) => context.say(texts.deleted),
+        Some(News::Over(count)) => {
+            context.say((texts.over)(&number(count)));
+            context.play(Sound::All);
+        }
+        Some(News::Full(room)) => context.notice((texts.full)(&number(room))),
+        Some(News::Beyond(asked, count)) => {
+            context.notice((texts.beyond)(&number(asked), &number(count)));
+        }
+    }
+}
+
+impl View for SolutionsView {
+    const NAME: address::View = address::View::Solutions;
+    type Route = SolutionsRoute;
+    type Msg = Msg;
+    type Panel = SolutionsPanel;
+    const PANELS: [SolutionsPanel; 3] =
+        [SolutionsPanel::List, SolutionsPanel::Symmetry, SolutionsPanel::Classes];
+    const PANEL_CLASS: &'static str = "study";
+    const EXPORT: Option<Export<Self>> = Some(Export {
+        panel: SolutionsPanel::Export,
+        subject: SolutionsView::subject,
+        source: |view| Some(&view.state),
+    });
+
+    fn open(context: &mut Context<Self>, route: &SolutionsRoute) -> SolutionsView {
+        // What was found outlives the view: another view does not throw it away.
+        let (state, news) = match context.surroundings().cache.take::<SolutionsState>() {
+            Some(mut state) => {
+                let news = state.go_to(route);
+                (state, news)
+            }
+            None => (SolutionsState::new(route), None),
+        };
+        tell(context, news);
+        SolutionsView { state, range: 0..0, reveal: (0, 0), has_chosen: false, is_choosing: false }
+    }
+
+    fn go_to(&mut self, context: &mut Context<Self>, route: &SolutionsRoute) {
+        let news = self.state.go_to(route);
+        tell(context, news);
+    }
+
+    fn leave(&mut self, context: &mut Context<Self>) {
+        let empty = SolutionsState::new(&SolutionsRoute::of(self.state.size()));
+        context.surroundings().cache.keep(std::mem::replace(&mut self.state, empty));
+    }
+
+    fn panels_of(route: &SolutionsRoute) -> Vec<SolutionsPanel> {
+        vec![route.panel]
+    }
+
+    fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Act(action) => self.act(context, action),
+            Msg::NumberText(text) => match number::read(&text) {
+                Ok(number) => self.act(context, SolutionsAction::Show(number)),
+                Err(_) => {
+                    let words = SolutionsTexts::of(context.lang()).no_number;
+                    context.notice(words(&quoted(&text)));
+                }
+            },
+            Msg::Wrong(words) => context.notice(words),
+            Msg::Range(range) => self.range = range,
+            Msg::Fold(is_open) => {
+                self.is_choosing = is_open;
+                return false;
+            }
+        }
+        true
+    }
+
+    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
+        self.act(context, SolutionsAction::SetSize(size));
+    }
+
+    fn command(
+        &mut self,
+        context: &mut Context<Self>,
+        command: Command,
+        _: &KeyboardEvent,
+    ) -> bool {
+        let Some(direction) = Direction::of(command) else { return false };
+        self.act(context, SolutionsAction::Move(direction));
+        true
+    }
+
+    fn next_tick(&self) -> Option<f64> {
+        (self.state.status() == Status::Running).then_some(0.0)
+    }
+
+    fn tick(&mut self, context: &mut Context<Self>, _: f64) {
+        let was_shown = self.state.shown().is_some();
+        let news = self.state.tick(context.portion());
+        tell(context, news);
+        if !was_shown {
+            self.reveal_shown();
+        }
+    }
+
+    fn settle(&mut self, context: &mut Context<Self>) {
+        if self.has_chosen && self.state.status() != Status::Running {
+            self.has_chosen = false;
+            let listed = context.locale().number(self.state.list().len() as u64);
+            context.say((SolutionsTexts::of(context.lang()).listed)(&listed));
+        }
+        self.is_choosing |= !self.state.filter().is_open();
+    }
+
+    fn status(&self) -> Status {
+        self.state.status()
+    }
+
+    fn route(&self, scene: &Scene<Self>) -> SolutionsRoute {
+        SolutionsRoute { panel: scene.panel(), ..self.state.route() }
+    }
+
+    fn tab(&self, locale: &Locale, panel: SolutionsPanel) -> (&'static str, Option<String>) {
+        let listed = || locale.number(self.state.list().len() as u64);
+        (label(panel, locale), (panel == SolutionsPanel::List).then(listed))
+    }
+
+    fn panel(&self, scene: &Scene<Self>, panel: SolutionsPanel) -> Option<Html> {
+        let (locale, state) = (scene.locale(), &self.state);
+        let act = &scene.callback(Msg::Act);
+        Some(match panel {
+            SolutionsPanel::List => {
+                let fold = (self.is_choosing, &scene.callback(Msg::Fold));
+                html! {
+                    <div class="listed">
+                        { choose(locale, state, act, &scene.callback(Msg::Wrong), fold) }
+                        <SolutionList locale={locale.clone()} total={state.list().len() as u64}
+                            is_hopeless={matches!(state.size().get(), 2 | 3)} entries={Rc::new(self.entries())}
+                            shown={state.shown().map(|(number, _)| u64::from(number) + 1)}
+                            no_entries={AttrValue::from(none_listed(locale, state))} reveal={self.reveal}
+                            on_range={scene.callback(Msg::Range)} on_show={act.reform(SolutionsAction::Show)} />
+                    </div>
+                }
+            }
+            SolutionsPanel::Symmetry => {
+                html! { <>{ turning(locale, state) }{ class(locale, state, act) }</> }
+            }
+            SolutionsPanel::Classes => classes(locale, state, act),
+            SolutionsPanel::Heat => heat(locale, state.heat()),
+            SolutionsPanel::Export => {
+                let exporter = scene.exporter()?;
+                let wish = (exporter.request().solutions_format, exporter.request().scope);
+                let preview = exporter.preview(wish, locale, state);
+                let is_empty = state.shown().is_none();
+                exporter.panel(locale, Exported::Solutions, preview, is_empty, Some(state))
+            }
+        })
+    }
+
+    fn draw(&self, scene: &Scene<Self>) -> Stage {
+        let (locale, state) = (scene.locale(), &self.state);
+        let act = scene.callback(Msg::Act);
+        let turned = state.shown().map(|(_, solution)| solution.map(state.turn()));
+        let picture = match &turned {
+            Some(solution) => Picture::of_solution(solution),
+            None => Picture::empty(state.size()),
+        };
+        let squares = state.filter().queens.clone();
+        Stage {
+            board: html! {
+                <div class="moved" data-anew={is_drawn_anew(state).then_some("")}>
+                    <Board picture={Rc::new(picture)} locale={locale.clone()} calm={true} marked={squares}
+                        on_square={act.reform(SolutionsAction::Toggle)} />
+                    { last_turn(state) }
+                </div>
+            },
+            say: Some(html! { <p class="caption">{ sentence(locale, state) }</p> }),
+            player: Some(player(&SolutionPlayer {
+                locale,
+                state,
+                act: &act,
+                on_number_text: &scene.callback(Msg::NumberText),
+                on_panels: &scene.on_panels(),
+            })),
+            counters: Some(found(locale, state)),
+            setup: Some(setup(locale, state, &act, &scene.on_size_text())),
+            ..Stage::default()
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The start.
+
+pub mod text;
+pub mod view;

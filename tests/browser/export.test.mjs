@@ -1,0 +1,232 @@
+// Taking a search home: the board at a step, and an animation of steps.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertImage, colours, frames, pressed, saved } from "./files.mjs";
+import { action, counters, setToZero, squares, status } from "./hooks.mjs";
+import { assertAccessibleInAll, openPage } from "./site.mjs";
+
+const PANEL = '[data-panel="export"]';
+const EXPORT = "#panel-export .export";
+
+/** Opens the panel at a place of the search. */
+async function openExport(t, address, options) {
+  const page = await openPage(t, address, options);
+  await page.click(PANEL);
+  await page.waitForSelector(EXPORT);
+  return page;
+}
+
+/** Takes the focus off the tabs, where arrows choose a panel. */
+const leaveFocus = (page) => page.evaluate(() => document.activeElement.blur());
+
+test("the board at a step is saved as SVG and PNG", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=300&lang=en");
+  const svg = await saved(page, "svg", { width: "500" });
+  assert.equal(svg.name, "queens-8-step-300.svg");
+  await assertImage(page, svg.bytes, "image/svg+xml", 500);
+  const text = svg.bytes.toString();
+  const drawn = [...text.matchAll(/data-square="(\w+)"/g)].map((match) => match[1]);
+  assert.deepEqual(drawn.sort(), (await squares(page, "queen")).sort());
+  assert.ok(text.includes("<title>b5 is threatened by the queen on b4: same column.</title>"));
+  const png = await saved(page, "png", { width: "320" });
+  assert.equal(png.name, "queens-8-step-300.png");
+  await assertImage(page, png.bytes, "image/png", 320);
+});
+
+test("a range of steps is saved as an animation", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=30");
+  await page.selectOption('[name="export-form"]', "gif");
+  await page.click(action("to-here"));
+  assert.equal(await page.inputValue('[name="export-to"]'), "30");
+  const gif = await saved(page, "gif", { width: "160", from: "10", pace: "0.05" });
+  assert.equal(gif.name, "queens-8-steps-10-30.gif");
+  await assertImage(page, gif.bytes, "image/gif", 160);
+  const times = await frames(page, gif.bytes);
+  assert.deepEqual(times, [...Array(20).fill(50), 2_000]);
+  // Long films say how far they are, and can be left; a small one would be done too soon.
+  await page.fill('[name="export-width"]', "800");
+  await page.press('[name="export-width"]', "Tab");
+  await page.fill('[name="export-to"]', "9000");
+  await page.press('[name="export-to"]', "Tab");
+  await page.click(`.export ${action("save")}`);
+  await page.waitForSelector(".export progress");
+  await page.click(`.export ${action("cancel")}`);
+  await page.waitForSelector(".export progress", { state: "detached" });
+});
+
+test("the panel keeps what was chosen, what was set and the focus", async (t) => {
+  const page = await openPage(t, "#/search?n=8&panel=solutions");
+  await page.click(action("finish"));
+  await status(page, "done");
+  const fifth = page.locator('[data-solution="5"]');
+  await fifth.click();
+  const chosen = (await fifth.getAttribute("data-queens")).split(",");
+  const expected = chosen.map((x, y) => "abcdefgh"[x] + (y + 1)).sort();
+  assert.deepEqual((await squares(page, "queen")).sort(), expected);
+  await page.focus('[data-panel="solutions"]');
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(EXPORT);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "tab-export");
+  assert.deepEqual((await squares(page, "queen")).sort(), expected);
+  const svg = await saved(page, "svg");
+  assert.equal(svg.name, "queens-8-solution-5.svg");
+  const drawn = [...svg.bytes.toString().matchAll(/data-square="(\w+)"/g)].map((it) => it[1]);
+  assert.deepEqual(drawn.sort(), expected);
+
+  const other = await openPage(t, "#/search?n=8&at=300");
+  await setToZero(other);
+  await other.waitForSelector('[data-counter="tests"][data-value="0"]');
+  await other.click(PANEL);
+  await other.waitForSelector(EXPORT);
+  assert.equal((await counters(other)).tests, "0");
+  await leaveFocus(other);
+  await other.keyboard.press("ArrowRight");
+  await other.waitForSelector('[data-counter="step"][data-value="301"]');
+  assert.ok(Number((await counters(other)).tests) <= 1);
+});
+
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`pictures look like the screen: ${theme}`, async (t) => {
+    const page = await openExport(t, `#/search?n=8&at=300&theme=${theme}`);
+    await page.uncheck('[name="export-labels"]');
+    const shown = (square) =>
+      page.$eval(`[data-square="${square}"]`, (it) => getComputedStyle(it).backgroundColor);
+    const png = await saved(page, "png", { width: "320" });
+    // Near the lower left corners of two squares, where no piece and no mark is.
+    const corner = (file) => [(file + 0.1) / 8, 7.9 / 8];
+    const drawn = await colours(page, png.bytes, "image/png", [corner(0), corner(1)]);
+    const screen = [await shown("a1"), await shown("b1")];
+    assert.deepEqual(drawn.map((rgb) => `rgb(${rgb.join(", ")})`), screen);
+    // As many marks as the screen has, and no queen that has left.
+    const svg = (await saved(page, "svg")).bytes.toString();
+    const marks = async (state) => (await squares(page, state)).length;
+    assert.equal(svg.match(/<circle/g).length, (await marks("threatened")) + (await marks("tested")));
+    assert.equal(svg.match(/data-square/g).length, await marks("queen"));
+  });
+}
+
+test("a search that runs too fast for marks is drawn without them", async (t) => {
+  const page = await openExport(t, "#/search?n=14&speed=max");
+  await page.click(action("play"));
+  await page.waitForSelector("[data-board][data-calm]");
+  const svg = await saved(page, "svg");
+  assert.equal(await page.locator("[data-board][data-calm]").count(), 1);
+  assert.equal(svg.bytes.toString().includes("<circle"), false);
+});
+
+test("a browser without compression is told so, and SVG works", async (t) => {
+  for (const [lang, words] of [["en", /cannot make PNG/], ["de", /keine PNG-Bilder/], ["zh-Hant", /無法產生 PNG/]]) {
+    const page = await openExport(t, `#/search?n=8&at=300&lang=${lang}`, {
+      before: (page) => page.addInitScript(() => delete window.CompressionStream),
+    });
+    await page.selectOption('[name="export-form"]', "png");
+    await page.click(`.export ${action("save")}`);
+    assert.match(await page.innerText("[role=alert]"), words);
+    assert.equal((await saved(page, "svg")).name, "queens-8-step-300.svg");
+  }
+});
+
+test("a worker that cannot draw is told, and asked again", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=30", {
+    before: (page) => page.route("**/queenside-worker*", (route) => route.abort()),
+    expected: [/queenside-worker/, /ERR_FAILED/],
+  });
+  await page.selectOption('[name="export-form"]', "gif");
+  await page.click(`.export ${action("save")}`);
+  assert.match(await page.innerText("[role=alert]"), /drawing program did not start/);
+  await page.unroute("**/queenside-worker*");
+  const gif = await pressed(page, `.export ${action("save")}`);
+  assert.equal(gif.name, "queens-8-steps-0-100.gif");
+});
+
+test("a worker of another version is noticed", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=30", {
+    before: (page) =>
+      page.route("**/queenside-worker_loader.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: 'postMessage("ready 0")' }),
+      ),
+  });
+  await page.selectOption('[name="export-form"]', "png");
+  await page.click(`.export ${action("save")}`);
+  assert.match(await page.innerText("[role=alert]"), /another version/);
+});
+
+test("a button that has been pressed keeps the focus", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=30");
+  await page.selectOption('[name="export-form"]', "png");
+  await page.focus(`.export ${action("save")}`);
+  await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  await page.waitForFunction(() => document.querySelector(".export .told").innerText.includes("queens-8-step-30.png"));
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "save");
+});
+
+test("nonsense in the fields is refused in words", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=30");
+  await page.selectOption('[name="export-form"]', "gif");
+  for (const [name, text, kept] of [["pace", "soon", "0.2"], ["from", "-1", "0"], ["width", "9", "800"]]) {
+    await page.fill(`[name="export-${name}"]`, text);
+    await page.press(`[name="export-${name}"]`, "Tab");
+    await page.waitForFunction((text) => document.querySelector(".notices")?.innerText.includes(text), text);
+    assert.equal(await page.inputValue(`[name="export-${name}"]`), kept, name);
+  }
+});
+
+test("queens are drawn in the shape of the options", async (t) => {
+  const pictures = new Set();
+  for (const shape of ["picture", "letter", "symbol"]) {
+    const page = await openExport(t, "#/search?n=8&at=300&lang=de", {
+      before: (page) =>
+        page.addInitScript((shape) => localStorage.setItem("queenside.look", `shape=${shape}`), shape),
+    });
+    const png = await saved(page, "png", { width: "320" });
+    pictures.add(png.bytes.toString("base64"));
+    const letters = (await saved(page, "svg")).bytes.toString().match(/>([D♛])<\/text>/g) ?? [];
+    const expected = { picture: [], letter: Array(4).fill(">D</text>"), symbol: Array(4).fill(">♛</text>") };
+    assert.deepEqual(letters, expected[shape]);
+  }
+  assert.equal(pictures.size, 3);
+});
+
+test("the search goes on where it was while the panel arrives", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=300");
+  await page.click(action("step"));
+  await page.click(PANEL);
+  await page.waitForSelector(EXPORT);
+  assert.equal((await counters(page)).step, "301");
+  assert.equal(await page.locator("[data-board]").count(), 1);
+  await leaveFocus(page);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector('[data-counter="step"][data-value="302"]');
+  // The address follows with a pause between two changes.
+  await page.waitForURL(/at=302/);
+  await page.reload();
+  await page.waitForSelector(EXPORT);
+  assert.equal((await counters(page)).step, "302");
+});
+
+test("forbidden storage does not keep the panel away, nor the language", async (t) => {
+  const page = await openPage(t, "#/search?n=5", {
+    before: (page) =>
+      page.addInitScript(() => {
+        for (const name of ["localStorage", "sessionStorage"]) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException("forbidden", "SecurityError");
+            },
+          });
+        }
+      }),
+  });
+  await page.selectOption("[name=lang]", "de");
+  await page.waitForSelector("html[lang=de]");
+  await page.click(PANEL);
+  await page.waitForSelector(EXPORT);
+  assert.equal(await page.getAttribute("html", "lang"), "de");
+});
+
+test("axe finds nothing in the panel, in any language and theme", async (t) => {
+  const page = await openExport(t, "#/search?n=8&at=30");
+  await page.selectOption('[name="export-form"]', "gif");
+  await assertAccessibleInAll(page);
+});

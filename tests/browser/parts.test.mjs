@@ -1,0 +1,231 @@
+// The program in parts: each view's part comes when it is wanted, or when the page is idle;
+// what can not come is told in the view's place, and nothing is lost.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { filesOfParts, firstLoad } from "./first-load.mjs";
+import { DIST, STARTED } from "./host.mjs";
+import { assertAccessible, openPage, saveData, site } from "./site.mjs";
+
+const PARTS = await filesOfParts(pathToFileURL(DIST));
+/** Parts that are wanted within a view or the frame. */
+const PANELS = ["export", "follow", "lines", "share", "trees"];
+const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
+
+const MISSING = "[data-missing-part]";
+const shown = (view) => `[data-app][data-view=${view}] main:not(${MISSING})`;
+
+/** What no other part needs. */
+const ownFiles = (part) =>
+  PARTS.get(part).filter((file) => [...PARTS].every(([other, files]) => other === part || !files.includes(file)));
+
+const go = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash);
+
+const isOwn = (view) => (url) => ownFiles(view).some((file) => url.pathname.endsWith(`/${file}`));
+
+test("every view has a part and a style sheet of its own", () => {
+  assert.deepEqual(VIEWS.toSorted(), ["compare", "count", "game", "lab", "options", "search", "solutions"]);
+  for (const view of VIEWS) {
+    const endings = ownFiles(view).map((file) => file.split(".").at(-1));
+    assert.deepEqual(endings.toSorted(), ["css", "wasm"], view);
+  }
+});
+
+for (const view of VIEWS) {
+  test(`${view} opened first, every other view after it`, async (t) => {
+    const asked = new Set();
+    const { address } = await site();
+    const page = await openPage(t, `#/${view}`, {
+      before: async (page) => {
+        await saveData(page);
+        page.on("request", (request) => asked.add(request.url().slice(address.length) || "index.html"));
+      },
+      waitFor: shown(view),
+    });
+    const needed = await firstLoad(pathToFileURL(DIST), view);
+    // The counting prepares its workers.
+    const others = [...asked].filter((name) => !needed.includes(name) && !name.startsWith("queenside-worker"));
+    assert.deepEqual(others, []);
+    for (const next of [...VIEWS, "start", view]) {
+      await go(page, next === "start" ? "#/" : `#/${next}`);
+      await page.waitForSelector(shown(next), { state: "attached" });
+    }
+  });
+}
+
+test("a part that fails once is fetched again", async (t) => {
+  let asked = 0;
+  const page = await openPage(t, "#/search?n=6&at=5", {
+    expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /has not come/],
+    before: async (page) => {
+      await saveData(page);
+      await page.route(isOwn("game"), (route) => (asked++ === 0 ? route.abort("connectionfailed") : route.continue()));
+    },
+  });
+  await go(page, "#/game?n=6");
+  await page.waitForSelector(shown("game"));
+  assert.ok(asked >= 2);
+});
+
+for (const [locale, words] of [["en", /not arrived/], ["de", /nicht angekommen/], ["zh-TW", /沒有載入成功/]]) {
+  test(`a part that can not be had is told in the view's place (${locale})`, async (t) => {
+    const page = await openPage(t, "#/search?n=6&at=5", {
+      locale,
+      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /has not come/],
+      before: async (page) => {
+        await saveData(page);
+        await page.route(isOwn("game"), (route) => route.abort("connectionfailed"));
+      },
+    });
+    await page.click("[data-action=step]");
+    await page.waitForURL(/at=6/);
+    await go(page, "#/game?n=7");
+    const missing = page.locator(`${MISSING}[data-missing-part=game]`);
+    await missing.waitFor();
+    assert.match(await missing.innerText(), words);
+    assert.match(page.url(), /#\/game\?n=7$/);
+    await assertAccessible(page, MISSING);
+
+    // What was done before is still there.
+    await page.goBack();
+    await page.waitForSelector(shown("search"));
+    await page.waitForSelector('[data-counter="step"][data-value="6"]');
+
+    await page.goForward();
+    await missing.waitFor();
+    await page.unrouteAll();
+    await page.click(`${MISSING} [data-action=retry]`);
+    await page.waitForSelector(`${shown("game")} [data-board][data-n="7"]`);
+  });
+}
+
+test("the first view's part can not be had: its place says so, and the page goes on", async (t) => {
+  const page = await openPage(t, "#/lab?n=5", {
+    expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /has not come/],
+    before: async (page) => {
+      await saveData(page);
+      await page.route(isOwn("lab"), (route) => route.abort("connectionfailed"));
+    },
+    waitFor: `${MISSING}[data-missing-part=lab]`,
+  });
+  await go(page, "#/options");
+  await page.waitForSelector(shown("options"));
+});
+
+test("a host with another build has no such part: the page offers to be loaded anew", async (t) => {
+  const page = await openPage(t, "#/search?n=6", {
+    expected: [/status 404/, /: 404/, /status of 404/, /has not come/],
+    before: async (page) => {
+      await saveData(page);
+      await page.route(isOwn("count"), (route) => route.fulfill({ status: 404, body: "gone" }));
+    },
+  });
+  await go(page, "#/count?n=9");
+  await page.waitForSelector(`${MISSING} [data-action=reload]`);
+  assert.match(await page.innerText(MISSING), /newer/);
+  await page.unrouteAll();
+  await page.click(`${MISSING} [data-action=reload]`);
+  await page.waitForSelector(`${shown("count")} [data-count]`);
+});
+
+test("a part of another build is not run", async (t) => {
+  const other = Buffer.from("0061736d0100000002", "hex");
+  const page = await openPage(t, "#/search?n=6", {
+    expected: [/CompileError/],
+    before: async (page) => {
+      await saveData(page);
+      const body = (route) => route.fulfill({ contentType: "application/wasm", body: other });
+      await page.route((url) => isOwn("count")(url) && url.pathname.endsWith(".wasm"), body);
+    },
+  });
+  await go(page, "#/count?n=9");
+  await page.waitForSelector(MISSING);
+});
+
+/** What is wanted within a view: where, how it is wanted, and what is there then. */
+const WANTED = {
+  export: ["#/search?n=6&at=5", "#tab-export", "#panel-export .export"],
+  trees: ["#/search?n=6&at=5&panel=listing", "#tab-tree", "#panel-tree [data-tree]"],
+  share: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share"],
+  lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]'],
+};
+
+for (const [part, [address, press, there]] of Object.entries(WANTED)) {
+  test(`${part}: fetched when it is wanted, told when it can not be had, asked for again`, async (t) => {
+    let asked = 0;
+    const page = await openPage(t, address, {
+      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/],
+      before: async (page) => {
+        await saveData(page);
+        await page.route(isOwn(part), (route) => {
+          asked += 1;
+          return route.abort("connectionfailed");
+        });
+      },
+    });
+    assert.equal(asked, 0, "not before it is wanted");
+    await page.locator(press).first().click();
+    const told = page.locator("[role=alert]:visible, [data-notice]:visible").filter({ hasText: "has not arrived" });
+    await told.first().waitFor();
+    assert.ok(asked >= 2, "it is tried again by itself");
+    await page.unrouteAll();
+    const retry = page.locator("[data-action=retry]:visible");
+    await ((await retry.count()) > 0 ? retry : page.locator(press)).first().click();
+    await page.locator(there).first().waitFor({ state: "attached" });
+    await page.waitForSelector('[data-counter="step"][data-value="5"]', { state: "attached" });
+  });
+}
+
+test("be the algorithm and line by line, opened by an address", async (t) => {
+  const page = await openPage(t, "#/game?n=5&by=one-per-line", { before: saveData, waitFor: "[data-following]" });
+  await go(page, "#/search?n=5&by=one-per-line&grain=line&at=7&line=2");
+  await page.waitForSelector('[data-action=grain][aria-pressed="true"]', { state: "attached" });
+  await page.waitForURL(/line=2/);
+});
+
+test("once the page was idle, going on needs no network", async (t) => {
+  const { address } = await site();
+  const wanted = new Set([...PARTS.values()].flat());
+  let tellAll;
+  const all = new Promise((resolve) => (tellAll = resolve));
+  const page = await openPage(t, "", {
+    // The counting asks for its workers; those are no part of the page.
+    expected: [/queenside-worker.*ERR_INTERNET_DISCONNECTED/, /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/],
+    before: (page) =>
+      page.on("requestfinished", (request) => {
+        wanted.delete(request.url().slice(address.length));
+        if (wanted.size === 0) tellAll();
+      }),
+  });
+  await all;
+  await page.context().setOffline(true);
+  for (const view of VIEWS) {
+    await go(page, `#/${view}`);
+    await page.waitForSelector(shown(view), { state: "attached" });
+  }
+});
+
+test("a program that is long in coming is told of, until it is there", async (t) => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  const page = await openPage(t, "#/search?n=6", {
+    before: async (page) => {
+      await page.clock.install();
+      await page.route("**/*_bg.wasm", async (route) => {
+        await held;
+        await route.continue();
+      });
+    },
+    waitFor: null,
+  });
+  const notice = page.locator("[data-notice=failure]");
+  assert.equal(await notice.isHidden(), true);
+  await page.clock.fastForward(16_000);
+  await notice.waitFor();
+  assert.match(await notice.innerText(), /taking long/);
+  assert.equal(await notice.locator("[data-action=reload]:visible").count(), 1);
+  release();
+  await page.waitForSelector(STARTED);
+  await notice.waitFor({ state: "hidden" });
+});

@@ -1,0 +1,163 @@
+//! index.html: what it names, and the same page with the names of a build.
+
+use crate::run::{Outcome, root};
+use std::fs;
+
+/// A part of the program and the files that it needs.
+pub(super) struct Part {
+    pub(super) name: String,
+    pub(super) programs: Vec<String>,
+    pub(super) styles: Vec<String>,
+}
+
+/// The page as it stands in the repository, and what its links for Trunk name.
+pub(super) struct Page {
+    text: String,
+    program: String,
+    worker: String,
+    copied: Vec<String>,
+    boot: String,
+}
+
+/// What marks a link or script that names something to build.
+const MARK: &str = "data-trunk";
+
+impl Page {
+    pub(super) fn read() -> Outcome<Page> {
+        let file = root().join("index.html");
+        let text = fs::read_to_string(&file).map_err(|error| format!("index.html: {error}"))?;
+        Page::of(text)
+    }
+
+    fn of(text: String) -> Outcome<Page> {
+        let links: Vec<&str> = text.lines().filter(|line| line.contains(MARK)).collect();
+        let first = |what: &str, name: &str| {
+            let line = links.iter().find(|line| line.contains(what));
+            let value = line.and_then(|line| attribute(line, name)).map(str::to_owned);
+            value.ok_or_else(|| format!("index.html has no link with {what} and {name}"))
+        };
+        let copied = links.iter().filter(|line| line.contains("rel=\"copy-file\""));
+        Ok(Page {
+            program: first("data-type=\"main\"", "data-bin")?,
+            worker: first("data-type=\"worker\"", "data-bin")?,
+            boot: first("<script", "src")?,
+            copied: copied.filter_map(|line| attribute(line, "href")).map(str::to_owned).collect(),
+            text,
+        })
+    }
+
+    /// The program of the page.
+    pub(super) fn program(&self) -> &str {
+        &self.program
+    }
+
+    /// The program of its workers.
+    pub(super) fn worker(&self) -> &str {
+        &self.worker
+    }
+
+    /// Files that go into the site as they are.
+    pub(super) fn copied(&self) -> impl Iterator<Item = &str> {
+        self.copied.iter().map(String::as_str)
+    }
+
+    /// The script that starts the program.
+    pub(super) fn boot(&self) -> Outcome<String> {
+        fs::read_to_string(root().join(&self.boot))
+            .map_err(|error| format!("{}: {error}", self.boot))
+    }
+
+    /// The page that names the files of a build.
+    pub(super) fn written(
+        &self,
+        style: &str,
+        boot: &str,
+        program: &str,
+        glue: &str,
+        parts: &[Part],
+        version: &str,
+    ) -> Outcome<String> {
+        let mut page = String::new();
+        for line in self.text.lines() {
+            if !line.contains(MARK) {
+                page.push_str(line);
+                page.push('\n');
+            } else if line.contains("rel=\"css\"") {
+                page.push_str(&format!("<link rel=\"stylesheet\" href=\"./{style}\">\n"));
+            } else if line.contains("data-type=\"main\"") {
+                // The program is on its way before the script that starts it has arrived.
+                page.push_str(&format!(
+                    "<link rel=\"preload\" href=\"./{program}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
+                     <link rel=\"modulepreload\" href=\"./{glue}\">\n\
+                     <meta name=\"queenside-start\" data-glue=\"./{glue}\" data-wasm=\"./{program}\">\n"
+                ));
+                page.push_str(&format!(
+                    "<meta name=\"queenside-version\" content=\"{version}\">\n"
+                ));
+                if !parts.is_empty() {
+                    page.push_str(&table(parts));
+                }
+            } else if line.contains("<script") {
+                page.push_str(&format!("<script src=\"./{boot}\" defer></script>\n"));
+            }
+        }
+        Ok(page)
+    }
+}
+
+/// Which files each part needs: boot.js asks for those of the view that the address names.
+fn table(parts: &[Part]) -> String {
+    let mut table = "<meta name=\"queenside-parts\"".to_owned();
+    for Part { name, programs, styles } in parts {
+        let files: Vec<String> =
+            programs.iter().chain(styles).map(|file| format!("./{file}")).collect();
+        table.push_str(&format!(" data-for-{name}=\"{}\"", files.join(" ")));
+    }
+    table.push_str(">\n");
+    table
+}
+
+/// The value of an attribute of the tag in this line.
+fn attribute<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = line.split_once(&format!(" {name}=\""))?;
+    rest.split_once('"').map(|(value, _)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<head>\n<link data-trunk rel=\"css\" href=\"a.css\">\n\
+        <link data-trunk rel=\"rust\" data-bin=\"it\" data-type=\"main\">\n\
+        <link data-trunk rel=\"rust\" href=\"w/Cargo.toml\" data-bin=\"it-worker\" data-type=\"worker\">\n\
+        <link data-trunk rel=\"copy-file\" href=\"w/load.js\">\n\
+        <script data-trunk src=\"boot.js\" defer></script>\n</head>\n";
+
+    #[test]
+    fn the_links_are_read_and_replaced() {
+        let page = Page::of(PAGE.to_owned()).unwrap();
+        assert_eq!(
+            (page.program(), page.worker(), page.boot.as_str()),
+            ("it", "it-worker", "boot.js")
+        );
+        assert_eq!(page.copied().collect::<Vec<_>>(), ["w/load.js"]);
+        let part = Part {
+            name: "game".to_owned(),
+            programs: vec!["a.wasm".to_owned(), "b.wasm".to_owned()],
+            styles: vec!["c.css".to_owned()],
+        };
+        let written =
+            page.written("1.css", "boot-2.js", "3.wasm", "4.js", &[part], "1.2.3 (abc)").unwrap();
+        assert!(!written.contains(MARK));
+        assert!(written.contains("href=\"./1.css\""));
+        assert!(written.contains("src=\"./boot-2.js\" defer"));
+        assert!(written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\""));
+        assert!(written.contains("name=\"queenside-version\" content=\"1.2.3 (abc)\""));
+        assert!(written.contains(" data-for-game=\"./a.wasm ./b.wasm ./c.css\""));
+    }
+
+    #[test]
+    fn a_page_that_names_no_program_is_an_error() {
+        assert!(Page::of(PAGE.replace("main", "other")).is_err());
+    }
+}

@@ -1,0 +1,304 @@
+//! Cuts the page's program into a first part and parts that are fetched when they are
+//! wanted: all share one memory, so that they stay one program.
+
+use super::misplaced::CONTENTS;
+use super::names::Folder;
+use super::page::Part;
+use super::program::{bound, optimised, optimised_all, read};
+use crate::run::{Outcome, answer, command, root, run};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+/// What several parts share comes in files of its own, one for each set of parts that has
+/// something in common: dozens for seven parts, most of them tiny. Those below so many
+/// bytes, before anything makes them smaller, are merged into others.
+const LEAST: u64 = 20_000;
+
+/// The module of the splitter: from there the first part takes what fetches the others, and
+/// those take what all share.
+const LINK: &str = "__wasm_split";
+
+/// The same for what has been merged: parts.js knows both.
+const MERGED: &str = "merged";
+
+/// The cut program.
+pub(super) struct Split {
+    /// The first part.
+    pub(super) program: Vec<u8>,
+    /// The others' files by their names, without endings.
+    pub(super) files: BTreeMap<String, Vec<u8>>,
+    /// The parts and the files of each, in the order in which they are to be linked.
+    pub(super) parts: Vec<(String, Vec<String>)>,
+    pub(super) glue: String,
+    /// What the first part shares with the others.
+    shared: String,
+}
+
+/// Cuts a program that was linked with its relocations.
+pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> Outcome<Split> {
+    let folder = work.path().join("split");
+    let contents = work.path().join(CONTENTS);
+    let told =
+        File::create(&contents).map_err(|error| format!("{}: {error}", contents.display()))?;
+    let mut splitter = command("wasm-split-cli");
+    splitter.arg(program).arg(&folder).args(["--out-name", name, "--verbose"]).env("PATH", path);
+    splitter.env("RUST_LOG", "wasm_split_cli_support::split_point=trace").env("NO_COLOR", "1");
+    run(splitter.stdout(told))?;
+    let link = folder.join(format!("{LINK}.js"));
+    let link = fs::read_to_string(&link).map_err(|error| format!("{}: {error}", link.display()))?;
+    let link = Link::read(&link).ok_or("the splitter has written something unknown")?;
+
+    // Its names are what the parts are linked by.
+    let options = ["--keep-lld-exports", "--no-demangle"];
+    let first = folder.join(format!("{name}.wasm"));
+    let bound = bound(name, &first, work, &options, path)?;
+
+    let size = |file: &str| fs::metadata(folder.join(file)).map_or(0, |it| it.len());
+    let groups = merged(&link, LEAST, |chunk| size(&format!("chunk_{chunk}.wasm")));
+    let mut files = Vec::new();
+    let mut parts: Vec<(String, Vec<String>)> =
+        link.parts.iter().map(|part| (part.clone(), Vec::new())).collect();
+    for (needed_by, chunks) in &groups {
+        let file = format!("shared-{}", files.len());
+        let chunks: Vec<PathBuf> =
+            chunks.iter().map(|chunk| folder.join(format!("chunk_{chunk}.wasm"))).collect();
+        let whole = match chunks.as_slice() {
+            [one] => one.clone(),
+            several => merge(several, &link, &folder.join(format!("{file}.wasm")), path)?,
+        };
+        files.push((file.clone(), whole));
+        for (_, wanted) in parts.iter_mut().filter(|(part, _)| needed_by.contains(part)) {
+            wanted.push(file.clone());
+        }
+    }
+    for (part, wanted) in &mut parts {
+        // A part that only uses what others use, too, has nothing of its own.
+        let own = folder.join(format!("split_{part}.wasm"));
+        if own.is_file() {
+            files.push((part.clone(), own));
+            wanted.push(part.clone());
+        }
+    }
+
+    let program = read(&optimised(&bound.program, "-Oz", path)?)?;
+    let small = optimised_all(files.iter().map(|(_, file)| file.as_path()), "-Oz", path)?;
+    let files = files.into_iter().zip(small).map(|((name, _), file)| Ok((name, read(&file)?)));
+    let files = files.collect::<Outcome<_>>()?;
+    Ok(Split { program, files, parts, glue: bound.glue, shared: link.shared.join(", ") })
+}
+
+impl Split {
+    /// The glue with what fetches the parts, in one file: two would name one another.
+    pub(super) fn glue(&self, parts: &[Part]) -> Outcome<String> {
+        let file = root().join("parts.js");
+        let fetching = fs::read_to_string(file).map_err(|error| format!("parts.js: {error}"))?;
+        linked(&self.glue, &fetching, &self.shared, &table(parts))
+    }
+}
+
+fn linked(glue: &str, fetching: &str, shared: &str, table: &str) -> Outcome<String> {
+    let mut own = String::new();
+    let mut links = String::new();
+    for line in glue.lines() {
+        let link = line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from "));
+        match link.filter(|(_, from)| from.contains(LINK)) {
+            Some((name, _)) => links.push_str(&format!("const {name} = loadersOfParts;\n")),
+            None => {
+                own.push_str(line);
+                own.push('\n');
+            }
+        }
+    }
+    for word in ["SHARED", "PARTS"] {
+        if !fetching.contains(word) {
+            return Err(format!("parts.js has no place for {word}"));
+        }
+    }
+    let fetching = fetching.replace("SHARED", &format!("{{ {shared} }}")).replace("PARTS", table);
+    Ok(format!("{own}{fetching}{links}"))
+}
+
+/// The parts' files in JavaScript.
+fn table(parts: &[Part]) -> String {
+    let list = |files: &[String]| {
+        let files: Vec<String> = files.iter().map(|file| format!("\"./{file}\"")).collect();
+        format!("[{}]", files.join(", "))
+    };
+    let parts = parts.iter().map(|Part { name, programs, styles }| {
+        format!("  {name}: {{ programs: {}, styles: {} }},\n", list(programs), list(styles))
+    });
+    format!("{{\n{}}}", parts.collect::<String>())
+}
+
+/// What the splitter tells in the module that it writes.
+#[derive(Debug, PartialEq)]
+struct Link {
+    /// The names that parts take from the first one.
+    shared: Vec<String>,
+    /// The names of the parts.
+    parts: Vec<String>,
+    /// The numbers of the files that several parts share, and the parts that do.
+    chunks: Vec<(u32, BTreeSet<String>)>,
+}
+
+impl Link {
+    fn read(script: &str) -> Option<Link> {
+        let mut link = Link { shared: Vec::new(), parts: Vec::new(), chunks: Vec::new() };
+        let mut comment = "";
+        for line in script.lines().map(str::trim) {
+            let between = |before: &str, after: &str| {
+                line.strip_prefix(before)?.split_once(after).map(|(it, _)| it)
+            };
+            if let Some(shared) = between("const { ", " } = initSync(") {
+                link.shared = names(shared).collect();
+            } else if let Some(sharing) = between("/* ", " */") {
+                comment = sharing;
+            } else if let Some(number) = between("const __chunk_", " = ") {
+                link.chunks.push((number.parse().ok()?, names(comment).collect()));
+            } else if let Some(part) = between("export const __wasm_split_load_", " = ") {
+                link.parts.push(part.to_owned());
+            }
+        }
+        link.parts.sort_unstable();
+        let is_known = !link.shared.is_empty()
+            && !link.parts.is_empty()
+            && link.chunks.iter().flat_map(|(_, by)| by).all(|it| link.parts.contains(it));
+        is_known.then_some(link)
+    }
+}
+
+fn names(list: &str) -> impl Iterator<Item = String> {
+    list.split(',').map(str::trim).filter(|it| !it.is_empty()).map(str::to_owned)
+}
+
+/// Which chunks become one file: a small one joins the smallest that is loaded wherever it
+/// is needed itself, or else one that every part needs. Those that more parts need come first.
+fn merged(link: &Link, least: u64, size: impl Fn(u32) -> u64) -> Vec<(BTreeSet<String>, Vec<u32>)> {
+    let (kept, small): (Vec<_>, Vec<_>) =
+        link.chunks.iter().partition(|(chunk, _)| size(*chunk) >= least);
+    let mut groups: BTreeMap<BTreeSet<String>, Vec<u32>> =
+        kept.iter().map(|(chunk, by)| (by.clone(), vec![*chunk])).collect();
+    let all: BTreeSet<String> = link.parts.iter().cloned().collect();
+    for (chunk, by) in small {
+        let wider = kept.iter().filter(|(_, it)| by.is_subset(it));
+        let into = wider.min_by_key(|(chunk, it)| (it.len(), size(*chunk))).map(|(_, it)| it);
+        groups.entry(into.unwrap_or(&all).clone()).or_default().push(*chunk);
+    }
+    let mut groups: Vec<_> = groups.into_iter().collect();
+    groups.sort_by_key(|(by, _)| (std::cmp::Reverse(by.len()), by.clone()));
+    groups
+}
+
+/// Makes one file of several that take the same things from the first part.
+fn merge(files: &[PathBuf], link: &Link, whole: &Path, path: &OsStr) -> Outcome<PathBuf> {
+    // Merged as they are, the files would import one memory several times. They are given a
+    // module to take it from, which imports it once.
+    let imports = files.iter().map(|file| imports(file, path)).collect::<Outcome<Vec<_>>>()?;
+    let module = module(&imports.concat(), &link.shared);
+    let text = whole.with_extension("wat");
+    fs::write(&text, module).map_err(|error| format!("{}: {error}", text.display()))?;
+    let common = whole.with_extension("common.wasm");
+    let mut assemble = command("wasm-as");
+    assemble.args(super::program::FEATURES).arg(&text).arg("-o").arg(&common);
+    run(assemble.env("PATH", path))?;
+    let mut merge = command("wasm-merge");
+    merge.args(super::program::FEATURES).arg(&common).arg(LINK);
+    for (k, file) in files.iter().enumerate() {
+        merge.arg(file).arg(format!("part{k}"));
+    }
+    run(merge.arg("-o").arg(whole).env("PATH", path))?;
+    Ok(whole.to_owned())
+}
+
+/// A file's imports, as text.
+fn imports(file: &Path, path: &OsStr) -> Outcome<String> {
+    let mut read = command("wasm-dis");
+    let text = answer(read.args(super::program::FEATURES).arg(file).env("PATH", path));
+    let text = text.ok_or_else(|| format!("wasm-dis can not read {}", file.display()))?;
+    let imports = text.lines().filter(|line| line.trim_start().starts_with("(import "));
+    Ok(imports.flat_map(|line| [line.trim(), "\n"]).collect())
+}
+
+/// A module that imports what is shared, and hands it on. Each name's first import counts;
+/// `imports` has one a line: `(import "__wasm_split" "memory" (memory $0 20))`.
+fn module(imports: &str, shared: &[String]) -> String {
+    let mut module = "(module\n".to_owned();
+    let mut exports = String::new();
+    for name in shared {
+        let start = format!("(import \"{LINK}\" \"{name}\" (");
+        let Some(rest) = imports.lines().find_map(|line| line.strip_prefix(&start)) else {
+            continue;
+        };
+        let mut words = rest.split_whitespace();
+        if let (Some(kind), Some(id)) = (words.next(), words.next()) {
+            module.push_str(&format!("(import \"{MERGED}\" \"{name}\" ({rest}\n"));
+            exports.push_str(&format!("(export \"{name}\" ({kind} {id}))\n"));
+        }
+    }
+    format!("{module}{exports})\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCRIPT: &str = "import { initSync } from \"./it.js\";\n\
+        function getSharedImports() {\n        const { memory, stack,  } = initSync(undefined, undefined);\n}\n\
+        /* a, b */\nconst __chunk_3 = makeLoad(() => {\n}, []);\n\
+        /* a, b, c */\nconst __chunk_4 = makeLoad(() => {\n}, []);\n\
+        /* b, c */\nconst __chunk_5 = makeLoad(() => {\n}, []);\n\
+        export const __wasm_split_load_c = wrapAsyncCb(makeLoad(\n, [__chunk_4]));\n\
+        export const __wasm_split_load_a = wrapAsyncCb(makeLoad(\n, [__chunk_3, __chunk_4]));\n\
+        export const __wasm_split_load_b = wrapAsyncCb(makeLoad(\n, [__chunk_3, __chunk_4]));\n";
+
+    fn set(names: &str) -> BTreeSet<String> {
+        names.split(' ').map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn the_splitters_module_is_read() {
+        let link = Link::read(SCRIPT).unwrap();
+        assert_eq!(link.shared, ["memory", "stack"]);
+        assert_eq!(link.parts, ["a", "b", "c"]);
+        assert_eq!(link.chunks, [(3, set("a b")), (4, set("a b c")), (5, set("b c"))]);
+        assert_eq!(Link::read("export const other = 1;"), None);
+    }
+
+    #[test]
+    fn small_chunks_join_what_is_loaded_wherever_they_are_needed() {
+        let link = Link::read(SCRIPT).unwrap();
+        let sizes = |sizes: [u64; 3]| move |chunk: u32| sizes[chunk as usize - 3];
+        let groups = merged(&link, 10, sizes([9, 20, 30]));
+        assert_eq!(groups, [(set("a b c"), vec![4, 3]), (set("b c"), vec![5])]);
+        // Where none is large enough, all that is small comes with every part.
+        assert_eq!(merged(&link, 10, sizes([9, 9, 9])), [(set("a b c"), vec![3, 4, 5])]);
+    }
+
+    #[test]
+    fn what_is_merged_takes_everything_from_one_place() {
+        let imports = "(import \"__wasm_split\" \"memory\" (memory $m 20))\n\
+            (import \"__wasm_split\" \"memory\" (memory $other 20))\n\
+            (import \"__wasm_split\" \"stack\" (global $g (mut i32)))\n";
+        let module =
+            module(imports, &["memory".to_owned(), "stack".to_owned(), "table".to_owned()]);
+        assert_eq!(
+            module,
+            "(module\n(import \"merged\" \"memory\" (memory $m 20))\n\
+             (import \"merged\" \"stack\" (global $g (mut i32)))\n\
+             (export \"memory\" (memory $m))\n(export \"stack\" (global $g))\n)\n"
+        );
+    }
+
+    #[test]
+    fn glue_and_loading_are_one_script() {
+        let glue = "import * as import1 from \"./__wasm_split.js\"\nlet wasm;\n";
+        let script = linked(glue, "f(PARTS, () => SHARED);\n", "memory", "{}").unwrap();
+        assert_eq!(
+            script,
+            "let wasm;\nf({}, () => { memory });\nconst import1 = loadersOfParts;\n"
+        );
+        assert!(linked(glue, "f(PARTS);", "memory", "{}").is_err());
+    }
+}
