@@ -30,14 +30,13 @@ use crate::settings::Settings;
 use crate::settings::look::Look;
 use crate::shell::address::Address;
 use crate::shell::bar::{Bar, bar};
-use crate::shell::help::{Help, shortcuts};
+use crate::shell::dialogs::{DialogKind, DialogPlace};
 use crate::shell::lazy::{self, fetch};
 use crate::shell::listeners::listeners;
 use crate::shell::message::Msg;
 use crate::shell::notices::{MOST, notices};
 use crate::shell::places::{self, Places};
 use crate::shell::route::Route;
-use crate::shell::share_dialog::ShareDialog;
 use crate::shell::skip::skip;
 use crate::shell::title::title;
 use crate::views::game::address::HelpKinds;
@@ -65,8 +64,7 @@ pub struct App {
     are_notices_low: bool,
     /// When the last notice came.
     noticed_at: f64,
-    help: bool,
-    share: bool,
+    dialog: Option<DialogKind>,
     /// How many panels have room side by side.
     columns: usize,
     frame: NodeRef,
@@ -175,8 +173,7 @@ impl Component for App {
             notices: Vec::new(),
             are_notices_low: false,
             noticed_at: 0.0,
-            help: false,
-            share: false,
+            dialog: None,
             columns: browser::columns_at_first(),
             frame: NodeRef::default(),
             frame_watch: None,
@@ -278,7 +275,7 @@ impl Component for App {
                 }
                 self.notices.clear();
             }
-            Msg::Help(help) => self.help = help,
+            Msg::Dialog(dialog) => self.dialog = dialog,
             Msg::CharacterKeys(work) => self.choose(|settings| settings.no_character_keys = !work),
             Msg::Forget => {
                 browser::forget("queenside.");
@@ -287,7 +284,6 @@ impl Component for App {
                 self.loudspeaker.turn(false);
                 self.update_locale();
             }
-            Msg::Share(share) => self.share = share,
             Msg::Projector(full) => {
                 self.address.full = full;
                 page_root::show_again();
@@ -305,7 +301,7 @@ impl Component for App {
             Msg::Key(event) => match command(&event, self.address.route.view()) {
                 Some(Command::Help) => {
                     event.prevent_default();
-                    self.help = true;
+                    self.dialog = Some(DialogKind::Help);
                 }
                 Some(Command::Projector) => {
                     event.prevent_default();
@@ -321,7 +317,8 @@ impl Component for App {
                 // an open dialog does.
                 None if event.key() == "Escape"
                     && self.address.full
-                    && !(self.help || self.share || browser::is_fullscreen()) =>
+                    && self.dialog.is_none()
+                    && !browser::is_fullscreen() =>
                 {
                     ctx.link().send_message(Msg::Projector(false));
                     return false;
@@ -359,8 +356,8 @@ impl Component for App {
                         left: self.places.left(),
                         on_lang: link.callback(Msg::Lang),
                         on_theme: link.callback(Msg::Theme),
-                        on_help: link.callback(|()| Msg::Help(true)),
-                        on_share: link.callback(|()| Msg::Share(true)),
+                        on_help: link.callback(|()| Msg::Dialog(Some(DialogKind::Help))),
+                        on_share: link.callback(|()| Msg::Dialog(Some(DialogKind::Share))),
                         on_projector: link.callback(|()| Msg::Projector(true)),
                     }) }
                     { self.present_view(ctx) }
@@ -372,14 +369,8 @@ impl Component for App {
                         onclick={link.callback(|_: MouseEvent| Msg::Projector(false))}>{ icon(Icon::Close) }</button>
                 }
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
-                if self.share {
-                    <ShareDialog locale={locale.clone()} address={self.moment()}
-                        on_close={link.callback(|()| Msg::Share(false))} on_notice={link.callback(Msg::Notice)} />
-                }
-                if self.help {
-                    <Help {locale} shortcuts={shortcuts(&self.locale, self.address.route.view())} character_keys={!self.settings.no_character_keys}
-                        on_character_keys={link.callback(Msg::CharacterKeys)}
-                        on_close={link.callback(|()| Msg::Help(false))} />
+                if let Some(kind) = self.dialog {
+                    <DialogPlace {locale} dialog={self.present_dialog(kind, ctx)} />
                 }
             </div>
         }

@@ -16,11 +16,11 @@ use crate::text::SearchTexts;
 use crate::text::StageTexts;
 
 /// What the sheet needs.
-#[derive(PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The keys, in the words of `aria-keyshortcuts`, and what they do.
-    pub shortcuts: Vec<(&'static str, String)>,
+    /// The view whose keys are told.
+    pub view: View,
     /// Whether shortcuts of a single character work.
     pub character_keys: bool,
     /// Called when they shall work, or not any more.
@@ -52,7 +52,7 @@ pub fn Help(props: &Props) -> Html {
             <form method="dialog">
                 <h2 id="help-heading">{ AppTexts::of(lang).shortcuts }</h2>
                 <dl class="shortcuts">
-                    { for props.shortcuts.iter().map(|(key, words)| html! {
+                    { for shortcuts(&props.locale, props.view).iter().map(|(key, words)| html! {
                         <div>
                             <dt><kbd>{ (AppTexts::of(lang).key)(key) }</kbd></dt>
                             <dd>{ words }</dd>
@@ -69,7 +69,7 @@ pub fn Help(props: &Props) -> Html {
     }
 }
 
-/// The shortcuts of a view, with what they do.
+/// The shortcuts of a view, in the words of `aria-keyshortcuts`, with what they do.
 pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
     let named = |it: &Shortcut| (it.name, words(locale, it.command));
     of_view(view).map(named).collect()

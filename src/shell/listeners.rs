@@ -6,6 +6,7 @@ use crate::browser;
 use crate::browser::focus_keeper::keep_focus;
 use crate::browser::listener::Listener;
 use crate::browser::modality;
+use crate::browser::page_root;
 use crate::shell::message::Msg;
 
 /// Listens as long as they are held.
@@ -34,6 +35,8 @@ pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {
                 })
             })
         },
+        browser::window()
+            .map(|window| Listener::new(window, "pointermove", |_| page_root::pointer_moved())),
         listen("focusin", || Msg::Focused),
         listen("hashchange", || Msg::Hash),
         listen("storage", || Msg::Stored),

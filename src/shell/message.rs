@@ -6,6 +6,7 @@ use crate::address::View;
 use crate::parts::status::Status;
 use crate::settings::look::LookChange;
 use crate::settings::theme::Theme;
+use crate::shell::dialogs::DialogKind;
 use crate::shell::route::Route;
 use crate::text::Lang;
 
@@ -43,14 +44,12 @@ pub enum Msg {
     MakeRoom,
     /// The notices have been read.
     CloseNotices,
-    /// The shortcuts are wanted, or not any more.
-    Help(bool),
+    /// A dialog is wanted, or none any more.
+    Dialog(Option<DialogKind>),
     /// Shortcuts of a single character shall work, or not any more.
     CharacterKeys(bool),
     /// Everything that is stored shall go.
     Forget,
-    /// A link to this moment is wanted, or not any more.
-    Share(bool),
     /// The whole screen is wanted, or not any more.
     Projector(bool),
     /// The browser has left the whole screen, or come to it.

@@ -3,6 +3,7 @@
 pub mod address;
 pub mod app;
 pub mod bar;
+pub mod dialogs;
 pub mod help;
 pub mod lazy;
 pub mod listeners;
@@ -14,7 +15,6 @@ pub mod places;
 pub(crate) mod render_tests;
 pub mod route;
 pub mod share;
-pub mod share_dialog;
 pub mod skip;
 pub mod start;
 pub mod text;

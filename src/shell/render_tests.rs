@@ -554,7 +554,7 @@ fn the_keys_of_each_view_are_told() {
         let told = shortcuts(&locale, view);
         let props = help::Props {
             locale,
-            shortcuts: told.clone(),
+            view,
             character_keys: true,
             on_character_keys: Callback::noop(),
             on_close: Callback::noop(),

@@ -10,17 +10,11 @@ use crate::browser::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::parts::choice::{Choice, choice};
 use crate::parts::icons::{Icon, icon};
-use crate::parts::late::late;
 use crate::shell::address::Address;
 use crate::shell::route::Route;
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, Lang};
 use crate::views::game::address::HelpKind;
-
-late! {
-    /// Draws the dialog: nobody needs it before it is asked for.
-    pub static SHARE: fn(Props) -> Html = share(|props| html! { <Share ..props /> });
-}
 
 /// What the dialog needs.
 #[derive(Clone, PartialEq, Properties)]

@@ -10,7 +10,7 @@ import { assertAccessible, openPage, saveData, site } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["export", "follow", "lines", "share", "trees"];
+const PANELS = ["dialogs", "export", "follow", "lines", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -147,7 +147,7 @@ test("a part of another build is not run", async (t) => {
 const WANTED = {
   export: ["#/search?n=6&at=5", "#tab-export", "#panel-export .export"],
   trees: ["#/search?n=6&at=5&panel=listing", "#tab-tree", "#panel-tree [data-tree]"],
-  share: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share"],
+  dialogs: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share"],
   lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]'],
 };
 

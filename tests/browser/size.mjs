@@ -27,7 +27,7 @@ const BUDGETS = {
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
-  share: { view: "search", budget: 9_000 },
+  dialogs: { view: "search", budget: 9_000 },
   export: { view: "search", budget: 38_000 },
   trees: { view: "search", budget: 16_000 },
   lines: { view: "search", budget: 48_000 },

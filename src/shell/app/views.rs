@@ -5,11 +5,14 @@ use yew::prelude::*;
 use super::App;
 use crate::address::embed::Embed;
 use crate::parts::host::{self, Host, Reached, Surroundings, View};
+use crate::shell::dialogs::{Dialog, DialogKind};
+use crate::shell::help;
 use crate::shell::lazy::{self, Make, PropsOf};
 use crate::shell::message::Msg;
 use crate::shell::missing_part::missing_part;
 use crate::shell::places;
 use crate::shell::route::Route;
+use crate::shell::share;
 use crate::views::options::view::OptionsView;
 use crate::views::start::view::StartView;
 
@@ -45,6 +48,27 @@ impl App {
                 Msg::Reached(route(reached.route), route(reached.moment))
             }),
         }))
+    }
+
+    /// A dialog of the frame.
+    pub(super) fn present_dialog(&self, kind: DialogKind, ctx: &Context<Self>) -> Dialog {
+        let (link, locale) = (ctx.link(), self.locale.clone());
+        let on_close = link.callback(|()| Msg::Dialog(None));
+        match kind {
+            DialogKind::Help => Dialog::Help(help::Props {
+                locale,
+                view: self.address.route.view(),
+                character_keys: !self.settings.no_character_keys,
+                on_character_keys: link.callback(Msg::CharacterKeys),
+                on_close,
+            }),
+            DialogKind::Share => Dialog::Share(share::Props {
+                locale,
+                address: self.moment(),
+                on_close,
+                on_notice: link.callback(Msg::Notice),
+            }),
+        }
     }
 
     pub(super) fn present_view(&self, ctx: &Context<Self>) -> Html {
