@@ -1,5 +1,9 @@
 //! What style sheets and screen readers are told on the document's root.
 
+use std::cell::RefCell;
+
+use gloo_timers::callback::Timeout;
+
 use crate::address::embed::Embed;
 use crate::browser;
 use crate::settings::theme::Theme;
@@ -28,6 +32,27 @@ pub fn toggle_blank() {
     if let Some(root) = browser::root() {
         let _ = root.toggle_attribute(BLANK);
     }
+}
+
+/// The mark of a page on which a pointer has just moved.
+const MOVED: &str = "data-moved";
+
+/// So many milliseconds after its last move a pointer rests.
+const RESTS: u32 = 2_500;
+
+thread_local! {
+    static REST: RefCell<Option<Timeout>> = const { RefCell::new(None) };
+}
+
+/// Tells for a while that a pointer has moved.
+pub fn pointer_moved() {
+    let mark = |has_moved| {
+        if let Some(root) = browser::root() {
+            let _ = root.toggle_attribute_with_force(MOVED, has_moved);
+        }
+    };
+    mark(true);
+    REST.set(Some(Timeout::new(RESTS, move || mark(false))));
 }
 
 /// Shows the page if it was black.

@@ -3,33 +3,48 @@
 /// Which panels are open: the one asked for last first. As many of them are shown as
 /// there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenPanels<P>([P; 3]);
+pub struct OpenPanels<P> {
+    open: [P; 3],
+    /// How many of them an address has asked for side by side.
+    asked: usize,
+}
 
 impl<P: Copy + PartialEq> OpenPanels<P> {
     /// These panels, the most important first.
     pub const fn new(panels: [P; 3]) -> OpenPanels<P> {
-        OpenPanels(panels)
+        OpenPanels { open: panels, asked: 1 }
+    }
+
+    /// With the panels of an address, the most important first.
+    pub fn asked_for(self, panels: &[P]) -> OpenPanels<P> {
+        let OpenPanels { open, .. } = panels.iter().rev().fold(self, |it, panel| it.with(*panel));
+        OpenPanels { open, asked: panels.len().min(open.len()) }
+    }
+
+    /// The panels that an address has asked for and that have no room in so many columns.
+    pub fn waiting(self, columns: usize) -> impl Iterator<Item = P> {
+        self.open.into_iter().take(self.asked).skip(columns.max(1))
     }
 
     /// The panel asked for last.
     pub fn first(self) -> P {
-        self.0[0]
+        self.open[0]
     }
 
     /// With another panel asked for.
     pub fn with(self, panel: P) -> OpenPanels<P> {
-        let mut open = self.0;
+        let mut open = self.open;
         let end = open.iter().position(|it| *it == panel).unwrap_or(open.len() - 1);
         if let Some(moved) = open.get_mut(..=end) {
             moved.rotate_right(1);
         }
         open[0] = panel;
-        OpenPanels(open)
+        OpenPanels { open, asked: 1 }
     }
 
     /// Whether a panel is among those shown in so many columns.
     pub fn is_shown(self, panel: P, columns: usize) -> bool {
-        self.0.iter().take(columns.max(1)).any(|it| *it == panel)
+        self.open.iter().take(columns.max(1)).any(|it| *it == panel)
     }
 }
 
@@ -44,10 +59,21 @@ mod tests {
             ('a'..='d').filter(|it| open.is_shown(*it, columns)).collect::<Vec<_>>()
         };
         assert_eq!(shown(open, 1), ['a']);
-        assert_eq!(open.with('c').0, ['c', 'a', 'b']);
+        assert_eq!(open.with('c').open, ['c', 'a', 'b']);
         let open = open.with('d');
-        assert_eq!(open.0, ['d', 'a', 'b']);
+        assert_eq!(open.open, ['d', 'a', 'b']);
         assert_eq!(shown(open, 2), ['a', 'd']);
         assert_eq!(open.with('d'), open);
+    }
+
+    #[test]
+    fn what_an_address_asks_for_waits_for_room_until_another_panel_is_chosen() {
+        let waiting = |open: OpenPanels<char>, columns| open.waiting(columns).collect::<Vec<_>>();
+        let open = OpenPanels::new(['a', 'b', 'c']);
+        assert_eq!(waiting(open, 1), []);
+        let open = open.asked_for(&['d', 'b']);
+        assert_eq!(open.open, ['d', 'b', 'a']);
+        assert_eq!((waiting(open, 1), waiting(open, 2)), (vec!['b'], vec![]));
+        assert_eq!(waiting(open.with('c'), 1), []);
     }
 }

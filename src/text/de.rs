@@ -202,6 +202,7 @@ pub static PANELS: PanelTexts = PanelTexts {
     no: "falsch",
     nothing: "nichts",
     pointing: "Zeig auf einen Wert, um seine Felder zu sehen, oder auf ein Feld, um seine Werte zu sehen.",
+    waiting: Template::new("Daneben ist kein Platz für: {0}."),
     empty_board: "Leeres Brett",
     outcome: |outcome| match outcome {
         None => "noch nicht besucht",

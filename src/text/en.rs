@@ -196,6 +196,7 @@ pub static PANELS: PanelTexts = PanelTexts {
     no: "no",
     nothing: "nothing",
     pointing: "Point at a value to see its squares, or at a square to see its values.",
+    waiting: Template::new("No room beside it for: {0}."),
     empty_board: "Empty board",
     outcome: |outcome| match outcome {
         None => "not there yet",

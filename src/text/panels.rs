@@ -32,6 +32,8 @@ pub struct PanelTexts {
     pub nothing: &'static str,
     /// How the data and the board point at each other.
     pub pointing: &'static str,
+    /// Which panels have no room beside the one that is shown.
+    pub waiting: Template<1>,
     /// The root of the tree.
     pub empty_board: &'static str,
     /// What has become of a branch; `None`: it is ahead of the present step.

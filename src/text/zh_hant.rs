@@ -183,6 +183,7 @@ pub static PANELS: PanelTexts = PanelTexts {
     no: "假",
     nothing: "無",
     pointing: "指向一個值，棋盤上會標出對應的格子；指向一格，會標出對應的值。",
+    waiting: Template::new("旁邊放不下：{0}。"),
     empty_board: "空棋盤",
     outcome: |outcome| match outcome {
         None => "尚未走到",

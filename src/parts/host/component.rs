@@ -75,7 +75,7 @@ impl<V: View> Host<V> {
         let panels = V::panels_of(route);
         if !panels.is_empty() {
             let usual = OpenPanels::new(V::PANELS);
-            self.frame.panels = panels.into_iter().rev().fold(usual, OpenPanels::with);
+            self.frame.panels = usual.asked_for(&panels);
         }
     }
 
@@ -168,6 +168,19 @@ impl<V: View> Host<V> {
         };
         let all = V::Panel::VALUES.iter().map(tab).collect();
         tabs(PanelTexts::of(scene.lang()).tabs, all, &ctx.link().callback(Msg::Panel))
+    }
+
+    /// Which panels of the address have no room.
+    fn waiting(&self, scene: &Scene<V>) -> Option<Html> {
+        let waiting: Vec<_> = self
+            .frame
+            .panels
+            .waiting(scene.columns())
+            .map(|panel| self.view.tab(scene.locale(), panel).0)
+            .collect();
+        let words = PanelTexts::of(scene.lang()).waiting.fill([&waiting.join(", ")]);
+        (!waiting.is_empty())
+            .then(|| html! { <p class="panels-waiting" data-waiting="">{ words }</p> })
     }
 
     fn panel(&self, ctx: &yew::Context<Self>, panel: V::Panel) -> Html {
@@ -326,6 +339,7 @@ impl<V: View> Component for Host<V> {
         let is_slide = scene.surroundings().is_slide;
         let panels = V::Panel::VALUES.iter().map(|panel| self.panel(ctx, *panel));
         let saying = || self.frame.saying.html();
+        let waiting = (!is_slide).then(|| self.waiting(&scene)).flatten();
         // A slide has no sentence.
         let (say, setup) = match drawn.say {
             None => (None, Some(html! { <>{ for drawn.setup }{ saying() }</> })),
@@ -335,7 +349,7 @@ impl<V: View> Component for Host<V> {
             say,
             setup,
             tabs: (!is_slide).then(|| self.tabs(ctx)),
-            panels: Some(html! { <div class="panels">{ for panels }</div> }),
+            panels: Some(html! { <div class="panels">{ for panels }{ for waiting }</div> }),
             is_open: self.frame.is_open,
             ..drawn
         }))

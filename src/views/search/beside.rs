@@ -15,6 +15,7 @@ use crate::parts::callbacks::reading;
 use crate::parts::late::{Arrival, use_late};
 use crate::parts::missing::missing;
 use crate::views::search::call_frames::call_frames;
+use crate::views::search::counting::counting;
 use crate::views::search::listing_panel::listing_panel;
 use crate::views::search::panel::{Ask, Panel, Pointed};
 use crate::views::search::queue_section::{QueueShown, queue_section};
@@ -132,6 +133,9 @@ pub fn Beside(props: &Props) -> Html {
                 },
                 Content::State(sections, calls, queue) => html! {
                     <>
+                        { for counting(&props.locale, props.kind, props.size).map(|words| html! {
+                            <p class="remark counting" data-counting="">{ words }</p>
+                        }) }
                         { for frames(calls) }
                         { state_panel(&props.locale, props.size, sections, props.pointed) }
                         { for queue.as_ref().map(|queue| queue_section(&props.locale, queue)) }

@@ -5,6 +5,7 @@ pub mod address;
 pub mod beside;
 pub mod call_frames;
 pub mod caption;
+pub mod counting;
 pub mod found;
 pub mod line_part;
 pub mod line_trace;

@@ -3,7 +3,7 @@
 use queens::search::Condition;
 
 use crate::text::Template;
-use crate::views::search::text::DeedTexts;
+use crate::views::search::text::{CountingTexts, DeedTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -26,4 +26,9 @@ pub static DEED: DeedTexts = DeedTexts {
     returned: Template::new("{0} ist fertig. Zurück in Programmzeile {1}: {2}."),
     answered: Template::new("{0} gibt {1} zurück. Weiter in Programmzeile {2}: {3}."),
     answers: Template::new("Rückgabe: {0}."),
+};
+
+pub static COUNTING: CountingTexts = CountingTexts {
+    rows: Template::new("Zeile {0} … {1} ist am Brett {2} … {3}."),
+    columns: Template::new("Spalte {0} … {1} ist am Brett {2} … {3}."),
 };

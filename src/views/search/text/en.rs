@@ -3,7 +3,7 @@
 use queens::search::Condition;
 
 use crate::text::Template;
-use crate::views::search::text::DeedTexts;
+use crate::views::search::text::{CountingTexts, DeedTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -26,4 +26,9 @@ pub static DEED: DeedTexts = DeedTexts {
     returned: Template::new("{0} is done. Back in line {1}: {2}."),
     answered: Template::new("{0} answers {1}. Back in line {2}: {3}."),
     answers: Template::new("The answer: {0}."),
+};
+
+pub static COUNTING: CountingTexts = CountingTexts {
+    rows: Template::new("Rows {0} … {1} are {2} … {3} on the board."),
+    columns: Template::new("Columns {0} … {1} are {2} … {3} on the board."),
 };

@@ -39,3 +39,13 @@ pub struct DeedTexts {
 }
 
 words!(self::DEED: DeedTexts);
+
+/// How a search counts, in the words of the board.
+pub struct CountingTexts {
+    /// The numbers of the first and the last row, and what stands at the board's edge there.
+    pub rows: Template<4>,
+    /// The same for columns.
+    pub columns: Template<4>,
+}
+
+words!(self::COUNTING: CountingTexts);

@@ -3,7 +3,7 @@
 use queens::search::Condition;
 
 use crate::text::Template;
-use crate::views::search::text::DeedTexts;
+use crate::views::search::text::{CountingTexts, DeedTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}？{1}：{2}。"),
@@ -26,4 +26,9 @@ pub static DEED: DeedTexts = DeedTexts {
     returned: Template::new("{0} 完成，回到程式碼第 {1} 行：{2}。"),
     answered: Template::new("{0} 回傳{1}，回到程式碼第 {2} 行：{3}。"),
     answers: Template::new("回傳：{0}。"),
+};
+
+pub static COUNTING: CountingTexts = CountingTexts {
+    rows: Template::new("列 {0} … {1} 就是棋盤上的 {2} … {3}。"),
+    columns: Template::new("行 {0} … {1} 就是棋盤上的 {2} … {3}。"),
 };

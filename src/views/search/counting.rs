@@ -1,0 +1,63 @@
+//! How a search counts rows and columns, in the words of the board.
+
+use queens::board::{Notation, Size, Square};
+use queens::search::{Axis, SearchKind};
+
+use crate::browser::locale::Locale;
+use crate::views::search::text::CountingTexts;
+
+/// What the search's first and last row and column are called at the board's edge; nothing of
+/// what both count alike, or what the search does not count.
+pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String> {
+    let texts = CountingTexts::of(locale.lang);
+    let last = size.get() - 1;
+    let corners = [0, last].map(|place| Square::nearest(size, place, place));
+    let words = [(Axis::Row, texts.rows), (Axis::Column, texts.columns)].map(|(axis, words)| {
+        let is_counted = kind.axes.iter().any(|(_, own)| *own == axis);
+        let mut pairs = corners.map(|corner| {
+            let number = kind.square_names.number(size, axis, corner);
+            (number, label(locale.look.notation, size, axis, corner))
+        });
+        pairs.sort();
+        let is_alike = pairs.iter().all(|(number, label)| number.to_string() == *label);
+        let [(first, first_label), (last, last_label)] = &pairs;
+        (is_counted && !is_alike)
+            .then(|| words.fill([&first.to_string(), &last.to_string(), first_label, last_label]))
+    });
+    let words: Vec<String> = words.into_iter().flatten().collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// What stands at the board's edge.
+fn label(notation: Notation, size: Size, axis: Axis, square: Square) -> String {
+    match axis {
+        Axis::Row => notation.rank(size, square.y()),
+        Axis::Column | Axis::Field => notation.file(square.x()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+
+    fn said(by: &str, notation: Notation) -> Option<String> {
+        let kind = SearchKind::named(by).expect("a search");
+        let locale = Locale::new(Lang::De, Look { notation, ..Look::default() });
+        counting(&locale, kind, Size::new(8).expect("a size"))
+    }
+
+    #[test]
+    fn rows_counted_from_the_top_are_told_by_the_labels_of_the_board() {
+        assert_eq!(
+            said("threat-arrays", Notation::default()).as_deref(),
+            Some("Zeile 1 … 8 ist am Brett 8 … 1. Spalte 1 … 8 ist am Brett a … h.")
+        );
+    }
+
+    #[test]
+    fn nothing_is_told_of_what_board_and_search_count_alike() {
+        assert_eq!(said("threat-arrays", Notation::FromTop), None);
+    }
+}
