@@ -23,8 +23,8 @@ pub struct Stage {
     pub is_open: bool,
 }
 
-/// The stage. The order in the document is that of a phone, from top to bottom; wide
-/// screens move areas only.
+/// The stage. The order in the document is that in which one looks and goes by Tab: board,
+/// player, panels, and at last what is set up once; screens move areas only.
 pub fn stage(stage: Stage) -> Html {
     let area = |class: &'static str, content: Option<Html>| {
         content.map(|content| html! { <div {class}>{ content }</div> })
@@ -35,9 +35,9 @@ pub fn stage(stage: Stage) -> Html {
             { for area("stage-say", stage.say) }
             { for area("stage-player", stage.player) }
             { for area("stage-counters", stage.counters) }
-            { for area("stage-setup", stage.setup) }
             { for area("stage-tabs", stage.tabs) }
             { for area("stage-panels", stage.panels) }
+            { for area("stage-setup", stage.setup) }
         </main>
     }
 }

@@ -244,3 +244,39 @@ test("a presenter's keys step wherever a pointer has left the focus, and B makes
   assert.notEqual(await page.evaluate(() => document.activeElement.id), "tab-listing");
   await at(step);
 });
+
+test("Tab goes as one looks: board, player, panels, set-up", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=20&panel=listing");
+  await page.focus('[data-board] [tabindex="0"]');
+  const area = () => page.evaluate(() => document.activeElement.closest("#main > *")?.className ?? "");
+  const areas = [await area()];
+  while (areas.length < 9 && areas.at(-1) !== "") {
+    await page.keyboard.press("Tab");
+    const now = await area();
+    if (now !== areas.at(-1)) areas.push(now);
+  }
+  const expected = ["board", "player", "counters", "tabs", "panels", "setup"].map((name) => `stage-${name}`);
+  assert.deepEqual(areas, [...expected, ""]);
+});
+
+test("on a projector small controls come with the pointer, and a panel without room is told", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=20&full=1&panel=listing,state,tree&lang=de");
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.waitForSelector("[data-waiting]");
+  assert.equal(await page.innerText("[data-waiting]"), "Daneben ist kein Platz für: Baum.");
+  const shows = () => page.$eval(".stage-player", (it) => getComputedStyle(it).opacity === "1");
+  assert.ok(!(await shows()), "the player is away before the pointer moves");
+  await page.mouse.move(500, 300);
+  await page.mouse.move(520, 320);
+  assert.ok(await shows());
+  // What comes is small: the board stays in sight.
+  const player = await page.locator(".stage-player").boundingBox();
+  assert.ok(player.height < 70 && player.width < 600, JSON.stringify(player));
+  await page.click(action("step"));
+  await page.waitForSelector('[data-counter="step"][data-value="21"]', { state: "attached" });
+  // Another panel is chosen where the tabs have come; then nothing waits.
+  await page.mouse.move(540, 300);
+  await page.click("#tab-tree");
+  await page.waitForSelector("[data-waiting]", { state: "detached" });
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-moved"));
+});

@@ -7,8 +7,9 @@ use crate::text::PanelTexts;
 use crate::text::SearchTexts;
 use crate::views::search::tree::{Spot, TreeContent};
 use crate::views::search::tree_map::TreeMapPicture;
+use crate::views::search::tree_outline::TreeOutline;
 use queens::board::Size;
-use queens::search::{Counters, Node, Outcome, Row};
+use queens::search::Outcome;
 
 /// Width of a column and height of a half row of the whole tree, in its units.
 const COLUMN: u32 = 56;
@@ -18,7 +19,7 @@ const LEFT: u32 = 10;
 const TOP: u32 = 14;
 
 /// A way for a branch to end, as a shape around (0, 0).
-const fn shape(outcome: Option<Outcome>) -> (&'static str, &'static str) {
+pub(super) const fn shape(outcome: Option<Outcome>) -> (&'static str, &'static str) {
     match outcome {
         None => ("ahead", "M-2 -2h4v4h-4z"),
         Some(Outcome::Open) => ("open", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z"),
@@ -62,7 +63,7 @@ pub fn tree_panel(locale: &Locale, size: Size, content: &TreeContent) -> Html {
                         { for map.as_ref().map(|map| html! {
                             <TreeMapPicture locale={locale.clone()} {size} map={map.clone()} now={now.step} />
                         }) }
-                        { outline(locale, size, rows, now) }
+                        <TreeOutline locale={locale.clone()} {size} rows={rows.clone()} now={*now} />
                         <p class="remark">{ texts.work_bars }</p>
                     </>
                 },
@@ -71,7 +72,7 @@ pub fn tree_panel(locale: &Locale, size: Size, content: &TreeContent) -> Html {
     }
 }
 
-fn sign(outcome: Option<Outcome>) -> Html {
+pub(super) fn sign(outcome: Option<Outcome>) -> Html {
     let (name, d) = shape(outcome);
     html! {
         <svg class="sign" viewBox="-8 -8 16 16" data-outcome={name} aria-hidden="true" focusable="false">
@@ -81,7 +82,12 @@ fn sign(outcome: Option<Outcome>) -> Html {
 }
 
 /// What a node says to those who do not see it.
-fn label(locale: &Locale, square: &str, outcome: Option<Outcome>, iterations: u64) -> String {
+pub(super) fn label(
+    locale: &Locale,
+    square: &str,
+    outcome: Option<Outcome>,
+    iterations: u64,
+) -> String {
     let lang = locale.lang;
     let words = (PanelTexts::of(lang).outcome)(outcome);
     format!("{square}: {words}, {} {}", locale.number(iterations), SearchTexts::of(lang).iterations)
@@ -130,66 +136,5 @@ fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) 
             </g>
             { for spots.iter().map(node) }
         </svg>
-    }
-}
-
-fn outline(locale: &Locale, size: Size, rows: &[Row], now: &Counters) -> Html {
-    let texts = PanelTexts::of(locale.lang);
-    let indent = |depth: u8| html! { <>{ for (0..depth).map(|_| html! { <i></i> }) }</> };
-    let tip = rows.iter().rev().find_map(|row| match row {
-        Row::Node { node, on_path: true, .. } => Some(node.entered.step),
-        _ => None,
-    });
-    let node = |node: &Node, on_path: bool, open: bool| {
-        let step = node.entered.step;
-        let (outcome, spent) = (Some(node.outcome(size, now)), node.spent(now));
-        let square = locale.square(size, node.square);
-        let expanded = if open { "true" } else { "false" };
-        // Twice the work makes the bar one unit longer.
-        let width = u64::BITS - spent.iterations.leading_zeros();
-        html! {
-            <li key={step} data-path={on_path.then_some("")} data-tip={(tip == Some(step)).then_some("")}>
-                { indent(node.depth) }
-                if spent.placements > 0 && !on_path {
-                    <button type="button" tabindex="-1" class="fold" data-toggle={step.to_string()}
-                        aria-expanded={expanded} aria-label={square.clone()}></button>
-                } else {
-                    <span class="fold"></span>
-                }
-                <button type="button" tabindex="-1" class="node" data-node={step.to_string()}
-                    data-outcome={shape(outcome).0} aria-label={label(locale, &square, outcome, spent.iterations)}>
-                    { sign(outcome) }
-                    { square }
-                    <svg class="work" viewBox="0 0 40 8" preserveAspectRatio="none" aria-hidden="true">
-                        <rect width={width.to_string()} height="8" />
-                    </svg>
-                    <small>{ locale.number(spent.iterations) }</small>
-                </button>
-            </li>
-        }
-    };
-    html! {
-        <ol class="outline">
-            <li>
-                <button type="button" tabindex="-1" class="node" data-node="0" data-outcome="root">
-                    { texts.empty_board }
-                </button>
-            </li>
-            { for rows.iter().map(|row| match row {
-                Row::Node { node: it, on_path, open } => node(it, *on_path, *open),
-                Row::Folded { parent, depth, nodes, .. } => html! {
-                    <li key={format!("folded{parent}")}>
-                        { indent(*depth) }
-                        <span class="fold"></span>
-                        <button type="button" tabindex="-1" class="node" data-wide={parent.to_string()}>
-                            { texts.folded.fill([&locale.number(*nodes as u64)]) }
-                        </button>
-                    </li>
-                },
-                Row::Unknown { parent, depth } => html! {
-                    <li key={format!("unknown{parent}")}>{ indent(*depth) }{ "…" }</li>
-                },
-            }) }
-        </ol>
     }
 }
