@@ -32,6 +32,7 @@ const LATER = {
   trees: { view: "search", budget: 16_000 },
   lines: { view: "search", budget: 48_000 },
   follow: { view: "game", budget: 45_000 },
+  answers: { view: "game", budget: 30_000 },
 };
 
 const dist = new URL("../../dist/", import.meta.url);

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use queenside_worker::game::{AnswerLimits, GameReply, GameRequest, Work};
+use queenside_worker::game::{GameReply, GameRequest};
 use queenside_worker::messages::{Reply, Request, VERSION};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MessageEvent, Worker};
@@ -15,6 +15,7 @@ use crate::browser::listener::Listener;
 use crate::browser::ticker::Ticker;
 use crate::browser::worker_pool::started;
 use crate::views::game::action::Subject;
+use crate::views::game::edge::answers::{ANSWERS, Answering};
 
 /// What is heard from the worker.
 pub enum WorkerWords {
@@ -22,6 +23,8 @@ pub enum WorkerWords {
     Said(String),
     /// It has failed.
     Failed,
+    /// What the page's own work needs has come, or not.
+    OwnArrives(bool),
     /// There is none, and the page goes on with its own work.
     OwnTurn,
 }
@@ -49,7 +52,9 @@ struct Running {
 #[derive(Default)]
 struct OwnWork {
     ticker: Ticker,
-    first: Option<(u32, Work, f64)>,
+    first: Option<(u32, Box<dyn Answering>, f64)>,
+    /// Whether the part of the program that works has been asked for in vain.
+    is_missing: bool,
 }
 
 impl Drop for Running {
@@ -81,7 +86,10 @@ impl GameWorker {
         self.questions.retain(|(it, ..)| *it != subject);
         self.next += 1;
         self.questions.push((subject, self.next, request));
-        if self.own.is_some() {
+        if let Some(own) = &mut self.own {
+            if std::mem::take(&mut own.is_missing) {
+                self.fetch_own();
+            }
             self.order_turn();
         } else if self.worker.is_none() {
             self.start();
@@ -108,6 +116,11 @@ impl GameWorker {
         let words = match words {
             WorkerWords::Said(words) => words,
             WorkerWords::Failed => return self.fail(),
+            WorkerWords::OwnArrives(has_come) => {
+                self.own.get_or_insert_default().is_missing = !has_come;
+                self.order_turn();
+                return Vec::new();
+            }
             WorkerWords::OwnTurn => return self.own_turn().into_iter().collect(),
         };
         match words.parse() {
@@ -133,8 +146,13 @@ impl GameWorker {
     fn fail(&mut self) -> Vec<(Subject, GameReply)> {
         self.worker = None;
         self.own.get_or_insert_default();
-        self.order_turn();
+        self.fetch_own();
         Vec::new()
+    }
+
+    fn fetch_own(&self) {
+        let on_words = self.on_words.clone();
+        ANSWERS.fetch_then(move |has_come| on_words(WorkerWords::OwnArrives(has_come)));
     }
 
     fn order_turn(&mut self) {
@@ -149,9 +167,16 @@ impl GameWorker {
         let own = self.own.as_mut()?;
         own.ticker.begin();
         let (_, asked, request) = self.questions.first()?;
+        let Some(begin) = ANSWERS.get() else {
+            if own.is_missing {
+                let unanswered = self.questions.remove(0).0;
+                self.order_turn();
+                return Some((unanswered, GameReply::NotKnown));
+            }
+            return None;
+        };
         if own.first.as_ref().is_none_or(|(id, ..)| id != asked) {
-            let work = Work::new(request, AnswerLimits::PAGE);
-            own.first = Some((*asked, work, browser::now() + OWN_TIME));
+            own.first = Some((*asked, begin(request), browser::now() + OWN_TIME));
         }
         let (_, work, end) = own.first.as_mut()?;
         let mut has_time = own.ticker.portion();
