@@ -14,7 +14,12 @@ use std::path::{Path, PathBuf};
 /// What several parts share comes in files of its own, one for each set of parts that has
 /// something in common: dozens for seven parts, most of them tiny. Those below so many
 /// bytes, before anything makes them smaller, are merged into others.
-const LEAST: u64 = 20_000;
+const LEAST: u64 = 10_000;
+
+/// Parts that are only ever wanted within a view, and the view's: what the view needs is there
+/// when they come.
+const WITHIN: [(&str, &str); 4] =
+    [("answers", "game"), ("follow", "game"), ("lines", "search"), ("trees", "search")];
 
 /// The module of the splitter: from there the first part takes what fetches the others, and
 /// those take what all share.
@@ -176,19 +181,31 @@ fn names(list: &str) -> impl Iterator<Item = String> {
 /// Which chunks become one file: a small one joins the smallest that is loaded wherever it
 /// is needed itself, or else one that every part needs. Those that more parts need come first.
 fn merged(link: &Link, least: u64, size: impl Fn(u32) -> u64) -> Vec<(BTreeSet<String>, Vec<u32>)> {
-    let (kept, small): (Vec<_>, Vec<_>) =
-        link.chunks.iter().partition(|(chunk, _)| size(*chunk) >= least);
-    let mut groups: BTreeMap<BTreeSet<String>, Vec<u32>> =
-        kept.iter().map(|(chunk, by)| (by.clone(), vec![*chunk])).collect();
+    let mut alike: BTreeMap<BTreeSet<String>, Vec<u32>> = BTreeMap::new();
+    for (chunk, by) in &link.chunks {
+        alike.entry(with_later(by, &link.parts)).or_default().push(*chunk);
+    }
+    let whole = |chunks: &[u32]| chunks.iter().map(|chunk| size(*chunk)).sum::<u64>();
+    let (mut groups, small): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        alike.into_iter().partition(|(_, chunks)| whole(chunks) >= least);
+    let kept: Vec<_> = groups.iter().map(|(by, chunks)| (by.clone(), whole(chunks))).collect();
     let all: BTreeSet<String> = link.parts.iter().cloned().collect();
-    for (chunk, by) in small {
-        let wider = kept.iter().filter(|(_, it)| by.is_subset(it));
-        let into = wider.min_by_key(|(chunk, it)| (it.len(), size(*chunk))).map(|(_, it)| it);
-        groups.entry(into.unwrap_or(&all).clone()).or_default().push(*chunk);
+    for (by, chunks) in small {
+        let wider = kept.iter().filter(|(it, _)| by.is_subset(it));
+        let into = wider.min_by_key(|(it, size)| (it.len(), *size)).map(|(it, _)| it);
+        groups.entry(into.unwrap_or(&all).clone()).or_default().extend(chunks);
     }
     let mut groups: Vec<_> = groups.into_iter().collect();
     groups.sort_by_key(|(by, _)| (std::cmp::Reverse(by.len()), by.clone()));
     groups
+}
+
+/// Parts, with those that are wanted only where they are.
+fn with_later(by: &BTreeSet<String>, parts: &[String]) -> BTreeSet<String> {
+    let later = WITHIN
+        .iter()
+        .filter(|(later, view)| by.contains(*view) && parts.iter().any(|part| part == later));
+    by.iter().cloned().chain(later.map(|(later, _)| (*later).to_owned())).collect()
 }
 
 /// Makes one file of several that take the same things from the first part.
@@ -274,6 +291,23 @@ mod tests {
         assert_eq!(groups, [(set("a b c"), vec![4, 3]), (set("b c"), vec![5])]);
         // Where none is large enough, all that is small comes with every part.
         assert_eq!(merged(&link, 10, sizes([9, 9, 9])), [(set("a b c"), vec![3, 4, 5])]);
+    }
+
+    #[test]
+    fn what_a_view_shares_with_what_is_wanted_within_it_is_the_views() {
+        let chunk = |number: u32, by: &str| (number, set(by));
+        let link = Link {
+            shared: Vec::new(),
+            parts: ["count", "game", "lines", "search"].map(str::to_owned).to_vec(),
+            chunks: vec![
+                chunk(1, "count search"),
+                chunk(2, "lines search"),
+                chunk(3, "game search"),
+            ],
+        };
+        let groups = merged(&link, 10, |number| [20, 1, 1][number as usize - 1]);
+        let all = set("count game lines search");
+        assert_eq!(groups, [(all, vec![3]), (set("count lines search"), vec![1, 2])]);
     }
 
     #[test]
