@@ -1,7 +1,7 @@
 //! Carrying a piece over the board, by mouse, finger or pen.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, SvgElement};
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
@@ -78,18 +78,19 @@ pub fn use_carrying(
                 // Where the pointer cannot be kept, the piece falls at the board's edge.
                 let _ = board.set_pointer_capture(held.pointer);
             }
-            let Some(frame) =
-                board.parent_element().and_then(|it| it.dyn_into::<HtmlElement>().ok())
-            else {
+            // Told to what is carried alone: the style of all else stays as it is.
+            let frame = board.parent_element();
+            let layer = frame.and_then(|it| it.query_selector(".carry").ok().flatten());
+            let Some(layer) = layer.and_then(|it| it.dyn_into::<SvgElement>().ok()) else {
                 return;
             };
             // The drawing over the board counts its px in units of its own. Refused for
             // malformed names and values only.
             let unit = board.get_bounding_client_rect().width() / f64::from(drawn_side(size));
             let _ =
-                frame.style().set_property("--carry-x", &format!("{}px", hundredths(dx / unit)));
+                layer.style().set_property("--carry-x", &format!("{}px", hundredths(dx / unit)));
             let _ =
-                frame.style().set_property("--carry-y", &format!("{}px", hundredths(dy / unit)));
+                layer.style().set_property("--carry-y", &format!("{}px", hundredths(dy / unit)));
             let now = Some((held.from, square_at(&board, size, x, y)));
             if *carried != now {
                 carried.set(now);

@@ -244,7 +244,7 @@ pub fn Board(props: &Props) -> Html {
                 { pieces(picture, in_hand.map(|(from, _)| from), props.calm) }
                 { marks(&props.locale, picture, &props.marked) }
                 { props.overlay.clone() }
-                { for in_hand.map(|it| carried(picture, it)) }
+                <g class="carry">{ for in_hand.map(|it| carried(picture, it)) }</g>
             </svg>
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
             // Nobody listens to steps that pass too fast to be seen.

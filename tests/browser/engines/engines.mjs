@@ -104,7 +104,10 @@ function pageOf(engine, address) {
 
   const see = (selector) => wait((selector) => document.querySelector(selector) !== null, selector);
 
-  /** The middle of an element that can be pressed, brought into sight. */
+  /**
+   * The middle of an element that can be pressed, brought into sight, as soon as it has
+   * stayed there for two frames: what measures its room moves it once more.
+   */
   const middle = (selector) =>
     wait((selector) => {
       const element = document.querySelector(selector);
@@ -112,7 +115,13 @@ function pageOf(engine, address) {
       element.scrollIntoView({ block: "center", inline: "center" });
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-      return width > 0 && element.contains(document.elementFromPoint(x, y)) && { x, y };
+      if (width === 0 || !element.contains(document.elementFromPoint(x, y))) return null;
+      const now = `${selector} ${x} ${y}`;
+      if (window.aim?.now !== now) {
+        const aim = (window.aim = { now, isStill: false });
+        requestAnimationFrame(() => requestAnimationFrame(() => (aim.isStill = true)));
+      }
+      return window.aim.isStill && { x, y };
     }, selector);
 
   /**

@@ -118,23 +118,25 @@ test("the lab: a piece is put by mouse and by keys, its lines are worked out, an
 test("line by line to the end and back", async () => {
   await page.open("#/search?n=5&grain=line&lang=en&by=threat-arrays&panel=listing");
   await page.see("[data-app][data-grain=line]");
-  const place = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable]")]
+  /** Where the search is, as soon as it is elsewhere than it was: no two lines look alike. */
+  const place = (before) =>
+    page.wait((before) => {
+      const now = [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable]")]
         .map((it) => it.dataset.value ?? it.innerText)
         .concat(document.querySelector("[data-counter=step]").dataset.value)
-        .join("|"),
-    );
-  const way = [await place()];
+        .join("|");
+      return now !== before && now;
+    }, before);
+  const way = [await place("")];
   for (let line = 0; line < 12; line++) {
     await page.click(action("step"));
-    way.push(await place());
+    way.push(await place(way.at(-1)));
   }
   assert.ok(new Set(way).size > 8, "the lines go on");
   await page.see("[data-frame]");
   for (let line = 11; line >= 0; line--) {
     await page.click(action("back"));
-    assert.equal(await place(), way[line], `back at line ${line}`);
+    assert.equal(await place(way[line + 1]), way[line], `back at line ${line}`);
   }
   await page.click(action("finish"));
   await page.status("done");

@@ -183,7 +183,11 @@ for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
     await page.see('[data-follow][data-answers="0"]');
     const wrong = withMistakes(right);
     const judged = await page.run(giveAnswers, right.map((answer, i) => wrong.get(i)?.[0] ?? answer));
-    judged.forEach((words, i) => assert.ok(words.startsWith(wrong.get(i)?.[1] ?? "Right"), `${i}: ${words}`));
+    judged.forEach(([verdict, told], i) => {
+      const judgement = wrong.has(i) ? `No. ${wrong.get(i)[1]}` : "Right";
+      assert.ok(verdict.startsWith(judgement), `${i}: ${verdict}`);
+      assert.deepEqual(answerIn(told), right[i], "the search goes on with its own step");
+    });
     const code = await attribute("[data-hand-in]", "data-hand-in");
     assert.match(code, new RegExp(`^queenside-follow/1 by=${by} n=4 seed=0 .* right=${right.length - wrong.size} check=`));
     await page.type("[name=handed-in]", code);
