@@ -1,13 +1,12 @@
 //! Carrying a piece over the board, by mouse, finger or pen.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, SvgElement};
+use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
 
-use crate::parts::board::square::{drawn_side, square_at, square_of};
-use crate::text::number::hundredths;
+use crate::parts::board::square::{corner, square_at, square_of};
 
 /// A pointer that moves less than so many px presses; one that moves farther carries.
 const SLACK: f64 = 6.0;
@@ -26,7 +25,35 @@ pub struct Carrying {
     /// The browser has taken it away.
     pub onpointercancel: Callback<PointerEvent>,
     /// The square that a piece comes from, and the one it is over.
-    pub carried: Option<Carried>,
+    pub carried: Option<Square>,
+    /// What is carried, over all else: a drawing of its own, which moves as a whole, so that a
+    /// browser draws nothing anew but its place.
+    pub piece: NodeRef,
+    /// The ring around the square below it.
+    pub target: NodeRef,
+}
+
+/// Moves what is carried by so many px.
+fn move_piece(piece: &NodeRef, dx: f64, dy: f64) {
+    if let Some(piece) = piece.cast::<SvgElement>() {
+        // Refused for malformed names and values only.
+        let _ = piece.style().set_property("translate", &format!("{}px {}px", dx as i32, dy as i32));
+    }
+}
+
+/// Puts the ring around a square, or takes it away.
+fn ring(target: &NodeRef, size: Size, square: Option<Square>) {
+    let Some(target) = target.cast::<Element>() else { return };
+    let set = |name, value: &str| {
+        // Refused for malformed names only.
+        let _ = target.set_attribute(name, value);
+    };
+    if let Some(square) = square {
+        let (x, y) = corner(size, square);
+        set("cx", &(x + 5).to_string());
+        set("cy", &(y + 5).to_string());
+    }
+    set("visibility", if square.is_some() { "visible" } else { "hidden" });
 }
 
 /// A pointer that is down on a piece.
@@ -36,6 +63,8 @@ struct Held {
     pointer: i32,
     x: f64,
     y: f64,
+    /// The square that the ring is around.
+    ringed: Option<Square>,
 }
 
 /// Lets the pieces on a board be carried. `is_piece` tells where one stands; `on_carry`
@@ -48,7 +77,8 @@ pub fn use_carrying(
     on_carry: Option<Callback<Carried>>,
 ) -> Carrying {
     let held = use_mut_ref(|| None::<Held>);
-    let carried = use_state(|| None::<Carried>);
+    let carried = use_state(|| None::<Square>);
+    let (piece, target) = (use_node_ref(), use_node_ref());
     let onpointerdown = {
         let (held, is_carried) = (held.clone(), on_carry.is_some());
         Callback::from(move |event: PointerEvent| {
@@ -59,16 +89,17 @@ pub fn use_carrying(
                 pointer: event.pointer_id(),
                 x: event.client_x().into(),
                 y: event.client_y().into(),
+                ringed: None,
             });
         })
     };
     let onpointermove = {
         let (held, carried, board) = (held.clone(), carried.clone(), board.clone());
+        let (piece, target) = (piece.clone(), target.clone());
         Callback::from(move |event: PointerEvent| {
-            let Some(held) = held.borrow().filter(|held| held.pointer == event.pointer_id()) else {
-                return;
-            };
-            let Some(board) = board.cast::<HtmlElement>() else { return };
+            let mut held = held.borrow_mut();
+            let held = held.as_mut().filter(|held| held.pointer == event.pointer_id());
+            let (Some(held), Some(board)) = (held, board.cast::<Element>()) else { return };
             let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
             let (dx, dy) = (x - held.x, y - held.y);
             if carried.is_none() {
@@ -77,30 +108,30 @@ pub fn use_carrying(
                 }
                 // Where the pointer cannot be kept, the piece falls at the board's edge.
                 let _ = board.set_pointer_capture(held.pointer);
+                carried.set(Some(held.from));
             }
-            // Told to what is carried alone: the style of all else stays as it is.
-            let frame = board.parent_element();
-            let layer = frame.and_then(|it| it.query_selector(".carry").ok().flatten());
-            let Some(layer) = layer.and_then(|it| it.dyn_into::<SvgElement>().ok()) else {
-                return;
-            };
-            // The drawing over the board counts its px in units of its own. Refused for
-            // malformed names and values only.
-            let unit = board.get_bounding_client_rect().width() / f64::from(drawn_side(size));
-            let _ =
-                layer.style().set_property("--carry-x", &format!("{}px", hundredths(dx / unit)));
-            let _ =
-                layer.style().set_property("--carry-y", &format!("{}px", hundredths(dy / unit)));
-            let now = Some((held.from, square_at(&board, size, x, y)));
-            if *carried != now {
-                carried.set(now);
+            move_piece(&piece, dx, dy);
+            let over = square_at(&board, size, x, y).filter(|over| *over != held.from);
+            if held.ringed != over {
+                held.ringed = over;
+                ring(&target, size, over);
             }
         })
     };
+    let let_go = {
+        let (held, carried, piece, target) =
+            (held.clone(), carried.clone(), piece.clone(), target.clone());
+        move || {
+            ring(&target, size, None);
+            move_piece(&piece, 0.0, 0.0);
+            carried.set(None);
+            held.take()
+        }
+    };
     let onpointerup = {
-        let (held, carried, board) = (held.clone(), carried.clone(), board.clone());
+        let (carried, board, let_go) = (carried.clone(), board.clone(), let_go.clone());
         Callback::from(move |event: PointerEvent| {
-            let held = held.take().filter(|held| held.pointer == event.pointer_id());
+            let held = let_go().filter(|held| held.pointer == event.pointer_id());
             if let (Some(held), true, Some(board)) =
                 (held, carried.is_some(), board.cast::<Element>())
             {
@@ -110,17 +141,20 @@ pub fn use_carrying(
                     on_carry.emit((held.from, to));
                 }
             }
-            carried.set(None);
         })
     };
-    let onpointercancel = {
-        let carried = carried.clone();
-        Callback::from(move |_: PointerEvent| {
-            held.take();
-            carried.set(None);
-        })
-    };
-    Carrying { onpointerdown, onpointermove, onpointerup, onpointercancel, carried: *carried }
+    let onpointercancel = Callback::from(move |_: PointerEvent| {
+        let_go();
+    });
+    Carrying {
+        onpointerdown,
+        onpointermove,
+        onpointerup,
+        onpointercancel,
+        carried: *carried,
+        piece,
+        target,
+    }
 }
 
 /// Calls `on_drop` with the square of the page's board on which a pointer goes up that

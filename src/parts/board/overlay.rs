@@ -5,7 +5,6 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 
 use crate::browser::locale::Locale;
-use crate::parts::board::carrying::Carried;
 use crate::parts::board::picture::Picture;
 use crate::parts::board::square::{corner, drawn_side};
 
@@ -30,19 +29,9 @@ pub fn pieces(picture: &Picture, carried: Option<Square>, calm: bool) -> Html {
     html! { <g>{ for parts }</g> }
 }
 
-/// The piece that is carried, over all else, and the square below it, if it is another
-/// one than it comes from.
-pub fn carried(picture: &Picture, (from, to): Carried) -> Html {
-    let target = to.filter(|to| *to != from).map(|to| {
-        let (x, y) = corner(picture.size, to);
-        html! { <circle class="mark-hint" cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.4" /> }
-    });
-    html! {
-        <>
-            { for target }
-            <g transform={moved_to(picture, from)}>{ piece(picture, from, Some("data-carried")) }</g>
-        </>
-    }
+/// The piece that is carried, where it comes from.
+pub fn carried(picture: &Picture, from: Square) -> Html {
+    html! { <g transform={moved_to(picture, from)}>{ piece(picture, from, Some("data-carried")) }</g> }
 }
 
 fn moved_to(picture: &Picture, square: Square) -> String {

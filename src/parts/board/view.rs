@@ -224,7 +224,7 @@ pub fn Board(props: &Props) -> Html {
         }
     });
     // What has gone meanwhile is carried no longer.
-    let in_hand = carrying.carried.filter(|(from, _)| picture.state(*from).has_queen());
+    let in_hand = carrying.carried.filter(|from| picture.state(*from).has_queen());
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
@@ -241,10 +241,15 @@ pub fn Board(props: &Props) -> Html {
                 { for rows }
             </div>
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
-                { pieces(picture, in_hand.map(|(from, _)| from), props.calm) }
+                { pieces(picture, in_hand, props.calm) }
                 { marks(&props.locale, picture, &props.marked) }
                 { props.overlay.clone() }
-                <g class="carry">{ for in_hand.map(|it| carried(picture, it)) }</g>
+            </svg>
+            <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
+                <circle ref={carrying.target} class="mark-hint" r="4.4" visibility="hidden" />
+            </svg>
+            <svg ref={carrying.piece} class="board-over board-carry" viewBox={view_box(size)} aria-hidden="true" focusable="false">
+                { for in_hand.map(|from| carried(picture, from)) }
             </svg>
             { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
             // Nobody listens to steps that pass too fast to be seen.

@@ -109,7 +109,7 @@ test("the lab: a piece is put by mouse and by keys, its lines are worked out, an
   await page.see('[data-square=f4][data-state=queen][data-strikes="1"]');
   await page.click(action("undo"));
   await page.see("[data-square=f4]:not([data-state=queen])");
-  await page.click('[data-piece="knight"]');
+  await page.click('[data-action="piece"][data-piece="knight"]');
   await page.see('[data-counter=strikes][data-value="8"]');
   await page.click("[data-square=c4]");
   await page.see('[data-counter=pieces][data-value="0"]');
@@ -118,10 +118,10 @@ test("the lab: a piece is put by mouse and by keys, its lines are worked out, an
 test("line by line to the end and back", async () => {
   await page.open("#/search?n=5&grain=line&lang=en&by=threat-arrays&panel=listing");
   await page.see("[data-app][data-grain=line]");
-  /** Where the search is, as soon as it is elsewhere than it was: no two lines look alike. */
+  /** Where the search is, as soon as it is elsewhere than it was: no two lines are told alike. */
   const place = (before) =>
     page.wait((before) => {
-      const now = [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable]")]
+      const now = [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable], .stage-say [role=status]")]
         .map((it) => it.dataset.value ?? it.innerText)
         .concat(document.querySelector("[data-counter=step]").dataset.value)
         .join("|");
