@@ -37,7 +37,8 @@ pub struct Carrying {
 fn move_piece(piece: &NodeRef, dx: f64, dy: f64) {
     if let Some(piece) = piece.cast::<SvgElement>() {
         // Refused for malformed names and values only.
-        let _ = piece.style().set_property("translate", &format!("{}px {}px", dx as i32, dy as i32));
+        let _ =
+            piece.style().set_property("translate", &format!("{}px {}px", dx as i32, dy as i32));
     }
 }
 
@@ -63,6 +64,8 @@ struct Held {
     pointer: i32,
     x: f64,
     y: f64,
+    /// Whether it has moved far enough to carry.
+    is_carried: bool,
     /// The square that the ring is around.
     ringed: Option<Square>,
 }
@@ -89,6 +92,7 @@ pub fn use_carrying(
                 pointer: event.pointer_id(),
                 x: event.client_x().into(),
                 y: event.client_y().into(),
+                is_carried: false,
                 ringed: None,
             });
         })
@@ -102,12 +106,13 @@ pub fn use_carrying(
             let (Some(held), Some(board)) = (held, board.cast::<Element>()) else { return };
             let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
             let (dx, dy) = (x - held.x, y - held.y);
-            if carried.is_none() {
+            if !held.is_carried {
                 if dx.hypot(dy) < SLACK {
                     return;
                 }
                 // Where the pointer cannot be kept, the piece falls at the board's edge.
                 let _ = board.set_pointer_capture(held.pointer);
+                held.is_carried = true;
                 carried.set(Some(held.from));
             }
             move_piece(&piece, dx, dy);
@@ -129,12 +134,11 @@ pub fn use_carrying(
         }
     };
     let onpointerup = {
-        let (carried, board, let_go) = (carried.clone(), board.clone(), let_go.clone());
+        let (board, let_go) = (board.clone(), let_go.clone());
         Callback::from(move |event: PointerEvent| {
-            let held = let_go().filter(|held| held.pointer == event.pointer_id());
-            if let (Some(held), true, Some(board)) =
-                (held, carried.is_some(), board.cast::<Element>())
-            {
+            let held =
+                let_go().filter(|held| held.is_carried && held.pointer == event.pointer_id());
+            if let (Some(held), Some(board)) = (held, board.cast::<Element>()) {
                 let (x, y) = (event.client_x().into(), event.client_y().into());
                 let to = square_at(&board, size, x, y);
                 if let Some(on_carry) = on_carry.as_ref().filter(|_| to != Some(held.from)) {

@@ -29,6 +29,7 @@ pub mod text;
 pub mod tree;
 pub mod tree_layout;
 pub mod tree_map;
+pub mod tree_node;
 pub mod tree_outline;
 pub mod tree_panel;
 pub mod tree_part;

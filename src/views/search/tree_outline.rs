@@ -11,7 +11,7 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::text::PanelTexts;
-use crate::views::search::tree_panel::{label, shape, sign};
+use crate::views::search::tree_node::{label, shape, sign};
 use queens::board::Size;
 use queens::search::{Counters, Node, Row};
 

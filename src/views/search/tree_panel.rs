@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::text::PanelTexts;
-use crate::text::SearchTexts;
 use crate::views::search::tree::{Spot, TreeContent};
 use crate::views::search::tree_map::TreeMapPicture;
+use crate::views::search::tree_node::{label, shape, sign};
 use crate::views::search::tree_outline::TreeOutline;
 use queens::board::Size;
 use queens::search::Outcome;
@@ -17,21 +17,6 @@ const HALF_ROW: u32 = 12;
 /// Room for the empty board left of the first column, and above the first row.
 const LEFT: u32 = 10;
 const TOP: u32 = 14;
-
-/// A way for a branch to end, as a shape around (0, 0).
-pub(super) const fn shape(outcome: Option<Outcome>) -> (&'static str, &'static str) {
-    match outcome {
-        None => ("ahead", "M-2 -2h4v4h-4z"),
-        Some(Outcome::Open) => ("open", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z"),
-        Some(Outcome::Solution) => (
-            "solution",
-            "M0 -7 1.9 -2.3 6.7 -2.2 2.9 1 4.1 5.7 0 3 -4.1 5.7 -2.9 1 -6.7 -2.2 -1.9 -2.3z",
-        ),
-        Some(Outcome::Fruitful) => ("fruitful", "M0 -5.5 5.5 0 0 5.5 -5.5 0z"),
-        Some(Outcome::DeadEnd) => ("dead-end", "M-4 -4 4 4M-4 4 4 -4"),
-        Some(Outcome::Pruned) => ("pruned", "M-5 -4v8M-1.5 -4v8M-5 0h6.5"),
-    }
-}
 
 const LEGEND: [Option<Outcome>; 6] = [
     Some(Outcome::Open),
@@ -70,27 +55,6 @@ pub fn tree_panel(locale: &Locale, size: Size, content: &TreeContent) -> Html {
             } }
         </div>
     }
-}
-
-pub(super) fn sign(outcome: Option<Outcome>) -> Html {
-    let (name, d) = shape(outcome);
-    html! {
-        <svg class="sign" viewBox="-8 -8 16 16" data-outcome={name} aria-hidden="true" focusable="false">
-            <path {d} />
-        </svg>
-    }
-}
-
-/// What a node says to those who do not see it.
-pub(super) fn label(
-    locale: &Locale,
-    square: &str,
-    outcome: Option<Outcome>,
-    iterations: u64,
-) -> String {
-    let lang = locale.lang;
-    let words = (PanelTexts::of(lang).outcome)(outcome);
-    format!("{square}: {words}, {} {}", locale.number(iterations), SearchTexts::of(lang).iterations)
 }
 
 fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) -> Html {
