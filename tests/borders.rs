@@ -26,13 +26,14 @@ const EDGE: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "gloo_timers"];
 
 /// What parts, views and the shell need to read what the reader did, and to hand on the
 /// focus.
-const DRAWING_MAY_NAME: [&str; 10] = [
+const DRAWING_MAY_NAME: [&str; 11] = [
     "gloo_timers::callback::Timeout",
     "wasm_bindgen::JsCast",
     "web_sys::Element",
     "web_sys::EventTarget",
     "web_sys::HtmlDialogElement",
     "web_sys::HtmlElement",
+    "web_sys::SvgElement",
     "web_sys::HtmlInputElement",
     "web_sys::HtmlSelectElement",
     "web_sys::HtmlTextAreaElement",
