@@ -324,15 +324,7 @@ fn searches_say_what_they_count() {
     for kind in SearchKind::every() {
         let mut run = Run::new(kind, Size::nearest(6));
         run.advance(u64::MAX, Until::End, &mut |_, _| ());
-        for counter in [
-            Counter::Iterations,
-            Counter::Looks,
-            Counter::Placements,
-            Counter::Removals,
-            Counter::Returns,
-            Counter::Prunes,
-            Counter::Solutions,
-        ] {
+        for counter in Counter::ALL {
             let is_named = kind.counters.contains(&counter);
             assert_eq!(is_named, run.counters().get(counter) > 0, "{kind:?}: {counter:?}");
         }

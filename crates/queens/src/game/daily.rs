@@ -113,7 +113,7 @@ impl Daily {
     /// The challenge of `date` in `grade`: the same on every machine.
     pub fn of(date: Date, grade: Grade) -> Daily {
         let day = u64::from(date.year) * 10_000 + u64::from(date.month) * 100 + u64::from(date.day);
-        let mut random = Random::new(day * 10 + grade as u64);
+        let mut random = Random::new(day * 10 + grade.number());
         let size = Size::nearest(grade.smallest_of_day() + i64::from(random.below(3)));
         // The seed appears in addresses, where a short one is kinder.
         Daily { size, grade, seed: u64::from(random.below(u32::MAX)) }

@@ -43,6 +43,16 @@ impl Grade {
         }
     }
 
+    /// The number that seeds are mixed with, below 4. Links and days lead to their challenges
+    /// by it, so it stays: a grade between two others takes the next one.
+    pub(super) const fn number(self) -> u64 {
+        match self {
+            Grade::Easy => 0,
+            Grade::Medium => 1,
+            Grade::Hard => 2,
+        }
+    }
+
     /// The smallest n of a day's challenge.
     pub(super) const fn smallest_of_day(self) -> i64 {
         match self {
@@ -133,7 +143,7 @@ pub struct Generator {
 impl Generator {
     /// Before the first solution is tried.
     pub fn new(size: Size, grade: Grade, seed: u64) -> Generator {
-        let own = u64::from(size.get()) * 4 + grade as u64;
+        let own = u64::from(size.get()) * 4 + grade.number();
         let random = Random::new(Random::new(seed).next() ^ own);
         Generator { size, grade, random, left: Challenge::ATTEMPTS }
     }
@@ -218,4 +228,19 @@ fn random_solution(size: Size, random: &mut Random) -> Option<Solution> {
     let mut queens = Vec::new();
     extend(board, &mut queens, random);
     Solution::from_squares(&queens).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_grade_has_a_number_of_its_own_and_those_of_old_links_stay() {
+        let mut numbers = Grade::ALL.map(Grade::number);
+        numbers.sort_unstable();
+        assert!(numbers.iter().copied().eq(0..numbers.len() as u64), "{numbers:?}");
+        assert!(numbers.len() <= 4, "the number of another size begins");
+        let old = ["easy", "medium", "hard"].map(|name| Grade::named(name).map(Grade::number));
+        assert_eq!(old, [Some(0), Some(1), Some(2)]);
+    }
 }
