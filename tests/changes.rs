@@ -1,12 +1,17 @@
 //! What a change touches: CONTRIBUTING names for each kind of change one that has been made,
 //! and the files in which it stands. Nothing of it may stand anywhere else, and the files
-//! lie in one folder, at most four and one for what is new.
+//! lie in one folder, at most four and one for what is new. README lists their names.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a file that can not be read stops the test")]
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use queens::game::Grade;
+use queens::search::Counter;
+use queenside::views::lab::address::LabPanel;
+use queenside::views::search::panel::Panel;
 
 /// How many files that are there already a change touches at most, apart from its words.
 const MOST: usize = 4;
@@ -94,5 +99,24 @@ fn what_was_added_stands_where_the_table_says_and_nowhere_else() {
         assert_eq!(touched, files, "{kind}");
         // One of them is what was added.
         assert!(files.len() <= MOST + 1, "{kind}: {files:?}");
+    }
+}
+
+#[test]
+fn the_readme_lists_what_addresses_and_hooks_may_say() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    for (start, names) in [
+        ("| `#/lab?", LabPanel::ALL.map(LabPanel::name).to_vec()),
+        ("| `#/game?", Grade::ALL.map(Grade::name).to_vec()),
+        ("| a counter |", Counter::ALL.map(Counter::name).to_vec()),
+        ("`panel` names the open panels", Panel::ALL.map(Panel::name).to_vec()),
+    ] {
+        let line = readme.lines().find(|line| line.starts_with(start)).unwrap();
+        let is_part = |it: char| it.is_alphanumeric() || it == '-';
+        let listed = quoted(line).join(" ");
+        let words: BTreeSet<&str> = listed.split(|it| !is_part(it)).collect();
+        for name in names {
+            assert!(words.contains(name), "README, {start}: {name} is missing");
+        }
     }
 }
