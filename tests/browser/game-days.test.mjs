@@ -193,6 +193,27 @@ test("the album is exported, removed and taken in again", async (t) => {
   assert.equal(await page.evaluate(() => localStorage.getItem("queenside.game.begun")), `${begun}\n`);
 });
 
+test("what cannot be read of an album stays in the field, counted", async (t) => {
+  const page = await openPage(t, "#/game?n=6&lang=en");
+  await openPanel(page, "album");
+  const add = async (text) => {
+    await page.fill("[name=album]", text);
+    await page.click(action("import-album"));
+  };
+  const said = (pattern) =>
+    page.waitForFunction((pattern) => new RegExp(pattern).test(document.querySelector(".album [role=status]:last-child").textContent), pattern);
+  await add("not an album\n6 a1");
+  await said("no album");
+  assert.equal(await page.inputValue("[name=album]"), "not an album\n6 a1");
+  // Some editors begin a text with a byte-order mark.
+  await add("\ufeff6 b1,d2,f3,a4,c5,e6\n6 a1\n\n2026-11-20 hard 74 0\n");
+  await said("Solutions: 1, days: 1. .*: 1\\.");
+  assert.equal(await page.inputValue("[name=album]"), "6 a1");
+  await add("4 b1,d2,a3,c4");
+  await said("Solutions: 2, days: 1.$");
+  assert.equal(await page.inputValue("[name=album]"), "");
+});
+
 test("on a phone, a day's challenge is played on the large board", async (t) => {
   const page = await openPage(t, "#/game?n=8&lang=de", { viewport: { width: 360, height: 740 }, hasTouch: true });
   await page.tap("#tab-day");

@@ -11,6 +11,7 @@ use crate::parts::file_button::{FileButton, FileContent};
 use crate::views::game::album::{Album, Family};
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
+use crate::views::game::pasted::Pasted;
 use crate::views::game::text::GameTexts;
 
 /// What the panel needs.
@@ -74,7 +75,8 @@ pub fn AlbumPanel(props: &Props) -> Html {
         let (pasted, import) = (pasted.clone(), props.on_import.clone());
         Callback::from(move |_: MouseEvent| {
             import.emit((*pasted).clone());
-            pasted.set(String::new());
+            // What was not taken stays, to be mended.
+            pasted.set(Pasted::read(&pasted).unread.join("\n"));
         })
     };
     let on_remove = {

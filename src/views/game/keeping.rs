@@ -8,9 +8,10 @@ use crate::views::game::action::GameAction;
 use crate::views::game::address::Task;
 use crate::views::game::album::Album;
 use crate::views::game::begun::Begun;
-use crate::views::game::days::{Days, Solved};
+use crate::views::game::days::Solved;
 use crate::views::game::edge::storage;
 use crate::views::game::msg::Play;
+use crate::views::game::pasted::Pasted;
 use crate::views::game::saved::SavedGame;
 use crate::views::game::text::GameTexts;
 use crate::views::game::view::GameView;
@@ -107,6 +108,7 @@ impl GameView {
     /// Takes over what another tab has found, chosen or removed.
     pub(super) fn take_over(&mut self, context: &Context<Self>) {
         let (album, days) = (storage::album(), storage::days());
+        let stored = (album.len(), days.len());
         if album.is_empty() {
             self.album = album;
         } else {
@@ -117,11 +119,32 @@ impl GameView {
         } else {
             self.days.merge(&days);
         }
+        // What both have stored in the same moment, the browser has kept of one only.
+        if self.album.len() > stored.0 {
+            storage::add_to_album(|album| album.merge(&self.album));
+        }
+        if self.days.len() > stored.1 {
+            storage::add_to_days(|days| days.merge(&self.days));
+        }
         self.begun = storage::begun();
+        self.keep_begun();
         let settings = record::load();
         if settings != self.settings {
             self.settings = settings;
             self.act(context, GameAction::Settings(settings));
+        }
+    }
+
+    /// The challenge of a day that is played here is kept again where another tab, which
+    /// did not know of it, has kept another.
+    fn keep_begun(&mut self) {
+        let Play::Game(state) = &self.play else { return };
+        let game = SavedGame::of(state).filter(|game| state.tally().moves > 0 && !game.is_solved());
+        let Some((game, (day, grade))) = game.and_then(|it| it.day().map(|day| (it, day))) else {
+            return;
+        };
+        if !self.begun.is_empty() && self.begun.game(day, grade).is_none() {
+            self.change_begun(|begun| begun.keep(game.clone()));
         }
     }
 
@@ -138,20 +161,25 @@ impl GameView {
     }
 
     pub(super) fn import(&mut self, context: &Context<Self>, text: &str) {
-        let (album, days, begun) = (Album::parse(text), Days::parse(text), Begun::parse(text));
+        let pasted = Pasted::read(text);
         let texts = &GameTexts::of(context.lang()).album;
-        if album.is_empty() && days.is_empty() && begun.is_empty() {
+        if pasted.is_empty() {
             self.said = texts.nothing.into();
             return;
         }
+        let Pasted { album, days, begun, unread } = pasted;
         let (album, is_stored) = storage::add_to_album(|it| it.merge(&album));
         self.keep_album(album);
         let (mut days, are_days_stored) = storage::add_to_days(|it| it.merge(&days));
         days.merge(&self.days);
         self.days = days;
         let number = |number: usize| context.locale().number(number as u64);
-        self.said =
-            texts.imported.fill([&number(self.album.len()), &number(self.days.len())]).into();
+        let mut said = texts.imported.fill([&number(self.album.len()), &number(self.days.len())]);
+        if !unread.is_empty() {
+            said.push(' ');
+            said.push_str(&texts.unread.fill([&number(unread.len())]));
+        }
+        self.said = said.into();
         let are_begun_stored = self.change_begun(|it| it.merge(&begun));
         self.tell_stored(context, is_stored && are_days_stored && are_begun_stored);
     }

@@ -27,6 +27,7 @@ pub mod moves;
 pub mod msg;
 pub mod overlay;
 pub mod panels;
+pub mod pasted;
 pub mod picture;
 pub mod rivals_table;
 pub mod rules_panel;

@@ -12,7 +12,7 @@ use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
 use crate::views::game::saved::SavedGame;
 
-/// What all tabs share.
+/// What the keys begin with of all that tabs share.
 const KEYS: [&str; 4] = [Album::KEY, Days::KEY, Begun::KEY, GameSettings::KEY];
 
 /// The games that were kept: this tab's own, and the last of all tabs.
@@ -58,7 +58,7 @@ pub fn add_to_days(change: impl FnOnce(&mut Days)) -> (Days, bool) {
 pub fn on_change(then: impl Fn() + 'static) -> Option<Listener> {
     Some(Listener::new(browser::window()?, "storage", move |event| {
         let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        if key.is_none_or(|key| KEYS.contains(&key.as_str())) {
+        if key.is_none_or(|key| KEYS.into_iter().any(|it| key.starts_with(it))) {
             then();
         }
     }))

@@ -183,6 +183,7 @@ pub static GAME: GameTexts = GameTexts {
         import_field: "Gespeichertes Album (Text einfügen)",
         import: "Hinzufügen",
         imported: Template::new("Hinzugefügt. Lösungen: {0}, Tage: {1}."),
+        unread: Template::new("Textzeilen, die nicht zu lesen sind und im Feld bleiben: {0}."),
         nothing: "In diesem Text steht kein Album.",
         remove: "Album und Tage löschen",
         remove_really: "Wirklich alles löschen?",

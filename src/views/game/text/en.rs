@@ -181,6 +181,7 @@ pub static GAME: GameTexts = GameTexts {
         import_field: "Saved album (paste its text)",
         import: "Add",
         imported: Template::new("Added. Solutions: {0}, days: {1}."),
+        unread: Template::new("Lines that cannot be read and stay in the field: {0}."),
         nothing: "There is no album in this text.",
         remove: "Delete album and days",
         remove_really: "Really delete everything?",

@@ -287,6 +287,8 @@ pub struct AlbumTexts {
     pub import: &'static str,
     /// It was taken in.
     pub imported: Template<2>,
+    /// So many lines of it could not be read, and stay in the field.
+    pub unread: Template<1>,
     /// Nothing of the kind is in the text.
     pub nothing: &'static str,
     /// Removes everything.

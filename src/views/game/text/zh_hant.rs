@@ -163,6 +163,7 @@ pub static GAME: GameTexts = GameTexts {
         import_field: "已儲存的收藏（貼上文字）",
         import: "加入",
         imported: Template::new("已加入。解：{0}，天數：{1}。"),
+        unread: Template::new("無法讀取而留在欄位中的文字有 {0} 行。"),
         nothing: "這段文字裡沒有收藏。",
         remove: "刪除收藏與每日紀錄",
         remove_really: "確定要全部刪除嗎？",
