@@ -56,13 +56,4 @@ mod tests {
             assert_eq!(Settings::parse(nonsense), Settings::default());
         }
     }
-
-    #[test]
-    fn one_tab_leaves_what_another_has_chosen() {
-        let dark = Settings::changed(None, |it| it.theme = Some(Theme::Dark));
-        let german = Settings::changed(Some(&dark), |it| it.lang = Some(Lang::De));
-        assert_eq!(german, "lang=de&theme=dark");
-        let loud = Settings::changed(Some("theme=pink&sound=1"), |it| it.lang = Some(Lang::En));
-        assert_eq!(loud, "lang=en&sound=1");
-    }
 }

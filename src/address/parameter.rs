@@ -62,6 +62,11 @@ impl<T> Parameter<T> {
     pub fn read(&self, target: &mut T, value: &str) -> Result<(), Possible> {
         (self.read)(target, value)
     }
+
+    /// The value as it is written; `None` where there is nothing to be said.
+    pub fn written(&self, source: &T) -> Option<String> {
+        (self.write)(source)
+    }
 }
 
 /// The parameter of that name.

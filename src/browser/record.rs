@@ -5,12 +5,103 @@ use crate::settings::record::Record;
 
 /// The record as it is stored; as never chosen where nothing, or nonsense, is stored.
 pub fn load<R: Record>() -> R {
-    browser::stored(R::KEY).map_or_else(R::default, |text| R::parse(&text))
+    let mut record = browser::stored(R::KEY).map_or_else(R::default, |text| R::parse(&text));
+    for field in R::FIELDS {
+        if let Some(value) = browser::stored(&key(R::KEY, field.name)) {
+            record.set(field.name, &value);
+        }
+    }
+    record
 }
 
 /// Changes some values of the stored record, and leaves the others as other tabs have
 /// stored them. Returns whether the browser stored it.
 pub fn change<R: Record>(change: impl FnOnce(&mut R)) -> bool {
-    let stored = browser::stored(R::KEY);
-    browser::store(R::KEY, &R::changed(stored.as_deref(), change))
+    let mut record: R = load();
+    let before = record.values();
+    change(&mut record);
+    let names = R::FIELDS.iter().map(|field| field.name);
+    store(R::KEY, &mut names.zip(before.into_iter().zip(record.values())))
+}
+
+/// Under which one value of a record is stored.
+fn key(record: &str, name: &str) -> String {
+    format!("{record}.{name}")
+}
+
+/// Stores what has changed, by the names of the values, before and after.
+fn store(
+    record: &str,
+    values: &mut dyn Iterator<Item = (&'static str, (Option<String>, Option<String>))>,
+) -> bool {
+    // Version 0.1.0 has stored all of it together: from now on, it is not asked any more.
+    let is_old = browser::stored(record).is_some();
+    let mut is_stored = true;
+    for (name, (_, after)) in values.filter(|(_, (before, after))| is_old || before != after) {
+        let key = key(record, name);
+        match after {
+            Some(value) => is_stored &= browser::store(&key, &value),
+            None => browser::remove(&key),
+        }
+    }
+    if is_old && is_stored {
+        browser::remove(record);
+    }
+    is_stored
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::browser::stand_in::{self, StandIn};
+    use crate::settings::Settings;
+    use crate::settings::look::{Look, Shape};
+    use crate::settings::theme::Theme;
+    use crate::text::Lang;
+    use std::collections::BTreeMap;
+
+    /// A browser that has stored this, and nothing else.
+    fn with(stored: &[(&str, &str)]) {
+        let stored = stored.iter().map(|(key, text)| ((*key).to_owned(), (*text).to_owned()));
+        stand_in::set(StandIn { stored: stored.collect(), ..StandIn::default() });
+    }
+
+    fn stored() -> BTreeMap<String, String> {
+        stand_in::with(|it| it.stored.clone()).unwrap_or_default()
+    }
+
+    #[test]
+    fn two_tabs_that_choose_in_the_same_moment_keep_both() {
+        // Neither has heard of the other yet.
+        with(&[]);
+        assert!(change(|it: &mut Settings| it.theme = Some(Theme::Dark)));
+        let mut both = stored();
+        with(&[]);
+        assert!(change(|it: &mut Settings| it.lang = Some(Lang::De)));
+        both.extend(stored());
+        stand_in::set(StandIn { stored: both, ..StandIn::default() });
+        let settings: Settings = load();
+        assert_eq!((settings.theme, settings.lang), (Some(Theme::Dark), Some(Lang::De)));
+    }
+
+    #[test]
+    fn what_is_chosen_back_is_so() {
+        with(&[]);
+        change(|it: &mut Look| it.palette = Some(it.colours()));
+        change(|it: &mut Look| it.shape = Shape::Letter);
+        change(|it: &mut Look| it.shape = Shape::default());
+        assert_eq!(load::<Look>().shape, Shape::default());
+        change(|it: &mut Look| it.palette = None);
+        assert_eq!(load::<Look>(), Look::default());
+    }
+
+    #[test]
+    fn what_the_first_version_has_stored_is_read_until_something_changes() {
+        with(&[("queenside.settings", "theme=pink&sound=1&lang=de")]);
+        let old: Settings = load();
+        assert_eq!((old.lang, old.theme, old.sound), (Some(Lang::De), None, true));
+        assert!(change(|it: &mut Settings| it.sound = false));
+        assert_eq!(load::<Settings>(), Settings { sound: false, ..old });
+        assert!(!stored().contains_key("queenside.settings"));
+    }
 }

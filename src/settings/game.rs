@@ -78,16 +78,4 @@ mod tests {
         }
         assert_eq!(GameSettings::parse("threats=x&clock=2&buzz"), GameSettings::default());
     }
-
-    #[test]
-    fn one_tab_leaves_what_another_has_chosen() {
-        let choose = |stored, choice| GameSettings::changed(stored, |it| it.choose(choice));
-        let crosses = choose(None, GameChoice::Threats(ThreatDisplay::Crosses));
-        let hidden = choose(Some(&crosses), GameChoice::Clock(false));
-        let buzzing = choose(Some(&hidden), GameChoice::Buzz(true));
-        assert_eq!(
-            GameSettings::parse(&buzzing),
-            GameSettings { threats: ThreatDisplay::Crosses, hides_clock: true, buzzes: true }
-        );
-    }
 }

@@ -129,14 +129,6 @@ mod tests {
     }
 
     #[test]
-    fn one_tab_leaves_what_another_has_chosen() {
-        let printed = Look::changed(None, |look| look.palette = Some(Preset::Print.palette()));
-        let letter = Look::changed(Some(&printed), |look| look.shape = Shape::Letter);
-        let look = Look::parse(&letter);
-        assert_eq!((look.palette, look.shape), (Some(Preset::Print.palette()), Shape::Letter));
-    }
-
-    #[test]
     fn changes_are_checked() {
         let mut look = Look::default();
         assert!(!look.change(&LookChange::Part("shape", "horse".into())));

@@ -3,12 +3,13 @@
 use crate::address::pairs;
 use crate::address::parameter::{self, Parameter};
 
-/// A record of named values, stored as `name=value&name=value`.
+/// A record of named values, each stored under a key of its own: of two tabs that choose
+/// something in the same moment, none overwrites what the other has chosen.
 pub trait Record: Default + 'static {
-    /// Under which it is stored.
+    /// Its values are stored under this with their names.
     const KEY: &'static str;
 
-    /// Its values. What is as by default is not stored.
+    /// Its values. What was never chosen is not stored.
     const FIELDS: &'static [Parameter<Self>];
 
     /// Changes one value; says whether it can be. What cannot changes nothing.
@@ -17,26 +18,25 @@ pub trait Record: Default + 'static {
         field.is_some_and(|field| field.read(self, value).is_ok())
     }
 
+    /// Its values, in the order of [`Record::FIELDS`]; `None` where there is nothing to be
+    /// said.
+    fn values(&self) -> Vec<Option<String>> {
+        Self::FIELDS.iter().map(|field| field.written(self)).collect()
+    }
+
     /// What [`Record::parse`] reads.
+    #[cfg(test)]
     fn written(&self) -> String {
         parameter::written(parameter::parts(Self::FIELDS, self))
     }
 
-    /// Reads what was stored. It is checked like any input: nonsense counts as never
-    /// chosen.
+    /// Reads `name=value&name=value`, as version 0.1.0 has stored all of it under one key. It
+    /// is checked like any input: nonsense counts as never chosen.
     fn parse(text: &str) -> Self {
         let mut record = Self::default();
         for (name, value) in pairs::read_stored(text) {
             record.set(&name, &value);
         }
         record
-    }
-
-    /// What is to be stored when one tab changes some values: all others stay as they
-    /// are stored, perhaps by another tab.
-    fn changed(stored: Option<&str>, change: impl FnOnce(&mut Self)) -> String {
-        let mut record = stored.map(Self::parse).unwrap_or_default();
-        change(&mut record);
-        record.written()
     }
 }

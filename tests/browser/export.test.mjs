@@ -230,3 +230,18 @@ test("axe finds nothing in the panel, in any language and theme", async (t) => {
   await page.selectOption('[name="export-form"]', "gif");
   await assertAccessibleInAll(page);
 });
+
+test("without a clipboard, a picture that is to be copied is refused in words", async (t) => {
+  const page = await openExport(t, "#/search?n=6&lang=en", {
+    before: (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })),
+  });
+  await page.selectOption('[name="export-form"]', "png");
+  await page.click(`${EXPORT} ${action("copy")}`);
+  await page.waitForSelector(".notices[role=alert]");
+  assert.match(await page.innerText(".notices"), /save instead of copying/);
+  // What is tried again is told no more.
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(`${EXPORT} ${action("save")}`)]);
+  await download.path();
+  assert.equal(await page.locator(".notices").count(), 0);
+});

@@ -64,6 +64,13 @@ export const tooWide = (page) =>
     return Math.max(root.scrollWidth - innerWidth, frame.scrollWidth - frame.clientWidth);
   });
 
+/** What is stored of a record, such as `settings`, by the names of its values. */
+export const stored = (page, record) =>
+  page.evaluate((prefix) => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.fromEntries(keys.sort().map((key) => [key.slice(prefix.length), localStorage.getItem(key)]));
+  }, `queenside.${record}.`);
+
 /** Types into a field and leaves it with Enter. */
 export async function type(page, name, text) {
   await page.fill(`[name="${name}"]`, text);

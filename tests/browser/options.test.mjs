@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openChoice } from "./hooks.mjs";
+import { openChoice, stored } from "./hooks.mjs";
 import { assertAccessibleInAll, goTo, openPage, saveData } from "./site.mjs";
 
 const READY = '[data-view="options"] .options-view';
@@ -10,7 +10,6 @@ const WHITE = "rgb(255, 255, 255)";
 
 const background = (page, square) =>
   page.$eval(`[data-board] [data-square="${square}"]`, (it) => getComputedStyle(it).backgroundColor);
-const look = (page) => page.evaluate(() => localStorage.getItem("queenside.look"));
 
 test("colours are applied at once, and again in other views after a reload", async (t) => {
   const page = await openPage(t, "#/options", { waitFor: READY });
@@ -139,10 +138,10 @@ test("one button removes everything stored", async (t) => {
   const page = await openPage(t, "#/options", { waitFor: READY, before: saveData });
   await page.selectOption('[name="preset"]', "blue");
   await page.selectOption('[name="theme"]', "dark");
-  assert.match(await look(page), /light=/);
+  assert.match((await stored(page, "look")).light, /^#/);
   await page.click('[data-action="forget"]');
   await page.click('[data-action="keep"]');
-  assert.match(await look(page), /light=/, "nothing goes before the answer");
+  assert.match((await stored(page, "look")).light, /^#/, "nothing goes before the answer");
   await page.click('[data-action="forget"]');
   // Nothing is fetched for it: a page without a network forgets as well.
   await page.context().setOffline(true);
@@ -174,14 +173,17 @@ test("a tab that has not heard of the other changes only what is chosen in it", 
   const page = await openPage(t, "#/options", { waitFor: READY });
   // Written in the same tab, so no event tells of it.
   await page.evaluate(() => {
-    localStorage.setItem("queenside.settings", "lang=de&character-keys=0&sound=1");
+    for (const [name, value] of [["lang", "de"], ["character-keys", "0"], ["sound", "1"]]) {
+      localStorage.setItem(`queenside.settings.${name}`, value);
+    }
+    // As version 0.1.0 has stored it.
     localStorage.setItem("queenside.look", "shape=symbol&labels=0&notation=xy");
   });
   await page.selectOption('[name="theme"]', "contrast");
-  const settings = await page.evaluate(() => localStorage.getItem("queenside.settings"));
-  assert.deepEqual(settings.split("&").sort(), ["character-keys=0", "lang=de", "sound=1", "theme=contrast"]);
+  const settings = { "character-keys": "0", lang: "de", sound: "1", theme: "contrast" };
+  assert.deepEqual(await stored(page, "settings"), settings);
   await page.selectOption('[name="notation"]', "field");
-  assert.equal(await look(page), "shape=symbol&labels=0&notation=field");
+  assert.deepEqual(await stored(page, "look"), { labels: "0", notation: "field", shape: "symbol" });
 });
 
 test("axe finds nothing in the options, in any language and theme", async (t) => {

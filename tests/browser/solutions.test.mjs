@@ -294,7 +294,10 @@ test("what was asked for is remembered, and nonsense is survived", async (t) => 
   await openPanel(page, "export");
   assert.equal(await page.inputValue('[name="export-form"]'), "png");
   assert.equal(await page.inputValue('[name="export-width"]'), "300");
-  await page.evaluate(() => localStorage.setItem("queenside.export", "form=%FF&width=1&\u0000"));
+  await page.evaluate(() => {
+    localStorage.setItem("queenside.export.form", "%FF\u0000");
+    localStorage.setItem("queenside.export.width", "1");
+  });
   await page.reload();
   await page.waitForSelector(DONE);
   await openPanel(page, "export");

@@ -4,12 +4,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, squares } from "./hooks.mjs";
+import { action, openPanel, squares, stored } from "./hooks.mjs";
 import { STARTED } from "./host.mjs";
 import { openPage } from "./site.mjs";
 
 const KEYS = [
-  "settings", "look", "export", "counted", "count.8.1.1", "game", "game.album", "game.days", "game.settings",
+  "settings", "settings.lang", "look", "look.mark", "export", "export.form", "counted", "count.8.1.1", "game", "game.album", "game.days", "game.settings",
 ];
 /** Kept for a visit. */
 const VISIT = ["left", "last", "count.speed", "game"];
@@ -60,7 +60,7 @@ test("nonsense in any key: every view starts, and nothing is believed", async (t
 async function tab(page, hash) {
   const other = await page.context().newPage();
   await other.goto(`${page.url().split("#")[0]}#/${hash}`);
-  await other.waitForSelector("[data-game]", { state: "attached" });
+  await other.waitForSelector(hash.startsWith("game") ? "[data-game]" : STARTED, { state: "attached" });
   return other;
 }
 
@@ -87,6 +87,21 @@ test("two tabs play: what one chooses, finds and removes, the other takes over",
   await page.click(action("remove-album"));
   await page.click(action("remove-album"));
   await found(other, 0);
+});
+
+test("what two tabs find in the same moment is kept of both", async (t) => {
+  const page = await openPage(t, "#/game?n=4&queens=b1,d2,a3&lang=en");
+  const other = await tab(page, "options");
+  await page.click("[data-square=c4]");
+  await found(page, 1);
+  // The other has not heard of it yet when it stores its own.
+  await other.evaluate(() => {
+    localStorage.setItem("queenside.game.album", "4 c1,a2,d3,b4\n");
+    localStorage.setItem("queenside.game.days", "2026-11-20 easy 60 0\n");
+  });
+  await found(page, 2);
+  const lines = () => localStorage.getItem("queenside.game.album").trim().split("\n").length;
+  await other.waitForFunction(`(${lines})() === 2`);
 });
 
 test("two tabs play two games, and each goes on with its own after a reload", async (t) => {
@@ -121,6 +136,5 @@ test("sound and keys that one tab switches, another has as well", async (t) => {
   await other.locator("body").press("?");
   await other.check("[name=sound]");
   assert.equal(await other.locator("dialog[open]").count(), 0);
-  const settings = await page.evaluate(() => localStorage.getItem("queenside.settings"));
-  assert.deepEqual(settings.split("&").sort(), ["character-keys=0", "sound=1"]);
+  assert.deepEqual(await stored(page, "settings"), { "character-keys": "0", sound: "1" });
 });

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::browser;
 use crate::browser::board_colours::board_colours;
 use crate::browser::clipboard::{copy_picture, copy_text};
 use crate::browser::download::{Download, Saved};
@@ -77,8 +76,12 @@ impl Exporting {
     ) {
         for effect in effects {
             match effect {
-                Effect::Remember(request) => {
-                    if !browser::store(ExportRequest::KEY, &request) {
+                Effect::Remember(name, value) => {
+                    let set = |request: &mut ExportRequest| {
+                        // The value has just been taken in.
+                        request.set(name, &value);
+                    };
+                    if !record::change(set) {
                         on_notice.emit(NoticeTexts::of(locale.lang).storage.to_owned());
                     }
                 }
@@ -173,6 +176,8 @@ impl Exporter for Exporting {
             ExportMsg::Action(ExportAction::Cancel) => self.state.cancel(),
             ExportMsg::Action(ExportAction::Export(_)) if self.state.is_busy() => return,
             ExportMsg::Action(ExportAction::Export(destination)) => {
+                // What was told of the last one is being tried again.
+                on_notice.emit(String::new());
                 self.export += 1;
                 let subject = subject(self);
                 self.state.export(destination, subject)

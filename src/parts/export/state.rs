@@ -81,8 +81,8 @@ pub enum ExportEvent {
 /// What the edge is to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Remember the request.
-    Remember(String),
+    /// Remember a value of the request, by its name.
+    Remember(&'static str, String),
     /// Append text to the file that grows.
     Append(String),
     /// Offer the file that has grown, or that was drawn.
@@ -200,9 +200,9 @@ impl ExportState {
     }
 
     /// Changes a part of the request; `None` if its value cannot be.
-    pub fn set(&mut self, name: &str, value: &str) -> Option<Effect> {
+    pub fn set(&mut self, name: &'static str, value: &str) -> Option<Effect> {
         self.done = None;
-        self.request.set(name, value).then(|| Effect::Remember(self.request.written()))
+        self.request.set(name, value).then(|| Effect::Remember(name, value.to_owned()))
     }
 
     /// Begins an export. While another one goes on, nothing is begun.

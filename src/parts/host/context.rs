@@ -80,6 +80,11 @@ impl<R, P: Copy + PartialEq, M: 'static> Context<'_, R, P, M> {
         self.surroundings().on_notice.emit(words);
     }
 
+    /// What the last notice has told is mended.
+    pub fn mended(&self) {
+        self.notice(String::new());
+    }
+
     /// Tells the reader that a text that was typed is not possible, by the words of a
     /// notice.
     pub fn refuse(&self, words: fn(&NoticeTexts) -> fn(&str) -> String, text: &str) {

@@ -18,7 +18,7 @@ pub struct Surroundings {
     pub loudspeaker: Loudspeaker,
     pub cache: Cache,
     pub on_status: Callback<Status>,
-    /// Called with the words of a notice.
+    /// Called with the words of a notice; without any when what was told is mended.
     pub on_notice: Callback<String>,
 }
 
