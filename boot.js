@@ -93,6 +93,9 @@
   addEventListener("error", (event) => isTrap(event.error) && comeBack(event.error));
   addEventListener("unhandledrejection", (event) => isTrap(event.reason) && comeBack(event.reason));
 
+  // What fills in forms sends such events that name no key.
+  addEventListener("keydown", (event) => event.key ?? event.stopImmediatePropagation(), true);
+
   // Browsers give a lost style sheet none, or one without rules, or one that tells nothing.
   function isLoaded({ sheet }) {
     try {

@@ -28,8 +28,9 @@ pub mod worker_module;
 pub mod worker_pool;
 mod worker_script;
 
+use crate::browser::promise::when;
 use gloo_timers::callback::Timeout;
-use js_sys::Number;
+use js_sys::{Function, Number, Promise, Reflect};
 use queens::game::Date;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
@@ -91,15 +92,19 @@ pub fn address_with(hash: &str) -> String {
     format!("{page}{hash}")
 }
 
-/// Asks for the whole screen, or gives it back. A browser that refuses shows the page
-/// where it is.
-pub fn set_fullscreen(on: bool) {
-    if on {
-        if let Some(root) = root().filter(|_| !is_fullscreen()) {
-            let _ = root.request_fullscreen();
-        }
-    } else if let Some(document) = document().filter(|_| is_fullscreen()) {
-        document.exit_fullscreen();
+/// Asks for the whole screen, or gives it back; calls `then` when the browser has answered.
+/// One that refuses shows the page where it is.
+pub fn set_fullscreen(on: bool, then: impl FnOnce() + 'static) {
+    let asked: Option<JsValue> =
+        if on { root().map(Into::into) } else { document().map(Into::into) };
+    let asked = asked.unwrap_or_default();
+    let name = if on { "requestFullscreen" } else { "exitFullscreen" };
+    let method = Reflect::get(&asked, &name.into()).and_then(|it| it.dyn_into::<Function>());
+    match method.and_then(|method| method.call0(&asked)) {
+        // Some browsers do it without a promise.
+        Ok(promised) => when(Promise::resolve(&promised), |_| then()),
+        // Some have no such method, some throw.
+        Err(_) => then(),
     }
 }
 
@@ -267,7 +272,7 @@ pub fn random() -> u32 {
 pub fn buzz(milliseconds: u32) {
     let Some(window) = window() else { return };
     let navigator = window.navigator();
-    let can = js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false);
+    let can = Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false);
     if can && pressed() != Pressed::Never {
         let _ = navigator.vibrate_with_duration(milliseconds);
     }

@@ -43,6 +43,8 @@ impl Default for OpenPromise {
     fn default() -> OpenPromise {
         let mut functions = None;
         let promise = Promise::new(&mut |keep, fail| functions = Some((keep, fail)));
+        // Where the browser does not take it, nobody else hears that it is broken.
+        when(promise.clone(), drop);
         OpenPromise { promise, functions }
     }
 }

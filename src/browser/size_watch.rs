@@ -4,6 +4,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, ResizeObserver};
 
+use crate::browser::next_frame::NextFrame;
+
 /// Watches as long as it is held.
 pub struct SizeWatch {
     observer: ResizeObserver,
@@ -11,10 +13,13 @@ pub struct SizeWatch {
 }
 
 impl SizeWatch {
-    /// Calls `changed` now and whenever the size of `element` changes. `None` if the
-    /// browser has no such observer.
-    pub fn new(element: &Element, changed: impl FnMut() + 'static) -> Option<SizeWatch> {
-        let callback = Closure::<dyn FnMut()>::new(changed);
+    /// Calls `changed` now, and in the next frame whenever the size of `element` changes.
+    /// `None` if the browser has no such observer.
+    pub fn new(element: &Element, mut changed: impl FnMut() + 'static) -> Option<SizeWatch> {
+        changed();
+        let frame = NextFrame::new(changed)?;
+        // Whoever changes sizes while the browser tells of sizes gets an error for it.
+        let callback = Closure::<dyn FnMut()>::new(move || frame.ask());
         let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);
         Some(SizeWatch { observer, _callback: callback })

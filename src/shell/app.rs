@@ -69,6 +69,8 @@ pub struct App {
     columns: usize,
     frame: NodeRef,
     frame_watch: Option<SizeWatch>,
+    /// The browser has not answered yet whether it gives the whole screen, or takes it.
+    is_asking_for_screen: bool,
     visit: u32,
     /// What help a link has left to the game of this visit, where it has locked some.
     locked: Option<HelpKinds>,
@@ -76,8 +78,10 @@ pub struct App {
     has_followed: bool,
     /// The part of the address that the page has read or written last.
     written: String,
-    /// The address has been written lately; the next writing waits for this.
+    /// The address has been written too often lately; the next writing waits for this.
     address_pause: Option<Timeout>,
+    /// Until when it is not written any more, but for a credit.
+    address_paused_until: f64,
     places: Places,
     _listeners: Vec<Listener>,
 }
@@ -90,7 +94,9 @@ impl App {
             self.notices.clear();
         }
         self.noticed_at = browser::now();
-        self.notices.push(words.into());
+        if !words.is_empty() {
+            self.notices.push(words.into());
+        }
         self.notices.truncate(MOST);
     }
 
@@ -147,6 +153,26 @@ impl App {
         before != self.address.route.shown_as()
     }
 
+    /// Goes to projector mode, or leaves it.
+    fn project(&mut self, ctx: &Context<Self>, full: bool) {
+        self.address.full = full;
+        page_root::show_again();
+        self.ask_for_screen(ctx);
+        self.write_address(ctx);
+    }
+
+    /// Asks for the whole screen or gives it back, one after the other.
+    fn ask_for_screen(&mut self, ctx: &Context<Self>) {
+        let full = self.address.full;
+        if !self.is_asking_for_screen && full != browser::is_fullscreen() {
+            self.is_asking_for_screen = true;
+            let link = ctx.link().clone();
+            browser::set_fullscreen(full, move || {
+                link.send_message(Msg::FullscreenAnswered(full));
+            });
+        }
+    }
+
     fn mark_root(&self) {
         page_root::mark_character_keys(!self.settings.no_character_keys);
         page_root::mark(self.locale.lang, self.theme(), self.address.embed);
@@ -177,11 +203,13 @@ impl Component for App {
             columns: browser::columns_at_first(),
             frame: NodeRef::default(),
             frame_watch: None,
+            is_asking_for_screen: false,
             visit: 0,
             locked: None,
             has_followed: false,
             written: String::new(),
             address_pause: None,
+            address_paused_until: 0.0,
             places: Places::of_visit(),
             _listeners: listeners(&ctx.link().callback(|msg| msg)),
         };
@@ -284,20 +312,27 @@ impl Component for App {
                 self.loudspeaker.turn(false);
                 self.update_locale();
             }
-            Msg::Projector(full) => {
-                self.address.full = full;
-                page_root::show_again();
-                browser::set_fullscreen(full);
-                self.write_address(ctx);
+            Msg::Projector(full) => self.project(ctx, full),
+            Msg::FullscreenAnswered(asked) => {
+                self.is_asking_for_screen = false;
+                // The reader may have pressed again meanwhile.
+                if asked != self.address.full {
+                    self.ask_for_screen(ctx);
+                }
+                return false;
             }
             Msg::FullscreenChanged => {
                 // Whoever leaves the whole screen with the browser's own key means it.
-                if self.address.full && !browser::is_fullscreen() {
+                let is_left = !(browser::is_fullscreen() || self.is_asking_for_screen);
+                if self.address.full && is_left {
                     self.address.full = false;
                     self.write_address(ctx);
                 }
             }
-            Msg::Settle => places::remember(&self.address),
+            Msg::Settle => {
+                places::remember(&self.address);
+                return false;
+            }
             Msg::Key(event) => match command(&event, self.address.route.view()) {
                 Some(Command::Help) => {
                     event.prevent_default();
@@ -305,8 +340,7 @@ impl Component for App {
                 }
                 Some(Command::Projector) => {
                     event.prevent_default();
-                    ctx.link().send_message(Msg::Projector(!self.address.full));
-                    return false;
+                    self.project(ctx, !self.address.full);
                 }
                 Some(Command::Blank) if self.address.full => {
                     event.prevent_default();
@@ -320,16 +354,13 @@ impl Component for App {
                     && self.dialog.is_none()
                     && !browser::is_fullscreen() =>
                 {
-                    ctx.link().send_message(Msg::Projector(false));
-                    return false;
+                    self.project(ctx, false);
                 }
                 _ => return false,
             },
             Msg::WriteAddress => {
                 self.address_pause = None;
-                if browser::hash() != self.address.to_string() {
-                    self.write_address(ctx);
-                }
+                self.write_address(ctx);
                 return false;
             }
         }

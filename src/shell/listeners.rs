@@ -41,6 +41,8 @@ pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {
         listen("hashchange", || Msg::Hash),
         listen("storage", || Msg::Stored),
         listen("pagehide", || Msg::Settle),
+        // A phone may end a page that is not seen, and says no more.
+        listen("visibilitychange", || Msg::Settle),
         listen("beforeprint", || Msg::Settle),
         {
             let on_msg = on_msg.clone();

@@ -52,6 +52,9 @@ pub enum Msg {
     Forget,
     /// The whole screen is wanted, or not any more.
     Projector(bool),
+    /// The browser has given the whole screen that it was asked for, or taken it, or has
+    /// refused.
+    FullscreenAnswered(bool),
     /// The browser has left the whole screen, or come to it.
     FullscreenChanged,
     /// The page is left, or printed: what is seldom written is up to date now.

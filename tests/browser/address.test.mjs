@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openPanel } from "./hooks.mjs";
 import { goTo, load, openPage } from "./site.mjs";
 
 const hash = (page) => page.evaluate(() => location.hash);
@@ -108,4 +109,56 @@ test("an address names squares in its own notation, and leaves the reader's alon
     () => document.querySelector('[data-square="b4"]')?.getAttribute("aria-label") === "b4 queen",
   );
   assert.equal(await page.evaluate(() => localStorage.getItem("queenside.look")), null);
+});
+
+test("the way back leads to the last of quick steps and choices", async (t) => {
+  const page = await openPage(t, "#/search?n=8&lang=en");
+  const away = async () => {
+    await page.goto("about:blank");
+    await page.goBack();
+    await page.waitForSelector("[data-app] [data-board]", { state: "attached" });
+    return hash(page);
+  };
+  for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
+  assert.match(await away(), /at=7&/);
+  await load(page, "#/solutions?n=6&lang=en");
+  await page.waitForSelector("[data-solution]");
+  for (let next = 0; next < 3; next++) await page.keyboard.press("ArrowRight");
+  assert.match(await away(), /solution=4&/);
+});
+
+test("a link leads away from where a search that plays has come to, and so does a reload", async (t) => {
+  const page = await openPage(t, "#/search?n=10&speed=20&lang=en");
+  const step = async () => Number(await page.getAttribute("[data-counter=step]", "data-value"));
+  const beyond = (least) =>
+    page.waitForFunction((least) => Number(document.querySelector("[data-counter=step]").dataset.value) > least, least);
+  const at = async () => Number(/at=(\d+)/.exec(await hash(page))?.[1]);
+  await page.keyboard.press("Space");
+  await beyond(10);
+  const left = await step();
+  await page.click('.bar-link[href^="#/solutions"]');
+  await page.waitForSelector('[data-view="solutions"]');
+  await page.goBack();
+  await page.waitForSelector('[data-view="search"]');
+  assert.ok((await at()) >= left, `${await hash(page)}, left at ${left}`);
+  await page.keyboard.press("Space");
+  await beyond((await at()) + 10);
+  const before = await step();
+  await page.reload();
+  await page.waitForSelector('[data-view="search"] [data-board]');
+  assert.ok((await at()) >= before, `${await hash(page)}, left at ${before}`);
+});
+
+test("a name of a view may be encoded, and a number beyond all is told", async (t) => {
+  const page = await openPage(t, "#/%73earch?n=6&at=18446744073709551616&lang=en");
+  assert.equal(await page.getAttribute("[data-app]", "data-view"), "search");
+  assert.match(await page.innerText(".notices"), /^at=18446744073709551616 is not possible/);
+});
+
+test("an address that asks for the editor opens it, whichever panel is open", async (t) => {
+  const page = await openPage(t, "#/game?n=6&lang=en");
+  await openPanel(page, "album");
+  await goTo(page, "#/game?n=6&edit=1&queens=a1&lang=en");
+  await page.waitForSelector('#tab-editor[aria-selected="true"]');
+  assert.equal(await page.isVisible("#panel-editor"), true);
 });

@@ -280,3 +280,51 @@ test("on a projector small controls come with the pointer, and a panel without r
   await page.waitForSelector("[data-waiting]", { state: "detached" });
   await page.waitForFunction(() => !document.documentElement.hasAttribute("data-moved"));
 });
+
+test("projector mode and the whole screen are what the last press of F has asked for", async (t) => {
+  const page = await openPage(t, "#/search?n=6");
+  const agree = (full) =>
+    page.waitForFunction(
+      (full) => location.hash.includes("full=1") === full && (document.fullscreenElement !== null) === full,
+      full,
+    );
+  await Promise.all(Array.from({ length: 5 }, () => page.keyboard.press("f")));
+  await agree(true);
+  await Promise.all(Array.from({ length: 5 }, () => page.keyboard.press("f")));
+  await agree(false);
+  // In one task, as from a very fast hand; the browser, which knows of no press, refuses.
+  await page.evaluate(() => {
+    for (let presses = 0; presses < 4; presses++) {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "f", bubbles: true }));
+    }
+  });
+  await drawn(page);
+  await agree(false);
+});
+
+test("a browser that does not give the whole screen shows projector mode all the same", async (t) => {
+  const page = await openPage(t, "#/search?n=6", {
+    before: (page) =>
+      page.addInitScript(() => {
+        Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("not granted"));
+      }),
+  });
+  await page.keyboard.press("f");
+  await page.waitForSelector("[data-app][data-full]");
+  await page.keyboard.press("f");
+  await page.waitForSelector("[data-app]:not([data-full])");
+});
+
+test("key events that name no key, as from what fills in forms, are nobody's", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=20");
+  for (const place of ["body", "[role=gridcell]", "[role=tab]", "[name=n]"]) {
+    await page.locator(place).first().evaluate((it) => {
+      const key = new KeyboardEvent("keydown", { bubbles: true });
+      Object.defineProperty(key, "key", { value: undefined });
+      for (const event of [new Event("keydown", { bubbles: true }), key]) it.dispatchEvent(event);
+    });
+  }
+  // The next key is heard.
+  await page.locator("body").press("ArrowRight");
+  await page.waitForSelector('[data-counter=step][data-value="21"]', { state: "attached" });
+});

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, status } from "./hooks.mjs";
-import { openPage } from "./site.mjs";
+import { goTo, openPage } from "./site.mjs";
 
 /** The sizes of type, in px, of all texts within a selector. */
 const typeOf = (page, selector) =>
@@ -181,4 +181,26 @@ test("the demonstration plays slowly by itself and rests where the first queen i
   // It goes on by itself.
   await page.waitForSelector("[data-explained]", { state: "detached" });
   await page.waitForSelector("[data-app][data-status=running]", { state: "attached" });
+});
+
+test("a window that changes its size is no error", async (t) => {
+  const page = await openPage(t, "#/search?n=6&panel=tree&at=200", {
+    before: (page) =>
+      page.addInitScript(() => {
+        window.faults = [];
+        addEventListener("error", ({ message }) => window.faults.push(message));
+      }),
+  });
+  const sizes = [[360, 740], [1366, 768], [740, 360], [1920, 1080], [900, 700], [1280, 800]];
+  for (const address of ["#/search?n=8&at=5000", "#/solutions?n=8&solution=4", "#/game?n=8", "#/lab?n=8&queens=c4"]) {
+    await goTo(page, address);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      // What is told of sizes in one frame is drawn in the next.
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      });
+    }
+    assert.deepEqual(await page.evaluate(() => window.faults), [], address);
+  }
 });

@@ -3,6 +3,7 @@
 use queens::ValueEnum;
 use yew::prelude::*;
 
+use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::ticker::Ticker;
 use crate::parts::export::exporter::{ExportMsg, Exporter};
@@ -46,8 +47,12 @@ pub struct Host<V: View> {
     view: V,
     frame: Frame<V::Route, V::Panel>,
     on_msg: Callback<Msg<V::Msg>>,
-    _keys: Option<Listener>,
+    _listeners: Vec<Listener>,
 }
+
+/// With these the page may be left. A press may follow a link, and a phone may end a page
+/// that is not seen.
+const LEAVING: [&str; 3] = ["click", "pagehide", "visibilitychange"];
 
 impl<V: View> Host<V> {
     fn given<'a>(
@@ -225,6 +230,12 @@ impl<V: View> Component for Host<V> {
     fn create(ctx: &yew::Context<Self>) -> Self {
         let link = ctx.link().clone();
         let keys = Listener::of_keys(move |event| link.send_message(Msg::Key(event)));
+        let leaving = LEAVING.into_iter().filter_map(|name| {
+            let link = ctx.link().clone();
+            let settle = move |_| link.send_message(Msg::Settle);
+            Some(Listener::before_others(browser::window()?, name, settle))
+        });
+        let listeners = keys.into_iter().chain(leaving).collect();
         let mut frame = Frame {
             panels: OpenPanels::new(V::PANELS),
             is_open: false,
@@ -236,7 +247,7 @@ impl<V: View> Component for Host<V> {
         let on_msg = ctx.link().callback(|msg| msg);
         let given = Self::given(&on_msg, ctx.props());
         let view = V::open(&mut context::Context { given, frame: &mut frame }, &ctx.props().route);
-        let mut host = Host { view, frame, on_msg, _keys: keys };
+        let mut host = Host { view, frame, on_msg, _listeners: listeners };
         host.open_panels(&ctx.props().route);
         if host.view.next_tick() == Some(0.0) {
             // What is soon reached is drawn at once.
@@ -250,6 +261,8 @@ impl<V: View> Component for Host<V> {
     fn changed(&mut self, ctx: &yew::Context<Self>, old: &Props<V>) -> bool {
         let props = ctx.props();
         if props.visit != old.visit {
+            // What was said is not so any more.
+            self.frame.saying.withdraw();
             let (view, mut context) = self.act(ctx);
             view.go_to(&mut context, &props.route);
             self.open_panels(&props.route);
@@ -282,6 +295,11 @@ impl<V: View> Component for Host<V> {
                     view.prepare(&mut context);
                 }
                 return is_drawing;
+            }
+            Msg::Settle => {
+                self.frame.reported.hurry();
+                self.settle(ctx);
+                return false;
             }
             Msg::SizeText(text) => {
                 let (view, mut context) = self.act(ctx);

@@ -72,6 +72,11 @@ impl<R: PartialEq + Clone> Report<R> {
         self.reached = None;
     }
 
+    /// Where the view is will be told, however lately that has been done.
+    pub fn hurry(&mut self) {
+        self.at = f64::NEG_INFINITY;
+    }
+
     pub fn reached(&self) -> Option<&Reached<R>> {
         self.reached.as_ref()
     }

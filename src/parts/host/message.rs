@@ -8,6 +8,8 @@ use crate::parts::export::exporter::ExportMsg;
 pub enum Msg<M> {
     View(M),
     Tick,
+    /// The page may be left now: where the view is has to be told.
+    Settle,
     /// A size was typed.
     SizeText(String),
     /// A key went down somewhere.

@@ -17,9 +17,13 @@ use crate::text::Lang;
 use crate::views::game::address::HelpKinds;
 use crate::views::search::address::SearchRoute;
 
-/// Browsers refuse addresses that change too often; so many milliseconds are kept
-/// between two changes.
-const ADDRESS_PAUSE: u32 = 300;
+/// Browsers refuse addresses that change too often, the strictest more than a hundred times
+/// in 30 seconds; so many milliseconds are kept between two changes,
+const ADDRESS_PAUSE: u32 = 400;
+
+/// but a few come at once: the way back leads to where a few quick steps have led. This many
+/// milliseconds are paused for them later.
+const ADDRESS_CREDIT: f64 = 20.0 * ADDRESS_PAUSE as f64;
 
 impl App {
     pub(super) fn read_address(&mut self) {
@@ -97,9 +101,18 @@ impl App {
     }
 
     pub(super) fn write_address(&mut self, ctx: &Context<Self>) {
+        let is_due = |app: &App| browser::hash() != app.address.to_string();
         // What stands there already needs no writing, and no pause after it.
-        if self.address_pause.is_none() && browser::hash() != self.address.to_string() {
+        if !is_due(self) {
+            return;
+        }
+        let now = browser::now();
+        let paused_until = self.address_paused_until.max(now);
+        if paused_until < now + ADDRESS_CREDIT {
             self.replace_hash();
+            self.address_paused_until = paused_until + f64::from(ADDRESS_PAUSE);
+        }
+        if self.address_pause.is_none() && is_due(self) {
             let link = ctx.link().clone();
             self.address_pause =
                 browser::timeout(ADDRESS_PAUSE, move || link.send_message(Msg::WriteAddress));

@@ -67,9 +67,6 @@ impl View for GameView {
             fixed: Fixed::new(&context.callback(|msg| msg)),
             _stored: storage::on_change(move || on_stored.emit(())),
         };
-        if route.edit {
-            context.open_panel(GamePanel::Editor);
-        }
         view.go(context, route);
         view
     }
@@ -80,8 +77,8 @@ impl View for GameView {
         context.close_panels();
     }
 
-    fn panels_of(_: &GameRoute) -> Vec<GamePanel> {
-        Vec::new()
+    fn panels_of(route: &GameRoute) -> Vec<GamePanel> {
+        if route.edit { vec![GamePanel::Editor] } else { Vec::new() }
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
