@@ -125,4 +125,42 @@ test("a host that forbids workers lets everything else work, and says what canno
   await page.goto(page.url().replace(/#.*/, "#/count?n=8"));
   await page.click(action("start"));
   await page.waitForSelector(".notices[role=alert]");
+  assert.equal(await page.locator(".notices p").count(), 1);
+  assert.match(await page.innerText(".notices"), /not arrived, or the browser does not allow it/);
+});
+
+test("workers that do not come are told as such, and no more once they have come", async (t) => {
+  const page = await openPage(t, "#/count?n=10&lang=en", {
+    expected: [/worker/],
+    before: (page) => page.route("**/*worker*", (route) => route.abort("connectionfailed")),
+  });
+  await page.click(action("start"));
+  await page.waitForSelector(".notices[role=alert]");
+  assert.equal(await page.locator(".notices p").count(), 1);
+  assert.match(await page.innerText(".notices"), /does not start/);
+  await page.unrouteAll();
+  await page.click(action("continue"));
+  await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
+  assert.equal(await page.locator(".notices").count(), 0);
+});
+
+for (const [what, options, lost, pattern] of [
+  ["JavaScript is off", { javaScriptEnabled: false }, "nothing", /needs JavaScript/],
+  ["the first script is lost", {}, "**/boot*.js", /does not arrive, reload/],
+]) {
+  test(`where ${what}, the page says so`, async (t) => {
+    const host = await site();
+    const context = await (await browser()).newContext({ locale: "en", ...options });
+    t.after(() => context.close());
+    const page = await context.newPage();
+    await page.route(lost, (route) => route.abort("connectionfailed"));
+    await page.goto(host.address);
+    // It gives the program a few seconds.
+    await page.locator("#app p:visible", { hasText: pattern }).first().waitFor();
+  });
+}
+
+test("what is told before the program has come goes with it", async (t) => {
+  const page = await openPage(t, "#/search?n=6");
+  assert.equal(await page.locator(".first-wait").count(), 0);
 });

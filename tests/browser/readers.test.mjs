@@ -351,3 +351,26 @@ test("nonsense in the storage does no harm", async (t) => {
   assert.equal(await page.getAttribute("html", "lang"), "en");
   assert.deepEqual(await squares(page, "queen"), ["a1"]);
 });
+
+test("what was said of one board is withdrawn when the address changes to another", async (t) => {
+  const page = await openPage(t, "#/search?n=6&lang=en");
+  const heard = (pattern) =>
+    page.waitForFunction(
+      (pattern) => [...document.querySelectorAll("main [role=status]")].some((it) => new RegExp(pattern).test(it.textContent)),
+      pattern,
+    );
+  for (const [view, first, second, key, words] of [
+    ["search", "n=6", "n=7", "finish", "Solutions: 4"],
+    ["compare", "n=5&by=one-per-line,field-order", "n=6&by=one-per-line,field-order", "finish", "Solutions: 10"],
+    ["count", "n=9", "n=10", "start", "352"],
+  ]) {
+    if (view !== "search") await goTo(page, `#/${view}?${first}&lang=en`);
+    await page.click(action(key));
+    await heard(words);
+    await goTo(page, `#/${view}?${second}&lang=en`);
+    await page.waitForFunction(
+      (words) => [...document.querySelectorAll("main [role=status]")].every((it) => !it.textContent.includes(words)),
+      words,
+    );
+  }
+});

@@ -132,6 +132,8 @@ impl View for CompareView {
         let is_over = status == Status::Done;
         if is_over && !self.was_over {
             context.say(self.result(context.locale()));
+        } else if self.was_over && !is_over {
+            context.withdraw();
         }
         self.was_over = is_over;
         if status != Status::Running {

@@ -13,6 +13,8 @@ pub enum Announcement {
     Replaced(u32),
     /// Workers have failed too often; the count has stopped.
     GaveUp,
+    /// Workers do not even start; the count has stopped.
+    NotStarted,
     /// The worker is of another version than the page; the count has stopped.
     OtherVersion,
     /// Stopped for now.

@@ -285,6 +285,7 @@ impl CountState {
     /// Ends a worker that has failed. While something is counted it is replaced, and
     /// its range is counted again.
     fn fail(&mut self, id: u32) -> Option<Announcement> {
+        let has_started = !self.pool.iter().any(|it| it.id() == id && it.is_starting());
         self.terminate_if(|worker| worker.id() == id);
         self.failures += 1;
         if self.phase != Phase::Running {
@@ -293,10 +294,12 @@ impl CountState {
         }
         if self.failures >= FAILURES {
             self.stop();
-            return Some(Announcement::GaveUp);
+            let why = if has_started { Announcement::GaveUp } else { Announcement::NotStarted };
+            return Some(why);
         }
         self.employ();
-        Some(Announcement::Replaced(self.failures))
+        // Whether others start is seen at once.
+        has_started.then_some(Announcement::Replaced(self.failures))
     }
 
     /// Goes back to before the start.

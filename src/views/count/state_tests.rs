@@ -283,12 +283,30 @@ fn failed_workers_are_replaced_and_the_third_failure_stops() {
     let mut stage = self::stage(13, 1);
     stage.act(CountAction::Start);
     for id in 0..3 {
+        // It is ready.
+        stage.arrive(1.0);
+        stage.replies.clear();
         stage.fail(id);
     }
     assert_eq!(
         stage.announcements,
         [Announcement::Replaced(1), Announcement::Replaced(2), Announcement::GaveUp]
     );
+    assert_eq!(stage.state.status(), Status::Paused);
+    stage.replies.clear();
+    stage.act(CountAction::Continue);
+    stage.finish();
+    assert_eq!(stage.state.result(), Some(Ok(73_712)));
+}
+
+#[test]
+fn workers_that_do_not_start_are_told_once_and_as_such() {
+    let mut stage = stage(13, 2);
+    stage.act(CountAction::Start);
+    for id in 0..3 {
+        stage.fail(id);
+    }
+    assert_eq!(stage.announcements, [Announcement::NotStarted]);
     assert_eq!(stage.state.status(), Status::Paused);
     stage.replies.clear();
     stage.act(CountAction::Continue);

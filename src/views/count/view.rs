@@ -83,6 +83,8 @@ pub struct CountView {
     callbacks: PanelCallbacks,
     /// Whether a notice has said that nothing can be stored.
     is_refusal_reported: bool,
+    /// Whether a notice has said what went wrong, and nothing has mended it since.
+    has_noticed: bool,
     _listeners: [Option<Listener>; 2],
 }
 
@@ -131,6 +133,7 @@ impl View for CountView {
                 on_lines: context.callback(Msg::Lines),
             },
             is_refusal_reported: false,
+            has_noticed: false,
             _listeners: [on_visibility, on_drop],
         }
     }
@@ -150,6 +153,7 @@ impl View for CountView {
         match msg {
             Msg::Act(action) => {
                 self.is_copied = false;
+                self.mend(context);
                 let announcement = self.runner.act(action);
                 self.announce(context, announcement);
             }
@@ -172,8 +176,10 @@ impl View for CountView {
                 self.is_copied = is_copied;
                 let texts = CountTexts::of(context.lang());
                 if is_copied {
+                    self.mend(context);
                     context.say(texts.copied);
                 } else {
+                    self.has_noticed = true;
                     context.notice(texts.not_copied.to_owned());
                 }
             }
@@ -292,10 +298,21 @@ impl CountView {
         let Some(announcement) = announcement else { return };
         match wording(context.locale(), self.runner.state(), announcement) {
             Wording::Spoken(words) => context.say(words),
-            Wording::Notice(words) => context.notice(words),
+            Wording::Notice(words) => {
+                self.has_noticed = true;
+                context.notice(words);
+            }
         }
         if let Announcement::Done(_) = announcement {
+            self.mend(context);
             context.play(Sound::All);
+        }
+    }
+
+    /// What went wrong with workers is being tried again, or has done no harm.
+    fn mend(&mut self, context: &Context<Self>) {
+        if std::mem::take(&mut self.has_noticed) {
+            context.mended();
         }
     }
 

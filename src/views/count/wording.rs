@@ -32,6 +32,7 @@ pub fn wording(locale: &Locale, state: &CountState, announcement: Announcement) 
             Wording::Notice((texts.replaced)(&locale.number(failures.into())))
         }
         Announcement::GaveUp => Wording::Notice(texts.gave_up.to_owned()),
+        Announcement::NotStarted => Wording::Notice(texts.not_started.to_owned()),
         Announcement::OtherVersion => Wording::Notice(texts.other_version.to_owned()),
     }
 }

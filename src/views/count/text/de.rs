@@ -60,6 +60,7 @@ pub static COUNT: CountTexts = CountTexts {
         )
     },
     gave_up: "Dreimal ist die Zählung auf einem Rechenkern ausgefallen, deshalb wurde sie angehalten. Vielleicht ist der Speicher knapp: Versuche es mit weniger Rechenkernen. Das bisher Gezählte bleibt erhalten; „Fortsetzen“ macht weiter.",
+    not_started: "Das Zählprogramm startet nicht: Es ist nicht angekommen, oder der Browser lässt es hier nicht zu. Prüfe die Verbindung; „Fortsetzen“ versucht es noch einmal. Das bisher Gezählte bleibt erhalten.",
     other_version: "Der Browser hat noch das Zählprogramm einer anderen Version. Lade die Seite ohne Zwischenspeicher neu (Strg + Umschalt + R) und setze dann fort.",
     not_kept: "Dieser Browser lässt die Seite den Fortschritt nicht speichern. Er gilt, bis du die Seite verlässt.",
     no_workers: |typed, most| {

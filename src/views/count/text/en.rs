@@ -58,6 +58,7 @@ pub static COUNT: CountTexts = CountTexts {
         )
     },
     gave_up: "Workers have failed three times, so the count has stopped. Perhaps memory is short: try fewer workers. What was counted is kept; “Continue” goes on.",
+    not_started: "The counting program does not start: it has not arrived, or the browser does not allow it here. Check the connection; “Continue” tries again. What was counted is kept.",
     other_version: "The browser still has the counting program of another version. Reload the page without its cache (Ctrl + Shift + R), then continue.",
     not_kept: "This browser does not let the page keep the progress. It lasts until you leave.",
     no_workers: |typed, most| {

@@ -81,6 +81,8 @@ pub struct CountTexts {
     pub replaced: fn(&str) -> String,
     /// The count has stopped since workers failed.
     pub gave_up: &'static str,
+    /// The count has stopped since workers do not start.
+    pub not_started: &'static str,
     /// A worker of another version.
     pub other_version: &'static str,
     /// The browser does not keep the progress.
