@@ -179,7 +179,7 @@ fn hand_in() -> impl Strategy<Value = HandIn> {
 proptest! {
     #[test]
     fn codes_are_read_as_written_and_verified(hand_in in hand_in()) {
-        let read: HandIn = format!("  {hand_in}\n").parse().expect("its own code");
+        let read: HandIn = format!("\u{feff}  {hand_in}\n").parse().expect("its own code");
         prop_assert_eq!(&read, &hand_in);
         let score = read.verify().expect("the right score");
         prop_assert_eq!(score.answers() as usize, hand_in.answers.len());

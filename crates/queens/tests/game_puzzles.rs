@@ -96,6 +96,12 @@ fn total(position: &Position) -> Count {
 }
 
 #[test]
+fn a_byte_order_mark_is_no_part_of_an_instance() {
+    let text = "n = 8\ninit = [[0, 3]]";
+    assert_eq!(format!("\u{feff}{text}").parse::<Instance>(), text.parse());
+}
+
+#[test]
 fn the_example_of_csplib_has_no_solution_with_nine_diagonals() {
     let text = CSPLIB.replace("numdiags =  14", "numdiags = 9");
     let position = instance(&text);

@@ -158,7 +158,8 @@ impl FromStr for HandIn {
     /// Reads what [`HandIn`] displays, white space around it allowed. Whether it is
     /// right is asked with [`HandIn::verify`].
     fn from_str(code: &str) -> Result<HandIn, HandInError> {
-        let code = code.trim();
+        // Some editors begin a text with a byte-order mark.
+        let code = code.trim_start_matches('\u{feff}').trim();
         let rest = code.strip_prefix(NAME).ok_or(HandInError::NotACode)?;
         let (version, _) = rest.split_once(' ').ok_or(HandInError::Damaged)?;
         if version != VERSION {

@@ -186,7 +186,8 @@ impl FromStr for Instance {
     type Err = InstanceError;
 
     fn from_str(text: &str) -> Result<Instance, InstanceError> {
-        let all = assignments(text)?;
+        // Some editors begin a text with a byte-order mark.
+        let all = assignments(text.trim_start_matches('\u{feff}'))?;
         let last = |wanted| all.iter().rev().find(|(name, ..)| *name == wanted);
         let number = |wanted| match last(wanted).map(|(.., numbers)| numbers.as_slice()) {
             Some(&[number]) => Some(number),
