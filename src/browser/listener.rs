@@ -1,5 +1,7 @@
 //! A listener of the window or the document.
 
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, EventTarget, KeyboardEvent};
@@ -44,6 +46,12 @@ impl Listener {
         // Refused only for a callback that is no function.
         let _ = target.add_event_listener_with_callback_and_bool(name, function, is_first);
         Listener { target, name, callback, is_first }
+    }
+
+    /// Calls `leaves` for every event of that name with which the page may be left.
+    pub fn of_leaving(name: &'static str, leaves: &Rc<dyn Fn()>) -> Option<Listener> {
+        let leaves = leaves.clone();
+        Some(Listener::before_others(browser::window()?, name, move |_| leaves()))
     }
 
     /// Calls `heard` for every key that goes down somewhere on the page.

@@ -7,9 +7,17 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
+/// What waits for a promise.
+type Waiting = Box<dyn FnOnce(Result<JsValue, JsValue>)>;
+
 /// Calls `then` once the promise is settled: with its value, or with the reason why it
 /// was not kept.
 pub fn settled(promise: &Promise, then: impl FnOnce(Result<JsValue, JsValue>) + 'static) {
+    wait(promise, Box::new(then));
+}
+
+/// The same, once for all who wait: closures for the browser take room in the program.
+fn wait(promise: &Promise, then: Waiting) {
     let then = Rc::new(RefCell::new(Some(then)));
     let function = |result: fn(JsValue) -> Result<JsValue, JsValue>| {
         let then = then.clone();

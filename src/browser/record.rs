@@ -6,9 +6,9 @@ use crate::settings::record::Record;
 /// The record as it is stored; as never chosen where nothing, or nonsense, is stored.
 pub fn load<R: Record>() -> R {
     let mut record = browser::stored(R::KEY).map_or_else(R::default, |text| R::parse(&text));
-    for field in R::FIELDS {
-        if let Some(value) = browser::stored(&key(R::KEY, field.name)) {
-            record.set(field.name, &value);
+    for name in R::names() {
+        if let Some(value) = browser::stored(&key(R::KEY, name)) {
+            record.set(name, &value);
         }
     }
     record
@@ -20,8 +20,7 @@ pub fn change<R: Record>(change: impl FnOnce(&mut R)) -> bool {
     let mut record: R = load();
     let before = record.values();
     change(&mut record);
-    let names = R::FIELDS.iter().map(|field| field.name);
-    store(R::KEY, &mut names.zip(before.into_iter().zip(record.values())))
+    store(R::KEY, R::names, before, record.values())
 }
 
 /// Under which one value of a record is stored.
@@ -29,15 +28,20 @@ fn key(record: &str, name: &str) -> String {
     format!("{record}.{name}")
 }
 
-/// Stores what has changed, by the names of the values, before and after.
+/// Stores what has changed of the values that have these names.
 fn store(
     record: &str,
-    values: &mut dyn Iterator<Item = (&'static str, (Option<String>, Option<String>))>,
+    names: fn() -> Vec<&'static str>,
+    before: Vec<Option<String>>,
+    after: Vec<Option<String>>,
 ) -> bool {
     // Version 0.1.0 has stored all of it together: from now on, it is not asked any more.
     let is_old = browser::stored(record).is_some();
     let mut is_stored = true;
-    for (name, (_, after)) in values.filter(|(_, (before, after))| is_old || before != after) {
+    for (name, (before, after)) in names().into_iter().zip(before.into_iter().zip(after)) {
+        if !is_old && before == after {
+            continue;
+        }
         let key = key(record, name);
         match after {
             Some(value) => is_stored &= browser::store(&key, &value),

@@ -18,6 +18,11 @@ pub trait Record: Default + 'static {
         field.is_some_and(|field| field.read(self, value).is_ok())
     }
 
+    /// The names of its values, in the order of [`Record::FIELDS`].
+    fn names() -> Vec<&'static str> {
+        Self::FIELDS.iter().map(|field| field.name).collect()
+    }
+
     /// Its values, in the order of [`Record::FIELDS`]; `None` where there is nothing to be
     /// said.
     fn values(&self) -> Vec<Option<String>> {

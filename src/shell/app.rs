@@ -111,7 +111,7 @@ impl App {
     }
 
     /// Changes the settings, here and as they are stored.
-    fn choose(&mut self, change: impl Fn(&mut Settings)) {
+    fn choose(&mut self, change: &dyn Fn(&mut Settings)) {
         change(&mut self.settings);
         self.update_locale();
         self.tell_stored(record::change(change));
@@ -249,7 +249,7 @@ impl Component for App {
             }
             Msg::Lang(lang) => {
                 self.address.lang = self.address.lang.and(Some(lang));
-                self.choose(|settings| settings.lang = Some(lang));
+                self.choose(&|settings| settings.lang = Some(lang));
                 self.write_address(ctx);
             }
             Msg::Look(change) => {
@@ -262,7 +262,7 @@ impl Component for App {
             }
             Msg::Theme(theme) => {
                 self.address.theme = self.address.theme.and(Some(theme));
-                self.choose(|settings| settings.theme = Some(theme));
+                self.choose(&|settings| settings.theme = Some(theme));
                 self.write_address(ctx);
             }
             Msg::Columns(columns) => {
@@ -271,7 +271,7 @@ impl Component for App {
                 return is_new;
             }
             Msg::Sound(on) => {
-                self.choose(|settings| settings.sound = on);
+                self.choose(&|settings| settings.sound = on);
                 self.loudspeaker.turn(on);
                 self.loudspeaker.play(Sound::Sample);
             }
@@ -304,7 +304,7 @@ impl Component for App {
                 self.notices.clear();
             }
             Msg::Dialog(dialog) => self.dialog = dialog,
-            Msg::CharacterKeys(work) => self.choose(|settings| settings.no_character_keys = !work),
+            Msg::CharacterKeys(work) => self.choose(&|settings| settings.no_character_keys = !work),
             Msg::Forget => {
                 browser::forget("queenside.");
                 (self.settings, self.look) = (Settings::default(), Look::default());

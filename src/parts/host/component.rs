@@ -1,9 +1,10 @@
 //! The component that every view runs in.
 
+use std::rc::Rc;
+
 use queens::ValueEnum;
 use yew::prelude::*;
 
-use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::ticker::Ticker;
 use crate::parts::export::exporter::{ExportMsg, Exporter};
@@ -47,6 +48,10 @@ pub struct Host<V: View> {
     view: V,
     frame: Frame<V::Route, V::Panel>,
     on_msg: Callback<Msg<V::Msg>>,
+    /// Called when the page may be left.
+    leaves: Rc<dyn Fn()>,
+    /// While it runs only: Firefox does not keep a page that listens to this for the way back.
+    unloading: Option<Listener>,
     _listeners: Vec<Listener>,
 }
 
@@ -100,6 +105,8 @@ impl<V: View> Host<V> {
         let (is_new, before) = self.frame.reported.status(status);
         if is_new {
             ctx.props().surroundings.on_status.emit(status);
+            let unloading = || Listener::of_leaving("beforeunload", &self.leaves);
+            self.unloading = (status == Status::Running).then(unloading).flatten();
         }
         let scene = self.scene(ctx);
         let reached = Reached { route: self.view.route(&scene), moment: self.view.moment(&scene) };
@@ -230,11 +237,9 @@ impl<V: View> Component for Host<V> {
     fn create(ctx: &yew::Context<Self>) -> Self {
         let link = ctx.link().clone();
         let keys = Listener::of_keys(move |event| link.send_message(Msg::Key(event)));
-        let leaving = LEAVING.into_iter().filter_map(|name| {
-            let link = ctx.link().clone();
-            let settle = move |_| link.send_message(Msg::Settle);
-            Some(Listener::before_others(browser::window()?, name, settle))
-        });
+        let link = ctx.link().clone();
+        let leaves: Rc<dyn Fn()> = Rc::new(move || link.send_message(Msg::Settle));
+        let leaving = LEAVING.into_iter().filter_map(|name| Listener::of_leaving(name, &leaves));
         let listeners = keys.into_iter().chain(leaving).collect();
         let mut frame = Frame {
             panels: OpenPanels::new(V::PANELS),
@@ -247,7 +252,7 @@ impl<V: View> Component for Host<V> {
         let on_msg = ctx.link().callback(|msg| msg);
         let given = Self::given(&on_msg, ctx.props());
         let view = V::open(&mut context::Context { given, frame: &mut frame }, &ctx.props().route);
-        let mut host = Host { view, frame, on_msg, _listeners: listeners };
+        let mut host = Host { view, frame, on_msg, leaves, unloading: None, _listeners: listeners };
         host.open_panels(&ctx.props().route);
         if host.view.next_tick() == Some(0.0) {
             // What is soon reached is drawn at once.
