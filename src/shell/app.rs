@@ -90,7 +90,7 @@ impl App {
     fn notice(&mut self, words: String) {
         // What comes together has one cause; later, what was wrong before has been
         // mended or was read.
-        if browser::now() - self.noticed_at > TOGETHER {
+        if words.is_empty() || browser::now() - self.noticed_at > TOGETHER {
             self.notices.clear();
         }
         self.noticed_at = browser::now();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPanel } from "./hooks.mjs";
+import { action, openPanel, status } from "./hooks.mjs";
 import { goTo, load, openPage } from "./site.mjs";
 
 const hash = (page) => page.evaluate(() => location.hash);
@@ -122,7 +122,7 @@ test("the way back leads to the last of quick steps and choices", async (t) => {
   for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
   assert.match(await away(), /at=7&/);
   await load(page, "#/solutions?n=6&lang=en");
-  await page.waitForSelector("[data-solution]");
+  await status(page, "done");
   for (let next = 0; next < 3; next++) await page.keyboard.press("ArrowRight");
   assert.match(await away(), /solution=4&/);
 });
@@ -141,7 +141,7 @@ test("a link leads away from where a search that plays has come to, and so does 
   await page.goBack();
   await page.waitForSelector('[data-view="search"]');
   assert.ok((await at()) >= left, `${await hash(page)}, left at ${left}`);
-  await page.keyboard.press("Space");
+  await page.click(action("play"));
   await beyond((await at()) + 10);
   const before = await step();
   await page.reload();

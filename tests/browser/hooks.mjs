@@ -65,11 +65,11 @@ export const tooWide = (page) =>
   });
 
 /** What is stored of a record, such as `settings`, by the names of its values. */
-export const stored = (page, record) =>
+export const record = (page, name) =>
   page.evaluate((prefix) => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return Object.fromEntries(keys.sort().map((key) => [key.slice(prefix.length), localStorage.getItem(key)]));
-  }, `queenside.${record}.`);
+  }, `queenside.${name}.`);
 
 /** Types into a field and leaves it with Enter. */
 export async function type(page, name, text) {

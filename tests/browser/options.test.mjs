@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openChoice, stored } from "./hooks.mjs";
+import { openChoice, record } from "./hooks.mjs";
 import { assertAccessibleInAll, goTo, openPage, saveData } from "./site.mjs";
 
 const READY = '[data-view="options"] .options-view';
@@ -138,10 +138,10 @@ test("one button removes everything stored", async (t) => {
   const page = await openPage(t, "#/options", { waitFor: READY, before: saveData });
   await page.selectOption('[name="preset"]', "blue");
   await page.selectOption('[name="theme"]', "dark");
-  assert.match((await stored(page, "look")).light, /^#/);
+  assert.match((await record(page, "look")).light, /^#/);
   await page.click('[data-action="forget"]');
   await page.click('[data-action="keep"]');
-  assert.match((await stored(page, "look")).light, /^#/, "nothing goes before the answer");
+  assert.match((await record(page, "look")).light, /^#/, "nothing goes before the answer");
   await page.click('[data-action="forget"]');
   // Nothing is fetched for it: a page without a network forgets as well.
   await page.context().setOffline(true);
@@ -181,9 +181,9 @@ test("a tab that has not heard of the other changes only what is chosen in it", 
   });
   await page.selectOption('[name="theme"]', "contrast");
   const settings = { "character-keys": "0", lang: "de", sound: "1", theme: "contrast" };
-  assert.deepEqual(await stored(page, "settings"), settings);
+  assert.deepEqual(await record(page, "settings"), settings);
   await page.selectOption('[name="notation"]', "field");
-  assert.deepEqual(await stored(page, "look"), { labels: "0", notation: "field", shape: "symbol" });
+  assert.deepEqual(await record(page, "look"), { labels: "0", notation: "field", shape: "symbol" });
 });
 
 test("axe finds nothing in the options, in any language and theme", async (t) => {

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, counters, status, stored } from "./hooks.mjs";
+import { action, counters, record, status } from "./hooks.mjs";
 import { openPage } from "./site.mjs";
 
 const OPTIONS = '[data-view="options"] .options-view';
@@ -126,7 +126,7 @@ test("turned on it plays a sample, softly, and is remembered; turned off it is s
   });
   const peak = await page.evaluate(() => window.heard.peak);
   assert.ok(peak < 0.4, `soft, and not ${peak}`);
-  assert.deepEqual(await stored(page, "settings"), { sound: "1" });
+  assert.deepEqual(await record(page, "settings"), { sound: "1" });
 
   await page.selectOption('[name="theme"]', "dark");
   await page.reload();
@@ -140,7 +140,7 @@ test("turned on it plays a sample, softly, and is remembered; turned off it is s
   await page.uncheck('[name="sound"]');
   await page.waitForFunction(() => window.heard.contexts[0].state === "closed");
   const before = (await tones(page)).length;
-  assert.deepEqual(await stored(page, "settings"), { sound: "0", theme: "dark" });
+  assert.deepEqual(await record(page, "settings"), { sound: "0", theme: "dark" });
   await page.click('nav a[href^="#/search"]');
   await stepUntil(page, "step", "placements");
   await page.click(action("next-solution"));

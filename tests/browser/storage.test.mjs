@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, openPanel, squares, stored } from "./hooks.mjs";
+import { action, openPanel, record, squares } from "./hooks.mjs";
 import { STARTED } from "./host.mjs";
 import { openPage } from "./site.mjs";
 
@@ -136,5 +136,5 @@ test("sound and keys that one tab switches, another has as well", async (t) => {
   await other.locator("body").press("?");
   await other.check("[name=sound]");
   assert.equal(await other.locator("dialog[open]").count(), 0);
-  assert.deepEqual(await stored(page, "settings"), { "character-keys": "0", sound: "1" });
+  assert.deepEqual(await record(page, "settings"), { "character-keys": "0", sound: "1" });
 });
