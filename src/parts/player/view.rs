@@ -241,7 +241,7 @@ fn grain_switch(props: &Props, grain: Grain) -> Html {
 /// Whether the player has no room for all of its buttons in a row.
 #[hook]
 fn use_is_narrow(player: &NodeRef) -> bool {
-    let is_narrow = use_state(|| false);
+    let is_narrow = use_state_eq(|| false);
     let watch = use_mut_ref(|| None::<SizeWatch>);
     use_effect_with(player.clone(), {
         let is_narrow = is_narrow.clone();

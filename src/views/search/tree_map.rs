@@ -174,7 +174,7 @@ pub fn TreeMapPicture(props: &Props) -> Html {
 /// The width of an element, in px.
 #[hook]
 fn use_width(frame: &NodeRef) -> f64 {
-    let width = use_state(|| 300.0);
+    let width = use_state_eq(|| 300.0);
     let watch = use_mut_ref(|| None::<SizeWatch>);
     use_effect_with(frame.clone(), {
         let width = width.clone();
