@@ -183,7 +183,8 @@ impl View for SearchView {
     const PANELS: [Panel; 3] = [Panel::Listing, Panel::State, Panel::Tree];
     const HAS_TITLES: bool = true;
     const SLIDE_PANEL: Option<Panel> = Some(Panel::Solutions);
-    const ADDRESS_EVERY: f64 = 2_000.0;
+    // A page that is loaded anew comes to the address that it had before it was asked.
+    const ADDRESS_EVERY: f64 = 500.0;
     const EXPORT: Option<Export<Self>> = Some(Export {
         panel: Panel::Export,
         subject: SearchView::subject,
