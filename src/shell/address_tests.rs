@@ -301,19 +301,23 @@ fn lab_route() -> impl Strategy<Value = LabRoute> {
         let queens = subsequence(squares.clone(), 0..=most).prop_shuffle();
         (Just(size), queens, prop::option::of(select(squares)))
     });
-    let looks = (any::<bool>(), any::<bool>(), prop::option::of(select(LineLetter::ALL.to_vec())));
+    let line = prop::option::of(select(LineLetter::ALL.to_vec()));
+    let looks = (any::<bool>(), any::<bool>(), any::<bool>(), line);
     let kinds = (select(Piece::ALL.to_vec()), select(LabPanel::ALL.to_vec()));
     (board, looks, kinds, any::<bool>()).prop_map(
-        |((size, queens, asked), (alone, reach, lit), (piece, panel), has_chosen)| LabRoute {
-            chosen: queens.last().copied().filter(|_| has_chosen),
-            size,
-            piece,
-            queens,
-            asked,
-            lit,
-            alone,
-            reach,
-            panel,
+        |((size, queens, asked), (alone, reach, as_document, lit), (piece, panel), has_chosen)| {
+            LabRoute {
+                as_document,
+                chosen: queens.last().copied().filter(|_| has_chosen),
+                size,
+                piece,
+                queens,
+                asked,
+                lit,
+                alone,
+                reach,
+                panel,
+            }
         },
     )
 }

@@ -36,6 +36,8 @@ pub enum LabAction {
     ToggleAlone,
     /// Each square carries how many squares a piece would strike from there, or not.
     ToggleReach,
+    /// Rays and numbers are spelled as in the deck, or not any more.
+    ToggleDocument,
     /// Takes the last change back.
     Undo,
     /// Takes all pieces off.

@@ -49,6 +49,8 @@ pub struct LabRoute {
     pub alone: bool,
     /// `reach=1`: each square carries how many squares a piece would strike from there.
     pub reach: bool,
+    /// `as=document`: rays and numbers are spelled as in the deck.
+    pub as_document: bool,
     /// `panel`: the panel asked for last.
     pub panel: LabPanel,
 }
@@ -71,6 +73,7 @@ impl LabRoute {
             lit: None,
             alone: false,
             reach: false,
+            as_document: false,
             panel: LabPanel::Rays,
         }
     }
@@ -95,6 +98,9 @@ impl LabRoute {
     }
 }
 
+/// Stands in an address for "as in the document".
+const DOCUMENT: &str = "document";
+
 /// A line's name in addresses and in the document.
 pub const fn line_name(letter: LineLetter) -> &'static str {
     letter.name()
@@ -110,6 +116,14 @@ impl ViewRoute for LabRoute {
         parameter!("lit", lit, Optional<Named>),
         parameter!("alone", alone, Plain),
         parameter!("reach", reach, Plain),
+        Parameter::new(
+            "as",
+            |it, value| {
+                it.as_document = value == DOCUMENT;
+                if it.as_document { Ok(()) } else { Err(Possible::Words(vec![DOCUMENT])) }
+            },
+            |it| it.as_document.then(|| DOCUMENT.to_owned()),
+        ),
         parameter!("panel", panel, Named),
     ];
 
@@ -154,7 +168,7 @@ mod tests {
         for query in [
             "n=8",
             "n=8&queens=c4,f6",
-            "n=27&piece=knight&queens=aa27&chosen=aa27&square=a1&lit=c&alone=1&reach=1&panel=ways",
+            "n=27&piece=knight&queens=aa27&chosen=aa27&square=a1&lit=c&alone=1&reach=1&as=document&panel=ways",
         ] {
             assert_eq!(read(query), (format!("#/lab?{query}"), vec![]));
         }
@@ -187,6 +201,7 @@ mod tests {
             ("lit", "e"),
             ("alone", "yes"),
             ("reach", "2"),
+            ("as", "deck"),
             ("panel", "tree"),
         ] {
             let (written, problems) = read(&format!("{name}={value}"));

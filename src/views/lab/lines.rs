@@ -6,7 +6,8 @@ use queens::lab::{Equation, LineLetter, QueenLine, QueenLines, Symbol};
 
 use crate::browser::locale::Locale;
 use crate::views::lab::rays::rays;
-use crate::views::lab::rays_panel::{Lighting, choose, hook, lighting, pair};
+use crate::views::lab::rays_panel::{Lighting, as_document, choose, hook, lighting, pair};
+use crate::views::lab::spelling::spelled;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -46,12 +47,20 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
             return Html::default();
         }
         let name = equation.symbol.to_string();
-        let Lighting { on, off, is_lit, name: button } = lighting(state, letter, name.clone(), act);
+        let Lighting { on, off, is_lit, name: button } =
+            lighting(state, letter, html! { { name.clone() } }, act);
+        let words = match equation.symbol {
+            Symbol::Ma => texts.edges[1],
+            Symbol::Mb => texts.edges[2],
+            Symbol::Mc => texts.edges[3],
+            Symbol::Md => texts.edges[4],
+            _ => texts.edges[0],
+        };
         html! {
             <tr data-minimum={name} data-value={equation.value().to_string()} data-lit={is_lit.then_some("")}
                 onmouseenter={on.reform(|_: MouseEvent| ())} onmouseleave={off.reform(|_: MouseEvent| ())}
                 onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
-                <th scope="row">{ button }</th><td>{ worked(equation) }</td>
+                <th scope="row">{ button }{ " " }<span class="sums-kind">{ words }</span></th><td>{ worked(equation) }</td>
             </tr>
         }
     };
@@ -60,7 +69,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
             return Html::default();
         }
         let Lighting { on, off, is_lit, name } =
-            lighting(state, Some(line.letter), line.letter.name().to_owned(), act);
+            lighting(state, Some(line.letter), html! { { line.letter.name() } }, act);
         html! {
             <tbody data-line={line.letter.name()} data-from={hook(line.line.from)} data-to={hook(line.line.to)}
                 data-lit={is_lit.then_some("")}
@@ -72,7 +81,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
                 </tr>
                 <tr class="sums-work">
                     <td colspan="3">
-                        { for line.ends.iter().map(|end| html! { <><span>{ end.to_string() }</span>{ " " }</> }) }
+                        { for line.ends.iter().map(|end| html! { <><span>{ spelled(&end.to_string(), state.is_as_document()) }</span>{ " " }</> }) }
                     </td>
                 </tr>
             </tbody>
@@ -93,6 +102,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
                 </tr></thead>
                 { for lines.lines.iter().map(line) }
             </table>
+            { as_document(locale, state, act) }
         </>
     }
 }

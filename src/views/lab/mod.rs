@@ -11,6 +11,7 @@ pub mod overlay;
 pub mod pieces;
 pub mod rays;
 pub mod rays_panel;
+pub mod spelling;
 pub mod state;
 pub mod symmetry;
 pub mod text;

@@ -11,6 +11,7 @@ use queens::lab::{Mirror, quarter_turns};
 use crate::parts::board::square::corner;
 use crate::views::lab::address::LabPanel;
 use crate::views::lab::rays::{PieceRay, rays};
+use crate::views::lab::spelling::{arrow, spelled};
 use crate::views::lab::state::LabState;
 
 /// The middle of a square, in tenths of a square.
@@ -66,13 +67,37 @@ fn star(state: &LabState, from: Square) -> Html {
             <>
                 <path class="mark-ray" data-lit={is_lit} d={format!("M{sx:.2} {sy:.2}L{x2} {y2}")} />
                 if is_named {
-                    <circle class="mark-end" data-lit={is_lit} cx={x2.to_string()} cy={y2.to_string()} r="2.6" />
-                    <text class="mark-name" data-lit={is_lit} x={x2.to_string()} y={y2.to_string()}>{ ray.name }</text>
+                    { name_at((x2, y2), &ray, state.is_as_document(), is_lit) }
                 }
             </>
         }
     };
     html! { <g data-star={from.to_string()}>{ for rays(size, state.piece(), from).into_iter().map(ray) }</g> }
+}
+
+/// A ray's name at its end: with its arrow in a frame of its own, as no square is written;
+/// as in the document, in a circle.
+fn name_at(
+    (x, y): (f64, f64),
+    ray: &PieceRay,
+    as_document: bool,
+    is_lit: Option<&'static str>,
+) -> Html {
+    if as_document || ray.letter.is_none() {
+        return html! {
+            <>
+                <circle class="mark-end" data-lit={is_lit} cx={x.to_string()} cy={y.to_string()} r="2.6" />
+                <text class="mark-name" data-lit={is_lit} x={x.to_string()} y={y.to_string()}>{ ray.name.clone() }</text>
+            </>
+        };
+    }
+    html! {
+        <g class="mark-ray-name" data-lit={is_lit} transform={format!("translate({x} {y})")}>
+            <rect class="mark-end" data-lit={is_lit} x="-4.2" y="-2.3" width="8.4" height="4.6" rx="2.3" />
+            <text class="mark-name" data-lit={is_lit} x="-1.7">{ spelled(&ray.name, false) }</text>
+            <g transform="translate(1.6)">{ arrow(ray.step) }</g>
+        </g>
+    }
 }
 
 /// The mirror images and the quarter turns of the square that is worked out.
@@ -103,7 +128,8 @@ fn images(state: &LabState) -> Html {
     html! { <g data-images="">{ for named.into_iter().map(image) }</g> }
 }
 
-/// The number beside the dot of each empty square that several pieces strike.
+/// The number beside the dot of each empty square that several pieces strike: at the lower
+/// right, as the squares' own numbers stand at the upper left.
 fn several(state: &LabState, strikes: &[u16]) -> Html {
     let size = state.size();
     let numbers = Square::all(size)
@@ -113,7 +139,7 @@ fn several(state: &LabState, strikes: &[u16]) -> Html {
         { for numbers.map(|(square, strikes)| {
             let (x, y) = corner(size, square);
             html! {
-                <text class="mark-strikes" x={format!("{x}.8")} y={format!("{}.9", y + 2)}>
+                <text class="mark-strikes" x={format!("{}.3", x + 9)} y={format!("{}.2", y + 9)}>
                     { strikes.to_string() }
                 </text>
             }

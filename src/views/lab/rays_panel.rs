@@ -8,8 +8,10 @@ use queens::lab::LineLetter;
 use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
 use crate::parts::icons::piece;
+use crate::text::DocumentsTexts;
 use crate::text::whole;
-use crate::views::lab::rays::rays;
+use crate::views::lab::rays::{PieceRay, rays};
+use crate::views::lab::spelling;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -39,13 +41,13 @@ pub struct Lighting {
 pub fn lighting(
     state: &LabState,
     letter: Option<LineLetter>,
-    name: String,
+    name: Html,
     act: &Callback<LabAction>,
 ) -> Lighting {
     let light = |letter| act.reform(move |()| LabAction::Light(letter));
     let is_pinned = letter.is_some() && state.pinned() == letter;
     let name = match letter {
-        None => html! { { name } },
+        None => name,
         Some(letter) => html! {
             <button type="button" class="sums-name" data-action="light" data-letter={letter.name()}
                 aria-pressed={if is_pinned { "true" } else { "false" }}
@@ -100,9 +102,13 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
     };
     let [ray, end, squares, jump] = texts.rays;
     let first = if state.piece() == Piece::Knight { jump } else { ray };
+    let name_of = |ray: &PieceRay| match ray.letter {
+        None => html! { { ray.name.clone() } },
+        Some(_) => spelling::ray(&ray.name, ray.step, state.is_as_document()),
+    };
     let rows = rays(state.size(), state.piece(), from).into_iter().map(|ray| {
         let Lighting { on, off, is_lit, name } =
-            lighting(state, ray.letter, ray.name.clone(), act);
+            lighting(state, ray.letter, name_of(&ray), act);
         let (dx, dy) = ray.step;
         html! {
             <tr data-ray={ray.name} data-dx={dx.to_string()} data-dy={dy.to_string()} data-end={hook(ray.end)}
@@ -127,16 +133,31 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
                 <tbody>{ for rows }</tbody>
             </table>
             <p class="remark">{ texts.rays_words }</p>
+            { as_document(locale, state, act) }
         </>
     }
 }
 
-/// How many squares the piece on a square strikes.
+/// How many squares the piece on a square strikes, and on how many of them others stand:
+/// the counter has the empty ones only.
 pub fn sentence(locale: &Locale, state: &LabState, from: Square) -> String {
     let texts = LabTexts::of(locale.lang);
     let (size, piece) = (state.size(), state.piece());
-    let reach = piece.reach(size, from).to_string();
-    (texts.strikes)((texts.the_piece)(piece), &locale.square(size, from), &reach)
+    let taken = state.squares().iter().filter(|&&it| piece.strikes(size, from).any(|at| at == it));
+    let [reach, taken] =
+        [usize::from(piece.reach(size, from)), taken.count()].map(|it| it.to_string());
+    (texts.strikes)((texts.the_piece)(piece), &locale.square(size, from), &reach, &taken)
+}
+
+/// The switch: rays and numbers are spelled as in the deck.
+pub fn as_document(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
+    html! {
+        <label class="check">
+            <input type="checkbox" name="as" checked={state.is_as_document()}
+                onchange={act.reform(|_: Event| LabAction::ToggleDocument)} />
+            { DocumentsTexts::of(locale.lang).as_document }
+        </label>
+    }
 }
 
 /// Calls `on_value` with the value of a button's attribute.

@@ -22,6 +22,7 @@ pub struct LabState {
     lit: Option<LineLetter>,
     alone: bool,
     reach: bool,
+    as_document: bool,
     /// The panel that an address or an example asks for.
     panel: LabPanel,
     pointed: Option<Square>,
@@ -48,6 +49,7 @@ impl LabState {
             lit: route.lit,
             alone: route.alone,
             reach: route.reach,
+            as_document: route.as_document,
             panel: route.panel,
             pointed: None,
             hovered: None,
@@ -69,6 +71,7 @@ impl LabState {
             lit: self.lit,
             alone: self.alone,
             reach: self.reach,
+            as_document: self.as_document,
             panel: self.panel,
         }
     }
@@ -106,6 +109,11 @@ impl LabState {
     /// Whether the squares carry how far a piece would reach from there.
     pub const fn shows_reach(&self) -> bool {
         self.reach
+    }
+
+    /// Whether rays and numbers are spelled as in the deck.
+    pub const fn is_as_document(&self) -> bool {
+        self.as_document
     }
 
     /// Whether there is a change to take back.
@@ -225,8 +233,10 @@ impl LabState {
                 }
             }
             LabAction::Example(example) => {
+                let as_document = self.as_document;
+                let route = LabRoute { as_document, ..LabRoute::example(example) };
                 let LabState { before, arrangement, .. } =
-                    std::mem::replace(self, LabState::new(&LabRoute::example(example)));
+                    std::mem::replace(self, LabState::new(&route));
                 let drawn = std::mem::replace(&mut self.arrangement, arrangement);
                 self.before = before;
                 self.change_all(drawn);
@@ -239,6 +249,7 @@ impl LabState {
             }
             LabAction::ToggleAlone => self.alone = !self.alone,
             LabAction::ToggleReach => self.reach = !self.reach,
+            LabAction::ToggleDocument => self.as_document = !self.as_document,
             LabAction::Undo => return self.undo(),
             LabAction::Clear => {
                 let has_any = !self.squares().is_empty();

@@ -8,6 +8,7 @@ use queens::lab::{Comparison, Expression, LineLetter, ThreatTest, Way};
 use crate::browser::locale::Locale;
 use crate::text::whole;
 use crate::views::lab::rays_panel::{Lighting, lighting};
+use crate::views::lab::spelling::spelled;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -75,7 +76,7 @@ fn comparison(
 ) -> Html {
     let words = (LabTexts::of(locale.lang).line)(comparison.kind);
     let letter = LineLetter::ALL.into_iter().find(|letter| letter.kind() == comparison.kind);
-    let Lighting { on, off, is_lit, name } = lighting(state, letter, words.to_owned(), act);
+    let Lighting { on, off, is_lit, name } = lighting(state, letter, html! { { words } }, act);
     let Comparison { left, right, .. } = comparison;
     let holds = comparison.holds();
     let sign = if holds { "=" } else { "≠" };
@@ -90,7 +91,7 @@ fn comparison(
             onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
             <th scope="row">{ name }</th>
             <td>
-                <span>{ format!("{named}{left} = {right}") }</span>{ " " }
+                <span>{ spelled(&format!("{named}{left} = {right}"), state.is_as_document()) }</span>{ " " }
                 if numbers != result {
                     <span class="sums-numbers">{ numbers }</span>
                 }

@@ -23,10 +23,11 @@ pub static LAB: LabTexts = LabTexts {
         Piece::Knight => "Der Springer",
         Piece::King => "Der König",
     },
-    strikes: |piece, square, count| match count {
-        "0" => format!("{piece} auf {square} bedroht kein Feld."),
-        "1" => format!("{piece} auf {square} bedroht 1 Feld."),
-        _ => format!("{piece} auf {square} bedroht {count} Felder."),
+    strikes: |piece, square, count, taken| match (count, taken) {
+        ("0", _) => format!("{piece} auf {square} bedroht kein Feld."),
+        ("1", _) => format!("{piece} auf {square} bedroht 1 Feld."),
+        (_, "0") => format!("{piece} auf {square} bedroht {count} Felder."),
+        _ => format!("{piece} auf {square} bedroht {count} Felder, {taken} davon besetzt."),
     },
     from_to: Template::new("Gerade {0}: von {1} bis {2}."),
     empty: "Das Brett ist leer. Drücke auf ein Feld, um eine Figur daraufzusetzen.",
@@ -42,10 +43,13 @@ pub static LAB: LabTexts = LabTexts {
     cleared: "Alle Figuren sind vom Brett.",
     undone: "Rückgängig gemacht.",
     counters: [
-        ["bedroht", "Wie viele leere Felder mindestens eine Figur bedroht."],
+        ["leer und bedroht", "Wie viele leere Felder mindestens eine Figur bedroht."],
         ["frei", "Wie viele leere Felder keine Figur bedroht."],
         ["Figuren", "Wie viele Figuren auf dem Brett stehen."],
-        ["x + y", "Auf einer fallenden Diagonale haben alle Felder dieselbe Summe."],
+        [
+            "x + y",
+            "Auf einer fallenden Diagonale haben alle Felder dieselbe Summe. x und y zählen hier ab 0 und von unten, im Arbeitsblatt zählen Zeile und Spalte ab 1 und von oben.",
+        ],
         ["y − x", "Auf einer steigenden Diagonale haben alle Felder dieselbe Differenz."],
         [
             "Feldnummer",
@@ -61,12 +65,14 @@ pub static LAB: LabTexts = LabTexts {
     examples: "Beispiele",
     example: |example| match example {
         Example::OneQueen => ["(2, 3)", "Welche Felder bedroht die Dame auf (2, 3)?"],
-        Example::RisingDiagonal => {
-            ["Summe 11", "Arbeitsblatt: Zeile + Spalte = 11, die 11. Aufwärtsdiagonale"]
-        }
-        Example::FallingDiagonal => {
-            ["Differenz 2", "Arbeitsblatt: Spalte − Zeile = 2, die 2. Abwärtsdiagonale"]
-        }
+        Example::RisingDiagonal => [
+            "Zeile + Spalte = 11",
+            "Arbeitsblatt: die 11. Aufwärtsdiagonale, Zeilen von oben und Spalten ab 1",
+        ],
+        Example::FallingDiagonal => [
+            "Spalte − Zeile = 2",
+            "Arbeitsblatt: die 2. Abwärtsdiagonale, Zeilen von oben und Spalten ab 1",
+        ],
         Example::Star => {
             ["11 24 33 27 65", "Artikel: die Sterne der Damen auf 11, 24, 33, 27 und 65"]
         }
@@ -97,6 +103,13 @@ pub static LAB: LabTexts = LabTexts {
     rays: ["Strahl", "Ende", "Felder", "Sprung"],
     rays_words: "Δx und Δy führen von Feld zu Feld, von der Figur weg bis zum Rand.",
     minima: "Wie weit ist es zum Rand?",
+    edges: [
+        "größte Koordinate",
+        "nach links oben",
+        "nach rechts unten",
+        "nach links unten",
+        "nach rechts oben",
+    ],
     lines: "Ganze Geraden",
     lines_heads: ["Gerade", "von", "bis"],
     no_lines: Template::new("{0} zieht nicht bis zum Rand, also gibt es hier keine Geraden."),

@@ -23,10 +23,11 @@ pub static LAB: LabTexts = LabTexts {
         Piece::Knight => "The knight",
         Piece::King => "The king",
     },
-    strikes: |piece, square, count| match count {
-        "0" => format!("{piece} on {square} threatens no square."),
-        "1" => format!("{piece} on {square} threatens 1 square."),
-        _ => format!("{piece} on {square} threatens {count} squares."),
+    strikes: |piece, square, count, taken| match (count, taken) {
+        ("0", _) => format!("{piece} on {square} threatens no square."),
+        ("1", _) => format!("{piece} on {square} threatens 1 square."),
+        (_, "0") => format!("{piece} on {square} threatens {count} squares."),
+        _ => format!("{piece} on {square} threatens {count} squares, {taken} of them taken."),
     },
     from_to: Template::new("Line {0}: from {1} to {2}."),
     empty: "The board is empty. Press a square to put a piece on it.",
@@ -42,10 +43,13 @@ pub static LAB: LabTexts = LabTexts {
     cleared: "All pieces are off the board.",
     undone: "Undone.",
     counters: [
-        ["threatened", "How many empty squares at least one piece threatens."],
+        ["empty, threatened", "How many empty squares at least one piece threatens."],
         ["free", "How many empty squares no piece threatens."],
         ["pieces", "How many pieces stand on the board."],
-        ["x + y", "All squares of a falling diagonal have the same sum."],
+        [
+            "x + y",
+            "All squares of a falling diagonal have the same sum. Here x and y count from 0 and from the bottom; in the worksheet, row and column count from 1 and from the top.",
+        ],
         ["y − x", "All squares of a rising diagonal have the same difference."],
         ["field number", "f = n · y + x: the square's place when the board is one single array."],
     ],
@@ -58,12 +62,14 @@ pub static LAB: LabTexts = LabTexts {
     examples: "Examples",
     example: |example| match example {
         Example::OneQueen => ["(2, 3)", "Which squares does the queen on (2, 3) threaten?"],
-        Example::RisingDiagonal => {
-            ["sum 11", "Worksheet: row + column = 11, the 11th rising diagonal"]
-        }
-        Example::FallingDiagonal => {
-            ["difference 2", "Worksheet: column − row = 2, the 2nd falling diagonal"]
-        }
+        Example::RisingDiagonal => [
+            "row + column = 11",
+            "Worksheet: the 11th rising diagonal, rows from the top and columns from 1",
+        ],
+        Example::FallingDiagonal => [
+            "column − row = 2",
+            "Worksheet: the 2nd falling diagonal, rows from the top and columns from 1",
+        ],
         Example::Star => {
             ["11 24 33 27 65", "Article: the stars of the queens on 11, 24, 33, 27 and 65"]
         }
@@ -86,6 +92,13 @@ pub static LAB: LabTexts = LabTexts {
     rays: ["ray", "end", "squares", "jump"],
     rays_words: "Δx and Δy lead from square to square, away from the piece to the edge.",
     minima: "How far is it to the edge?",
+    edges: [
+        "greatest coordinate",
+        "up to the left",
+        "down to the right",
+        "down to the left",
+        "up to the right",
+    ],
     lines: "Whole lines",
     lines_heads: ["line", "from", "to"],
     no_lines: Template::new("{0} does not go on to the edge, so there are no lines here."),

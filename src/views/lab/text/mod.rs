@@ -20,8 +20,8 @@ pub struct LabTexts {
     pub piece: fn(Piece) -> &'static str,
     /// A piece at the beginning of a sentence, with its article.
     pub the_piece: fn(Piece) -> &'static str,
-    /// A piece, its square, and how many squares it strikes.
-    pub strikes: fn(&str, &str, &str) -> String,
+    /// A piece, its square, how many squares it strikes, and how many of them are taken.
+    pub strikes: fn(&str, &str, &str, &str) -> String,
     /// A line, and its end points.
     pub from_to: Template<3>,
     /// While no piece stands.
@@ -86,6 +86,8 @@ pub struct LabTexts {
     pub rays_words: &'static str,
     /// Heading of the minima.
     pub minima: &'static str,
+    /// What m is, and the distances ma, mb, mc and md.
+    pub edges: [&'static str; 5],
     /// Heading of the whole lines.
     pub lines: &'static str,
     /// Heads of the whole lines: line, from, to.

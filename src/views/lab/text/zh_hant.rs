@@ -23,9 +23,10 @@ pub static LAB: LabTexts = LabTexts {
         Piece::Knight => "騎士",
         Piece::King => "國王",
     },
-    strikes: |piece, square, count| match count {
-        "0" => format!("{square} 的{piece}沒有威脅任何格子。"),
-        _ => format!("{square} 的{piece}威脅 {count} 格。"),
+    strikes: |piece, square, count, taken| match (count, taken) {
+        ("0", _) => format!("{square} 的{piece}沒有威脅任何格子。"),
+        (_, "0") => format!("{square} 的{piece}威脅 {count} 格。"),
+        _ => format!("{square} 的{piece}威脅 {count} 格，其中 {taken} 格已有棋子。"),
     },
     from_to: Template::new("直線 {0}：從 {1} 到 {2}。"),
     empty: "棋盤是空的。按一格就能放上棋子。",
@@ -41,10 +42,13 @@ pub static LAB: LabTexts = LabTexts {
     cleared: "棋子已全部拿掉。",
     undone: "已復原。",
     counters: [
-        ["受威脅", "至少受到一個棋子威脅的空格子數。"],
+        ["空格受威脅", "至少受到一個棋子威脅的空格子數。"],
         ["可放置", "沒有受到任何棋子威脅的空格子數。"],
         ["棋子", "棋盤上的棋子數。"],
-        ["x + y", "同一條下降對角線上的各格子，兩數之和相同。"],
+        [
+            "x + y",
+            "同一條下降對角線上的各格子，兩數之和相同。這裡的 x、y 由下往上、從 0 起；學習單的列、行由上往下、從 1 起。",
+        ],
         ["y − x", "同一條上升對角線上的各格子，兩數之差相同。"],
         ["格子編號", "f = n · y + x：把整個棋盤當作一個陣列時，這一格的位置。"],
     ],
@@ -57,8 +61,12 @@ pub static LAB: LabTexts = LabTexts {
     examples: "範例",
     example: |example| match example {
         Example::OneQueen => ["(2, 3)", "(2, 3) 的皇后威脅哪些格子？"],
-        Example::RisingDiagonal => ["和 11", "學習單：列 + 行 = 11，第 11 條上升對角線"],
-        Example::FallingDiagonal => ["差 2", "學習單：行 − 列 = 2，第 2 條下降對角線"],
+        Example::RisingDiagonal => {
+            ["列 + 行 = 11", "學習單：第 11 條上升對角線，列由上往下，列與行都從 1 起"]
+        }
+        Example::FallingDiagonal => {
+            ["行 − 列 = 2", "學習單：第 2 條下降對角線，列由上往下，列與行都從 1 起"]
+        }
         Example::Star => ["11 24 33 27 65", "文章：皇后在 11、24、33、27、65 時的米字線"],
         Example::SmallBoard => ["n = 3", "小棋盤，編號 5 的格子就是 (2, 1)"],
     },
@@ -79,6 +87,7 @@ pub static LAB: LabTexts = LabTexts {
     rays: ["射線", "終點", "格數", "跳法"],
     rays_words: "Δx 與 Δy 是從棋子往邊緣，每走一格的變化量。",
     minima: "離邊緣有多遠？",
+    edges: ["最大的座標", "往左上", "往右下", "往左下", "往右上"],
     lines: "整條直線",
     lines_heads: ["直線", "起點", "終點"],
     no_lines: Template::new("{0}不會一直走到邊緣，所以沒有整條直線。"),
