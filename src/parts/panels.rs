@@ -1,24 +1,31 @@
 //! Which panels stand beside the board.
 
 /// Which panels are open: the one asked for last first. As many of them are shown as
-/// there is room for.
+/// there is room for, unless an address names all that are to be open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenPanels<P> {
     open: [P; 3],
     /// How many of them an address has asked for side by side.
     asked: usize,
+    /// No more are shown, whatever the room.
+    most: usize,
 }
 
 impl<P: Copy + PartialEq> OpenPanels<P> {
     /// These panels, the most important first.
     pub const fn new(panels: [P; 3]) -> OpenPanels<P> {
-        OpenPanels { open: panels, asked: 1 }
+        OpenPanels { open: panels, asked: 1, most: panels.len() }
     }
 
     /// With the panels of an address, the most important first.
     pub fn asked_for(self, panels: &[P]) -> OpenPanels<P> {
-        let OpenPanels { open, .. } = panels.iter().rev().fold(self, |it, panel| it.with(*panel));
-        OpenPanels { open, asked: panels.len().min(open.len()) }
+        let open = panels.iter().rev().fold(self, |it, panel| it.with(*panel));
+        OpenPanels { asked: panels.len().min(open.open.len()), ..open }
+    }
+
+    /// The first so many, and no others.
+    pub fn only(self, most: usize) -> OpenPanels<P> {
+        OpenPanels { most: most.min(self.open.len()), ..self }
     }
 
     /// The panels that an address has asked for and that have no room in so many columns.
@@ -39,12 +46,13 @@ impl<P: Copy + PartialEq> OpenPanels<P> {
             moved.rotate_right(1);
         }
         open[0] = panel;
-        OpenPanels { open, asked: 1 }
+        let more = usize::from(end >= self.most);
+        OpenPanels { open, asked: 1, ..self }.only(self.most + more)
     }
 
     /// Whether a panel is among those shown in so many columns.
     pub fn is_shown(self, panel: P, columns: usize) -> bool {
-        self.open.iter().take(columns.max(1)).any(|it| *it == panel)
+        self.open.iter().take(columns.max(1).min(self.most)).any(|it| *it == panel)
     }
 }
 
@@ -64,6 +72,22 @@ mod tests {
         assert_eq!(open.open, ['d', 'a', 'b']);
         assert_eq!(shown(open, 2), ['a', 'd']);
         assert_eq!(open.with('d'), open);
+    }
+
+    #[test]
+    fn those_that_are_named_are_shown_alone_until_another_is_asked_for() {
+        let open = OpenPanels::new(['a', 'b', 'c']);
+        let shown = |open: OpenPanels<char>, columns| {
+            ('a'..='d').filter(|it| open.is_shown(*it, columns)).collect::<Vec<_>>()
+        };
+        for columns in 1..=3 {
+            assert_eq!(shown(open.only(0), columns), [], "{columns}");
+            assert_eq!(shown(open.only(1), columns), ['a'], "{columns}");
+            assert_eq!(shown(open.only(0).with('d'), columns), ['d'], "{columns}");
+        }
+        assert_eq!(shown(open.only(1).with('a'), 3), ['a']);
+        assert_eq!(shown(open.only(1).with('c'), 3), ['a', 'c']);
+        assert_eq!(shown(open.only(1).with('c'), 1), ['c']);
     }
 
     #[test]

@@ -83,9 +83,10 @@ impl<V: View> Host<V> {
     /// Opens the panels of an address.
     fn open_panels(&mut self, route: &V::Route) {
         let panels = V::panels_of(route);
-        if !panels.is_empty() {
-            let usual = OpenPanels::new(V::PANELS);
-            self.frame.panels = usual.asked_for(&panels);
+        let are_all = V::names_all_panels(route);
+        if !panels.is_empty() || are_all {
+            let open = OpenPanels::new(V::PANELS).asked_for(&panels);
+            self.frame.panels = if are_all { open.only(panels.len()) } else { open };
         }
     }
 

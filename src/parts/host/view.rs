@@ -62,6 +62,11 @@ pub trait View: Sized + 'static {
     /// important first.
     fn panels_of(route: &Self::Route) -> Vec<Self::Panel>;
 
+    /// Whether no other panels are to be open.
+    fn names_all_panels(_: &Self::Route) -> bool {
+        false
+    }
+
     /// Something has happened. Returns whether there is something new to be drawn.
     fn update(&mut self, context: &mut Context<Self>, msg: Self::Msg) -> bool;
 

@@ -174,6 +174,11 @@ fn tell(context: &mut Context<SearchView>, announcement: Option<Announcement>) {
     }
 }
 
+/// The panels that are open.
+fn shown_panels(scene: &Scene<SearchView>) -> Panels {
+    Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect()
+}
+
 impl View for SearchView {
     const NAME: address::View = address::View::Search;
     type Route = SearchRoute;
@@ -235,8 +240,14 @@ impl View for SearchView {
         route.panels.iter().flat_map(|panels| panels.iter()).collect()
     }
 
+    fn names_all_panels(route: &SearchRoute) -> bool {
+        route.panels.is_some()
+    }
+
     fn panel_chosen(&mut self, context: &mut Context<Self>, panel: Panel) {
-        self.asked.panels = self.asked.panels.map(|_| Panels::from(panel));
+        if self.asked.panels.is_some() {
+            self.asked.panels = Some(shown_panels(&context.scene()));
+        }
         if !record::change(|settings: &mut SearchSettings| settings.panel = Some(panel)) {
             context.notice(NoticeTexts::of(context.lang()).storage.to_owned());
         }
@@ -347,9 +358,8 @@ impl View for SearchView {
     }
 
     fn moment(&self, scene: &Scene<Self>) -> SearchRoute {
-        let shown = Panel::ALL.into_iter().filter(|it| scene.is_shown(*it));
         let notation = Some(scene.locale().look.notation).filter(|_| !self.asked.as_document);
-        SearchRoute { panels: Some(shown.collect()), notation, ..self.reached() }
+        SearchRoute { panels: Some(shown_panels(scene)), notation, ..self.reached() }
     }
 
     fn is_turn(old: &SearchRoute, new: &SearchRoute) -> bool {
