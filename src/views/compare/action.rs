@@ -35,6 +35,8 @@ pub enum CompareAction {
     Remove(usize),
     /// Another speed.
     SetSpeed(Speed),
+    /// Show what the race is going to tell.
+    Reveal,
     /// Measure the totals up to the present size.
     Measure,
     /// Stop measuring; what is known is kept.

@@ -35,6 +35,19 @@ pub fn bar(name: Html, figure: Html, thousandths: f64, is_marked: bool) -> Html 
     }
 }
 
+/// Stands where the totals would tell how the race ends, and offers to show them all the
+/// same.
+pub fn guess(locale: &Locale, on_reveal: &Callback<()>) -> Html {
+    let texts = CompareTexts::of(locale.lang);
+    html! {
+        <div class="guess">
+            <p>{ texts.guess }</p>
+            <button type="button" class="button" data-action="reveal"
+                onclick={on_reveal.reform(|_: MouseEvent| ())}>{ texts.reveal }</button>
+        </div>
+    }
+}
+
 /// The iterations of all searches for one n, those of the race marked. Where n is too
 /// large to be measured by itself, the totals of the largest n that is.
 pub fn totals_chart(

@@ -19,7 +19,7 @@ use crate::parts::icons::{Icon, icon};
 use crate::text::SearchTexts;
 use crate::text::StepTexts;
 use crate::views::compare::action::CompareAction;
-use crate::views::compare::standing::{Factor, Lane, Standing, factor, standing};
+use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, standing};
 use crate::views::compare::text::CompareTexts;
 
 /// What the race shows.
@@ -28,6 +28,8 @@ pub struct RaceView<'a> {
     pub runs: &'a [Run],
     /// Their lanes.
     pub lanes: &'a [Lane],
+    /// What the bars of the lanes tell.
+    pub scale: Scale,
     /// The size of the boards.
     pub size: Size,
     /// What they are in step by.
@@ -60,13 +62,19 @@ impl RaceView<'_> {
     pub fn race(&self) -> Html {
         let texts = CompareTexts::of(self.locale.lang);
         let count = self.runs.len().to_string();
+        let is_over = self.lanes.iter().all(|lane| lane.is_over);
+        let lanes = match self.scale {
+            Scale::Solutions => texts.lanes_solutions,
+            Scale::Iterations if is_over => texts.lanes,
+            Scale::Iterations => texts.lanes_so_far,
+        };
         html! {
             <div class="race" data-count={count}>
                 <div class="race-boards">
                     { for self.runs.iter().zip(self.lanes).enumerate().map(|(place, it)| self.racer(place, it)) }
                 </div>
-                <div class="lanes" role="group" aria-label={texts.lanes}>
-                    <p class="lanes-title" aria-hidden="true">{ texts.lanes }</p>
+                <div class="lanes" role="group" aria-label={lanes}>
+                    <p class="lanes-title" aria-hidden="true">{ lanes }</p>
                     { for self.lanes.iter().map(|lane| self.lane(lane)) }
                 </div>
                 <p class="factor">{ for factor(self.lanes, self.pace).map(|it| self.factor(it)) }</p>
@@ -88,19 +96,22 @@ impl RaceView<'_> {
     /// How the race stands, in a sentence.
     pub fn sentence(&self) -> String {
         let texts = CompareTexts::of(self.locale.lang);
-        let way = |place: usize| {
-            let thousandths = self.lanes.get(place).map_or(0, |lane| lane.thousandths);
-            self.locale.percent(thousandths)
-        };
-        match standing(self.lanes) {
+        let number = |value: u64| self.locale.number(value);
+        let solutions = |place: usize| self.lanes.get(place).map_or(0, |lane| lane.solutions);
+        let iterations = |place: usize| self.lanes.get(place).map_or(0, |lane| lane.iterations);
+        match standing(self.lanes, self.pace) {
             Standing::Start => texts.race_start.to_owned(),
             Standing::Even => texts.even.to_owned(),
             Standing::Ahead { first, last } => {
-                texts.ahead.fill([self.name(first), &way(first), self.name(last), &way(last)])
+                let (words, of): (_, &dyn Fn(usize) -> u64) = match self.pace {
+                    Pace::Iterations => (texts.ahead, &solutions),
+                    Pace::Solutions => (texts.ahead_by_iterations, &iterations),
+                };
+                let [more, less] = [first, last].map(|it| number(of(it)));
+                words.fill([self.name(first), &more, self.name(last), &less])
             }
             Standing::Won { first } => {
-                let tests = self.lanes.get(first).map_or(0, |lane| lane.iterations);
-                texts.won.fill([self.name(first), &self.locale.number(tests)])
+                texts.won.fill([self.name(first), &number(iterations(first))])
             }
             Standing::Tie => texts.tie.to_owned(),
         }
@@ -173,11 +184,7 @@ impl RaceView<'_> {
         } else if run.counters().step == 0 {
             let first = first_square(run)
                 .map(|square| texts.racer_first_test.fill([&locale.square(self.size, square)]));
-            let way = match lane.total {
-                Some(total) => texts.racer_start.fill([&number(total)]),
-                None => texts.racer_start_unknown.to_owned(),
-            };
-            first.into_iter().chain([way]).collect::<Vec<_>>().join(" ")
+            first.unwrap_or_else(|| texts.racer_start.to_owned())
         } else if self.is_calm {
             texts.racer_calm.fill([&number(lane.iterations)])
         } else {
@@ -191,20 +198,17 @@ impl RaceView<'_> {
     fn lane(&self, lane: &Lane) -> Html {
         let texts = CompareTexts::of(self.locale.lang);
         let number = |value: u64| self.locale.number(value);
-        let words = match lane.total {
-            _ if lane.is_over => texts.lane_over.fill([&number(lane.iterations)]),
-            Some(total) => texts.lane.fill([&number(lane.iterations), &number(total)]),
-            // So many solutions that nobody waits for them, and a lane has no room.
-            None if known(self.size).solutions >= 100_000_000 => {
-                texts.racer_calm.fill([&number(lane.iterations)])
-            }
-            None => {
-                let all = known(self.size).solutions;
-                texts.lane_unknown.fill([&number(lane.solutions), &number(all)])
-            }
+        let all = known(self.size).solutions;
+        let words = if lane.is_over {
+            texts.lane_over.fill([&number(lane.iterations)])
+        } else if self.scale == Scale::Iterations || all >= 100_000_000 {
+            // So many solutions that nobody waits for them have no room in a lane.
+            texts.racer_calm.fill([&number(lane.iterations)])
+        } else {
+            texts.lane.fill([&number(lane.solutions), &number(all)])
         };
         html! {
-            <div class="lane" key={lane.kind.name} data-first={lane.is_over.then_some("")}>
+            <div class="lane" key={lane.kind.name} data-first={lane.is_over.then_some("")} data-bar={lane.thousandths.to_string()}>
                 <b title={self.name_of(lane.kind)}>{ self.name_of(lane.kind) }</b>
                 <span class="figure">{ words }</span>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
@@ -222,10 +226,7 @@ impl RaceView<'_> {
         let most = self.lanes.iter().map(|lane| lane.iterations).max().unwrap_or(0);
         let solutions = || self.lanes.iter().map(|lane| lane.solutions);
         let lead = solutions().max().unwrap_or(0) - solutions().min().unwrap_or(0);
-        let left = self.lanes.iter().map(|lane| Some(lane.total?.saturating_sub(lane.iterations)));
-        let left = left.collect::<Option<Vec<_>>>().and_then(|left| left.into_iter().max());
         let times = factor(self.lanes, self.pace).map(|it| locale.tenths(it.tenths));
-        let none = || "–".to_owned();
         let counter = |label: &'static str, value: String, is_first: bool| {
             html! {
                 <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>
@@ -236,8 +237,7 @@ impl RaceView<'_> {
                 <dl class="counter-list" aria-label={search.counters}>
                     { counter(search.iterations, locale.number(most), true) }
                     { counter(texts.lead_counter, locale.number(lead), true) }
-                    { counter(texts.left_counter, left.map_or_else(none, |left| locale.number(left)), false) }
-                    { counter(texts.factor_counter, times.unwrap_or_else(none), false) }
+                    { counter(texts.factor_counter, times.unwrap_or_else(|| "–".to_owned()), false) }
                 </dl>
             </div>
         }

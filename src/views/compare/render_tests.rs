@@ -1,6 +1,8 @@
 use queens::search::CATALOGUE;
 
-use crate::shell::render_tests::check_all;
+use crate::browser::formats::{Formats, plain::Plain};
+use crate::shell::render_tests::{Element, check_all};
+use crate::text::Lang;
 use crate::views::compare::address::ComparePanel;
 
 #[test]
@@ -26,5 +28,35 @@ fn each_search_can_be_compared_with_the_first() {
     check_all(addresses, |address, _, page| {
         assert_eq!(page.with("data-contender").len(), 2, "{address}");
         assert!(page.with("data-counter").len() >= 4, "{address}");
+    });
+}
+
+/// 894 and 15 983 iterations (`tests/data/figures.json`).
+#[test]
+fn the_answer_is_not_told_before_the_race_has_run() {
+    let race = |at: u64| {
+        ComparePanel::ALL.map(|it| {
+            format!("#/compare?n=6&by=one-per-line,field-order&at={at}&panel={}", it.name())
+        })
+    };
+    let says = |page: &Element, lang: Lang| {
+        let formats = Plain::of(lang);
+        let text = page.one("id", "main").text();
+        [894, 15_983].map(|it| text.contains(&formats.whole(it)))
+    };
+    // The timeline alone knows how long the race is.
+    for at in [0, 20, 800] {
+        check_all(race(at), |address, lang, page| {
+            assert_eq!(says(page, lang), [false, false], "{address}");
+            let bars: Vec<u32> =
+                page.with("data-bar").iter().map(|it| it.of("data-bar").parse().unwrap()).collect();
+            assert!(bars.iter().all(|bar| *bar < 1_000), "{address}: {bars:?}");
+        });
+    }
+    check_all(race(99_999), |address, lang, page| {
+        assert_eq!(says(page, lang), [true, true], "{address}");
+        let bars: Vec<&str> = page.with("data-bar").iter().map(|it| it.of("data-bar")).collect();
+        assert_eq!(bars, ["55", "1000"], "{address}");
+        assert!(page.by("data-action", "reveal").is_empty(), "{address}");
     });
 }

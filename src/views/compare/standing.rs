@@ -1,9 +1,9 @@
 //! How the searches of a comparison stand: how far each has come, who is ahead, and by
-//! what factor.
+//! what factor. Nothing that a search is going to need is told before it has ended.
 
 use queens::board::Size;
 use queens::count::known;
-use queens::search::{Counters, Pace, Race, RunLength, SearchKind};
+use queens::search::{Pace, Race, RunLength, SearchKind};
 
 use crate::views::compare::known_totals::KnownTotals;
 
@@ -16,13 +16,21 @@ pub struct Lane {
     pub iterations: u64,
     /// Its solutions so far.
     pub solutions: u64,
-    /// Its iterations when it has ended, if they are known.
-    pub total: Option<u64>,
-    /// The part of the way that it has done, in thousandths: of its iterations; where
-    /// their total is not known, of the solutions.
+    /// How long its bar is, in thousandths; see [`Scale`].
     pub thousandths: u16,
     /// Whether it has ended.
     pub is_over: bool,
+}
+
+/// What the bars of all lanes tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// The solutions found, of all there are: the same iterations bring one search further
+    /// than another.
+    Solutions,
+    /// The iterations, beside those of the lane that has the most: at the end, and where all
+    /// go from solution to solution.
+    Iterations,
 }
 
 /// Who is ahead; searches by their places in the race.
@@ -32,7 +40,8 @@ pub enum Standing {
     Start,
     /// No difference.
     Even,
-    /// One has done more of its way than another, who is last.
+    /// One has found more solutions than another, who is last; in step by solutions, it has
+    /// needed fewer iterations.
     Ahead {
         /// Who is first.
         first: usize,
@@ -57,31 +66,33 @@ pub struct Factor {
     pub last: usize,
     /// The factor in tenths.
     pub tenths: u64,
-    /// Whether it is of the whole way, in contrast to as many solutions as are found.
+    /// Whether all have ended, in contrast to as many solutions as are found.
     pub is_final: bool,
 }
 
+/// What the bars of a race tell now.
+pub fn scale(race: &Race) -> Scale {
+    let is_by_solutions = race.pace() == Pace::Solutions;
+    if is_by_solutions || race.is_over() { Scale::Iterations } else { Scale::Solutions }
+}
+
 /// The lanes of a race on boards of `size`, in its order.
-pub fn lanes(race: &Race, size: Size, totals: &KnownTotals) -> Vec<Lane> {
-    let all = known(size).solutions;
+pub fn lanes(race: &Race, size: Size) -> Vec<Lane> {
+    let scale = scale(race);
+    let most = race.runs().iter().map(|run| run.counters().iterations).max().unwrap_or(0);
     let lane = |run: &queens::search::Run| {
-        let counters = run.counters();
-        let is_over = run.is_over();
-        let total = if is_over {
-            Some(counters.iterations)
-        } else {
-            totals.total(run.kind(), size).map(|total: &Counters| total.iterations)
-        };
-        let (done, all) = match total {
-            Some(total) => (counters.iterations, total),
-            None => (counters.solutions, all),
+        let (counters, is_over) = (run.counters(), run.is_over());
+        let thousandths = match scale {
+            Scale::Iterations => thousandths(counters.iterations, most),
+            Scale::Solutions if is_over => 1_000,
+            // All of them are found some time before the end.
+            Scale::Solutions => thousandths(counters.solutions, known(size).solutions).min(999),
         };
         Lane {
             kind: run.kind(),
             iterations: counters.iterations,
             solutions: counters.solutions,
-            total,
-            thousandths: if is_over { 1_000 } else { thousandths(done, all) },
+            thousandths,
             is_over,
         }
     };
@@ -89,32 +100,36 @@ pub fn lanes(race: &Race, size: Size, totals: &KnownTotals) -> Vec<Lane> {
 }
 
 /// How many strides the race has: after the last one every search has ended.
-pub fn length(lanes: &[Lane], pace: Pace, size: Size) -> RunLength {
+pub fn length(lanes: &[Lane], pace: Pace, size: Size, totals: &KnownTotals) -> RunLength {
     let all = known(size).solutions;
     if pace == Pace::Solutions {
         return RunLength::Exact(all.saturating_add(1));
     }
-    let most = |of: fn(&Lane, u64) -> Option<u64>| {
-        let all = lanes.iter().map(|lane| of(lane, all)).collect::<Option<Vec<_>>>();
+    let total = |lane: &Lane| {
+        let known = || totals.total(lane.kind, size).map(|total| total.iterations);
+        if lane.is_over { Some(lane.iterations) } else { known() }
+    };
+    let most = |of: &dyn Fn(&Lane) -> Option<u64>| {
+        let all = lanes.iter().map(of).collect::<Option<Vec<_>>>();
         all.and_then(|all| all.into_iter().max()).map(|most| most.saturating_add(1))
     };
     // As if all solutions cost what those found so far have cost.
-    let about = |lane: &Lane, all: u64| {
+    let about = |lane: &Lane| {
         let product = u128::from(lane.iterations) * u128::from(all);
         let most = product.checked_div(u128::from(lane.solutions)).map(u64::try_from);
-        lane.total.or(most.map(|it| it.unwrap_or(u64::MAX)))
+        total(lane).or(most.map(|it| it.unwrap_or(u64::MAX)))
     };
-    match (most(|lane, _| lane.total), most(about)) {
+    match (most(&total), most(&about)) {
         (Some(steps), _) => RunLength::Exact(steps),
         (None, Some(steps)) => RunLength::Estimated(steps),
         (None, None) => RunLength::Unknown,
     }
 }
 
-/// A part of a whole; 1 000 only for all of it.
+/// A part of a whole, rounded down.
 fn thousandths(part: u64, whole: u64) -> u16 {
     let thousandths = (u128::from(part) * 1_000).checked_div(u128::from(whole)).unwrap_or(0);
-    u16::try_from(thousandths.min(999)).unwrap_or(999)
+    u16::try_from(thousandths.min(1_000)).unwrap_or(1_000)
 }
 
 /// `most` in tenths of `least`, rounded.
@@ -124,40 +139,35 @@ fn ratio(most: u64, least: u64) -> Option<u64> {
 }
 
 /// Who is ahead.
-pub fn standing(lanes: &[Lane]) -> Standing {
+pub fn standing(lanes: &[Lane], pace: Pace) -> Standing {
     if lanes.iter().all(|lane| lane.iterations == 0 && !lane.is_over) {
         return Standing::Start;
     }
     let ended = || lanes.iter().enumerate().filter(|(_, lane)| lane.is_over);
     if let Some((first, winner)) = ended().min_by_key(|(_, lane)| lane.iterations) {
-        // Whoever is still on the way needs no fewer: the known total tells.
-        let rest = lanes.iter().map(|lane| lane.total.unwrap_or(u64::MAX));
-        return match rest.max() {
-            Some(most) if most > winner.iterations => Standing::Won { first },
-            _ if ended().count() == lanes.len() => Standing::Tie,
-            _ => Standing::Even,
-        };
+        // Whoever is still on the way needs more: all go in step.
+        let is_won = lanes.iter().any(|lane| !lane.is_over || lane.iterations > winner.iterations);
+        return if is_won { Standing::Won { first } } else { Standing::Tie };
     }
-    let ways: Vec<u64> = lanes.iter().map(|lane| lane.thousandths.into()).collect();
+    let ways: Vec<u64> = match pace {
+        Pace::Iterations => lanes.iter().map(|lane| lane.solutions).collect(),
+        Pace::Solutions => lanes.iter().map(|lane| u64::MAX - lane.iterations).collect(),
+    };
     match (most(&ways), least(&ways)) {
         (Some((first, far)), Some((last, near))) if far > near => Standing::Ahead { first, last },
         _ => Standing::Even,
     }
 }
 
-/// The factor between the most and the fewest iterations: of the whole ways, or, in
-/// step by solutions and before anyone has ended, of as many solutions. `None` where
-/// nothing has moved, where totals are not known, or where there is no difference.
+/// The factor between the most and the fewest iterations: of the whole ways when all have
+/// ended; in step by solutions, of as many solutions before. `None` where nothing has moved,
+/// where it would tell how the race ends, or where there is no difference.
 pub fn factor(lanes: &[Lane], pace: Pace) -> Option<Factor> {
-    if standing(lanes) == Standing::Start {
+    let is_final = lanes.iter().all(|lane| lane.is_over);
+    if !is_final && pace == Pace::Iterations {
         return None;
     }
-    let is_final = pace == Pace::Iterations || lanes.iter().any(|lane| lane.is_over);
-    let costs: Vec<u64> = if is_final {
-        lanes.iter().map(|lane| lane.total).collect::<Option<_>>()?
-    } else {
-        lanes.iter().map(|lane| lane.iterations).collect()
-    };
+    let costs: Vec<u64> = lanes.iter().map(|lane| lane.iterations).collect();
     let ((first, fewest), (last, most)) = (least(&costs)?, most(&costs)?);
     let tenths = ratio(most, fewest).filter(|_| most > fewest)?;
     Some(Factor { first, last, tenths, is_final })
@@ -188,62 +198,61 @@ mod tests {
         race
     }
 
-    fn totals() -> KnownTotals {
-        let mut totals = KnownTotals::default();
-        totals.work(|| true);
-        totals
-    }
-
-    fn at(
-        names: &[&str],
-        pace: Pace,
-        stride: u64,
-        totals: &KnownTotals,
-    ) -> (Vec<Lane>, Standing, Option<Factor>) {
-        let lanes = lanes(&race(names, pace, stride), Size::EIGHT, totals);
-        let (standing, factor) = (standing(&lanes), factor(&lanes, pace));
+    fn at(names: &[&str], pace: Pace, stride: u64) -> (Vec<Lane>, Standing, Option<Factor>) {
+        let lanes = lanes(&race(names, pace, stride), Size::EIGHT);
+        let (standing, factor) = (standing(&lanes, pace), factor(&lanes, pace));
         (lanes, standing, factor)
     }
 
     /// 15 720 and 924 226 iterations (`tests/data/figures.json`): 58.8 times as many.
     #[test]
-    fn the_factor_is_that_of_the_totals() {
-        let totals = totals();
+    fn the_factor_is_that_of_the_totals_and_comes_at_the_end() {
         let names = ["field-order", "one-per-line"];
-        let (lanes, start, none) = at(&names, Pace::Iterations, 0, &totals);
+        let (_, start, none) = at(&names, Pace::Iterations, 0);
         assert_eq!((start, none), (Standing::Start, None));
-        assert_eq!((lanes[0].total, lanes[1].total), (Some(924_226), Some(15_720)));
-        let expected = Some(Factor { first: 1, last: 0, tenths: 588, is_final: true });
-        let (_, midway, factor) = at(&names, Pace::Iterations, 10_000, &totals);
-        assert_eq!((midway, factor), (Standing::Ahead { first: 1, last: 0 }, expected));
-        for stride in [15_721, u64::MAX] {
-            let (lanes, end, factor) = at(&names, Pace::Iterations, stride, &totals);
-            assert_eq!((end, factor), (Standing::Won { first: 1 }, expected));
-            assert_eq!((lanes[1].thousandths, lanes[1].is_over), (1_000, true));
-        }
+        let (_, midway, none) = at(&names, Pace::Iterations, 10_000);
+        assert_eq!((midway, none), (Standing::Ahead { first: 1, last: 0 }, None));
+        let (lanes, won, none) = at(&names, Pace::Iterations, 15_721);
+        assert_eq!((won, none), (Standing::Won { first: 1 }, None));
+        assert_eq!((lanes[1].thousandths, lanes[1].is_over), (1_000, true));
+        let (_, end, factor) = at(&names, Pace::Iterations, u64::MAX);
+        assert_eq!(end, Standing::Won { first: 1 });
+        assert_eq!(factor, Some(Factor { first: 1, last: 0, tenths: 588, is_final: true }));
     }
 
+    /// 15 720 of 924 226 are 17.0 thousandths.
     #[test]
-    fn without_totals_the_way_is_told_by_solutions() {
-        let none = KnownTotals::default();
-        let (lanes, standing, factor) =
-            at(&["field-order", "bit-masks"], Pace::Iterations, 1_500, &none);
-        assert_eq!((lanes[0].total, lanes[0].thousandths), (None, 0));
-        assert!(lanes[1].thousandths > 0);
-        assert_eq!((standing, factor), (Standing::Ahead { first: 1, last: 0 }, None));
+    fn bars_tell_solutions_on_the_way_and_compare_iterations_at_the_end() {
+        let names = ["field-order", "one-per-line"];
+        let bars = |pace, stride| {
+            let lanes = lanes(&race(&names, pace, stride), Size::EIGHT);
+            lanes.iter().map(|lane| (lane.solutions, lane.thousandths)).collect::<Vec<_>>()
+        };
+        for (found, bar) in bars(Pace::Iterations, 10_000) {
+            assert_eq!(u64::from(bar), found * 1_000 / 92);
+        }
+        for pace in [Pace::Iterations, Pace::Solutions] {
+            assert_eq!(bars(pace, u64::MAX), [(92, 1_000), (92, 17)]);
+        }
+        let [(10, 1_000), (10, fewer)] = bars(Pace::Solutions, 10)[..] else {
+            panic!("ten solutions each");
+        };
+        assert!((1..1_000).contains(&fewer), "{fewer}");
     }
 
     #[test]
     fn the_length_is_that_of_the_longest_run() {
         let names = ["field-order", "bit-masks"];
         let at = |pace, stride, totals: &KnownTotals| {
-            let lanes = lanes(&race(&names, pace, stride), Size::EIGHT, totals);
-            length(&lanes, pace, Size::EIGHT)
+            let lanes = lanes(&race(&names, pace, stride), Size::EIGHT);
+            length(&lanes, pace, Size::EIGHT, totals)
         };
-        let (known, none) = (totals(), KnownTotals::default());
+        let (mut known, none) = (KnownTotals::default(), KnownTotals::default());
+        known.work(|| true);
         assert_eq!(at(Pace::Iterations, 0, &known), RunLength::Exact(924_227));
         assert_eq!(at(Pace::Solutions, 0, &none), RunLength::Exact(93));
         assert_eq!(at(Pace::Iterations, 0, &none), RunLength::Unknown);
+        assert_eq!(at(Pace::Iterations, u64::MAX, &none), RunLength::Exact(924_227));
         let RunLength::Estimated(about) = at(Pace::Iterations, 400_000, &none) else {
             panic!("some solutions are found, not all");
         };
@@ -252,9 +261,9 @@ mod tests {
 
     #[test]
     fn as_many_solutions_cost_different_searches_differently() {
-        let totals = totals();
-        let (lanes, _, factor) = at(&["field-order", "bit-masks"], Pace::Solutions, 10, &totals);
+        let (lanes, standing, factor) = at(&["field-order", "bit-masks"], Pace::Solutions, 10);
         assert!(lanes.iter().all(|lane| lane.solutions == 10));
+        assert_eq!(standing, Standing::Ahead { first: 1, last: 0 });
         let factor = factor.expect("a difference");
         assert_eq!((factor.first, factor.last, factor.is_final), (1, 0, false));
         assert!(factor.tenths > 10);
@@ -262,11 +271,10 @@ mod tests {
 
     #[test]
     fn searches_that_ask_as_often_are_even_and_tie() {
-        let totals = totals();
         let names = ["one-per-line", "threat-arrays"];
-        let (_, standing, factor) = at(&names, Pace::Iterations, 100, &totals);
+        let (_, standing, factor) = at(&names, Pace::Iterations, 100);
         assert_eq!((standing, factor), (Standing::Even, None));
-        let (_, standing, factor) = at(&names, Pace::Iterations, u64::MAX, &totals);
+        let (_, standing, factor) = at(&names, Pace::Iterations, u64::MAX);
         assert_eq!((standing, factor), (Standing::Tie, None));
     }
 }

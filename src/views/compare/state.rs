@@ -23,6 +23,8 @@ pub struct Comparison {
     /// The way to the stride that is set is the only one.
     playback: Playback<()>,
     furthest: u64,
+    /// Whether these searches have run to their ends, or their totals are wanted before.
+    is_revealed: bool,
     measurement: Option<Measurement>,
     is_measuring: bool,
 }
@@ -36,6 +38,7 @@ impl Comparison {
             race: Race::new(&route.kinds, route.size, route.pace).ok(),
             playback: Playback::new(None),
             furthest: 0,
+            is_revealed: false,
             measurement: None,
             is_measuring: false,
         };
@@ -96,6 +99,12 @@ impl Comparison {
         self.furthest.max(self.stride())
     }
 
+    /// Whether the totals may be told: not before the race has come to its end, unless
+    /// somebody wants to see them.
+    pub const fn is_revealed(&self) -> bool {
+        self.is_revealed
+    }
+
     /// The searches that are not compared yet.
     pub fn others(&self) -> impl Iterator<Item = &'static SearchKind> {
         CATALOGUE.iter().filter(|kind| !self.kinds.contains(kind))
@@ -130,6 +139,7 @@ impl Comparison {
             (self.kinds, self.size, self.race) = (kinds, size, Some(race));
             self.playback = Playback::new(self.chosen_speed());
             self.furthest = 0;
+            self.is_revealed = false;
             self.measurement = None;
             self.is_measuring = false;
         }
@@ -198,6 +208,7 @@ impl Comparison {
                 self.restart(kinds, size, pace);
             }
             CompareAction::SetSpeed(speed) => self.playback.set_speed(speed),
+            CompareAction::Reveal => self.is_revealed = true,
             CompareAction::Measure => {
                 self.measurement = Some(Measurement::new(&self.kinds, size));
                 self.is_measuring = true;
@@ -257,6 +268,7 @@ impl Comparison {
         }
         if race.is_over() {
             self.playback.stop();
+            self.is_revealed = true;
         }
         if !self.playback.is_moving() {
             self.settle();
@@ -314,6 +326,25 @@ mod tests {
     fn totals(comparison: &Comparison) -> Vec<(u64, u64)> {
         let runs = comparison.race().map_or(&[][..], Race::runs).iter();
         runs.map(Run::counters).map(|counters| (counters.iterations, counters.solutions)).collect()
+    }
+
+    #[test]
+    fn nothing_is_told_before_the_end_unless_it_is_wanted() {
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Iterations);
+        it.act(CompareAction::GoTo(100));
+        run_out(&mut it);
+        assert!(!it.is_revealed());
+        it.act(CompareAction::Finish);
+        run_out(&mut it);
+        assert!(it.is_revealed());
+        // What has been seen stays.
+        it.act(CompareAction::GoTo(0));
+        run_out(&mut it);
+        assert!(it.is_revealed());
+        it.act(CompareAction::SetSize(Size::nearest(5)));
+        assert!(!it.is_revealed());
+        it.act(CompareAction::Reveal);
+        assert!(it.is_revealed());
     }
 
     #[test]

@@ -10,6 +10,7 @@ use crate::parts::line_chart::line_chart;
 use crate::text::SearchTexts;
 use crate::views::compare::action::CompareAction;
 use crate::views::compare::known_totals::KnownTotals;
+use crate::views::compare::panels::guess;
 use crate::views::compare::state::Comparison;
 use crate::views::compare::text::CompareTexts;
 use crate::views::compare::ways::{ANY, EACH};
@@ -60,7 +61,7 @@ fn chart(
 }
 
 /// The panel. Before anything has been measured, what is known of small boards stands
-/// there.
+/// there once the race is over.
 pub fn totals(props: &Totals) -> Html {
     let (locale, comparison) = (props.locale, props.comparison);
     let texts = CompareTexts::of(locale.lang);
@@ -77,7 +78,11 @@ pub fn totals(props: &Totals) -> Html {
                 { for comparison.measurement().map(|it| progress(locale, it)) }
             </div>
             <p class="quiet">{ texts.totals.fill([&comparison.size().to_string()]) }{ ". " }{ texts.about }</p>
-            { results(props, shown, &kinds) }
+            if measured.is_some() || comparison.is_revealed() {
+                { results(props, shown, &kinds) }
+            } else {
+                { guess(locale, &props.on_action.reform(|()| CompareAction::Reveal)) }
+            }
             if measured.is_some() { { files(props, shown, &kinds) } }
         </div>
     }

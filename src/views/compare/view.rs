@@ -24,10 +24,10 @@ use crate::views::compare::action::CompareAction;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::compare::first_solution::first_solution;
 use crate::views::compare::known_totals::KnownTotals;
-use crate::views::compare::panels::{label, totals_chart};
+use crate::views::compare::panels::{guess, label, totals_chart};
 use crate::views::compare::race::RaceView;
 use crate::views::compare::setup::setup;
-use crate::views::compare::standing::{Lane, lanes, length};
+use crate::views::compare::standing::{Lane, Scale, lanes, length, scale};
 use crate::views::compare::state::Comparison;
 use crate::views::compare::totals::{COUNTERS, Totals, totals};
 use crate::views::compare::ways::ways;
@@ -162,9 +162,15 @@ impl View for CompareView {
         let locale = scene.locale();
         let size = self.comparison.size();
         let kinds = self.comparison.route().kinds;
+        let is_revealed = self.comparison.is_revealed();
         Some(match panel {
+            ComparePanel::Chart if !is_revealed => {
+                guess(locale, &scene.callback(|()| Msg::Act(CompareAction::Reveal)))
+            }
             ComparePanel::Chart => totals_chart(locale, &self.known, size, &kinds),
-            ComparePanel::Ways => ways(locale, &self.known, size, &kinds),
+            ComparePanel::Ways => {
+                ways(locale, &self.known, size, if is_revealed { &kinds } else { &[] })
+            }
             ComparePanel::Totals => totals(&Totals {
                 locale,
                 comparison: &self.comparison,
@@ -184,7 +190,7 @@ impl View for CompareView {
         let act = scene.callback(Msg::Act);
         let lanes = self.lanes();
         let race = self.race(locale, &lanes, &act);
-        let length = length(&lanes, comparison.pace(), comparison.size());
+        let length = length(&lanes, comparison.pace(), comparison.size(), &self.known);
         Stage {
             board: race.race(),
             say: Some(html! { <p class="caption">{ race.sentence() }</p> }),
@@ -224,7 +230,7 @@ impl CompareView {
 
     fn lanes(&self) -> Vec<Lane> {
         let race = self.comparison.race();
-        race.map_or_else(Vec::new, |race| lanes(race, self.comparison.size(), &self.known))
+        race.map_or_else(Vec::new, |race| lanes(race, self.comparison.size()))
     }
 
     fn race<'a>(
@@ -237,6 +243,7 @@ impl CompareView {
             locale,
             runs: self.comparison.race().map_or(&[][..], Race::runs),
             lanes,
+            scale: self.comparison.race().map_or(Scale::Solutions, scale),
             size: self.comparison.size(),
             pace: self.comparison.pace(),
             is_calm: self.comparison.is_calm(),

@@ -17,10 +17,8 @@ pub struct CompareTexts {
     pub race_start: &'static str,
     /// Before it begins: the square that a search asks about first.
     pub racer_first_test: Template<1>,
-    /// Under a board at the start: the iterations to come.
-    pub racer_start: Template<1>,
-    /// The same, where they are not known.
-    pub racer_start_unknown: &'static str,
+    /// Under a board at the start, where nothing is to be asked.
+    pub racer_start: &'static str,
     /// Under a board while steps pass too fast to be read: the iterations so far.
     pub racer_calm: Template<1>,
     /// Under a board whose search has ended: iterations, solutions.
@@ -29,18 +27,22 @@ pub struct CompareTexts {
     pub racer_first: &'static str,
     /// Opens all counters of a search; its name.
     pub racer_counters: Template<1>,
-    /// What the lanes tell.
+    /// What the lanes tell at the end: iterations.
     pub lanes: &'static str,
-    /// In a lane: iterations so far, of how many.
+    /// On the way: solutions.
+    pub lanes_solutions: &'static str,
+    /// On the way from solution to solution: iterations.
+    pub lanes_so_far: &'static str,
+    /// In a lane: solutions so far, all solutions.
     pub lane: Template<2>,
-    /// In a lane whose length is not known: solutions so far, all solutions.
-    pub lane_unknown: Template<2>,
     /// In the lane of a search that has ended: iterations.
     pub lane_over: Template<1>,
     /// Nobody is ahead.
     pub even: &'static str,
-    /// Who is ahead: name, per cent of its way; the last and its per cent.
+    /// Who is ahead: name, its solutions; the last and its solutions.
     pub ahead: Template<4>,
+    /// The same from solution to solution, with iterations.
+    pub ahead_by_iterations: Template<4>,
     /// A factor.
     pub times: Template<1>,
     /// The factor of the whole ways: the factor, the last, the first.
@@ -53,8 +55,6 @@ pub struct CompareTexts {
     pub won: Template<2>,
     /// Counter: by how many solutions the first is ahead.
     pub lead_counter: &'static str,
-    /// Counter: iterations until all have ended.
-    pub left_counter: &'static str,
     /// Counter: how many times as many iterations.
     pub factor_counter: &'static str,
     /// Tab: the chart of the totals for one n.
@@ -63,6 +63,10 @@ pub struct CompareTexts {
     pub totals_tab: &'static str,
     /// Tab: how many possibilities there are.
     pub ways_tab: &'static str,
+    /// In place of the totals, before the race has told them.
+    pub guess: &'static str,
+    /// Shows the totals all the same.
+    pub reveal: &'static str,
     /// What the chart of the totals shows: n.
     pub chart_words: Template<1>,
     /// The chart shows a smaller n, since the n of the race is not measured: n, n shown.
