@@ -399,6 +399,10 @@ impl Component for App {
                         aria-label={ShareTexts::of(locale.lang).leave_projector} title={ShareTexts::of(locale.lang).leave_projector}
                         onclick={link.callback(|_: MouseEvent| Msg::Projector(false))}>{ icon(Icon::Close) }</button>
                 }
+                <div class="print-head" aria-hidden="true">
+                    <p><b>{ title(&self.locale, &self.address.route) }</b>
+                        { for ShareTexts::of(locale.lang).sheet.iter().map(|it| html! { <span>{ *it }</span> }) }</p>
+                </div>
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
                 if let Some(kind) = self.dialog {
                     <DialogPlace {locale} dialog={self.present_dialog(kind, ctx)} />

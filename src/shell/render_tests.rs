@@ -380,7 +380,7 @@ fn shared<'a>(page: &'a Element, other: &'a Element) -> BTreeSet<&'a str> {
 const NAMES: [&str; 3] = ["Queenside", "JSON", "LaTeX"];
 
 /// Words that German took from where English did.
-const LOANS: [&str; 5] = ["Album", "Computer", "Editor", "Format", "horizontal"];
+const LOANS: [&str; 6] = ["Album", "Computer", "Editor", "Format", "Name", "horizontal"];
 
 /// Checks the page at each address in each language: nothing is wrong with it, and no
 /// word has been left in another language. Calls `check` with each page.

@@ -19,5 +19,6 @@ pub static SHARE: ShareTexts = ShareTexts {
     projector: "Projektor",
     leave_projector: "Projektoransicht verlassen",
     blank: "Projektor: Bild schwarz",
+    sheet: ["Name", "Datum"],
     print: "Drucken",
 };

@@ -19,5 +19,6 @@ pub static SHARE: ShareTexts = ShareTexts {
     projector: "Projector",
     leave_projector: "Leave projector mode",
     blank: "Projector: black screen",
+    sheet: ["Name", "Date"],
     print: "Print",
 };

@@ -40,6 +40,8 @@ pub struct ShareTexts {
     pub leave_projector: &'static str,
     /// In projector mode: makes the screen black.
     pub blank: &'static str,
+    /// On a printed sheet, before the lines that are filled in: name, date.
+    pub sheet: [&'static str; 2],
     /// Prints the present view.
     pub print: &'static str,
 }

@@ -19,5 +19,6 @@ pub static SHARE: ShareTexts = ShareTexts {
     projector: "投影模式",
     leave_projector: "離開投影模式",
     blank: "投影模式：黑畫面",
+    sheet: ["姓名", "日期"],
     print: "列印",
 };
