@@ -6,10 +6,17 @@ export const SELECTORS = {
   /** The keys without which the player is none. */
   player: ["[data-action=back]", "[data-action=play], [data-action=pause]", "[data-action=step]"],
   /** What may scroll, and what stands in it. */
-  scrollers: "[role=tabpanel], .stage-panels, .panels, .panel, [data-solutions], textarea, dialog, [popover]",
+  scrollers: "[role=tabpanel], .lab-keys, .stage-panels, .panels, .panel, [data-solutions], textarea, dialog, [popover]",
   controls: "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]",
   /** Controls of one board or picture, which the arrow keys serve as well. */
   noTargets: "[role=gridcell], [role=grid] *, svg *",
+  /**
+   * On a phone, what may be smaller than a fingertip: what stands in a line of text, and what
+   * has an equivalent, as WCAG 2.5.5 and 2.5.8 have it. The timeline is served by the player's
+   * keys and by the step field as well, a datum by its square on the board, a row of a listing of
+   * lines or figures by the board's squares.
+   */
+  smallOnPhones: ".say-link, .player-track .range, .datum",
   /** Pictures have an arrangement of their own. */
   pictures: "[data-board], svg",
 };
@@ -25,6 +32,8 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
   const [width, height] = [innerWidth, innerHeight];
   const root = document.scrollingElement;
   const NEAR = 1.5;
+  // Phones of today; on the smallest frames, 24 px have to do.
+  const isPhone = Math.min(width, height) >= 340 && Math.min(width, height) < 500;
 
   const isSeen = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -152,7 +161,14 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
     const target = label && /checkbox|radio/.test(element.type) ? label.getBoundingClientRect() : box;
     const isInText = element.localName === "a" && getComputedStyle(element).display === "inline";
     const least = Math.min(target.width, target.height);
-    if (least < 23.5 && !isInText && !element.matches(selectors.noTargets)) fault(`${called(element)} small`, least);
+    const isTarget = !isInText && !element.matches(selectors.noTargets);
+    if (least < 23.5 && isTarget) fault(`${called(element)} small`, least);
+    // A finger: as high as its tip, and as wide where there are no words.
+    const isWordless = !words(element) && !/^(input|select|textarea)$/.test(element.localName);
+    const finger = isWordless ? least : target.height;
+    if (isPhone && isTarget && finger < 43.5 && !element.matches(selectors.smallOnPhones)) {
+      fault(`${called(element)} too small for a finger`, finger);
+    }
   }
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   const measureText = document.createElement("canvas").getContext("2d");

@@ -61,6 +61,15 @@ pub struct Props {
 /// Nine buttons in a row need so much width, in px.
 const ROOM: f64 = 368.0;
 
+/// The same where each is as large as a fingertip, in px.
+const ROOM_OF_FINGERS: f64 = 444.0;
+const FINGER: f64 = 44.0;
+
+/// Whether a player so wide has no room for all of its buttons, each as wide as a key.
+const fn is_narrow(player: f64, key: f64) -> bool {
+    player < if key < FINGER { ROOM } else { ROOM_OF_FINGERS }
+}
+
 fn number_of(event: &InputEvent) -> Option<f64> {
     Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value_as_number())
 }
@@ -241,21 +250,23 @@ fn grain_switch(props: &Props, grain: Grain) -> Html {
 /// Whether the player has no room for all of its buttons in a row.
 #[hook]
 fn use_is_narrow(player: &NodeRef) -> bool {
-    let is_narrow = use_state_eq(|| false);
+    let narrow = use_state_eq(|| false);
     let watch = use_mut_ref(|| None::<SizeWatch>);
     use_effect_with(player.clone(), {
-        let is_narrow = is_narrow.clone();
+        let narrow = narrow.clone();
         move |player| {
             let element = player.cast::<Element>();
             *watch.borrow_mut() = element.and_then(|element| {
                 let measured = element.clone();
                 SizeWatch::new(&element, move || {
-                    let width = measured.get_bounding_client_rect().width();
-                    is_narrow.set(width < ROOM);
+                    let width = |it: &Element| it.get_bounding_client_rect().width();
+                    let key = measured.query_selector(".icon-button").ok().flatten();
+                    let key = key.as_ref().map_or(0.0, width);
+                    narrow.set(is_narrow(width(&measured), key));
                 })
             });
             move || drop(watch.take())
         }
     });
-    *is_narrow
+    *narrow
 }
