@@ -59,6 +59,28 @@ for (const by of ["one-per-line,field-order", "board-scan,threat-arrays,position
   });
 }
 
+test("the answer comes when the race has run, or when it is asked for", async (t) => {
+  const page = await open(t, "#/compare?n=6&by=one-per-line,field-order&lang=de");
+  const bars = () => page.$$eval("[data-bar]", (all) => all.map((it) => Number(it.dataset.bar)));
+  for (const tab of ["chart", "totals"]) {
+    await page.click(`#tab-${tab}`);
+    await page.waitForSelector(`#panel-${tab} ${action("reveal")}`);
+    assert.doesNotMatch(await page.innerText("main"), /894|15\.983/, "but on the timeline");
+  }
+  await page.click("#tab-chart");
+  await page.click(action("finish"));
+  await status(page, "done");
+  // 894 of 15 983 iterations.
+  assert.deepEqual(await bars(), [55, 1_000]);
+  await page.waitForSelector("#panel-chart .total[data-marked]");
+  assert.match(await page.innerText(".factor"), /17,9-mal/);
+  // Another question, and whoever wants to know at once.
+  await page.locator("[data-contender] [name=by]").first().selectOption("bit-masks");
+  await page.click(action("reveal"));
+  await page.waitForSelector("#panel-chart .total[data-marked]");
+  assert.equal(await page.getAttribute("[data-app]", "data-status"), "ready");
+});
+
 test("in step by tests, forwards and back, and by address", async (t) => {
   const page = await open(t, "#/compare?n=8&by=one-per-line,bit-masks&at=10");
   await status(page, "paused");

@@ -267,6 +267,34 @@ for (const [example, query, check] of [
   });
 }
 
+test("rays are written as no square is, but as in the document where that is chosen", async (t) => {
+  const page = await lab(t, "n=8&queens=c4&lang=de");
+  const names = () => page.$$eval("[data-ray] button", (all) => all.map((it) => it.textContent.trim()));
+  const ends = () => page.$$eval("[data-star] .mark-name", (all) => all.map((it) => it.textContent.trim()));
+  const low = ["a₁", "a₂", "b₁", "b₂", "c₁", "c₂", "d₁", "d₂"];
+  assert.deepEqual([await names(), await ends()], [low, low]);
+  assert.equal(await page.locator("[data-star] .ray-arrow").count(), 8);
+  await page.check('#panel-rays [name="as"]');
+  await address(page, "n=8&queens=c4&as=document&lang=de");
+  const plain = ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2"];
+  assert.deepEqual([await names(), await ends()], [plain, plain]);
+  assert.equal(await page.locator("[data-star] .ray-arrow").count(), 0);
+  await openPanel(page, "lines");
+  assert.match(await page.innerText('[data-minimum="ma"] th'), /^ma\s+nach links oben$/);
+});
+
+test("how often a square is threatened does not lie over its number", async (t) => {
+  const page = await openPage(t, "#/options?lang=de");
+  await page.selectOption('[name="notation"]', "field");
+  await goTo(page, "#/lab?n=8&queens=c4,f6");
+  await page.waitForSelector(".mark-strikes");
+  const boxes = (selector) => page.$$eval(selector, (all) => all.map((it) => it.getBoundingClientRect().toJSON()));
+  const [counts, numbers] = [await boxes(".mark-strikes"), await boxes(".board-numbers text")];
+  assert.ok(counts.length > 3 && numbers.length === 64);
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  assert.ok(!counts.some((a) => numbers.some((b) => meets(a, b))));
+});
+
 test("the small board: field 5 is (2, 1), worked out both ways", async (t) => {
   const page = await lab(t, "n=3&square=c2&panel=fields");
   assert.equal(await page.getAttribute("[data-field-number]", "data-value"), "5");
@@ -321,7 +349,7 @@ test("a screen reader hears what a queen strikes", async (t) => {
   const said = page.locator("[role=status]").first();
   await page.focus(square("a1"));
   await page.keyboard.press("Space");
-  await page.waitForFunction(() => /Dame auf a1 gesetzt\. Die Dame auf a1 bedroht 21 Felder\./.test(document.querySelector("[role=status]").textContent));
+  await page.waitForFunction(() => /Dame auf a1 gesetzt\. Die Dame auf a1 bedroht 21 Felder, 1 davon besetzt\./.test(document.querySelector("[role=status]").textContent));
   assert.equal(await label("f6"), "f6 Dame, bedroht von a1");
   await page.keyboard.press("Delete");
   await page.waitForFunction(() => /a1 ist wieder leer/.test(document.querySelector("[role=status]").textContent));

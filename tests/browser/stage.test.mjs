@@ -65,6 +65,39 @@ test("what was opened from a menu closes when a phone is turned", async (t) => {
   }
 });
 
+test("all four ways in are seen on the start of a phone", async (t) => {
+  const page = await openPage(t, "#/options?lang=de", { viewport: { width: 360, height: 740 } });
+  for (const lang of ["de", "en", "zh-Hant"]) {
+    await goTo(page, `#/?lang=${lang}`);
+    await page.waitForSelector(`html[lang="${lang}"]`);
+    for (const [width, height] of [[360, 740], [412, 915], [740, 360]]) {
+      await page.setViewportSize({ width, height });
+      const ways = await page.$$eval(".start-way", (all) =>
+        all.map((it) => {
+          const box = it.getBoundingClientRect();
+          const room = it.closest(".start").getBoundingClientRect();
+          return box.top >= room.top - 1 && box.bottom <= Math.min(room.bottom, innerHeight) + 1 && box.height >= 43.5;
+        }),
+      );
+      assert.deepEqual(ways, [true, true, true, true], `${lang}, ${width} × ${height}`);
+    }
+  }
+});
+
+test("an address opens the panels that it names, and no others", async (t) => {
+  const page = await openPage(t, "#/search?n=6&at=20&panel=none", { viewport: { width: 1920, height: 1080 } });
+  const shown = () => page.$$eval("[role=tab][aria-selected=true]", (all) => all.map((it) => it.dataset.panel));
+  assert.deepEqual(await shown(), []);
+  await page.click("#tab-state");
+  assert.deepEqual(await shown(), ["state"]);
+  await goTo(page, "#/search?n=6&at=20&panel=listing");
+  await page.waitForSelector("#tab-listing[aria-selected=true]");
+  assert.deepEqual(await shown(), ["listing"]);
+  await page.click("#tab-tree");
+  assert.deepEqual(await shown(), ["listing", "tree"]);
+  await page.waitForURL(/panel=listing,tree/);
+});
+
 test("the timeline has a length, and says when it is an estimate", async (t) => {
   const page = await openPage(t, "#/search?n=8&lang=en");
   const end = page.locator("[data-counter=step]");

@@ -24,6 +24,17 @@ async function counted(page) {
 /** The frames of learning platforms, with the height that the README has. */
 const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
 
+/** The totals of a comparison before it has run. */
+async function revealed(page) {
+  await page.locator("[data-action=reveal]").first().evaluate((button) => button.click());
+  await page.waitForSelector(".total, [data-total]", { state: "attached" });
+}
+
+async function revealedAndOpened(page) {
+  await revealed(page);
+  await panels(page);
+}
+
 /** The calendar, with a day that was solved and one that was begun. */
 async function days(page) {
   await page.evaluate(() => {
@@ -100,6 +111,7 @@ export const VIEWS = [
   { name: "lab.export", address: "#/lab?n=8&queens=c4,f6&panel=export", boards: 1 },
   { name: "lab.opened", address: "#/lab?n=8&queens=c4,f6&panel=fields", boards: 1, anySide: "portrait", open: panels },
   { name: "compare", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500", boards: 2, player: true },
+  { name: "compare.done", address: "#/compare?n=8&by=one-per-line,bit-masks&at=15721", boards: 2, player: true, open: found },
   { name: "compare.start", address: "#/compare?n=8&by=one-per-line,free-slots,bit-masks", boards: 3, player: true, seenWholeFrom: [1366, 768] },
   {
     name: "compare.four",
@@ -109,9 +121,9 @@ export const VIEWS = [
     // On smaller screens, four boards are scrolled.
     seenWholeFrom: [1366, 768],
   },
-  { name: "compare.totals", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, player: true },
+  { name: "compare.totals", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, player: true, open: revealed },
   { name: "compare.ways", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=ways", boards: 2, player: true },
-  { name: "compare.opened", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, anySide: "portrait", open: panels },
+  { name: "compare.opened", address: "#/compare?n=8&by=one-per-line,bit-masks&at=500&panel=totals", boards: 2, anySide: "portrait", open: revealedAndOpened },
   { name: "count", address: "#/count?n=16", boards: 0, open: counting },
   { name: "count.done", address: "#/count?n=12", boards: 0, open: counted },
   { name: "count.share", address: "#/count?n=16&part=2&parts=5&panel=share", boards: 0, open: counting },

@@ -1,0 +1,82 @@
+// Printed sheets: what stands on each, what fits, and that nothing on them is to be pressed.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, status } from "./hooks.mjs";
+import { goTo, openPage } from "./site.mjs";
+
+/** The width between the margins of A4, in px. */
+const SHEET = { width: 688, height: 971 };
+/** px in a centimetre. */
+const CENTIMETRE = 96 / 2.54;
+
+const SHEETS = [
+  ["#/search?n=8&at=1234&panel=listing", ["Suche", "n = 8", "Eine Dame pro Zeile"]],
+  ["#/search?n=6&by=bit-masks&at=300&panel=tree", ["Suche", "n = 6", "Bitmasken"]],
+  ["#/game?n=8&queens=a1,e2&crossed=h8", ["Spiel", "n = 8"]],
+  ["#/lab?n=8&queens=c4,f6", ["Labor", "n = 8"]],
+  ["#/compare?n=6&by=one-per-line,field-order&at=99999", ["Vergleich", "n = 6"]],
+  ["#/count?n=12", ["Zählen", "n = 12"]],
+  ["#/solutions?n=8&solution=12", ["Lösungen", "n = 8"]],
+];
+
+test("every sheet says what it is, has lines for name and date, and nothing to be pressed", async (t) => {
+  const page = await openPage(t, "#/?lang=de", { viewport: SHEET });
+  await page.emulateMedia({ media: "print" });
+  for (const [address, words] of SHEETS) {
+    await goTo(page, `${address}&lang=de`);
+    const view = address.match(/\w+/)[0];
+    await page.waitForSelector(`[data-app][data-view="${view}"]`);
+    if (view === "solutions") await status(page, "done");
+    const head = await page.innerText(".print-head");
+    for (const word of [...words, "Name", "Datum"]) assert.ok(head.includes(word), `${address}: ${head}`);
+    const lines = await page.$$eval(".print-head span", (all) => all.map((it) => it.getBoundingClientRect().width));
+    assert.ok(lines.length === 2 && lines.every((it) => it > 90), `${address}: lines of ${lines} px`);
+    assert.ok((await page.innerText(".print-address")).includes(address.split("&")[0]), address);
+    const pressed = await page.$$eval(".button, .icon-button, input, textarea, progress", (all) =>
+      all.filter((it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((it) => it.outerHTML.slice(0, 90)),
+    );
+    assert.deepEqual(pressed, [], address);
+  }
+});
+
+test("head and address are printed on each page, as those of a table are", async (t) => {
+  const page = await openPage(t, "#/search?n=8&at=1234&panel=listing&lang=de", { viewport: SHEET });
+  await page.emulateMedia({ media: "print" });
+  const display = (selector) => page.$eval(selector, (it) => getComputedStyle(it).display);
+  assert.equal(await display("[data-app]"), "table");
+  assert.equal(await display(".print-head"), "table-header-group");
+  assert.equal(await display(".print-address"), "table-footer-group");
+});
+
+test("a tree fits its page, however large it is", async (t) => {
+  const page = await openPage(t, "#/search?n=6&panel=tree&lang=de", { viewport: { width: 1280, height: 720 } });
+  await page.click(action("finish"));
+  await status(page, "done");
+  for (const address of [null, "#/search?n=8&at=9340&panel=tree&lang=de"]) {
+    if (address) {
+      await page.emulateMedia({ media: "screen" });
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await goTo(page, address);
+      await page.waitForSelector("[data-map]");
+    }
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize(SHEET);
+    const box = await page.$eval(".whole, [data-map]", (it) => it.getBoundingClientRect().toJSON());
+    assert.ok(box.left >= 0 && box.right <= SHEET.width + 1, `from ${box.left} to ${box.right}`);
+    assert.ok(box.height > 100 && box.height <= 20 * CENTIMETRE + 1, `${box.height} px high`);
+  }
+});
+
+test("the bars of a comparison are told apart on paper", async (t) => {
+  const page = await openPage(t, "#/compare?n=6&by=one-per-line,field-order&lang=de", { viewport: SHEET });
+  await page.click(action("finish"));
+  await status(page, "done");
+  await page.emulateMedia({ media: "print" });
+  const fill = (selector) => page.$eval(selector, (it) => getComputedStyle(it).fill);
+  for (const bars of [".lane", ".total[data-marked]", ".total:not([data-marked])"]) {
+    assert.equal(await fill(`${bars} .lane-rail`), "none", bars);
+    assert.notEqual(await fill(`${bars} .lane-done`), "rgb(0, 0, 0)", bars);
+  }
+  assert.notEqual(await fill(".total[data-marked] .lane-done"), await fill(".total:not([data-marked]) .lane-done"));
+});
