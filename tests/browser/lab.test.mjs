@@ -392,7 +392,7 @@ test("a sheet of paper shows pieces, strikes and free squares in black and white
     assert.ok(dot - ground > 90, `struck: ${dot} on ${ground}`);
     const [hole, around] = await look("g2", [middle, beside]);
     assert.ok(Math.abs(hole - around) < 20, `free: ${hole} in ${around}`);
-    assert.ok((await look("f6", [[0.5, 0.7]]))[0] > 200, "a queen");
+    assert.ok((await look("f6", [[0.5, 0.6]]))[0] > 200, "a queen");
     const twice = await page.$$eval(".mark-strikes", (all) => all.map((it) => it.textContent));
     assert.equal(twice.length, await page.locator('[data-state="threatened"][data-strikes="2"]').count());
     assert.deepEqual(new Set(twice), new Set(["2"]));

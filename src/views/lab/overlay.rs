@@ -93,9 +93,9 @@ fn name_at(
     }
     html! {
         <g class="mark-ray-name" data-lit={is_lit} transform={format!("translate({x} {y})")}>
-            <rect class="mark-end" data-lit={is_lit} x="-4.2" y="-2.3" width="8.4" height="4.6" rx="2.3" />
-            <text class="mark-name" data-lit={is_lit} x="-1.7">{ spelled(&ray.name, false) }</text>
-            <g transform="translate(1.6)">{ arrow(ray.step) }</g>
+            <rect class="mark-end" data-lit={is_lit} x="-4.6" y="-2.4" width="9.2" height="4.8" rx="2.4" />
+            <text class="mark-name" data-lit={is_lit} x="-1.9">{ spelled(&ray.name, false) }</text>
+            <g transform="translate(2.1) scale(.8)">{ arrow(ray.step) }</g>
         </g>
     }
 }
