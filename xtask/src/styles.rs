@@ -7,7 +7,7 @@ use std::fs;
 
 /// What several views share, and what stands before the program has come. `tokens` names
 /// the layers, so it comes first; what is in no layer of its own follows this order.
-const SHARED: [&str; 17] = [
+const SHARED: [&str; 16] = [
     "tokens",
     "base",
     "stage",
@@ -18,7 +18,6 @@ const SHARED: [&str; 17] = [
     "tabs",
     "panels",
     "list",
-    "chart",
     "overlays",
     "start",
     "touch",
@@ -34,8 +33,8 @@ const OF_PARTS: [(&str, &[&str]); 7] = [
     ("solutions", &["solutions"]),
     ("game", &["game"]),
     ("lab", &["lab"]),
-    ("compare", &["race", "compare"]),
-    ("count", &["count"]),
+    ("compare", &["race", "compare", "chart"]),
+    ("count", &["count", "chart"]),
     ("options", &["options"]),
 ];
 
