@@ -372,6 +372,7 @@ impl Component for App {
         let locale = self.locale.clone();
         let link = ctx.link();
         let texts = AppTexts::of(locale.lang);
+        let [name, date] = ShareTexts::of(locale.lang).sheet;
         html! {
             <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
                 data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}
@@ -399,10 +400,9 @@ impl Component for App {
                         aria-label={ShareTexts::of(locale.lang).leave_projector} title={ShareTexts::of(locale.lang).leave_projector}
                         onclick={link.callback(|_: MouseEvent| Msg::Projector(false))}>{ icon(Icon::Close) }</button>
                 }
-                <div class="print-head" aria-hidden="true">
-                    <p><b>{ title(&self.locale, &self.address.route) }</b>
-                        { for ShareTexts::of(locale.lang).sheet.iter().map(|it| html! { <span>{ *it }</span> }) }</p>
-                </div>
+                <div class="print-head"><p>
+                    <b>{ title(&self.locale, &self.address.route) }</b><span>{ name }</span><span>{ date }</span>
+                </p></div>
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
                 if let Some(kind) = self.dialog {
                     <DialogPlace {locale} dialog={self.present_dialog(kind, ctx)} />

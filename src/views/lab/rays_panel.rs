@@ -8,7 +8,6 @@ use queens::lab::LineLetter;
 use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
 use crate::parts::icons::piece;
-use crate::text::DocumentsTexts;
 use crate::text::whole;
 use crate::views::lab::rays::{PieceRay, rays};
 use crate::views::lab::spelling;
@@ -155,7 +154,7 @@ pub fn as_document(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
         <label class="check">
             <input type="checkbox" name="as" checked={state.is_as_document()}
                 onchange={act.reform(|_: Event| LabAction::ToggleDocument)} />
-            { DocumentsTexts::of(locale.lang).as_document }
+            { LabTexts::of(locale.lang).as_document }
         </label>
     }
 }

@@ -79,6 +79,7 @@ pub static LAB: LabTexts = LabTexts {
         Example::SmallBoard => ["n = 3", "Das kleine Brett, auf dem Feld 5 das Feld (2, 1) ist"],
     },
     alone: "nur die gewählte Figur",
+    as_document: "wie im Dokument",
     reach: "Reichweite auf jedem Feld",
     panels: [
         "Strahlen",

@@ -76,6 +76,7 @@ pub static LAB: LabTexts = LabTexts {
         Example::SmallBoard => ["n = 3", "The small board on which field 5 is (2, 1)"],
     },
     alone: "only the chosen piece",
+    as_document: "as in the document",
     reach: "reach on every square",
     panels: ["Rays", "Lines", "Three ways", "Field number", "Symmetry", "Pieces", "Export"],
     symmetry_heads: ["Mirror images of", "Quarter turns"],

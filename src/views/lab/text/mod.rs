@@ -63,6 +63,8 @@ pub struct LabTexts {
     pub example: fn(Example) -> [&'static str; 2],
     /// Only the chosen piece strikes.
     pub alone: &'static str,
+    /// Rays and numbers are spelled as in the deck.
+    pub as_document: &'static str,
     /// Each square carries how far a piece reaches from there.
     pub reach: &'static str,
     /// The tabs: rays, lines, ways, field numbers, symmetry, pieces, export.

@@ -71,6 +71,7 @@ pub static LAB: LabTexts = LabTexts {
         Example::SmallBoard => ["n = 3", "小棋盤，編號 5 的格子就是 (2, 1)"],
     },
     alone: "只看選定的棋子",
+    as_document: "依原文件",
     reach: "各格子的威脅格數",
     panels: ["射線", "直線", "三種方法", "格子編號", "對稱", "棋子", "匯出"],
     symmetry_heads: ["鏡射：", "旋轉 90°"],
