@@ -7,7 +7,7 @@ use std::fs;
 
 /// What several views share, and what stands before the program has come. `tokens` names
 /// the layers, so it comes first; what is in no layer of its own follows this order.
-const SHARED: [&str; 16] = [
+const SHARED: [&str; 15] = [
     "tokens",
     "base",
     "stage",
@@ -29,7 +29,7 @@ const SHARED: [&str; 16] = [
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
 const OF_PARTS: [(&str, &[&str]); 7] = [
-    ("search", &["tree", "slide"]),
+    ("search", &["listing", "tree", "slide"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),
     ("lab", &["lab"]),
