@@ -1,5 +1,7 @@
 //! What is drawn over the squares of a board.
 
+use std::cmp::Ordering;
+
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
@@ -61,12 +63,23 @@ pub fn marks(locale: &Locale, picture: &Picture, marked: &[Square]) -> Html {
     };
     let threat = picture.threat.map(|(queen, tested)| {
         let ((x1, y1), (x2, y2)) = (corner(size, queen), corner(size, tested));
-        let text = |value: u32| (value + 5).to_string();
+        // From ring to ring: what went on would make a star of the cross.
+        let ends = |from: u32, to: u32, reach: u32| {
+            let middle = from + 5;
+            let end = match to.cmp(&from) {
+                Ordering::Less => middle - reach,
+                Ordering::Equal => middle,
+                Ordering::Greater => middle + reach,
+            };
+            end.to_string()
+        };
+        let reach = if x1 == x2 || y1 == y2 { 4 } else { 3 };
         let cross = format!("M{}.5 {}.5l3 3m0-3-3 3", x2 + 3, y2 + 3);
         html! {
             <g class="threat">
                 { ring("mark-ring", queen) }
-                <line class="mark-line" x1={text(x1)} y1={text(y1)} x2={text(x2)} y2={text(y2)} />
+                <line class="mark-line" x1={ends(x1, x2, reach)} y1={ends(y1, y2, reach)}
+                    x2={ends(x2, x1, reach)} y2={ends(y2, y1, reach)} />
                 { ring("mark-ring", tested) }
                 <path class="mark-cross" d={cross} />
             </g>

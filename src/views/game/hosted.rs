@@ -45,6 +45,11 @@ impl View for GameView {
     const PANELS: [GamePanel; 3] = [GamePanel::Help, GamePanel::Album, GamePanel::Day];
     const HAS_TITLES: bool = true;
 
+    /// One thing at a time: who plays is asked enough by the board.
+    fn columns(_: usize) -> usize {
+        1
+    }
+
     fn open(context: &mut Context<Self>, route: &GameRoute) -> GameView {
         let settings: GameSettings = record::load();
         let on_stored = context.callback(|()| Msg::Stored);

@@ -60,18 +60,26 @@ pub fn tree_panel(locale: &Locale, size: Size, content: &TreeContent) -> Html {
 fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) -> Html {
     let y = |row: u16| TOP + HALF_ROW * u32::from(row);
     let x = |depth: u8| LEFT + COLUMN * u32::from(depth) + 24;
-    let edges = |on_path: bool| {
-        let mut d = String::new();
-        for spot in spots.iter().filter(|spot| spot.on_path == on_path) {
-            let (to, bend) = (x(spot.depth), x(spot.depth) - 14);
-            // Past the name of the parent's square.
-            let from = if spot.depth == 0 { LEFT } else { x(spot.depth - 1) + 28 };
-            let (above, here) = (y(spot.parent_row), y(spot.row));
-            d.push_str(&format!("M{from} {above}H{bend}V{here}H{to}"));
-        }
-        d
+    // Past the name of the parent's square.
+    let from = |depth: u8| if depth == 0 { LEFT } else { x(depth - 1) + 28 };
+    let mut edges = String::new();
+    for spot in spots.iter().filter(|spot| !spot.on_path) {
+        let (from, to, bend) = (from(spot.depth), x(spot.depth), x(spot.depth) - 14);
+        let (above, here) = (y(spot.parent_row), y(spot.row));
+        edges.push_str(&format!("M{from} {above}H{bend}V{here}H{to}"));
+    }
+    let tip = spots.iter().rfind(|spot| spot.on_path);
+    // The branch to a queen that stands; it stays, drawn back, where one was taken back
+    // from the queen that is the last one now.
+    let branch = |spot: &Spot| {
+        let parent = tip.map_or((0, root_row), |tip| (tip.depth + 1, tip.row));
+        (spot.on_path || (spot.depth, spot.parent_row) == parent).then(|| {
+            let back = x(spot.depth) - from(spot.depth);
+            let down = i64::from(y(spot.parent_row)) - i64::from(y(spot.row));
+            html! { <path class="branch" pathLength="1" d={format!("M-{back} {down}H-14V0H0")} /> }
+        })
     };
-    let tip = spots.iter().rfind(|spot| spot.on_path).map(|spot| spot.step);
+    let tip = tip.map(|spot| spot.step);
     let node = |spot: &Spot| {
         let (name, d) = shape(spot.outcome);
         let square = locale.square(size, spot.square);
@@ -82,6 +90,7 @@ fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) 
                 transform={format!("translate({} {})", x(spot.depth), y(spot.row))}
                 aria-label={label(locale, &square, spot.outcome, spot.iterations)}>
                 <rect x="-10" y="-12" width="44" height="24" />
+                { for branch(spot) }
                 <path {d} />
                 <text x="9" y="4">{ square }</text>
             </g>
@@ -93,8 +102,7 @@ fn whole(locale: &Locale, size: Size, spots: &[Spot], root_row: u16, rows: u16) 
     html! {
         <svg class="whole" width={width.to_string()} height={height.to_string()}
             viewBox={format!("0 0 {width} {height}")} role="group" aria-label={PanelTexts::of(locale.lang).tree}>
-            <path class="edges" d={edges(false)} />
-            <path class="edges path" d={edges(true)} />
+            <path class="edges" d={edges} />
             <g role="button" tabindex="-1" class="node" data-node="0" data-outcome="root" aria-label={empty}>
                 <path d={root} />
             </g>

@@ -67,7 +67,8 @@ fn turning(before: &Solution, symmetry: Symmetry) -> Html {
     html! {
         <svg class="turning" viewBox={format!("0 0 {0} {0}", 10 * n)} aria-hidden="true" focusable="false"
             data-turn={symmetry.name()}>
-            <path class="turning-ways" d={ways} />
+            // The ways end at the board's edge: what is beside it is read meanwhile.
+            <svg><path class="turning-ways" d={ways} /></svg>
             <g transform={format!("translate({0} {0})", 5 * n)}>
                 <g class="turning-queens">{ for queens }</g>
             </g>
