@@ -137,11 +137,13 @@
   }).observe(place, { childList: true });
 
   // The build writes this element, or Trunk by Trunk.toml's pattern_script.
-  const { glue, wasm } = document.querySelector("meta[name=queenside-start]").dataset;
+  const { glue, wasm, fonts } = document.querySelector("meta[name=queenside-start]").dataset;
   const address = (name) => new URL(name, document.baseURI).href;
   Promise.all([import(address(glue)), fetch(address(wasm))])
     .then(async ([module, response]) => {
       await module.default({ module_or_path: response });
+      // Without them, the system's fonts do.
+      if (fonts) import(address(fonts)).catch(() => {});
       module.fetchOtherParts?.();
     })
     .catch((error) => {

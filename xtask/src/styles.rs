@@ -130,7 +130,8 @@ mod tests {
             let mut depth = 0;
             for line in sheet.lines() {
                 let opens = line.ends_with('{');
-                let may_stand_outside = ["@layer", "@media", "@property", "@keyframes", "@page"];
+                let may_stand_outside =
+                    ["@layer", "@media", "@property", "@font-face", "@keyframes", "@page"];
                 if depth == 0 && opens {
                     assert!(
                         may_stand_outside.iter().any(|it| line.starts_with(it)),

@@ -2,6 +2,7 @@
 //! names them. index.html says what there is, in the words of Trunk, which bundles the same
 //! page in one piece.
 
+mod fonts;
 mod lighter;
 mod misplaced;
 mod names;
@@ -88,7 +89,8 @@ impl Bundler {
         let glue = site.write_hashed(&format!("{name}-"), ".js", bound.glue)?;
         let style = site.write_hashed(&format!("{name}-"), ".css", styles::whole()?)?;
         let boot = site.write_hashed("boot-", ".js", page.boot()?)?;
-        page.written(&style, &boot, &program, &glue, &[], &version()?)
+        let fonts = fonts::write(site)?;
+        page.written(&style, &boot, &program, &glue, &fonts, &[], &version()?)
     }
 
     fn in_parts(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
@@ -121,7 +123,8 @@ impl Bundler {
         let glue = site.write_hashed(&format!("{name}-"), ".js", glue)?;
         let style = site.write_hashed(&format!("{name}-"), ".css", styles::shared()?)?;
         let boot = site.write_hashed("boot-", ".js", lighter::script(&page.boot()?)?)?;
-        page.written(&style, &boot, &program, &glue, &of_parts, &version()?)
+        let fonts = fonts::write(site)?;
+        page.written(&style, &boot, &program, &glue, &fonts, &of_parts, &version()?)
     }
 }
 

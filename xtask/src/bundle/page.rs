@@ -74,6 +74,7 @@ impl Page {
         boot: &str,
         program: &str,
         glue: &str,
+        fonts: &str,
         parts: &[Part],
         version: &str,
     ) -> Outcome<String> {
@@ -89,7 +90,7 @@ impl Page {
                 page.push_str(&format!(
                     "<link rel=\"preload\" href=\"./{program}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
                      <link rel=\"modulepreload\" href=\"./{glue}\">\n\
-                     <meta name=\"queenside-start\" data-glue=\"./{glue}\" data-wasm=\"./{program}\">\n"
+                     <meta name=\"queenside-start\" data-glue=\"./{glue}\" data-wasm=\"./{program}\" data-fonts=\"./{fonts}\">\n"
                 ));
                 page.push_str(&format!(
                     "<meta name=\"queenside-version\" content=\"{version}\">\n"
@@ -146,12 +147,15 @@ mod tests {
             programs: vec!["a.wasm".to_owned(), "b.wasm".to_owned()],
             styles: vec!["c.css".to_owned()],
         };
-        let written =
-            page.written("1.css", "boot-2.js", "3.wasm", "4.js", &[part], "1.2.3 (abc)").unwrap();
+        let written = page
+            .written("1.css", "boot-2.js", "3.wasm", "4.js", "5.js", &[part], "1.2.3 (abc)")
+            .unwrap();
         assert!(!written.contains(MARK));
         assert!(written.contains("href=\"./1.css\""));
         assert!(written.contains("src=\"./boot-2.js\" defer"));
-        assert!(written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\""));
+        assert!(
+            written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\" data-fonts=\"./5.js\"")
+        );
         assert!(written.contains("name=\"queenside-version\" content=\"1.2.3 (abc)\""));
         assert!(written.contains(" data-for-game=\"./a.wasm ./b.wasm ./c.css\""));
     }
