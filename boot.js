@@ -143,7 +143,7 @@
     .then(async ([module, response]) => {
       await module.default({ module_or_path: response });
       // Without them, the system's fonts do.
-      if (fonts) import(address(fonts)).catch(() => {});
+      if (fonts && !navigator.connection?.saveData) import(address(fonts)).catch(() => {});
       module.fetchOtherParts?.();
     })
     .catch((error) => {

@@ -1,8 +1,7 @@
 // Fetches the page's fonts and puts both into use at once. boot.js asks for this file when
-// the program runs, so that nothing waits for it.
+// the program runs, so that nothing waits for it, unless readers save data.
 "use strict";
 (async () => {
-  if (navigator.connection?.saveData) return;
   await new Promise((resolve) => {
     if (typeof requestIdleCallback === "function") requestIdleCallback(resolve, { timeout: 5000 });
     else setTimeout(resolve, 500);

@@ -146,3 +146,50 @@ fn a_slide_is_the_board_and_what_it_says() {
         assert!(!page.by("data-action", "play").is_empty());
     }
 }
+
+/// The line of a threat goes from ring to ring: within one, it would make a star of the
+/// cross.
+#[test]
+fn the_line_of_a_threat_ends_at_its_rings() {
+    for at in 1..60 {
+        let page = render(&format!("#/search?n=6&by=one-per-line&at={at}"), Lang::En);
+        let Some(threat) = page.by("class", "threat").first().copied() else { continue };
+        let number = |it: &Element, name: &str| it.of(name).parse::<f64>().unwrap();
+        let line = threat.one("class", "mark-line");
+        let (from, to) = (["x1", "y1"], ["x2", "y2"]);
+        let rings = threat.by("class", "mark-ring");
+        assert_eq!(rings.len(), 2, "{at}");
+        for (ring, [x, y]) in rings.iter().zip([from, to]) {
+            let (dx, dy) = (number(line, x) - number(ring, "cx"), number(line, y) - number(ring, "cy"));
+            let gap = (dx.hypot(dy) - number(ring, "r")).abs();
+            assert!(gap <= 0.3, "step {at}: {gap} from the ring's middle line");
+        }
+    }
+    let shown = (1..60).filter(|at| {
+        let page = render(&format!("#/search?n=6&by=one-per-line&at={at}"), Lang::En);
+        !page.by("class", "threat").is_empty()
+    });
+    assert!(shown.count() > 10);
+}
+
+/// The branch of a queen that is taken back stays in the document, so that it can be seen
+/// to draw back.
+#[test]
+fn the_branch_of_a_queen_taken_back_is_drawn_back() {
+    let mut run = Run::new(CATALOGUE.iter().find(|it| it.name == "board-scan").unwrap(), Size::nearest(4));
+    let mut returns = 0;
+    for at in 1..80 {
+        let before = run.standing().len();
+        run.advance(1, Until::End, &mut |_, _| ());
+        if run.standing().len() >= before {
+            continue;
+        }
+        returns += 1;
+        let page = render(&format!("#/search?n=4&by=board-scan&at={at}&panel=tree"), Lang::En);
+        let branches = page.by("class", "branch").len();
+        let nodes = page.by("class", "node");
+        let standing = nodes.iter().filter(|it| it.get("data-path").is_some()).count();
+        assert!(branches > standing, "step {at}: {branches} branches, {standing} queens stand");
+    }
+    assert!(returns > 3);
+}
