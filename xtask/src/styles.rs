@@ -28,7 +28,7 @@ const SHARED: [&str; 15] = [
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 7] = [
+const OF_PARTS: [(&str, &[&str]); 8] = [
     ("search", &["listing", "tree", "slide"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),
@@ -36,6 +36,7 @@ const OF_PARTS: [(&str, &[&str]); 7] = [
     ("compare", &["race", "compare", "chart"]),
     ("count", &["count", "chart"]),
     ("options", &["options"]),
+    ("export", &["export"]),
 ];
 
 /// Where the one file lies; index.html names it.
