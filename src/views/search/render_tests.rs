@@ -160,7 +160,8 @@ fn the_line_of_a_threat_ends_at_its_rings() {
         let rings = threat.by("class", "mark-ring");
         assert_eq!(rings.len(), 2, "{at}");
         for (ring, [x, y]) in rings.iter().zip([from, to]) {
-            let (dx, dy) = (number(line, x) - number(ring, "cx"), number(line, y) - number(ring, "cy"));
+            let (dx, dy) =
+                (number(line, x) - number(ring, "cx"), number(line, y) - number(ring, "cy"));
             let gap = (dx.hypot(dy) - number(ring, "r")).abs();
             assert!(gap <= 0.3, "step {at}: {gap} from the ring's middle line");
         }
@@ -176,7 +177,8 @@ fn the_line_of_a_threat_ends_at_its_rings() {
 /// to draw back.
 #[test]
 fn the_branch_of_a_queen_taken_back_is_drawn_back() {
-    let mut run = Run::new(CATALOGUE.iter().find(|it| it.name == "board-scan").unwrap(), Size::nearest(4));
+    let mut run =
+        Run::new(CATALOGUE.iter().find(|it| it.name == "board-scan").unwrap(), Size::nearest(4));
     let mut returns = 0;
     for at in 1..80 {
         let before = run.standing().len();
