@@ -58,7 +58,7 @@ for (const [address, viewport] of [
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const shifts = await page.evaluate(() => [window.isCounted, window.shifts]);
     assert.equal(shifts[0], true);
-    assert.ok(shifts[1] < 0.02, `layout shift of ${shifts[1]}`);
+    assert.ok(shifts[1] < 0.04, `layout shift of ${shifts[1]}`);
   });
 }
 

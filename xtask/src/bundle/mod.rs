@@ -90,7 +90,7 @@ impl Bundler {
         let style = site.write_hashed(&format!("{name}-"), ".css", styles::whole()?)?;
         let boot = site.write_hashed("boot-", ".js", page.boot()?)?;
         let fonts = fonts::write(site)?;
-        page.written(&style, &boot, &program, &glue, &fonts, &[], &version()?)
+        page.written(&style, &boot, &program, (&glue, &fonts), &[], &version()?)
     }
 
     fn in_parts(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
@@ -124,7 +124,7 @@ impl Bundler {
         let style = site.write_hashed(&format!("{name}-"), ".css", styles::shared()?)?;
         let boot = site.write_hashed("boot-", ".js", lighter::script(&page.boot()?)?)?;
         let fonts = fonts::write(site)?;
-        page.written(&style, &boot, &program, &glue, &fonts, &of_parts, &version()?)
+        page.written(&style, &boot, &program, (&glue, &fonts), &of_parts, &version()?)
     }
 }
 

@@ -73,8 +73,7 @@ impl Page {
         style: &str,
         boot: &str,
         program: &str,
-        glue: &str,
-        fonts: &str,
+        (glue, fonts): (&str, &str),
         parts: &[Part],
         version: &str,
     ) -> Outcome<String> {
@@ -148,7 +147,7 @@ mod tests {
             styles: vec!["c.css".to_owned()],
         };
         let written = page
-            .written("1.css", "boot-2.js", "3.wasm", "4.js", "5.js", &[part], "1.2.3 (abc)")
+            .written("1.css", "boot-2.js", "3.wasm", ("4.js", "5.js"), &[part], "1.2.3 (abc)")
             .unwrap();
         assert!(!written.contains(MARK));
         assert!(written.contains("href=\"./1.css\""));
