@@ -201,7 +201,7 @@ pub fn render_in(browser: StandIn) -> Element {
 }
 
 /// A component by itself, where a view has arrived.
-fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
+pub fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
     let runtime = Builder::new_current_thread().build().unwrap();
     let html = LocalSet::new().block_on(&runtime, async {
         fetch(&Route::of(view)).await.unwrap();
@@ -536,10 +536,10 @@ fn panels_side_by_side_are_as_good_as_one() {
             let panels = page.by("role", "tabpanel").into_iter();
             panels.filter(|it| it.get("hidden").is_none()).count()
         };
-        // The comparison's boards stand side by side, not its panels; a count's board is
-        // as wide as a panel.
+        // The comparison's boards stand side by side, not its panels; the game shows one thing
+        // at a time; a count's board is as wide as a panel.
         let most = match app(&three).of("data-view") {
-            "compare" => 1,
+            "compare" | "game" => 1,
             "count" => 2,
             _ => 3,
         };

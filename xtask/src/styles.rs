@@ -7,7 +7,7 @@ use std::fs;
 
 /// What several views share, and what stands before the program has come. `tokens` names
 /// the layers, so it comes first; what is in no layer of its own follows this order.
-const SHARED: [&str; 15] = [
+const SHARED: [&str; 16] = [
     "tokens",
     "base",
     "stage",

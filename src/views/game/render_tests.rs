@@ -1,8 +1,22 @@
 use queens::game::{Date, Grade};
+use yew::prelude::*;
 
-use crate::browser::stand_in::StandIn;
-use crate::shell::render_tests::{Element, check_all, faults, render_in};
+use crate::address::View;
+use crate::browser::locale::Locale;
+use crate::settings::game::GameSettings;
+use crate::settings::look::Look;
+use crate::shell::render_tests::{Element, check_all, draw, faults};
 use crate::text::Lang;
+use crate::views::game::action::Tool;
+use crate::views::game::address::{GameRoute, HelpKinds};
+use crate::views::game::album::Album;
+use crate::views::game::album_panel::AlbumPanel;
+use crate::views::game::begun::Begun;
+use crate::views::game::day_panel::{DayPanel, day_panel};
+use crate::views::game::days::Days;
+use crate::views::game::editor_panel::EditorPanel;
+use crate::views::game::rules_panel::rules_panel;
+use crate::views::game::state::GameState;
 
 fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
     page.with("data-board")[0]
@@ -66,19 +80,46 @@ fn each_grade_of_a_challenge_is_drawn() {
     });
 }
 
+/// The panels that stand behind their tabs at first, under each other.
+#[component]
+fn OtherPanels(props: &OtherProps) -> Html {
+    let locale = Locale::new(props.lang, Look::default());
+    let day = Date::new(2026, 11, 21).expect("a day");
+    let (state, _) = GameState::new(&GameRoute::default(), GameSettings::default());
+    html! {
+        <main>
+            { day_panel(DayPanel {
+                locale: &locale,
+                today: day,
+                day,
+                days: &Days::default(),
+                begun: &Begun::default(),
+                help: HelpKinds::EVERY,
+                said: "",
+                on_day: Callback::noop(),
+                on_share: Callback::noop(),
+            }) }
+            { rules_panel(&locale, &state, &Callback::noop(), &Callback::noop()) }
+            <EditorPanel locale={locale.clone()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
+            <AlbumPanel locale={locale.clone()} size={state.size()} album={Album::default()}
+                days={Days::default()} begun={Begun::default()} said=""
+                on_import={Callback::noop()} on_remove={Callback::noop()} />
+        </main>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct OtherProps {
+    lang: Lang,
+}
+
 #[test]
-fn the_day_is_written_as_the_language_writes_it() {
+fn the_panels_behind_the_tabs_are_well_and_the_day_is_written_as_the_language_writes_it() {
     for (lang, words) in
         [(Lang::De, "21. November"), (Lang::En, "November 21"), (Lang::ZhHant, "11月21日")]
     {
-        let page = render_in(StandIn {
-            hash: "#/game?day=2026-11-21".to_owned(),
-            languages: vec![lang.tag().to_owned()],
-            today: Date::new(2026, 11, 21).ok(),
-            columns: 3,
-            ..StandIn::default()
-        });
+        let page = draw::<OtherPanels>(OtherProps { lang }, View::Game);
         assert_eq!(faults(&page, lang), Vec::<String>::new());
-        assert!(page.text().contains(words), "{}", page.named("main")[0].text());
+        assert!(page.text().contains(words), "{}", page.text());
     }
 }
