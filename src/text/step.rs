@@ -111,6 +111,10 @@ impl StepTexts {
             Explanation::FlagSet { square, by, line, index } => {
                 let flag = entry(line, array(line), index.into(), by);
                 let (square, by) = (name(square), name(by));
+                if let Some(document) = document {
+                    let flag = format!("{flag} = {}", document.truth(true));
+                    return self.row_compared.fill([&square, &by, &flag, self.same_line(line)]);
+                }
                 self.flag_set.fill([&square, &by, &flag, self.same_line(line)])
             }
             Explanation::RowCompared { square, row, by, line } => {

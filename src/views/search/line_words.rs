@@ -48,6 +48,7 @@ pub fn line_words(locale: &Locale, run: &Run, trace: &Trace) -> String {
                 None => texts.returned.fill([&from, &number, &to]),
             }
         }
+        LineAction::Released(name) => texts.released.fill([&locale.code(name)]),
         LineAction::Answered(answer) => texts.answers.fill([writer.answer(answer)]),
     });
     said.collect::<Vec<_>>().join(" ")
@@ -66,8 +67,8 @@ impl Writer<'_> {
         let word = PanelTexts::of(self.locale.lang).keyword;
         let tokens = listing.lines().get(line).map_or(&[][..], |line| line.tokens);
         let leads = |token: &&Token| {
-            use Keyword::{And, Else, If, Until, While};
-            matches!(token, Token::Word(Else | If | While | Until | And))
+            use Keyword::{And, Else, If, Or, Until, While};
+            matches!(token, Token::Word(Else | If | While | Until | And | Or))
         };
         let asked = tokens.iter().skip_while(leads);
         let asked = asked.take_while(|token| **token != Token::Word(Keyword::Then));
@@ -75,10 +76,15 @@ impl Writer<'_> {
             Token::Word(keyword) => word(*keyword).into(),
             Token::Code(code) => self.locale.code(code),
         });
-        asked.collect::<Vec<_>>().join(" ")
+        let asked = asked.collect::<Vec<_>>().join(" ");
+        // What a procedure answers stands behind its name.
+        asked.split_once("← ").map_or(asked.clone(), |(_, asked)| asked.to_owned())
     }
 
     fn answer(&self, answer: bool) -> &'static str {
+        if let Some(document) = self.locale.document {
+            return document.truth(answer);
+        }
         let word = PanelTexts::of(self.locale.lang).keyword;
         word(if answer { Keyword::Yes } else { Keyword::No })
     }

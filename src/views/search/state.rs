@@ -338,6 +338,16 @@ impl SearchState {
         }
     }
 
+    /// Goes on at the same step by another listing of the same search; false if it is another
+    /// search.
+    pub fn retell(&mut self, kind: &'static SearchKind) -> bool {
+        let is_same = self.run.retell(kind);
+        if is_same {
+            self.lines.set(self.lines.wanted(), &self.run);
+        }
+        is_same
+    }
+
     /// Another run, unless it is this one.
     fn change_run(&mut self, kind: &'static SearchKind, size: Size, extent: Extent) {
         if (kind, size, extent) != (self.run.kind(), self.run.size(), self.run.extent()) {

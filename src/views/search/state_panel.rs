@@ -8,7 +8,7 @@ use crate::browser::locale::Locale;
 use crate::text::{PanelTexts, whole};
 use crate::views::search::panel::Pointed;
 use queens::board::{Direction, Size, Square};
-use queens::search::{Body, Call, Cell, Datum, Focus, Ray, Region, Section, Value, Word};
+use queens::search::{Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, Word};
 
 /// The sections. Every datum that stands for squares is a button that carries its
 /// place among them in `data-datum`.
@@ -19,13 +19,31 @@ pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: P
         <div class="state">
             { for sections.iter().map(|section| html! {
                 <section>
-                    <h3>{ (texts.title)(section.title) }</h3>
+                    <h3>
+                        if let Some(name) = listed(section.title).filter(|_| locale.document.is_some()) {
+                            <code>{ locale.code(name) }</code>{" "}
+                        }
+                        { (texts.title)(section.title) }
+                    </h3>
                     { drawing.body(&section.body) }
                 </section>
             }) }
             <p class="hint">{ texts.pointing }</p>
         </div>
     }
+}
+
+/// What a listing calls the data under a title.
+const fn listed(title: Title) -> Option<&'static str> {
+    Some(match title {
+        Title::Board => "board",
+        Title::QueenRows => "queen",
+        Title::RowFlags => "row",
+        Title::RisingFlags => "rising",
+        Title::FallingFlags => "falling",
+        Title::Positions => "a",
+        _ => return None,
+    })
 }
 
 /// The direction as an arrow.
@@ -45,15 +63,27 @@ const fn arrow(direction: Direction) -> &'static str {
 /// How a datum is drawn, and how it is read out.
 pub fn words_of(locale: &Locale, size: Size, datum: &Datum) -> (String, String) {
     let texts = PanelTexts::of(locale.lang);
+    let truth =
+        |holds: bool| locale.document.map_or(if holds { "1" } else { "0" }, |it| it.truth(holds));
     let text = match datum {
-        Datum::Flag(true) => return ("1".into(), texts.yes.into()),
-        Datum::Flag(false) => return ("0".into(), texts.no.into()),
+        Datum::Flag(flag) => {
+            let said = locale
+                .document
+                .map_or(if *flag { texts.yes } else { texts.no }, |it| it.truth(*flag));
+            return (truth(*flag).into(), said.into());
+        }
         Datum::Absent => "–".into(),
         Datum::Number(number) => whole(*number),
         Datum::Square(square) => locale.square(size, *square),
         Datum::Numbers(numbers) => {
             let numbers: Vec<String> = numbers.iter().map(|number| whole(*number)).collect();
             format!("({})", numbers.join(", "))
+        }
+        // A whole board would be too long.
+        Datum::Flags(flags)
+            if locale.document.is_some() && flags.len() != usize::from(size.squares()) =>
+        {
+            flags.iter().map(|flag| truth(*flag)).collect::<Vec<_>>().join(", ")
         }
         Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),
         Datum::Squares(squares) => {
@@ -136,7 +166,14 @@ impl Drawing<'_> {
 
     fn cell(&self, cell: &Cell, indexed: bool) -> Html {
         let index = whole(cell.index.into());
-        let (text, words) = self.words_of(&cell.datum);
+        let (text, words) = match cell.datum {
+            // As narrow as the squares of a board.
+            Datum::Flag(flag) if !indexed => {
+                let (_, words) = self.words_of(&cell.datum);
+                ((if flag { "1" } else { "0" }).to_owned(), words)
+            }
+            _ => self.words_of(&cell.datum),
+        };
         // The name begins with what is seen, so that who speaks to the page can say it.
         let spelled = (words != text).then(|| format!("{text}: {words}"));
         let (small, label) = if indexed {

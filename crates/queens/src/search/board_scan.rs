@@ -3,6 +3,7 @@
 
 use crate::board::{Direction, LineKind, Size, Square, ray};
 
+use super::catalogue::Retold;
 use super::document::DocumentWay;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, open_calls,
@@ -75,6 +76,99 @@ const LISTING: Listing = Listing(&[
     ),
     ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
 ]);
+
+/// As the program has it: `solve` begins it, `set` answers, and a solution goes into the queue.
+const IN_PROGRAM: Listing = Listing(&[
+    ListingLine::new(0, &[At::Start], &[Code("tests ← 0")]),
+    ListingLine::new(0, &[], &[Word(Clear), Code("board[0 … n − 1, 0 … n − 1]")]),
+    ListingLine::new(0, &[], &[Word(Call), Code("solve()")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("solve()")]),
+    ListingLine::new(
+        1,
+        &[],
+        &[Word(ForEach), Code("d"), Word(From), Code("0"), Word(To), Code("n − 1")],
+    ),
+    ListingLine::new(2, &[], &[Word(Call), Code("try(0, d)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("try(r, c)")]),
+    ListingLine::new(1, &[], &[Code("tests ← tests + 1")]),
+    ListingLine::new(
+        1,
+        &[At::Test],
+        &[Word(If), Word(Not), Code("safe(r, c)"), Word(Then), Word(Answer), Code("false")],
+    ),
+    ListingLine::new(1, &[At::Place], &[Word(PutQueen), Code("(r, c): board[r, c] ← true")]),
+    ListingLine::new(
+        1,
+        &[At::Solution],
+        &[Word(If), Code("r + 1 = n"), Word(Then), Word(Enqueue), Code("board")],
+    ),
+    ListingLine::new(
+        1,
+        &[],
+        &[Word(ForEach), Code("d"), Word(From), Code("0"), Word(To), Code("n − 1")],
+    ),
+    ListingLine::new(
+        2,
+        &[],
+        &[Word(If), Code("try(r + 1, d)"), Word(Then), Word(Answer), Code("true")],
+    ),
+    ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("(r, c): board[r, c] ← false")]),
+    ListingLine::new(1, &[], &[Word(Answer), Code("false")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("safe(r, c)")]),
+    ListingLine::new(
+        1,
+        &[],
+        &[Word(ForEach), Code("i"), Word(From), Code("0"), Word(To), Code("n − 1")],
+    ),
+    ListingLine::new(
+        2,
+        &[At::Refused(LineKind::File)],
+        &[Word(If), Code("board[i, c]"), Word(Then), Word(Answer), Code("false")],
+    ),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(j, k)"), Word(In), Code("↖(r, c)")]),
+    ListingLine::new(
+        2,
+        &[At::Refused(LineKind::Falling)],
+        &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
+    ),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(j, k)"), Word(In), Code("↘(r, c)")]),
+    ListingLine::new(
+        2,
+        &[At::Refused(LineKind::Falling)],
+        &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
+    ),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(j, k)"), Word(In), Code("↗(r, c)")]),
+    ListingLine::new(
+        2,
+        &[At::Refused(LineKind::Rising)],
+        &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
+    ),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(j, k)"), Word(In), Code("↙(r, c)")]),
+    ListingLine::new(
+        2,
+        &[At::Refused(LineKind::Rising)],
+        &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
+    ),
+    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Code("true")]),
+]);
+
+/// The search as in the program.
+pub(super) const IN_DOCUMENT: Retold = Retold {
+    listing: &IN_PROGRAM,
+    square_names: SquareNames::RowsFromTop { first: 0 },
+    axes: &[
+        ("r", Axis::Row),
+        ("i", Axis::Row),
+        ("j", Axis::Row),
+        ("k", Axis::Column),
+        ("c", Axis::Column),
+        ("d", Axis::Column),
+    ],
+    calls: Some(|standing, last| {
+        let solve = last.map(|_| Call { procedure: "solve", arguments: Vec::new() });
+        solve.into_iter().chain(calls(standing, last)).collect()
+    }),
+};
 
 /// The half diagonals in the order of walking.
 const HALF_DIAGONALS: [Direction; 4] =

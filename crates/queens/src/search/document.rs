@@ -35,6 +35,8 @@ pub struct DocumentWay {
     pub notation: Notation,
     /// The names of the listing and the data, each with the document's.
     pub names: &'static [(&'static str, &'static str)],
+    /// What it calls what does not hold, and what holds.
+    pub truth: [&'static str; 2],
     /// In which order it names the queens of a solution.
     pub order: PlacingOrder,
     /// What it prints of a solution.
@@ -54,8 +56,10 @@ impl DocumentWay {
             ("r", "y"),
             ("c", "x"),
             ("d", "i"),
+            ("k", "i"),
             ("tests", "h"),
         ],
+        truth: ["false", "true"],
         order: PlacingOrder::RowsFromTop,
         printout: Printout::Placeholders,
         counts_calls: true,
@@ -72,7 +76,11 @@ impl DocumentWay {
             ("place", "Versuche_Dame_zu_setzen"),
             ("c", "Spalte"),
             ("r", "Zeile"),
+            ("threatened", "Dame_bedroht"),
+            ("mark", "Setze_Bedrohung"),
+            ("unmark", "Lösche_Bedrohung"),
         ],
+        truth: ["false", "true"],
         order: PlacingOrder::Columns,
         printout: Printout::Table,
         counts_calls: false,
@@ -89,7 +97,9 @@ impl DocumentWay {
             ("c", "pos"),
             ("r", "queens"),
             ("i", "d"),
+            ("n", "N"),
         ],
+        truth: ["0", "1"],
         order: PlacingOrder::RowsFromTop,
         printout: Printout::Drawing,
         counts_calls: false,
@@ -103,7 +113,14 @@ impl DocumentWay {
             ("queens", "QueenPositions"),
             ("free", "Slots"),
             ("s", "pos"),
+            ("min", "minPos"),
+            ("q", "newBoard.QueenPositions"),
+            ("f", "newBoard.Slots"),
+            ("full", "TouchDown"),
+            ("hopeless", "NoSolution"),
+            ("board", "Chessboard().Slots"),
         ],
+        truth: ["false", "true"],
         order: PlacingOrder::Columns,
         printout: Printout::Blocks,
         counts_calls: false,
@@ -113,6 +130,7 @@ impl DocumentWay {
     pub(super) const DECK: DocumentWay = DocumentWay {
         notation: Notation::Field,
         names: &[],
+        truth: ["0", "1"],
         order: PlacingOrder::RowsFromBottom,
         printout: Printout::Fields,
         counts_calls: false,
@@ -121,6 +139,11 @@ impl DocumentWay {
     /// The deck's first optimisation is worded by columns.
     pub(super) const DECK_BY_COLUMNS: DocumentWay =
         DocumentWay { order: PlacingOrder::Columns, ..DocumentWay::DECK };
+
+    /// What it calls a truth value.
+    pub fn truth(&self, holds: bool) -> &'static str {
+        self.truth[usize::from(holds)]
+    }
 
     /// A name, or code with names in it, as the document calls them.
     pub fn renamed(&self, code: &str) -> String {
@@ -195,7 +218,11 @@ mod tests {
                 "Zeile_bedroht[1 … n], AufDiag_bedroht[2 … 2n]",
             ),
             (DocumentWay::TUTORIAL, "|a[i] − c| = r − i", "|field[d] − pos| = queens − d"),
-            (DocumentWay::ARTICLE, "s: q ← queens ∪ {s}", "pos: q ← QueenPositions ∪ {pos}"),
+            (
+                DocumentWay::ARTICLE,
+                "s: q ← queens ∪ {s}",
+                "pos: newBoard.QueenPositions ← QueenPositions ∪ {pos}",
+            ),
             (DocumentWay::DECK, "f ← 0, k ← 0", "f ← 0, k ← 0"),
         ] {
             assert_eq!(way.renamed(code), expected);
@@ -209,7 +236,7 @@ mod tests {
                 assert_eq!(kind.name, "bit-masks");
                 continue;
             };
-            let tokens = || kind.listing.lines().iter().flat_map(|line| line.tokens);
+            let tokens = || kind.in_document().listing.lines().iter().flat_map(|line| line.tokens);
             for (name, _) in way.names {
                 let alone = DocumentWay { names: &[], ..way };
                 let is_there = tokens().any(|token| match token {

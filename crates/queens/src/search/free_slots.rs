@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use crate::board::{Size, Square};
 
+use super::catalogue::Retold;
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
 use super::inspection::{
@@ -147,6 +148,48 @@ const LISTING: Listing = Listing(&[
     ListingLine::new(2, &[], &[Word(Else), Word(Call), Code("explore(q, f)")]),
     ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("s")]),
 ]);
+
+/// As the article has it: `minPos` keeps the order, and the new board says whether it is full
+/// or hopeless.
+const IN_ARTICLE: Listing = Listing(&[
+    ListingLine::new(0, &[At::Start], &[Word(Call), Code("explore(∅, board)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("explore(queens, free)")]),
+    ListingLine::new(1, &[], &[Code("min ← max(queens)")]),
+    ListingLine::new(
+        1,
+        &[At::Test],
+        &[Word(ForEach), Code("s"), Word(In), Code("free"), Word(Behind), Code("min")],
+    ),
+    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("s: q ← queens ∪ {s}")]),
+    ListingLine::new(2, &[], &[Code("f ← free"), Word(WithoutLinesOf), Code("s")]),
+    ListingLine::new(
+        2,
+        &[At::Solution],
+        &[Word(If), Code("full(q)"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(
+        2,
+        &[At::Prune],
+        &[
+            Word(Else),
+            Word(If),
+            Word(Not),
+            Code("hopeless(q, f)"),
+            Word(Then),
+            Word(Call),
+            Code("explore(q, f)"),
+        ],
+    ),
+    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("s")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("full(queens)")]),
+    ListingLine::new(1, &[], &[Code("full ← n = |queens|")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("hopeless(queens, free)")]),
+    ListingLine::new(1, &[], &[Code("hopeless ← |free| < n − |queens|")]),
+]);
+
+/// The search as in the article.
+pub(super) const IN_DOCUMENT: Retold =
+    Retold { listing: &IN_ARTICLE, square_names: SquareNames::Columns, axes: &[], calls: None };
 
 fn size_of_set(set: &Set) -> u16 {
     set.iter().map(|word| word.count_ones() as u16).sum()

@@ -59,6 +59,10 @@ pub enum Keyword {
     /// "behind", before a square: later in the order of trying.
     Behind,
     ReportSolution,
+    /// "put into the queue", before the board that is a solution.
+    Enqueue,
+    /// "release", before an array: it is used no more, and the queen put into it last goes.
+    Release,
     /// "give up": leave a branch that holds no solution.
     GiveUp,
     /// Ends the search: "stop".
@@ -85,6 +89,8 @@ pub enum At {
     Test,
     /// Within a test: a threat along this kind of line is found.
     Refused(LineKind),
+    /// Within a test: the line goes on with the look that the one before has begun.
+    SameLook,
     /// Within a test: no threat has been found.
     Accepted,
     /// A queen is put on.

@@ -116,8 +116,9 @@ pub trait Machine: std::fmt::Debug {
         counters: &mut Counters,
         found: &mut dyn FnMut(Solution),
     ) -> Stop;
-    /// What there is to say about this state, which has counted `counters`.
-    fn moment(&self, counters: &Counters) -> Moment;
+    /// What there is to say about this state, which has counted `counters`, and the lines
+    /// of `listing` that are marked.
+    fn moment(&self, listing: &Listing, counters: &Counters) -> Moment;
     /// See [`Search::inspect`].
     fn inspect(&self) -> Vec<Section>;
     /// A copy of the state.
@@ -176,13 +177,13 @@ impl<S: Search> Machine for S {
         stop
     }
 
-    fn moment(&self, counters: &Counters) -> Moment {
+    fn moment(&self, listing: &Listing, counters: &Counters) -> Moment {
         let mut before = self.clone();
         let event = Search::backward(&mut before);
         let standing = Search::standing(&before);
         let first = if standing.is_empty() { Explanation::Start } else { Explanation::Given };
         let why = event.map_or(first, |event| before.explain(event, counters));
-        Moment { event, mark: S::LISTING.mark(standing, event), sentences: vec![why] }
+        Moment { event, mark: listing.mark(standing, event), sentences: vec![why] }
     }
 
     fn inspect(&self) -> Vec<Section> {

@@ -3,6 +3,7 @@
 use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
+use super::catalogue::Retold;
 use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::inspection::{
@@ -59,6 +60,114 @@ const LISTING: Listing = Listing(&[
     ),
     ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
 ]);
+
+/// As the tutorial has it: each call finds its row in the array, is given the full one, too, and
+/// copies it before each test.
+const IN_TUTORIAL: Listing = Listing(&[
+    ListingLine::new(0, &[At::Start], &[Code("solutions ← 0")]),
+    ListingLine::new(0, &[], &[Code("a[0 … n − 1] ← −1")]),
+    ListingLine::new(0, &[], &[Word(Call), Code("place(n, a)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("place(n, a)")]),
+    ListingLine::new(1, &[], &[Code("r ← 0")]),
+    ListingLine::new(1, &[], &[Word(While), Code("r < n"), Word(And), Code("a[r] ≠ −1")]),
+    ListingLine::new(2, &[], &[Code("r ← r + 1")]),
+    ListingLine::new(
+        1,
+        &[At::Solution],
+        &[
+            Word(If),
+            Code("r = n"),
+            Word(Then),
+            Word(ReportSolution),
+            Code(": solutions ← solutions + 1"),
+        ],
+    ),
+    ListingLine::new(1, &[], &[Word(Else)]),
+    ListingLine::new(
+        2,
+        &[],
+        &[Word(ForEach), Code("c"), Word(From), Code("0"), Word(To), Code("n − 1")],
+    ),
+    ListingLine::new(3, &[], &[Code("b ←"), Word(CopyOf), Code("a")]),
+    ListingLine::new(3, &[At::Test], &[Word(If), Code("free(n, b, c)"), Word(Then)]),
+    ListingLine::new(4, &[At::Place], &[Word(PutQueen), Code("(r, c): b[r] ← c")]),
+    ListingLine::new(4, &[], &[Word(Call), Code("place(n, b)")]),
+    ListingLine::new(3, &[At::Remove], &[Word(Release), Code("b")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("free(n, a, c)")]),
+    ListingLine::new(1, &[], &[Code("depth ← 0")]),
+    ListingLine::new(1, &[], &[Word(While), Code("depth < n"), Word(And), Code("a[depth] ≠ −1")]),
+    ListingLine::new(2, &[], &[Code("depth ← depth + 1")]),
+    ListingLine::new(
+        1,
+        &[],
+        &[Word(ForEach), Code("i"), Word(From), Code("0"), Word(To), Code("depth − 1")],
+    ),
+    ListingLine::new(
+        2,
+        &[At::Refused(File)],
+        &[Word(If), Code("a[i] = c"), Word(Then), Word(Answer), Code("0")],
+    ),
+    ListingLine::new(
+        2,
+        &[At::Refused(Rising), At::SameLook],
+        &[
+            Word(If),
+            Code("c + (depth − i) < n"),
+            Word(And),
+            Code("a[i] = c + depth − i"),
+            Word(Then),
+            Word(Answer),
+            Code("0"),
+        ],
+    ),
+    ListingLine::new(
+        2,
+        &[At::Refused(Falling), At::SameLook],
+        &[
+            Word(If),
+            Code("c − (depth − i) > −1"),
+            Word(And),
+            Code("a[i] = c − (depth − i)"),
+            Word(Then),
+            Word(Answer),
+            Code("0"),
+        ],
+    ),
+    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Code("1")]),
+]);
+
+/// The search as in the tutorial.
+pub(super) const IN_DOCUMENT: Retold = Retold {
+    listing: &IN_TUTORIAL,
+    square_names: SquareNames::RowsFromTop { first: 0 },
+    axes: &[
+        ("r", Axis::Row),
+        ("depth", Axis::Row),
+        ("i", Axis::Row),
+        ("a", Axis::Row),
+        ("b", Axis::Row),
+        ("c", Axis::Column),
+    ],
+    calls: Some(|standing, last| {
+        let size = standing.size();
+        let n = || Value::number("n", size.get(), Region::Nowhere);
+        let is_full = last == Some(Event::Solution);
+        let calls = (0..open_calls(standing, last) + u8::from(is_full))
+            .map(|row| Call { procedure: "place", arguments: vec![n(), given(standing, row)] });
+        let mut calls: Vec<Call> = calls.collect();
+        if let Some(Event::Test { square, .. }) = last {
+            let c = Value::number("c", square.x(), Region::line(size, square, File));
+            let arguments = vec![n(), given(standing, standing.len()), c];
+            calls.push(Call { procedure: "free", arguments });
+        }
+        calls
+    }),
+};
+
+/// What the call for row `row` was given.
+fn given(standing: &Standing, row: u8) -> Value {
+    Value { name: Name::Code("a"), datum: array(standing, row), region: Region::Nowhere }
+}
 
 /// The array as the call for row `row` was given it: the columns of the rows
 /// above, −1 for the others.
@@ -118,11 +227,7 @@ impl Rules for PositionArrayRules {
                 region: queen.map_or(Region::line(size, row(r), Rank), |&q| Region::Square(q)),
             }
         });
-        let a = |row: u8| Value {
-            name: Name::Code("a"),
-            datum: array(standing, row),
-            region: Region::Nowhere,
-        };
+        let a = |row: u8| given(standing, row);
         let r = |r: u8| Value::number("r", r, Region::line(size, row(r), Rank));
         let mut calls: Vec<Call> = (0..open_calls(standing, last))
             .map(|row| Call { procedure: "place", arguments: vec![a(row), r(row)] })

@@ -5,7 +5,7 @@ use crate::board::{Size, Solution, Square};
 use super::checkpoints::Checkpoints;
 use super::explanation::Explanation;
 use super::given_walk::GivenWalk;
-use super::inspection::Section;
+use super::inspection::{Body, Section, Title};
 use super::moment::Moment;
 use super::{Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
@@ -87,6 +87,16 @@ impl Run {
         self.kind
     }
 
+    /// Goes on at the same step by another listing of the same search; false if it is another
+    /// search.
+    pub fn retell(&mut self, kind: &'static SearchKind) -> bool {
+        let is_same = self.kind.name == kind.name;
+        if is_same {
+            self.kind = kind;
+        }
+        is_same
+    }
+
     /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
@@ -136,7 +146,7 @@ impl Run {
     /// What there is to say about the present step: the lines of the listing to
     /// mark, and why it was done.
     pub fn moment(&self) -> Moment {
-        let mut moment = self.machine.moment(&self.counters);
+        let mut moment = self.machine.moment(self.kind.listing, &self.counters);
         if self.is_over() {
             moment.sentences.push(Explanation::Over { solutions: self.counters.solutions });
         }
@@ -145,7 +155,13 @@ impl Run {
 
     /// The data of the search at the present step.
     pub fn inspect(&self) -> Vec<Section> {
-        self.machine.inspect()
+        let mut sections = self.machine.inspect();
+        if let Some(calls) = self.kind.calls {
+            let body = Body::Calls(calls(self.standing(), self.last_event()));
+            let old = sections.iter_mut().find(|section| section.title == Title::Calls);
+            old.into_iter().for_each(|section| section.body = body.clone());
+        }
+        sections
     }
 
     /// Whether the solution at which the run stops has been found.

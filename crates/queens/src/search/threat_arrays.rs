@@ -2,6 +2,7 @@
 
 use crate::board::{LineKind, Size, Square};
 
+use super::catalogue::Retold;
 use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::extent::Extent;
@@ -68,6 +69,82 @@ const LISTING: Listing = Listing(&[
     ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(r, c): queen[c] ← 0")]),
     ListingLine::new(3, &[], &[Word(Clear), Code("row[r], rising[r + c], falling[c − r]")]),
 ]);
+
+/// As the worksheet has it: test, setting and clearing the threats are procedures, the array is
+/// handed on, and a queen leaves it after her threats.
+const IN_WORKSHEET: Listing = Listing(&[
+    ListingLine::new(
+        0,
+        &[At::Start],
+        &[Word(Clear), Code("row[1 … n], rising[2 … 2n], falling[1 − n … n − 1]")],
+    ),
+    ListingLine::new(0, &[], &[Code("queen[1 … n] ← 0")]),
+    ListingLine::new(0, &[], &[Word(Call), Code("place(1, queen)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("place(c, queen)")]),
+    ListingLine::new(
+        1,
+        &[],
+        &[Word(ForEach), Code("r"), Word(From), Code("1"), Word(To), Code("n")],
+    ),
+    ListingLine::new(2, &[At::Test], &[Word(If), Word(Not), Code("threatened(c, r)"), Word(Then)]),
+    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(c, r): queen[c] ← r")]),
+    ListingLine::new(3, &[], &[Word(Call), Code("mark(c, r)")]),
+    ListingLine::new(
+        3,
+        &[At::Solution],
+        &[Word(If), Code("c = n"), Word(Then), Word(ReportSolution)],
+    ),
+    ListingLine::new(3, &[], &[Word(Else), Word(Call), Code("place(c + 1, queen)")]),
+    ListingLine::new(3, &[], &[Word(Call), Code("unmark(c, r)")]),
+    ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(c, r): queen[c] ← 0")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("mark(c, r)")]),
+    ListingLine::new(1, &[], &[Code("row[r] ← true")]),
+    ListingLine::new(1, &[], &[Code("rising[r + c] ← true")]),
+    ListingLine::new(1, &[], &[Code("falling[c − r] ← true")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("unmark(c, r)")]),
+    ListingLine::new(1, &[], &[Code("row[r] ← false")]),
+    ListingLine::new(1, &[], &[Code("rising[r + c] ← false")]),
+    ListingLine::new(1, &[], &[Code("falling[c − r] ← false")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("threatened(c, r)")]),
+    ListingLine::new(1, &[At::Refused(LineKind::Rank)], &[Code("threatened ← row[r]")]),
+    ListingLine::new(2, &[At::Refused(LineKind::Rising)], &[Word(Or), Code("rising[r + c]")]),
+    ListingLine::new(
+        2,
+        &[At::Refused(LineKind::Falling), At::Accepted],
+        &[Word(Or), Code("falling[c − r]")],
+    ),
+]);
+
+/// The search as in the worksheet.
+pub(super) const IN_DOCUMENT: Retold = Retold {
+    listing: &IN_WORKSHEET,
+    square_names: SquareNames::ColumnThenRow,
+    axes: <ThreatArraysRules as Rules>::AXES,
+    calls: Some(|standing, last| {
+        let size = standing.size();
+        let mut calls = calls(standing, last);
+        if let Some(Event::Test { square, .. }) = last {
+            let (r, c) = numbers(size, square);
+            let value =
+                |name, number, kind| Value::number(name, number, Region::line(size, square, kind));
+            let arguments = vec![value("c", c, LineKind::File), value("r", r, LineKind::Rank)];
+            calls.push(Call { procedure: "threatened", arguments });
+        }
+        calls
+    }),
+};
+
+/// The open calls, one for each column.
+fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
+    let size = standing.size();
+    let calls = (0..open_calls(standing, last)).map(|x| {
+        let file = Square::nearest(size, x, 0);
+        let region = Region::line(size, file, LineKind::File);
+        let c = Value::number("c", numbers(size, file).1, region);
+        Call { procedure: "place", arguments: vec![c] }
+    });
+    calls.collect()
+}
 
 /// The row and the column of a square as the worksheet counts them: from 1, the
 /// row from the top.
@@ -192,19 +269,12 @@ impl Rules for ThreatArraysRules {
     }
 
     fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
-        let size = standing.size();
-        let calls = (0..open_calls(standing, last)).map(|x| {
-            let file = Square::nearest(size, x, 0);
-            let region = Region::line(size, file, LineKind::File);
-            let c = Value::number("c", numbers(size, file).1, region);
-            Call { procedure: "place", arguments: vec![c] }
-        });
         vec![
             queen_rows(standing, last),
             flags(standing, last, Title::RowFlags, LineKind::Rank),
             flags(standing, last, Title::RisingFlags, LineKind::Rising),
             flags(standing, last, Title::FallingFlags, LineKind::Falling),
-            Section { title: Title::Calls, body: Body::Calls(calls.collect()) },
+            Section { title: Title::Calls, body: Body::Calls(calls(standing, last)) },
         ]
     }
 }

@@ -25,6 +25,7 @@ pub static DEED: DeedTexts = DeedTexts {
     opened: Template::new("{0} beginnt. Offene Aufrufe: {1}."),
     returned: Template::new("{0} ist fertig. Zurück in Programmzeile {1}: {2}."),
     answered: Template::new("{0} gibt {1} zurück. Weiter in Programmzeile {2}: {3}."),
+    released: Template::new("{0} wird nicht mehr gebraucht."),
     answers: Template::new("Rückgabe: {0}."),
 };
 

@@ -25,6 +25,7 @@ pub static DEED: DeedTexts = DeedTexts {
     opened: Template::new("{0} begins. Open calls: {1}."),
     returned: Template::new("{0} is done. Back in line {1}: {2}."),
     answered: Template::new("{0} answers {1}. Back in line {2}: {3}."),
+    released: Template::new("{0} is no longer needed."),
     answers: Template::new("The answer: {0}."),
 };
 

@@ -34,6 +34,8 @@ pub struct DeedTexts {
     pub returned: Template<3>,
     /// The same with an answer, which comes second.
     pub answered: Template<4>,
+    /// An array is used no more.
+    pub released: Template<1>,
     /// The answer that a procedure is about to give.
     pub answers: Template<1>,
 }

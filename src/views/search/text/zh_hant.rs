@@ -25,6 +25,7 @@ pub static DEED: DeedTexts = DeedTexts {
     opened: Template::new("{0} 開始。尚未返回的呼叫：{1}。"),
     returned: Template::new("{0} 完成，回到程式碼第 {1} 行：{2}。"),
     answered: Template::new("{0} 回傳{1}，回到程式碼第 {2} 行：{3}。"),
+    released: Template::new("不再需要 {0}。"),
     answers: Template::new("回傳：{0}。"),
 };
 

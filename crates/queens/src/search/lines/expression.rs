@@ -41,6 +41,8 @@ pub(super) enum Expression {
     FirstOnly,
     /// The square of the queen placed last.
     LastQueen,
+    /// The last of squares in their order; 0 of none.
+    Last(Box<Expression>),
     Variable(Slot),
     /// A cell of an array.
     Element(Slot, Vec<Expression>),
@@ -286,6 +288,12 @@ impl<'a> Reader<'a> {
                 Ok(Expression::Element(slot, self.list(']')?))
             }
             (Some(slot), _) => Ok(Expression::Variable(slot)),
+            (None, "max") => {
+                self.need_sign('(')?;
+                let inner = self.squares()?;
+                self.need_sign(')')?;
+                Ok(Expression::Last(Box::new(inner)))
+            }
             (None, "n") => Ok(Expression::Size),
             (None, "board") => Ok(Expression::AllSquares),
             (None, "true") => Ok(Expression::Constant(Content::Flag(true))),

@@ -73,6 +73,8 @@ pub enum LineAction {
     },
     /// A procedure gives its answer.
     Answered(bool),
+    /// An array is used no more.
+    Released(&'static str),
 }
 
 /// What the line of `step` has done, from the state behind it.
@@ -88,12 +90,14 @@ pub(super) fn line_actions(program: &Program, state: &State, step: LineStep) -> 
     let mut line_actions: Vec<LineAction> = first.into_iter().collect();
     let has_acted = match (step.frames, &line.check) {
         (Some(FrameChange::Opened), _) => false,
-        (Some(FrameChange::Closed), Check::Ask(_)) => step.holds == Some(true),
-        (Some(FrameChange::Closed), _) | (None, Check::Ask(_)) => false,
+        (Some(FrameChange::Closed), Check::Ask { wanted, .. }) => step.holds == Some(*wanted),
+        (Some(FrameChange::Closed), _) | (None, Check::Ask { .. }) => false,
         (None, _) => step.holds != Some(false),
     };
     if has_acted {
         witness.acted(line, &mut line_actions);
+    } else if line.answers_no() {
+        line_actions.push(LineAction::Answered(false));
     }
     if let Next::Open(routine, arguments) = &state.next {
         line_actions.extend(witness.call(*routine, arguments).map(LineAction::Called));
@@ -130,7 +134,8 @@ impl Witness<'_> {
     fn returned(&self, line: &Line, answer: Option<bool>) -> Option<LineAction> {
         let call = match (&line.check, line.acts.last()) {
             // A call is the last act of its line.
-            (Check::Ask(call), _) | (_, Some(Act::Call(call))) => call,
+            (Check::Ask { call, .. }, _) if answer.is_some() => call,
+            (_, Some(Act::Call(call))) => call,
             _ => return None,
         };
         let from = self.program.routines.get(call.routine)?.name?;
@@ -143,7 +148,7 @@ impl Witness<'_> {
             Check::Always if !line.acts.is_empty() => None,
             Check::Always if line.kind == Kind::Repeat => Some(LineAction::Repeated),
             Check::Always => Some(LineAction::Entered),
-            Check::Ask(_) => None,
+            Check::Ask { .. } => None,
             Check::If(expression) => {
                 let condition = match line.kind {
                     Kind::Loop => Condition::While,
@@ -191,6 +196,10 @@ impl Witness<'_> {
                     wrote(line_actions, self.filled(*slot, ranges, value).ok().flatten());
                 }
                 Act::Answer(answer) => line_actions.push(LineAction::Answered(*answer)),
+                Act::Release(slot) => {
+                    line_actions
+                        .extend(self.name(*slot).map(|(name, _)| LineAction::Released(name)));
+                }
                 // A call is told by what comes next; the others are steps of the search,
                 // or its end.
                 Act::Call(_)
@@ -220,7 +229,10 @@ impl Witness<'_> {
                 }
                 self.cell(*slot, indices)
             }
-            Expression::Not(inner) | Expression::Negative(inner) | Expression::Magnitude(inner) => {
+            Expression::Not(inner)
+            | Expression::Negative(inner)
+            | Expression::Magnitude(inner)
+            | Expression::Last(inner) => {
                 return self.read(inner, values);
             }
             Expression::Pair(pair)

@@ -10,7 +10,7 @@ use super::error::ProgramProblem;
 use super::expression::{Expression, Operator};
 use super::scope::Slot;
 use super::square_names::{Named, SquareNames};
-use super::statement::{Source, Target};
+use super::statement::{Source, Target, Way};
 
 /// An open call, or the main program.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,6 +102,11 @@ impl Memory {
             Expression::FirstOnly => Content::Flag(self.first_only),
             Expression::LastQueen => {
                 Content::Square(self.standing.last().ok_or(ProgramProblem::WrongValue)?)
+            }
+            Expression::Last(squares) => {
+                let last =
+                    self.squares(squares)?.iter().copied().max_by(|&a, &b| self.names.order(a, b));
+                last.map_or(Content::Number(0), Content::Square)
             }
             Expression::Variable(slot) => match self.slot(*slot)? {
                 Content::Absent => return Err(ProgramProblem::WrongValue),
@@ -321,8 +326,12 @@ impl Memory {
                 next.map(|(_, square)| square)
             }
             Source::Ray { direction, from } => {
-                let Content::Direction(direction) = *self.slot(*direction)? else {
-                    return Err(ProgramProblem::WrongValue);
+                let direction = match *direction {
+                    Way::Fixed(direction) => direction,
+                    Way::Held(slot) => match *self.slot(slot)? {
+                        Content::Direction(direction) => direction,
+                        _ => return Err(ProgramProblem::WrongValue),
+                    },
                 };
                 let from = match present {
                     Some(present) => present,
@@ -334,7 +343,12 @@ impl Memory {
                 let squares = self.squares(squares)?;
                 let behind = match (present, behind) {
                     (Some(present), _) => Some(present),
-                    (None, Some(behind)) => self.squares(behind)?.last().copied(),
+                    (None, Some(behind)) => match self.evaluate(behind)? {
+                        Content::Squares(squares) => squares.last().copied(),
+                        Content::Square(square) => Some(square),
+                        Content::Number(0) => None,
+                        _ => return Err(ProgramProblem::WrongValue),
+                    },
                     (None, None) => None,
                 };
                 let is_done = |&it: &Square| {

@@ -30,8 +30,13 @@ pub(super) struct Line {
     pub(super) passing: Vec<Slot>,
     /// Whether a square's test begins here.
     pub(super) tests: bool,
-    /// Whether the line is one look of a test, which may refuse the square.
+    /// Whether the line is one look of a test, or goes on with one, which may refuse the
+    /// square.
     pub(super) looks: bool,
+    /// Whether it goes on with the look that the line before has begun.
+    pub(super) same_look: bool,
+    /// Whether a branch is given up where its condition does not hold.
+    pub(super) prunes: bool,
     /// Whether a test that comes here accepts the square.
     pub(super) accepts: bool,
 }
@@ -112,7 +117,7 @@ impl Program {
         let word = Token::Word(Keyword::FirstOnly);
         Ok(Program {
             put: find(|act| matches!(act, Act::Put(_)))?,
-            take_off: find(|act| matches!(act, Act::TakeOff(_)))?,
+            take_off: find(|act| matches!(act, Act::TakeOff(_) | Act::Release(_)))?,
             search_loop: (0..test.unwrap_or_default()).rev().find(is_loop),
             has_accepting_line: lines.iter().any(|line| line.accepts),
             asks_for_first: listing.iter().any(|line| line.tokens.contains(&word)),
@@ -143,6 +148,7 @@ impl Program {
 impl Line {
     fn new(statement: Statement, line: &ListingLine) -> Line {
         let Statement { kind, check, acts } = statement;
+        let gives_up = acts.iter().any(|act| matches!(act, Act::GiveUp));
         Line {
             kind,
             check,
@@ -152,6 +158,8 @@ impl Line {
             passing: Vec::new(),
             tests: line.at.contains(&At::Test),
             looks: line.at.iter().any(|at| LOOKS.contains(at)),
+            same_look: line.at.contains(&At::SameLook),
+            prunes: line.at.contains(&At::Prune) && !gives_up,
             accepts: line.at.contains(&At::Accepted),
         }
     }
@@ -159,7 +167,13 @@ impl Line {
     /// Whether the line refuses a square when its check holds; else it does when
     /// the check does not.
     pub(super) fn refuses_if(&self) -> bool {
-        self.acts.iter().any(|act| matches!(act, Act::Answer(false)))
+        matches!(self.kind, Kind::Answer | Kind::OrElse)
+            || self.acts.iter().any(|act| matches!(act, Act::Answer(false)))
+    }
+
+    /// Whether the line ends its procedure with the answer no when its check does not hold.
+    pub(super) fn answers_no(&self) -> bool {
+        matches!(self.kind, Kind::Answer | Kind::OrElse) && self.no.is_none()
     }
 }
 
@@ -208,6 +222,16 @@ fn link(
         let kind = kind_of(lines, Some(&head)).ok_or(unexpected)?;
         let (yes, no, body_exit) = match kind {
             Kind::Plain if body.is_none() => (after, after, None),
+            Kind::Answer => {
+                for part in head..body_end {
+                    let line = lines.get_mut(part).ok_or(unexpected)?;
+                    if part > head && line.kind != Kind::OrElse {
+                        return Err(ProgramError { line: part, ..unexpected });
+                    }
+                    line.no = Some(part + 1).filter(|&next| next < body_end);
+                }
+                continue;
+            }
             Kind::If | Kind::Then | Kind::Else => (body.or(after), otherwise, after),
             Kind::Open => {
                 let then = next.copied().filter(|_| kind_of(lines, next) == Some(Kind::Then));

@@ -108,9 +108,12 @@ impl State {
         let names = program.routines.first().map(|main| main.variables.iter());
         let Some(main) = self.memory.activations.first_mut() else { return };
         for (name, variable) in names.into_iter().flatten().zip(&mut main.variables) {
-            if *name == "tests" {
-                *variable = Content::Number(counters.iterations as i64);
-            }
+            let counted = match *name {
+                "tests" => counters.iterations,
+                "solutions" => counters.solutions,
+                _ => continue,
+            };
+            *variable = Content::Number(counted as i64);
         }
     }
 }

@@ -98,6 +98,12 @@ impl Scope {
         Some((index + 1, self.procedures.get(index)?.parameters))
     }
 
+    /// Whether the procedure that is being read has that name.
+    pub(super) fn is_current(&self, name: &str) -> bool {
+        let own = self.current.and_then(|current| self.procedures.get(current));
+        own.is_some_and(|own| own.name == Some(name))
+    }
+
     /// The variable of that name that a line reads: the routine's own, else the
     /// main program's.
     pub(super) fn variable(&self, name: &str) -> Option<Slot> {

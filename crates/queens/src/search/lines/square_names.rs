@@ -21,6 +21,8 @@ pub enum SquareNames {
         /// The number of the first row and column: 0 or 1.
         first: u8,
     },
+    /// (column, row), columns from the left, rows from the top, both from 1.
+    ColumnThenRow,
     /// (bit, y): bit 2ˣ stands for column x; rows from 0 at the bottom.
     Bits,
     /// Each by itself, column by column from the left, in a column from the top.
@@ -53,6 +55,9 @@ impl SquareNames {
             (SquareNames::RowsFromTop { first }, &Content::Pair(row, column)) => {
                 (column - i64::from(first), top + i64::from(first) - row)
             }
+            (SquareNames::ColumnThenRow, &Content::Pair(column, row)) => {
+                (column - 1, top + 1 - row)
+            }
             (SquareNames::Bits, &Content::Pair(bit, y)) if bit > 0 && bit & (bit - 1) == 0 => {
                 (bit.trailing_zeros().into(), y)
             }
@@ -74,6 +79,7 @@ impl SquareNames {
                 let first = i64::from(first);
                 (i64::from(size.get()) - 1 - y + first, x + first)
             }
+            SquareNames::ColumnThenRow => (x + 1, i64::from(size.get()) - y),
             SquareNames::Bits => (1 << x, y),
         }
     }
@@ -112,7 +118,9 @@ impl SquareNames {
     /// Which of two squares comes first.
     pub(super) fn order(self, a: Square, b: Square) -> Ordering {
         match self {
-            SquareNames::Columns => a.x().cmp(&b.x()).then(b.y().cmp(&a.y())),
+            SquareNames::Columns | SquareNames::ColumnThenRow => {
+                a.x().cmp(&b.x()).then(b.y().cmp(&a.y()))
+            }
             SquareNames::RowsFromTop { .. } => b.y().cmp(&a.y()).then(a.x().cmp(&b.x())),
             SquareNames::Coordinates | SquareNames::Fields | SquareNames::Bits => a.cmp(&b),
         }
@@ -130,6 +138,7 @@ mod tests {
             SquareNames::Fields,
             SquareNames::RowsFromTop { first: 0 },
             SquareNames::RowsFromTop { first: 1 },
+            SquareNames::ColumnThenRow,
             SquareNames::Bits,
         ];
         for size in Size::all() {

@@ -114,7 +114,7 @@ impl State {
         let holds = match &line.check {
             Check::Always => true,
             Check::If(condition) => self.memory.flag(condition)?,
-            Check::Ask(call) => {
+            Check::Ask { call, .. } => {
                 if line.tests {
                     self.begin_test(program)?;
                 }
@@ -125,9 +125,9 @@ impl State {
             Check::Members { target, source } => self.memory.next_member(target, source)?,
         };
         if line.looks {
-            event = self.look(holds == line.refuses_if())?;
+            event = self.look(line, holds == line.refuses_if())?;
         }
-        if line.accepts {
+        if line.accepts && event.is_none() {
             event = self.accept()?;
         }
         if holds {
@@ -139,7 +139,11 @@ impl State {
                 }
             }
         } else {
-            self.go_to(line.no);
+            event = event.or(line.prunes.then_some(Event::Prune));
+            match line.answers_no() {
+                true => self.next = Next::Close(Some(false)),
+                false => self.go_to(line.no),
+            }
         }
         let asks = !matches!(line.check, Check::Always);
         Ok(LineStep { line: number, event, frames: None, holds: asks.then_some(holds) })
@@ -173,10 +177,17 @@ impl State {
         let line = program.lines.get(number).ok_or(ProgramProblem::Unexpected)?;
         let mut event = None;
         match (&line.check, answer) {
-            (Check::Ask(_), Some(true)) => event = self.act(program, line)?,
-            (Check::Ask(_), Some(false)) => self.go_to(line.no),
-            (Check::Ask(_), None) => return Err(ProgramProblem::WrongValue),
+            (Check::Ask { wanted, .. }, Some(answer)) if answer == *wanted => {
+                event = self.act(program, line)?;
+            }
+            (Check::Ask { .. }, Some(_)) => {
+                event = line.prunes.then_some(Event::Prune);
+                self.go_to(line.no);
+            }
             // A call is the last act of its line.
+            (_, None) if !matches!(line.acts.last(), Some(Act::Call(_))) => {
+                return Err(ProgramProblem::WrongValue);
+            }
             _ => self.go_to(line.yes),
         }
         Ok(LineStep { line: number, event, frames: Some(FrameChange::Closed), holds: answer })
@@ -203,10 +214,11 @@ impl State {
         Ok(())
     }
 
-    /// Counts one look of the test, and ends it if the look `refuses` the square.
-    fn look(&mut self, refuses: bool) -> Result<Option<Event>, ProgramProblem> {
+    /// Counts the look of the test that the line is, and ends the test if it `refuses` the
+    /// square.
+    fn look(&mut self, line: &Line, refuses: bool) -> Result<Option<Event>, ProgramProblem> {
         let test = self.test.as_mut().ok_or(ProgramProblem::Unexpected)?;
-        test.looks += 1;
+        test.looks += u8::from(!line.same_look);
         if !refuses {
             return Ok(None);
         }
@@ -246,6 +258,15 @@ impl State {
                 Act::TakeOff(square) => {
                     let square = self.memory.square(square)?;
                     event = Some(self.take_off(program, square)?);
+                }
+                Act::Release(slot) => {
+                    // In a copy that was given up before, no queen has been put.
+                    let square = program.square().ok_or(ProgramProblem::Unexpected)?;
+                    let square = self.memory.square(square)?;
+                    if self.memory.standing.last() == Some(square) {
+                        event = Some(self.take_off(program, square)?);
+                    }
+                    *self.memory.slot(*slot)? = Content::Absent;
                 }
                 Act::Report => event = Some(Event::Solution),
                 Act::GiveUp => event = Some(Event::Prune),

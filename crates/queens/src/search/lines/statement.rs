@@ -29,6 +29,10 @@ pub(super) enum Kind {
     Repeat,
     /// The condition that ends a `Repeat`.
     Until,
+    /// The answer of a procedure, in lines of which one must hold.
+    Answer,
+    /// A further line of an answer.
+    OrElse,
     /// Only acts.
     Plain,
 }
@@ -57,7 +61,7 @@ pub(super) enum Source {
     Directions(Vec<Direction>),
     /// The squares from the one beside a pair's to the edge.
     Ray {
-        direction: Slot,
+        direction: Way,
         from: Expression,
     },
     /// Squares, only those later in their order than the last of `behind`.
@@ -67,14 +71,26 @@ pub(super) enum Source {
     },
 }
 
+/// Where a ray goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Way {
+    /// Always there.
+    Fixed(Direction),
+    /// Where the variable says.
+    Held(Slot),
+}
+
 /// What decides where a line leads.
 #[derive(Clone, Debug)]
 pub(super) enum Check {
     /// Nothing: always on.
     Always,
     If(Expression),
-    /// The answer of a procedure.
-    Ask(Call),
+    /// Whether a procedure gives the wanted answer.
+    Ask {
+        call: Call,
+        wanted: bool,
+    },
     /// Whether there is a next number.
     Range {
         variable: Slot,
@@ -97,6 +113,8 @@ pub(super) enum Act {
     Put(Expression),
     TakeOff(Expression),
     Report,
+    /// A variable is used no more; the queen put on in the same call goes with it.
+    Release(Slot),
     GiveUp,
     Stop,
     Answer(bool),
@@ -148,6 +166,15 @@ impl Reader<'_> {
                 self.next();
                 (Kind::Further, Check::If(self.expression()?))
             }
+            Some(Symbol::Word(Keyword::Or)) => {
+                self.next();
+                return self.answer(Kind::OrElse);
+            }
+            Some(Symbol::Name(name)) if self.scope.is_current(name) => {
+                self.next();
+                self.need_sign('←')?;
+                return self.answer(Kind::Answer);
+            }
             Some(Symbol::Word(Keyword::Then)) => {
                 self.next();
                 (Kind::Then, Check::Always)
@@ -181,14 +208,28 @@ impl Reader<'_> {
         Ok(Statement { kind, check, acts })
     }
 
+    /// What a procedure answers: yes, if it holds.
+    fn answer(&mut self, kind: Kind) -> Result<Statement, ProgramProblem> {
+        let check = Check::If(self.expression()?);
+        Ok(Statement { kind, check, acts: vec![Act::Answer(true)] })
+    }
+
     /// "if … then", or only "if …" when the condition goes on in the next line.
     fn condition(&mut self) -> Result<(Kind, Check), ProgramProblem> {
         self.need_word(Keyword::If)?;
-        let asked = match self.rest() {
-            [Symbol::Name(name), Symbol::Sign('('), ..] => self.scope.procedure(name).is_some(),
+        let wanted = !matches!(self.peek(), Some(Symbol::Word(Keyword::Not)));
+        let asked = match self.rest().get(usize::from(!wanted)..) {
+            Some([Symbol::Name(name), Symbol::Sign('('), ..]) => {
+                self.scope.procedure(name).is_some()
+            }
             _ => false,
         };
-        let check = if asked { Check::Ask(self.call()?) } else { Check::If(self.expression()?) };
+        let check = if asked {
+            self.takes_word(Keyword::Not);
+            Check::Ask { call: self.call()?, wanted }
+        } else {
+            Check::If(self.expression()?)
+        };
         let kind = if self.takes_word(Keyword::Then) { Kind::If } else { Kind::Open };
         Ok((kind, check))
     }
@@ -231,7 +272,12 @@ impl Reader<'_> {
                 Ok(Source::Queens)
             }
             [Symbol::Name(_), Symbol::Sign('('), ..] => {
-                let direction = self.need_variable()?;
+                let direction = Way::Held(self.need_variable()?);
+                Ok(Source::Ray { direction, from: self.expression()? })
+            }
+            [Symbol::Sign(sign), Symbol::Sign('('), ..] => {
+                let direction = Way::Fixed(arrow(*sign).ok_or(ProgramProblem::Unexpected)?);
+                self.next();
                 Ok(Source::Ray { direction, from: self.expression()? })
             }
             [Symbol::Sign(sign), ..] if arrow(*sign).is_some() => {
@@ -261,6 +307,11 @@ impl Reader<'_> {
                     Keyword::PutQueen => acts.push(Act::Put(self.expression()?)),
                     Keyword::TakeOff => acts.push(Act::TakeOff(self.expression()?)),
                     Keyword::ReportSolution => acts.push(Act::Report),
+                    Keyword::Enqueue => {
+                        self.need_variable()?;
+                        acts.push(Act::Report);
+                    }
+                    Keyword::Release => acts.push(Act::Release(self.need_variable()?)),
                     Keyword::GiveUp => acts.push(Act::GiveUp),
                     Keyword::Stop => acts.push(Act::Stop),
                     Keyword::Call => acts.push(Act::Call(self.call()?)),
@@ -286,8 +337,10 @@ impl Reader<'_> {
 
     fn yes_or_no(&mut self) -> Result<bool, ProgramProblem> {
         match self.next() {
-            Some(Symbol::Word(Keyword::Yes)) => Ok(true),
-            Some(Symbol::Word(Keyword::No)) => Ok(false),
+            Some(Symbol::Word(Keyword::Yes) | Symbol::Name("true") | Symbol::Number(1)) => Ok(true),
+            Some(Symbol::Word(Keyword::No) | Symbol::Name("false") | Symbol::Number(0)) => {
+                Ok(false)
+            }
             _ => Err(ProgramProblem::Unexpected),
         }
     }

@@ -57,8 +57,9 @@ pub(in crate::search) fn is_recursive(listing: &Listing) -> bool {
             procedure = Some(*name);
         }
         procedure.is_some_and(|name| {
-            let call = [Symbol::Word(Keyword::Call), Symbol::Name(name)];
-            symbols.windows(2).any(|pair| pair == call)
+            let call = [Symbol::Name(name), Symbol::Sign('(')];
+            symbols.get(1..).is_some_and(|rest| rest.windows(2).any(|pair| pair == call))
+                && symbols.first() != Some(&Symbol::Word(Keyword::Procedure))
         })
     })
 }
