@@ -17,6 +17,7 @@ use crate::parts::missing::missing;
 use crate::views::search::call_frames::call_frames;
 use crate::views::search::counting::counting;
 use crate::views::search::listing_panel::listing_panel;
+use crate::views::search::notes::notes;
 use crate::views::search::panel::{Ask, Panel, Pointed};
 use crate::views::search::queue_section::{QueueShown, queue_section};
 use crate::views::search::second::second;
@@ -25,6 +26,9 @@ use crate::views::search::tree::TreeContent;
 use crate::views::search::tree_part::TREE;
 use queens::board::Size;
 use queens::search::{Frame, Mark, SearchKind, Section};
+
+/// What scrolls by itself within the panel, and grows at its end.
+const SCROLLS: &str = ".frames, .calls, .layers";
 
 /// What the panel shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +90,11 @@ pub fn Beside(props: &Props) -> Html {
                 event.stop_propagation();
                 return;
             }
+            // What scrolls by itself keeps its keys.
+            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if target.is_some_and(|it| it.matches(SCROLLS).unwrap_or(false)) {
+                return;
+            }
             let down = match event.key().as_str() {
                 "ArrowDown" => true,
                 "ArrowUp" => false,
@@ -128,7 +137,12 @@ pub fn Beside(props: &Props) -> Html {
                 Content::Listing(mark, calls) => html! {
                     <>
                         { listing_panel(&props.locale, props.kind, *mark, calls.as_deref()) }
-                        if calls.is_some() { { for frames(calls) } } else { { second(&props.locale, props.kind) } }
+                        if calls.is_some() {
+                            { for frames(calls) }
+                        } else {
+                            { second(&props.locale, props.kind) }
+                            { notes(&props.locale, props.kind) }
+                        }
                     </>
                 },
                 Content::State(sections, calls, queue) => html! {
@@ -175,11 +189,19 @@ fn use_size_watch(panel: &NodeRef) {
 }
 
 /// Scrolls the panel, and only the panel, to the end of the current path or to the
-/// present line, and the open calls to the innermost one; but not away from the picture
+/// present line, the open calls to the innermost one, and the queue to its end or the
+/// solution shown; but not away from the picture
 /// of the whole tree.
 fn show_tip(panel: &Element) {
-    if let Ok(Some(calls)) = panel.query_selector(".frames") {
-        calls.set_scroll_top(calls.scroll_height());
+    if let Ok(growing) = panel.query_selector_all(SCROLLS) {
+        let growing = (0..growing.length()).filter_map(|place| growing.get(place));
+        for list in growing.map(|it| it.unchecked_into::<Element>()) {
+            let shown = list.query_selector("[data-shown]").ok().flatten();
+            match shown {
+                Some(shown) => browser::show_within(&list, &shown),
+                None => list.set_scroll_top(list.scroll_height()),
+            }
+        }
     }
     let map = panel.query_selector("[data-map]").ok().flatten();
     let is_seen = |map: Element| {

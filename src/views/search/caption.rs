@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::search::Explanation;
+use queens::search::{Explanation, Extent};
 
 use crate::browser::locale::Locale;
 use crate::text::LinesTexts;
@@ -75,12 +75,38 @@ pub fn moment(locale: &Locale, session: &SearchState) -> String {
     }
 }
 
+/// Of more solutions the place of one is not looked for among all.
+const MOST_COMPARED: usize = 100_000;
+
+/// The way to all solutions, once the search has found them; with the one that the board
+/// shows: the search may have found them in another order.
+fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
+    let (run, solutions) = (session.run(), session.solutions());
+    let found = run.counters().solutions;
+    if !run.is_over() || found == 0 {
+        return Html::default();
+    }
+    let is_whole = run.extent() == Extent::All && solutions.len() as u64 == found;
+    let shown = session.shown().filter(|_| is_whole && solutions.len() <= MOST_COMPARED);
+    let number = shown.map(|(_, shown)| {
+        let all = (0..solutions.len()).filter_map(|place| solutions.get(place));
+        1 + all.filter(|(_, solution)| *solution < shown).count()
+    });
+    let number = number.map_or_else(String::new, |number| format!("&solution={number}"));
+    html! {
+        <>
+            { " " }
+            <a class="say-link" href={format!("#/solutions?n={}{number}", run.size())}>
+                { (StageTexts::of(locale.lang).see_solutions)(&locale.number(found)) }
+            </a>
+        </>
+    }
+}
+
 /// What the board shows, in a sentence; where the search has ended, the way to what
 /// it has found.
 pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Html {
     let texts = ListTexts::of(locale.lang);
-    let run = session.run();
-    let found = run.counters().solutions;
     if let Some((ordinal, _)) = session.shown() {
         let onclick = act.reform(|_: MouseEvent| SearchAction::Unshow);
         return html! {
@@ -89,6 +115,7 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
                 <button type="button" class="say-link" data-action="back-to-search" {onclick}>
                     { texts.back_to_search }
                 </button>
+                { to_solutions(locale, session) }
             </p>
         };
     }
@@ -98,12 +125,7 @@ pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchActi
             if session.is_explained() {
                 { " " }<b data-explained="">{ SearchTexts::of(locale.lang).backtracking }</b>
             }
-            if run.is_over() && found > 0 {
-                { " " }
-                <a class="say-link" href={format!("#/solutions?n={}", run.size())}>
-                    { (StageTexts::of(locale.lang).see_solutions)(&locale.number(found)) }
-                </a>
-            }
+            { to_solutions(locale, session) }
         </p>
     }
 }

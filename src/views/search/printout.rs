@@ -23,7 +23,7 @@ pub fn printout(locale: &Locale, session: &SearchState) -> Html {
     // Blocks are coloured like the article's.
     let sign = |sign: char| match sign {
         '█' => html! { <b class="printed-queen">{ sign }</b> },
-        '▒' => html! { <i class="printed-struck">{ sign }</i> },
+        '▒' => html! { <i class="printed-struck">{ "█" }</i> },
         _ => html! { { sign } },
     };
     let found = session.run().counters().solutions;

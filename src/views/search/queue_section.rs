@@ -5,7 +5,9 @@ use yew::prelude::*;
 use queens::board::Solution;
 
 use crate::browser::locale::Locale;
+use crate::parts::board::mini::mini_board;
 use crate::text::DocumentsTexts;
+use crate::views::search::text::NoteTexts;
 
 /// What is told of the queue.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,11 +18,16 @@ pub struct QueueShown {
     pub n: u8,
     /// The first element and the last one, if there is one.
     pub ends: Option<[Solution; 2]>,
+    /// The elements at its end, with their places from 1; not all of a long one.
+    pub layers: Vec<(u64, Solution)>,
     /// The element that the board shows, from 1: the queue hands out any, and keeps it.
     pub shown: Option<(u64, Solution)>,
     /// Whether the last element has come with the present step.
     pub is_new: bool,
 }
+
+/// So many layers are drawn at most, the last ones.
+pub const MOST_LAYERS: usize = 100;
 
 /// First in, first out: a box of n · n · s cells.
 pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
@@ -42,12 +49,35 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
                 </p>
                 if let Some((place, solution)) = &queue.shown {
                     <p class="datum queue-ends" data-element={place.to_string()} data-focus="read">
+                        <code>{ format!("GetArray({})", place - 1) }</code>{ ": " }
                         { texts.queue_element.fill([&locale.number(*place), &locale.queens(solution)]) }
                     </p>
                 }
             } else {
                 <p class="hint">{ texts.queue_empty }</p>
             }
+            { layers(locale, queue) }
         </section>
+    }
+}
+
+/// The box as a sketch: a layer of n · n cells for each solution, numbered from 0 as
+/// `GetArray` counts, and the open end behind the last.
+fn layers(locale: &Locale, queue: &QueueShown) -> Html {
+    let texts = NoteTexts::of(locale.lang);
+    let shown = queue.shown.as_ref().map(|(place, _)| *place);
+    let before = queue.layers.first().map_or(0, |(place, _)| place - 1);
+    html! {
+        <ol class="layers" tabindex="0" aria-label={texts.layers}>
+            if before > 0 {
+                <li data-before={before.to_string()}>{ format!("0 … {}", before - 1) }</li>
+            }
+            { for queue.layers.iter().map(|(place, solution)| html! {
+                <li key={*place} data-layer={(place - 1).to_string()} data-shown={(shown == Some(*place)).then_some("")}>
+                    { mini_board(solution) }{ place - 1 }
+                </li>
+            }) }
+            <li data-open="" title={texts.open}><span class="visually-hidden">{ texts.open }</span></li>
+        </ol>
     }
 }

@@ -11,7 +11,7 @@ use crate::browser;
 use crate::parts::status::Status;
 use crate::views::search::beside::Content;
 use crate::views::search::panel::{Ask, Panel, Pointed, regions};
-use crate::views::search::queue_section::QueueShown;
+use crate::views::search::queue_section::{MOST_LAYERS, QueueShown};
 use crate::views::search::state::SearchState;
 use crate::views::search::tree::Tree;
 
@@ -44,6 +44,10 @@ fn queue(session: &SearchState) -> Option<QueueShown> {
         length: run.counters().solutions,
         n: run.size().get(),
         ends: ends.map(|((_, first), (_, last))| [first, last]),
+        layers: (solutions.len().saturating_sub(MOST_LAYERS)..solutions.len())
+            .filter_map(|place| solutions.get(place))
+            .map(|(number, solution)| (u64::from(number) + 1, solution))
+            .collect(),
         shown: session.shown(),
         is_new: run.last_event() == Some(Event::Solution),
     })

@@ -129,7 +129,7 @@ impl Drawing<'_> {
             Body::Words(words) => self.words(words),
             Body::Rays(rays) => html! { <ul>{ for rays.iter().map(|ray| self.ray(ray)) }</ul> },
             Body::Calls(calls) => {
-                html! { <ol class="calls">{ for calls.iter().map(|call| self.call(call)) }</ol> }
+                html! { <ol class="calls" tabindex="0">{ for calls.iter().map(|call| self.call(call)) }</ol> }
             }
         }
     }

@@ -3,7 +3,7 @@
 use queens::search::Condition;
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts};
+use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -32,4 +32,14 @@ pub static DEED: DeedTexts = DeedTexts {
 pub static COUNTING: CountingTexts = CountingTexts {
     rows: Template::new("Zeile {0} … {1} ist am Brett {2} … {3}."),
     columns: Template::new("Spalte {0} … {1} ist am Brett {2} … {3}."),
+};
+
+pub static NOTE: NoteTexts = NoteTexts {
+    names: ["Programm", "Pseudocode"],
+    threads: "Das C#-Programm sucht in einem eigenen Thread, damit das Fenster bedienbar bleibt. Ein lock sperrt die Warteschlange, während eine Lösung hineinkommt: Sonst könnten Suche und Fenster zugleich auf sie zugreifen.",
+    constant_time: "Slots ist ein HashSet: Ob ein Feld darin ist, lässt sich in konstanter Zeit fragen, O(1), gleich wie groß die Menge ist. In einer Liste müsste man es suchen.",
+    stars: "Eine Dame allein auf dem leeren Brett und ihr Stern, die Probe des Artikels:",
+    star: Template::new("getroffen: {0}, frei: {1}"),
+    layers: "Lösungen in der Warteschlange, von der ersten an",
+    open: "frei für die nächste Lösung",
 };

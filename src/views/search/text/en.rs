@@ -3,7 +3,7 @@
 use queens::search::Condition;
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts};
+use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -32,4 +32,14 @@ pub static DEED: DeedTexts = DeedTexts {
 pub static COUNTING: CountingTexts = CountingTexts {
     rows: Template::new("Rows {0} … {1} are {2} … {3} on the board."),
     columns: Template::new("Columns {0} … {1} are {2} … {3} on the board."),
+};
+
+pub static NOTE: NoteTexts = NoteTexts {
+    names: ["Program", "Pseudocode"],
+    threads: "The C# program searches in a thread of its own, so that its window can still be used. A lock keeps the queue to one of them while a solution goes in: else search and window might use it at the same time.",
+    constant_time: "Slots is a HashSet: whether a square is in it takes constant time to ask, O(1), however large the set. In a list it would have to be looked for.",
+    stars: "One queen on the empty board and her star, the article’s own check:",
+    star: Template::new("struck: {0}, free: {1}"),
+    layers: "Solutions in the queue, from the first on",
+    open: "open for the next solution",
 };

@@ -51,3 +51,23 @@ pub struct CountingTexts {
 }
 
 words!(self::COUNTING: CountingTexts);
+
+/// What the documents say beside their programs, where a search follows them.
+pub struct NoteTexts {
+    /// Heads of the table of names: in the program, in its pseudocode.
+    pub names: [&'static str; 2],
+    /// Why the program works in a thread of its own, and locks its queue.
+    pub threads: &'static str,
+    /// Why the article takes a set.
+    pub constant_time: &'static str,
+    /// Above its stars.
+    pub stars: &'static str,
+    /// So many squares struck and free.
+    pub star: Template<2>,
+    /// The solutions in the queue, from the first on.
+    pub layers: &'static str,
+    /// The cell in which the next solution will be.
+    pub open: &'static str,
+}
+
+words!(self::NOTE: NoteTexts);
