@@ -111,7 +111,7 @@ test("the C# program counts calls, lists solutions, and writes the signs one cho
   assert.equal(text, all.map((it, at) => `Lösung ${at + 1}\n${drawn(8, (x, y) => (has(it, x, y) ? "X" : "-"))}`).join(""));
   const listing = await page.evaluate(() => document.querySelector("#tab-listing").click()).then(() => page.waitForSelector("[data-listing]"));
   const words = await listing.innerText();
-  for (const name of ["set(0, x)", "set(y + 1, i)", "t[y, x]"]) assert.ok(words.includes(name), name);
+  for (const name of ["solve()", "set(0, i)", "set(y + 1, i)", "t[y, x]"]) assert.ok(words.includes(name), name);
 });
 
 test("the worksheet numbers rows from the top and keeps a row for each column", async (t) => {
@@ -210,6 +210,37 @@ test("without the document, a search exports in the page's own way", async (t) =
   assert.equal(text, all.map((it) => Array.from({ length: 6 }, (_, y) => Array.from({ length: 6 }, (_, x) => (has(it, x, y) ? "Q" : ".")).join(" ") + "\n").join("") + "\n").join(""));
   await openPanel(page, "solutions");
   assert.equal(await page.locator("[data-printout]").count(), 0);
+});
+
+test("from a solution of the C# program one goes on to the same in all solutions", async (t) => {
+  const page = await open(t, "board-scan", { n: 6 });
+  await page.click('[data-solution="4"]');
+  const queens = await page.getAttribute('[data-solution="4"]', "data-queens");
+  // Row after row from the top, the last one for n = 6 begins with the queen on e6.
+  assert.equal(queens.split(",").at(-1), "4");
+  await page.click(".say-link[href]");
+  await page.waitForSelector('[data-app][data-view="solutions"]');
+  await page.waitForSelector(`[data-solution][data-queens="${queens}"][aria-pressed="true"]`);
+});
+
+test("each star of the article stands on a board of its own", async (t) => {
+  const page = await openPage(t, "#/search?n=8&by=free-slots&as=document&panel=listing&lang=de");
+  await page.waitForSelector("[data-star]");
+  const stars = await page.$$eval("[data-star]", (all) =>
+    all.map((it) => {
+      const rows = it.querySelector("pre").textContent.split("\n");
+      const place = (kind) => it.querySelectorAll(kind).length;
+      return [rows[0], rows.slice(1, 9).every((row) => row === "█ ".repeat(8)), place(".printed-queen"), place(".printed-struck"), it.dataset.struck, it.dataset.free].join();
+    }),
+  );
+  const struck = (position) => {
+    const [x, y] = [Math.floor(position / 10), position % 10];
+    const all = Array.from({ length: 64 }, (_, at) => [1 + (at >> 3), 1 + (at & 7)]);
+    return all.filter(([a, b]) => (a !== x || b !== y) && !isFree([[x, y]], [a, b])).length;
+  };
+  assert.equal(struck(24), 23);
+  const expected = [11, 24, 33, 27, 65].map((it) => [`== Position ${it} ==`, true, 1, struck(it), struck(it), 63 - struck(it)].join());
+  assert.deepEqual(stars, expected);
 });
 
 test("the second optimisation says what each reading needs", async (t) => {

@@ -120,6 +120,35 @@ test("lines are played like steps, and the speed says lines", async (t) => {
   assert.equal((await counters(page)).step, step);
 });
 
+test("long call stacks and queues scroll, by keys too, and keep the open end in sight", async (t) => {
+  const page = await open(t, "n=20&by=position-array&at=150000&as=document&grain=line&panel=listing", {
+    viewport: { width: 1024, height: 600 },
+  });
+  await page.waitForFunction(() => document.querySelectorAll("[data-frame]").length > 12);
+  const inSight = (box, end) =>
+    page.waitForFunction(([box, end]) => {
+      const [outer, inner] = [box, end].map((it) => document.querySelector(it).getBoundingClientRect());
+      return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    }, [box, end]);
+  const scrolls = async (box, end) => {
+    await page.waitForFunction((box) => {
+      const it = document.querySelector(box);
+      return it.scrollHeight > it.clientHeight && it.scrollTop > 0;
+    }, box);
+    await inSight(box, end);
+    await page.focus(box);
+    await page.keyboard.press("Home");
+    await page.waitForFunction((box) => document.querySelector(box).scrollTop === 0, box);
+  };
+  await scrolls(".frames", "[data-frame]:last-child");
+  await goTo(page, "#/search?n=20&by=position-array&at=150000&as=document&panel=state");
+  await page.waitForFunction(() => document.querySelectorAll(".calls > li").length > 12);
+  await scrolls(".calls", ".calls > li:last-child");
+  await goTo(page, "#/search?n=8&by=board-scan&at=20660&as=document&panel=state");
+  await page.waitForSelector('[data-layer="91"]');
+  await scrolls(".layers", ".layers > [data-open]");
+});
+
 test("the menu groups recursive and iterative searches, and these say so", async (t) => {
   const page = await open(t, "n=6&by=one-per-line&grain=line&lang=en&panel=listing");
   const groups = await page.$$eval("[name=by] optgroup", (all) =>

@@ -138,6 +138,47 @@ fn a_search_by_lines_from_given_queens_and_by_the_document_are_drawn() {
 }
 
 #[test]
+fn what_a_document_has_stands_where_it_is_followed() {
+    // What is said, and what is said only there.
+    for (address, said) in [
+        ("n=8&by=board-scan&as=document&panel=listing", "stelle in die Warteschlange: t"),
+        ("n=8&by=board-scan&as=document&panel=listing", "setzedame"),
+        ("n=8&by=threat-arrays&as=document&panel=listing", "Lösche_Bedrohung(Spalte, Zeile)"),
+        ("n=8&by=threat-arrays&at=3&as=document", "Zeile_bedroht[1] = true"),
+        ("n=8&by=threat-arrays&at=30&as=document&panel=state", "AufDiag_bedroht"),
+        ("n=8&by=threat-arrays&at=30&as=document&panel=state", "false"),
+        ("n=8&by=position-array&as=document&panel=listing", "field[d] = pos + depth − d"),
+        ("n=8&by=position-array&at=3&as=document", "field[0] = 0"),
+        ("n=8&by=free-slots&as=document&panel=listing", "minPos ← max(QueenPositions)"),
+        ("n=8&by=free-slots&as=document&panel=listing", "== Position 11 =="),
+        ("n=8&by=free-slots&as=document&panel=listing", "O(1)"),
+    ] {
+        let address = format!("#/search?{address}");
+        assert!(render(&address, Lang::De).text().contains(said), "{address}: {said}");
+        let plain = address.replace("&as=document", "");
+        assert!(!render(&plain, Lang::De).text().contains(said), "{plain}: {said}");
+    }
+    let page = render("#/search?n=8&by=free-slots&as=document&panel=listing", Lang::De);
+    let star = page.one("data-star", "24");
+    assert_eq!((star.of("data-struck"), star.of("data-free")), ("23", "40"));
+    // One frame for each queen, and one that is given the full board: step 39 is the solution.
+    let full = "#/search?n=4&by=position-array&at=39&as=document&grain=line&panel=listing";
+    assert_eq!(render(full, Lang::De).with("data-frame").len(), 5);
+    let threatened = "#/search?n=8&by=threat-arrays&at=1&as=document&grain=line&panel=listing";
+    let page = render(threatened, Lang::De);
+    assert!(page.one("data-call", "threatened").text().contains("Dame_bedroht"));
+}
+
+#[test]
+fn the_queue_is_a_layer_for_each_solution_and_an_open_end() {
+    // All 92 solutions are found at step 20 660.
+    let page = render("#/search?n=8&by=board-scan&at=20660&panel=state", Lang::De);
+    assert_eq!(page.with("data-layer").len(), 92);
+    assert_eq!(page.with("data-open").len(), 1);
+    assert_eq!(page.with("data-layer").last().unwrap().of("data-layer"), "91");
+}
+
+#[test]
 fn a_slide_is_the_board_and_what_it_says() {
     for lang in Lang::ALL {
         let page = render("#/search?n=8&at=100&embed=slide", lang);
