@@ -14,8 +14,10 @@ use crate::parts::board::view::Board;
 use crate::parts::callbacks::reading;
 use crate::parts::choice::{Choice, choice};
 use crate::parts::export::text::ExportTexts;
+use crate::parts::size_setup::size_setup;
 use crate::parts::stage::{Stage, stage};
 use crate::settings::theme::Theme;
+use crate::text::NoticeTexts;
 use crate::views::options::text::OptionsTexts;
 use queens::board::{Notation, Size, Square, threat};
 use queens::export::{Colour, Palette, Preset};
@@ -47,6 +49,10 @@ pub enum Msg {
     Set(&'static str, String),
     /// Colours by name; the theme's own by any other name.
     Preset(String),
+    /// Another size for the search to begin with.
+    Size(Size),
+    /// The same, as it was typed.
+    SizeText(String),
     /// Whether everything that is stored is to go is to be asked.
     Ask,
     /// It is to go.
@@ -57,6 +63,7 @@ pub enum Msg {
 pub struct OptionsView {
     question: NodeRef,
     sample: Rc<Picture>,
+    size: Size,
 }
 
 /// A step that shows everything whose colour can be chosen: queens, threatened squares,
@@ -99,7 +106,7 @@ impl Component for OptionsView {
     type Properties = Props;
 
     fn create(_: &Context<Self>) -> Self {
-        OptionsView { question: NodeRef::default(), sample: Rc::new(sample()) }
+        OptionsView { question: NodeRef::default(), sample: Rc::new(sample()), size: Size::EIGHT }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -111,6 +118,20 @@ impl Component for OptionsView {
                     ctx.props().on_look.emit(LookChange::Palette(board_colours()));
                 }
                 LookChange::Part(name, value)
+            }
+            Msg::Size(size) => {
+                self.size = size;
+                return true;
+            }
+            Msg::SizeText(text) => {
+                match text.trim().parse().map(Size::new) {
+                    Ok(Ok(size)) => self.size = size,
+                    _ => ctx
+                        .props()
+                        .on_notice
+                        .emit((NoticeTexts::of(ctx.props().locale.lang).size)(&text)),
+                }
+                return true;
             }
             Msg::Ask => {
                 if let Some(question) = self.question.cast::<HtmlDialogElement>() {
@@ -190,6 +211,10 @@ impl Component for OptionsView {
                     </section>
                     <section class="options-group">
                         <h3>{ texts.board }</h3>
+                        { size_setup(locale, self.size, &link.callback(Msg::Size), &link.callback(Msg::SizeText)) }
+                        <a class="button" data-action="search" href={format!("#/search?n={}", self.size)}>
+                            { texts.search.fill([&self.size.to_string()]) }
+                        </a>
                         { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
                         { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }
                         <label class="check">

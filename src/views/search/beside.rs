@@ -121,6 +121,7 @@ pub fn Beside(props: &Props) -> Html {
         asked(event.target(), "data-node", Ask::GoTo)
             .or_else(|| asked(event.target(), "data-toggle", Ask::Toggle))
             .or_else(|| asked(event.target(), "data-wide", Ask::Widen))
+            .or_else(|| asked(event.target(), "data-delete", |_| Ask::Delete))
     });
     let frames = |calls: &Option<Vec<Frame>>| {
         calls.as_ref().map(|calls| call_frames(&props.locale, props.kind, props.size, calls))
@@ -141,7 +142,7 @@ pub fn Beside(props: &Props) -> Html {
                             { for frames(calls) }
                         } else {
                             { second(&props.locale, props.kind) }
-                            { notes(&props.locale, props.kind) }
+                            { notes(&props.locale, props.kind, props.size) }
                         }
                     </>
                 },

@@ -1,13 +1,40 @@
 //! The solutions that a run has ever reached.
 
 use queens::board::{Size, Solution};
-use queens::solutions::{List, Store};
+use queens::solutions::Store;
 
 /// As many solutions as there is room for, in the order found. A run is
 /// deterministic, so they stay when it is taken back.
 #[derive(Debug)]
 pub struct Found {
     store: Store,
+}
+
+/// Those of them that are listed.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed<'a> {
+    store: &'a Store,
+    /// The first is the one behind so many that were deleted.
+    from: usize,
+    to: usize,
+}
+
+impl Listed<'_> {
+    /// How many are listed.
+    pub const fn len(self) -> usize {
+        self.to - self.from
+    }
+
+    /// Whether none is.
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The entry at a place, from 0: the solution's number, from 0, and the solution.
+    pub fn get(self, place: usize) -> Option<(u32, Solution)> {
+        let number = self.from.checked_add(place).filter(|number| *number < self.to)?;
+        Some((u32::try_from(number).ok()?, self.store.get(number)?))
+    }
 }
 
 impl Found {
@@ -24,9 +51,10 @@ impl Found {
         }
     }
 
-    /// The first so many of them; fewer if there was no room for more.
-    pub fn first(&self, count: u64) -> List<'_> {
-        List::First(&self.store, usize::try_from(count).unwrap_or(usize::MAX))
+    /// The first so many of them without those deleted; fewer if there was no room for more.
+    pub fn first(&self, count: u64, deleted: u64) -> Listed<'_> {
+        let place = |count| usize::try_from(count).unwrap_or(usize::MAX).min(self.store.len());
+        Listed { store: &self.store, from: place(deleted.min(count)), to: place(count) }
     }
 
     /// The solution of an ordinal from 1.
@@ -48,7 +76,7 @@ mod tests {
         for (ordinal, solution) in [(1, &one), (1, &one), (2, &other), (1, &one), (2, &other)] {
             found.keep(ordinal, solution);
         }
-        assert_eq!([0, 1, 2, 9].map(|count| found.first(count).len()), [0, 1, 2, 2]);
+        assert_eq!([0, 1, 2, 9].map(|count| found.first(count, 0).len()), [0, 1, 2, 2]);
         assert_eq!([0, 1, 2, 3].map(|n| found.get(n)), [None, Some(one), Some(other), None]);
     }
 }

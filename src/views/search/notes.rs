@@ -23,7 +23,7 @@ const NAMES: [[&str; 2]; 7] = [
 const STARS: [u16; 5] = [11, 24, 33, 27, 65];
 
 /// The notes; nothing beside a search that follows no document, or one without any.
-pub fn notes(locale: &Locale, kind: &SearchKind) -> Html {
+pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     let texts = NoteTexts::of(locale.lang);
     match kind.name {
         _ if locale.document.is_none() => Html::default(),
@@ -38,6 +38,12 @@ pub fn notes(locale: &Locale, kind: &SearchKind) -> Html {
                     }) }</tbody>
                 </table>
                 <p class="remark">{ texts.threads }</p>
+            </section>
+        },
+        "position-array" => html! {
+            <section class="second" data-note="question">
+                <pre class="printout" lang="de">{ format!("spielfeldgroesse ? {size}") }</pre>
+                <p class="remark">{ texts.asks }</p>
             </section>
         },
         "free-slots" => html! {

@@ -131,6 +131,8 @@ pub enum Ask {
     Toggle(u64),
     /// Show all children of the node of that step.
     Widen(u64),
+    /// Delete the solutions found so far, or undo that.
+    Delete,
 }
 
 /// The regions of the data that stand for squares, in the order of drawing.

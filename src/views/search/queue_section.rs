@@ -6,7 +6,7 @@ use queens::board::Solution;
 
 use crate::browser::locale::Locale;
 use crate::parts::board::mini::mini_board;
-use crate::text::DocumentsTexts;
+use crate::text::{DocumentsTexts, StageTexts};
 use crate::views::search::text::NoteTexts;
 
 /// What is told of the queue.
@@ -20,6 +20,8 @@ pub struct QueueShown {
     pub ends: Option<[Solution; 2]>,
     /// The elements at its end, with their places from 1; not all of a long one.
     pub layers: Vec<(u64, Solution)>,
+    /// Whether solutions were deleted, which can be undone.
+    pub can_undo: bool,
     /// The element that the board shows, from 1: the queue hands out any, and keeps it.
     pub shown: Option<(u64, Solution)>,
     /// Whether the last element has come with the present step.
@@ -57,6 +59,18 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
                 <p class="hint">{ texts.queue_empty }</p>
             }
             { layers(locale, queue) }
+            if queue.can_undo || queue.length > 0 {
+                <div class="actions">
+                    <button type="button" class="button" data-delete="0"
+                        data-action={if queue.can_undo { "undo-delete" } else { "delete-solutions" }}>
+                        if queue.can_undo {
+                            { StageTexts::of(locale.lang).undo }
+                        } else {
+                            { NoteTexts::of(locale.lang).delete }
+                        }
+                    </button>
+                </div>
+            }
         </section>
     }
 }

@@ -41,7 +41,13 @@ fn queue(session: &SearchState) -> Option<QueueShown> {
     let solutions = session.solutions();
     let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
     (run.kind().name == "board-scan").then(|| QueueShown {
-        length: run.counters().solutions,
+        // Where there is no room for more, the run goes on counting.
+        length: if session.has_deleted() {
+            solutions.len() as u64
+        } else {
+            run.counters().solutions
+        },
+        can_undo: session.has_deleted(),
         n: run.size().get(),
         ends: ends.map(|((_, first), (_, last))| [first, last]),
         layers: (solutions.len().saturating_sub(MOST_LAYERS)..solutions.len())
@@ -161,8 +167,8 @@ impl Shown {
     fn entries(&self, session: &SearchState) -> Vec<(u64, Solution)> {
         let solutions = session.solutions();
         let wanted = self.range.clone().map_while(|place| {
-            let (_, solution) = solutions.get(usize::try_from(place).ok()?)?;
-            Some((place + 1, solution))
+            let (number, solution) = solutions.get(usize::try_from(place).ok()?)?;
+            Some((u64::from(number) + 1, solution))
         });
         wanted.collect()
     }

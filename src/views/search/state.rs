@@ -9,13 +9,12 @@ use queens::search::{
     CATALOGUE, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
     Until,
 };
-use queens::solutions::List;
 
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::parts::player::playback::Playback;
 use crate::parts::status::Status;
-use crate::views::search::found::Found;
+use crate::views::search::found::{Found, Listed};
 use crate::views::search::lines::Lines;
 
 pub use crate::views::search::action::{Announcement, SearchAction};
@@ -37,6 +36,8 @@ pub struct SearchState {
     furthest: u64,
     /// What had been counted where the counters were set to zero.
     zero: Counters,
+    /// So many of the first solutions were taken off the list.
+    deleted: u64,
     /// The queens that stood before the search began.
     given: Vec<Square>,
     demonstration: Demonstration,
@@ -92,6 +93,7 @@ impl SearchState {
             shown: None,
             furthest: 0,
             zero: Counters::default(),
+            deleted: 0,
             given: Vec::new(),
             demonstration: Demonstration::No,
         }
@@ -189,8 +191,19 @@ impl SearchState {
 
     /// The solutions up to the present step, in the order found. Fewer than the
     /// run has counted when there is no room for more.
-    pub fn solutions(&self) -> List<'_> {
-        self.found.first(self.run.counters().solutions)
+    pub fn solutions(&self) -> Listed<'_> {
+        self.found.first(self.run.counters().solutions, self.deleted)
+    }
+
+    /// Takes all solutions found so far off the list, or puts them back.
+    pub fn delete_solutions(&mut self) {
+        self.deleted = if self.deleted == 0 { self.run.counters().solutions } else { 0 };
+        self.shown = None;
+    }
+
+    /// Whether solutions have been taken off the list.
+    pub const fn has_deleted(&self) -> bool {
+        self.deleted > 0
     }
 
     /// The solution shown instead of the search, with its ordinal.
@@ -324,7 +337,8 @@ impl SearchState {
                 None
             }
             SearchAction::Show(ordinal) => {
-                if ordinal <= self.solutions().len() as u64 {
+                let listed = self.deleted + 1..=self.deleted + self.solutions().len() as u64;
+                if listed.contains(&ordinal) {
                     self.shown = Some(ordinal);
                 }
                 None
@@ -359,6 +373,7 @@ impl SearchState {
 
     /// To the start, where the automatic speed begins slowly again.
     fn go_to_start(&mut self) {
+        self.deleted = 0;
         self.furthest = self.furthest();
         self.run.jump_near(Seek::Step(0));
         self.lines.set(self.lines.wanted(), &self.run);

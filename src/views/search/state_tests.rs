@@ -315,3 +315,20 @@ fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() 
         assert!(!session.is_explained());
     }
 }
+
+#[test]
+fn solutions_are_deleted_and_put_back() {
+    let mut session = session("board-scan", 6);
+    session.act(SearchAction::Finish);
+    run_out(&mut session);
+    // Four solutions for n = 6 (OEIS A000170).
+    assert_eq!(session.solutions().len(), 4);
+    session.delete_solutions();
+    assert!(session.solutions().is_empty() && session.has_deleted() && session.shown().is_none());
+    session.act(SearchAction::Show(2));
+    assert_eq!(session.shown(), None);
+    session.delete_solutions();
+    assert_eq!(session.solutions().get(3).map(|(number, _)| number), Some(3));
+    session.act(SearchAction::Show(2));
+    assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(2));
+}

@@ -275,6 +275,10 @@ impl View for SearchView {
                 return is_new;
             }
             Msg::Ask(Ask::GoTo(step)) => drop(self.act(context, SearchAction::GoTo(step))),
+            Msg::Ask(Ask::Delete) => {
+                self.session.delete_solutions();
+                self.shown.forget();
+            }
             Msg::Ask(ask) => self.shown.change_tree(ask),
             Msg::AsDocument(as_document) => {
                 self.asked.as_document = as_document;

@@ -1,5 +1,6 @@
 //! German.
 
+use crate::text::Template;
 use crate::views::options::text::OptionsTexts;
 
 pub static OPTIONS: OptionsTexts = OptionsTexts {
@@ -7,6 +8,7 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     preview: "So sieht das Brett in allen Ansichten aus.",
     colours: "Farben des Bretts",
     board: "Damen und Felder",
+    search: Template::new("Suche mit n = {0}"),
     hearing: "Ton",
     forget_sure: "Alle gespeicherten Daten löschen?",
     forget_words: "Optionen, Ergebnisse und angefangene Zählungen gehen verloren. Das lässt sich nicht rückgängig machen.",

@@ -1,5 +1,6 @@
 //! English.
 
+use crate::text::Template;
 use crate::views::options::text::OptionsTexts;
 
 pub static OPTIONS: OptionsTexts = OptionsTexts {
@@ -7,6 +8,7 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     preview: "This is what the board looks like in every view.",
     colours: "Colours of the board",
     board: "Queens and squares",
+    search: Template::new("Search with n = {0}"),
     hearing: "Sound",
     forget_sure: "Delete everything that is stored?",
     forget_words: "Options, results and unfinished counts are lost. This cannot be undone.",

@@ -4,7 +4,7 @@ mod de;
 mod en;
 mod zh_hant;
 
-use crate::text::words;
+use crate::text::{Template, words};
 pub struct OptionsTexts {
     /// The view's heading.
     pub heading: &'static str,
@@ -14,6 +14,8 @@ pub struct OptionsTexts {
     pub colours: &'static str,
     /// Heading of squares and queens.
     pub board: &'static str,
+    /// To the search, with n.
+    pub search: Template<1>,
     /// Heading of what is heard.
     pub hearing: &'static str,
     /// Asks before everything is removed.

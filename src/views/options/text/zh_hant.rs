@@ -1,5 +1,6 @@
 //! Chinese in traditional characters, as in Taiwan.
 
+use crate::text::Template;
 use crate::views::options::text::OptionsTexts;
 
 pub static OPTIONS: OptionsTexts = OptionsTexts {
@@ -7,6 +8,7 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     preview: "每個檢視中的棋盤都是這個樣子。",
     colours: "棋盤的顏色",
     board: "皇后與格子",
+    search: Template::new("以 n = {0} 搜尋"),
     hearing: "音效",
     forget_sure: "要刪除所有已儲存的資料嗎？",
     forget_words: "選項、計數結果與尚未完成的計數都會消失，而且無法復原。",

@@ -37,9 +37,11 @@ pub static COUNTING: CountingTexts = CountingTexts {
 pub static NOTE: NoteTexts = NoteTexts {
     names: ["Programm", "Pseudocode"],
     threads: "Das C#-Programm sucht in einem eigenen Thread, damit das Fenster bedienbar bleibt. Ein lock sperrt die Warteschlange, während eine Lösung hineinkommt: Sonst könnten Suche und Fenster zugleich auf sie zugreifen.",
+    asks: "Danach fragt das Programm zuerst. Hier ist es das Feld n.",
     constant_time: "Slots ist ein HashSet: Ob ein Feld darin ist, lässt sich in konstanter Zeit fragen, O(1), gleich wie groß die Menge ist. In einer Liste müsste man es suchen.",
     stars: "Eine Dame allein auf dem leeren Brett und ihr Stern, die Probe des Artikels:",
     star: Template::new("getroffen: {0}, frei: {1}"),
     layers: "Lösungen in der Warteschlange, von der ersten an",
+    delete: "Alle Lösungen löschen",
     open: "frei für die nächste Lösung",
 };

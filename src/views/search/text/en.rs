@@ -37,9 +37,11 @@ pub static COUNTING: CountingTexts = CountingTexts {
 pub static NOTE: NoteTexts = NoteTexts {
     names: ["Program", "Pseudocode"],
     threads: "The C# program searches in a thread of its own, so that its window can still be used. A lock keeps the queue to one of them while a solution goes in: else search and window might use it at the same time.",
+    asks: "This is what the program asks first. Here it is the field n.",
     constant_time: "Slots is a HashSet: whether a square is in it takes constant time to ask, O(1), however large the set. In a list it would have to be looked for.",
     stars: "One queen on the empty board and her star, the article’s own check:",
     star: Template::new("struck: {0}, free: {1}"),
     layers: "Solutions in the queue, from the first on",
+    delete: "Delete all solutions",
     open: "open for the next solution",
 };

@@ -58,6 +58,8 @@ pub struct NoteTexts {
     pub names: [&'static str; 2],
     /// Why the program works in a thread of its own, and locks its queue.
     pub threads: &'static str,
+    /// What the C tutorial's program asks first, and where that is asked here.
+    pub asks: &'static str,
     /// Why the article takes a set.
     pub constant_time: &'static str,
     /// Above its stars.
@@ -66,6 +68,8 @@ pub struct NoteTexts {
     pub star: Template<2>,
     /// The solutions in the queue, from the first on.
     pub layers: &'static str,
+    /// Takes all solutions off the list.
+    pub delete: &'static str,
     /// The cell in which the next solution will be.
     pub open: &'static str,
 }

@@ -37,9 +37,11 @@ pub static COUNTING: CountingTexts = CountingTexts {
 pub static NOTE: NoteTexts = NoteTexts {
     names: ["程式", "虛擬碼"],
     threads: "這個 C# 程式在另一個執行緒中搜尋，視窗才能繼續操作。放入解時以 lock 鎖住佇列，否則搜尋與視窗可能同時存取它。",
+    asks: "程式一開始先詢問棋盤大小；在這裡就是欄位 n。",
     constant_time: "Slots 是 HashSet：查詢某格是否在其中只需常數時間 O(1)，與集合大小無關；若用 List 就得逐一尋找。",
     stars: "空棋盤上只放一個皇后，看她的米字線，也就是文章的驗算：",
     star: Template::new("受威脅 {0} 格，空格 {1} 格"),
     layers: "佇列中的解，從第一個開始",
+    delete: "刪除所有解",
     open: "留給下一個解",
 };
