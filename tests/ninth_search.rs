@@ -241,7 +241,7 @@ fn listing_explanation_inspector_and_tree_come_with_it() {
     let mut run = Run::new(&TOP_DOWN, size);
     assert_eq!(run.advance(u64::MAX, Until::Solution, &mut |_, _| ()), Stop::Reached);
     let moment = run.moment();
-    assert_eq!(TOP_DOWN.listing.lines()[moment.mark.line].at, [At::Solution]);
+    assert_eq!(TOP_DOWN.telling().listing.lines()[moment.mark.line].at, [At::Solution]);
     assert_eq!(moment.sentences.len(), 1);
     assert_eq!(run.inspect().len(), 1);
     let tree = WholeTree::record(&TOP_DOWN, size).expect("small enough");

@@ -16,7 +16,7 @@ use crate::views::game::follow_part::SEARCHES;
 use crate::views::game::view::GameView;
 use crate::views::lab::view::LabView;
 use crate::views::options::view::OptionsView;
-use crate::views::search::line_part::LINE_TRACE;
+use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::view::SearchView;
 use crate::views::solutions::view::SolutionsView;
 
@@ -84,7 +84,7 @@ pub async fn fetch(route: &Route) -> Result<(), SplitLoaderError> {
         }
         // The search waits for it by itself, too, where it is asked for later.
         Route::Search(search) if search.grain == Grain::Line => {
-            LINE_TRACE.fetch().await?;
+            LINE_BY_LINE.fetch().await?;
         }
         _ => {}
     }

@@ -295,12 +295,12 @@ impl Tutorial {
             depth += 1;
             self.log.push(format!("depth = {depth}"));
         }
-        for d in 0..depth {
+        for (d, stands) in field.iter().copied().enumerate().take(depth) {
             self.log.push(format!("d = {d}"));
             let far = (depth - d) as i32;
-            if field[d] == pos
-                || pos + far < n as i32 && field[d] == pos + far
-                || pos - far > -1 && field[d] == pos - far
+            if stands == pos
+                || pos + far < n as i32 && stands == pos + far
+                || pos - far > -1 && stands == pos - far
             {
                 return false;
             }

@@ -49,7 +49,7 @@ fn read(cells: &[Cell]) -> usize {
 #[test]
 fn every_step_has_its_line_and_every_such_line_its_step() {
     for kind in SearchKind::every() {
-        let lines = kind.listing.lines();
+        let lines = kind.telling().listing.lines();
         let mut reached = BTreeSet::new();
         for n in 1..=6 {
             let start = Run::new(kind, Size::nearest(n.into())).moment();

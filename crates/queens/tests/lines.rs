@@ -6,7 +6,7 @@ use queens::board::{LineKind, Size, Square};
 use queens::search::{
     Body, CATALOGUE, Call, Condition, Counters, Datum, Event, Extent, Frame, FrameChange, Keyword,
     LineAction, LineStep, Listing, ListingLine, Name, Operand, ProgramProblem, Region, Run,
-    SearchKind, Seek, Title, Token, Trace, Until, Value,
+    SearchKind, Seek, Telling, Title, Token, Trace, Until, Value,
 };
 
 #[allow(dead_code, reason = "other tests use the other figures")]
@@ -223,7 +223,7 @@ fn calls_open_and_close_one_frame() {
 #[test]
 fn every_line_of_a_listing_is_executed() {
     for kind in SearchKind::every() {
-        let mut reached = vec![false; kind.listing.lines().len()];
+        let mut reached = vec![false; kind.telling().listing.lines().len()];
         for extent in [Extent::All, Extent::FirstSolution] {
             let mut run = Run::to(kind, size(4), extent);
             let mut trace = trace(&run);
@@ -368,14 +368,15 @@ proptest! {
 
 /// A run of one-per-line whose listing says something else.
 fn run_with(lines: &[ListingLine]) -> Run {
-    let mut kind = *SearchKind::ONE_PER_LINE;
-    kind.listing = Box::leak(Box::new(Listing(lines.to_vec().leak())));
+    let listing = Box::leak(Box::new(Listing(lines.to_vec().leak())));
+    let telling = Telling { listing, ..*SearchKind::ONE_PER_LINE.telling() };
+    let kind = SearchKind::ONE_PER_LINE.told(Box::leak(Box::new(telling)));
     Run::new(Box::leak(Box::new(kind)), size(4))
 }
 
 #[test]
 fn a_listing_that_is_no_program_is_refused_with_its_line() {
-    let lines = SearchKind::ONE_PER_LINE.listing.lines();
+    let lines = SearchKind::ONE_PER_LINE.telling().listing.lines();
     let with = |place: usize, tokens: &'static [Token]| {
         let mut lines = lines.to_vec();
         lines[place].tokens = tokens;
@@ -402,7 +403,7 @@ fn a_listing_that_is_no_program_is_refused_with_its_line() {
 
 #[test]
 fn a_listing_that_does_something_else_ends_with_an_error() {
-    let lines = SearchKind::ONE_PER_LINE.listing.lines();
+    let lines = SearchKind::ONE_PER_LINE.telling().listing.lines();
     let mut endless = lines.to_vec();
     endless[6].tokens = &[Token::Word(Keyword::Else), Token::Code("x ← x")];
     let mut run = run_with(&endless);
@@ -426,10 +427,10 @@ proptest! {
         base in 0..CATALOGUE.len(),
         others in prop::collection::vec((0usize..20, 0..CATALOGUE.len(), 0usize..20, 0u8..4), 1..3),
     ) {
-        let mut lines = CATALOGUE[base].listing.lines().to_vec();
+        let mut lines = CATALOGUE[base].telling().listing.lines().to_vec();
         let count = lines.len();
         for (place, search, other, indent) in others {
-            let from = CATALOGUE[search].listing.lines();
+            let from = CATALOGUE[search].telling().listing.lines();
             lines[place % count] = ListingLine { indent, ..from[other % from.len()] };
         }
         let mut run = run_with(&lines);

@@ -14,8 +14,8 @@ use crate::browser::size_watch::SizeWatch;
 use crate::parts::callbacks::reading;
 use crate::parts::late::{Arrival, use_late};
 use crate::parts::missing::missing;
-use crate::views::search::call_frames::call_frames;
 use crate::views::search::counting::counting;
+use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::listing_panel::listing_panel;
 use crate::views::search::notes::notes;
 use crate::views::search::panel::{Ask, Panel, Pointed};
@@ -124,7 +124,9 @@ pub fn Beside(props: &Props) -> Html {
             .or_else(|| asked(event.target(), "data-delete", |_| Ask::Delete))
     });
     let frames = |calls: &Option<Vec<Frame>>| {
-        calls.as_ref().map(|calls| call_frames(&props.locale, props.kind, props.size, calls))
+        // Calls are told by the part that draws them.
+        let drawing = LINE_BY_LINE.get().zip(calls.as_ref());
+        drawing.map(|(part, calls)| (part.frames)(&props.locale, props.kind, props.size, calls))
     };
     html! {
         <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"

@@ -178,7 +178,7 @@ mod tests {
                 let readers =
                     Lang::ALL.map(|lang| [false, true].map(|follows| reader(lang, kind, follows)));
                 let told = told(kind, extent, &readers.concat());
-                let mut lines = vec![false; kind.listing.lines().len()];
+                let mut lines = vec![false; kind.telling().listing.lines().len()];
                 for said in told {
                     for said in said {
                         let (line, words) = said.split_once(' ').unwrap();

@@ -13,9 +13,9 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
     let last = size.get() - 1;
     let corners = [0, last].map(|place| Square::nearest(size, place, place));
     let words = [(Axis::Row, texts.rows), (Axis::Column, texts.columns)].map(|(axis, words)| {
-        let is_counted = kind.axes.iter().any(|(_, own)| *own == axis);
+        let is_counted = kind.telling().axes.iter().any(|(_, own)| *own == axis);
         let mut pairs = corners.map(|corner| {
-            let number = kind.square_names.number(size, axis, corner);
+            let number = kind.telling().square_names.number(size, axis, corner);
             (number, label(locale.look.notation, size, axis, corner))
         });
         pairs.sort();

@@ -4,7 +4,7 @@ use queens::board::Solution;
 use queens::search::{Event, Run, Stop};
 
 use crate::address::grain::Grain;
-use crate::views::search::line_part::LINE_TRACE;
+use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::line_trace::LineTrace;
 
 /// The trace of a run; none while the run goes step by step.
@@ -24,7 +24,7 @@ impl Lines {
     }
 
     fn place(&mut self, grain: Grain, run: &Run, lines: u32) {
-        let make = LINE_TRACE.get();
+        let make = LINE_BY_LINE.get().map(|it| it.trace);
         let is_wanted = grain == Grain::Line;
         self.trace = make.filter(|_| is_wanted).and_then(|make| make(run, lines));
         let place = (run.counters().step, lines);
@@ -54,7 +54,7 @@ impl Lines {
         let Some((step, lines)) = self.awaited.take() else { return };
         // The run may have gone on meanwhile.
         let is_there = step == run.counters().step;
-        if LINE_TRACE.get().is_some() {
+        if LINE_BY_LINE.get().is_some() {
             self.place(Grain::Line, run, if is_there { lines } else { 0 });
         }
     }

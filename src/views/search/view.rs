@@ -29,7 +29,7 @@ use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::beside::Beside;
 use crate::views::search::caption::{announced, caption, moment, sentence};
-use crate::views::search::line_part::LINE_TRACE;
+use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::message::Msg;
 use crate::views::search::panel::{Ask, Panel, Panels, Pointed};
 use crate::views::search::printout::printout;
@@ -334,7 +334,7 @@ impl View for SearchView {
         if self.session.lines().is_waiting() && !self.is_fetching_lines {
             self.is_fetching_lines = true;
             let tell = context.callback(Msg::LinesArrive);
-            LINE_TRACE.fetch_then(move |have_come| tell.emit(have_come));
+            LINE_BY_LINE.fetch_then(move |have_come| tell.emit(have_come));
         }
         if !context.surroundings().loudspeaker.is_on() {
             self.sounds.rest();

@@ -3,7 +3,6 @@
 
 use crate::board::{Direction, LineKind, Size, Square, ray};
 
-use super::catalogue::Retold;
 use super::document::DocumentWay;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, open_calls,
@@ -11,6 +10,7 @@ use super::inspection::{
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::telling::Telling;
 use super::{Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
@@ -153,7 +153,7 @@ const IN_PROGRAM: Listing = Listing(&[
 ]);
 
 /// The search as in the program.
-pub(super) const IN_DOCUMENT: Retold = Retold {
+pub(super) const IN_DOCUMENT: Telling = Telling {
     listing: &IN_PROGRAM,
     square_names: SquareNames::RowsFromTop { first: 0 },
     axes: &[

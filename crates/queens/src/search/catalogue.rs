@@ -2,23 +2,22 @@
 
 use crate::board::Size;
 
+use super::Counter;
 use super::bit_masks::BitMasks;
 use super::board_scan::BoardScan;
 use super::document::DocumentWay;
 use super::extent::Extent;
 use super::field_order::FieldOrder;
 use super::free_slots::FreeSlots;
-use super::inspection::Call;
-use super::lines::{Axes, SquareNames, is_recursive};
-use super::listing::Listing;
+use super::lines::is_recursive;
 use super::machine::{Machine, Search};
 use super::one_per_column::OnePerColumn;
 use super::one_per_line::OnePerLine;
 use super::position_array::PositionArray;
 use super::right_edge::RightEdge;
 use super::right_edge_fields::RightEdgeFields;
+use super::telling::Telling;
 use super::threat_arrays::ThreatArrays;
-use super::{Counter, Event, Standing};
 use super::{board_scan, free_slots, position_array, threat_arrays};
 
 /// A search of the catalogue.
@@ -26,38 +25,26 @@ use super::{board_scan, free_slots, position_array, threat_arrays};
 pub struct SearchKind {
     /// The name in addresses, the `by` of a link. Never changes.
     pub name: &'static str,
-    /// The algorithm in pseudocode.
-    pub listing: &'static Listing,
     /// How far a run may be asked to go; the first is the usual one.
     pub extents: &'static [Extent],
     /// What the search counts beside its steps, in the order of the page.
     pub counters: &'static [Counter],
-    /// How the listing names squares.
-    pub square_names: SquareNames,
-    /// What the listing's variables tell of squares.
-    pub axes: Axes,
     /// Whether the first solution is shown when all are found.
     pub shows_first: bool,
     document: Option<DocumentWay>,
     /// Whether it runs only as in its document.
     as_document: bool,
-    /// The open calls, where the listing has others than the machine tells of.
-    pub(super) calls: Option<Calls>,
-    /// How a search outside the list begins. Those of the list have none: whoever needs
-    /// their names must not need the code of every machine, see [`SearchKind::start`].
-    start: Option<fn(Size) -> Box<dyn Machine>>,
+    /// How a search outside the list begins and is told. Those of the list have none: whoever
+    /// needs their names must not need the code and the listing of every machine, see
+    /// [`SearchKind::start`] and [`SearchKind::telling`].
+    own: Option<Own>,
 }
 
-/// The open calls behind a step, the outermost first.
-pub(super) type Calls = fn(&Standing, Option<Event>) -> Vec<Call>;
-
-/// A search line by line as its document has it, where the page's own listing goes otherwise.
-/// Its steps are the same.
-pub(super) struct Retold {
-    pub(super) listing: &'static Listing,
-    pub(super) square_names: SquareNames,
-    pub(super) axes: Axes,
-    pub(super) calls: Option<Calls>,
+#[derive(Clone, Copy)]
+struct Own {
+    /// None: as the search of that name.
+    start: Option<fn(Size) -> Box<dyn Machine>>,
+    telling: &'static Telling,
 }
 
 /// Makes the entries and the way to their machines from one list.
@@ -79,8 +66,12 @@ macro_rules! searches {
         enum Place { $($search),+ }
 
         static SEARCHES: [SearchKind; [$($name,)+ $($retold_name),+].len()] = [
-            $(SearchKind { start: None, ..SearchKind::new::<$search>($name) },)+
-            $(SearchKind { start: None, ..SearchKind::retold::<$retold>($retold_name, $told::IN_DOCUMENT) }),+
+            $(SearchKind { own: None, ..SearchKind::new::<$search>($name) },)+
+            $(SearchKind {
+                own: None,
+                as_document: true,
+                ..SearchKind::new::<$retold>($retold_name)
+            }),+
         ];
 
         /// Every search of the page, in the order of its menu.
@@ -96,10 +87,21 @@ macro_rules! searches {
             pub fn start(&self, size: Size) -> Box<dyn Machine> {
                 // By name, since a pointer in the list would make everybody who needs the
                 // list fetch the machines, too.
-                match (self.start, self.name) {
+                match (self.own.and_then(|own| own.start), self.name) {
                     (Some(start), _) => start(size),
                     $((None, $name) => Box::new(<$search as Search>::start(size)),)+
                     (None, _) => Box::new(OnePerLine::start(size)),
+                }
+            }
+
+            /// How it is told line by line.
+            pub fn telling(&self) -> &'static Telling {
+                // By name, as its machine.
+                match (self.own, self.name, self.as_document) {
+                    (Some(own), ..) => own.telling,
+                    $((None, $retold_name, true) => const { &$told::IN_DOCUMENT },)+
+                    $((None, $name, _) => const { &Telling::of::<$search>() },)+
+                    (None, ..) => const { &Telling::of::<OnePerLine>() },
                 }
             }
         }
@@ -134,24 +136,23 @@ impl SearchKind {
     pub const fn new<S: Search>(name: &'static str) -> SearchKind {
         SearchKind {
             name,
-            listing: S::LISTING,
             extents: S::EXTENTS,
             counters: S::COUNTERS,
-            square_names: S::SQUARE_NAMES,
-            axes: S::AXES,
             shows_first: S::SHOWS_FIRST,
             document: S::DOCUMENT,
             as_document: false,
-            calls: None,
-            start: Some(|size| Box::new(S::start(size))),
+            own: Some(Own {
+                start: Some(|size| Box::new(S::start(size))),
+                telling: const { &Telling::of::<S>() },
+            }),
         }
     }
 
-    /// A search of the catalogue, told as in its document.
-    const fn retold<S: Search>(name: &'static str, told: Retold) -> SearchKind {
-        let Retold { listing, square_names, axes, calls } = told;
-        let kind = SearchKind::new::<S>(name);
-        SearchKind { listing, square_names, axes, calls, as_document: true, ..kind }
+    /// The same machine, told in another way: a search that is not in the catalogue.
+    #[must_use]
+    pub fn told(&self, telling: &'static Telling) -> SearchKind {
+        let start = self.own.and_then(|own| own.start);
+        SearchKind { own: Some(Own { start, telling }), ..*self }
     }
 
     /// The search of that name in the catalogue.
@@ -190,7 +191,7 @@ impl SearchKind {
 
     /// Whether the search is recursive: a procedure of its listing calls itself.
     pub fn is_recursive(&self) -> bool {
-        is_recursive(self.listing)
+        is_recursive(self.telling().listing)
     }
 }
 

@@ -236,7 +236,8 @@ mod tests {
                 assert_eq!(kind.name, "bit-masks");
                 continue;
             };
-            let tokens = || kind.in_document().listing.lines().iter().flat_map(|line| line.tokens);
+            let tokens =
+                || kind.in_document().telling().listing.lines().iter().flat_map(|line| line.tokens);
             for (name, _) in way.names {
                 let alone = DocumentWay { names: &[], ..way };
                 let is_there = tokens().any(|token| match token {

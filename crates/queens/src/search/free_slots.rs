@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use crate::board::{Size, Square};
 
-use super::catalogue::Retold;
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
 use super::inspection::{
@@ -14,6 +13,7 @@ use super::inspection::{
 };
 use super::lines::SquareNames;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::telling::Telling;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// Words for 27 · 27 squares.
@@ -188,8 +188,8 @@ const IN_ARTICLE: Listing = Listing(&[
 ]);
 
 /// The search as in the article.
-pub(super) const IN_DOCUMENT: Retold =
-    Retold { listing: &IN_ARTICLE, square_names: SquareNames::Columns, axes: &[], calls: None };
+pub(super) const IN_DOCUMENT: Telling =
+    Telling { listing: &IN_ARTICLE, square_names: SquareNames::Columns, axes: &[], calls: None };
 
 fn size_of_set(set: &Set) -> u16 {
     set.iter().map(|word| word.count_ones() as u16).sum()

@@ -3,7 +3,6 @@
 use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
-use super::catalogue::Retold;
 use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::inspection::{
@@ -12,6 +11,7 @@ use super::inspection::{
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::telling::Telling;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
@@ -137,7 +137,7 @@ const IN_TUTORIAL: Listing = Listing(&[
 ]);
 
 /// The search as in the tutorial.
-pub(super) const IN_DOCUMENT: Retold = Retold {
+pub(super) const IN_DOCUMENT: Telling = Telling {
     listing: &IN_TUTORIAL,
     square_names: SquareNames::RowsFromTop { first: 0 },
     axes: &[

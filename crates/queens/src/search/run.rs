@@ -146,7 +146,7 @@ impl Run {
     /// What there is to say about the present step: the lines of the listing to
     /// mark, and why it was done.
     pub fn moment(&self) -> Moment {
-        let mut moment = self.machine.moment(self.kind.listing, &self.counters);
+        let mut moment = self.machine.moment(self.kind.telling().listing, &self.counters);
         if self.is_over() {
             moment.sentences.push(Explanation::Over { solutions: self.counters.solutions });
         }
@@ -156,7 +156,7 @@ impl Run {
     /// The data of the search at the present step.
     pub fn inspect(&self) -> Vec<Section> {
         let mut sections = self.machine.inspect();
-        if let Some(calls) = self.kind.calls {
+        if let Some(calls) = self.kind.telling().calls {
             let body = Body::Calls(calls(self.standing(), self.last_event()));
             let old = sections.iter_mut().find(|section| section.title == Title::Calls);
             old.into_iter().for_each(|section| section.body = body.clone());

@@ -2,7 +2,6 @@
 
 use crate::board::{LineKind, Size, Square};
 
-use super::catalogue::Retold;
 use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::extent::Extent;
@@ -12,6 +11,7 @@ use super::inspection::{
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::telling::Telling;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: columns from the left, in a column from the top.
@@ -116,7 +116,7 @@ const IN_WORKSHEET: Listing = Listing(&[
 ]);
 
 /// The search as in the worksheet.
-pub(super) const IN_DOCUMENT: Retold = Retold {
+pub(super) const IN_DOCUMENT: Telling = Telling {
     listing: &IN_WORKSHEET,
     square_names: SquareNames::ColumnThenRow,
     axes: <ThreatArraysRules as Rules>::AXES,

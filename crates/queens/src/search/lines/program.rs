@@ -76,7 +76,8 @@ const LOOKS: [At; 4] = [
 impl Program {
     /// The program that the listing of `kind` is.
     pub(super) fn of(kind: &SearchKind) -> Result<Program, ProgramError> {
-        let Listing(listing) = *kind.listing;
+        let telling = kind.telling();
+        let Listing(listing) = *telling.listing;
         let symbols: Vec<Vec<Symbol>> = listing.iter().map(symbols).collect();
         let headers = (0..).zip(&symbols).filter_map(|(number, line)| procedure(line, number));
         let mut scope = Scope::new(headers.collect());
@@ -122,9 +123,9 @@ impl Program {
             has_accepting_line: lines.iter().any(|line| line.accepts),
             asks_for_first: listing.iter().any(|line| line.tokens.contains(&word)),
             counts_returns: kind.counters.contains(&Counter::Returns),
-            is_recursive: is_recursive(kind.listing),
-            names: kind.square_names,
-            axes: kind.axes,
+            is_recursive: is_recursive(telling.listing),
+            names: telling.square_names,
+            axes: telling.axes,
             lines,
             routines,
         })

@@ -199,7 +199,13 @@ impl Trace {
     /// The line to mark: the one executed last, at the start the first of the
     /// search.
     pub fn mark(&self) -> Mark {
-        let start = self.kind.listing.lines().iter().position(|line| line.at.contains(&At::Start));
+        let start = self
+            .kind
+            .telling()
+            .listing
+            .lines()
+            .iter()
+            .position(|line| line.at.contains(&At::Start));
         let line = self.last.map(|last| last.line).or(start).unwrap_or_default();
         Mark { line, inside: None }
     }
