@@ -21,7 +21,7 @@ test("an address without a view shows the start, and is not rewritten", async (t
 test("projector mode stays in the address", async (t) => {
   const page = await openPage(t, "#/search?n=8&full=1");
   // Board, sentence and panel alone; the keys go on.
-  assert.equal(await page.isVisible("[data-action=step]"), false);
+  assert.equal(await page.$eval(".stage-player", (it) => getComputedStyle(it).opacity), "0");
   for (const seen of ["[data-board]", ".stage-say", "[role=tabpanel]"]) {
     assert.equal(await page.locator(seen).first().isVisible(), true, seen);
   }
@@ -120,6 +120,7 @@ test("the way back leads to the last of quick steps and choices", async (t) => {
     return hash(page);
   };
   for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
+  await page.waitForSelector('[data-counter=step][data-value="7"]', { state: "attached" });
   assert.match(await away(), /at=7&/);
   await load(page, "#/solutions?n=6&lang=en");
   await status(page, "done");

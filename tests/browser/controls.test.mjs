@@ -8,7 +8,7 @@ import { openPage, saveData } from "./site.mjs";
 const PLACES = {
   "#/search?n=8&at=1234&panel=export": ".export .button",
   "#/lab?n=8&queens=c4&panel=export": ".export .button",
-  "#/game?n=8&queens=a1&panel=album": "#panel-album .button",
+  "#/game?n=8&queens=a1": "#panel-help .button",
   "#/compare?n=6&panel=totals": "#panel-totals .button",
   "#/count?n=12&panel=share": "#panel-share .field",
   "#/options": "main .button",

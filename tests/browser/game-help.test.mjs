@@ -118,9 +118,9 @@ test("help that the address locks is offered nowhere, and its key says so", asyn
   await page.press("[data-square=c3]", "h");
   assert.match(await said(page), /switched off/);
   assert.equal(await page.locator("[data-hint]").count(), 0);
+  assert.match(await page.innerText("[data-help-off]"), /threatened squares, hints/);
   await openPanel(page, "rules");
   assert.equal(await page.locator("[name=threats]").count(), 0);
-  assert.match(await page.innerText("[data-help-off]"), /threatened squares, hints/);
   await page.goto(page.url().replace("help=none", "help=rules"));
   for (let i = 0; i < 3; i++) await page.click(action("hint"));
   assert.equal(await page.getAttribute(action("hint"), "aria-disabled"), "true");

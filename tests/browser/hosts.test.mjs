@@ -131,7 +131,7 @@ test("a host that forbids workers lets everything else work, and says what canno
 
 test("workers that do not come are told as such, and no more once they have come", async (t) => {
   const page = await openPage(t, "#/count?n=10&lang=en", {
-    expected: [/worker/],
+    expected: [/worker/, /ERR_CONNECTION_FAILED/],
     before: (page) => page.route("**/*worker*", (route) => route.abort("connectionfailed")),
   });
   await page.click(action("start"));

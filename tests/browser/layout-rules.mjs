@@ -33,7 +33,9 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
   const root = document.scrollingElement;
   const NEAR = 1.5;
   // Phones of today; on the smallest frames, 24 px have to do.
-  const isPhone = Math.min(width, height) >= 340 && Math.min(width, height) < 500;
+  // Where text is so large that a screen has few lines, what is pressed grows with it less.
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const isPhone = Math.min(width, height) >= 340 && Math.min(width, height) < 500 && height >= (width > height ? 21 : 37) * rem;
 
   const isSeen = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;

@@ -155,7 +155,7 @@ for (const [part, [address, press, there]] of Object.entries(WANTED)) {
   test(`${part}: fetched when it is wanted, told when it can not be had, asked for again`, async (t) => {
     let asked = 0;
     const page = await openPage(t, address, {
-      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/],
+      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /has not come/],
       before: async (page) => {
         await saveData(page);
         await page.route(isOwn(part), (route) => {

@@ -52,6 +52,8 @@ pub struct CountState {
     next_id: u32,
     /// How many workers have failed since the last start.
     failures: u32,
+    /// Whether a worker has been ready since the count began or went on.
+    has_started: bool,
     clock: Clock,
     effects: Vec<Effect>,
 }
@@ -84,6 +86,7 @@ impl CountState {
             pool: Vec::new(),
             next_id: 0,
             failures: 0,
+            has_started: false,
             clock: Clock::default(),
             effects: Vec::new(),
         }
@@ -239,6 +242,7 @@ impl CountState {
         match (reply, worker.range()) {
             (Some(Reply::Ready(VERSION)), None) if worker.is_starting() => {
                 worker.end(self.clock.elapsed());
+                self.has_started = true;
             }
             (Some(Reply::Ready(_)), _) if self.phase == Phase::Running => {
                 self.stop();
@@ -285,7 +289,6 @@ impl CountState {
     /// Ends a worker that has failed. While something is counted it is replaced, and
     /// its range is counted again.
     fn fail(&mut self, id: u32) -> Option<Announcement> {
-        let has_started = !self.pool.iter().any(|it| it.id() == id && it.is_starting());
         self.terminate_if(|worker| worker.id() == id);
         self.failures += 1;
         if self.phase != Phase::Running {
@@ -294,12 +297,13 @@ impl CountState {
         }
         if self.failures >= FAILURES {
             self.stop();
-            let why = if has_started { Announcement::GaveUp } else { Announcement::NotStarted };
+            let why =
+                if self.has_started { Announcement::GaveUp } else { Announcement::NotStarted };
             return Some(why);
         }
         self.employ();
-        // Whether others start is seen at once.
-        has_started.then_some(Announcement::Replaced(self.failures))
+        // Whether any starts is seen at once.
+        self.has_started.then_some(Announcement::Replaced(self.failures))
     }
 
     /// Goes back to before the start.
@@ -310,6 +314,7 @@ impl CountState {
     fn run(&mut self, now: f64) -> Option<Announcement> {
         self.phase = Phase::Running;
         self.failures = 0;
+        self.has_started = self.pool.iter().any(|worker| !worker.is_starting());
         self.queue.start();
         self.clock.start(now);
         // What was stored may be complete.

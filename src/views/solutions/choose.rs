@@ -49,14 +49,9 @@ pub fn choose(
         let (notation, size) = (locale.look.notation, state.size());
         let example = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
         let example = listed(locale, size, &example);
-        Callback::from(move |event: Event| {
-            let Some(text) = input(&event).map(|input| input.value()) else { return };
-            match notation.parse_all(size, &text) {
-                Ok(queens) => {
-                    act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() }))
-                }
-                Err(_) => wrong.emit(words(&quoted(&text), &example)),
-            }
+        Callback::from(move |text: String| match notation.parse_all(size, &text) {
+            Ok(queens) => act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() })),
+            Err(_) => wrong.emit(words(&quoted(&text), &example)),
         })
     };
     let on_fundamental = {
@@ -88,9 +83,8 @@ pub fn choose(
             <summary>{ texts.choose }</summary>
             <label class="labelled">
                 <span>{ texts.queens }</span>
-                <input type="text" class="field" name="queens" size="10" autocomplete="off" autocapitalize="none"
-                    spellcheck="false" value={listed(locale, state.size(), &filter.queens)} onchange={on_queens}
-                    aria-description={texts.queens_hint} />
+                <QueensField value={listed(locale, state.size(), &filter.queens)} hint={texts.queens_hint}
+                    on_commit={on_queens} />
             </label>
             <p class="quiet">{ texts.queens_hint }</p>
             { choice(Choice {
@@ -124,5 +118,37 @@ pub fn choose(
                     onclick={with(|f| *f = Filter::default())}>{ texts.all }</button>
             </div>
         </details>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct QueensFieldProps {
+    value: String,
+    hint: &'static str,
+    /// Called with the text when it is meant.
+    on_commit: Callback<String>,
+}
+
+/// The field for squares. What is being typed stays, whatever is drawn anew meanwhile.
+#[component]
+fn QueensField(props: &QueensFieldProps) -> Html {
+    let draft = use_state(|| None::<String>);
+    let oninput = {
+        let draft = draft.clone();
+        move |event: InputEvent| draft.set(input(&event).map(|input| input.value()))
+    };
+    let onchange = {
+        let (draft, on_commit) = (draft.clone(), props.on_commit.clone());
+        move |event: Event| {
+            draft.set(None);
+            if let Some(input) = input(&event) {
+                on_commit.emit(input.value());
+            }
+        }
+    };
+    let value = draft.as_ref().unwrap_or(&props.value).clone();
+    html! {
+        <input type="text" class="field" name="queens" size="10" autocomplete="off" autocapitalize="none"
+            spellcheck="false" {value} {oninput} {onchange} aria-description={props.hint} />
     }
 }
