@@ -115,7 +115,7 @@ mod tests {
 
     fn scenes() -> impl Strategy<Value = Scene> {
         (
-            proptest::sample::select(SearchKind::every().collect::<Vec<_>>()),
+            proptest::sample::select(SearchKind::every().filter(is_drawn).collect::<Vec<_>>()),
             sizes(),
             proptest::sample::select(&Extent::ALL[..]),
             (0..u64::MAX - Scene::STEPS, 0..=Scene::STEPS),
@@ -129,6 +129,11 @@ mod tests {
                 to: from + length,
                 time,
             })
+    }
+
+    /// Whether films are made of it by that name: they are the same however it is told.
+    fn is_drawn(kind: &&'static SearchKind) -> bool {
+        SearchKind::every().find(|it| it.name == kind.name) == Some(*kind)
     }
 
     fn requests() -> impl Strategy<Value = Request> {

@@ -93,12 +93,6 @@ impl View for LabView {
         (LabTexts::of(locale.lang).panels[panel as usize], None)
     }
 
-    /// All of them are in the document: scripts and screen readers find the figures,
-    /// whatever is shown.
-    fn is_kept(_: LabPanel) -> bool {
-        true
-    }
-
     fn panel(&self, scene: &Scene<Self>, panel: LabPanel) -> Option<Html> {
         let (locale, state) = (scene.locale(), &self.state);
         let act = &scene.callback(|action| action);
