@@ -1,6 +1,7 @@
 //! Finds what belongs to one view and has come into the first part, or into another view's:
 //! whatever refers to a function or a table takes it along.
 
+use super::parts::WITHIN;
 use super::program::target;
 use crate::run::Outcome;
 use std::collections::BTreeMap;
@@ -64,13 +65,19 @@ fn misplaced(told: &str, parts: &[String]) -> Misplaced {
         } else if let (Some(place), Some((name, size))) = (place, thing(line)) {
             let view = parts.iter().find(|part| is_of_view(name, part));
             // A place tells the parts that need it, or that it is the first.
-            if let Some(view) = view.filter(|view| !place.contains(&format!("\"{view}\""))) {
+            if let Some(view) = view.filter(|view| !is_at_home(view, place)) {
                 let key = (view.clone(), place.to_owned());
                 misplaced.entry(key).or_default().push((size, name.to_owned()));
             }
         }
     }
     misplaced
+}
+
+/// Whether a place belongs to a view, or to what is wanted within it only.
+fn is_at_home(view: &str, place: &str) -> bool {
+    let within = WITHIN.into_iter().filter(|(_, around)| *around == view).map(|(part, _)| part);
+    within.chain([view]).any(|part| place.contains(&format!("\"{part}\"")))
 }
 
 /// The name and size of a function or of data.
@@ -102,6 +109,8 @@ mod tests {
         TRACE a:    func[3] <Some(\"_ZN4page5views4game4more17h0E\")> size=50\n\
         TRACE a: SPLIT: ============== Chunk({\"game\", \"lab\"})\n\
         TRACE a:    func[4] <Some(\"_ZN4page5views4game4most17h0E\")> size=60\n\
+        TRACE a: SPLIT: ============== Split(\"follow\")\n\
+        TRACE a:    func[6] <Some(\"_ZN4page5views4game6follow17h0E\")> size=80\n\
         TRACE a: SPLIT: ============== Split(\"lab\")\n\
         TRACE a:    func[5] <Some(\"_ZN4page5views4game4less17h0E\")> size=70\n";
 
