@@ -72,6 +72,7 @@ test("the deck's queen on (2, 3) has exactly the deck's rays, minima and lines",
     c: "0,1 6,7",
     d: "0,5 5,0",
   });
+  await openPanel(page, "fields");
   assert.deepEqual(await rows(page, "field-number", ["value"]), { c4: "26" });
   await openPanel(page, "lines");
   const worked = await page.innerText("[data-minimum=ma] td");
@@ -98,7 +99,9 @@ test("rays, lines and field numbers hold for squares of every kind and board", a
       c: `${x - mc},${y - mc} ${x + md},${y + md}`,
       d: `${x - ma},${y + ma} ${x + mb},${y - mb}`,
     });
+    await openPanel(page, "fields");
     assert.equal((await rows(page, "field-number", ["value"]))[name], String(n * y + x));
+    await openPanel(page, "lines");
   }
 });
 

@@ -89,6 +89,10 @@ impl View for GameView {
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Act(action) => {
+                if matches!(action, GameAction::Hint) {
+                    // What it tells stands there.
+                    context.open_panel(GamePanel::Help);
+                }
                 self.act(context, action);
                 self.save(context);
             }
