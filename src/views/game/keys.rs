@@ -182,7 +182,7 @@ fn family(locale: &Locale, state: &GameState) -> Html {
     html! {
         <a class="button game-computer" data-action="family" href={link::to(View::Solutions, values)}
             aria-label={format!("{short}{more}")} title={format!("{short}{more}")}>
-            { short }<span class="game-more">{ more }</span>
+            <span>{ short }<span class="game-more">{ more }</span></span>
         </a>
     }
 }
