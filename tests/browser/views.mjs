@@ -172,13 +172,24 @@ export function chosen(all, wanted, name = (it) => it) {
 // `search` stands for its states, too.
 const matches = (name, wanted) => name === wanted || name.startsWith(`${wanted}.`);
 
-/** Waits until two frames are drawn and no motion is under way. */
+/**
+ * Waits until two frames in a row have changed nothing and no motion is under way. A new size
+ * is told in one frame and drawn in the next, and what is drawn may change sizes again.
+ */
 export const settled = (page) =>
   page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     await document.fonts.ready;
-    await frame();
-    await frame();
+    let changed = false;
+    const watch = new MutationObserver(() => (changed = true));
+    watch.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    // What runs by itself never rests.
+    for (let quiet = 0, frames = 0; quiet < 2 && frames < 60; frames += 1) {
+      changed = false;
+      await frame();
+      quiet = changed ? 0 : quiet + 1;
+    }
+    watch.disconnect();
     const motions = document.getAnimations().filter((it) => it.playState === "running");
     const finite = motions.filter((it) => it.effect.getComputedTiming().endTime < Infinity);
     await Promise.allSettled(finite.map((it) => it.finished));
