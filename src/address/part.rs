@@ -9,6 +9,17 @@ pub trait ViewRoute: Default + 'static {
     /// All that its address says, in the order of the address.
     const PARAMETERS: &'static [Parameter<Self>];
 
+    /// Takes in what stands behind the view's name in the path, such as `backtracking/2`. Returns
+    /// whether it means something.
+    fn read_path(&mut self, path: &str) -> bool {
+        path.is_empty()
+    }
+
+    /// What [`ViewRoute::read_path`] reads.
+    fn path(&self) -> String {
+        String::new()
+    }
+
     /// Judges what can only be judged together, when every pair of name and value has
     /// been taken in.
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
@@ -25,6 +36,12 @@ pub trait AnyRoute {
     /// Takes in the value of one of these names. Other names change nothing.
     fn set(&mut self, name: &str, value: &str) -> Option<Problem>;
 
+    /// As [`ViewRoute::read_path`].
+    fn read_path(&mut self, path: &str) -> bool;
+
+    /// As [`ViewRoute::path`].
+    fn path(&self) -> String;
+
     /// As [`ViewRoute::settle`].
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem>;
 
@@ -39,6 +56,14 @@ impl<R: ViewRoute> AnyRoute for R {
 
     fn set(&mut self, name: &str, value: &str) -> Option<Problem> {
         set(R::PARAMETERS, self, name, value)
+    }
+
+    fn read_path(&mut self, path: &str) -> bool {
+        ViewRoute::read_path(self, path)
+    }
+
+    fn path(&self) -> String {
+        ViewRoute::path(self)
     }
 
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {

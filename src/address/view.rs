@@ -8,6 +8,8 @@ value_enum! {
     pub enum View {
         /// Where an address leads that names no view.
         Start = "start",
+        /// Lessons.
+        Learn = "learn",
         /// A search on one board, step by step.
         Search = "search",
         /// All solutions of a size.
@@ -27,7 +29,8 @@ value_enum! {
 
 impl View {
     /// Every view that an address names.
-    pub const IN_ADDRESSES: [View; 7] = [
+    pub const IN_ADDRESSES: [View; 8] = [
+        View::Learn,
         View::Search,
         View::Solutions,
         View::Lab,
@@ -38,6 +41,13 @@ impl View {
     ];
 
     /// The views that the menu names.
-    pub const MENU: [View; 6] =
-        [View::Search, View::Solutions, View::Lab, View::Game, View::Compare, View::Count];
+    pub const MENU: [View; 7] = [
+        View::Learn,
+        View::Search,
+        View::Solutions,
+        View::Lab,
+        View::Game,
+        View::Compare,
+        View::Count,
+    ];
 }

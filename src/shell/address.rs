@@ -98,18 +98,30 @@ impl Address {
 /// The route that a path names, before the values are read.
 fn route_at(path: &str) -> Result<Route, Problem> {
     let path = pairs::decoded(path);
-    let view = View::IN_ADDRESSES.into_iter().find(|view| view.name() == path);
-    match view {
-        Some(view) => Ok(Route::of(view)),
-        None if path.is_empty() => Ok(Route::Start),
-        None => Err(Problem::View(quoted(&path))),
+    if path.is_empty() {
+        return Ok(Route::Start);
     }
+    let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
+    let view = View::IN_ADDRESSES.into_iter().find(|view| view.name() == name);
+    let route = view.and_then(|view| {
+        let mut route = Route::of(view);
+        let is_known = match route.typed_mut() {
+            Some(typed) => typed.read_path(rest),
+            None => rest.is_empty(),
+        };
+        is_known.then_some(route)
+    });
+    route.ok_or_else(|| Problem::View(quoted(&path)))
 }
 
 impl fmt::Display for Address {
     /// The address with its `#`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#/{}", self.route.path())?;
+        if let Some(rest) = self.route.typed().map(|route| route.path()).filter(|it| !it.is_empty())
+        {
+            write!(f, "/{rest}")?;
+        }
         let query = parameter::written(self.parts());
         if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
     }

@@ -41,6 +41,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
     let texts = AppTexts::of(locale.lang);
     match view {
         View::Start => texts.start,
+        View::Learn => texts.learn,
         View::Search => texts.search,
         View::Solutions => texts.solutions,
         View::Game => texts.game,

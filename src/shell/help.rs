@@ -98,6 +98,8 @@ fn words(locale: &Locale, command: Command) -> String {
         Command::Redo => StageTexts::of(lang).redo.to_string(),
         Command::Cross => StageTexts::of(lang).cross.to_string(),
         Command::Hint => StageTexts::of(lang).hint.to_string(),
+        Command::NextPassage => AppTexts::of(lang).next_passage.to_owned(),
+        Command::PreviousPassage => AppTexts::of(lang).previous_passage.to_owned(),
         Command::Blank => ShareTexts::of(locale.lang).blank.to_owned(),
         Command::Projector => ShareTexts::of(locale.lang).projector.to_owned(),
     }

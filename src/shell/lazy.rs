@@ -15,6 +15,7 @@ use crate::views::game::address::Task;
 use crate::views::game::follow_part::SEARCHES;
 use crate::views::game::view::GameView;
 use crate::views::lab::view::LabView;
+use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::view::SearchView;
@@ -53,6 +54,7 @@ macro_rules! views {
 }
 
 views! {
+    LEARN: learn, Learn, LearnView;
     SEARCH: search, Search, Host<SearchView>;
     SOLUTIONS: solutions, Solutions, Host<SolutionsView>;
     LAB: lab, Lab, Host<LabView>;

@@ -11,6 +11,7 @@ use crate::views::compare::address::CompareRoute;
 use crate::views::count::address::CountRoute;
 use crate::views::game::address::GameRoute;
 use crate::views::lab::address::LabRoute;
+use crate::views::learn::address::LearnRoute;
 use crate::views::search::address::SearchRoute;
 use crate::views::solutions::address::SolutionsRoute;
 
@@ -20,6 +21,8 @@ pub enum Route {
     /// An address that names no view: the start.
     #[default]
     Start,
+    /// The lessons.
+    Learn(LearnRoute),
     Search(SearchRoute),
     Solutions(SolutionsRoute),
     Game(Box<GameRoute>),
@@ -35,6 +38,7 @@ impl Route {
     pub fn of(view: View) -> Route {
         match view {
             View::Start => Route::Start,
+            View::Learn => Route::Learn(LearnRoute::default()),
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
             View::Game => Route::Game(Box::default()),
@@ -57,6 +61,7 @@ impl Route {
     pub const fn view(&self) -> View {
         match self {
             Route::Start => View::Start,
+            Route::Learn(_) => View::Learn,
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
             Route::Game(_) => View::Game,
@@ -78,7 +83,7 @@ impl Route {
     /// The size of the view's boards.
     pub fn size(&self) -> Option<Size> {
         match self {
-            Route::Start | Route::Options => None,
+            Route::Start | Route::Learn(_) | Route::Options => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
             Route::Game(route) => Some(route.size),
@@ -118,6 +123,7 @@ impl Route {
     pub(super) fn typed(&self) -> Option<&dyn AnyRoute> {
         match self {
             Route::Start | Route::Options => None,
+            Route::Learn(route) => Some(route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
             Route::Game(route) => Some(&**route),
@@ -130,6 +136,7 @@ impl Route {
     pub(super) fn typed_mut(&mut self) -> Option<&mut dyn AnyRoute> {
         match self {
             Route::Start | Route::Options => None,
+            Route::Learn(route) => Some(route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
             Route::Game(route) => Some(&mut **route),

@@ -10,6 +10,10 @@ pub struct AppTexts {
     pub views: &'static str,
     pub start: &'static str,
     /// The link to the search view.
+    pub learn: &'static str,
+    /// To the next block of a lesson's text.
+    pub next_passage: &'static str,
+    pub previous_passage: &'static str,
     pub search: &'static str,
     /// The link to the solutions view.
     pub solutions: &'static str,

@@ -4,6 +4,7 @@ pub mod compare;
 pub mod count;
 pub mod game;
 pub mod lab;
+pub mod learn;
 pub mod options;
 pub mod search;
 pub mod solutions;

@@ -71,11 +71,17 @@ test("readers who save data get no fonts, and whoever can not get them reads on"
     },
   });
   assert.deepEqual(asked.filter(isFont), []);
+  // They may be asked for before the page is found to have started.
+  let lose;
+  const lost = new Promise((resolve) => (lose = resolve));
   const page = await openPage(t, "#/game?n=8", {
     expected: [/ERR_FAILED/, /Failed to load/],
-    before: (page) => page.route(/\.woff2$/, (route) => route.abort()),
+    before: (page) =>
+      page.route(/\.woff2$/, (route) => {
+        lose();
+        return route.abort();
+      }),
   });
-  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".woff2"));
   await page.waitForSelector(STARTED, { state: "attached" });
   await lost;
   await page.click('[data-square="a1"]');

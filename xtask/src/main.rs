@@ -4,6 +4,7 @@
 mod bench;
 mod build;
 mod bundle;
+mod lessons;
 mod look;
 mod options;
 mod run;
@@ -27,6 +28,9 @@ cargo xtask test [--only STAGE] [FILTER]
     lint, native, wasm, size, layout, e2e, engines; FILTER picks tests of one stage
     by name.
 
+cargo xtask lessons [--steps SEARCH N]
+    Check all lessons, as `build` does; or list the steps of a run, for those who write.
+
 cargo xtask bench [NAME] [--against FOLDER]
     Run the benchmarks of the engine and tests/browser/bench/, or one of them;
     `load` compares with another build in FOLDER.
@@ -48,6 +52,7 @@ fn main() -> ExitCode {
         "serve" => serve::serve(rest),
         "build" => build::build(rest),
         "test" => test::test(rest),
+        "lessons" => lessons::lessons(rest),
         "bench" => bench::bench(rest),
         "shots" => look::shots(rest),
         "layout" => look::layout(rest),

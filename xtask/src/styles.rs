@@ -28,7 +28,8 @@ const SHARED: [&str; 16] = [
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 8] = [
+const OF_PARTS: [(&str, &[&str]); 9] = [
+    ("learn", &["learn"]),
     ("search", &["listing", "tree", "slide"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),

@@ -1,16 +1,21 @@
-//! A small picture of a solution.
+//! A small picture of a board.
 
 use std::fmt::Write;
 
 use yew::prelude::*;
 
-use queens::board::Solution;
+use queens::board::{Size, Solution, Square};
+
+/// A solution, small.
+pub fn mini_board(solution: &Solution) -> Html {
+    mini_position(solution.size(), solution.squares())
+}
 
 /// The chequered board of the document's pattern `checker`, and a dot per queen.
-pub fn mini_board(solution: &Solution) -> Html {
-    let n = solution.size().get();
-    let mut dots = String::with_capacity(16 * solution.size().as_usize());
-    for square in solution.squares() {
+pub fn mini_position(size: Size, queens: impl IntoIterator<Item = Square>) -> Html {
+    let n = size.get();
+    let mut dots = String::with_capacity(16 * size.as_usize());
+    for square in queens {
         // A line of no length with round ends is a dot. Writing to a string cannot fail.
         let _ = write!(dots, "M{}.5 {}.5h0", square.x(), n - 1 - square.y());
     }

@@ -38,6 +38,10 @@ pub enum Command {
     Cross,
     /// The next rung of a hint.
     Hint,
+    /// To the next block of a lesson's text.
+    NextPassage,
+    /// To the one before.
+    PreviousPassage,
     /// Projector mode on or off.
     Projector,
     /// In projector mode: the screen goes black, and comes back.
@@ -80,6 +84,8 @@ const fn shifted(
 
 const SEARCH: &[View] = &[View::Search];
 const PLAYED: &[View] = &[View::Search, View::Compare];
+const STEPPED: &[View] = &[View::Search, View::Compare, View::Learn];
+const LEARN: &[View] = &[View::Learn];
 const SOLUTIONS: &[View] = &[View::Solutions];
 const CHANGED: &[View] = &[View::Lab, View::Game];
 const GAME: &[View] = &[View::Game];
@@ -89,10 +95,10 @@ const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 27] = [
+pub const SHORTCUTS: [Shortcut; 29] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
-    plain("ArrowRight", "ArrowRight", Command::Step, PLAYED),
-    plain("ArrowLeft", "ArrowLeft", Command::Back, PLAYED),
+    plain("ArrowRight", "ArrowRight", Command::Step, STEPPED),
+    plain("ArrowLeft", "ArrowLeft", Command::Back, STEPPED),
     shifted("ArrowRight", "Shift+ArrowRight", Command::NextBacktrack, SEARCH),
     shifted("ArrowLeft", "Shift+ArrowLeft", Command::PreviousBacktrack, SEARCH),
     plain("n", "N", Command::NextSolution, WITH_SOLUTIONS),
@@ -115,6 +121,8 @@ pub const SHORTCUTS: [Shortcut; 27] = [
     plain("r", "R", Command::Redo, GAME),
     plain("x", "X", Command::Cross, GAME),
     plain("h", "H", Command::Hint, GAME),
+    plain("j", "J", Command::NextPassage, LEARN),
+    plain("k", "K", Command::PreviousPassage, LEARN),
     plain("f", "F", Command::Projector, &View::IN_ADDRESSES),
     plain("b", "B", Command::Blank, &View::IN_ADDRESSES),
     plain("?", "?", Command::Help, &View::IN_ADDRESSES),

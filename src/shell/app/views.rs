@@ -13,6 +13,7 @@ use crate::shell::missing_part::missing_part;
 use crate::shell::places;
 use crate::shell::route::Route;
 use crate::shell::share;
+use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::start::view::StartView;
 
@@ -80,6 +81,12 @@ impl App {
             Route::Start => html! {
                 <StartView locale={self.locale.clone()} again={places::last(&self.locale)} />
             },
+            Route::Learn(route) => {
+                let Some(make) = lazy::LEARN.get() else { return Html::default() };
+                make(
+                    yew::props!(PropsOf<LearnView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_notice: ctx.link().callback(Msg::Notice) }),
+                )
+            }
             Route::Search(route) => self.hosted(ctx, lazy::SEARCH.get(), *route, Route::Search),
             Route::Solutions(route) => {
                 self.hosted(ctx, lazy::SOLUTIONS.get(), route.clone(), Route::Solutions)

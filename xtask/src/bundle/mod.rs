@@ -12,6 +12,7 @@ mod program;
 
 pub(crate) use misplaced::check as check_places;
 
+use crate::lessons::checked;
 use crate::run::{Outcome, answer, command, root};
 use crate::seal::sealed;
 use crate::{styles, tools};
@@ -90,7 +91,8 @@ impl Bundler {
         let style = site.write_hashed(&format!("{name}-"), ".css", styles::whole()?)?;
         let boot = site.write_hashed("boot-", ".js", page.boot()?)?;
         let fonts = fonts::write(site)?;
-        page.written(&style, &boot, &program, (&glue, &fonts), &[], &version()?)
+        let lessons = lessons(site)?;
+        page.written(&style, &boot, &program, (&glue, &fonts), &[], (&version()?, &lessons))
     }
 
     fn in_parts(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
@@ -124,8 +126,15 @@ impl Bundler {
         let style = site.write_hashed(&format!("{name}-"), ".css", styles::shared()?)?;
         let boot = site.write_hashed("boot-", ".js", lighter::script(&page.boot()?)?)?;
         let fonts = fonts::write(site)?;
-        page.written(&style, &boot, &program, (&glue, &fonts), &of_parts, &version()?)
+        let lessons = lessons(site)?;
+        page.written(&style, &boot, &program, (&glue, &fonts), &of_parts, (&version()?, &lessons))
     }
+}
+
+/// Writes the lessons, each in a file of its own, and returns the name of the lists that name
+/// them.
+fn lessons(site: &Folder) -> Outcome<String> {
+    checked()?.write(|name, bytes| site.write_hashed(&format!("lesson-{name}-"), ".bin", bytes))
 }
 
 /// The version of the page and, where git tells, the commit that it was built from: `+`

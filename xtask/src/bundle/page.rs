@@ -75,7 +75,7 @@ impl Page {
         program: &str,
         (glue, fonts): (&str, &str),
         parts: &[Part],
-        version: &str,
+        (version, lessons): (&str, &str),
     ) -> Outcome<String> {
         let mut page = String::new();
         for line in self.text.lines() {
@@ -92,7 +92,8 @@ impl Page {
                      <meta name=\"queenside-start\" data-glue=\"./{glue}\" data-wasm=\"./{program}\" data-fonts=\"./{fonts}\">\n"
                 ));
                 page.push_str(&format!(
-                    "<meta name=\"queenside-version\" content=\"{version}\">\n"
+                    "<meta name=\"queenside-version\" content=\"{version}\">\n\
+                     <meta name=\"queenside-lessons\" content=\"./{lessons}\">\n"
                 ));
                 if !parts.is_empty() {
                     page.push_str(&table(parts));
@@ -147,7 +148,14 @@ mod tests {
             styles: vec!["c.css".to_owned()],
         };
         let written = page
-            .written("1.css", "boot-2.js", "3.wasm", ("4.js", "5.js"), &[part], "1.2.3 (abc)")
+            .written(
+                "1.css",
+                "boot-2.js",
+                "3.wasm",
+                ("4.js", "5.js"),
+                &[part],
+                ("1.2.3 (abc)", "6.bin"),
+            )
             .unwrap();
         assert!(!written.contains(MARK));
         assert!(written.contains("href=\"./1.css\""));
@@ -156,6 +164,7 @@ mod tests {
             written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\" data-fonts=\"./5.js\"")
         );
         assert!(written.contains("name=\"queenside-version\" content=\"1.2.3 (abc)\""));
+        assert!(written.contains("name=\"queenside-lessons\" content=\"./6.bin\""));
         assert!(written.contains(" data-for-game=\"./a.wasm ./b.wasm ./c.css\""));
     }
 

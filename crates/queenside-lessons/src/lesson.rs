@@ -1,0 +1,311 @@
+//! What a lesson consists of, and the form in which the page fetches it.
+
+use serde::{Deserialize, Serialize};
+
+/// A square: column and row, from 0, from the lower left.
+pub type Place = (u8, u8);
+
+/// Words with what they mean.
+pub type Text = Vec<Inline>;
+
+/// All lessons of a language, as a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Catalogue {
+    /// The tag of the language.
+    pub lang: String,
+    /// In their order.
+    pub lessons: Vec<Entry>,
+}
+
+/// A lesson in the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// As in the address.
+    pub name: String,
+    pub title: String,
+    /// What one can do afterwards.
+    pub aim: String,
+    pub minutes: u16,
+    /// What one must know before.
+    pub needs: String,
+    /// The titles of the parts for pupils, and how many questions each has.
+    pub parts: Vec<(String, u16)>,
+    /// What stands on the board of its first moment: the size and the queens.
+    pub board: (u8, Vec<Place>),
+    /// The file with the lesson, beside the list's.
+    pub file: String,
+}
+
+impl Entry {
+    /// How many questions there are.
+    pub fn questions(&self) -> u16 {
+        self.parts.iter().map(|(_, questions)| questions).sum()
+    }
+}
+
+/// A lesson in one language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lesson {
+    /// Its place in the list, from 1.
+    pub number: u8,
+    /// As in the address.
+    pub name: String,
+    pub title: String,
+    pub aim: String,
+    pub minutes: u16,
+    pub needs: String,
+    /// The last may be for teachers.
+    pub parts: Vec<Part>,
+}
+
+/// A part with an address of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    pub title: String,
+    /// What stands beside the text; none in the part for teachers.
+    pub stage: Option<Stage>,
+    pub blocks: Vec<Block>,
+}
+
+impl Part {
+    pub const fn is_for_teachers(&self) -> bool {
+        self.stage.is_none()
+    }
+
+    /// Its questions, in their order.
+    pub fn questions(&self) -> impl Iterator<Item = &Question> {
+        self.blocks.iter().filter_map(|block| match &block.body {
+            Body::Question(question) => Some(&**question),
+            _ => None,
+        })
+    }
+}
+
+/// What stands beside the text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// A search that can be stepped.
+    Run {
+        /// The search, by its name.
+        by: String,
+        n: u8,
+        /// What stands beside the rows.
+        beside: Beside,
+        /// Whether its listing is shown.
+        has_listing: bool,
+    },
+    /// A board on which pieces can be put.
+    Board {
+        n: u8,
+        /// The piece, by its name.
+        piece: String,
+        queens: Vec<Place>,
+        /// Whether what is threatened is shown.
+        has_dots: bool,
+    },
+}
+
+impl Stage {
+    pub const fn n(&self) -> u8 {
+        match self {
+            Stage::Run { n, .. } | Stage::Board { n, .. } => *n,
+        }
+    }
+}
+
+/// What stands beside the rows of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Beside {
+    Nothing,
+    /// The open calls, each beside its row.
+    Calls,
+    /// What has been tried in each row.
+    Tried,
+    /// The tree with a level beside each row.
+    Tree,
+}
+
+/// The moment that a paragraph speaks of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Moment {
+    /// Right after this step of the run.
+    At(u64),
+    /// These pieces stand.
+    Queens(Vec<Place>),
+}
+
+/// A paragraph, a question, with the moment that it sets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Block {
+    pub moment: Moment,
+    pub body: Body,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Body {
+    /// A heading within a part.
+    Heading(Text),
+    Paragraph(Text),
+    List {
+        is_ordered: bool,
+        items: Vec<Text>,
+    },
+    Table {
+        head: Vec<Text>,
+        rows: Vec<Vec<Text>>,
+    },
+    /// Lines of a program.
+    Code(String),
+    Question(Box<Question>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Inline {
+    Words(String),
+    Emphasis(Text),
+    Strong(Text),
+    Code(String),
+    /// What was computed, as the language writes it.
+    Number(String),
+    Link {
+        to: String,
+        words: String,
+    },
+    Mark {
+        mark: Mark,
+        words: String,
+    },
+}
+
+/// What words mean on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mark {
+    Queen(Place),
+    /// A queen threatens it.
+    Threatened(Place),
+    /// Refused, because of the queen on the second place, where it is named.
+    Refused(Place, Option<Place>),
+    /// A queen has been taken back from there.
+    TakenBack(Place),
+    Free(Place),
+    /// Only pointed at.
+    Point(Place),
+    /// A row, from 0.
+    Row(u8),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// What is asked, in paragraphs.
+    pub ask: Vec<Text>,
+    pub task: Task,
+    /// What is said to the right answer.
+    pub right: Text,
+    /// What is said to any other answer.
+    pub other: Text,
+}
+
+/// What one does to answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    Choice(Vec<Answer<Text>>),
+    /// Answers are digits.
+    Number(Vec<Answer<String>>),
+    Square(Vec<Answer<Place>>),
+    /// Answers are the open calls, the last one first.
+    Stack(Vec<Answer<Vec<String>>>),
+    Order {
+        /// The lines in the right order, each with its indent.
+        lines: Vec<(u8, String)>,
+        /// What is wrong where the first line of a pair (from 0) stands before the second.
+        wrong: Vec<((u8, u8), Text)>,
+    },
+    Trace {
+        rows: Vec<TraceRow>,
+        /// Row and column of each cell to be filled.
+        gaps: Vec<(u8, Column)>,
+        /// What is wrong where such a cell is.
+        wrong: Vec<((u8, Column), Text)>,
+    },
+    Because {
+        model: Text,
+        points: Vec<Text>,
+    },
+    Solve {
+        n: u8,
+        /// Queens that stay.
+        given: Vec<Place>,
+    },
+    Follow {
+        /// How many steps are asked for.
+        steps: u8,
+    },
+}
+
+impl Task {
+    /// Its name, as in the page's hooks.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Task::Choice(_) => "choice",
+            Task::Number(_) => "number",
+            Task::Square(_) => "square",
+            Task::Stack(_) => "stack",
+            Task::Order { .. } => "order",
+            Task::Trace { .. } => "trace",
+            Task::Because { .. } => "because",
+            Task::Solve { .. } => "solve",
+            Task::Follow { .. } => "follow",
+        }
+    }
+}
+
+/// An answer that was foreseen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer<T> {
+    pub answer: T,
+    pub is_right: bool,
+    /// The reason that fits it.
+    pub why: Text,
+}
+
+/// A row of a trace table: what a search tries or takes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TraceRow {
+    pub square: Place,
+    pub verdict: Verdict,
+    /// How many calls are open then.
+    pub calls: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    Free,
+    Refused,
+    TakenBack,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Column {
+    Row,
+    Column,
+    Free,
+    Calls,
+}
+
+/// Writes what is to be fetched.
+///
+/// # Errors
+///
+/// Where there is no memory for it.
+pub fn written<T: Serialize>(value: &T) -> Result<Vec<u8>, postcard::Error> {
+    postcard::to_allocvec(value)
+}
+
+/// Reads what [`written`] has written.
+///
+/// # Errors
+///
+/// If the bytes are something else.
+pub fn read<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, postcard::Error> {
+    postcard::from_bytes(bytes)
+}

@@ -1,0 +1,84 @@
+//! What a lesson has in common in all languages.
+
+use crate::lesson::{Lesson, Moment, Stage, Task};
+
+/// The bones of a part: what no language may change.
+#[derive(Debug, PartialEq, Eq)]
+struct Bones<'a> {
+    stage: Option<&'a Stage>,
+    questions: Vec<(&'a Moment, String)>,
+}
+
+fn bones(lesson: &Lesson) -> Vec<Bones<'_>> {
+    let part = |part: &'_ crate::lesson::Part| -> Vec<(usize, String)> {
+        part.questions().map(|it| told(&it.task)).enumerate().collect()
+    };
+    lesson
+        .parts
+        .iter()
+        .map(|it| {
+            let moments = it.blocks.iter().filter_map(|block| match &block.body {
+                crate::lesson::Body::Question(_) => Some(&block.moment),
+                _ => None,
+            });
+            let questions = moments.zip(part(it)).map(|(moment, (_, told))| (moment, told));
+            Bones { stage: it.stage.as_ref(), questions: questions.collect() }
+        })
+        .collect()
+}
+
+/// A question without its words.
+fn told(task: &Task) -> String {
+    let answers = match task {
+        Task::Choice(answers) => {
+            format!("{:?}", answers.iter().map(|it| it.is_right).collect::<Vec<_>>())
+        }
+        Task::Number(answers) => {
+            let right = answers.iter().filter(|it| it.is_right);
+            format!("{:?}", right.map(|it| &it.answer).collect::<Vec<_>>())
+        }
+        Task::Square(answers) => {
+            let right = answers.iter().filter(|it| it.is_right);
+            format!("{:?}", right.map(|it| it.answer).collect::<Vec<_>>())
+        }
+        Task::Stack(answers) => {
+            format!(
+                "{:?}",
+                answers.iter().map(|it| (it.answer.len(), it.is_right)).collect::<Vec<_>>()
+            )
+        }
+        Task::Order { lines, .. } => {
+            format!("{:?}", lines.iter().map(|(indent, _)| indent).collect::<Vec<_>>())
+        }
+        Task::Trace { rows, gaps, .. } => format!("{} {gaps:?}", rows.len()),
+        Task::Because { points, .. } => format!("{} points", points.len()),
+        Task::Solve { n, given } => format!("n = {n} {given:?}"),
+        Task::Follow { steps } => format!("{steps} steps"),
+    };
+    format!("{} {answers}", task.name())
+}
+
+/// Where two languages of a lesson differ in more than words; `None` where they do not.
+pub(super) fn difference(one: &Lesson, other: &Lesson) -> Option<String> {
+    if one.number != other.number {
+        return Some(format!("`number` is {}, not {}", other.number, one.number));
+    }
+    let (one, other) = (bones(one), bones(other));
+    if one.len() != other.len() {
+        return Some(format!("there are {} parts, not {}", other.len(), one.len()));
+    }
+    one.iter().zip(&other).enumerate().find_map(|(k, (one, other))| {
+        let part = k + 1;
+        if one.stage != other.stage {
+            return Some(format!("part {part} has another stage"));
+        }
+        if one.questions.len() != other.questions.len() {
+            let (had, has) = (one.questions.len(), other.questions.len());
+            return Some(format!("part {part} has {has} questions, not {had}"));
+        }
+        let mut pairs = one.questions.iter().zip(&other.questions).enumerate();
+        pairs.find(|(_, (one, other))| one != other).map(|(k, ((was_at, was), (at, is)))| {
+            format!("question {} of part {part} is {is} at {at:?}, not {was} at {was_at:?}", k + 1)
+        })
+    })
+}

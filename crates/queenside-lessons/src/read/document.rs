@@ -1,0 +1,407 @@
+//! A whole file.
+
+use pulldown_cmark::{
+    CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream,
+};
+
+use super::inline::{Prepared, marks, places};
+use super::problem::{Problem, Problems};
+use super::question::question;
+use super::situation::Situation;
+use crate::lesson::{Beside, Block, Body, Inline, Lesson, Moment, Part, Stage, Text};
+
+/// What stands between the two lines of dashes.
+const HEAD: [&str; 5] = ["number", "title", "aim", "minutes", "needs"];
+
+/// Reads a lesson. `file` is its name for messages, `name` that of its folder, `lang` the tag
+/// of its language.
+///
+/// # Errors
+///
+/// All that is wrong in it.
+pub fn read(file: &str, (name, lang): (&str, &str), source: &str) -> Result<Lesson, Vec<Problem>> {
+    let mut problems = Problems::new(file);
+    let source = source.replace("\r\n", "\n");
+    let mut head: [Option<String>; 5] = Default::default();
+    let mut body = String::new();
+    let mut dashes = 0;
+    for (k, line) in source.lines().enumerate() {
+        // The lines keep their numbers.
+        if dashes < 2 {
+            body.push('\n');
+            if line.trim() == "---" {
+                dashes += 1;
+            } else if let Some((key, value)) = line.split_once(':') {
+                match HEAD.iter().position(|known| *known == key.trim()) {
+                    Some(place) => head[place] = Some(value.trim().to_owned()),
+                    None => problems.add(k + 1, format!("`{}` is not known here", key.trim())),
+                }
+            } else if !line.trim().is_empty() {
+                problems.add(k + 1, "a lesson begins with its head between lines of `---`");
+                break;
+            }
+        } else {
+            body.push_str(line);
+            body.push('\n');
+        }
+    }
+    for (key, value) in HEAD.iter().zip(&head) {
+        if value.as_ref().is_none_or(String::is_empty) {
+            problems.add(1, format!("the head has no `{key}`"));
+        }
+    }
+    let [number, title, aim, minutes, needs] = head.map(Option::unwrap_or_default);
+    let number = problems.note(1, number.parse().map_err(|_| "`number` is a number".to_owned()));
+    let minutes = problems.note(1, minutes.parse().map_err(|_| "`minutes` is a number".to_owned()));
+    let prepared = Prepared::new(&body, lang, &mut problems);
+    let parts = parts(&prepared, &mut problems);
+    if parts.is_empty() {
+        problems.add(1, "there is no part: `## …`");
+    }
+    for (k, part) in parts.iter().enumerate() {
+        if part.is_for_teachers() && k + 1 < parts.len() {
+            problems.add(1, "the part for teachers is the last one");
+        }
+    }
+    if !problems.all.is_empty() {
+        return Err(problems.all);
+    }
+    Ok(Lesson {
+        number: number.unwrap_or_default(),
+        name: name.to_owned(),
+        title,
+        aim,
+        minutes: minutes.unwrap_or_default(),
+        needs,
+        parts,
+    })
+}
+
+/// Where a part stands while it is read.
+struct Reading<'a> {
+    prepared: &'a Prepared,
+    problems: &'a mut Problems,
+    parts: Vec<Part>,
+    /// The last paragraph's moment.
+    moment: Moment,
+    /// What stands on the stage then.
+    situation: Option<Situation>,
+    is_for_teachers: bool,
+}
+
+fn parts(prepared: &Prepared, problems: &mut Problems) -> Vec<Part> {
+    let mut reading = Reading {
+        prepared,
+        problems,
+        parts: Vec::new(),
+        moment: Moment::At(0),
+        situation: None,
+        is_for_teachers: false,
+    };
+    let options = Options::ENABLE_TABLES;
+    let parser = Parser::new_ext(&prepared.text, options).into_offset_iter();
+    let starts: Vec<usize> = prepared.text.match_indices('\n').map(|(place, _)| place).collect();
+    let line_of = |offset: usize| starts.partition_point(|start| *start < offset) + 1;
+    let mut line = 1;
+    let mut events = TextMergeStream::new(Parser::new_ext(&prepared.text, options));
+    // The merged stream has no places, so those of the blocks are taken beside it.
+    let blocks: Vec<usize> = parser
+        .filter(|(event, _)| is_block(event))
+        .map(|(_, range)| line_of(range.start))
+        .collect();
+    let mut blocks = blocks.into_iter();
+    while let Some(event) = events.next() {
+        if is_block(&event) {
+            line = blocks.next().unwrap_or(line);
+        }
+        match event {
+            Event::Start(Tag::Heading { level, .. }) => {
+                let end = TagEnd::Heading(level);
+                let words = prepared.block(line, &mut events, end, reading.problems);
+                reading.heading(line, level, words);
+            }
+            Event::Start(Tag::Paragraph) => {
+                let words = prepared.block(line, &mut events, TagEnd::Paragraph, reading.problems);
+                reading.paragraph(line, words);
+            }
+            Event::Start(Tag::List(first)) => {
+                let items = items(prepared, line, &mut events, &mut blocks, reading.problems);
+                reading.push(line, Body::List { is_ordered: first.is_some(), items });
+            }
+            Event::Start(Tag::Table(_)) => {
+                let rows = table(prepared, line, &mut events, reading.problems);
+                let mut rows = rows.into_iter();
+                let head = rows.next().unwrap_or_default();
+                reading.push(line, Body::Table { head, rows: rows.collect() });
+            }
+            Event::Start(Tag::CodeBlock(kind)) => {
+                let mut text = String::new();
+                for event in events.by_ref() {
+                    match event {
+                        Event::Text(more) => text.push_str(&more),
+                        Event::End(TagEnd::CodeBlock) => break,
+                        _ => {}
+                    }
+                }
+                match kind {
+                    CodeBlockKind::Fenced(info) if info.starts_with("question") => {
+                        reading.question(line, info["question".len()..].trim(), &text);
+                    }
+                    _ => reading.push(line, Body::Code(text)),
+                }
+            }
+            Event::Start(Tag::BlockQuote(_)) | Event::Rule | Event::Html(_) => {
+                reading.problems.add(line, "this has no form in a lesson");
+            }
+            _ => {}
+        }
+    }
+    reading.parts
+}
+
+fn is_block(event: &Event<'_>) -> bool {
+    matches!(
+        event,
+        Event::Start(
+            Tag::Heading { .. }
+                | Tag::Paragraph
+                | Tag::List(_)
+                | Tag::Table(_)
+                | Tag::CodeBlock(_)
+                | Tag::BlockQuote(_)
+        ) | Event::Rule
+    )
+}
+
+fn items<'a>(
+    prepared: &Prepared,
+    line: usize,
+    events: &mut impl Iterator<Item = Event<'a>>,
+    blocks: &mut impl Iterator<Item = usize>,
+    problems: &mut Problems,
+) -> Vec<Text> {
+    let mut items = Vec::new();
+    while let Some(event) = events.next() {
+        match event {
+            Event::Start(Tag::Item) => {
+                // Paragraphs within an entry are its words.
+                let mut inner = Vec::new();
+                let mut depth = 0;
+                for event in events.by_ref() {
+                    match &event {
+                        Event::Start(Tag::Paragraph) => {
+                            blocks.next();
+                            continue;
+                        }
+                        Event::Start(Tag::List(_)) => {
+                            blocks.next();
+                            problems.add(line, "there are no lists within lists");
+                            depth += 1;
+                        }
+                        Event::End(TagEnd::List(_)) => depth -= 1,
+                        Event::End(TagEnd::Paragraph) => continue,
+                        Event::End(TagEnd::Item) if depth == 0 => break,
+                        _ => {}
+                    }
+                    inner.push(event);
+                }
+                let mut inner = inner.into_iter();
+                items.push(prepared.block(line, &mut inner, TagEnd::Item, problems));
+            }
+            Event::End(TagEnd::List(_)) => break,
+            _ => {}
+        }
+    }
+    items
+}
+
+fn table<'a>(
+    prepared: &Prepared,
+    line: usize,
+    events: &mut impl Iterator<Item = Event<'a>>,
+    problems: &mut Problems,
+) -> Vec<Vec<Text>> {
+    let mut rows: Vec<Vec<Text>> = Vec::new();
+    while let Some(event) = events.next() {
+        match event {
+            Event::Start(Tag::TableHead | Tag::TableRow) => rows.push(Vec::new()),
+            Event::Start(Tag::TableCell) => {
+                let cell = prepared.block(line, events, TagEnd::TableCell, problems);
+                if let Some(row) = rows.last_mut() {
+                    row.push(cell);
+                }
+            }
+            Event::End(TagEnd::Table) => break,
+            _ => {}
+        }
+    }
+    rows
+}
+
+impl Reading<'_> {
+    fn heading(&mut self, line: usize, level: HeadingLevel, words: Text) {
+        match level {
+            HeadingLevel::H2 => {
+                let title = plain(&words);
+                self.parts.push(Part { title, stage: None, blocks: Vec::new() });
+                self.is_for_teachers = false;
+                self.situation = None;
+            }
+            HeadingLevel::H3 => self.push(line, Body::Heading(words)),
+            _ => self.problems.add(line, "a heading is `## …` or `### …`"),
+        }
+    }
+
+    /// A paragraph that may begin with directives.
+    fn paragraph(&mut self, line: usize, mut words: Text) {
+        while let Some((directive, rest)) = directive(&words) {
+            words = rest;
+            self.directive(line, &directive);
+        }
+        if !words.is_empty() {
+            self.push(line, Body::Paragraph(words));
+        }
+    }
+
+    fn directive(&mut self, line: usize, directive: &str) {
+        let (word, rest) = directive.split_once(' ').unwrap_or((directive, ""));
+        match word {
+            "teachers" => self.is_for_teachers = true,
+            "stage" => {
+                if let Some(stage) = self.problems.note(line, stage(rest)) {
+                    let moment = match &stage {
+                        Stage::Run { .. } => Moment::At(0),
+                        Stage::Board { queens, .. } => Moment::Queens(queens.clone()),
+                    };
+                    match self.parts.last_mut() {
+                        Some(part) if part.stage.is_none() => part.stage = Some(stage),
+                        Some(_) => self.problems.add(line, "a part has one stage"),
+                        None => self.problems.add(line, "a stage belongs to a part: `## …`"),
+                    }
+                    self.set(line, moment);
+                }
+            }
+            "at" => {
+                let step = rest.trim().parse().map_err(|_| format!("`{rest}` is no step"));
+                if let Some(step) = self.problems.note(line, step) {
+                    self.set(line, Moment::At(step));
+                }
+            }
+            "queens" => {
+                if let Some(queens) = self.problems.note(line, places(rest)) {
+                    self.set(line, Moment::Queens(queens));
+                }
+            }
+            other => self.problems.add(line, format!("there is no directive `{other}`")),
+        }
+    }
+
+    fn set(&mut self, line: usize, moment: Moment) {
+        if let Some(stage) = self.parts.last().and_then(|part| part.stage.as_ref()) {
+            self.situation = self.problems.note(line, Situation::at(stage, &moment));
+        }
+        self.moment = moment;
+    }
+
+    fn push(&mut self, line: usize, body: Body) {
+        let texts: Vec<&Text> = match &body {
+            Body::Heading(text) | Body::Paragraph(text) => vec![text],
+            Body::List { items, .. } => items.iter().collect(),
+            _ => Vec::new(),
+        };
+        for mark in texts.into_iter().flat_map(marks) {
+            match &self.situation {
+                Some(situation) => {
+                    self.problems.note(line, situation.confirm(mark));
+                }
+                None => self.problems.add(line, "there is no stage for this mark"),
+            }
+        }
+        let Some(part) = self.parts.last_mut() else {
+            self.problems.add(line, "words stand before the first part: `## …`");
+            return;
+        };
+        if part.stage.is_none() && !self.is_for_teachers {
+            self.problems.add(line, "the part has no stage: `{stage …}`");
+            // Once is enough.
+            self.is_for_teachers = true;
+        }
+        part.blocks.push(Block { moment: self.moment.clone(), body });
+    }
+
+    fn question(&mut self, line: usize, kind: &str, text: &str) {
+        let Some(stage) = self.parts.last().and_then(|part| part.stage.clone()) else {
+            self.problems.add(line, "a question needs a stage");
+            return;
+        };
+        let at = (&stage, &self.moment);
+        let read = question((line, kind), text, at, self.prepared, self.problems);
+        if let Some((moment, question)) = read {
+            self.set(line, moment);
+            self.push(line, Body::Question(Box::new(question)));
+        }
+    }
+}
+
+/// What stands in braces before the first word, and the words behind it.
+fn directive(words: &Text) -> Option<(String, Text)> {
+    let (Inline::Words(first), rest) = words.split_first()? else { return None };
+    let (directive, behind) = first.trim_start().strip_prefix('{')?.split_once('}')?;
+    let behind = behind.trim_start();
+    let mut text = Text::new();
+    if !behind.is_empty() {
+        text.push(Inline::Words(behind.to_owned()));
+    }
+    text.extend(rest.iter().cloned());
+    // A line break between a directive and the words.
+    if matches!(text.first(), Some(Inline::Words(blank)) if blank.trim().is_empty()) {
+        text.remove(0);
+    }
+    Some((directive.trim().to_owned(), text))
+}
+
+fn plain(text: &Text) -> String {
+    let words = text.iter().map(|inline| match inline {
+        Inline::Words(words) | Inline::Number(words) | Inline::Code(words) => words.clone(),
+        Inline::Link { words, .. } | Inline::Mark { words, .. } => words.clone(),
+        Inline::Emphasis(inner) | Inline::Strong(inner) => plain(inner),
+    });
+    words.collect()
+}
+
+/// Reads `run by=rows n=4` or `board n=8 queens=d4`.
+fn stage(text: &str) -> Result<Stage, String> {
+    let mut words = text.split_whitespace();
+    let kind = words.next().unwrap_or_default();
+    let (mut n, mut by, mut queens, mut piece) = (None, None, Vec::new(), "queen".to_owned());
+    let (mut beside, mut has_listing, mut has_dots) = (Beside::Nothing, false, true);
+    for word in words {
+        let (name, value) = word.split_once('=').unwrap_or((word, ""));
+        match (kind, name) {
+            (_, "n") => n = value.parse::<u8>().ok(),
+            ("run", "by") => by = Some(value.to_owned()),
+            ("run", "listing") => has_listing = true,
+            ("run", "beside") => {
+                beside = match value {
+                    "calls" => Beside::Calls,
+                    "tried" => Beside::Tried,
+                    "tree" => Beside::Tree,
+                    other => return Err(format!("`beside={other}`: calls, tried or tree")),
+                }
+            }
+            ("board", "queens") => queens = places(value)?,
+            ("board", "piece") => value.clone_into(&mut piece),
+            ("board", "dots") => has_dots = value != "no",
+            _ => return Err(format!("a stage `{kind}` has no `{name}`")),
+        }
+    }
+    let n = n.ok_or("a stage needs `n=`")?;
+    match kind {
+        "run" => {
+            let by = by.ok_or("a run needs `by=`")?;
+            Ok(Stage::Run { by, n, beside, has_listing })
+        }
+        "board" => Ok(Stage::Board { n, piece, queens, has_dots }),
+        other => Err(format!("there is no stage `{other}`: run or board")),
+    }
+}

@@ -1,0 +1,102 @@
+//! What an address says about the lessons: `#/learn`, `#/learn/backtracking/2`.
+
+use crate::address::parameter::Parameter;
+use crate::address::part::ViewRoute;
+
+/// The word for the part for teachers.
+const TEACHERS: &str = "teachers";
+
+/// No name of a lesson is longer.
+const LONGEST: usize = 40;
+
+/// Which lesson is open, and where.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LearnRoute {
+    /// Where in which lesson; `None` for the list. Whether there is such a lesson is known
+    /// when the list has come.
+    pub place: Option<LearnPlace>,
+}
+
+/// A part of a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LearnPlace {
+    /// The lesson's name: small letters, digits and dashes.
+    pub lesson: String,
+    pub part: LearnPart,
+}
+
+/// Which part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LearnPart {
+    /// From 1.
+    Number(u8),
+    Teachers,
+}
+
+impl LearnRoute {
+    /// The address of a part of a lesson.
+    pub fn to(lesson: &str, part: LearnPart) -> LearnRoute {
+        LearnRoute { place: Some(LearnPlace { lesson: lesson.to_owned(), part }) }
+    }
+
+    /// What stands in the address behind the view's name.
+    fn tail(&self) -> String {
+        let Some(LearnPlace { lesson, part }) = &self.place else { return String::new() };
+        match part {
+            LearnPart::Number(1) => lesson.clone(),
+            LearnPart::Number(number) => format!("{lesson}/{number}"),
+            LearnPart::Teachers => format!("{lesson}/{TEACHERS}"),
+        }
+    }
+}
+
+impl ViewRoute for LearnRoute {
+    const PARAMETERS: &'static [Parameter<LearnRoute>] = &[];
+
+    fn read_path(&mut self, path: &str) -> bool {
+        let (lesson, part) = path.split_once('/').unwrap_or((path, "1"));
+        let is_letter = |it: u8| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-';
+        let is_name = (1..=LONGEST).contains(&lesson.len()) && lesson.bytes().all(is_letter);
+        let part = match part {
+            TEACHERS => Some(LearnPart::Teachers),
+            number => number.parse().ok().filter(|it| *it > 0).map(LearnPart::Number),
+        };
+        match part.filter(|_| is_name) {
+            Some(part) => *self = LearnRoute::to(lesson, part),
+            None => return path.is_empty(),
+        }
+        true
+    }
+
+    fn path(&self) -> String {
+        self.tail()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::address::problem::Problem;
+    use crate::shell::address::Address;
+    use crate::shell::route::Route;
+
+    #[test]
+    fn lessons_and_their_parts_have_addresses() {
+        for (address, place) in [
+            ("#/learn", None),
+            ("#/learn/backtracking", Some(("backtracking", LearnPart::Number(1)))),
+            ("#/learn/backtracking/2", Some(("backtracking", LearnPart::Number(2)))),
+            ("#/learn/backtracking/teachers", Some(("backtracking", LearnPart::Teachers))),
+        ] {
+            let (read, problems) = Address::parse(address);
+            let route =
+                place.map_or_else(LearnRoute::default, |(name, part)| LearnRoute::to(name, part));
+            assert_eq!((&read.route, problems), (&Route::Learn(route), vec![]), "{address}");
+            assert_eq!(read.route.to_string(), address);
+        }
+        for wrong in ["#/learn/Back", "#/learn/a/0", "#/learn/a/b", "#/learn/a/1/2", "#/search/x"] {
+            let (_, problems) = Address::parse(wrong);
+            assert!(matches!(&*problems, [Problem::View(_)]), "{wrong}: {problems:?}");
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! What a reader has done with a question, and what is said to it.
+
+use queens::board::{Size, Square, threat};
+use queenside_lessons::lesson::{Answer, Column, Place, Question, Task, Text, TraceRow};
+
+/// What a reader has put in so far.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Work {
+    /// Choice and stack: which answer was chosen.
+    Choice(Option<usize>),
+    Number(String),
+    Square(Option<Square>),
+    /// The lines in the order in which they stand now.
+    Order(Vec<usize>),
+    /// What stands in each gap.
+    Trace(Vec<Option<u8>>),
+    Because {
+        text: String,
+        is_compared: bool,
+    },
+    Solve,
+    /// So many steps have been said.
+    Follow(u8),
+}
+
+/// What is said to an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    Wrong(Text),
+    Right(Text),
+}
+
+impl Verdict {
+    pub const fn is_right(&self) -> bool {
+        matches!(self, Verdict::Right(_))
+    }
+
+    pub const fn text(&self) -> &Text {
+        let (Verdict::Wrong(text) | Verdict::Right(text)) = self;
+        text
+    }
+
+    fn of<T>(answer: &Answer<T>) -> Verdict {
+        let why = answer.why.clone();
+        if answer.is_right { Verdict::Right(why) } else { Verdict::Wrong(why) }
+    }
+}
+
+impl Work {
+    /// Nothing has been put in. `seed` shuffles what is to be put in order.
+    pub fn new(task: &Task, seed: u32) -> Work {
+        match task {
+            Task::Choice(_) | Task::Stack(_) => Work::Choice(None),
+            Task::Number(_) => Work::Number(String::new()),
+            Task::Square(_) => Work::Square(None),
+            Task::Order { lines, .. } => Work::Order(shuffled(lines.len(), seed)),
+            Task::Trace { gaps, .. } => Work::Trace(vec![None; gaps.len()]),
+            Task::Because { .. } => Work::Because { text: String::new(), is_compared: false },
+            Task::Solve { .. } => Work::Solve,
+            Task::Follow { .. } => Work::Follow(0),
+        }
+    }
+
+    /// Whether there is something to be judged.
+    pub fn is_ready(&self) -> bool {
+        match self {
+            Work::Choice(chosen) => chosen.is_some(),
+            Work::Number(text) => !text.trim().is_empty(),
+            Work::Square(square) => square.is_some(),
+            Work::Trace(cells) => cells.iter().any(Option::is_some),
+            Work::Order(_) | Work::Because { .. } => true,
+            Work::Solve | Work::Follow(_) => false,
+        }
+    }
+}
+
+/// An order in which no line stands at its place by itself, the same for the same seed.
+fn shuffled(len: usize, seed: u32) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..len).collect();
+    let mut state = u64::from(seed) + 1;
+    for last in (1..len).rev() {
+        // Numbers of Knuth's linear congruential generator MMIX.
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let other = usize::try_from((state >> 33) % (last as u64)).unwrap_or(0);
+        order.swap(last, other);
+    }
+    order
+}
+
+/// What is said to what was put in. `None` where that is for nobody to judge, or where the
+/// board judges.
+pub fn judge(question: &Question, work: &Work) -> Option<Verdict> {
+    let other = || Verdict::Wrong(question.other.clone());
+    let right = || Verdict::Right(question.right.clone());
+    Some(match (&question.task, work) {
+        (Task::Choice(answers), Work::Choice(Some(chosen))) => Verdict::of(answers.get(*chosen)?),
+        (Task::Stack(answers), Work::Choice(Some(chosen))) => Verdict::of(answers.get(*chosen)?),
+        (Task::Number(answers), Work::Number(text)) => {
+            let digits = digits(text);
+            answers
+                .iter()
+                .find(|it| digits.as_ref() == Some(&it.answer))
+                .map_or_else(other, Verdict::of)
+        }
+        (Task::Square(answers), Work::Square(Some(square))) => {
+            let place = (square.x(), square.y());
+            let found = answers.iter().find(|it| it.answer == place);
+            found.map_or_else(other, Verdict::of)
+        }
+        (Task::Order { lines, wrong }, Work::Order(order)) => {
+            let is_right = order.iter().zip(lines).enumerate().all(|(k, (place, line))| {
+                // Lines that say the same may change places.
+                lines.get(*place) == Some(line) || *place == k
+            });
+            if is_right {
+                return Some(right());
+            }
+            let at = |line: u8| order.iter().position(|it| *it == usize::from(line));
+            let fitting = wrong.iter().find(|((first, second), _)| at(*first) < at(*second));
+            fitting.map_or_else(other, |(_, why)| Verdict::Wrong(why.clone()))
+        }
+        (Task::Trace { rows, gaps, wrong }, Work::Trace(cells)) => {
+            let is_wrong = |(gap, cell): &(&(u8, Column), &Option<u8>)| {
+                rows.get(usize::from(gap.0)).and_then(|row| value(row, gap.1)) != **cell
+            };
+            match gaps.iter().zip(cells).find(is_wrong) {
+                None => right(),
+                Some((gap, _)) => {
+                    let fitting = wrong.iter().find(|(at, _)| at == gap);
+                    fitting.map_or_else(other, |(_, why)| Verdict::Wrong(why.clone()))
+                }
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// What stands in a cell of a trace table: a row or a number of calls from 1, a column from 0,
+/// a verdict (0 free, 1 refused, 2 taken back).
+pub fn value(row: &TraceRow, column: Column) -> Option<u8> {
+    Some(match column {
+        Column::Row => row.square.1 + 1,
+        Column::Column => row.square.0,
+        Column::Free => row.verdict as u8,
+        Column::Calls => row.calls,
+    })
+}
+
+/// The digits of a number as people write it: `15 720`, `15.720`, `15,720`.
+fn digits(text: &str) -> Option<String> {
+    let is_mark = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | '’' | '\'');
+    let digits: String = text.trim().chars().filter(|c| !is_mark(*c)).collect();
+    let is_number = !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit());
+    let digits = digits.trim_start_matches('0');
+    is_number.then(|| if digits.is_empty() { "0".to_owned() } else { digits.to_owned() })
+}
+
+/// Whether pieces are a solution; else the first two queens that threaten each other, if any do.
+pub fn solved(size: Size, queens: &[Square]) -> Result<bool, (Square, Square)> {
+    for (k, queen) in queens.iter().enumerate() {
+        if let Some(other) = queens.iter().skip(k + 1).find(|it| threat(*queen, **it).is_some()) {
+            return Err((*queen, *other));
+        }
+    }
+    Ok(queens.len() == size.as_usize())
+}
+
+/// The square of a lesson on a board.
+pub fn square(size: Size, (x, y): Place) -> Square {
+    Square::nearest(size, x, y)
+}

@@ -1,0 +1,113 @@
+//! The list of lessons, and how far one is.
+
+use queens::board::{Size, Square};
+use queenside_lessons::lesson::Entry;
+use yew::prelude::*;
+
+use crate::address::{View, link};
+use crate::browser::locale::Locale;
+use crate::parts::board::mini::mini_position;
+use crate::views::learn::address::{LearnPart, LearnRoute};
+use crate::views::learn::edge::storage;
+use crate::views::learn::progress::{Mark, Progress};
+use crate::views::learn::text::LearnTexts;
+
+/// The address of a part of a lesson.
+pub fn address(lesson: &str, part: LearnPart) -> String {
+    format!("{}{}", link::to(View::Learn, []), tail(lesson, part))
+}
+
+fn tail(lesson: &str, part: LearnPart) -> String {
+    use crate::address::part::ViewRoute;
+    format!("/{}", LearnRoute::to(lesson, part).path())
+}
+
+/// A row of squares, one for each question, with a queen on each that is done.
+pub fn rank(marks: &[Mark]) -> Html {
+    html! {
+        <span class="rank" aria-hidden="true">
+            { for marks.iter().map(|mark| html! { <i data-done={mark.is_done().then_some("")} /> }) }
+        </span>
+    }
+}
+
+/// All lessons.
+pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let all: Vec<(&Entry, Progress)> = lessons
+        .iter()
+        .map(|entry| (entry, storage::load(&entry.name, usize::from(entry.questions()))))
+        .collect();
+    let number = |value: usize| locale.number(value as u64);
+    let (done, of) =
+        all.iter().fold((0, 0), |(done, of), (_, it)| (done + it.done(), of + it.len()));
+    let onward = storage::last().and_then(|(name, part)| {
+        let (entry, _) = all.iter().find(|(entry, _)| entry.name == name)?;
+        let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
+        Some((texts.onward.fill([&entry.title, title]), address(&name, LearnPart::Number(part))))
+    });
+    html! {
+        <main class="learn-list" id="main" tabindex="-1">
+            <header>
+                <h2 class="learn-title">{ texts.heading }</h2>
+                <p class="learn-intro">{ texts.intro }</p>
+            </header>
+            <ol class="lesson-list">
+                { for all.iter().map(|(entry, progress)| row(locale, entry, progress)) }
+            </ol>
+            <div class="learn-aside">
+                if let Some((words, href)) = onward {
+                    <section>
+                        <h3>{ texts.go_on }</h3>
+                        <p><a class="button button-main" {href}>{ words }</a></p>
+                    </section>
+                }
+                if done > 0 {
+                    <section>
+                        <h3>{ texts.state }</h3>
+                        <p>{ texts.done.fill([&number(done), &number(of)]) }{ " " }{ texts.stays }</p>
+                    </section>
+                }
+                <section class="for-teachers">
+                    <h3>{ texts.for_teachers }</h3>
+                    <p>{ texts.for_teachers_about }</p>
+                    <ul>
+                        { for lessons.iter().map(|entry| html! {
+                            <li><a href={address(&entry.name, LearnPart::Teachers)}>{ entry.title.clone() }</a></li>
+                        }) }
+                    </ul>
+                </section>
+            </div>
+        </main>
+    }
+}
+
+fn row(locale: &Locale, entry: &Entry, progress: &Progress) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let (n, queens) = &entry.board;
+    let size = Size::nearest((*n).into());
+    let queens: Vec<Square> = queens.iter().map(|(x, y)| Square::nearest(size, *x, *y)).collect();
+    let number = |value: usize| locale.number(value as u64);
+    let state = if progress.is_empty() {
+        texts.not_begun.to_owned()
+    } else {
+        texts.done_short.fill([&number(progress.done()), &number(progress.len())])
+    };
+    let share =
+        if progress.len() == 0 { 0.0 } else { progress.done() as f64 / progress.len() as f64 };
+    html! {
+        <li class="lesson-row" data-lesson={entry.name.clone()} data-done={format!("{share:.3}")}>
+            <a href={address(&entry.name, LearnPart::Number(1))}>
+                <span class="lesson-picture">{ mini_position(size, queens) }</span>
+                <span class="lesson-words">
+                    <b>{ entry.title.clone() }</b>
+                    <span>{ entry.aim.clone() }</span>
+                    <small>
+                        { texts.minutes.fill([&entry.minutes.to_string()]) }{ " · " }{ texts.needs.fill([&entry.needs]) }
+                    </small>
+                </span>
+                <span class="lesson-state">{ rank(progress.marks()) }<small>{ state }</small></span>
+            </a>
+        </li>
+    }
+}

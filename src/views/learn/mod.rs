@@ -1,0 +1,22 @@
+//! Lessons: their list, and one part of one beside a stage.
+
+pub mod address;
+pub mod answering;
+mod beside;
+mod edge;
+mod follow;
+mod list;
+mod passage;
+pub mod progress;
+mod question;
+mod said;
+mod stage;
+pub mod state;
+mod tasks;
+pub mod text;
+pub mod view;
+
+#[cfg(test)]
+mod render_tests;
+#[cfg(test)]
+mod state_tests;

@@ -1,0 +1,96 @@
+//! Words with what they mean: marks light up what they name on the stage.
+
+use queens::board::Square;
+use queenside_lessons::lesson::{Inline, Mark, Place, Text};
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::views::learn::text::LearnTexts;
+
+/// What is pointed at in the text.
+pub type Pointing = Callback<Option<Mark>>;
+
+/// A text.
+pub fn passage(locale: &Locale, text: &Text, on_point: &Pointing) -> Html {
+    html! { <>{ for text.iter().map(|inline| one(locale, inline, on_point)) }</> }
+}
+
+fn one(locale: &Locale, inline: &Inline, on_point: &Pointing) -> Html {
+    match inline {
+        Inline::Words(words) => html! { { words.clone() } },
+        Inline::Number(number) => html! { <span class="figure">{ number.clone() }</span> },
+        Inline::Code(code) => html! { <code>{ code.clone() }</code> },
+        Inline::Emphasis(inner) => html! { <em>{ passage(locale, inner, on_point) }</em> },
+        Inline::Strong(inner) => html! { <strong>{ passage(locale, inner, on_point) }</strong> },
+        Inline::Link { to, words } if to.starts_with('#') => {
+            html! { <a href={to.clone()}>{ words.clone() }</a> }
+        }
+        Inline::Link { to, words } => {
+            html! { <a href={to.clone()} target="_blank" rel="noopener noreferrer">{ words.clone() }</a> }
+        }
+        Inline::Mark { mark, words } => marked(locale, *mark, words, on_point),
+    }
+}
+
+/// The square that a mark names.
+pub fn place(mark: Mark) -> Option<Place> {
+    match mark {
+        Mark::Queen(at)
+        | Mark::Threatened(at)
+        | Mark::Refused(at, _)
+        | Mark::TakenBack(at)
+        | Mark::Free(at)
+        | Mark::Point(at) => Some(at),
+        Mark::Row(_) => None,
+    }
+}
+
+fn marked(locale: &Locale, mark: Mark, words: &str, on_point: &Pointing) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let (name, said) = match mark {
+        Mark::Queen(_) => ("queen", Some(&texts.mark_queen)),
+        Mark::Threatened(_) => ("threatened", Some(&texts.mark_threatened)),
+        Mark::Refused(..) => ("refused", Some(&texts.mark_refused)),
+        Mark::TakenBack(_) => ("taken-back", Some(&texts.mark_taken_back)),
+        Mark::Free(_) => ("free", Some(&texts.mark_free)),
+        Mark::Point(_) => ("point", None),
+        Mark::Row(_) => ("row", None),
+    };
+    let label = said.map(|it| it.fill([words]));
+    let square = place(mark).map(|(x, y)| Square::nearest(queens::board::Size::LARGEST, x, y));
+    let point = |to: Option<Mark>| {
+        let on_point = on_point.clone();
+        move || on_point.emit(to)
+    };
+    let (on, on_focus, on_press) = (point(Some(mark)), point(Some(mark)), point(Some(mark)));
+    let (off, off_focus) = (point(None), point(None));
+    html! {
+        <button type="button" class="word" data-mark={name} data-at={square.map(|it| it.to_string())} aria-label={label}
+            onmouseenter={move |_: MouseEvent| on()} onmouseleave={move |_: MouseEvent| off()}
+            onfocus={move |_: FocusEvent| on_focus()} onblur={move |_: FocusEvent| off_focus()}
+            onclick={move |event: MouseEvent| { event.stop_propagation(); on_press(); }}>
+            { sign(mark) }{ words.to_owned() }
+        </button>
+    }
+}
+
+/// The sign of a mark, as on the board.
+fn sign(mark: Mark) -> Html {
+    let drawn = |content: Html| {
+        html! { <svg class="word-sign" viewBox="0 0 10 10" aria-hidden="true" focusable="false">{ content }</svg> }
+    };
+    match mark {
+        Mark::Queen(_) => html! {
+            <svg class="word-sign" viewBox="4 3 40 43" aria-hidden="true" focusable="false">
+                <use href="#queen" width="48" height="48" />
+            </svg>
+        },
+        Mark::Threatened(_) => drawn(html! { <circle class="word-dot" cx="5" cy="5" r="2.2" /> }),
+        Mark::Refused(..) => drawn(html! { <path class="word-cross" d="M2 2l6 6m0-6-6 6" /> }),
+        Mark::TakenBack(_) => drawn(
+            html! { <path class="word-cross" d="M5 9.200V1.200m-3.200 3.200L5 1.200l3.200 3.200" /> },
+        ),
+        Mark::Free(_) => drawn(html! { <circle class="word-free" cx="5" cy="5" r="3.600" /> }),
+        Mark::Point(_) | Mark::Row(_) => Html::default(),
+    }
+}

@@ -1,0 +1,164 @@
+//! How far one is in a lesson, as it is stored and handed in.
+//!
+//! ```text
+//! queenside-learn/1 lesson=backtracking answers=r.Rw--- check=5d0c1f9a
+//! ```
+//!
+//! One letter for each question, in their order: `-` not answered, `w` answered wrongly so
+//! far, `R` right after another answer, `r` right at once, `.` read and compared (what nobody
+//! judges). `check` is the CRC-32 of everything before ` check=`: it notices a lost or changed
+//! character, not malice.
+
+use std::fmt;
+
+use queens::crc32::crc32;
+
+/// What a code begins with.
+const START: &str = "queenside-learn/1";
+
+/// No lesson has more questions.
+const MOST: usize = 100;
+
+/// What has become of a question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    #[default]
+    Open,
+    /// Answered, never rightly.
+    Wrong,
+    /// Right, after another answer.
+    RightLater,
+    /// Right at the first answer.
+    Right,
+    /// Compared with a model answer.
+    Compared,
+}
+
+impl Mark {
+    const ALL: [(Mark, char); 5] = [
+        (Mark::Open, '-'),
+        (Mark::Wrong, 'w'),
+        (Mark::RightLater, 'R'),
+        (Mark::Right, 'r'),
+        (Mark::Compared, '.'),
+    ];
+
+    fn letter(self) -> char {
+        Mark::ALL.iter().find(|(mark, _)| *mark == self).map_or('-', |(_, letter)| *letter)
+    }
+
+    fn of(letter: char) -> Option<Mark> {
+        Mark::ALL.iter().find(|(_, it)| *it == letter).map(|(mark, _)| *mark)
+    }
+
+    /// Whether nothing is left to do.
+    pub const fn is_done(self) -> bool {
+        matches!(self, Mark::RightLater | Mark::Right | Mark::Compared)
+    }
+
+    /// The mark after another answer.
+    pub const fn then(self, is_right: bool) -> Mark {
+        match (self, is_right) {
+            (Mark::Open, true) => Mark::Right,
+            (Mark::Open | Mark::Wrong, false) => Mark::Wrong,
+            (Mark::Wrong, true) => Mark::RightLater,
+            (done, _) => done,
+        }
+    }
+}
+
+/// The marks of a lesson's questions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress(Vec<Mark>);
+
+impl Progress {
+    /// Of a lesson with so many questions.
+    pub fn of(questions: usize) -> Progress {
+        Progress(vec![Mark::Open; questions.min(MOST)])
+    }
+
+    /// Reads letters; what is none, or too much, is left out.
+    pub fn parse(text: &str, questions: usize) -> Progress {
+        let mut progress = Progress::of(questions);
+        for (slot, letter) in progress.0.iter_mut().zip(text.chars()) {
+            *slot = Mark::of(letter).unwrap_or_default();
+        }
+        progress
+    }
+
+    pub fn mark(&self, question: usize) -> Mark {
+        self.0.get(question).copied().unwrap_or_default()
+    }
+
+    pub fn set(&mut self, question: usize, mark: Mark) {
+        if let Some(slot) = self.0.get_mut(question) {
+            *slot = mark;
+        }
+    }
+
+    /// How many questions are done.
+    pub fn done(&self) -> usize {
+        self.0.iter().filter(|mark| mark.is_done()).count()
+    }
+
+    /// How many were right at once.
+    pub fn right_at_once(&self) -> usize {
+        self.0.iter().filter(|mark| **mark == Mark::Right).count()
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|mark| *mark == Mark::Open)
+    }
+
+    pub fn marks(&self) -> &[Mark] {
+        &self.0
+    }
+
+    /// The code to hand in.
+    pub fn code(&self, lesson: &str) -> String {
+        let code = format!("{START} lesson={lesson} answers={self}");
+        let check = crc32(code.as_bytes());
+        format!("{code} check={check:08x}")
+    }
+}
+
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|mark| write!(f, "{}", mark.letter()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_answer_counts_and_later_ones_only_end_it() {
+        assert_eq!(Mark::Open.then(true), Mark::Right);
+        assert_eq!(Mark::Open.then(false).then(true), Mark::RightLater);
+        assert_eq!(Mark::Right.then(false), Mark::Right);
+        assert_eq!(Mark::Compared.then(false), Mark::Compared);
+    }
+
+    #[test]
+    fn what_is_stored_is_read_whatever_it_is() {
+        let progress = Progress::parse("rRw.-", 5);
+        assert_eq!(progress.to_string(), "rRw.-");
+        assert_eq!((progress.done(), progress.right_at_once(), progress.len()), (3, 1, 5));
+        assert_eq!(Progress::parse("r?", 4).to_string(), "r---");
+        assert_eq!(Progress::parse("rrrrrr", 2).to_string(), "rr");
+        assert!(Progress::parse("", 3).is_empty());
+    }
+
+    #[test]
+    fn a_code_names_lesson_and_answers_and_ends_with_its_sum() {
+        let code = Progress::parse("rw-", 3).code("backtracking");
+        let (said, check) = code.split_once(" check=").unwrap();
+        assert_eq!(said, "queenside-learn/1 lesson=backtracking answers=rw-");
+        assert_eq!(u32::from_str_radix(check, 16), Ok(crc32(said.as_bytes())));
+    }
+}

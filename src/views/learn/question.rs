@@ -1,0 +1,156 @@
+//! A question of a lesson, in every state.
+
+use queenside_lessons::lesson::{Inline, Question, Task, Text};
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::icons::queen;
+use crate::views::learn::answering::{Verdict, Work};
+use crate::views::learn::passage::{Pointing, passage};
+use crate::views::learn::state::{Asked, LearnAction, Learning, Stand};
+use crate::views::learn::tasks::because::because;
+use crate::views::learn::tasks::choice::{choice, stack};
+use crate::views::learn::tasks::follow::{Follow, follow};
+use crate::views::learn::tasks::number::number;
+use crate::views::learn::tasks::order::order;
+use crate::views::learn::tasks::trace::trace;
+use crate::views::learn::text::LearnTexts;
+
+/// What a question needs to be drawn.
+pub struct Drawn<'a> {
+    pub locale: &'a Locale,
+    pub learning: &'a Learning,
+    /// Its place in the part.
+    pub place: usize,
+    pub on_point: &'a Pointing,
+    pub on_action: &'a Callback<LearnAction>,
+}
+
+/// The question with its answers and what is said to them.
+pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
+    let Drawn { locale, learning, place, on_point, on_action } = *drawn;
+    let texts = LearnTexts::of(locale.lang);
+    let asked = learning.asked().get(place)?;
+    let question = learning.question(place)?;
+    let number = learning.number(place) + 1;
+    let what = match question.task {
+        Task::Choice(_) => texts.choice,
+        Task::Number(_) => texts.number,
+        Task::Square(_) => texts.square,
+        Task::Stack(_) => texts.stack,
+        Task::Order { .. } => texts.order,
+        Task::Trace { .. } => texts.trace,
+        Task::Because { .. } => texts.because,
+        Task::Solve { .. } => texts.solve,
+        Task::Follow { .. } => texts.follow,
+    };
+    let is_right = asked.verdict.as_ref().is_some_and(Verdict::is_right);
+    let check = match &asked.work {
+        Work::Because { is_compared: false, .. } => Some(texts.compare),
+        Work::Number(_) | Work::Order(_) | Work::Trace(_) if !is_right => Some(texts.check),
+        _ => None,
+    };
+    let again = is_right || matches!(asked.work, Work::Follow(said) if said > 0);
+    let again =
+        again && !matches!(question.task, Task::Choice(_) | Task::Stack(_) | Task::Square(_));
+    Some(html! {
+        <section class="question" data-question={number.to_string()} data-kind={question.task.name()} data-state={asked.state()}>
+            <h3 class="question-head">
+                <span class="question-tile" aria-hidden="true"><b>{ number }</b>{ queen("question-queen") }</span>
+                <span>{ texts.question.fill([&number.to_string()]) }<small>{ what }</small></span>
+            </h3>
+            { for question.ask.iter().map(|text| html! { <p class="question-ask">{ passage(locale, text, on_point) }</p> }) }
+            { answers(drawn, question, asked) }
+            <div class="question-keys">
+                if let Some(words) = check {
+                    <button type="button" class="button" data-action="check"
+                        onclick={on_action.reform(move |_: MouseEvent| LearnAction::Check(place))}>{ words }</button>
+                }
+                if again {
+                    <button type="button" class="button button-quiet" data-action="again"
+                        onclick={on_action.reform(move |_: MouseEvent| LearnAction::Again(place))}>{ texts.again }</button>
+                }
+            </div>
+            <p class="said" role="status" data-verdict={asked.verdict.as_ref().map(|it| if it.is_right() { "right" } else { "wrong" })}>
+                if let Some(verdict) = asked.verdict.as_ref().filter(|it| !it.text().is_empty()) {
+                    <b>{ if verdict.is_right() { texts.right } else { texts.wrong } }</b>{ " " }
+                    { passage(locale, &filled(locale, verdict.text(), &asked.work, learning), on_point) }
+                }
+            </p>
+        </section>
+    })
+}
+
+fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
+    let Drawn { locale, learning, place, on_point, on_action } = *drawn;
+    let texts = LearnTexts::of(locale.lang);
+    let put = |make: fn(usize) -> Work| {
+        on_action.reform(move |chosen: usize| LearnAction::Put(place, make(chosen)))
+    };
+    let is_right = asked.verdict.as_ref().is_some_and(Verdict::is_right);
+    match (&question.task, &asked.work) {
+        (Task::Choice(answers), Work::Choice(chosen)) => {
+            choice(locale, answers, *chosen, on_point, &put(|it| Work::Choice(Some(it))))
+        }
+        (Task::Stack(answers), Work::Choice(chosen)) => {
+            stack(answers, *chosen, &put(|it| Work::Choice(Some(it))))
+        }
+        (Task::Number(_), Work::Number(text)) => number(
+            locale,
+            text,
+            &on_action.reform(move |text: String| LearnAction::Put(place, Work::Number(text))),
+            &on_action.reform(move |()| LearnAction::Check(place)),
+        ),
+        (Task::Order { lines, .. }, Work::Order(now)) => order(
+            locale,
+            lines,
+            now,
+            is_right,
+            &on_action.reform(move |order: Vec<usize>| LearnAction::Put(place, Work::Order(order))),
+        ),
+        (Task::Trace { rows, gaps, .. }, Work::Trace(cells)) => trace(
+            locale,
+            learning.part().and_then(|it| it.stage.as_ref()).map_or(8, |it| it.n()),
+            (rows, gaps, cells),
+            asked.verdict.is_some(),
+            &on_action.reform(move |cells| LearnAction::Put(place, Work::Trace(cells))),
+        ),
+        (Task::Because { model, points }, Work::Because { text, is_compared }) => because(
+            locale,
+            (text, *is_compared),
+            (model, points),
+            on_point,
+            &on_action.reform(move |text: String| {
+                LearnAction::Put(place, Work::Because { text, is_compared: false })
+            }),
+        ),
+        (Task::Follow { steps }, Work::Follow(said)) => {
+            let is_here = learning.present() == Some(place) && !learning.has_strayed();
+            let run = match learning.stand() {
+                Stand::Run(run) if is_here => Some(run),
+                _ => None,
+            };
+            let is_wrong = matches!(asked.verdict, Some(Verdict::Wrong(_)));
+            follow(&Follow {
+                locale,
+                run,
+                said: (*said, *steps),
+                wrong: asked.guess.filter(|_| is_wrong),
+                on_guess: on_action.reform(move |guess| LearnAction::Guess(place, guess)),
+            })
+        }
+        (Task::Solve { .. }, _) => html! { <p class="quiet">{ texts.put_all }</p> },
+        _ => Html::default(),
+    }
+}
+
+/// A reason with the square that was meant in the place of `{square}`.
+fn filled(locale: &Locale, text: &Text, work: &Work, learning: &Learning) -> Text {
+    let Work::Square(Some(square)) = work else { return text.clone() };
+    let name = locale.square(learning.stand().size(), *square);
+    let fill = |inline: &Inline| match inline {
+        Inline::Words(words) => Inline::Words(words.replace("{square}", &name)),
+        other => other.clone(),
+    };
+    text.iter().map(fill).collect()
+}

@@ -1,0 +1,198 @@
+//! The board beside the text, with its steps.
+
+use std::rc::Rc;
+
+use queens::board::{Piece, Square, threat};
+use queens::search::Event;
+use queenside_lessons::lesson::{Beside, Mark, Stage};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::board::picture::{Picture, SquareState};
+use crate::parts::board::view::Board;
+use crate::parts::callbacks::reading;
+use crate::parts::icons::{Icon, icon};
+use crate::views::learn::answering::{Work, square};
+use crate::views::learn::beside::{beside, has_rows};
+use crate::views::learn::passage::place;
+use crate::views::learn::said::stage_sentence;
+use crate::views::learn::state::{LearnAction, Learning, Stand};
+use crate::views::learn::text::LearnTexts;
+
+/// The stage of the part that is open. `length` is the number of steps of its run.
+pub fn lesson_stage(
+    locale: &Locale,
+    learning: &Learning,
+    length: u64,
+    pointed: Option<Mark>,
+    on_action: &Callback<LearnAction>,
+) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let picture = picture(learning, pointed);
+    let size = learning.stand().size();
+    let marked = marked(learning, pointed);
+    let on_square = learning.is_pressable().then(|| on_action.reform(LearnAction::Press));
+    let kind = match learning.part().and_then(|part| part.stage.as_ref()) {
+        Some(Stage::Run { beside, .. }) if has_rows(size) => *beside,
+        _ => Beside::Nothing,
+    };
+    let column = match learning.stand() {
+        Stand::Run(run) => beside(locale, run, kind),
+        Stand::Pieces { .. } => Html::default(),
+    };
+    let has_column = matches!(learning.stand(), Stand::Run(_)) && kind != Beside::Nothing;
+    html! {
+        <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} style={format!("--n: {size}")}
+            data-has-column={has_column.then_some("")}>
+            <div class="lesson-board">
+                <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked} />
+                { column }
+            </div>
+            <p class="lesson-say" role="status">{ stage_sentence(locale, learning) }</p>
+            { steps(locale, learning, length, on_action) }
+            { listing(locale, learning) }
+        </aside>
+    }
+}
+
+/// What the board shows, with what is pointed at in the text.
+fn picture(learning: &Learning, pointed: Option<Mark>) -> Picture {
+    let mut picture = match learning.stand() {
+        Stand::Run(run) => Picture::of_run(run, false),
+        Stand::Pieces { size, piece: Piece::Queen, squares, given } => {
+            let mut picture = Picture::of_queens(*size, squares);
+            for queen in squares {
+                if squares.iter().any(|other| other != queen && threat(*other, *queen).is_some()) {
+                    picture.set(*queen, SquareState::Conflict);
+                }
+            }
+            picture.given.clone_from(given);
+            picture.is_solution = squares.len() == size.as_usize()
+                && squares.iter().all(|it| picture.state(*it) == SquareState::Queen);
+            picture
+        }
+        Stand::Pieces { size, piece, squares, .. } => {
+            let state = |at: Square| {
+                use queens::board::SquareState::{Free, Piece, Struck};
+                let is_struck =
+                    squares.iter().any(|by| piece.strikes(*size, *by).any(|it| it == at));
+                match (squares.contains(&at), is_struck) {
+                    (true, _) => Piece,
+                    (_, true) => Struck,
+                    _ => Free,
+                }
+            };
+            Picture::of_pieces(*size, *piece, Square::all(*size).map(|at| (at, state(at))))
+        }
+    };
+    let has_dots = !matches!(
+        learning.part().and_then(|part| part.stage.as_ref()),
+        Some(Stage::Board { has_dots: false, .. })
+    );
+    if !has_dots {
+        for at in Square::all(picture.size) {
+            if picture.state(at) == SquareState::Threatened {
+                picture.set(at, SquareState::Free);
+            }
+        }
+    }
+    show_threat(&mut picture, learning, pointed);
+    picture
+}
+
+/// Draws the line from the queen that threatens a square that was answered or is pointed at.
+fn show_threat(picture: &mut Picture, learning: &Learning, pointed: Option<Mark>) {
+    let size = picture.size;
+    let answered = learning.present().and_then(|it| learning.asked().get(it)).and_then(|asked| {
+        match (&asked.work, &asked.verdict) {
+            (Work::Square(Some(at)), Some(verdict)) if !verdict.is_right() => Some((*at, None)),
+            _ => None,
+        }
+    });
+    let pointed = pointed.and_then(|mark| match mark {
+        Mark::Refused(at, by) => Some((square(size, at), by.map(|by| square(size, by)))),
+        Mark::Threatened(at) => Some((square(size, at), None)),
+        _ => None,
+    });
+    let Some((at, by)) = pointed.or(answered) else { return };
+    let queens: Vec<Square> = picture.queens().collect();
+    let by = by.or_else(|| queens.iter().copied().find(|queen| threat(*queen, at).is_some()));
+    if let Some(by) = by.filter(|by| *by != at && picture.piece == Piece::Queen) {
+        picture.threat = Some((by, at));
+    }
+}
+
+/// The squares that are pointed at.
+fn marked(learning: &Learning, pointed: Option<Mark>) -> Vec<Square> {
+    let size = learning.stand().size();
+    let answered = learning.present().and_then(|it| learning.asked().get(it)).and_then(|asked| {
+        match &asked.work {
+            Work::Square(at) => *at,
+            _ => None,
+        }
+    });
+    match pointed {
+        Some(Mark::Row(y)) => (0..size.get()).filter_map(|x| Square::new(size, x, y)).collect(),
+        Some(mark) => place(mark).map(|at| square(size, at)).into_iter().collect(),
+        None => answered.into_iter().collect(),
+    }
+}
+
+/// The keys that step the run, and the way back to the text.
+fn steps(
+    locale: &Locale,
+    learning: &Learning,
+    length: u64,
+    on_action: &Callback<LearnAction>,
+) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let act = |action: LearnAction| on_action.reform(move |_: MouseEvent| action.clone());
+    let home = learning.has_strayed().then(|| html! {
+        <button type="button" class="button button-quiet lesson-home" data-action="home" onclick={act(LearnAction::Home)}>
+            { texts.home }
+        </button>
+    });
+    let Stand::Run(run) = learning.stand() else {
+        return html! { <div class="lesson-steps">{ for home }</div> };
+    };
+    let step = run.counters().step;
+    let oninput = reading(on_action, |event: InputEvent| {
+        let value = event.target()?.dyn_into::<HtmlInputElement>().ok()?.value();
+        Some(LearnAction::GoTo(value.parse().ok()?))
+    });
+    let spoken = texts.step_of.fill([&locale.number(step), &locale.number(length)]);
+    html! {
+        <div class="lesson-steps">
+            <button type="button" class="icon-button" data-action="back" aria-label={texts.step_back} title={texts.step_back}
+                aria-disabled={(step == 0).to_string()} onclick={act(LearnAction::Back)}>{ icon(Icon::Back) }</button>
+            <input type="range" name="at" min="0" max={length.to_string()} value={step.to_string()} aria-label={texts.step}
+                aria-valuetext={spoken.clone()} {oninput} />
+            <button type="button" class="icon-button" data-action="step" aria-label={texts.step_forward} title={texts.step_forward}
+                aria-disabled={(step >= length).to_string()} onclick={act(LearnAction::Step)}>{ icon(Icon::Step) }</button>
+            <span class="figure quiet" aria-hidden="true" data-counter="step" data-value={step.to_string()}>{ locale.number(step) }</span>
+            { for home }
+        </div>
+    }
+}
+
+/// The program with the line that runs, in the words of the lessons.
+fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
+    let Stand::Run(run) = learning.stand() else { return None };
+    if !learning.has_listing() {
+        return None;
+    }
+    let texts = LearnTexts::of(locale.lang);
+    let present = match run.last_event() {
+        None => 0,
+        Some(Event::Test { .. } | Event::TestBelow { .. }) => 2,
+        Some(Event::Place(_)) => 3,
+        Some(Event::Solution) => 4,
+        Some(Event::Remove { .. } | Event::Prune) => 6,
+    };
+    let lines = texts.program.iter().enumerate().map(|(k, (indent, words))| html! {
+        <li data-current={(k == present).then_some("")} style={format!("--indent: {indent}")}><code>{ *words }</code></li>
+    });
+    Some(html! { <ol class="lesson-listing" aria-label={texts.listing}>{ for lines }</ol> })
+}

@@ -1,0 +1,412 @@
+//! A part of a lesson: where the reader is in the text, what stands on the stage, and what
+//! has become of the questions.
+
+use std::rc::Rc;
+
+use queens::board::{Piece, Size, Square};
+use queens::search::{Run, SearchKind, Seek, Until};
+use queenside_lessons::lesson::{Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task};
+
+use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
+use crate::views::learn::follow::{Guess, go_on, next};
+use crate::views::learn::progress::{Mark, Progress};
+
+/// What stands on the stage.
+pub enum Stand {
+    Run(Run),
+    Pieces {
+        size: Size,
+        piece: Piece,
+        squares: Vec<Square>,
+        /// Those that stay.
+        given: Vec<Square>,
+    },
+}
+
+impl Stand {
+    pub fn size(&self) -> Size {
+        match self {
+            Stand::Run(run) => run.size(),
+            Stand::Pieces { size, .. } => *size,
+        }
+    }
+}
+
+/// What has become of a question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// The block in which it stands.
+    pub block: usize,
+    pub work: Work,
+    pub verdict: Option<Verdict>,
+    /// The last thing said while the reader was the algorithm.
+    pub guess: Option<Guess>,
+}
+
+impl Asked {
+    /// `open`, `wrong` or `right`, as in the page's hooks.
+    pub fn state(&self) -> &'static str {
+        match &self.verdict {
+            None => "open",
+            Some(Verdict::Wrong(_)) => "wrong",
+            Some(Verdict::Right(_)) => "right",
+        }
+    }
+}
+
+/// What a reader does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LearnAction {
+    /// A block of the text has been come to.
+    Read(usize),
+    /// A step of the stage forwards.
+    Step,
+    Back,
+    /// To a step of the run.
+    GoTo(u64),
+    /// Back to what the text speaks of.
+    Home,
+    /// A square of the stage.
+    Press(Square),
+    /// Something is put in, by the question's place in the part.
+    Put(usize, Work),
+    /// What was put in is to be judged.
+    Check(usize),
+    /// What the run does next, as a reader says it.
+    Guess(usize, Guess),
+    /// A question is begun anew.
+    Again(usize),
+}
+
+/// A part of a lesson, open.
+pub struct Learning {
+    lesson: Rc<Lesson>,
+    part: usize,
+    /// The block that the reader is at.
+    here: usize,
+    stand: Stand,
+    /// The stage shows something else than what the text speaks of.
+    has_strayed: bool,
+    asked: Vec<Asked>,
+    progress: Progress,
+    seed: u32,
+}
+
+impl Learning {
+    /// Opens a part, from 0; the last one for what is beyond.
+    pub fn new(lesson: Rc<Lesson>, part: usize, progress: Progress, seed: u32) -> Learning {
+        let part = part.min(lesson.parts.len().saturating_sub(1));
+        let blocks = lesson.parts.get(part).map_or(&[][..], |part| &part.blocks);
+        let mut asked = Vec::new();
+        for (block, it) in blocks.iter().enumerate() {
+            if let Body::Question(question) = &it.body {
+                let work = Work::new(&question.task, seed.wrapping_add(asked.len() as u32));
+                asked.push(Asked { block, work, verdict: None, guess: None });
+            }
+        }
+        let stand = Stand::Pieces {
+            size: Size::EIGHT,
+            piece: Piece::Queen,
+            squares: Vec::new(),
+            given: Vec::new(),
+        };
+        let mut learning =
+            Learning { lesson, part, here: 0, stand, has_strayed: false, asked, progress, seed };
+        learning.read(0);
+        learning
+    }
+
+    pub fn lesson(&self) -> &Rc<Lesson> {
+        &self.lesson
+    }
+
+    /// From 0.
+    pub const fn part_number(&self) -> usize {
+        self.part
+    }
+
+    pub fn part(&self) -> Option<&Part> {
+        self.lesson.parts.get(self.part)
+    }
+
+    pub const fn here(&self) -> usize {
+        self.here
+    }
+
+    pub const fn stand(&self) -> &Stand {
+        &self.stand
+    }
+
+    pub const fn has_strayed(&self) -> bool {
+        self.has_strayed
+    }
+
+    pub fn asked(&self) -> &[Asked] {
+        &self.asked
+    }
+
+    pub const fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    pub fn has_listing(&self) -> bool {
+        let stage = self.part().and_then(|part| part.stage.as_ref());
+        matches!(stage, Some(Stage::Run { has_listing: true, .. }))
+    }
+
+    /// The question's place in the whole lesson, from 0.
+    pub fn number(&self, question: usize) -> usize {
+        let before = self.lesson.parts.iter().take(self.part);
+        before.map(|part| part.questions().count()).sum::<usize>() + question
+    }
+
+    /// What is asked, by its place in the part.
+    pub fn question(&self, question: usize) -> Option<&Question> {
+        let block = self.asked.get(question)?.block;
+        match &self.part()?.blocks.get(block)?.body {
+            Body::Question(question) => Some(question),
+            _ => None,
+        }
+    }
+
+    /// The question that the reader is at.
+    pub fn present(&self) -> Option<usize> {
+        self.asked.iter().position(|asked| asked.block == self.here)
+    }
+
+    /// Whether a press on a square means something.
+    pub fn is_pressable(&self) -> bool {
+        match (&self.stand, self.present().and_then(|it| self.question(it))) {
+            (_, Some(Question { task: Task::Square(_), .. })) => true,
+            (Stand::Pieces { .. }, _) => true,
+            (Stand::Run(_), _) => false,
+        }
+    }
+
+    pub fn act(&mut self, action: LearnAction) {
+        match action {
+            LearnAction::Read(block) if block != self.here => self.read(block),
+            LearnAction::Read(_) => {}
+            LearnAction::Home => self.read(self.here),
+            LearnAction::Step => self.stray(|run| {
+                run.advance(1, Until::End, &mut |_, _| ());
+            }),
+            LearnAction::Back => self.stray(|run| {
+                run.step_back();
+            }),
+            LearnAction::GoTo(step) => self.stray(|run| go_to(run, step)),
+            LearnAction::Press(square) => self.press(square),
+            LearnAction::Put(question, work) => {
+                if let Some(asked) = self.asked.get_mut(question) {
+                    let is_choice = matches!(work, Work::Choice(_));
+                    // What is said speaks of what was put in before.
+                    asked.verdict = None;
+                    asked.work = work;
+                    if is_choice {
+                        self.check(question);
+                    }
+                }
+            }
+            LearnAction::Check(question) => self.check(question),
+            LearnAction::Guess(question, guess) => self.guess(question, guess),
+            LearnAction::Again(question) => self.again(question),
+        }
+    }
+
+    fn block(&self, block: usize) -> Option<&Block> {
+        self.part()?.blocks.get(block)
+    }
+
+    /// Sets the stage to what a block speaks of.
+    fn read(&mut self, block: usize) {
+        let Some((moment, stage)) = self
+            .block(block)
+            .map(|it| it.moment.clone())
+            .zip(self.part().and_then(|part| part.stage.clone()))
+        else {
+            return;
+        };
+        self.here = block;
+        self.has_strayed = false;
+        if let Some(question) = self.present() {
+            match self.question(question).map(|it| it.task.clone()) {
+                Some(Task::Solve { n, given }) => {
+                    self.set_up(n, "queen", &given, true);
+                    return;
+                }
+                Some(Task::Follow { .. }) => {
+                    self.set(&stage, &moment);
+                    self.follow_on(question);
+                    return;
+                }
+                _ => {}
+            }
+        }
+        self.set(&stage, &moment);
+    }
+
+    /// Goes on in the run as far as has been said already.
+    fn follow_on(&mut self, question: usize) {
+        let said = match self.asked.get(question).map(|it| &it.work) {
+            Some(Work::Follow(said)) => *said,
+            _ => 0,
+        };
+        if let Stand::Run(run) = &mut self.stand {
+            for _ in 0..said {
+                go_on(run);
+            }
+        }
+    }
+
+    fn set(&mut self, stage: &Stage, moment: &Moment) {
+        match (stage, moment) {
+            (Stage::Run { by, n, .. }, Moment::At(step)) => {
+                let size = Size::nearest((*n).into());
+                let Some(kind) = SearchKind::named(by) else { return };
+                let is_same = matches!(&self.stand, Stand::Run(run) if run.kind() == kind && run.size() == size);
+                if !is_same {
+                    self.stand = Stand::Run(Run::new(kind, size));
+                }
+                self.go_to(*step);
+            }
+            (Stage::Board { n, piece, .. }, Moment::Queens(queens)) => {
+                let piece = piece.clone();
+                self.set_up(*n, &piece, queens, false);
+            }
+            // The build has seen to it that there is no other pair.
+            _ => {}
+        }
+    }
+
+    fn set_up(&mut self, n: u8, piece: &str, places: &[Place], are_given: bool) {
+        let size = Size::nearest(n.into());
+        let squares: Vec<Square> = places.iter().map(|at| square(size, *at)).collect();
+        let given = if are_given { squares.clone() } else { Vec::new() };
+        let piece = Piece::named(piece).unwrap_or(Piece::Queen);
+        self.stand = Stand::Pieces { size, piece, squares, given };
+    }
+
+    fn go_to(&mut self, step: u64) {
+        if let Stand::Run(run) = &mut self.stand {
+            go_to(run, step);
+        }
+    }
+
+    fn stray(&mut self, go: impl FnOnce(&mut Run)) {
+        if let Stand::Run(run) = &mut self.stand {
+            let before = run.counters().step;
+            go(run);
+            self.has_strayed |= run.counters().step != before;
+        }
+    }
+
+    fn press(&mut self, square: Square) {
+        let present = self.present();
+        let task = present.and_then(|it| self.question(it)).map(|it| &it.task);
+        if let (Some(question), Some(Task::Square(_))) = (present, task) {
+            if let Some(asked) = self.asked.get_mut(question) {
+                asked.work = Work::Square(Some(square));
+            }
+            self.check(question);
+            return;
+        }
+        let Stand::Pieces { squares, given, .. } = &mut self.stand else { return };
+        if given.contains(&square) {
+            return;
+        }
+        match squares.iter().position(|it| *it == square) {
+            Some(place) => {
+                squares.remove(place);
+            }
+            None => squares.push(square),
+        }
+        self.has_strayed = true;
+        self.judge_board();
+    }
+
+    /// Judges what stands on the board, where that is asked.
+    fn judge_board(&mut self) {
+        let Some(question) = self.present() else { return };
+        let Some(Task::Solve { .. }) = self.question(question).map(|it| &it.task) else { return };
+        let Stand::Pieces { size, squares, .. } = &self.stand else { return };
+        let is_solved = solved(*size, squares) == Ok(true);
+        let right = self.question(question).map(|it| it.right.clone()).unwrap_or_default();
+        self.say(question, is_solved.then_some(Verdict::Right(right)), is_solved);
+    }
+
+    fn check(&mut self, question: usize) {
+        let Some((asked, it)) = self.asked.get(question).zip(self.question(question)) else {
+            return;
+        };
+        if let Work::Because { text, .. } = &asked.work {
+            let work = Work::Because { text: text.clone(), is_compared: true };
+            self.asked[question].work = work;
+            self.progress.set(self.number(question), Mark::Compared);
+            return;
+        }
+        if let Some(verdict) = judge(it, &asked.work).filter(|_| asked.work.is_ready()) {
+            self.say(question, Some(verdict), true);
+        }
+    }
+
+    fn say(&mut self, question: usize, verdict: Option<Verdict>, counts: bool) {
+        if let Some(verdict) = verdict.as_ref().filter(|_| counts) {
+            let number = self.number(question);
+            let mark = self.progress.mark(number).then(verdict.is_right());
+            self.progress.set(number, mark);
+        }
+        if let Some(asked) = self.asked.get_mut(question) {
+            asked.verdict = verdict;
+        }
+    }
+
+    fn guess(&mut self, question: usize, guess: Guess) {
+        let Some(Task::Follow { steps }) = self.question(question).map(|it| it.task.clone()) else {
+            return;
+        };
+        if self.present() != Some(question) || self.has_strayed {
+            let block = self.asked.get(question).map_or(0, |it| it.block);
+            self.read(block);
+        }
+        let Stand::Run(run) = &mut self.stand else { return };
+        let Some((wanted, _)) = next(run) else { return };
+        let number = self.number(question);
+        if guess != wanted {
+            self.progress.set(number, self.progress.mark(number).then(false));
+            if let Some(asked) = self.asked.get_mut(question) {
+                (asked.guess, asked.verdict) = (Some(guess), Some(Verdict::Wrong(Vec::new())));
+            }
+            return;
+        }
+        if let Stand::Run(run) = &mut self.stand {
+            go_on(run);
+        }
+        let right = self.question(question).map(|it| it.right.clone()).unwrap_or_default();
+        let Some(asked) = self.asked.get_mut(question) else { return };
+        let said = match asked.work {
+            Work::Follow(said) => said.saturating_add(1),
+            _ => 1,
+        };
+        (asked.work, asked.guess, asked.verdict) = (Work::Follow(said), Some(guess), None);
+        if said >= steps {
+            self.say(question, Some(Verdict::Right(right)), true);
+        }
+    }
+
+    fn again(&mut self, question: usize) {
+        let Some(task) = self.question(question).map(|it| it.task.clone()) else { return };
+        self.seed = self.seed.wrapping_add(1);
+        let seed = self.seed;
+        if let Some(asked) = self.asked.get_mut(question) {
+            let block = asked.block;
+            *asked = Asked { block, work: Work::new(&task, seed), verdict: None, guess: None };
+            self.read(block);
+        }
+    }
+}
+
+fn go_to(run: &mut Run, step: u64) {
+    run.jump_near(Seek::Step(step));
+    // No lesson's run is long.
+    run.approach(Seek::Step(step), u64::MAX, &mut |_, _| ());
+}

@@ -1,0 +1,170 @@
+//! The words of the lessons' view.
+
+mod de;
+mod en;
+mod zh_hant;
+
+use crate::text::{Template, words};
+
+/// The words around lessons.
+pub struct LearnTexts {
+    /// Heading of the list.
+    pub heading: &'static str,
+    /// Below it.
+    pub intro: &'static str,
+    /// So many minutes.
+    pub minutes: Template<1>,
+    /// What one must know before.
+    pub needs: Template<1>,
+    /// Where one was: the lesson, the part.
+    pub onward: Template<2>,
+    /// Leads there.
+    pub go_on: &'static str,
+    /// Heading of how far one is.
+    pub state: &'static str,
+    /// So many of so many questions.
+    pub done: Template<2>,
+    /// The same, shorter, in the list.
+    pub done_short: Template<2>,
+    /// A lesson that has not been begun.
+    pub not_begun: &'static str,
+    /// Where what is stored lies.
+    pub stays: &'static str,
+    /// Shows the code.
+    pub show_code: &'static str,
+    /// What the code is.
+    pub code: &'static str,
+    pub copy: &'static str,
+    pub copied: &'static str,
+    /// The browser has refused to.
+    pub not_copied: &'static str,
+    /// Deletes how far one is.
+    pub forget: &'static str,
+    /// Asks whether it is meant.
+    pub forget_sure: &'static str,
+    pub forget_yes: &'static str,
+    pub forget_no: &'static str,
+    /// Leads to the part for teachers.
+    pub for_teachers: &'static str,
+    /// What that part is, in the list.
+    pub for_teachers_about: &'static str,
+    /// The lesson's number of so many.
+    pub lesson_of: Template<2>,
+    pub lesson: Template<1>,
+    pub part: Template<1>,
+    /// The parts of a lesson.
+    pub parts: &'static str,
+    /// Leads to the next part; its title.
+    pub next_part: Template<1>,
+    /// Leads back to the part before.
+    pub previous_part: Template<1>,
+    /// Leads to the next lesson; its title.
+    pub next_lesson: Template<1>,
+    /// Leads back to the list.
+    pub all_lessons: &'static str,
+    /// While something comes.
+    pub coming: &'static str,
+    /// There is no lesson of that name.
+    pub unknown: Template<1>,
+    /// This site has no lessons.
+    pub none: &'static str,
+    /// Lessons have not come.
+    pub missing: &'static str,
+    pub retry: &'static str,
+    /// The board beside the text.
+    pub stage: &'static str,
+    pub text: &'static str,
+    pub empty_board: &'static str,
+    pub queens_on: Template<1>,
+    pub step_forward: &'static str,
+    pub step_back: &'static str,
+    /// The slider.
+    pub step: &'static str,
+    /// A step of so many.
+    pub step_of: Template<2>,
+    /// Brings back what the text speaks of.
+    pub home: &'static str,
+    pub calls: &'static str,
+    pub tried: &'static str,
+    pub tree: &'static str,
+    pub listing: &'static str,
+    /// The lines of the program `rows`, each with its indent.
+    pub program: [(u8, &'static str); 7],
+    /// A call; the row.
+    pub call: Template<1>,
+    /// Where a call is; the column.
+    pub call_at: Template<1>,
+    pub question: Template<1>,
+    /// What one does, for each kind.
+    pub choice: &'static str,
+    pub number: &'static str,
+    pub square: &'static str,
+    pub stack: &'static str,
+    pub order: &'static str,
+    pub trace: &'static str,
+    pub because: &'static str,
+    pub solve: &'static str,
+    pub follow: &'static str,
+    pub right: &'static str,
+    pub wrong: &'static str,
+    pub check: &'static str,
+    pub again: &'static str,
+    pub your_number: &'static str,
+    /// Before the reason that one gives oneself.
+    pub because_of: &'static str,
+    pub because_hint: &'static str,
+    pub compare: &'static str,
+    pub nobody_judges: &'static str,
+    pub model: &'static str,
+    pub is_it_yours: &'static str,
+    /// A line of the order: its place, its words.
+    pub line: Template<2>,
+    pub up: Template<1>,
+    pub down: Template<1>,
+    /// Columns of a trace table.
+    pub trace_step: &'static str,
+    pub trace_row: &'static str,
+    pub trace_column: &'static str,
+    pub trace_free: &'static str,
+    pub trace_calls: &'static str,
+    pub yes: &'static str,
+    pub no: &'static str,
+    pub queen_away: &'static str,
+    /// A gap; step, column's name.
+    pub gap: Template<2>,
+    /// Queens of so many on the board.
+    pub standing: Template<2>,
+    /// Two queens threaten each other.
+    pub clash: Template<2>,
+    pub put_all: &'static str,
+    pub clear: &'static str,
+    /// What happens next with a square?
+    pub what_with: Template<1>,
+    pub what_next: &'static str,
+    pub placed: &'static str,
+    pub refused: &'static str,
+    pub taken_back: &'static str,
+    pub solution: &'static str,
+    /// So many of so many steps said.
+    pub said: Template<2>,
+    /// Why a guess was wrong: the square is free.
+    pub is_free: Template<1>,
+    /// It is threatened; by whom.
+    pub is_threatened: Template<2>,
+    /// This square has not been tried yet.
+    pub not_yet: Template<1>,
+    /// Nothing is left to try; the queen that goes.
+    pub nothing_left: Template<1>,
+    /// All queens stand.
+    pub all_stand: &'static str,
+    /// Not all stand.
+    pub not_all: &'static str,
+    /// Marks for screen readers; the square.
+    pub mark_queen: Template<1>,
+    pub mark_threatened: Template<1>,
+    pub mark_refused: Template<1>,
+    pub mark_taken_back: Template<1>,
+    pub mark_free: Template<1>,
+}
+
+words!(self::LEARN: LearnTexts);

@@ -1,0 +1,485 @@
+//! The lessons' view: the list, or a part of a lesson beside its stage.
+
+use std::rc::Rc;
+
+use queens::board::Size;
+use queens::search::{Run, SearchKind, Until};
+use queenside_lessons::lesson::{Block, Body, Catalogue, Entry, Lesson, Mark, Stage, Text};
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::*;
+
+use crate::address::View;
+use crate::browser;
+use crate::browser::clipboard;
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::parts::keys::focus::command;
+use crate::parts::keys::shortcuts::Command;
+use crate::text::NoticeTexts;
+use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
+use crate::views::learn::edge::{fetching, reading, storage};
+use crate::views::learn::list::{address, list, rank};
+use crate::views::learn::passage::passage;
+use crate::views::learn::progress::Progress;
+use crate::views::learn::question::{Drawn, question};
+use crate::views::learn::stage::lesson_stage;
+use crate::views::learn::state::{LearnAction, Learning};
+use crate::views::learn::text::LearnTexts;
+
+/// What the view needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    pub route: LearnRoute,
+    /// Goes up when the address is to be gone to.
+    pub visit: u32,
+    /// Called with the words of a notice.
+    pub on_notice: Callback<String>,
+}
+
+/// What can happen.
+pub enum Msg {
+    Act(LearnAction),
+    /// A block has been come to by scrolling.
+    Come(usize),
+    Point(Option<Mark>),
+    /// Lists or a lesson have come, or have not.
+    Fetched(bool),
+    Retry,
+    Key(KeyboardEvent),
+    ShowCode,
+    Copy,
+    Copied(bool),
+    /// Asks whether answers are to be forgotten.
+    Ask(bool),
+    Forget,
+}
+
+/// Where the code to hand in is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Code {
+    Hidden,
+    Shown,
+    Copied,
+}
+
+/// The view.
+pub struct LearnView {
+    learning: Option<Learning>,
+    /// The number of steps of the stage's run.
+    length: u64,
+    /// Something has not come.
+    is_missing: bool,
+    pointed: Option<Mark>,
+    code: Code,
+    is_asking: bool,
+    article: NodeRef,
+    reading: Option<reading::Reading>,
+    seed: u32,
+    _keys: Option<Listener>,
+}
+
+impl LearnView {
+    /// What there is in the reader's language.
+    fn entries(locale: &Locale) -> Option<Vec<Entry>> {
+        let catalogues = fetching::catalogues()?;
+        Some(of_lang(&catalogues, locale).map_or_else(Vec::new, |it| it.lessons.clone()))
+    }
+
+    fn place(ctx: &Context<Self>) -> Option<(Entry, LearnPart)> {
+        let LearnPlace { lesson, part } = ctx.props().route.place.clone()?;
+        let entries = Self::entries(&ctx.props().locale)?;
+        let entry = entries.into_iter().find(|entry| entry.name == lesson)?;
+        Some((entry, part))
+    }
+
+    /// Opens what the address names, or asks for it where it is not there yet.
+    fn open(&mut self, ctx: &Context<Self>) {
+        self.is_missing = false;
+        let tell = ctx.link().callback(Msg::Fetched);
+        if fetching::catalogues().is_none() {
+            self.learning = None;
+            fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+            return;
+        }
+        let Some((entry, part)) = Self::place(ctx) else {
+            self.learning = None;
+            return;
+        };
+        let Some(lesson) = fetching::lesson(&entry.file) else {
+            self.learning = None;
+            fetching::fetch_lesson(entry.file, move |has_come| tell.emit(has_come));
+            return;
+        };
+        let questions = usize::from(entry.questions());
+        let progress = storage::load(&entry.name, questions);
+        let number = match part {
+            LearnPart::Number(number) => usize::from(number) - 1,
+            LearnPart::Teachers => lesson.parts.len().saturating_sub(1),
+        };
+        let pupils = lesson.parts.iter().filter(|it| !it.is_for_teachers()).count();
+        let number =
+            if part == LearnPart::Teachers { number } else { number.min(pupils.saturating_sub(1)) };
+        // In another language, one is at the same place.
+        let here = self
+            .learning
+            .take()
+            .filter(|it| it.lesson().name == lesson.name && it.part_number() == number);
+        let mut learning = Learning::new(lesson, number, progress, self.seed);
+        if let Some(here) = here {
+            learning.act(LearnAction::Read(here.here()));
+        }
+        if part != LearnPart::Teachers {
+            storage::remember(&entry.name, u8::try_from(number + 1).unwrap_or(1));
+        }
+        self.length = length(&learning);
+        self.learning = Some(learning);
+    }
+
+    fn act(&mut self, ctx: &Context<Self>, action: LearnAction) -> bool {
+        let Some(learning) = &mut self.learning else { return false };
+        let before = learning.progress().clone();
+        let is_new = !matches!(action, LearnAction::Read(block) if block == learning.here());
+        learning.act(action);
+        if *learning.progress() != before {
+            self.code = Code::Hidden;
+            let is_stored = storage::store(&learning.lesson().name, learning.progress());
+            if !is_stored {
+                let texts = NoticeTexts::of(ctx.props().locale.lang);
+                ctx.props().on_notice.emit(texts.storage.to_owned());
+            }
+        }
+        is_new
+    }
+
+    fn command(&mut self, ctx: &Context<Self>, command: Command) -> bool {
+        let Some(learning) = &self.learning else { return false };
+        let last = learning.part().map_or(0, |part| part.blocks.len().saturating_sub(1));
+        let here = learning.here();
+        let action = match command {
+            Command::Step => LearnAction::Step,
+            Command::Back => LearnAction::Back,
+            Command::NextPassage | Command::PreviousPassage => {
+                let to = match command {
+                    Command::NextPassage => (here + 1).min(last),
+                    _ => here.saturating_sub(1),
+                };
+                reading::show(to);
+                LearnAction::Read(to)
+            }
+            _ => return false,
+        };
+        self.act(ctx, action);
+        true
+    }
+}
+
+fn of_lang<'a>(catalogues: &'a [Catalogue], locale: &Locale) -> Option<&'a Catalogue> {
+    catalogues.iter().find(|it| it.lang == locale.lang.tag())
+}
+
+/// The number of steps of the run of the part that is open.
+fn length(learning: &Learning) -> u64 {
+    let Some(Stage::Run { by, n, .. }) = learning.part().and_then(|it| it.stage.as_ref()) else {
+        return 0;
+    };
+    let Some(kind) = SearchKind::named(by) else { return 0 };
+    let mut run = Run::new(kind, Size::nearest((*n).into()));
+    // No lesson's run is longer: the build sees to it.
+    run.advance(200_000, Until::End, &mut |_, _| ());
+    run.counters().step
+}
+
+impl Component for LearnView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = ctx.link().clone();
+        let mut view = LearnView {
+            learning: None,
+            length: 0,
+            is_missing: false,
+            pointed: None,
+            code: Code::Hidden,
+            is_asking: false,
+            article: NodeRef::default(),
+            reading: None,
+            seed: browser::random(),
+            _keys: Listener::of_keys(move |event| link.send_message(Msg::Key(event))),
+        };
+        view.open(ctx);
+        view
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let props = ctx.props();
+        let is_elsewhere = props.visit != old.visit;
+        if is_elsewhere || props.locale.lang != old.locale.lang {
+            self.open(ctx);
+        }
+        if is_elsewhere && props.route != old.route {
+            (self.code, self.is_asking, self.pointed) = (Code::Hidden, false, None);
+            reading::show_top();
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Act(action) => return self.act(ctx, action),
+            Msg::Come(block) => return self.act(ctx, LearnAction::Read(block)),
+            Msg::Point(mark) => {
+                let is_new = self.pointed != mark;
+                self.pointed = mark;
+                return is_new;
+            }
+            Msg::Fetched(true) => self.open(ctx),
+            Msg::Fetched(false) => self.is_missing = true,
+            Msg::Retry => self.open(ctx),
+            Msg::Key(event) => {
+                let is_taken = command(&event, View::Learn).is_some_and(|it| self.command(ctx, it));
+                if is_taken {
+                    event.prevent_default();
+                }
+                return is_taken;
+            }
+            Msg::ShowCode => self.code = Code::Shown,
+            Msg::Copy => {
+                if let Some(learning) = &self.learning {
+                    let link = ctx.link().clone();
+                    let code = learning.progress().code(&learning.lesson().name);
+                    clipboard::copy_text(&code, move |done| link.send_message(Msg::Copied(done)));
+                }
+                return false;
+            }
+            Msg::Copied(true) => self.code = Code::Copied,
+            Msg::Copied(false) => {
+                let texts = LearnTexts::of(ctx.props().locale.lang);
+                ctx.props().on_notice.emit(texts.not_copied.to_owned());
+            }
+            Msg::Ask(asks) => self.is_asking = asks,
+            Msg::Forget => {
+                self.is_asking = false;
+                if let Some(learning) = self.learning.take() {
+                    storage::forget(&learning.lesson().name);
+                }
+                self.open(ctx);
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = LearnTexts::of(locale.lang);
+        if let Some(learning) = &self.learning {
+            return self.lesson(ctx, learning);
+        }
+        let entries = Self::entries(locale);
+        let named = ctx.props().route.place.as_ref().map(|it| it.lesson.as_str());
+        let is_known = |entries: &[Entry]| {
+            named.is_none_or(|name| entries.iter().any(|entry| entry.name == name))
+        };
+        match entries {
+            Some(entries) if named.is_none() => list(locale, &entries),
+            Some(entries) if !is_known(&entries) => html! {
+                <>
+                    <p class="learn-notice" role="status">{ texts.unknown.fill([named.unwrap_or_default()]) }</p>
+                    { list(locale, &entries) }
+                </>
+            },
+            _ if self.is_missing => html! {
+                <main class="missing-part" id="main" tabindex="-1" data-missing-part="lesson">
+                    <p role="alert">{ texts.missing }</p>
+                    <button type="button" class="button" data-action="retry"
+                        onclick={ctx.link().callback(|_: MouseEvent| Msg::Retry)}>{ texts.retry }</button>
+                </main>
+            },
+            _ => html! {
+                <main class="missing-part" id="main" tabindex="-1"><p role="status">{ texts.coming }</p></main>
+            },
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let article = self.article.cast::<Element>();
+        if article.is_none() {
+            self.reading = None;
+        } else if self.reading.is_none()
+            && let Some(article) = article
+        {
+            let link = ctx.link().clone();
+            self.reading =
+                reading::Reading::watch(&article, move |block| link.send_message(Msg::Come(block)));
+        }
+    }
+}
+
+impl LearnView {
+    fn lesson(&self, ctx: &Context<Self>, learning: &Learning) -> Html {
+        let locale = &ctx.props().locale;
+        let link = ctx.link();
+        let texts = LearnTexts::of(locale.lang);
+        let lesson = learning.lesson();
+        let Some(part) = learning.part() else { return Html::default() };
+        let on_action = link.callback(Msg::Act);
+        let is_for_teachers = part.is_for_teachers();
+        let of = Self::entries(locale).map_or(0, |it| it.len());
+        let eyebrow = texts.lesson_of.fill([&lesson.number.to_string(), &of.to_string()]);
+        html! {
+            <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
+                data-teachers={is_for_teachers.then_some("")}>
+                if !is_for_teachers {
+                    { lesson_stage(locale, learning, self.length, self.pointed, &on_action) }
+                }
+                <article class="lesson-text" ref={&self.article} aria-label={texts.text}>
+                    <header class="lesson-head">
+                        <p class="eyebrow">
+                            <a href="#/learn">{ texts.all_lessons }</a>
+                            <span>{ eyebrow }</span>
+                            <span>{ texts.minutes.fill([&lesson.minutes.to_string()]) }</span>
+                        </p>
+                        <h2 class="lesson-title">{ lesson.title.clone() }</h2>
+                        if learning.part_number() == 0 {
+                            <p class="lesson-aim">{ lesson.aim.clone() }</p>
+                        }
+                        { self.parts(locale, lesson, learning.part_number()) }
+                    </header>
+                    <h3 class="part-title" data-part={(learning.part_number() + 1).to_string()} data-current="">
+                        if !is_for_teachers {
+                            <small>{ texts.part.fill([&(learning.part_number() + 1).to_string()]) }</small>
+                        }
+                        { part.title.clone() }
+                    </h3>
+                    { for part.blocks.iter().enumerate().map(|(k, block)| self.block(ctx, learning, k, block)) }
+                    { self.foot(ctx, learning) }
+                </article>
+            </main>
+        }
+    }
+
+    fn parts(&self, locale: &Locale, lesson: &Rc<Lesson>, present: usize) -> Html {
+        let texts = LearnTexts::of(locale.lang);
+        let pupils = lesson.parts.iter().enumerate().filter(|(_, part)| !part.is_for_teachers());
+        html! {
+            <nav class="lesson-parts" aria-label={texts.parts}>
+                <ol>
+                    { for pupils.map(|(k, part)| {
+                        let number = LearnPart::Number(u8::try_from(k + 1).unwrap_or(1));
+                        html! {
+                            <li><a href={address(&lesson.name, number)} aria-current={(k == present).then_some("page")}>
+                                { part.title.clone() }
+                            </a></li>
+                        }
+                    }) }
+                </ol>
+            </nav>
+        }
+    }
+
+    fn block(&self, ctx: &Context<Self>, learning: &Learning, k: usize, block: &Block) -> Html {
+        let locale = &ctx.props().locale;
+        let link = ctx.link();
+        let on_point = link.callback(Msg::Point);
+        let words = |text: &Text| passage(locale, text, &on_point);
+        let content = match &block.body {
+            Body::Heading(text) => html! { <h4>{ words(text) }</h4> },
+            Body::Paragraph(text) => html! { <p>{ words(text) }</p> },
+            Body::List { is_ordered: true, items } => {
+                html! { <ol>{ for items.iter().map(|it| html! { <li>{ words(it) }</li> }) }</ol> }
+            }
+            Body::List { items, .. } => {
+                html! { <ul>{ for items.iter().map(|it| html! { <li>{ words(it) }</li> }) }</ul> }
+            }
+            Body::Table { head, rows } => html! {
+                <div class="table-wrap" tabindex="0"><table>
+                    <thead><tr>{ for head.iter().map(|it| html! { <th scope="col">{ words(it) }</th> }) }</tr></thead>
+                    <tbody>{ for rows.iter().map(|row| html! {
+                        <tr>{ for row.iter().map(|it| html! { <td>{ words(it) }</td> }) }</tr>
+                    }) }</tbody>
+                </table></div>
+            },
+            Body::Code(text) => {
+                html! { <pre class="lesson-code" tabindex="0"><code>{ text.clone() }</code></pre> }
+            }
+            Body::Question(_) => {
+                let place = learning.asked().iter().position(|asked| asked.block == k);
+                let on_action = link.callback(Msg::Act);
+                let drawn = place.and_then(|place| {
+                    question(&Drawn {
+                        locale,
+                        learning,
+                        place,
+                        on_point: &on_point,
+                        on_action: &on_action,
+                    })
+                });
+                html! { { for drawn } }
+            }
+        };
+        let part = learning.part();
+        let is_here = learning.here() == k && part.is_some_and(|it| !it.is_for_teachers());
+        html! {
+            <div class="lesson-block" key={k} data-block={k.to_string()} data-moment="" data-here={is_here.then_some("")}
+                onclick={link.callback(move |_: MouseEvent| Msg::Come(k))}>
+                { content }
+            </div>
+        }
+    }
+
+    fn foot(&self, ctx: &Context<Self>, learning: &Learning) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = LearnTexts::of(locale.lang);
+        let lesson = learning.lesson();
+        let link = ctx.link();
+        let present = learning.part_number();
+        let next = lesson.parts.get(present + 1).filter(|it| !it.is_for_teachers());
+        let onward = next.map(|part| {
+            let number = LearnPart::Number(u8::try_from(present + 2).unwrap_or(1));
+            (texts.next_part.fill([&part.title]), address(&lesson.name, number))
+        });
+        let entries = Self::entries(locale).unwrap_or_default();
+        let onward = onward.or_else(|| {
+            let next = entries.get(usize::from(lesson.number))?;
+            let words = texts.next_lesson.fill([&next.title]);
+            Some((words, address(&next.name, LearnPart::Number(1))))
+        });
+        let progress: &Progress = learning.progress();
+        let number = |value: usize| locale.number(value as u64);
+        let press = |msg: fn() -> Msg| link.callback(move |_: MouseEvent| msg());
+        html! {
+            <footer class="lesson-foot">
+                <p class="lesson-state">
+                    { rank(progress.marks()) }
+                    <span data-done={progress.done().to_string()}>{ texts.done.fill([&number(progress.done()), &number(progress.len())]) }</span>
+                </p>
+                if let Some((words, href)) = onward {
+                    <p><a class="button button-main" {href} data-action="onward">{ words }</a></p>
+                }
+                <p class="lesson-more">
+                    <a href="#/learn">{ texts.all_lessons }</a>
+                    <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
+                    if !progress.is_empty() {
+                        <button type="button" class="button button-quiet" data-action="code" onclick={press(|| Msg::ShowCode)}>{ texts.show_code }</button>
+                        <button type="button" class="button button-quiet" data-action="forget" onclick={press(|| Msg::Ask(true))}>{ texts.forget }</button>
+                    }
+                </p>
+                if self.is_asking {
+                    <p role="status">{ texts.forget_sure }{ " " }
+                        <button type="button" class="button" data-action="forget-yes" onclick={press(|| Msg::Forget)}>{ texts.forget_yes }</button>{ " " }
+                        <button type="button" class="button" data-action="forget-no" onclick={press(|| Msg::Ask(false))}>{ texts.forget_no }</button>
+                    </p>
+                }
+                if self.code != Code::Hidden {
+                    <div class="lesson-hand-in">
+                        <p>{ texts.code }</p>
+                        <p><code data-hand-in="">{ progress.code(&lesson.name) }</code></p>
+                        <button type="button" class="button" data-action="copy" onclick={press(|| Msg::Copy)}>{ texts.copy }</button>
+                        <span role="status">{ if self.code == Code::Copied { texts.copied } else { "" } }</span>
+                    </div>
+                }
+            </footer>
+        }
+    }
+}
