@@ -1,4 +1,4 @@
-//! The worked example of CONTRIBUTING: a ninth search in one file.
+//! The worked example of CONTRIBUTING: another search in one file.
 //!
 //! In the project this is `src/search/top_down.rs`, with `crate` in place of
 //! `queenside`, and one line in `CATALOGUE`. It is one-per-line from the other

@@ -11,11 +11,12 @@ use crate::browser::formats::{Formats, Unit};
 use crate::settings::look::Look;
 use crate::text::DurationTexts;
 use crate::text::Lang;
+use crate::text::PanelTexts;
 use crate::text::duration::Span;
 use crate::text::number::power_of_ten;
 use queens::board::{Size, Solution, Square};
 use queens::game::Date;
-use queens::search::DocumentWay;
+use queens::search::{DocumentWay, renamed};
 
 /// Numbers of more figures than this and one are shortened where there is little room.
 const LONG: u32 = 9;
@@ -45,7 +46,12 @@ impl Locale {
 
     /// A name of a listing, or code with such names.
     pub fn code(&self, code: &'static str) -> Cow<'static, str> {
-        self.document.map_or(Cow::Borrowed(code), |it| it.renamed(code).into())
+        let own = PanelTexts::of(self.lang).names;
+        match self.document {
+            Some(document) => document.renamed(code).into(),
+            None if own.iter().any(|(name, _)| code.contains(name)) => renamed(own, code).into(),
+            None => code.into(),
+        }
     }
 
     /// The queens of a solution, from the bottom row on; where a document is followed, in

@@ -52,6 +52,7 @@ pub static SEARCH: SearchTexts = SearchTexts {
         "right-edge" => "Rücksprung am rechten Rand",
         "field-order" => "Feld für Feld",
         "right-edge-fields" => "Feld für Feld, Rücksprung am rechten Rand",
+        "rows" => "Zeile für Zeile",
         "board-scan" => "Brett absuchen",
         "threat-arrays" => "Bedrohungs-Arrays",
         "position-array" => "Positions-Array",
@@ -183,6 +184,7 @@ pub static PANELS: PanelTexts = PanelTexts {
         Keyword::Stop => "beende",
         Keyword::FirstOnly => "nur die erste gesucht",
     },
+    names: &[("fill", "setze"), ("open", "frei"), ("rank", "z"), ("file", "s")],
     title: |title| match title {
         Title::Field => "Aktuell geprüftes Feld",
         Title::Queens => "queens (Stapel)",

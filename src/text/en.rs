@@ -50,6 +50,7 @@ pub static SEARCH: SearchTexts = SearchTexts {
         "right-edge" => "Return at the right edge",
         "field-order" => "Field by field",
         "right-edge-fields" => "Field by field, return at the right edge",
+        "rows" => "Row by row",
         "board-scan" => "Scan the board",
         "threat-arrays" => "Threat arrays",
         "position-array" => "Array of positions",
@@ -177,6 +178,7 @@ pub static PANELS: PanelTexts = PanelTexts {
         Keyword::Stop => "stop",
         Keyword::FirstOnly => "only the first is wanted",
     },
+    names: &[("fill", "place"), ("open", "free"), ("rank", "r"), ("file", "c")],
     title: |title| match title {
         Title::Field => "Square under the cursor",
         Title::Queens => "Queens in the order of placing",

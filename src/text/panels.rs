@@ -18,6 +18,9 @@ pub struct PanelTexts {
     pub export: &'static str,
     /// The word of a listing.
     pub keyword: fn(Keyword) -> &'static str,
+    /// The names of the listing of rows, each with what this language calls it. No other
+    /// listing has them.
+    pub names: &'static [(&'static str, &'static str)],
     /// The title of a part of the data.
     pub title: fn(Title) -> &'static str,
     /// What the number of free squares is called.

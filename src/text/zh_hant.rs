@@ -47,6 +47,7 @@ pub static SEARCH: SearchTexts = SearchTexts {
         "right-edge" => "右緣連續回溯",
         "field-order" => "逐格搜尋",
         "right-edge-fields" => "逐格搜尋，右緣連續回溯",
+        "rows" => "一列一列放",
         "board-scan" => "掃描棋盤",
         "threat-arrays" => "威脅陣列",
         "position-array" => "位置陣列",
@@ -164,6 +165,7 @@ pub static PANELS: PanelTexts = PanelTexts {
         Keyword::Stop => "停止",
         Keyword::FirstOnly => "只要第一個解",
     },
+    names: &[("fill", "place"), ("open", "free"), ("rank", "r"), ("file", "c")],
     title: |title| match title {
         Title::Field => "目前檢查的格子",
         Title::Queens => "皇后（依放置順序）",

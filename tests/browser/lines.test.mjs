@@ -155,7 +155,7 @@ test("the menu groups recursive and iterative searches, and these say so", async
   const groups = await page.$$eval("[name=by] optgroup", (all) =>
     Object.fromEntries(all.map((it) => [it.label, [...it.querySelectorAll("option")].map((o) => o.value)])),
   );
-  assert.deepEqual(groups.recursive, ["board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"]);
+  assert.deepEqual(groups.recursive, ["rows", "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"]);
   assert.deepEqual(groups.iterative, ["one-per-line", "right-edge", "field-order", "right-edge-fields"]);
   assert.match(await page.innerText("[data-iterative]"), /iterative/);
   await page.click(action("step"));

@@ -211,6 +211,7 @@ test("the demonstration plays slowly by itself and rests where the first queen i
   assert.match(await page.innerText(".stage-say"), /zurück.*Backtracking/s);
   assert.equal(await page.getAttribute("[data-counter=removals]", "data-value"), "1");
   assert.equal(await page.getAttribute("[data-board]", "data-n"), "4");
+  assert.match(page.url(), /by=rows/);
   // It goes on by itself.
   await page.waitForSelector("[data-explained]", { state: "detached" });
   await page.waitForSelector("[data-app][data-status=running]", { state: "attached" });

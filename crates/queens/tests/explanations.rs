@@ -275,6 +275,7 @@ fn comparing_searches_mark_the_queens_they_compare() {
         ("one-per-line", Title::Queens),
         ("right-edge", Title::Queens),
         ("field-order", Title::Queens),
+        ("rows", Title::Queens),
         ("position-array", Title::Positions),
     ];
     for (name, title) in titled {
@@ -353,7 +354,8 @@ fn bit_masks_shows_the_words_of_the_row() {
 
 #[test]
 fn recursive_searches_show_one_call_per_open_line() {
-    for name in ["board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"] {
+    for name in ["rows", "board-scan", "threat-arrays", "position-array", "free-slots", "bit-masks"]
+    {
         each_step(kind(name), 5, |_, after, event| {
             let Body::Calls(calls) = section(after, Title::Calls).body else { panic!() };
             let recursive = calls.iter().filter(|call| call.procedure == calls[0].procedure);

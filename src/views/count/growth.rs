@@ -189,8 +189,8 @@ mod tests {
         let series = Growth::of(&measured()).series(&History::default(), &names);
         let shared: Vec<&str> =
             series.iter().map(|it| it.name.as_str()).filter(|name| name.contains('+')).collect();
-        // one-per-line, right-edge, threat-arrays and position-array.
-        assert_eq!(shared, ["tests: a search (+3)"]);
-        assert_eq!(series.len(), 3 + CATALOGUE.len() - 3);
+        // one-per-line, right-edge, rows, threat-arrays and position-array.
+        assert_eq!(shared, ["tests: a search (+4)"]);
+        assert_eq!(series.len(), 3 + CATALOGUE.len() - 4);
     }
 }

@@ -139,7 +139,7 @@ pub fn Beside(props: &Props) -> Html {
             { match &*props.content {
                 Content::Listing(mark, calls) => html! {
                     <>
-                        { listing_panel(&props.locale, props.kind, *mark, calls.as_deref()) }
+                        { listing_panel(&props.locale, (props.kind, props.size), *mark, calls.as_deref()) }
                         if calls.is_some() {
                             { for frames(calls) }
                         } else {

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::board::Size;
+use queens::board::{Notation, Size};
 use queens::search::{Datum, Frame, SearchKind, Value};
 
 use crate::browser::locale::Locale;
@@ -18,6 +18,7 @@ fn hook(datum: &Datum) -> String {
         Datum::Absent => String::new(),
         Datum::Flag(flag) => flag.to_string(),
         Datum::Number(number) => number.to_string(),
+        Datum::Column(column) => Notation::Chess.file(*column),
         Datum::Square(square) => square.to_string(),
         Datum::Numbers(numbers) => joined(numbers.iter().map(ToString::to_string).collect()),
         Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),

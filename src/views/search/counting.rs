@@ -15,14 +15,15 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
     let words = [(Axis::Row, texts.rows), (Axis::Column, texts.columns)].map(|(axis, words)| {
         let is_counted = kind.telling().axes.iter().any(|(_, own)| *own == axis);
         let mut pairs = corners.map(|corner| {
-            let number = kind.telling().square_names.number(size, axis, corner);
-            (number, label(locale.look.notation, size, axis, corner))
+            let names = kind.telling().square_names;
+            let number = names.number(size, axis, corner);
+            let own = names.label(size, axis, corner);
+            (number, own, label(locale.look.notation, size, axis, corner))
         });
         pairs.sort();
-        let is_alike = pairs.iter().all(|(number, label)| number.to_string() == *label);
-        let [(first, first_label), (last, last_label)] = &pairs;
-        (is_counted && !is_alike)
-            .then(|| words.fill([&first.to_string(), &last.to_string(), first_label, last_label]))
+        let is_alike = pairs.iter().all(|(_, own, label)| own == label);
+        let [(_, first, first_label), (_, last, last_label)] = &pairs;
+        (is_counted && !is_alike).then(|| words.fill([first, last, first_label, last_label]))
     });
     let words: Vec<String> = words.into_iter().flatten().collect();
     (!words.is_empty()).then(|| words.join(" "))
@@ -53,6 +54,15 @@ mod tests {
         assert_eq!(
             said("threat-arrays", Notation::default()).as_deref(),
             Some("Zeile 1 … 8 ist am Brett 8 … 1. Spalte 1 … 8 ist am Brett a … h.")
+        );
+    }
+
+    #[test]
+    fn labels_are_told_where_the_board_has_others() {
+        assert_eq!(said("rows", Notation::Chess), None);
+        assert_eq!(
+            said("rows", Notation::Coordinates).as_deref(),
+            Some("Zeile 1 … 8 ist am Brett 0 … 7. Spalte a … h ist am Brett 0 … 7.")
         );
     }
 

@@ -75,6 +75,7 @@ impl Writer<'_> {
         let asked = asked.map(|token| match token {
             Token::Word(keyword) => word(*keyword).into(),
             Token::Code(code) => self.locale.code(code),
+            Token::Edge(label) => label.on(self.size).into(),
         });
         let asked = asked.collect::<Vec<_>>().join(" ");
         // What a procedure answers stands behind its name.
@@ -167,9 +168,8 @@ impl Writer<'_> {
     fn unless_alike(&self, axis: Axis, label: impl Fn(Square) -> String, words: &str) -> String {
         let last = self.size.get() - 1;
         let corners = [0, last].map(|place| Square::nearest(self.size, place, place));
-        let is_alike = |&corner: &Square| {
-            self.names.number(self.size, axis, corner).to_string() == label(corner)
-        };
+        let is_alike =
+            |&corner: &Square| self.names.label(self.size, axis, corner) == label(corner);
         if corners.iter().all(is_alike) { String::new() } else { format!(" ({words})") }
     }
 }

@@ -4,13 +4,14 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::text::PanelTexts;
+use queens::board::Size;
 use queens::search::{Frame, Keyword, ListingLine, Mark, SearchKind, Token};
 
 /// The search's algorithm, with the lines of the present step marked, and those at which
 /// calls are open.
 pub fn listing_panel(
     locale: &Locale,
-    kind: &SearchKind,
+    (kind, size): (&SearchKind, Size),
     mark: Option<Mark>,
     calls: Option<&[Frame]>,
 ) -> Html {
@@ -35,6 +36,7 @@ pub fn listing_panel(
                 </>
             }
         }
+        Token::Edge(label) => html! { <code>{ label.on(size) }</code> },
     };
     let line = |(number, line): (usize, &ListingLine)| {
         let role = match mark {

@@ -138,6 +138,24 @@ fn a_search_by_lines_from_given_queens_and_by_the_document_are_drawn() {
 }
 
 #[test]
+fn the_listing_of_rows_is_in_the_boards_labels_and_the_readers_names() {
+    for (lang, n, lines) in [
+        (Lang::De, 4, ["für s von a bis d", "falls z = 4 dann melde die Lösung"]),
+        (Lang::De, 8, ["falls frei(s, z) dann", "sonst rufe auf: setze(z + 1)"]),
+        (Lang::En, 5, ["for each c from a to e", "if free(c, r) then"]),
+        (Lang::ZhHant, 27, ["對每個 c 從 a 到 aa", "呼叫 place(r + 1)"]),
+    ] {
+        let page = render(&format!("#/search?n={n}&by=rows&panel=listing"), lang);
+        let listing = page.one("data-listing", "rows").text();
+        let listing = listing.split_whitespace().collect::<Vec<_>>().join(" ");
+        for line in lines {
+            assert!(listing.contains(line), "{listing}");
+        }
+        assert!(!["fill", "open", "rank", "file"].iter().any(|name| listing.contains(name)));
+    }
+}
+
+#[test]
 fn what_a_document_has_stands_where_it_is_followed() {
     // What is said, and what is said only there.
     for (address, said) in [

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::text::{PanelTexts, whole};
 use crate::views::search::panel::Pointed;
-use queens::board::{Direction, Size, Square};
+use queens::board::{Direction, Notation, Size, Square};
 use queens::search::{Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, Word};
 
 /// The sections. Every datum that stands for squares is a button that carries its
@@ -74,6 +74,7 @@ pub fn words_of(locale: &Locale, size: Size, datum: &Datum) -> (String, String) 
         }
         Datum::Absent => "–".into(),
         Datum::Number(number) => whole(*number),
+        Datum::Column(column) => Notation::Chess.file(*column),
         Datum::Square(square) => locale.square(size, *square),
         Datum::Numbers(numbers) => {
             let numbers: Vec<String> = numbers.iter().map(|number| whole(*number)).collect();

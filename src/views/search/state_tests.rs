@@ -291,7 +291,7 @@ fn the_length_is_found_without_moving_and_the_end_confirms_it() {
 
 #[test]
 fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() {
-    let kind = SearchKind::named("position-array").expect("a search");
+    let kind = SearchKind::ROWS;
     let mut session = SearchState::new(kind, Size::nearest(4), Extent::All, None);
     session.demonstrate();
     assert_eq!(session.speed(), Speed::PerSecond(1));

@@ -75,7 +75,7 @@ pub fn StartView(props: &Props) -> Html {
                     { for legend }
                 </p>
                 <div class="start-ways">
-                    { way("#/search?n=4&by=position-array&demo=1", texts.watch) }
+                    { way("#/search?n=4&by=rows&demo=1", texts.watch) }
                     { way("#/game?n=8", texts.play) }
                     { way("#/solutions?n=8", texts.solutions) }
                     { way("#/compare?n=8", texts.compare) }

@@ -16,6 +16,7 @@ use super::one_per_line::OnePerLine;
 use super::position_array::PositionArray;
 use super::right_edge::RightEdge;
 use super::right_edge_fields::RightEdgeFields;
+use super::rows::Rows;
 use super::telling::Telling;
 use super::threat_arrays::ThreatArrays;
 use super::{board_scan, free_slots, position_array, threat_arrays};
@@ -114,6 +115,7 @@ searches! {
         RIGHT_EDGE: RightEdge = "right-edge",
         FIELD_ORDER: FieldOrder = "field-order",
         RIGHT_EDGE_FIELDS: RightEdgeFields = "right-edge-fields",
+        ROWS: Rows = "rows",
         BOARD_SCAN: BoardScan = "board-scan",
         THREAT_ARRAYS: ThreatArrays = "threat-arrays",
         POSITION_ARRAY: PositionArray = "position-array",

@@ -147,19 +147,7 @@ impl DocumentWay {
 
     /// A name, or code with names in it, as the document calls them.
     pub fn renamed(&self, code: &str) -> String {
-        let mut written = String::with_capacity(code.len());
-        let mut rest = code;
-        while let Some(first) = rest.chars().next() {
-            let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-            let is_word = first.is_ascii_alphabetic();
-            let end = rest.find(|c| is_name(c) != is_word).unwrap_or(rest.len());
-            // Figures in front of a name belong to it only in the page's own listings.
-            let (token, tail) = rest.split_at(if is_word { end } else { first.len_utf8() });
-            let own = self.names.iter().find(|(name, _)| *name == token && is_word);
-            written.push_str(own.map_or(token, |(_, own)| own));
-            rest = tail;
-        }
-        written
+        renamed(self.names, code)
     }
 
     /// What stands above the solution with that number, from 1.
@@ -201,6 +189,24 @@ impl DocumentWay {
     }
 }
 
+/// A name, or code with names in it, by other names: of each pair, the second stands in place of
+/// the first.
+pub fn renamed(names: &[(&str, &str)], code: &str) -> String {
+    let mut written = String::with_capacity(code.len());
+    let mut rest = code;
+    while let Some(first) = rest.chars().next() {
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let is_word = first.is_ascii_alphabetic();
+        let end = rest.find(|c| is_name(c) != is_word).unwrap_or(rest.len());
+        // Figures in front of a name belong to it only in the page's own listings.
+        let (token, tail) = rest.split_at(if is_word { end } else { first.len_utf8() });
+        let own = names.iter().find(|(name, _)| *name == token && is_word);
+        written.push_str(own.map_or(token, |(_, own)| own));
+        rest = tail;
+    }
+    written
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -233,7 +239,7 @@ mod tests {
     fn every_name_stands_in_the_listing() {
         for kind in SearchKind::every() {
             let Some(way) = kind.document() else {
-                assert_eq!(kind.name, "bit-masks");
+                assert!(["rows", "bit-masks"].contains(&kind.name), "{kind:?}");
                 continue;
             };
             let tokens =
@@ -245,7 +251,7 @@ mod tests {
                         let one = DocumentWay { names: way.names, ..way };
                         code.contains(name) && one.renamed(code) != alone.renamed(code)
                     }
-                    Token::Word(_) => false,
+                    Token::Word(_) | Token::Edge(_) => false,
                 });
                 assert!(is_there, "{}: {name}", kind.name);
             }

@@ -79,6 +79,8 @@ pub enum Datum {
     Number(i32),
     /// A truth value.
     Flag(bool),
+    /// A column by its letter on a chessboard, counted from 0.
+    Column(u8),
     /// A square, by its name.
     Square(Square),
     /// An array of numbers.

@@ -1,6 +1,6 @@
 //! Listings: each search's algorithm in pseudocode, as data.
 
-use crate::board::{LineKind, threat};
+use crate::board::{LineKind, Notation, Size, threat};
 
 use super::{Event, Standing, Verdict};
 
@@ -71,6 +71,29 @@ pub enum Keyword {
     FirstOnly,
 }
 
+/// A number of a listing that the board's edge shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// The letter of the first column.
+    FirstColumn,
+    /// The letter of the last column.
+    LastColumn,
+    /// The number of the uppermost row.
+    LastRow,
+}
+
+impl Label {
+    /// What stands there at the edge of a board of `size`.
+    pub fn on(self, size: Size) -> String {
+        let last = size.get() - 1;
+        match self {
+            Label::FirstColumn => Notation::Chess.file(0),
+            Label::LastColumn => Notation::Chess.file(last),
+            Label::LastRow => Notation::Chess.rank(size, last),
+        }
+    }
+}
+
 /// A part of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token {
@@ -78,6 +101,9 @@ pub enum Token {
     Word(Keyword),
     /// An expression, the same in every language.
     Code(&'static str),
+    /// A number by which squares are named, as the board shows it
+    /// ([`SquareNames::Labels`](super::SquareNames::Labels)).
+    Edge(Label),
 }
 
 /// What happens at a line.

@@ -33,6 +33,7 @@ mod quoted_figure;
 mod race;
 mod right_edge;
 mod right_edge_fields;
+mod rows;
 mod run;
 mod run_length;
 mod second_optimisation;
@@ -45,7 +46,7 @@ mod whole_tree;
 
 pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
-pub use document::{DocumentWay, PlacingOrder, Printout};
+pub use document::{DocumentWay, PlacingOrder, Printout, renamed};
 pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal};
 pub use extent::Extent;
@@ -58,7 +59,7 @@ pub use lines::{
     Axes, Axis, Condition, Frame, FrameChange, LineAction, LineStep, Operand, ProgramError,
     ProgramProblem, SquareNames, Trace,
 };
-pub use listing::{At, Keyword, Listing, ListingLine, Mark, Token};
+pub use listing::{At, Keyword, Label, Listing, ListingLine, Mark, Token};
 pub use machine::{Machine, Search, Stop, Until};
 pub use measurement::{Measurement, MeasurementProgress, Total};
 pub use moment::Moment;

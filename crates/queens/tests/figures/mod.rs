@@ -48,3 +48,13 @@ pub fn search_counters() -> BTreeMap<u8, BTreeMap<String, BTreeMap<String, u64>>
         })
         .collect()
 }
+
+/// n → how many calls of its procedure the search rows makes.
+pub fn calls_of_rows() -> BTreeMap<u8, u64> {
+    let all = all();
+    let calls = all["rows"]["calls"].as_object().expect("an object");
+    let pair = |(n, calls): (&String, &Value)| {
+        (n.parse().expect("a size"), calls.as_u64().expect("a number"))
+    };
+    calls.iter().map(pair).collect()
+}

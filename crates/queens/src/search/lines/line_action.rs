@@ -9,7 +9,7 @@ use super::expression::{Expression, Operator};
 use super::memory::Memory;
 use super::program::{Line, Program};
 use super::scope::{Routine, Slot};
-use super::square_names::Named;
+use super::square_names::{Named, SquareNames};
 use super::state::{FrameChange, LineStep, Next, State};
 use super::statement::{Act, Check, Kind, Target};
 
@@ -215,6 +215,8 @@ impl Witness<'_> {
     /// Adds what the expression reads, each variable and cell once.
     fn read(&mut self, expression: &Expression, values: &mut Vec<Operand>) {
         let operand = match expression {
+            // There the line shows the number itself.
+            Expression::Size if self.program.names == SquareNames::Labels => None,
             Expression::Size => {
                 let value = Value::number("n", self.size().get(), Region::Nowhere);
                 Some(Operand { indices: Vec::new(), value })
@@ -272,6 +274,7 @@ impl Witness<'_> {
             &Content::Number(number) => self.region(name, number),
             _ => region,
         };
+        let datum = self.program.labelled(name, datum);
         Some(Value { name: Name::Code(name), datum, region })
     }
 

@@ -5,9 +5,10 @@ use std::ops::Range;
 use crate::board::LineKind;
 use crate::search::Counter;
 use crate::search::catalogue::SearchKind;
+use crate::search::inspection::Datum;
 use crate::search::listing::{At, Keyword, Listing, ListingLine, Token};
 
-use super::axis::Axes;
+use super::axis::{Axes, Axis};
 use super::error::{ProgramError, ProgramProblem};
 use super::expression::Expression;
 use super::scope::{Routine, Scope, Slot};
@@ -129,6 +130,20 @@ impl Program {
             lines,
             routines,
         })
+    }
+
+    /// What a variable of that name holds, as readers see it: a column by its letter where the
+    /// listing has the board's labels.
+    pub(super) fn labelled(&self, name: &'static str, datum: Datum) -> Datum {
+        match datum {
+            Datum::Number(number)
+                if self.names == SquareNames::Labels
+                    && self.axes.contains(&(name, Axis::Column)) =>
+            {
+                u8::try_from(number - 1).map_or(datum, Datum::Column)
+            }
+            datum => datum,
+        }
     }
 
     pub(super) fn line(&self, number: usize) -> Result<&Line, ProgramError> {

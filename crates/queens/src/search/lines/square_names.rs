@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::board::{LineKind, Size, Square};
+use crate::board::{LineKind, Notation, Size, Square};
 use crate::search::inspection::Region;
 
 use super::axis::Axis;
@@ -25,6 +25,9 @@ pub enum SquareNames {
     ColumnThenRow,
     /// (bit, y): bit 2ˣ stands for column x; rows from 0 at the bottom.
     Bits,
+    /// (column, row) as the board's edge has them on a chessboard: columns by letters from a,
+    /// rows from 1 at the bottom. The letters count from 1, too.
+    Labels,
     /// Each by itself, column by column from the left, in a column from the top.
     Columns,
 }
@@ -58,6 +61,7 @@ impl SquareNames {
             (SquareNames::ColumnThenRow, &Content::Pair(column, row)) => {
                 (column - 1, top + 1 - row)
             }
+            (SquareNames::Labels, &Content::Pair(column, row)) => (column - 1, row - 1),
             (SquareNames::Bits, &Content::Pair(bit, y)) if bit > 0 && bit & (bit - 1) == 0 => {
                 (bit.trailing_zeros().into(), y)
             }
@@ -80,6 +84,7 @@ impl SquareNames {
                 (i64::from(size.get()) - 1 - y + first, x + first)
             }
             SquareNames::ColumnThenRow => (x + 1, i64::from(size.get()) - y),
+            SquareNames::Labels => (x + 1, y + 1),
             SquareNames::Bits => (1 << x, y),
         }
     }
@@ -104,6 +109,14 @@ impl SquareNames {
         }
     }
 
+    /// The row or the column of a square, or its number, as the listing's readers see it.
+    pub fn label(self, size: Size, axis: Axis, square: Square) -> String {
+        match (self, axis) {
+            (SquareNames::Labels, Axis::Column) => Notation::Chess.file(square.x()),
+            _ => self.number(size, axis, square).to_string(),
+        }
+    }
+
     /// What `number` stands for on a board of `size`; nowhere outside of it.
     pub(super) fn region(self, size: Size, axis: Axis, number: i64) -> Region {
         let is_meant = |&square: &Square| self.number(size, axis, square) == number;
@@ -122,7 +135,10 @@ impl SquareNames {
                 a.x().cmp(&b.x()).then(b.y().cmp(&a.y()))
             }
             SquareNames::RowsFromTop { .. } => b.y().cmp(&a.y()).then(a.x().cmp(&b.x())),
-            SquareNames::Coordinates | SquareNames::Fields | SquareNames::Bits => a.cmp(&b),
+            SquareNames::Coordinates
+            | SquareNames::Fields
+            | SquareNames::Labels
+            | SquareNames::Bits => a.cmp(&b),
         }
     }
 }
@@ -139,6 +155,7 @@ mod tests {
             SquareNames::RowsFromTop { first: 0 },
             SquareNames::RowsFromTop { first: 1 },
             SquareNames::ColumnThenRow,
+            SquareNames::Labels,
             SquareNames::Bits,
         ];
         for size in Size::all() {
@@ -163,6 +180,8 @@ mod tests {
             (SquareNames::RowsFromTop { first: 0 }, Axis::Row, 2),
             (SquareNames::RowsFromTop { first: 1 }, Axis::Row, 3),
             (SquareNames::RowsFromTop { first: 1 }, Axis::Column, 3),
+            (SquareNames::Labels, Axis::Row, 6),
+            (SquareNames::Labels, Axis::Column, 3),
             (SquareNames::Bits, Axis::Column, 4),
             (SquareNames::Fields, Axis::Column, 2),
         ] {
@@ -178,6 +197,17 @@ mod tests {
         ] {
             assert_eq!(region(names, axis, number), Region::Nowhere);
         }
+    }
+
+    #[test]
+    fn labels_are_those_of_a_chessboard() {
+        let c6 = Square::nearest(Size::EIGHT, 2, 5);
+        let label = |names: SquareNames, axis| names.label(Size::EIGHT, axis, c6);
+        assert_eq!(
+            [Axis::Column, Axis::Row].map(|axis| label(SquareNames::Labels, axis)),
+            ["c", "6"]
+        );
+        assert_eq!(label(SquareNames::Coordinates, Axis::Column), "2");
     }
 
     #[test]

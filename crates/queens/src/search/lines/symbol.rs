@@ -1,6 +1,6 @@
 //! The symbols of a listing's line.
 
-use crate::search::listing::{Keyword, Listing, ListingLine, Token};
+use crate::search::listing::{Keyword, Label, Listing, ListingLine, Token};
 
 /// A word, a name, a number or a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub(super) fn symbols(line: &ListingLine) -> Vec<Symbol> {
         match *token {
             Token::Word(word) => symbols.push(Symbol::Word(word)),
             Token::Code(code) => cut(code, &mut symbols),
+            Token::Edge(Label::FirstColumn) => symbols.push(Symbol::Number(1)),
+            Token::Edge(Label::LastColumn | Label::LastRow) => symbols.push(Symbol::Name("n")),
         }
     }
     symbols

@@ -219,6 +219,7 @@ impl Trace {
             let variables = variables.filter_map(|(index, (name, content))| {
                 let is_word = routine.words.contains(&index);
                 let (datum, region) = content.datum(self.size, is_word)?;
+                let datum = self.program.labelled(name, datum);
                 Some(Value { name: Name::Code(name), datum, region })
             });
             Some(Frame {

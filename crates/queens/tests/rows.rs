@@ -1,0 +1,184 @@
+//! The search rows against its figures, and against the same recursion written anew.
+#![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
+
+use queens::board::{Size, Square};
+use queens::search::{
+    CATALOGUE, Datum, Event, FrameChange, Label, Name, Run, SearchKind, Token, Trace, Until,
+    Verdict,
+};
+
+#[allow(dead_code, reason = "other tests use the other figures")]
+mod figures;
+
+/// What happened, in words: what both programs are to say alike.
+type Log = Vec<String>;
+
+/// Plain recursion: no machine, no way back, no lines kept.
+struct Plain {
+    n: i32,
+    /// The column of the queen in each row, both from 1.
+    queens: Vec<i32>,
+    calls: u64,
+    log: Log,
+}
+
+impl Plain {
+    fn run(n: u8) -> Plain {
+        let mut plain = Plain { n: n.into(), queens: Vec::new(), calls: 0, log: Vec::new() };
+        plain.fill(1);
+        plain
+    }
+
+    fn fill(&mut self, row: i32) {
+        self.calls += 1;
+        for column in 1..=self.n {
+            let mut looks = 0;
+            let refusing = self.queens.iter().zip(1..).position(|(&other, below)| {
+                looks += 1;
+                other == column || (other - column).abs() == row - below
+            });
+            self.log.push(format!("test {column} {row}: {refusing:?} after {looks}"));
+            if refusing.is_some() {
+                continue;
+            }
+            self.queens.push(column);
+            self.log.push(format!("put {column} {row}"));
+            if row == self.n {
+                self.log.push("solution".to_owned());
+            } else {
+                self.fill(row + 1);
+            }
+            self.queens.pop();
+            self.log.push(format!("take {column} {row}"));
+        }
+    }
+}
+
+fn named(event: Event) -> String {
+    let numbers = |square: Square| format!("{} {}", square.x() + 1, square.y() + 1);
+    match event {
+        Event::Test { square, verdict, looks } => {
+            let by = match verdict {
+                Verdict::Free => None,
+                Verdict::Threatened { by } => Some(usize::from(by)),
+            };
+            format!("test {}: {by:?} after {looks}", numbers(square))
+        }
+        Event::Place(square) => format!("put {}", numbers(square)),
+        Event::Remove { square, .. } => format!("take {}", numbers(square)),
+        Event::Solution => "solution".to_owned(),
+        other => format!("{other:?}"),
+    }
+}
+
+#[test]
+fn it_does_what_plain_recursion_does_step_by_step_and_back() {
+    for n in 1..=7 {
+        let mut run = Run::new(SearchKind::ROWS, Size::nearest(n.into()));
+        let mut log = Log::new();
+        while !run.is_over() {
+            run.advance(1, Until::End, &mut |_, _| ());
+            log.extend(run.last_event().map(named));
+        }
+        let plain = Plain::run(n);
+        assert_eq!(log, plain.log, "n = {n}");
+        while let Some(event) = run.step_back() {
+            assert_eq!(log.pop(), Some(named(event)), "n = {n}");
+        }
+        assert!(log.is_empty());
+    }
+}
+
+/// How often lines open a call of the procedure.
+fn calls(n: u8) -> u64 {
+    let mut run = Run::new(SearchKind::ROWS, Size::nearest(n.into()));
+    let mut trace = Trace::at(&run).expect("a program");
+    let mut calls = 0;
+    while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
+        let is_call = line.frames == Some(FrameChange::Opened)
+            && trace.frames().last().is_some_and(|frame| frame.procedure == Some("fill"));
+        calls += u64::from(is_call);
+    }
+    assert_eq!(calls, 1 + run.counters().placements - run.counters().solutions);
+    calls
+}
+
+#[test]
+fn calls_are_as_many_as_specified() {
+    for n in 1..=6 {
+        assert_eq!(calls(n), Plain::run(n).calls, "n = {n}");
+    }
+    for (n, known) in figures::calls_of_rows() {
+        assert_eq!((calls(n), Plain::run(n).calls), (known, known), "n = {n}");
+    }
+}
+
+#[test]
+fn the_frames_tell_rows_and_columns_as_the_board_does() {
+    let mut run = Run::new(SearchKind::ROWS, Size::nearest(4));
+    let mut trace = Trace::at(&run).expect("a program");
+    // Up to the test of b4 with queens on a1, d2 and b3.
+    let threatened = |run: &Run| {
+        let names: Vec<String> = run.standing().squares().iter().map(Square::to_string).collect();
+        let square = run.last_event().and_then(Event::square).map(|square| square.to_string());
+        names == ["a1", "d2", "b3"] && square.as_deref() == Some("b4")
+    };
+    while !threatened(&run) {
+        trace.forward(&mut run, &mut |_, _| ()).expect("a line").expect("there is one");
+    }
+    let shown: Vec<(Option<&str>, Vec<String>)> = trace
+        .frames()
+        .iter()
+        .map(|frame| {
+            let variables = frame.variables.iter().map(|value| {
+                let Name::Code(name) = value.name else { panic!("a name of the listing") };
+                match value.datum {
+                    Datum::Number(number) => format!("{name} = {number}"),
+                    Datum::Column(column) => format!("{name} = {}", char::from(b'a' + column)),
+                    ref other => panic!("{other:?}"),
+                }
+            });
+            (frame.procedure, variables.collect())
+        })
+        .collect();
+    let frame = |row: u8, column: char| {
+        (Some("fill"), vec![format!("rank = {row}"), format!("file = {column}")])
+    };
+    let waiting = [frame(1, 'a'), frame(2, 'd'), frame(3, 'b'), frame(4, 'b')];
+    assert_eq!(shown[0], (None, Vec::new()));
+    assert_eq!(shown[1..5], waiting);
+    // The test is a call, too: b4 on the diagonal of the queen on d2.
+    assert_eq!(
+        shown[5],
+        (Some("open"), ["file = b", "rank = 4", "i = d", "j = 2"].map(str::to_owned).to_vec())
+    );
+}
+
+#[test]
+fn the_numbers_at_the_edge_are_the_boards() {
+    let eight =
+        [Label::FirstColumn, Label::LastColumn, Label::LastRow].map(|it| it.on(Size::EIGHT));
+    assert_eq!(eight, ["a", "h", "8"]);
+    let last = Size::LARGEST;
+    let corner = Square::nearest(last, u8::MAX, u8::MAX).to_string();
+    assert_eq!([Label::LastColumn, Label::LastRow].map(|it| it.on(last)).concat(), corner);
+}
+
+/// Each language has names of its own for them, and they must not meet those of another listing.
+#[test]
+fn its_names_are_its_own() {
+    let names = ["fill", "open", "file", "rank"];
+    let has = |kind: &SearchKind, name: &str| {
+        let tokens = kind.telling().listing.lines().iter().flat_map(|line| line.tokens);
+        tokens.into_iter().any(|token| match token {
+            Token::Code(code) => code.split(|c: char| !c.is_alphanumeric()).any(|it| it == name),
+            _ => false,
+        })
+    };
+    for kind in CATALOGUE.iter().map(|kind| (kind, kind.in_document())) {
+        for name in names {
+            assert_eq!(has(kind.0, name), kind.0 == SearchKind::ROWS, "{kind:?}: {name}");
+            assert!(kind.0 == SearchKind::ROWS || !has(kind.1, name), "{kind:?}: {name}");
+        }
+    }
+}
