@@ -4,8 +4,11 @@ use std::cell::RefCell;
 use std::env;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, pipe};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// A result whose error is a sentence for the person at the terminal.
 pub(crate) type Outcome<T = ()> = Result<T, String>;
@@ -60,6 +63,31 @@ pub(crate) fn shown_at_its_end<T>(work: impl FnOnce() -> T) -> T {
     let result = work();
     print!("{}", HELD.take().unwrap_or_default());
     result
+}
+
+/// Does the same with each of several, with as many at a time as there are cores. What
+/// comes of them is in their order.
+pub(crate) fn side_by_side<I: Sync, O: Send>(
+    items: &[I],
+    work: impl Fn(&I) -> Outcome<O> + Sync,
+) -> Outcome<Vec<O>> {
+    let next = AtomicUsize::new(0);
+    let in_turn = || {
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(item) = items.get(at) else { return done };
+            done.push((at, work(item)));
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let mut done: Vec<(usize, Outcome<O>)> = thread::scope(|scope| {
+        let running: Vec<_> = (0..cores).map(|_| scope.spawn(in_turn)).collect();
+        let broken = |_| vec![(0, Err("a thread ended".to_owned()))];
+        running.into_iter().flat_map(|it| it.join().unwrap_or_else(broken)).collect()
+    });
+    done.sort_by_key(|(at, _)| *at);
+    done.into_iter().map(|(_, result)| result).collect()
 }
 
 /// Shows a line, at once or with the rest of this thread's work.
@@ -148,6 +176,18 @@ mod tests {
         HELD.set(Some(String::new()));
         let outcome = run(command);
         (outcome, HELD.take().unwrap())
+    }
+
+    #[test]
+    fn what_is_done_side_by_side_comes_in_order_and_fails_as_one() {
+        let items: Vec<u32> = (0..100).collect();
+        let twice = side_by_side(&items, |it| Ok(it * 2)).unwrap();
+        assert!(twice.into_iter().eq((0..200).step_by(2)));
+        let failed = side_by_side(&items, |it| match it {
+            7 | 90 => Err(it.to_string()),
+            _ => Ok(()),
+        });
+        assert_eq!(failed, Err("7".to_owned()));
     }
 
     #[test]

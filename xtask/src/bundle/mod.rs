@@ -3,6 +3,7 @@
 //! page in one piece.
 
 mod fonts;
+mod imports;
 mod lighter;
 mod misplaced;
 mod names;

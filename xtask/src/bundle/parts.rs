@@ -1,11 +1,12 @@
 //! Cuts the page's program into a first part and parts that are fetched when they are
 //! wanted: all share one memory, so that they stay one program.
 
+use super::imports::{Import, handing_on};
 use super::misplaced::CONTENTS;
 use super::names::Folder;
 use super::page::Part;
-use super::program::{bound, optimised, optimised_all, read};
-use crate::run::{Outcome, answer, command, root, run};
+use super::program::{bound, optimised, read};
+use crate::run::{Outcome, command, root, run, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -62,35 +63,35 @@ pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> 
 
     let size = |file: &str| fs::metadata(folder.join(file)).map_or(0, |it| it.len());
     let groups = merged(&link, LEAST, |chunk| size(&format!("chunk_{chunk}.wasm")));
-    let mut files = Vec::new();
-    let mut parts: Vec<(String, Vec<String>)> =
-        link.parts.iter().map(|part| (part.clone(), Vec::new())).collect();
-    for (needed_by, chunks) in &groups {
-        let file = format!("shared-{}", files.len());
-        let chunks: Vec<PathBuf> =
-            chunks.iter().map(|chunk| folder.join(format!("chunk_{chunk}.wasm"))).collect();
-        let whole = match chunks.as_slice() {
-            [one] => one.clone(),
-            several => merge(several, &link, &folder.join(format!("{file}.wasm")), path)?,
-        };
-        files.push((file.clone(), whole));
-        for (_, wanted) in parts.iter_mut().filter(|(part, _)| needed_by.contains(part)) {
-            wanted.push(file.clone());
-        }
-    }
-    for (part, wanted) in &mut parts {
+    let groups = groups.into_iter().enumerate();
+    let groups: Vec<_> =
+        groups.map(|(k, (by, chunks))| (format!("shared-{k}"), by, chunks)).collect();
+    let mut files = side_by_side(&groups, |(file, _, chunks)| {
+        let chunks = chunks.iter().map(|chunk| folder.join(format!("chunk_{chunk}.wasm")));
+        let whole = folder.join(format!("{file}.wasm"));
+        let whole = merge(chunks.collect(), &link.shared, whole, path)?;
+        Ok((file.clone(), whole))
+    })?;
+    let mut parts = Vec::new();
+    for part in link.parts {
+        let common = groups.iter().filter(|(_, by, _)| by.contains(&part));
+        let mut wanted: Vec<String> = common.map(|(file, ..)| file.clone()).collect();
         // A part that only uses what others use, too, has nothing of its own.
         let own = folder.join(format!("split_{part}.wasm"));
         if own.is_file() {
             files.push((part.clone(), own));
             wanted.push(part.clone());
         }
+        parts.push((part, wanted));
     }
 
-    let program = read(&optimised(&bound.program, "-Oz", path)?)?;
-    let small = optimised_all(files.iter().map(|(_, file)| file.as_path()), "-Oz", path)?;
-    let files = files.into_iter().zip(small).map(|((name, _), file)| Ok((name, read(&file)?)));
-    let files = files.collect::<Outcome<_>>()?;
+    // The first part is the largest, so it comes first.
+    files.insert(0, (name.to_owned(), bound.program));
+    let mut small = side_by_side(&files, |(file, program)| {
+        Ok((file.clone(), read(&optimised(program, "-Oz", path)?)?))
+    })?;
+    let (_, program) = small.remove(0);
+    let files = small.into_iter().collect();
     Ok(Split { program, files, parts, glue: bound.glue, shared: link.shared.join(", ") })
 }
 
@@ -209,52 +210,34 @@ fn with_later(by: &BTreeSet<String>, parts: &[String]) -> BTreeSet<String> {
 }
 
 /// Makes one file of several that take the same things from the first part.
-fn merge(files: &[PathBuf], link: &Link, whole: &Path, path: &OsStr) -> Outcome<PathBuf> {
+fn merge(files: Vec<PathBuf>, shared: &[String], whole: PathBuf, path: &OsStr) -> Outcome<PathBuf> {
+    if let [one] = files.as_slice() {
+        return Ok(one.clone());
+    }
     // Merged as they are, the files would import one memory several times. They are given a
     // module to take it from, which imports it once.
-    let imports = files.iter().map(|file| imports(file, path)).collect::<Outcome<Vec<_>>>()?;
-    let module = module(&imports.concat(), &link.shared);
-    let text = whole.with_extension("wat");
-    fs::write(&text, module).map_err(|error| format!("{}: {error}", text.display()))?;
+    let imports = files.iter().map(|file| imports(file)).collect::<Outcome<Vec<_>>>()?;
+    let module = module(&imports.concat(), shared).ok_or("the parts share unknown things")?;
     let common = whole.with_extension("common.wasm");
-    let mut assemble = command("wasm-as");
-    assemble.args(super::program::FEATURES).arg(&text).arg("-o").arg(&common);
-    run(assemble.env("PATH", path))?;
+    fs::write(&common, module).map_err(|error| format!("{}: {error}", common.display()))?;
     let mut merge = command("wasm-merge");
     merge.args(super::program::FEATURES).arg(&common).arg(LINK);
     for (k, file) in files.iter().enumerate() {
         merge.arg(file).arg(format!("part{k}"));
     }
-    run(merge.arg("-o").arg(whole).env("PATH", path))?;
-    Ok(whole.to_owned())
+    run(merge.arg("-o").arg(&whole).env("PATH", path))?;
+    Ok(whole)
 }
 
-/// A file's imports, as text.
-fn imports(file: &Path, path: &OsStr) -> Outcome<String> {
-    let mut read = command("wasm-dis");
-    let text = answer(read.args(super::program::FEATURES).arg(file).env("PATH", path));
-    let text = text.ok_or_else(|| format!("wasm-dis can not read {}", file.display()))?;
-    let imports = text.lines().filter(|line| line.trim_start().starts_with("(import "));
-    Ok(imports.flat_map(|line| [line.trim(), "\n"]).collect())
+fn imports(file: &Path) -> Outcome<Vec<Import>> {
+    let unknown = || format!("{} takes unknown things", file.display());
+    Import::all(&read(file)?).ok_or_else(unknown)
 }
 
-/// A module that imports what is shared, and hands it on. Each name's first import counts;
-/// `imports` has one a line: `(import "__wasm_split" "memory" (memory $0 20))`.
-fn module(imports: &str, shared: &[String]) -> String {
-    let mut module = "(module\n".to_owned();
-    let mut exports = String::new();
-    for name in shared {
-        let start = format!("(import \"{LINK}\" \"{name}\" (");
-        let Some(rest) = imports.lines().find_map(|line| line.strip_prefix(&start)) else {
-            continue;
-        };
-        let mut words = rest.split_whitespace();
-        if let (Some(kind), Some(id)) = (words.next(), words.next()) {
-            module.push_str(&format!("(import \"{MERGED}\" \"{name}\" ({rest}\n"));
-            exports.push_str(&format!("(export \"{name}\" ({kind} {id}))\n"));
-        }
-    }
-    format!("{module}{exports})\n")
+/// A module that imports what is shared, and hands it on. Each name's first import counts.
+fn module(imports: &[Import], shared: &[String]) -> Option<Vec<u8>> {
+    let first = |name: &String| imports.iter().find(|it| it.is_from(LINK) && it.name == *name);
+    handing_on(&shared.iter().filter_map(first).collect::<Vec<_>>(), MERGED)
 }
 
 #[cfg(test)]
@@ -312,17 +295,17 @@ mod tests {
 
     #[test]
     fn what_is_merged_takes_everything_from_one_place() {
-        let imports = "(import \"__wasm_split\" \"memory\" (memory $m 20))\n\
-            (import \"__wasm_split\" \"memory\" (memory $other 20))\n\
-            (import \"__wasm_split\" \"stack\" (global $g (mut i32)))\n";
-        let module =
-            module(imports, &["memory".to_owned(), "stack".to_owned(), "table".to_owned()]);
-        assert_eq!(
-            module,
-            "(module\n(import \"merged\" \"memory\" (memory $m 20))\n\
-             (import \"merged\" \"stack\" (global $g (mut i32)))\n\
-             (export \"memory\" (memory $m))\n(export \"stack\" (global $g))\n)\n"
+        let file = |imports: &[u8]| Import::all(&[b"\0asm\x01\0\0\0", imports].concat()).unwrap();
+        let one = file(b"\x02\x16\x01\x0C__wasm_split\x04heap\x02\0\x14");
+        let more = file(
+            b"\x02\x32\x03\x0C__wasm_split\x01s\x03\x7F\x01\
+            \x0C__wasm_split\x04heap\x02\0\x1E\x01a\x04heap\x02\0\x1F",
         );
+        let shared = ["heap", "s", "t"].map(str::to_owned);
+        let module = module(&[one, more].concat(), &shared);
+        let merged = b"\0asm\x01\0\0\0\x02\x1C\x02\x06merged\x04heap\x02\0\x14\
+            \x06merged\x01s\x03\x7F\x01\x07\x0C\x02\x04heap\x02\0\x01s\x03\0";
+        assert_eq!(module.as_deref(), Some(&merged[..]));
     }
 
     #[test]

@@ -8,7 +8,6 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
 
 /// The page's program, which the splitter cuts where it is released.
 const PAGE: &str = "queenside";
@@ -111,29 +110,6 @@ pub(super) fn optimised(program: &Path, level: &str, path: &OsStr) -> Outcome<Pa
     let mut optimise = command("wasm-opt");
     optimise.args([level, "--strip-debug", "--strip-producers", "--strip-target-features"]);
     run(optimise.args(FEATURES).arg(program).arg("-o").arg(&smaller).env("PATH", path))?;
-    Ok(smaller)
-}
-
-/// As [`optimised`], several side by side.
-pub(super) fn optimised_all<'a>(
-    programs: impl Iterator<Item = &'a Path>,
-    level: &str,
-    path: &OsStr,
-) -> Outcome<Vec<PathBuf>> {
-    let programs: Vec<&Path> = programs.collect();
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let mut smaller = Vec::new();
-    for some in programs.chunks(threads) {
-        let done = thread::scope(|scope| {
-            let running: Vec<_> =
-                some.iter().map(|it| scope.spawn(|| optimised(it, level, path))).collect();
-            let results = running
-                .into_iter()
-                .map(|it| it.join().unwrap_or_else(|_| Err("wasm-opt broke".to_owned())));
-            results.collect::<Outcome<Vec<_>>>()
-        });
-        smaller.extend(done?);
-    }
     Ok(smaller)
 }
 

@@ -1,0 +1,202 @@
+//! What a WebAssembly file takes from others, read from the file itself, and a file that
+//! takes it from elsewhere and hands it on.
+
+/// How a file begins: its mark and the version of the format.
+const START: &[u8] = b"\0asm\x01\0\0\0";
+
+const IMPORTS: u8 = 2;
+const EXPORTS: u8 = 7;
+
+/// The kinds of what is taken, in the format's numbers.
+const FUNCTION: u8 = 0;
+const TABLE: u8 = 1;
+const MEMORY: u8 = 2;
+const GLOBAL: u8 = 3;
+
+/// Something that a file takes from another.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Import {
+    /// The file that it is taken from.
+    from: String,
+    pub(super) name: String,
+    kind: u8,
+    /// Its type, as it stands in the file.
+    of_type: Vec<u8>,
+}
+
+impl Import {
+    /// All that a file takes; none of what is no such file, or has kinds unknown here.
+    pub(super) fn all(file: &[u8]) -> Option<Vec<Import>> {
+        let mut rest = Reader(file.strip_prefix(START)?);
+        while let Some(section) = rest.byte() {
+            let length = rest.number()?;
+            let content = rest.bytes(length)?;
+            if section == IMPORTS {
+                let mut content = Reader(content);
+                return (0..content.number()?).map(|_| Import::read(&mut content)).collect();
+            }
+        }
+        Some(Vec::new())
+    }
+
+    fn read(file: &mut Reader<'_>) -> Option<Import> {
+        let (from, name, kind) = (file.name()?, file.name()?, file.byte()?);
+        let before = file.0;
+        match kind {
+            FUNCTION => {
+                file.number()?;
+            }
+            TABLE => {
+                file.byte()?;
+                file.limits()?;
+            }
+            MEMORY => file.limits()?,
+            GLOBAL => {
+                file.bytes(2)?;
+            }
+            _ => return None,
+        }
+        let of_type = before[..before.len() - file.0.len()].to_vec();
+        Some(Import { from, name, kind, of_type })
+    }
+
+    /// Whether it is taken from `file`.
+    pub(super) fn is_from(&self, file: &str) -> bool {
+        self.from == file
+    }
+}
+
+/// A file that takes all these from `from`, and hands them on by their names. None where
+/// there are functions: their types stand elsewhere in the files that take them.
+pub(super) fn handing_on(imports: &[&Import], from: &str) -> Option<Vec<u8>> {
+    if imports.iter().any(|it| it.kind == FUNCTION) {
+        return None;
+    }
+    let mut taken = number(imports.len());
+    let mut handed_on = number(imports.len());
+    let mut counts = [0; 4];
+    for Import { name, kind, of_type, .. } in imports {
+        taken.extend([text(from), text(name), vec![*kind], of_type.clone()].concat());
+        let count = counts.get_mut(usize::from(*kind))?;
+        handed_on.extend([text(name), vec![*kind], number(*count)].concat());
+        *count += 1;
+    }
+    let section = |id: u8, content: Vec<u8>| [vec![id], number(content.len()), content].concat();
+    Some([START.to_vec(), section(IMPORTS, taken), section(EXPORTS, handed_on)].concat())
+}
+
+/// A number in the format's way: seven bits a byte, the lowest first.
+fn number(mut number: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+    bytes
+}
+
+fn text(text: &str) -> Vec<u8> {
+    [number(text.len()), text.as_bytes().to_vec()].concat()
+}
+
+/// What is left of a file.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn bytes(&mut self, count: usize) -> Option<&'a [u8]> {
+        let (some, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(some)
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        self.bytes(1)?.first().copied()
+    }
+
+    fn number(&mut self) -> Option<usize> {
+        let mut number = 0;
+        for place in (0..usize::BITS).step_by(7) {
+            let byte = self.byte()?;
+            number |= usize::from(byte & 0x7F) << place;
+            if byte < 0x80 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    fn name(&mut self) -> Option<String> {
+        let length = self.number()?;
+        String::from_utf8(self.bytes(length)?.to_vec()).ok()
+    }
+
+    /// How large a table or memory is at first, and at most if that is told.
+    fn limits(&mut self) -> Option<()> {
+        let is_bounded = self.byte()? & 1 == 1;
+        self.number()?;
+        if is_bounded {
+            self.number()?;
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A function, a table of at least 3668, a memory of 20 to 30 pages, a number that
+    /// changes; a section without meaning stands before.
+    const FILE: &[u8] = b"\0asm\x01\0\0\0\x00\x02\x01x\
+        \x02\x29\x04\x01a\x01f\x00\x85\x01\
+        \x04link\x01t\x01\x70\x00\xD4\x1C\
+        \x04link\x01m\x02\x01\x14\x1E\
+        \x04link\x01g\x03\x7F\x01\
+        \x0A\x01\x00";
+
+    #[test]
+    fn what_a_file_takes_is_read() {
+        let imports = Import::all(FILE).unwrap();
+        let seen: Vec<_> = imports
+            .iter()
+            .map(|it| (it.from.as_str(), it.name.as_str(), it.kind, it.of_type.as_slice()))
+            .collect();
+        assert_eq!(
+            seen,
+            [
+                ("a", "f", FUNCTION, &b"\x85\x01"[..]),
+                ("link", "t", TABLE, b"\x70\x00\xD4\x1C"),
+                ("link", "m", MEMORY, b"\x01\x14\x1E"),
+                ("link", "g", GLOBAL, b"\x7F\x01"),
+            ]
+        );
+        assert_eq!(Import::all(START), Some(Vec::new()));
+        // Nothing that is no program, ends early, or takes what nobody knows here.
+        assert_eq!(Import::all(b"text"), None);
+        assert_eq!(Import::all(&FILE[..30]), None);
+        let unknown = FILE.iter().map(|it| if *it == FUNCTION + 3 { 9 } else { *it });
+        assert_eq!(Import::all(&unknown.collect::<Vec<_>>()), None);
+    }
+
+    #[test]
+    fn what_is_handed_on_is_taken_as_it_was() {
+        let imports = Import::all(FILE).unwrap();
+        let [function, rest @ ..] = imports.as_slice() else { panic!("{imports:?}") };
+        let rest: Vec<_> = rest.iter().collect();
+        let file = handing_on(&rest, "other").unwrap();
+        let taken = Import::all(&file).unwrap();
+        let others: Vec<_> =
+            rest.iter().map(|it| Import { from: "other".to_owned(), ..(*it).clone() }).collect();
+        assert_eq!(taken, others);
+        assert!(file.ends_with(b"\x07\x0D\x03\x01t\x01\x00\x01m\x02\x00\x01g\x03\x00"), "{file:?}");
+        assert_eq!(handing_on(&[function], "other"), None);
+    }
+
+    #[test]
+    fn numbers_are_written_as_they_are_read() {
+        for it in [0, 1, 127, 128, 3_668, 1 << 20] {
+            assert_eq!(Reader(&number(it)).number(), Some(it));
+        }
+    }
+}
