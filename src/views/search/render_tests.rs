@@ -186,7 +186,27 @@ fn a_slide_is_the_board_and_what_it_says() {
         assert_eq!(page.with("data-board").len(), 1);
         assert!(page.by("role", "tab").is_empty() && page.by("role", "tabpanel").is_empty());
         assert!(!page.by("data-action", "play").is_empty());
+        assert_eq!(page.by("name", "speed").len(), 1);
     }
+}
+
+#[test]
+fn the_decks_boards_have_its_labels() {
+    let labels = |address: &str| {
+        let page = render(address, Lang::De);
+        ["board-ranks", "board-files"].map(|class| page.one("class", class).text().replace(' ', ""))
+    };
+    // The numbers of its squares stand on a board from 0; it plays on a chessboard.
+    let numbered = labels("#/search?n=8&by=field-order&as=document");
+    assert_eq!(numbered, ["76543210", "01234567"]);
+    let played = labels("#/search?n=8&by=field-order&as=document&embed=slide");
+    assert_eq!(played, ["87654321", "abcdefgh"]);
+    // Where a sentence names a row, it has the label.
+    let said = |at: u32| {
+        let page = render(&format!("#/search?n=8&by=right-edge&as=document&at={at}"), Lang::De);
+        page.one("class", "caption").text()
+    };
+    assert!((1..60).any(|at| said(at).contains("In Zeile 5 ist kein Feld frei")));
 }
 
 /// The line of a threat goes from ring to ring: within one, it would make a star of the
