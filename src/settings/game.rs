@@ -28,6 +28,8 @@ pub enum GameChoice {
     Threats(ThreatDisplay),
     /// Whether time and moves are shown.
     Clock(bool),
+    /// Whether the player's iterations are shown.
+    Iterations(bool),
     /// Whether the phone buzzes.
     Buzz(bool),
 }
@@ -39,6 +41,8 @@ pub struct GameSettings {
     pub threats: ThreatDisplay,
     /// Whether time and moves are hidden.
     pub hides_clock: bool,
+    /// Whether the player's iterations are shown.
+    pub iterations: bool,
     /// Whether the phone buzzes.
     pub buzzes: bool,
 }
@@ -49,6 +53,7 @@ impl GameSettings {
         match choice {
             GameChoice::Threats(threats) => self.threats = threats,
             GameChoice::Clock(shows) => self.hides_clock = !shows,
+            GameChoice::Iterations(iterations) => self.iterations = iterations,
             GameChoice::Buzz(buzzes) => self.buzzes = buzzes,
         }
     }
@@ -60,6 +65,7 @@ impl Record for GameSettings {
     const FIELDS: &'static [Parameter<GameSettings>] = &[
         parameter!("threats", threats, Named),
         parameter!("clock", hides_clock, Inverted),
+        parameter!("iterations", iterations, Plain),
         parameter!("buzz", buzzes, Plain),
     ];
 }
@@ -72,7 +78,8 @@ mod tests {
     fn choices_survive_storage_and_nonsense_does_no_harm() {
         for threats in ThreatDisplay::ALL {
             for (hides_clock, buzzes) in [(false, true), (true, false)] {
-                let settings = GameSettings { threats, hides_clock, buzzes };
+                let iterations = hides_clock;
+                let settings = GameSettings { threats, hides_clock, iterations, buzzes };
                 assert_eq!(GameSettings::parse(&settings.written()), settings);
             }
         }

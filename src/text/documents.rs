@@ -1,6 +1,4 @@
-//! The words about the five documents: what they count, how they round.
-
-use queens::search::Rounding;
+//! The words about the five documents that several views share: what they count and print.
 
 use crate::text::{Template, words};
 
@@ -14,12 +12,6 @@ pub struct DocumentsTexts {
     pub calls: [&'static str; 2],
     /// Calls for each solution, and how they are rounded.
     pub calls_per_solution: [&'static str; 2],
-    /// Heading of the deck's table of possibilities.
-    pub quoted: &'static str,
-    /// Its heads: n, the deck's number, the exact one, remark.
-    pub quoted_heads: [&'static str; 4],
-    /// How the deck's number comes from the exact one.
-    pub rounding: fn(Option<Rounding>) -> &'static str,
     /// Heading of the waiting queue.
     pub queue: &'static str,
     /// The queue: so many solutions of n, n squares each, so many cells.
@@ -29,14 +21,6 @@ pub struct DocumentsTexts {
     pub queue_ends: Template<2>,
     /// An element of the queue by its place: place, queens.
     pub queue_element: Template<2>,
-    /// The deck's second optimisation, before and behind the table of what it needs.
-    pub second: [&'static str; 2],
-    /// Heads of its two ways: by rows, by columns.
-    pub second_ways: [&'static str; 2],
-    /// Heads of its numbers: iterations, returns.
-    pub second_heads: [&'static str; 2],
-    /// Its rows: square by square, with the optimisation, one queen per line, with both.
-    pub second_readings: [&'static str; 4],
     /// What a document prints, by the title and the queens.
     pub printout: Template<2>,
     /// Title of the slide, with n.

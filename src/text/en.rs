@@ -1,6 +1,6 @@
 //! English.
 
-use queens::search::{Counter, Keyword, Outcome, Rounding, Title};
+use queens::search::{Counter, Keyword, Outcome, Title};
 
 use crate::text::Template;
 use crate::text::{
@@ -300,32 +300,11 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         "calls per solution",
         "Calls divided by solutions, rounded down to a whole number as in the C# program.",
     ],
-    quoted: "Arrangements on n² squares, rounded as in the document",
-    quoted_heads: ["n", "document", "exact", "remark"],
-    rounding: |rounding| match rounding {
-        Some(Rounding::Exact) => "exact",
-        Some(Rounding::Nearest) => "rounded to the nearest",
-        Some(Rounding::Down) => "cut off; rounded, the first figure would be greater by 1",
-        Some(Rounding::Up) => "rounded up; the smaller number is nearer",
-        None => "not rounded",
-    },
     queue: "Waiting queue of solutions",
     queue_words: Template::new("First in, first out. Solutions: {0}. Cells: {1} · {1} · {0} = {2}"),
     queue_empty: "empty",
     queue_ends: Template::new("first: {0}, last: {1}"),
     queue_element: Template::new("element {0}: {1}"),
-    second: [
-        "The second optimisation, as in the document: when a queen has arrived at the right edge, take one more queen off. What the searches need for n = 8:",
-        "By rows, every row ends at the right edge. By columns, only the last column’s queen stands there; with the upper edge, where columns end, the numbers would be those of the rows. None of these searches needs the document’s “≈ 1 million”; nearest is “Field by field” without the optimisation.",
-    ],
-    second_ways: ["by rows", "by columns"],
-    second_heads: ["iterations", "returns"],
-    second_readings: [
-        "field by field",
-        "… and one more at the right edge",
-        "one queen per row or column",
-        "… and one more at the right edge",
-    ],
     printout: Template::new("Printed as in the document, {0}: {1}"),
     slide: Template::new("The n-queens problem, n\u{a0}=\u{a0}{0}"),
     slide_start: ["Start", "Go on", "Pause"],

@@ -234,7 +234,7 @@ mod tests {
         );
         assert_eq!(
             sentence(Lang::De, Notation::Field, &run),
-            "a[0] (Zeile 56) = 0: Die Dame auf 56 bedroht 48 (dieselbe Spalte). "
+            "a[0] (Zeile 7) = 0: Die Dame auf 56 bedroht 48 (dieselbe Spalte). "
         );
     }
 

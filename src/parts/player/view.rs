@@ -145,25 +145,6 @@ pub fn Player(props: &Props) -> Html {
         let step = number_of(&event).filter(|step| *step >= 0.0)?;
         Some(PlayerAction::GoTo(step as u64))
     });
-    let on_speed = reading(&props.on_action, |event: InputEvent| {
-        let notch = number_of(&event).filter(|notch| *notch >= 0.0)?;
-        Some(PlayerAction::SetSpeed(Speed::at_notch(notch as usize)))
-    });
-    let speed = match props.speed {
-        Speed::PerSecond(steps) => {
-            let is_by_lines = props.grain == Some(Grain::Line);
-            let lines = LinesTexts::of(props.locale.lang).per_second;
-            let per_second = if is_by_lines { lines } else { texts.per_second };
-            per_second(&props.locale.number(steps.into()))
-        }
-        Speed::Max => texts.speed_max.to_owned(),
-    };
-    // Seen in few words, since more would take the room of the buttons.
-    let (seen, speed) = if props.is_automatic {
-        ((texts.speed_from)(&speed), (texts.speed_automatic)(&speed))
-    } else {
-        (speed.clone(), speed)
-    };
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
     // The timeline's end; a range from 0 to 0 has its thumb anywhere.
     let end = props.length.steps().unwrap_or(0).max(props.furthest).max(1);
@@ -220,15 +201,47 @@ pub fn Player(props: &Props) -> Html {
                 if is_narrow {
                     <div class="player-rest">{ reset }{ previous_return }{ next_return }{ finish }</div>
                 }
-                <label class="player-pace">
-                    <span class="setup-label">{ texts.speed }</span>
-                    <input type="range" class="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
-                        value={props.speed.notch().to_string()} aria-label={texts.speed} aria-valuetext={speed.clone()} oninput={on_speed} />
-                    <output title={speed} aria-live="off">{ seen }</output>
-                </label>
+                { pace(&props.locale, (props.speed, props.is_automatic), props.grain, &props.on_action) }
                 { for props.grain.map(|grain| grain_switch(props, grain)) }
             </div>
         </div>
+    }
+}
+
+/// The speed, and whether it changes by itself.
+pub fn pace(
+    locale: &Locale,
+    (speed, is_automatic): (Speed, bool),
+    grain: Option<Grain>,
+    on_action: &Callback<PlayerAction>,
+) -> Html {
+    let texts = SearchTexts::of(locale.lang);
+    let on_speed = reading(on_action, |event: InputEvent| {
+        let notch = number_of(&event).filter(|notch| *notch >= 0.0)?;
+        Some(PlayerAction::SetSpeed(Speed::at_notch(notch as usize)))
+    });
+    let words = match speed {
+        Speed::PerSecond(steps) => {
+            let is_by_lines = grain == Some(Grain::Line);
+            let lines = LinesTexts::of(locale.lang).per_second;
+            let per_second = if is_by_lines { lines } else { texts.per_second };
+            per_second(&locale.number(steps.into()))
+        }
+        Speed::Max => texts.speed_max.to_owned(),
+    };
+    // Seen in few words, since more would take the room of the buttons.
+    let (seen, words) = if is_automatic {
+        ((texts.speed_from)(&words), (texts.speed_automatic)(&words))
+    } else {
+        (words.clone(), words)
+    };
+    html! {
+        <label class="player-pace">
+            <span class="setup-label">{ texts.speed }</span>
+            <input type="range" class="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
+                value={speed.notch().to_string()} aria-label={texts.speed} aria-valuetext={words.clone()} oninput={on_speed} />
+            <output title={words} aria-live="off">{ seen }</output>
+        </label>
     }
 }
 

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use queens::search::{Natural, QuotedFigure, Scientific};
 
 use crate::browser::locale::Locale;
-use crate::text::DocumentsTexts;
+use crate::views::compare::text::CompareTexts;
 
 /// An exponent's digits, raised.
 fn raised(exponent: u32) -> String {
@@ -30,7 +30,7 @@ pub fn rounded(locale: &Locale, number: &Natural) -> String {
 
 /// The deck's table for n = 8 to 12, beside the exact numbers.
 pub fn quoted_table(locale: &Locale) -> Html {
-    let texts = DocumentsTexts::of(locale.lang);
+    let texts = CompareTexts::of(locale.lang);
     let row = |quoted: &QuotedFigure| {
         let exact = quoted.exact();
         let remark = (texts.rounding)(quoted.rounding());
@@ -49,10 +49,13 @@ pub fn quoted_table(locale: &Locale) -> Html {
             </tr>
         }
     };
+    let figures = QuotedFigure::FOR_EIGHT.map(|quoted| locale.digits(&quoted.exact().to_string()));
+    let [of_any, of_each] = figures;
     let [n, deck, exact, remark] = texts.quoted_heads;
     html! {
         <>
             <h3 class="quoted-title">{ texts.quoted }</h3>
+            <p class="remark" data-product="">{ texts.product.fill([&of_any, &of_each]) }</p>
             <table class="sums sums-long quoted">
                 <thead><tr>
                     <th scope="col">{ n }</th><th scope="col">{ deck }</th>

@@ -231,7 +231,7 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
     let number = |number: u64| locale.number(number);
     let size = state.size();
     let shows_clock = !state.settings().hides_clock;
-    let made = state.tally().moves;
+    let (made, tried) = (state.tally().moves, state.tally().placements);
     let stand = state.position().queens().len() as u64;
     let of = |part: u64, all: u64| texts.of.fill([&number(part), &number(all)]);
     let asked = state.asked().filter(|asked| asked.question == Question::Through);
@@ -249,6 +249,9 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
                 if shows_clock {
                     { counter("moves", moves, (made.to_string(), number(made)), true) }
                     { counter("time", time, (seconds.to_string(), clock(state.elapsed())), true) }
+                }
+                if state.settings().iterations {
+                    { counter("iterations", SearchTexts::of(locale.lang).iterations, (tried.to_string(), number(tried)), true) }
                 }
                 { counter("queens", queens, (stand.to_string(), of(stand, u64::from(size.get()))), false) }
                 { counter("through", through, through_words, false) }

@@ -1,3 +1,4 @@
+use queens::board::Square;
 use queens::game::{Date, Grade};
 use yew::prelude::*;
 
@@ -7,7 +8,7 @@ use crate::settings::game::GameSettings;
 use crate::settings::look::Look;
 use crate::shell::render_tests::{Element, check_all, draw, faults};
 use crate::text::Lang;
-use crate::views::game::action::Tool;
+use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::address::{GameRoute, HelpKinds};
 use crate::views::game::album::Album;
 use crate::views::game::album_panel::AlbumPanel;
@@ -15,6 +16,7 @@ use crate::views::game::begun::Begun;
 use crate::views::game::day_panel::{DayPanel, day_panel};
 use crate::views::game::days::Days;
 use crate::views::game::editor_panel::EditorPanel;
+use crate::views::game::keys::counters;
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::state::GameState;
 
@@ -86,6 +88,11 @@ fn OtherPanels(props: &OtherProps) -> Html {
     let locale = Locale::new(props.lang, Look::default());
     let day = Date::new(2026, 11, 21).expect("a day");
     let (state, _) = GameState::new(&GameRoute::default(), GameSettings::default());
+    let counting = GameSettings { iterations: true, ..GameSettings::default() };
+    let (mut counted, _) = GameState::new(&GameRoute::default(), counting);
+    for square in ["a1", "c2", "c2", "d2"] {
+        counted.act(GameAction::Press(Square::parse(state.size(), square).expect("a square")));
+    }
     html! {
         <main>
             { day_panel(DayPanel {
@@ -99,6 +106,7 @@ fn OtherPanels(props: &OtherProps) -> Html {
                 on_day: Callback::noop(),
                 on_share: Callback::noop(),
             }) }
+            { counters(&locale, &counted, &Album::default()) }
             { rules_panel(&locale, &state, &Callback::noop(), &Callback::noop()) }
             <EditorPanel locale={locale.clone()} tool={Tool::Play} answer="" on_act={Callback::noop()} />
             <AlbumPanel locale={locale.clone()} size={state.size()} album={Album::default()}
@@ -121,5 +129,9 @@ fn the_panels_behind_the_tabs_are_well_and_the_day_is_written_as_the_language_wr
         let page = draw::<OtherPanels>(OtherProps { lang }, View::Game);
         assert_eq!(faults(&page, lang), Vec::<String>::new());
         assert!(page.text().contains(words), "{}", page.text());
+        // Who wants it sees how many queens were tried; the other counters stay.
+        assert_eq!(page.one("data-counter", "iterations").of("data-value"), "3");
+        assert_eq!(page.one("data-counter", "queens").of("data-value"), "2");
+        assert!(page.one("name", "iterations").get("checked").is_none());
     }
 }

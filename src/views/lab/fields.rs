@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use queens::board::Square;
-use queens::lab::{Equation, FieldNumber};
+use queens::lab::{Equation, Example, FieldNumber};
 
 use crate::browser::locale::Locale;
 use crate::views::lab::lines::worked;
@@ -22,6 +22,8 @@ pub fn fields_panel(locale: &Locale, state: &LabState) -> Html {
         html! { <p class="lab-formula"><b>{ equation.symbol.to_string() }</b>{ " = " }{ worked(equation) }</p> }
     };
     let is_whole = size.get() <= WHOLE;
+    let example = Example::SmallBoard;
+    let is_decks_example = (size, Some(square)) == (example.size(), example.asked());
     let cells = Square::all(size).filter(|cell| is_whole || cell.y() == square.y()).map(|cell| {
         let is_lit = cell == square;
         let field = cell.field(size).to_string();
@@ -37,6 +39,7 @@ pub fn fields_panel(locale: &Locale, state: &LabState) -> Html {
             <div data-field-number={square.to_string()} data-value={square.field(size).to_string()}>
                 { line(&number.f) }
             </div>
+            if is_decks_example { <p class="remark" data-slip="">{ texts.slip }</p> }
             <h3>{ texts.from_number }</h3>
             { line(&number.x_by_remainder) }
             { line(&number.y_by_floor) }

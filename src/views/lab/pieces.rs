@@ -33,6 +33,8 @@ pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
             </tr>
         }
     });
+    let in_column = |x: u8| state.squares().iter().filter(|it| it.x() == x).count();
+    let shared = (0..size.get()).filter(|&x| in_column(x) > 1).count();
     let reaches = state.piece().reaches(size);
     let text = |reach: Option<&u16>| reach.copied().unwrap_or_default().to_string();
     let (least, greatest) = (text(reaches.iter().min()), text(reaches.iter().max()));
@@ -50,6 +52,11 @@ pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
             if !state.squares().is_empty() && state.is_independent() {
                 <p class="remark" data-independent="">{ texts.independent }</p>
             }
+            if shared > 0 {
+                <p class="remark" data-shared={shared.to_string()}>{ texts.shared_columns.fill([&shared.to_string()]) }</p>
+            }
+            // On a smaller board as many stand with one in each column.
+            if size.get() > 2 { <p class="remark" data-one-per-column="">{ texts.one_per_column }</p> }
             <label class="check">
                 <input type="checkbox" name="reach" checked={state.shows_reach()}
                     onchange={act.reform(|_: Event| LabAction::ToggleReach)} />

@@ -1,6 +1,7 @@
 use queens::board::{Notation, Piece, Size, Square};
 
-use crate::shell::render_tests::check_all;
+use crate::shell::render_tests::{check_all, render};
+use crate::text::Lang;
 use crate::views::lab::address::LabPanel;
 
 #[test]
@@ -78,4 +79,45 @@ fn the_sentence_and_the_counter_agree_on_what_one_queen_threatens() {
             assert!(said.contains(words[lang as usize]), "{address}: {said}");
         });
     }
+}
+
+#[test]
+fn the_decks_slip_is_told_where_it_stands_and_nowhere_else() {
+    for (address, count) in [
+        ("#/lab?n=3&queens=a1&square=c2&panel=fields", 1),
+        ("#/lab?n=3&queens=a1&square=c1&panel=fields", 0),
+        ("#/lab?n=8&queens=a1&square=c2&panel=fields", 0),
+    ] {
+        for lang in Lang::ALL {
+            let page = render(address, lang);
+            let slips = page.with("data-slip");
+            assert_eq!(slips.len(), count, "{address}");
+            assert!(slips.iter().all(|it| it.text().contains("3 × 2 + 1 = 5")));
+        }
+    }
+}
+
+#[test]
+fn a_turn_leads_back_to_the_board_by_a_formula() {
+    check_all(["#/lab?n=8&queens=a1&square=b3&panel=symmetry"], |_, _, page| {
+        let back = page.with("data-back")[0].text();
+        // Exactly, and with the centre that the deck rounds up.
+        for formula in ["x = (a + m) / 2 = (3 + 7) / 2 = 10 / 2 = 5", "x = a + c = 2 + 4 = 6"] {
+            assert!(back.contains(formula), "{back}");
+        }
+    });
+}
+
+#[test]
+fn more_pieces_than_columns_share_some_of_them() {
+    // Eight bishops below, six above.
+    let bishops = "a1,b1,c1,d1,e1,f1,g1,h1,b8,c8,d8,e8,f8,g8";
+    check_all([format!("#/lab?n=8&piece=bishop&queens={bishops}&panel=pieces")], |_, _, page| {
+        assert_eq!(page.with("data-independent").len(), 1);
+        assert_eq!(page.with("data-shared")[0].of("data-shared"), "6");
+        assert_eq!(page.with("data-one-per-column").len(), 1);
+    });
+    check_all(["#/lab?n=8&queens=c4&panel=pieces"], |_, _, page| {
+        assert!(page.with("data-shared").is_empty());
+    });
 }

@@ -66,7 +66,8 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
         html! { <p class="lab-formula">{ equation.to_string() }</p> }
     };
     let [turn, number, field, rounded] = texts.turn_heads;
-    let [centre, multiplied, back, why] = texts.turn_words;
+    let [centre, multiplied, back, four, why] = texts.turn_words;
+    let [_, quarter, ..] = &turns.turned;
     html! {
         <>
             <h3>{ texts.symmetry_heads[0] }{ ": " }{ locale.square(size, square) }</h3>
@@ -86,6 +87,8 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
                 <tbody>{ for turns.turned.iter().map(turned) }</tbody>
             </table>
             <p class="remark">{ back }</p>
+            <div data-back="">{ for quarter.back.iter().chain(&quarter.rounded_back).map(line) }</div>
+            <p class="remark">{ four }</p>
             if size.get().is_multiple_of(2) { <p class="remark" data-why="">{ why }</p> }
         </>
     }

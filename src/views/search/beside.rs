@@ -17,10 +17,9 @@ use crate::parts::missing::missing;
 use crate::views::search::counting::counting;
 use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::listing_panel::listing_panel;
-use crate::views::search::notes::notes;
+use crate::views::search::note_part::BELOW_LISTING;
 use crate::views::search::panel::{Ask, Panel, Pointed};
 use crate::views::search::queue_section::{QueueShown, queue_section};
-use crate::views::search::second::second;
 use crate::views::search::state_panel::state_panel;
 use crate::views::search::tree::TreeContent;
 use crate::views::search::tree_part::TREE;
@@ -108,6 +107,8 @@ pub fn Beside(props: &Props) -> Html {
     };
     let tree_drawing = use_late(&TREE, matches!(*props.content, Content::Tree(_)));
     let is_here = matches!(tree_drawing, Arrival::Here(_));
+    let below_listing =
+        use_late(&BELOW_LISTING, matches!(*props.content, Content::Listing(_, None)));
     use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
         move |_| {
@@ -143,8 +144,11 @@ pub fn Beside(props: &Props) -> Html {
                         if calls.is_some() {
                             { for frames(calls) }
                         } else {
-                            { second(&props.locale, props.kind) }
-                            { notes(&props.locale, props.kind, props.size) }
+                            { match below_listing {
+                                Arrival::Here(draw) => draw(&props.locale, props.kind, props.size),
+                                Arrival::Coming => Html::default(),
+                                Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
+                            } }
                         }
                     </>
                 },

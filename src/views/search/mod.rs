@@ -13,6 +13,7 @@ pub mod line_words;
 pub mod lines;
 pub mod listing_panel;
 pub mod message;
+pub mod note_part;
 pub mod notes;
 pub mod panel;
 pub mod printout;

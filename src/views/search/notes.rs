@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use queens::board::{Notation, Size, Square, threat};
-use queens::search::SearchKind;
+use queens::search::{SearchKind, Source};
 
 use crate::browser::locale::Locale;
 use crate::views::search::text::NoteTexts;
@@ -22,12 +22,52 @@ const NAMES: [[&str; 2]; 7] = [
 /// The squares on which the article puts a queen to see her star.
 const STARS: [u16; 5] = [11, 24, 33, 27, 65];
 
-/// The notes; nothing beside a search that follows no document, or one without any.
+/// Where the page shows what the deck gives as its reasons, in their order.
+const MOTIVES: [&str; 6] = [
+    "#/lab?n=3&square=c2&panel=fields",
+    "#/solutions?n=8",
+    "#/search?n=8&by=free-slots&at=20&panel=state",
+    "#/search?n=6&by=position-array&at=40&grain=line&panel=listing",
+    "#/solutions?n=8&panel=classes",
+    "#/game?n=8",
+];
+
+/// As many bishops as can stand: eight in the first row, six in the last one.
+const BISHOPS: &str =
+    "#/lab?n=8&piece=bishop&queens=a1,b1,c1,d1,e1,f1,g1,h1,b8,c8,d8,e8,f8,g8&panel=pieces";
+
+/// The notes; nothing beside a search that follows no document.
 pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     let texts = NoteTexts::of(locale.lang);
-    match kind.name {
-        _ if locale.document.is_none() => Html::default(),
-        "board-scan" => html! {
+    let Some(document) = locale.document else { return Html::default() };
+    html! {
+        <>
+            { source(texts, document.source, document.notation, size) }
+            { remarks(texts, document.source, kind, size) }
+        </>
+    }
+}
+
+/// Which document it is, and how it names squares.
+fn source(texts: &NoteTexts, source: Source, notation: Notation, size: Size) -> Html {
+    let (author, year) = source.signed();
+    let [no_author, no_year] = texts.unsigned;
+    let lang = if source == Source::Article { "en" } else { "de" };
+    let square = Square::nearest(size, 2, 3);
+    let there = notation.square(size, square);
+    html! {
+        <p class="remark" data-source={source.title()}>
+            { (texts.kind)(source) }{ ": " }<cite {lang}>{ source.title() }</cite>{ ". " }
+            { author.unwrap_or(no_author) }{ ", " }{ year.unwrap_or(no_year) }{ ". " }
+            { texts.numbering.fill([&square.to_string(), &there]) }
+        </p>
+    }
+}
+
+/// What it says beside its program.
+fn remarks(texts: &NoteTexts, source: Source, kind: &SearchKind, size: Size) -> Html {
+    match source {
+        Source::Program => html! {
             <section class="second" data-note="names">
                 <table class="sums sums-long">
                     <thead>
@@ -40,20 +80,32 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                 <p class="remark">{ texts.threads }</p>
             </section>
         },
-        "position-array" => html! {
+        Source::Tutorial => html! {
             <section class="second" data-note="question">
                 <pre class="printout" lang="de">{ format!("spielfeldgroesse ? {size}") }</pre>
                 <p class="remark">{ texts.asks }</p>
             </section>
         },
-        "free-slots" => html! {
+        Source::Article => html! {
             <section class="second" data-note="stars">
                 <p class="remark">{ texts.constant_time }</p>
                 <p class="remark">{ texts.stars }</p>
                 <div class="stars">{ for STARS.map(|position| star(texts, position)) }</div>
             </section>
         },
-        _ => Html::default(),
+        Source::Deck => html! {
+            <section class="second" data-note="deck">
+                <p class="remark">{ texts.recursive }</p>
+                if kind.name.starts_with("one-per") {
+                    <p class="remark">{ texts.others[0] }{ " " }<a href={BISHOPS}>{ texts.others[1] }</a></p>
+                }
+                <p class="remark">{ texts.motivation }</p>
+                <ul class="motives">{ for MOTIVES.into_iter().zip(texts.motives).map(|(href, words)| html! {
+                    <li><a {href}>{ words }</a></li>
+                }) }</ul>
+            </section>
+        },
+        Source::Worksheet => Html::default(),
     }
 }
 

@@ -7,7 +7,7 @@ use queens::board::Solution;
 use crate::browser::locale::Locale;
 use crate::parts::board::mini::mini_board;
 use crate::text::{DocumentsTexts, StageTexts};
-use crate::views::search::text::NoteTexts;
+use crate::views::search::text::QueueTexts;
 
 /// What is told of the queue.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
                         if queue.can_undo {
                             { StageTexts::of(locale.lang).undo }
                         } else {
-                            { NoteTexts::of(locale.lang).delete }
+                            { QueueTexts::of(locale.lang).delete }
                         }
                     </button>
                 </div>
@@ -78,7 +78,7 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
 /// The box as a sketch: a layer of n · n cells for each solution, numbered from 0 as
 /// `GetArray` counts, and the open end behind the last.
 fn layers(locale: &Locale, queue: &QueueShown) -> Html {
-    let texts = NoteTexts::of(locale.lang);
+    let texts = QueueTexts::of(locale.lang);
     let shown = queue.shown.as_ref().map(|(place, _)| *place);
     let before = queue.layers.first().map_or(0, |(place, _)| place - 1);
     html! {

@@ -1,4 +1,4 @@
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::search::{CATALOGUE, Counter, Run, Until};
 
 use crate::browser::formats::{Formats, plain::Plain};
@@ -204,6 +204,71 @@ fn a_slide_is_the_board_and_what_it_says() {
         assert_eq!(page.with("data-board").len(), 1);
         assert!(page.by("role", "tab").is_empty() && page.by("role", "tabpanel").is_empty());
         assert!(!page.by("data-action", "play").is_empty());
+        assert_eq!(page.by("name", "speed").len(), 1);
+    }
+}
+
+#[test]
+fn the_decks_boards_have_its_labels() {
+    let labels = |address: &str| {
+        let page = render(address, Lang::De);
+        ["board-ranks", "board-files"].map(|class| page.one("class", class).text().replace(' ', ""))
+    };
+    // The numbers of its squares stand on a board from 0; it plays on a chessboard.
+    let numbered = labels("#/search?n=8&by=field-order&as=document");
+    assert_eq!(numbered, ["76543210", "01234567"]);
+    let played = labels("#/search?n=8&by=field-order&as=document&embed=slide");
+    assert_eq!(played, ["87654321", "abcdefgh"]);
+    // Where a sentence names a row, it has the label.
+    let said = |at: u32| {
+        let page = render(&format!("#/search?n=8&by=right-edge&as=document&at={at}"), Lang::De);
+        page.one("class", "caption").text()
+    };
+    assert!((1..60).any(|at| said(at).contains("In Zeile 5 ist kein Feld frei")));
+}
+
+/// Which document a search follows is told where it is followed, and nowhere else.
+#[test]
+fn a_search_that_follows_a_document_says_which() {
+    for kind in CATALOGUE {
+        let address = format!("#/search?n=8&by={}&panel=listing", kind.name);
+        for lang in Lang::ALL {
+            assert!(render(&address, lang).with("data-source").is_empty());
+            let page = render(&format!("{address}&as=document"), lang);
+            let told = page.with("data-source");
+            let Some(document) = kind.document() else {
+                assert!(told.is_empty(), "{address}");
+                continue;
+            };
+            let c4 = Square::nearest(Size::EIGHT, 2, 3);
+            let [said] = told[..] else { panic!("{address}: {} documents", told.len()) };
+            let (author, year) = document.source.signed();
+            let named = [Some(document.source.title()), author, year];
+            for word in named.into_iter().flatten().map(str::to_owned) {
+                assert!(said.text().contains(&word), "{address}: {}", said.text());
+            }
+            let number = document.notation.square(Size::EIGHT, c4);
+            assert!(said.text().contains(&format!(" {number}")), "{address}: {}", said.text());
+            // The switch itself tells it, too.
+            let switch = page.one("data-action", "as-document");
+            assert!(switch.of("title").contains(document.source.title()));
+        }
+    }
+}
+
+#[test]
+fn the_decks_remarks_stand_below_its_listings() {
+    for (by, with_others) in [("one-per-line", true), ("field-order", false)] {
+        let page = render(&format!("#/search?n=8&by={by}&as=document&panel=listing"), Lang::De);
+        let note = page.one("data-note", "deck");
+        assert!(note.text().contains("iterativ"), "{}", note.text());
+        assert_eq!(note.text().contains("Springer und Läufer"), with_others);
+        assert_eq!(note.by("class", "motives").len(), 1);
+        // The menu says the same.
+        let groups: Vec<_> = page.named("optgroup");
+        assert_eq!(groups[0].of("label"), "iterativ");
+        let here = |it: &&Element| it.of("value") == by;
+        assert_eq!(groups[0].named("option").iter().filter(|it| here(it)).count(), 1);
     }
 }
 

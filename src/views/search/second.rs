@@ -5,14 +5,14 @@ use yew::prelude::*;
 use queens::search::{Needs, Reading, SECOND_OPTIMISATION, SearchKind};
 
 use crate::browser::locale::Locale;
-use crate::text::DocumentsTexts;
+use crate::views::search::text::NoteTexts;
 
 /// What each reading of it needs; nothing beside another search.
 pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
     if !SECOND_OPTIMISATION.iter().any(|reading| reading.by_rows == kind) {
         return Html::default();
     }
-    let texts = DocumentsTexts::of(locale.lang);
+    let texts = NoteTexts::of(locale.lang);
     let cells = |needs: Needs| {
         html! {
             <td>{ locale.number(needs.iterations) }<br /><small>{ locale.number(needs.returns) }</small></td>

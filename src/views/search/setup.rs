@@ -60,9 +60,9 @@ pub fn setup(
             if run.kind().extents.len() > 1 {
                 { extent(locale, run, act) }
             }
-            if run.kind().document().is_some() {
+            if let Some(document) = run.kind().document() {
                 <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
-                    aria-pressed={if follows { "true" } else { "false" }} title={documents.as_document_hint}
+                    aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
                     onclick={on_document.reform(move |_: MouseEvent| !follows)}>{ documents.as_document }</button>
             }
             <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}

@@ -1,34 +1,48 @@
-//! The search as a slide to be embedded: the title, the start, two counters, and the
-//! solutions found.
+//! The search as a slide to be embedded: the title, the start, the speed, two counters, and
+//! the solutions found.
 
 use yew::prelude::*;
 
-use queens::board::Size;
+use queens::board::{Notation, Size};
 use queens::search::{Counter, Counters};
 
 use crate::browser::locale::Locale;
 use crate::parts::icons::{Icon, icon};
+use crate::parts::player::view::pace;
 use crate::parts::status::Status;
 use crate::text::DocumentsTexts;
 use crate::text::SearchTexts;
-use crate::views::search::state::SearchAction;
+use crate::views::search::state::{SearchAction, SearchState};
 
 pub fn title(locale: &Locale, size: Size) -> Html {
     html! { <h1 class="slide-title">{ DocumentsTexts::of(locale.lang).slide.fill([&size.to_string()]) }</h1> }
 }
 
-/// The button that starts the search, and lets it pause.
-pub fn start(locale: &Locale, status: Status, act: &Callback<SearchAction>) -> Html {
+/// The reader of a slide: the deck labels the board on which its search plays as a
+/// chessboard, and keeps the field numbers for the list.
+pub fn of_board(locale: &Locale) -> Locale {
+    let mut locale = locale.clone();
+    if locale.look.notation == Notation::Field {
+        locale.look.notation = Notation::Chess;
+    }
+    locale
+}
+
+/// The button that starts the search, and lets it pause, and the speed.
+pub fn start(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Html {
     let texts = DocumentsTexts::of(locale.lang);
     let [start, go_on, pause] = texts.slide_start;
-    let (name, words, sign) = match status {
+    let (name, words, sign) = match session.status() {
         Status::Running => ("pause", pause, Icon::Pause),
         Status::Paused => ("play", go_on, Icon::Play),
         Status::Ready | Status::Done => ("play", start, Icon::Play),
     };
     html! {
-        <button type="button" class="button slide-start" data-main="" data-action={name}
-            onclick={act.reform(|_: MouseEvent| SearchAction::Toggle)}>{ icon(sign) }{ words }</button>
+        <div class="slide-player">
+            <button type="button" class="button slide-start" data-main="" data-action={name}
+                onclick={act.reform(|_: MouseEvent| SearchAction::Toggle)}>{ icon(sign) }{ words }</button>
+            { pace(locale, (session.speed(), session.chosen_speed().is_none()), None, &act.reform(SearchAction::from)) }
+        </div>
     }
 }
 

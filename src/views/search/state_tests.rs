@@ -41,6 +41,20 @@ fn finish_pause_and_the_way_back() {
 }
 
 #[test]
+fn the_first_solution_of_the_showcase_comes_within_a_minute() {
+    let kind = queens::search::SearchKind::named("field-order").unwrap();
+    let mut session = SearchState::new(kind, Size::EIGHT, Extent::All, None);
+    session.act(SearchAction::Play);
+    let mut milliseconds = 0;
+    while session.run().counters().solutions == 0 {
+        session.tick(16.0, || true);
+        milliseconds += 16;
+        assert!(milliseconds < 60_000, "step {}", session.run().counters().step);
+    }
+    assert!(milliseconds > 10_000);
+}
+
+#[test]
 fn only_board_scan_shows_the_first_solution_at_its_end() {
     for kind in queens::search::CATALOGUE {
         let mut session = session(kind.name, 6);

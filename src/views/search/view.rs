@@ -424,9 +424,9 @@ impl View for SearchView {
         let act = scene.callback(Msg::Act);
         if scene.surroundings().is_slide {
             return Stage {
-                board: html! { <Board {picture} locale={locale.clone()} {calm} /> },
+                board: html! { <Board {picture} locale={slide::of_board(locale)} {calm} /> },
                 setup: Some(slide::title(locale, run.size())),
-                player: Some(slide::start(locale, session.status(), &act)),
+                player: Some(slide::start(locale, session, &act)),
                 counters: Some(slide::counters(locale, run.counters())),
                 ..Stage::default()
             };

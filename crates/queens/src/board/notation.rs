@@ -56,8 +56,7 @@ impl Notation {
         column * row_values(size) + row
     }
 
-    /// The name of the file `x` (from 0), which also stands below it. A field's number
-    /// is the sum of the names of its file and its rank.
+    /// The name of the file `x` (from 0), which also stands below it.
     pub fn file(self, x: u8) -> String {
         match self {
             Notation::Chess => file_name(x),
@@ -70,8 +69,8 @@ impl Notation {
     pub fn rank(self, size: Size, y: u8) -> String {
         match self {
             Notation::Chess => (u16::from(y) + 1).to_string(),
-            Notation::Coordinates => y.to_string(),
-            Notation::Field => (u16::from(size.get()) * u16::from(y)).to_string(),
+            // The slide deck labels the board with its field numbers by x and y.
+            Notation::Coordinates | Notation::Field => y.to_string(),
             Notation::FromTop | Notation::Digits => size.get().saturating_sub(y).to_string(),
             Notation::Matrix => size.get().saturating_sub(y + 1).to_string(),
         }
@@ -180,12 +179,12 @@ mod tests {
     }
 
     #[test]
-    fn c4_has_six_names_and_labels_that_make_them_up() {
+    fn c4_has_six_names_and_the_labels_of_its_column_and_row() {
         let c4 = Square::new(Size::EIGHT, 2, 3).expect("on the board");
         let names = Notation::ALL.map(|notation| notation.square(Size::EIGHT, c4));
         assert_eq!(names, ["c4", "(2,3)", "26", "(3,5)", "35", "(4|2)"]);
         let labels = Notation::ALL.map(|it| (it.file(2), it.rank(Size::EIGHT, 3)));
-        let expected = [("c", "4"), ("2", "3"), ("2", "24"), ("3", "5"), ("3", "5"), ("2", "4")];
+        let expected = [("c", "4"), ("2", "3"), ("2", "3"), ("3", "5"), ("3", "5"), ("2", "4")];
         assert_eq!(labels, expected.map(|(file, rank)| (file.to_owned(), rank.to_owned())));
     }
 

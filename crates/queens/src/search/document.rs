@@ -17,6 +17,54 @@ pub enum Printout {
     Blocks,
 }
 
+/// One of the five documents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A desktop program in C#, with its description.
+    Program,
+    /// A worksheet for pupils.
+    Worksheet,
+    /// A tutorial for C.
+    Tutorial,
+    /// An article about a program with sets.
+    Article,
+    /// A slide deck.
+    Deck,
+}
+
+impl Source {
+    /// Its title, as it is written there.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Source::Program => "Das Damenproblem: Lösen des Problems in C#",
+            Source::Worksheet => "Das N-Damen-Problem",
+            Source::Tutorial => "8-Damen-Problem",
+            Source::Article => "Solving Eight Queen puzzle with HashSet and LINQ",
+            Source::Deck => "Das Damenproblem",
+        }
+    }
+
+    /// Who wrote it, and in which year, where it names them.
+    pub const fn signed(self) -> (Option<&'static str>, Option<&'static str>) {
+        match self {
+            Source::Program => (Some("Lorenz Leutgeb, Moritz Wanzenböck"), Some("2009")),
+            Source::Tutorial => (Some("Plapperkatze"), Some("2006")),
+            Source::Article => (None, Some("2020")),
+            Source::Worksheet | Source::Deck => (None, None),
+        }
+    }
+
+    /// Its title, and in brackets who wrote it and when, as far as it names them.
+    pub fn named(self) -> String {
+        let (author, year) = self.signed();
+        let signed: Vec<&str> = [author, year].into_iter().flatten().collect();
+        match &*signed {
+            [] => self.title().to_owned(),
+            _ => format!("{} ({})", self.title(), signed.join(", ")),
+        }
+    }
+}
+
 /// The order in which a search places its queens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlacingOrder {
@@ -31,6 +79,8 @@ pub enum PlacingOrder {
 /// How a document calls things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DocumentWay {
+    /// Which document it is.
+    pub source: Source,
     /// How it calls squares.
     pub notation: Notation,
     /// The names of the listing and the data, each with the document's.
@@ -49,6 +99,7 @@ pub struct DocumentWay {
 impl DocumentWay {
     /// "Das Damenproblem: Lösen des Problems in C#" (Leutgeb and Wanzenböck, 2009).
     pub(super) const PROGRAM: DocumentWay = DocumentWay {
+        source: Source::Program,
         notation: Notation::Matrix,
         names: &[
             ("try", "set"),
@@ -67,6 +118,7 @@ impl DocumentWay {
 
     /// The worksheet "Das N-Damen-Problem".
     pub(super) const WORKSHEET: DocumentWay = DocumentWay {
+        source: Source::Worksheet,
         notation: Notation::FromTop,
         names: &[
             ("row", "Zeile_bedroht"),
@@ -88,6 +140,7 @@ impl DocumentWay {
 
     /// The C tutorial "8-Damen-Problem" (Plapperkatze).
     pub(super) const TUTORIAL: DocumentWay = DocumentWay {
+        source: Source::Tutorial,
         notation: Notation::Matrix,
         names: &[
             ("a", "field"),
@@ -107,6 +160,7 @@ impl DocumentWay {
 
     /// The article "Solving Eight Queen puzzle with HashSet and LINQ".
     pub(super) const ARTICLE: DocumentWay = DocumentWay {
+        source: Source::Article,
         notation: Notation::Digits,
         names: &[
             ("explore", "Explore"),
@@ -128,6 +182,7 @@ impl DocumentWay {
 
     /// The slide deck "Das Damenproblem".
     pub(super) const DECK: DocumentWay = DocumentWay {
+        source: Source::Deck,
         notation: Notation::Field,
         names: &[],
         truth: ["0", "1"],
@@ -256,6 +311,19 @@ mod tests {
                 assert!(is_there, "{}: {name}", kind.name);
             }
         }
+    }
+
+    #[test]
+    fn a_document_is_named_by_what_it_tells_of_itself() {
+        let names = [DocumentWay::PROGRAM, DocumentWay::ARTICLE, DocumentWay::DECK];
+        assert_eq!(
+            names.map(|way| way.source.named()),
+            [
+                "Das Damenproblem: Lösen des Problems in C# (Lorenz Leutgeb, Moritz Wanzenböck, 2009)",
+                "Solving Eight Queen puzzle with HashSet and LINQ (2020)",
+                "Das Damenproblem",
+            ]
+        );
     }
 
     #[test]

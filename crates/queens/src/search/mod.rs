@@ -46,7 +46,7 @@ mod whole_tree;
 
 pub use catalogue::{CATALOGUE, SearchKind};
 pub use counters::{Counter, Counters};
-pub use document::{DocumentWay, PlacingOrder, Printout, renamed};
+pub use document::{DocumentWay, PlacingOrder, Printout, Source, renamed};
 pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal};
 pub use extent::Extent;

@@ -59,7 +59,6 @@ fn size(word: &str, most: u8) -> Result<Size, String> {
 ///
 /// The names that there are.
 pub(super) fn search(name: &str) -> Result<&'static SearchKind, String> {
-    let name = if name == "rows" { "one-per-line" } else { name }; // TEMPORARY
     SearchKind::named(name).ok_or_else(|| {
         let names: Vec<&str> = SearchKind::every().map(|kind| kind.name).collect();
         format!("there is no search `{name}`; there are {}", names.join(", "))

@@ -4,6 +4,8 @@ mod de;
 mod en;
 mod zh_hant;
 
+use queens::search::Rounding;
+
 use crate::text::Template;
 use crate::text::words;
 
@@ -85,6 +87,15 @@ pub struct CompareTexts {
     pub by_search: Template<1>,
     /// What the bars of the possibilities mean.
     pub ways_scale: &'static str,
+    /// Heading of the deck's table of possibilities.
+    pub quoted: &'static str,
+    /// Its heads: n, the deck's number, the exact one, remark.
+    pub quoted_heads: [&'static str; 4],
+    /// How the deck's number comes from the exact one.
+    pub rounding: fn(Option<Rounding>) -> &'static str,
+    /// The deck's product for n = 8 and what is missing in its formula: (n²)! / (n² − n)! and
+    /// nⁿ, exactly.
+    pub product: Template<2>,
     /// Label of what counts as a step.
     pub pace: &'static str,
     /// A step is a test.

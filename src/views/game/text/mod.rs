@@ -383,6 +383,8 @@ pub struct RuleTexts {
     pub display: [&'static str; 4],
     /// Shows time and moves.
     pub clock: &'static str,
+    /// Whether iterations are counted, and what they are where one plays.
+    pub iterations: &'static str,
     /// Lets the phone buzz.
     pub buzz: &'static str,
     pub sound: &'static str,

@@ -96,7 +96,8 @@ pub static LAB: LabTexts = LabTexts {
     turn_words: [
         "Eine Vierteldrehung führt das Feld gegen den Uhrzeigersinn um die Mitte des Bretts. Gerechnet wird zuerst die Mitte abgezogen. Genau liegt sie bei m / 2, also rechnen a und b in halben Feldern; wie im Dokument ist sie auf c aufgerundet.",
         "Als komplexe Zahl wird das Feld mit i multipliziert: Aus a + bi wird −b + ai. „Genau“ steht hier in ganzen Feldern, „gerundet“ wie im Dokument.",
-        "Zuletzt wird die Mitte wieder addiert. Nach vier Vierteldrehungen steht das Feld, wo es war.",
+        "Zuletzt wird die Mitte wieder addiert: x = Re(a + bi) + c und y = Im(a + bi) + c, genau mit m / 2 statt c. Im Dokument steht dafür x = Re(a + m) und y = Im(b + m), mit m für die aufgerundete Mitte; gemeint ist beim zweiten Im((b + m)i). Nach 90°, genau und gerundet:",
+        "Nach vier Vierteldrehungen steht das Feld, wo es war.",
         "Bei geradem n liegt die Mitte zwischen vier Feldern. Mit der aufgerundeten Mitte dreht sich alles um ein Feld rechts oben davon, deshalb führt „gerundet“ auf andere Felder und manchmal neben das Brett.",
     ],
     off_board: "nicht auf dem Brett",
@@ -152,4 +153,7 @@ pub static LAB: LabTexts = LabTexts {
     most: Template::new("So viele aufstellen: {0}"),
     between: Template::new("{0}: je nach Feld {1} bis {2} bedrohte Felder."),
     most_words: "„Höchstens zugleich“: so viele können auf diesem Brett stehen, ohne dass eine Figur eine andere bedroht.",
+    slip: "Im Dokument steht hier f = n × y + x = 3 × 2 + 1 = 5. Dabei sind x und y vertauscht, denn 3 × 2 + 1 wären 7. Das Ergebnis stimmt trotzdem: 3 × 1 + 2 = 5.",
+    one_per_column: "„Eine Figur pro Spalte“, die erste Optimierung des Foliensatzes, geht mit Dame und Turm: Sie bedrohen ihre ganze Spalte. Springer und Läufer tun das nicht; so viele wie möglich passen nur aufs Brett, wenn manche eine Spalte teilen. Drücke auf ihre Zahl.",
+    shared_columns: Template::new("Spalten mit mehr als einer Figur: {0}."),
 };

@@ -85,7 +85,8 @@ pub static LAB: LabTexts = LabTexts {
     turn_words: [
         "A quarter turn leads the square to the left around the centre of the board. To work it out, the centre is taken away first. Exactly it lies at m / 2, so a and b count half squares; as in the document it is rounded up to c.",
         "As a complex number, the square is multiplied by i: a + bi becomes −b + ai. “Exact” is given in whole squares, “rounded” as in the document.",
-        "Last the centre is added again. After four quarter turns the square stands where it was.",
+        "Last, the centre is added again: x = Re(a + bi) + c and y = Im(a + bi) + c, exactly with m / 2 in place of c. The document has x = Re(a + m) and y = Im(b + m) for it, where m is the rounded centre; the second one means Im((b + m)i). After 90°, exact and rounded:",
+        "After four quarter turns the square is where it was.",
         "For even n the centre lies between four squares. With the centre rounded up, all turns about a square to the upper right of it, so “rounded” leads to other squares and sometimes off the board.",
     ],
     off_board: "not on the board",
@@ -139,4 +140,7 @@ pub static LAB: LabTexts = LabTexts {
     most: Template::new("Put as many as can stand: {0}"),
     between: Template::new("{0}: {1} to {2} threatened squares, depending on the place."),
     most_words: "“At most together”: so many can stand on this board without one threatening another.",
+    slip: "The document has f = n × y + x = 3 × 2 + 1 = 5 here. That has x and y the wrong way round, as 3 × 2 + 1 would be 7. The result is right all the same: 3 × 1 + 2 = 5.",
+    one_per_column: "“One piece per column”, the slide deck’s first optimisation, does for queens and rooks: they threaten their whole column. Knights and bishops do not; as many as possible have room only if some share a column. Press their number.",
+    shared_columns: Template::new("Columns with more than one piece: {0}."),
 };

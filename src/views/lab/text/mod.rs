@@ -76,8 +76,9 @@ pub struct LabTexts {
     pub mirrors: [&'static str; 4],
     /// Heads of the turns: turn, exact number, square, the deck's rounded number.
     pub turn_heads: [&'static str; 4],
-    /// How a turn goes: away from the centre, times i, back, and why rounding is off.
-    pub turn_words: [&'static str; 4],
+    /// How a turn goes: away from the centre, times i, back, four times, and why rounding is
+    /// off.
+    pub turn_words: [&'static str; 5],
     /// The rounded centre leads to no square.
     pub off_board: &'static str,
     /// Before the pieces of which one is chosen.
@@ -129,6 +130,12 @@ pub struct LabTexts {
     pub between: Template<3>,
     /// What the greatest numbers are.
     pub most_words: &'static str,
+    /// The deck's slip in the number of its example.
+    pub slip: &'static str,
+    /// With which pieces the deck's first optimisation goes, and with which it does not.
+    pub one_per_column: &'static str,
+    /// So many columns have more than one piece.
+    pub shared_columns: Template<1>,
 }
 
 words!(self::LAB: LabTexts);

@@ -1,9 +1,9 @@
 //! German.
 
-use queens::search::Condition;
+use queens::search::{Condition, Source};
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts};
+use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -41,6 +41,44 @@ pub static NOTE: NoteTexts = NoteTexts {
     constant_time: "Slots ist ein HashSet: Ob ein Feld darin ist, lässt sich in konstanter Zeit fragen, O(1), gleich wie groß die Menge ist. In einer Liste müsste man es suchen.",
     stars: "Eine Dame allein auf dem leeren Brett und ihr Stern, die Probe des Artikels:",
     star: Template::new("getroffen: {0}, frei: {1}"),
+    second: [
+        "Die zweite Optimierung, wie im Dokument: Ist eine Dame am rechten Rand angekommen, nimm noch eine Dame zurück. Das brauchen die Algorithmen für n = 8:",
+        "Zeilenweise endet am rechten Rand jede Zeile. Spaltenweise steht dort nur die Dame der letzten Spalte; mit dem oberen Rand, an dem die Spalten enden, wären es die Zahlen der Zeilen. Die „≈ 1 Million“ des Dokuments braucht keiner dieser Algorithmen; am nächsten liegt „Feld für Feld“ ohne die Optimierung.",
+    ],
+    second_ways: ["zeilenweise", "spaltenweise"],
+    second_heads: ["Iterationen", "Rücksprünge"],
+    second_readings: [
+        "Feld für Feld",
+        "… und am rechten Rand noch eine",
+        "eine Dame pro Zeile oder Spalte",
+        "… und am rechten Rand noch eine",
+    ],
+    kind: |source| match source {
+        Source::Program => "C#-Programm",
+        Source::Worksheet => "Arbeitsblatt",
+        Source::Tutorial => "C-Tutorial",
+        Source::Article => "Artikel",
+        Source::Deck => "Foliensatz",
+    },
+    unsigned: ["Verfasser nicht genannt", "Jahr nicht genannt"],
+    numbering: Template::new("Felder heißen dort anders: {0} ist {1}."),
+    recursive: "Der Foliensatz nennt seinen Ansatz rekursiv. Was er beschreibt, kommt ohne eine Funktion aus, die sich selbst aufruft: eine Schleife und ein Stapel. Deshalb steht es in der Auswahl unter „iterativ“.",
+    others: [
+        "Den Nachteil von „eine Dame pro Spalte“ nennt der Foliensatz selbst: Für Springer und Läufer geht das nicht ohne Änderungen. Sie bedrohen nicht ihre ganze Spalte, also können zwei in einer stehen.",
+        "14 Läufer, in sechs Spalten zwei",
+    ],
+    motivation: "Wozu das Damenproblem? Was der Foliensatz daran lernen lässt:",
+    motives: [
+        "Dinge abbilden: Dame, Brett und Spiel werden zu Daten",
+        "Zustände festhalten: jede Lösung wird aufgehoben",
+        "höhere Datentypen: Arrays, Maps, Mengen",
+        "Rekursion: eine Funktion, die sich mit anderen Werten selbst aufruft, und wann sie aufhört",
+        "Doppeltes erkennen: gespiegelt oder gedreht",
+        "Lernen: etwas Unbekanntes selbst umsetzen",
+    ],
+};
+
+pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Lösungen in der Warteschlange, von der ersten an",
     delete: "Alle Lösungen löschen",
     open: "frei für die nächste Lösung",

@@ -1,9 +1,9 @@
 //! English.
 
-use queens::search::Condition;
+use queens::search::{Condition, Source};
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts};
+use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -41,6 +41,44 @@ pub static NOTE: NoteTexts = NoteTexts {
     constant_time: "Slots is a HashSet: whether a square is in it takes constant time to ask, O(1), however large the set. In a list it would have to be looked for.",
     stars: "One queen on the empty board and her star, the article’s own check:",
     star: Template::new("struck: {0}, free: {1}"),
+    second: [
+        "The second optimisation, as in the document: when a queen has arrived at the right edge, take one more queen off. What the searches need for n = 8:",
+        "By rows, every row ends at the right edge. By columns, only the last column’s queen stands there; with the upper edge, where columns end, the numbers would be those of the rows. None of these searches needs the document’s “≈ 1 million”; nearest is “Field by field” without the optimisation.",
+    ],
+    second_ways: ["by rows", "by columns"],
+    second_heads: ["iterations", "returns"],
+    second_readings: [
+        "field by field",
+        "… and one more at the right edge",
+        "one queen per row or column",
+        "… and one more at the right edge",
+    ],
+    kind: |source| match source {
+        Source::Program => "C# program",
+        Source::Worksheet => "worksheet",
+        Source::Tutorial => "C tutorial",
+        Source::Article => "article",
+        Source::Deck => "slide deck",
+    },
+    unsigned: ["no author named", "no year named"],
+    numbering: Template::new("Squares have other names there: {0} is {1}."),
+    recursive: "The slide deck calls its approach recursive. What it describes needs no function that calls itself: a loop and a stack will do. So the menu lists it as iterative.",
+    others: [
+        "The drawback of “one queen per column” is told by the slide deck itself: it does not do for knights and bishops without changes. They do not threaten their whole column, so two can share one.",
+        "14 bishops, two in each of six columns",
+    ],
+    motivation: "Why the n-queens problem? What the slide deck lets one learn from it:",
+    motives: [
+        "modelling things: queen, board and game become data",
+        "keeping states: every solution is stored",
+        "higher data types: arrays, maps, sets",
+        "recursion: a function that calls itself with other values, and when it stops",
+        "finding duplicates: mirrored or turned",
+        "teaching: putting something unknown into practice",
+    ],
+};
+
+pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Solutions in the queue, from the first on",
     delete: "Delete all solutions",
     open: "open for the next solution",

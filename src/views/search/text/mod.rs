@@ -4,7 +4,7 @@ mod de;
 mod en;
 mod zh_hant;
 
-use queens::search::Condition;
+use queens::search::{Condition, Source};
 
 use crate::text::{Template, words};
 
@@ -66,6 +66,35 @@ pub struct NoteTexts {
     pub stars: &'static str,
     /// So many squares struck and free.
     pub star: Template<2>,
+    /// The deck's second optimisation, before and behind the table of what it needs.
+    pub second: [&'static str; 2],
+    /// Heads of its two ways: by rows, by columns.
+    pub second_ways: [&'static str; 2],
+    /// Heads of its numbers: iterations, returns.
+    pub second_heads: [&'static str; 2],
+    /// Its rows: square by square, with the optimisation, one queen per line, with both.
+    pub second_readings: [&'static str; 4],
+    /// What kind of document it is.
+    pub kind: fn(Source) -> &'static str,
+    /// The document names no author, no year.
+    pub unsigned: [&'static str; 2],
+    /// How it numbers squares: a square on a chessboard, and there.
+    pub numbering: Template<2>,
+    /// Why the deck's searches stand among the iterative ones.
+    pub recursive: &'static str,
+    /// The pieces for which the deck's first optimisation does not do, and the way to a board
+    /// that shows it.
+    pub others: [&'static str; 2],
+    /// Above the deck's reasons to study the problem.
+    pub motivation: &'static str,
+    /// Things, states, types, recursion, duplicates, teaching.
+    pub motives: [&'static str; 6],
+}
+
+words!(self::NOTE: NoteTexts);
+
+/// The solutions in the waiting queue, layer by layer.
+pub struct QueueTexts {
     /// The solutions in the queue, from the first on.
     pub layers: &'static str,
     /// Takes all solutions off the list.
@@ -74,4 +103,4 @@ pub struct NoteTexts {
     pub open: &'static str,
 }
 
-words!(self::NOTE: NoteTexts);
+words!(self::QUEUE: QueueTexts);
