@@ -76,7 +76,7 @@ pub fn beside(locale: &Locale, run: &Run, kind: Beside) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let (caption, name, rows) = match kind {
         Beside::Nothing => return Html::default(),
-        Beside::Calls => (texts.calls, "calls", call_rows(run)),
+        Beside::Calls => (texts.calls, "calls", call_rows(locale, run)),
         Beside::Tried => (texts.tried, "tried", trial_rows(run, false)),
         Beside::Tree => (texts.tree, "tree", trial_rows(run, true)),
     };
@@ -88,7 +88,8 @@ pub fn beside(locale: &Locale, run: &Run, kind: Beside) -> Html {
     }
 }
 
-fn call_rows(run: &Run) -> Vec<Html> {
+fn call_rows(locale: &Locale, run: &Run) -> Vec<Html> {
+    let texts = LearnTexts::of(locale.lang);
     let calls = calls(run);
     let file = |x: u8| queens::board::Notation::Chess.file(x);
     (0..run.size().get())
@@ -99,9 +100,9 @@ fn call_rows(run: &Run) -> Vec<Html> {
                 <div class="beside-row" data-top={is_top.then_some("")}>
                     if let Some((row, at)) = call {
                         <span class="beside-call">
-                            <code>{ format!("setze({})", u16::from(*row) + 1) }</code>
+                            <code>{ texts.call.fill([&(u16::from(*row) + 1).to_string()]) }</code>
                             if let Some(x) = at {
-                                <code>{ format!("s = {}", file(*x)) }</code>
+                                <code>{ texts.call_at.fill([&file(*x)]) }</code>
                             }
                         </span>
                     }

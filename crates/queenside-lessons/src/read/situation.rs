@@ -167,7 +167,6 @@ impl Situation {
     pub(super) fn calls(&self) -> Result<u8, String> {
         let run = self.run.as_ref().ok_or("there is no run on this stage")?;
         if !run.kind().is_recursive() {
-            // TEMPORARY
             return Err(format!("{} does not call itself", run.kind().name));
         }
         Ok(calls(run))
