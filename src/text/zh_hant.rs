@@ -165,7 +165,7 @@ pub static PANELS: PanelTexts = PanelTexts {
         Keyword::Stop => "停止",
         Keyword::FirstOnly => "只要第一個解",
     },
-    names: &[("fill", "place"), ("open", "free"), ("rank", "r"), ("file", "c")],
+    names: &[("fill", "放置"), ("open", "可放置"), ("rank", "r"), ("file", "c")],
     title: |title| match title {
         Title::Field => "目前檢查的格子",
         Title::Queens => "皇后（依放置順序）",

@@ -146,7 +146,7 @@ fn trial_rows(run: &Run, is_tree: bool) -> Vec<Html> {
             });
             html! {
                 <div class="beside-row">
-                    <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+                    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
                         { for marks }
                     </svg>
                 </div>

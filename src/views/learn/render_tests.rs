@@ -1,1 +1,131 @@
-//! Tests.
+use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Text};
+use queenside_lessons::read::{LANGS, entry};
+
+use crate::shell::address::Address;
+use crate::shell::render_tests::check_all;
+use crate::views::learn::edge::fetching::stand_in;
+use crate::views::learn::state_tests::lessons;
+
+fn put() {
+    let mut files = Vec::new();
+    let lists = LANGS
+        .into_iter()
+        .map(|lang| {
+            let entries = lessons().of(lang).iter().map(|lesson| {
+                let file = format!("{}-{lang}", lesson.name);
+                files.push((file.clone(), lesson.clone()));
+                entry(lesson, file)
+            });
+            Catalogue { lang: lang.to_owned(), lessons: entries.collect() }
+        })
+        .collect();
+    stand_in(lists, files);
+}
+
+#[test]
+fn the_list_names_every_lesson() {
+    put();
+    check_all(["#/learn"], |_, _, page| {
+        let names: Vec<&str> =
+            page.with("data-lesson").iter().map(|it| it.of("data-lesson")).collect();
+        assert_eq!(
+            names,
+            [
+                "problem",
+                "threats",
+                "possibilities",
+                "backtracking",
+                "faster",
+                "symmetry",
+                "counting"
+            ]
+        );
+        assert!(page.with("data-lesson").iter().all(|it| it.of("data-done") == "0.000"));
+    });
+}
+
+#[test]
+fn every_part_of_every_lesson_is_drawn() {
+    put();
+    let addresses = lessons().of("de").iter().flat_map(|lesson| {
+        let pupils = lesson.parts.iter().filter(|it| !it.is_for_teachers()).count();
+        let numbers = (1..=pupils).map(|number| number.to_string());
+        numbers.chain(["teachers".to_owned()]).map(|part| format!("#/learn/{}/{part}", lesson.name))
+    });
+    let addresses: Vec<String> = addresses.collect();
+    assert!(addresses.len() >= 28);
+    check_all(addresses, |address, lang, page| {
+        let (path, part) = address.rsplit_once('/').unwrap();
+        let name = path.rsplit_once('/').unwrap().1;
+        let lesson = lessons().of(lang.tag()).iter().find(|it| it.name == name).unwrap();
+        let place = part.parse().map_or(lesson.parts.len(), |number: usize| number);
+        let part = &lesson.parts[place - 1];
+        assert_eq!(page.with("data-block").len(), part.blocks.len(), "{address}");
+        assert_eq!(page.with("data-question").len(), part.questions().count(), "{address}");
+        assert!(page.with("data-question").iter().all(|it| it.of("data-state") == "open"));
+        assert_eq!(
+            page.with("data-board").len(),
+            usize::from(!part.is_for_teachers()),
+            "{address}"
+        );
+        assert!(page.one("id", "main").text().contains(&part.title), "{address}");
+    });
+}
+
+#[test]
+fn what_there_is_not_is_told() {
+    put();
+    check_all(["#/learn/none"], |_, _, page| {
+        assert!(page.text().contains("none"));
+        assert_eq!(page.with("data-lesson").len(), 7);
+    });
+}
+
+fn links(text: &Text) -> Vec<String> {
+    text.iter()
+        .flat_map(|inline| match inline {
+            Inline::Link { to, .. } => vec![to.clone()],
+            Inline::Emphasis(inner) | Inline::Strong(inner) => links(inner),
+            _ => Vec::new(),
+        })
+        .collect()
+}
+
+fn all_links(lesson: &Lesson) -> Vec<String> {
+    let blocks = lesson.parts.iter().flat_map(|part| &part.blocks);
+    blocks
+        .flat_map(|block| match &block.body {
+            Body::Heading(text) | Body::Paragraph(text) => links(text),
+            Body::List { items, .. } => items.iter().flat_map(links).collect(),
+            Body::Table { head, rows } => {
+                head.iter().chain(rows.iter().flatten()).flat_map(links).collect()
+            }
+            Body::Code(_) => Vec::new(),
+            Body::Question(question) => {
+                let said = [&question.right, &question.other];
+                question.ask.iter().chain(said).flat_map(links).collect()
+            }
+        })
+        .collect()
+}
+
+/// No address in a lesson is dead: each is read without a problem.
+#[test]
+fn the_addresses_of_lessons_lead_somewhere() {
+    let mut count = 0;
+    for lang in LANGS {
+        for lesson in lessons().of(lang) {
+            for to in all_links(lesson).iter().filter(|to| to.starts_with("#/")) {
+                let (address, problems) = Address::parse(to);
+                assert_eq!(problems, [], "{lang} {}: {to}", lesson.name);
+                if let crate::shell::route::Route::Learn(route) = &address.route
+                    && let Some(place) = &route.place
+                {
+                    assert!(lessons().of(lang).iter().any(|it| it.name == place.lesson), "{to}");
+                }
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 20, "{count} addresses");
+}

@@ -1,1 +1,202 @@
-//! Tests.
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::OnceLock;
+
+use queens::board::{Size, Square};
+use queens::search::{Extent, Run, Until};
+use queenside_lessons::lesson::{Column, Lesson, Task};
+use queenside_lessons::read::{LANGS, Lessons, read_folder};
+
+use crate::views::learn::answering::{Verdict, Work, value};
+use crate::views::learn::follow::{Guess, next};
+use crate::views::learn::progress::{Mark, Progress};
+use crate::views::learn::state::{LearnAction, Learning, Stand};
+
+/// The lessons of the repository.
+pub fn lessons() -> &'static Lessons {
+    static LESSONS: OnceLock<Lessons> = OnceLock::new();
+    LESSONS.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+        read_folder(&folder).unwrap_or_else(|problems| panic!("{problems:#?}"))
+    })
+}
+
+fn open(lesson: &Lesson, part: usize) -> Learning {
+    let questions = lesson.parts.iter().map(|it| it.questions().count()).sum();
+    Learning::new(Rc::new(lesson.clone()), part, Progress::of(questions), 7)
+}
+
+/// A solution with these queens, by the engine.
+fn completed(size: Size, given: &[Square]) -> Vec<Square> {
+    let mut found = Vec::new();
+    let mut run = Run::given(size, Extent::FirstSolution, given).unwrap();
+    run.advance(u64::MAX, Until::End, &mut |_, solution| found = solution.squares().collect());
+    found
+}
+
+/// Answers a question, rightly or as wrongly as it can be; says whether it could be.
+fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
+    let block = learning.asked()[place].block;
+    learning.act(LearnAction::Read(block));
+    let task = learning.question(place).unwrap().task.clone();
+    let put = |learning: &mut Learning, work| {
+        learning.act(LearnAction::Put(place, work));
+        learning.act(LearnAction::Check(place));
+    };
+    match task {
+        Task::Choice(answers) => {
+            let chosen = answers.iter().position(|it| it.is_right == rightly).unwrap();
+            put(learning, Work::Choice(Some(chosen)));
+        }
+        Task::Stack(answers) => {
+            let chosen = answers.iter().position(|it| it.is_right == rightly).unwrap();
+            put(learning, Work::Choice(Some(chosen)));
+        }
+        Task::Number(answers) => {
+            let right = answers.iter().find(|it| it.is_right).unwrap().answer.clone();
+            put(learning, Work::Number(if rightly { right } else { format!("{right}7") }));
+        }
+        Task::Square(answers) => {
+            let size = learning.stand().size();
+            let is_wanted = |it: &Square| {
+                let found = answers.iter().find(|at| at.answer == (it.x(), it.y()));
+                found.is_some_and(|it| it.is_right) == rightly
+            };
+            let square = Square::all(size).find(is_wanted).unwrap();
+            learning.act(LearnAction::Press(square));
+        }
+        Task::Order { lines, .. } => {
+            let mut order: Vec<usize> = (0..lines.len()).collect();
+            if !rightly {
+                order.reverse();
+            }
+            put(learning, Work::Order(order));
+        }
+        Task::Trace { rows, gaps, .. } => {
+            let right = gaps.iter().map(|(row, column)| value(&rows[usize::from(*row)], *column));
+            let cells = right.map(|it| if rightly { it } else { it.map(|it| it + 1) });
+            put(learning, Work::Trace(cells.collect()));
+        }
+        Task::Because { .. } => {
+            put(learning, Work::Because { text: "weil".to_owned(), is_compared: false });
+            return rightly;
+        }
+        Task::Solve { n, given } => {
+            if !rightly {
+                return false;
+            }
+            let size = Size::new(n).unwrap();
+            let given: Vec<Square> =
+                given.iter().map(|(x, y)| Square::new(size, *x, *y).unwrap()).collect();
+            for square in completed(size, &given) {
+                if !given.contains(&square) {
+                    learning.act(LearnAction::Press(square));
+                }
+            }
+        }
+        Task::Follow { steps } => {
+            let said = if rightly { steps } else { 1 };
+            for _ in 0..said {
+                let Stand::Run(run) = learning.stand() else { panic!("a run is followed") };
+                let wanted = next(run).unwrap().0;
+                let other = Guess::ALL.into_iter().find(|it| *it != wanted).unwrap();
+                learning.act(LearnAction::Guess(place, if rightly { wanted } else { other }));
+            }
+        }
+    }
+    true
+}
+
+#[test]
+fn every_question_of_every_lesson_can_be_answered_rightly_and_wrongly() {
+    for lang in LANGS {
+        for lesson in lessons().of(lang) {
+            let mut last = Progress::default();
+            for part in 0..lesson.parts.len() {
+                let mut learning = open(lesson, part);
+                for place in 0..learning.asked().len() {
+                    let what = format!("{lang} {} part {part} question {place}", lesson.name);
+                    let number = learning.number(place);
+                    if answer(&mut learning, place, false) {
+                        let said = learning.asked()[place].verdict.clone();
+                        assert!(matches!(said, Some(Verdict::Wrong(_))), "{what}");
+                        assert_eq!(learning.progress().mark(number), Mark::Wrong, "{what}");
+                        let is_said = said.is_some_and(|it| !it.text().is_empty());
+                        let by_board =
+                            matches!(learning.question(place).unwrap().task, Task::Follow { .. });
+                        assert!(is_said || by_board, "{what}: nothing is said to a wrong answer");
+                    }
+                    assert!(answer(&mut learning, place, true), "{what}");
+                    let mark = learning.progress().mark(number);
+                    assert!(mark.is_done(), "{what}: {mark:?}");
+                    let verdict = learning.asked()[place].verdict.as_ref();
+                    match learning.question(place).unwrap().task {
+                        Task::Because { .. } => assert_eq!(verdict, None, "{what}"),
+                        _ => assert!(
+                            verdict.is_some_and(|it| it.is_right() && !it.text().is_empty()),
+                            "{what}"
+                        ),
+                    }
+                }
+                last = learning.progress().clone();
+            }
+            assert!(last.len() >= 6, "{lang} {}: {} questions", lesson.name, last.len());
+        }
+    }
+}
+
+#[test]
+fn the_stage_follows_the_text_and_comes_back_to_it() {
+    let lesson = &lessons().of("de")[3];
+    assert_eq!(lesson.name, "backtracking");
+    let part = lesson
+        .parts
+        .iter()
+        .position(|it| {
+            it.blocks.len() > 4
+                && matches!(it.stage, Some(queenside_lessons::lesson::Stage::Run { .. }))
+        })
+        .unwrap();
+    let mut learning = open(lesson, part);
+    let step = |learning: &Learning| match learning.stand() {
+        Stand::Run(run) => run.counters().step,
+        Stand::Pieces { .. } => panic!("there is a run"),
+    };
+    learning.act(LearnAction::Read(3));
+    let there = step(&learning);
+    assert!(there > 0);
+    learning.act(LearnAction::Step);
+    learning.act(LearnAction::Step);
+    learning.act(LearnAction::Back);
+    assert_eq!((step(&learning), learning.has_strayed()), (there + 1, true));
+    learning.act(LearnAction::Home);
+    assert_eq!((step(&learning), learning.has_strayed()), (there, false));
+    learning.act(LearnAction::GoTo(1_000_000));
+    assert!(learning.has_strayed());
+    learning.act(LearnAction::Read(0));
+    assert_eq!(learning.has_strayed(), false);
+}
+
+#[test]
+fn the_same_lines_are_shuffled_so_that_none_stands_at_its_place() {
+    for (len, seed) in (3..12).flat_map(|len| (0..20).map(move |seed| (len, seed))) {
+        let lines = (0..len).map(|k| (0, k.to_string())).collect();
+        let Work::Order(order) = Work::new(&Task::Order { lines, wrong: Vec::new() }, seed) else {
+            panic!("lines are put in order");
+        };
+        assert!(order.iter().enumerate().all(|(k, line)| k != *line), "{order:?}");
+    }
+}
+
+#[test]
+fn a_gap_of_a_trace_holds_what_the_engine_says() {
+    for lesson in lessons().of("en") {
+        for task in lesson.parts.iter().flat_map(|it| it.questions()).map(|it| &it.task) {
+            let Task::Trace { rows, gaps, .. } = task else { continue };
+            for (row, column) in gaps {
+                let value = value(&rows[usize::from(*row)], *column).unwrap();
+                assert!(value > 0 || matches!(column, Column::Column | Column::Free));
+            }
+        }
+    }
+}

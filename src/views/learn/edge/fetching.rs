@@ -72,3 +72,10 @@ fn fetch(file: &str, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
         });
     });
 }
+
+/// What a test has read from the repository's own lessons, as if it had been fetched.
+#[cfg(test)]
+pub fn stand_in(lists: Vec<Catalogue>, lessons: Vec<(String, Lesson)>) {
+    CATALOGUES.set(Some(Rc::new(lists)));
+    LESSONS.set(lessons.into_iter().map(|(file, lesson)| (file, Rc::new(lesson))).collect());
+}
