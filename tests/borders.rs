@@ -18,8 +18,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where the crates of the page, the engine and the programs around it lie.
-const CRATES: [&str; 4] =
-    ["src", "crates/queens/src", "crates/queenside-count/src", "crates/queenside-worker/src"];
+const CRATES: [&str; 5] = [
+    "src",
+    "crates/queens/src",
+    "crates/queenside-count/src",
+    "crates/queenside-lessons/src",
+    "crates/queenside-worker/src",
+];
 
 /// The crates of the edge: only `src/browser/` and folders named `edge` use them freely.
 const EDGE: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "gloo_timers"];

@@ -16,7 +16,7 @@ export const SELECTORS = {
    * keys and by the step field as well, a datum by its square on the board, a row of a listing of
    * lines or figures by the board's squares.
    */
-  smallOnPhones: ".say-link, .player-track .range, .datum",
+  smallOnPhones: ".say-link, .word, .eyebrow a, .lesson-block p a, .player-track .range, .datum",
   /** Pictures have an arrangement of their own. */
   pictures: "[data-board], svg",
 };

@@ -25,7 +25,7 @@ const go = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash)
 const isOwn = (view) => (url) => ownFiles(view).some((file) => url.pathname.endsWith(`/${file}`));
 
 test("every view has a part and a style sheet of its own", () => {
-  assert.deepEqual(VIEWS.toSorted(), ["compare", "count", "game", "lab", "options", "search", "solutions"]);
+  assert.deepEqual(VIEWS.toSorted(), ["compare", "count", "game", "lab", "learn", "options", "search", "solutions"]);
   for (const view of VIEWS) {
     const endings = ownFiles(view).map((file) => file.split(".").at(-1));
     assert.deepEqual(endings.toSorted(), ["css", "wasm"], view);
@@ -44,8 +44,8 @@ for (const view of VIEWS) {
       waitFor: shown(view),
     });
     const needed = await firstLoad(pathToFileURL(DIST), view);
-    // The counting prepares its workers.
-    const others = [...asked].filter((name) => !needed.includes(name) && !name.startsWith("queenside-worker"));
+    // The counting prepares its workers, and lessons are data.
+    const others = [...asked].filter((name) => !needed.includes(name) && !/^(queenside-worker|lesson-)/.test(name));
     assert.deepEqual(others, []);
     for (const next of [...VIEWS, "start", view]) {
       await go(page, next === "start" ? "#/" : `#/${next}`);

@@ -13,6 +13,7 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
  */
 const BUDGETS = {
   start: 200_000,
+  learn: 300_000,
   search: 378_000,
   solutions: 302_000,
   lab: 304_000,

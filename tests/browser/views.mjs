@@ -65,6 +65,11 @@ async function hinted(page) {
  */
 export const VIEWS = [
   { name: "start", address: "", boards: 1, anySide: true },
+  { name: "learn", address: "#/learn", boards: 0 },
+  { name: "learn.tried", address: "#/learn/backtracking/2", boards: 1, anySide: true },
+  { name: "learn.calls", address: "#/learn/backtracking/3", boards: 1, anySide: true },
+  { name: "learn.board", address: "#/learn/problem/1", boards: 1, anySide: true },
+  { name: "learn.teachers", address: "#/learn/backtracking/teachers", boards: 0 },
   { name: "search", address: "#/search?n=8&at=1234&panel=solutions", boards: 1, player: true },
   { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true },
   { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },

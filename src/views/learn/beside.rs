@@ -1,12 +1,13 @@
 //! What stands beside the rows of a lesson's board: the open calls, what has been tried, or
 //! the level of the tree.
 
-use queens::board::{Size, Square};
+use queens::board::{Notation, Size, Square};
 use queens::search::{Event, Run, Standing};
 use queenside_lessons::lesson::Beside;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::parts::icons::queen;
 use crate::views::learn::text::LearnTexts;
 
 /// What has become of a square of a row.
@@ -72,7 +73,6 @@ pub fn calls(run: &Run) -> Vec<(u8, Option<u8>)> {
 
 /// The column beside the board, a line for each row from the top.
 pub fn beside(locale: &Locale, run: &Run, kind: Beside) -> Html {
-    let size = run.size();
     let texts = LearnTexts::of(locale.lang);
     let (caption, name, rows) = match kind {
         Beside::Nothing => return Html::default(),
@@ -81,17 +81,17 @@ pub fn beside(locale: &Locale, run: &Run, kind: Beside) -> Html {
         Beside::Tree => (texts.tree, "tree", trial_rows(run, true)),
     };
     html! {
-        <div class="beside" data-beside={name} aria-hidden="true" style={format!("--n: {size}")}>
-            { for rows.into_iter().rev() }
-            <p class="beside-caption">{ caption }</p>
-        </div>
+        <>
+            <div class="beside" data-beside={name} aria-hidden="true">{ for rows.into_iter().rev() }</div>
+            <p class="beside-caption" aria-hidden="true">{ caption }</p>
+        </>
     }
 }
 
 fn call_rows(locale: &Locale, run: &Run) -> Vec<Html> {
     let texts = LearnTexts::of(locale.lang);
     let calls = calls(run);
-    let file = |x: u8| queens::board::Notation::Chess.file(x);
+    let file = |x: u8| Notation::Chess.file(x);
     (0..run.size().get())
         .map(|y| {
             let call = calls.get(usize::from(y));
@@ -112,59 +112,52 @@ fn call_rows(locale: &Locale, run: &Run) -> Vec<Html> {
         .collect()
 }
 
-/// Marks for each square of each row; as a tree, lines lead to what stands.
+/// Marks for each square of each row; as a tree, lines lead to them from the queen below.
 fn trial_rows(run: &Run, is_tree: bool) -> Vec<Html> {
-    let rows = tried(run);
     let queens = run.standing().squares();
     let n = f64::from(run.size().get());
     let centre = |x: u8| (f64::from(x) + 0.5) * 100.0 / n;
-    rows.iter()
-        .enumerate()
-        .map(|(y, row)| {
-            let from = y
-                .checked_sub(1)
-                .map_or(50.0, |below| queens.get(below).map_or(50.0, |it| centre(it.x())));
-            let marks = row.iter().enumerate().map(|(x, trial)| {
-                let x = u8::try_from(x).unwrap_or(0);
-                let is_shown = *trial != Trial::Open;
-                let line = (is_tree
-                    && is_shown
-                    && usize::from(u8::try_from(y).unwrap_or(0)) <= queens.len())
-                .then(|| {
-                    html! {
-                        <path class="beside-line" data-on={(*trial == Trial::Queen).then_some("")}
-                            d={format!("M{from:.1} 100L{:.1} 50", centre(x))} />
-                    }
-                });
-                let at = format!("translate({:.1} 50)", centre(x));
-                html! {
-                    <>
-                        { for line }
-                        <g transform={at}>{ sign(*trial) }</g>
-                    </>
-                }
-            });
+    let rows = tried(run).into_iter().zip(0_u8..).map(|(row, y)| {
+        let is_open = usize::from(y) <= queens.len();
+        let below = y.checked_sub(1).and_then(|below| queens.get(usize::from(below)));
+        let from = below.map_or(50.0, |queen| centre(queen.x()));
+        let trials = || row.iter().copied().zip(0_u8..);
+        let line = |(trial, x): (Trial, u8)| {
             html! {
-                <div class="beside-row">
-                    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                        { for marks }
-                    </svg>
-                </div>
+                <path class="beside-line" data-on={(trial == Trial::Queen).then_some("")}
+                    d={format!("M{from:.1} 150L{:.1} 50", centre(x))} />
             }
-        })
-        .collect()
+        };
+        html! {
+            <div class="beside-row">
+                if is_tree {
+                    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                        { for trials().filter(|(trial, _)| *trial != Trial::Open).map(line) }
+                    </svg>
+                }
+                <div class="beside-trials">
+                    { for trials().map(|(trial, x)| html! {
+                        <span>{ sign(trial, (is_open && !is_tree).then_some(x)) }</span>
+                    }) }
+                </div>
+            </div>
+        }
+    });
+    rows.collect()
 }
 
-fn sign(trial: Trial) -> Html {
-    match trial {
-        Trial::Open => Html::default(),
-        Trial::Refused => {
-            html! { <path class="mark-cross" d="M-5 -9L5 9M5 -9L-5 9" vector-effect="non-scaling-stroke" /> }
+/// What stands for a trial; the column's letter for a square that is still to be tried.
+fn sign(trial: Trial, file: Option<u8>) -> Html {
+    let drawn = |path: &'static str| {
+        html! {
+            <svg class="beside-sign" viewBox="0 0 10 10" aria-hidden="true" focusable="false"><path d={path} /></svg>
         }
-        Trial::Queen => html! { <ellipse class="beside-queen" rx="7" ry="16" /> },
-        Trial::TakenBack => html! {
-            <path class="mark-lift" d="M0 14V-14M-6 -2L0 -14L6 -2" vector-effect="non-scaling-stroke" />
-        },
+    };
+    match trial {
+        Trial::Open => html! { { for file.map(|x| Notation::Chess.file(x)) } },
+        Trial::Refused => drawn("M2 2l6 6m0-6-6 6"),
+        Trial::Queen => queen("beside-queen"),
+        Trial::TakenBack => drawn("M5 9.200V1.200m-3.200 3.200L5 1.200l3.200 3.200"),
     }
 }
 

@@ -44,7 +44,7 @@ pub fn lesson_stage(
     };
     let has_column = matches!(learning.stand(), Stand::Run(_)) && kind != Beside::Nothing;
     html! {
-        <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} style={format!("--n: {size}")}
+        <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
             <div class="lesson-board">
                 <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked} />
@@ -167,7 +167,7 @@ fn steps(
         <div class="lesson-steps">
             <button type="button" class="icon-button" data-action="back" aria-label={texts.step_back} title={texts.step_back}
                 aria-disabled={(step == 0).to_string()} onclick={act(LearnAction::Back)}>{ icon(Icon::Back) }</button>
-            <input type="range" name="at" min="0" max={length.to_string()} value={step.to_string()} aria-label={texts.step}
+            <input class="range" type="range" name="at" min="0" max={length.to_string()} value={step.to_string()} aria-label={texts.step}
                 aria-valuetext={spoken.clone()} {oninput} />
             <button type="button" class="icon-button" data-action="step" aria-label={texts.step_forward} title={texts.step_forward}
                 aria-disabled={(step >= length).to_string()} onclick={act(LearnAction::Step)}>{ icon(Icon::Step) }</button>
@@ -192,7 +192,7 @@ fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
         Some(Event::Remove { .. } | Event::Prune) => 6,
     };
     let lines = texts.program.iter().enumerate().map(|(k, (indent, words))| html! {
-        <li data-current={(k == present).then_some("")} style={format!("--indent: {indent}")}><code>{ *words }</code></li>
+        <li data-current={(k == present).then_some("")} data-indent={indent.to_string()}><code>{ *words }</code></li>
     });
     Some(html! { <ol class="lesson-listing" aria-label={texts.listing}>{ for lines }</ol> })
 }

@@ -75,10 +75,10 @@ pub fn StartView(props: &Props) -> Html {
                     { for legend }
                 </p>
                 <div class="start-ways">
+                    { way("#/learn", texts.learn) }
                     { way("#/search?n=4&by=rows&demo=1", texts.watch) }
                     { way("#/game?n=8", texts.play) }
                     { way("#/solutions?n=8", texts.solutions) }
-                    { way("#/compare?n=8", texts.compare) }
                 </div>
                 { for props.again.as_ref().map(|(address, words)| html! {
                     <p class="start-again">{ texts.again }{ " " }<a href={address}>{ words.clone() }</a></p>

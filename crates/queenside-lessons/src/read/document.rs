@@ -405,3 +405,107 @@ fn stage(text: &str) -> Result<Stage, String> {
         other => Err(format!("there is no stage `{other}`: run or board")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::{Mark, Task, read as read_bytes, written};
+
+    const GOOD: &str = "---\nnumber: 1\ntitle: Eins\naim: Du lernst.\nminutes: 45\nneeds: nichts\n---\n\n\
+        ## Teil\n\n{stage run by=rows n=4 beside=tried}\n\n\
+        {at 6} Auf [a1](queen) steht eine Dame, [a4](dot) ist bedroht. Das sind {= 4^4} von {= tests rows 8}.\n\n\
+        - eins\n- zwei\n\n\
+        ```question square\nWo steht die nächste Dame?\nat 2\nis next-queen\n+ c2 => Genau dort.\n- a2 => Die Spalte ist\n  bedroht.\n- * => {square} ist es nicht.\n```\n\n\
+        ```question trace\nWas kommt?\nat 6\nsteps 5\ngap 5 calls\n+ => So ist es.\n- 5 calls => Zähle noch einmal.\n```\n\n\
+        ## Für Lehrkräfte\n\n{teachers}\n\n### Ziele\n\nVerstehen.\n";
+
+    fn faults(source: &str) -> Vec<String> {
+        match read("it/de.md", ("it", "de"), source) {
+            Ok(_) => Vec::new(),
+            Err(problems) => problems.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    #[test]
+    fn a_lesson_is_read_written_and_read_again() {
+        let lesson = read("it/de.md", ("it", "de"), GOOD).unwrap();
+        assert_eq!((lesson.number, lesson.parts.len()), (1, 2));
+        assert!(lesson.parts[1].is_for_teachers());
+        let Body::Paragraph(text) = &lesson.parts[0].blocks[0].body else { panic!("a paragraph") };
+        assert_eq!(lesson.parts[0].blocks[0].moment, Moment::At(6));
+        assert_eq!(marks(text), [Mark::Queen((0, 0)), Mark::Threatened((0, 3))]);
+        assert!(text.contains(&Inline::Number("15.720".to_owned())));
+        let tasks: Vec<&Task> = lesson.parts[0].questions().map(|it| &it.task).collect();
+        let Task::Square(answers) = tasks[0] else { panic!("a square") };
+        assert_eq!(
+            answers[1].why,
+            [
+                Inline::Words("Die Spalte ist".to_owned()),
+                Inline::Words(" ".to_owned()),
+                Inline::Words("bedroht.".to_owned()),
+            ]
+        );
+        // Refused four times in row 3, then c2 goes back: one call less is open.
+        let Task::Trace { rows, .. } = tasks[1] else { panic!("a table") };
+        assert_eq!(rows.iter().map(|it| it.calls).collect::<Vec<_>>(), [3, 3, 3, 3, 2]);
+        let bytes = written(&lesson).unwrap();
+        assert_eq!(read_bytes::<Lesson>(&bytes), Ok(lesson));
+        assert!(read_bytes::<Lesson>(&bytes[..bytes.len() / 2]).is_err());
+    }
+
+    #[test]
+    fn whatever_is_wrong_is_told_with_its_line() {
+        for (from, to, line, part) in [
+            ("title: Eins\n", "", 1, "no `title`"),
+            ("minutes: 45", "minutes: lang", 1, "`minutes` is a number"),
+            (
+                "{stage run by=rows n=4 beside=tried}",
+                "{stage run by=magic n=4}",
+                11,
+                "no search `magic`",
+            ),
+            ("{stage run by=rows n=4 beside=tried}", "{stage walk n=4}", 11, "no stage `walk`"),
+            ("{stage run by=rows n=4 beside=tried}\n", "\n", 13, "no stage"),
+            ("{at 6}", "{at 600}", 13, "the run ends after step 94"),
+            ("{at 6}", "{jump 6}", 13, "no directive `jump`"),
+            ("[a4](dot)", "[b3](free)", 13, "b3 is not free"),
+            ("[a1](queen)", "[b1](queen)", 13, "no queen stands on b1"),
+            ("{= 4^4}", "256", 13, "256 is to be computed"),
+            ("{= tests rows 8}", "{= tests rows 80}", 13, "no size"),
+            ("+ c2 =>", "+ d2 =>", 21, "right would be: c2"),
+            ("is next-queen\n", "", 18, "`is …` is missing"),
+            ("- * => {square} ist es nicht.\n", "", 18, "`- * => …` is missing"),
+            ("question square", "question riddle", 18, "no kind of question `riddle`"),
+            ("steps 5", "steps 200", 28, "the run ends before"),
+            ("gap 5 calls\n", "gap 9 calls\n", 32, "a gap is"),
+            ("+ => So ist es.\n", "", 28, "`+ => …` is missing"),
+            ("### Ziele", "# Ziele", 41, "a heading is"),
+        ] {
+            let broken = GOOD.replacen(from, to, 1);
+            assert_ne!(broken, GOOD, "{from}");
+            let found = faults(&broken);
+            let wanted = format!("lessons/it/de.md:{line}: ");
+            assert!(
+                found.iter().any(|it| it.starts_with(&wanted) && it.contains(part)),
+                "{from} → {to}: {found:#?}"
+            );
+        }
+        assert_eq!(faults(GOOD), Vec::<String>::new());
+    }
+
+    #[test]
+    fn languages_share_the_bones_of_a_lesson() {
+        use super::super::bones::difference;
+        let one = read("it/de.md", ("it", "de"), GOOD).unwrap();
+        assert_eq!(difference(&one, &one), None);
+        for (from, to, part) in [
+            ("steps 5", "steps 6", "question 2 of part 1"),
+            ("beside=tried", "beside=tree", "part 1 has another stage"),
+            ("number: 1", "number: 2", "`number` is 2"),
+        ] {
+            let other = read("it/en.md", ("it", "en"), &GOOD.replacen(from, to, 1)).unwrap();
+            let words = difference(&one, &other).unwrap();
+            assert!(words.contains(part), "{words}");
+        }
+    }
+}

@@ -47,7 +47,7 @@ pub fn order(
         // The indent is part of what is to be found out, so it is shown once all is right.
         let indent = if is_done { *indent } else { 0 };
         Some(html! {
-            <li class="order-line" key={*line} data-line={line.to_string()} onkeydown={key} style={format!("--indent: {indent}")}>
+            <li class="order-line" key={*line} data-line={line.to_string()} onkeydown={key} data-indent={indent.to_string()}>
                 <code aria-label={name}>{ words.clone() }</code>
                 <button type="button" class="icon-button" data-order="up" aria-label={texts.up.fill([words])}
                     aria-disabled={(place == 0).to_string()} onclick={press(up)}>{ "↑" }</button>

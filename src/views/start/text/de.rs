@@ -10,9 +10,9 @@ pub static START: StartTexts = StartTexts {
     threatens: Template::new("{0} bedroht diese Felder"),
     threatened: Template::new("{0} ist bedroht"),
     safe: Template::new("{0} steht sicher"),
+    learn: ["Lernen, wie es geht", "Sieben Lektionen, die auf dem Brett beginnen"],
     watch: ["Dem Computer zusehen", "Jeder Schritt, vor und zurück"],
     play: ["Selbst versuchen", "Mit Tipps, die erklären"],
     solutions: ["Alle 92 Lösungen ansehen", "Gedreht, gespiegelt, in Klassen geordnet"],
-    compare: ["Algorithmen um die Wette", "Wer braucht wie viele Versuche?"],
     again: "Zuletzt:",
 };

@@ -10,9 +10,9 @@ pub static START: StartTexts = StartTexts {
     threatens: Template::new("{0} threatens these squares"),
     threatened: Template::new("{0} is threatened"),
     safe: Template::new("{0} is safe"),
+    learn: ["Learn how it works", "Seven lessons that begin on the board"],
     watch: ["Watch the computer", "Every step, forwards and backwards"],
     play: ["Try it yourself", "With hints that explain"],
     solutions: ["See all 92 solutions", "Turned, mirrored, sorted into classes"],
-    compare: ["Let searches race", "Who needs how many attempts?"],
     again: "Last time:",
 };

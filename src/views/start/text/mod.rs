@@ -21,14 +21,14 @@ pub struct StartTexts {
     pub threatened: Template<1>,
     /// The queen on a square is safe.
     pub safe: Template<1>,
+    /// The way to the lessons, and what they are like.
+    pub learn: [&'static str; 2],
     /// The way to the search, and what it is like.
     pub watch: [&'static str; 2],
     /// The way to the game, and what it is like.
     pub play: [&'static str; 2],
     /// The way to the solutions, and what it is like.
     pub solutions: [&'static str; 2],
-    /// The way to the comparison, and what it is like.
-    pub compare: [&'static str; 2],
     /// Before the link to where the reader was before.
     pub again: &'static str,
 }

@@ -10,9 +10,9 @@ pub static START: StartTexts = StartTexts {
     threatens: Template::new("{0} 威脅這些格子"),
     threatened: Template::new("{0} 受到威脅"),
     safe: Template::new("{0} 是安全的"),
+    learn: ["動手學會", "七堂從棋盤開始的課"],
     watch: ["看電腦怎麼做", "每一步都能前進與後退"],
     play: ["自己試試看", "附說明原因的提示"],
     solutions: ["看全部 92 個解", "旋轉、鏡射、分類"],
-    compare: ["讓演算法競賽", "各需要多少次嘗試？"],
     again: "上次：",
 };

@@ -1,0 +1,314 @@
+// Lessons: the list, a text beside its stage, questions by keyboard alone, progress and code.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { crc32 } from "node:zlib";
+import { action, tooWide } from "./hooks.mjs";
+import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.mjs";
+import { LANGS, settled } from "./views.mjs";
+
+const LESSONS = ["problem", "threats", "possibilities", "backtracking", "faster", "symmetry", "counting"];
+const FOLDER = new URL("../../lessons/", import.meta.url);
+
+const question = (number) => `[data-question="${number}"]`;
+const opened = (lesson) => `[data-view-lesson="${lesson}"] [data-part]`;
+
+/** All queens on a board of n that complete what stands there, by trying: [x, y] each. */
+function completed(n, given) {
+  const struck = ([a, b], [c, d]) => a === c || b === d || Math.abs(a - c) === Math.abs(b - d);
+  const go = (y, queens) => {
+    if (y === n) return queens;
+    if (queens.some((it) => it[1] === y)) return go(y + 1, queens);
+    for (let x = 0; x < n; x += 1) {
+      if (queens.some((it) => struck(it, [x, y]))) continue;
+      const found = go(y + 1, [...queens, [x, y]]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return go(0, given);
+}
+
+/** How many queens a search row by row puts on in all, by a program of this test. */
+function placements(n) {
+  let count = 0;
+  const go = (queens) => {
+    if (queens.length === n) return;
+    for (let x = 0; x < n; x += 1) {
+      if (queens.some((a, y) => a === x || Math.abs(a - x) === queens.length - y)) continue;
+      count += 1;
+      go([...queens, x]);
+    }
+  };
+  go([]);
+  return count;
+}
+
+/** The right numbers of a lesson's questions in their order, from its text. */
+async function numbers(lesson) {
+  const text = await readFile(new URL(`${lesson}/de.md`, FOLDER), "utf8");
+  const blocks = text.split("```").filter((it) => it.startsWith("question "));
+  return blocks.map((block) => {
+    const right = block.startsWith("question number") && /^\+ (.*?) =>/m.exec(block)?.[1];
+    if (!right) return null;
+    const expression = /^\{= (.*)\}$/.exec(right)?.[1] ?? right;
+    const rows = /^placements rows (\d)$/.exec(expression);
+    if (rows) return String(placements(Number(rows[1])));
+    const factorials = expression.replaceAll(/(\d+)!/g, (_, n) => `(${Array.from({ length: n }, (_, k) => k + 1).join("*")})`);
+    assert.match(factorials, /^[\d+\-*/^() ]+$/, expression);
+    return String(Function(`return ${factorials.replaceAll("^", "**")}`)());
+  });
+}
+
+/** Presses an element by the keyboard. */
+async function press(page, selector, key = "Enter") {
+  await page.focus(selector);
+  await page.keyboard.press(key);
+}
+
+const state = (page, number) => page.getAttribute(question(number), "data-state");
+
+/** Waits until the page has drawn what was done. */
+const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
+/** Goes through the answers of a choice until one is right; every wrong one gets its reason. */
+async function choose(page, number) {
+  const answers = await page.locator(`${question(number)} [data-answer]`).count();
+  for (let k = 0; k < answers; k += 1) {
+    await press(page, `${question(number)} [data-answer="${k}"]`);
+    await drawn(page);
+    const said = await page.textContent(`${question(number)} > .said`);
+    assert.ok(said.trim().length > 20, `question ${number}, answer ${k}: ${said}`);
+    if ((await state(page, number)) === "right") return;
+    assert.equal(await state(page, number), "wrong");
+  }
+}
+
+/** Goes through the squares of the board by its keys until one is right. */
+async function findSquare(page, number) {
+  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+  const squares = await page.$$eval("[data-lesson-stage] [data-square]", (all) => all.map((it) => it.dataset.square));
+  for (const square of squares) {
+    await press(page, `[data-lesson-stage] [data-square="${square}"]`);
+    await drawn(page);
+    if ((await state(page, number)) === "right") return;
+    assert.ok((await page.textContent(`${question(number)} > .said`)).trim().length > 20, square);
+  }
+}
+
+async function order(page, number) {
+  const lines = () => page.$$eval(`${question(number)} [data-line]`, (all) => all.map((it) => Number(it.dataset.line)));
+  await press(page, `${question(number)} ${action("check")}`);
+  await drawn(page);
+  assert.equal(await state(page, number), "wrong");
+  const count = (await lines()).length;
+  for (let place = 0; place < count; place += 1) {
+    let at = (await lines()).indexOf(place);
+    await page.focus(`${question(number)} [data-line="${place}"] [data-order="up"]`);
+    for (; at > place; at -= 1) {
+      await page.keyboard.press("Alt+ArrowUp");
+      await drawn(page);
+      assert.equal(await page.evaluate(() => document.activeElement.closest("[data-line]")?.dataset.line), String(place), "the focus stays on the line");
+    }
+  }
+  await press(page, `${question(number)} ${action("check")}`);
+}
+
+async function trace(page, number) {
+  const gaps = await page.locator(`${question(number)} [data-gap]`).count();
+  for (let gap = 0; gap < gaps; gap += 1) {
+    const field = page.locator(`${question(number)} [data-gap="${gap}"]`);
+    const values = await field.locator("option").evaluateAll((all) => all.map((it) => it.value).filter((it) => it));
+    for (const value of values) {
+      await field.selectOption(value);
+      await press(page, `${question(number)} ${action("check")}`);
+      await drawn(page);
+      if ((await state(page, number)) === "right" || (await field.getAttribute("data-ok")) !== null) break;
+    }
+  }
+}
+
+async function solve(page, number) {
+  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+  await page.waitForFunction((number) => document.querySelector(`[data-question="${number}"]`).closest("[data-here]"), number);
+  await drawn(page);
+  const n = Number(await page.getAttribute("[data-lesson-stage] [data-board]", "data-n"));
+  const given = await page.$$eval('[data-lesson-stage] [data-state="queen"], [data-lesson-stage] [data-given]', (all) =>
+    all.map((it) => [Number(it.dataset.x), Number(it.dataset.y)]),
+  );
+  for (const [x, y] of completed(n, given)) {
+    if (given.some(([a, b]) => a === x && b === y)) continue;
+    await press(page, `[data-lesson-stage] [data-x="${x}"][data-y="${y}"]`);
+    await drawn(page);
+  }
+}
+
+async function follow(page, number) {
+  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+  const said = () => page.getAttribute(`${question(number)} [data-said]`, "data-said");
+  while ((await state(page, number)) !== "right") {
+    const before = await said();
+    for (const guess of ["placed", "refused", "taken-back", "solution"]) {
+      await press(page, `${question(number)} [data-answer="${guess}"]`);
+      await drawn(page);
+      if ((await said()) !== before) break;
+      const why = await page.textContent(`${question(number)} .follow .said`);
+      assert.ok(why.trim().length > 20, why);
+    }
+    assert.notEqual(await said(), before);
+  }
+}
+
+/** Answers a question, wrongly where that can be and then rightly. */
+async function answer(page, number, right) {
+  const kind = await page.getAttribute(question(number), "data-kind");
+  if (kind === "choice" || kind === "stack") await choose(page, number);
+  if (kind === "square") await findSquare(page, number);
+  if (kind === "order") await order(page, number);
+  if (kind === "trace") await trace(page, number);
+  if (kind === "solve") await solve(page, number);
+  if (kind === "follow") await follow(page, number);
+  if (kind === "number") {
+    for (const [text, wanted] of [[`${right}3`, "wrong"], [right, "right"]]) {
+      await page.fill(`${question(number)} input`, text);
+      await press(page, `${question(number)} input`);
+      await page.waitForSelector(`${question(number)}[data-state="${wanted}"]`);
+    }
+  }
+  if (kind === "because") {
+    await page.fill(`${question(number)} textarea`, "so ist es");
+    await press(page, `${question(number)} ${action("check")}`);
+    await page.waitForSelector(`${question(number)} .because-model`);
+    return;
+  }
+  await page.waitForSelector(`${question(number)}[data-state="right"]`);
+}
+
+/** Goes through a lesson's parts and answers all questions. Returns how many there were. */
+async function goThrough(page, lesson) {
+  const right = await numbers(lesson);
+  let done = 0;
+  const parts = await page.locator(".lesson-parts a").count();
+  for (let part = 1; part <= parts; part += 1) {
+    await goTo(page, `#/learn/${lesson}/${part}`);
+    await page.waitForSelector(`[data-part="${part}"]`);
+    const questions = await page.$$eval("[data-question]", (all) => all.map((it) => it.dataset.question));
+    for (const number of questions) {
+      await answer(page, number, right[Number(number) - 1]);
+      done += 1;
+      assert.equal(await page.getAttribute(".lesson-foot [data-done]", "data-done"), String(done));
+    }
+    assert.equal(await tooWide(page), 0);
+  }
+  return done;
+}
+
+test("the list leads to every part of every lesson, in every language", async (t) => {
+  assert.deepEqual((await readdir(FOLDER)).toSorted(), LESSONS.toSorted());
+  const page = await openPage(t, "#/learn", { waitFor: "[data-lesson]" });
+  for (const lang of LANGS) {
+    await goTo(page, `#/learn?lang=${lang}`);
+    await page.waitForSelector(`html[lang="${lang}"] [data-lesson]`);
+    assert.deepEqual(await page.$$eval("[data-lesson]", (all) => all.map((it) => it.dataset.lesson)), LESSONS);
+    for (const lesson of LESSONS) {
+      await goTo(page, `#/learn/${lesson}?lang=${lang}`);
+      await page.waitForSelector(opened(lesson));
+      const parts = await page.$$eval(".lesson-parts a, .lesson-more a:last-of-type", (all) => all.map((it) => it.getAttribute("href")));
+      assert.ok(parts.length >= 4);
+      for (const href of parts) {
+        await goTo(page, `${href}?lang=${lang}`);
+        await page.waitForSelector(opened(lesson));
+        assert.ok((await page.locator("[data-block]").count()) >= 3, href);
+        assert.equal(await tooWide(page), 0, `${href} ${lang}`);
+      }
+    }
+  }
+});
+
+for (const [k, lesson] of LESSONS.entries()) {
+  // Each lesson on another screen and in another language.
+  const viewport = [{ width: 1366, height: 768 }, { width: 360, height: 740 }, { width: 1024, height: 768 }, { width: 740, height: 360 }][k % 4];
+  const lang = LANGS[k % 3];
+  test(`${lesson}: every question wrong and right, by keyboard, at ${viewport.width} × ${viewport.height}`, async (t) => {
+    const page = await openPage(t, `#/learn/${lesson}?lang=${lang}`, { viewport, reducedMotion: "reduce", waitFor: opened(lesson) });
+    const done = await goThrough(page, lesson);
+    assert.ok(done >= 6, `${done} questions`);
+    await page.click(action("code"));
+    const code = await page.textContent("[data-hand-in]");
+    const [, said, check] = /^(queenside-learn\/1 lesson=\S+ answers=\S+) check=([0-9a-f]{8})$/.exec(code);
+    assert.equal(Number.parseInt(check, 16), crc32(said));
+    assert.equal(/answers=(\S+)/.exec(said)[1].length, done);
+    // What was done is there again, in the list, too.
+    await page.reload();
+    await page.waitForSelector(opened(lesson));
+    assert.equal(await page.getAttribute(".lesson-foot [data-done]", "data-done"), String(done));
+    await goTo(page, "#/learn");
+    await page.waitForSelector(`[data-lesson="${lesson}"][data-done="1.000"]`);
+    await goTo(page, `#/learn/${lesson}`);
+    await page.click(action("forget"));
+    await page.click(action("forget-yes"));
+    await page.waitForSelector('.lesson-foot [data-done="0"]');
+    assert.equal(await page.evaluate((lesson) => localStorage.getItem(`queenside.learn.${lesson}`), lesson), null);
+  });
+}
+
+test("the stage follows the text as it is scrolled, and by keys, and is brought back", async (t) => {
+  const page = await openPage(t, "#/learn/backtracking/2?lang=de", { viewport: { width: 1366, height: 768 }, reducedMotion: "reduce", waitFor: opened("backtracking") });
+  const step = async () => Number(await page.getAttribute('[data-lesson-stage] [data-counter="step"]', "data-value"));
+  assert.equal(await step(), 0);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.waitForFunction(() => Number(document.querySelector('[data-lesson-stage] [data-counter="step"]').dataset.value) > 0);
+  const there = await step();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(action("home"));
+  assert.equal(await step(), there + 1);
+  await page.click(action("home"));
+  await page.waitForSelector(action("home"), { state: "detached" });
+  assert.equal(await step(), there);
+  await page.evaluate(() => document.querySelector(".frame").scrollTo(0, 2_000));
+  await page.waitForFunction((there) => Number(document.querySelector('[data-lesson-stage] [data-counter="step"]').dataset.value) > there, there);
+  // A word that names a square lights it up.
+  const word = page.locator('.word[data-mark="refused"]').first();
+  await word.focus();
+  await page.waitForSelector("[data-lesson-stage] .threat");
+});
+
+test("a lesson that does not come is told, and asked for again", async (t) => {
+  let isCut = true;
+  const page = await openPage(t, "#/learn", {
+    expected: [/ERR_FAILED/, /Failed to load/],
+    before: (page) => page.route(/lesson-backtracking/, (route) => (isCut ? route.abort() : route.continue())),
+    waitFor: "[data-lesson]",
+  });
+  await goTo(page, "#/learn/backtracking");
+  await page.waitForSelector('[data-missing-part="lesson"] [role="alert"]');
+  isCut = false;
+  await page.click(action("retry"));
+  await page.waitForSelector(opened("backtracking"));
+});
+
+test("what there is not is told", async (t) => {
+  const page = await openPage(t, "#/learn/none?lang=de", { waitFor: "[data-lesson]" });
+  assert.match(await page.textContent(".learn-notice"), /none/);
+  await goTo(page, "#/learn/Back");
+  await page.waitForSelector("[role=alert], [role=status]");
+});
+
+test("axe finds nothing in the lessons, in any language and theme", async (t) => {
+  const page = await openPage(t, "#/learn", { waitFor: "[data-lesson]" });
+  await assertAccessibleInAll(page);
+  for (const [k, lesson] of LESSONS.entries()) {
+    const parts = ["1", "2", "3", "4", "teachers"];
+    const part = parts[k % parts.length];
+    await goTo(page, `#/learn/${lesson}/${part}?lang=${LANGS[k % 3]}`);
+    await page.waitForSelector(opened(lesson));
+    await settled(page);
+    await assertAccessible(page);
+  }
+  await goTo(page, "#/learn/backtracking/2");
+  await page.waitForSelector(opened("backtracking"));
+  await choose(page, 1);
+  await assertAccessibleInAll(page);
+});
