@@ -2,7 +2,7 @@
 //! the level of the tree.
 
 use queens::board::{Notation, Size, Square};
-use queens::search::{Event, Run, Standing};
+use queens::search::{Event, Run, Standing, Until};
 use queenside_lessons::lesson::Beside;
 use yew::prelude::*;
 
@@ -77,15 +77,24 @@ pub fn beside(locale: &Locale, run: &Run, kind: Beside) -> Html {
     let (caption, name, rows) = match kind {
         Beside::Nothing => return Html::default(),
         Beside::Calls => (texts.calls, "calls", call_rows(locale, run)),
-        Beside::Tried => (texts.tried, "tried", trial_rows(run, false)),
-        Beside::Tree => (texts.tree, "tree", trial_rows(run, true)),
+        Beside::Tried => (texts.tried, "tried", trial_rows(run)),
+        Beside::Tree => (texts.tree, "tree", empty_rows(run.size())),
     };
     html! {
         <>
-            <div class="beside" data-beside={name} aria-hidden="true">{ for rows.into_iter().rev() }</div>
+            <div class="beside" data-beside={name} aria-hidden="true">
+                { for rows.into_iter().rev() }
+                if kind == Beside::Tree {
+                    { tree_picture(run) }
+                }
+            </div>
             <p class="beside-caption" aria-hidden="true">{ caption }</p>
         </>
     }
+}
+
+fn empty_rows(size: Size) -> Vec<Html> {
+    (0..size.get()).map(|_| html! { <div class="beside-row" /> }).collect()
 }
 
 fn call_rows(locale: &Locale, run: &Run) -> Vec<Html> {
@@ -112,38 +121,122 @@ fn call_rows(locale: &Locale, run: &Run) -> Vec<Html> {
         .collect()
 }
 
-/// Marks for each square of each row; as a tree, lines lead to them from the queen below.
-fn trial_rows(run: &Run, is_tree: bool) -> Vec<Html> {
-    let queens = run.standing().squares();
-    let n = f64::from(run.size().get());
-    let centre = |x: u8| (f64::from(x) + 0.5) * 100.0 / n;
-    let rows = tried(run).into_iter().zip(0_u8..).map(|(row, y)| {
-        let is_open = usize::from(y) <= queens.len();
-        let below = y.checked_sub(1).and_then(|below| queens.get(usize::from(below)));
-        let from = below.map_or(50.0, |queen| centre(queen.x()));
-        let trials = || row.iter().copied().zip(0_u8..);
-        let line = |(trial, x): (Trial, u8)| {
+/// Marks for each square of each row.
+fn trial_rows(run: &Run) -> Vec<Html> {
+    let standing = usize::from(run.standing().len());
+    let rows = tried(run).into_iter().zip(0_usize..).map(|(row, y)| {
+        let marks = row.into_iter().zip(0_u8..).map(|(trial, x)| {
             html! {
-                <path class="beside-line" data-on={(trial == Trial::Queen).then_some("")}
-                    d={format!("M{from:.1} 150L{:.1} 50", centre(x))} />
+                <span>{ sign(trial, (y <= standing).then_some(x)) }</span>
             }
-        };
-        html! {
-            <div class="beside-row">
-                if is_tree {
-                    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                        { for trials().filter(|(trial, _)| *trial != Trial::Open).map(line) }
-                    </svg>
-                }
-                <div class="beside-trials">
-                    { for trials().map(|(trial, x)| html! {
-                        <span>{ sign(trial, (is_open && !is_tree).then_some(x)) }</span>
-                    }) }
-                </div>
-            </div>
-        }
+        });
+        html! { <div class="beside-row"><div class="beside-trials">{ for marks }</div></div> }
     });
     rows.collect()
+}
+
+/// A queen that the run has put, somewhere in its tree.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    /// The row, from 0.
+    pub row: u8,
+    /// From the left, in thousandths of the tree's width.
+    pub x: u32,
+    /// The place in the tree of the node below; `None` above the root.
+    pub below: Option<usize>,
+    /// A solution ends here.
+    pub is_solution: bool,
+    /// The run has come here already.
+    pub is_there: bool,
+    /// The queen stands now.
+    pub stands: bool,
+}
+
+/// The tree of a whole run, in the order in which it puts queens.
+pub fn tree(run: &Run) -> Vec<Node> {
+    let mut whole = Run::to(run.kind(), run.size(), run.extent());
+    let (mut nodes, mut path, mut leaves) = (Vec::<Node>::new(), Vec::<usize>::new(), Vec::new());
+    while !whole.is_over() {
+        whole.advance(1, Until::End, &mut |_, _| ());
+        match whole.last_event() {
+            Some(Event::Place(square)) => {
+                let below = path.last().copied();
+                path.push(nodes.len());
+                let is_there = whole.counters().step <= run.counters().step;
+                nodes.push(Node {
+                    row: square.y(),
+                    x: 0,
+                    below,
+                    is_solution: false,
+                    is_there,
+                    stands: false,
+                });
+            }
+            Some(Event::Solution) => {
+                if let Some(node) = path.last().and_then(|last| nodes.get_mut(*last)) {
+                    node.is_solution = true;
+                }
+            }
+            Some(Event::Remove { .. }) => {
+                if let Some(last) = path.pop()
+                    && last + 1 == nodes.len()
+                {
+                    leaves.push(last);
+                }
+            }
+            _ => {}
+        }
+        if whole.counters().step == run.counters().step {
+            for place in &path {
+                nodes[*place].stands = true;
+            }
+        }
+    }
+    // Leaves at equal distances, and what is below them in their middle.
+    let mut spans: Vec<Option<(u32, u32)>> = vec![None; nodes.len()];
+    let count = u32::try_from(leaves.len()).unwrap_or(1).max(1);
+    for (k, leaf) in (0_u32..).zip(&leaves) {
+        let x = (2 * k + 1) * 500 / count;
+        let mut at = Some(*leaf);
+        while let Some(place) = at {
+            let span = spans[place].get_or_insert((x, x));
+            *span = (span.0.min(x), span.1.max(x));
+            at = nodes[place].below;
+        }
+    }
+    for (node, span) in nodes.iter_mut().zip(spans) {
+        node.x = span.map_or(500, |(from, to)| (from + to) / 2);
+    }
+    nodes
+}
+
+/// The tree, drawn over all rows: the root below the lowest.
+fn tree_picture(run: &Run) -> Html {
+    let nodes = tree(run);
+    let n = u32::from(run.size().get());
+    let height = |row: u8| 1_000 - (2 * u32::from(row) + 1) * 500 / n;
+    let there = || nodes.iter().filter(|node| node.is_there);
+    let lines = there().map(|node| {
+        let (x, y) = node.below.map_or((500, 1_000), |it| (nodes[it].x, height(nodes[it].row)));
+        html! {
+            <path class="beside-line" data-on={node.stands.then_some("")}
+                d={format!("M{x} {y}L{} {}", node.x, height(node.row))} />
+        }
+    });
+    // A line of no length with round ends is a dot, whatever the shape of the column.
+    let dots = there().map(|node| {
+        let kind = match (node.is_solution, node.stands) {
+            (true, _) => "solution",
+            (_, true) => "stands",
+            _ => "taken-back",
+        };
+        html! { <path class="beside-dot" data-dot={kind} d={format!("M{} {}h0", node.x, height(node.row))} /> }
+    });
+    html! {
+        <svg class="beside-tree" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            { for lines }{ for dots }
+        </svg>
+    }
 }
 
 /// What stands for a trial; the column's letter for a square that is still to be tried.
