@@ -134,7 +134,7 @@ async function solve(page, number) {
   await page.waitForFunction((number) => document.querySelector(`[data-question="${number}"]`).closest("[data-here]"), number);
   await drawn(page);
   const n = Number(await page.getAttribute("[data-lesson-stage] [data-board]", "data-n"));
-  const given = await page.$$eval('[data-lesson-stage] [data-state="queen"], [data-lesson-stage] [data-given]', (all) =>
+  const given = await page.$$eval('[data-lesson-stage] [data-square]:is([data-state="queen"], [data-given])', (all) =>
     all.map((it) => [Number(it.dataset.x), Number(it.dataset.y)]),
   );
   for (const [x, y] of completed(n, given)) {
@@ -197,7 +197,7 @@ async function goThrough(page, lesson) {
     for (const number of questions) {
       await answer(page, number, right[Number(number) - 1]);
       done += 1;
-      assert.equal(await page.getAttribute(".lesson-foot [data-done]", "data-done"), String(done));
+      assert.equal(await page.getAttribute(".lesson-foot span[data-done]", "data-done"), String(done));
     }
     assert.equal(await tooWide(page), 0);
   }
@@ -216,7 +216,7 @@ test("the list leads to every part of every lesson, in every language", async (t
       await page.waitForSelector(opened(lesson));
       const parts = await page.$$eval(".lesson-parts a, .lesson-more a:last-of-type", (all) => all.map((it) => it.getAttribute("href")));
       assert.ok(parts.length >= 4);
-      for (const href of parts) {
+      for (const href of parts.slice(1)) {
         await goTo(page, `${href}?lang=${lang}`);
         await page.waitForSelector(opened(lesson));
         assert.ok((await page.locator("[data-block]").count()) >= 3, href);
@@ -242,13 +242,13 @@ for (const [k, lesson] of LESSONS.entries()) {
     // What was done is there again, in the list, too.
     await page.reload();
     await page.waitForSelector(opened(lesson));
-    assert.equal(await page.getAttribute(".lesson-foot [data-done]", "data-done"), String(done));
+    assert.equal(await page.getAttribute(".lesson-foot span[data-done]", "data-done"), String(done));
     await goTo(page, "#/learn");
     await page.waitForSelector(`[data-lesson="${lesson}"][data-done="1.000"]`);
     await goTo(page, `#/learn/${lesson}`);
     await page.click(action("forget"));
     await page.click(action("forget-yes"));
-    await page.waitForSelector('.lesson-foot [data-done="0"]');
+    await page.waitForSelector('.lesson-foot span[data-done="0"]');
     assert.equal(await page.evaluate((lesson) => localStorage.getItem(`queenside.learn.${lesson}`), lesson), null);
   });
 }
@@ -282,7 +282,7 @@ test("a lesson that does not come is told, and asked for again", async (t) => {
     before: (page) => page.route(/lesson-backtracking/, (route) => (isCut ? route.abort() : route.continue())),
     waitFor: "[data-lesson]",
   });
-  await goTo(page, "#/learn/backtracking");
+  await page.evaluate(() => (location.hash = "#/learn/backtracking"));
   await page.waitForSelector('[data-missing-part="lesson"] [role="alert"]');
   isCut = false;
   await page.click(action("retry"));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use queens::board::Size;
 use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{Block, Body, Catalogue, Entry, Lesson, Mark, Stage, Text};
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::address::View;
@@ -42,6 +42,8 @@ pub enum Msg {
     Act(LearnAction),
     /// A block has been come to by scrolling.
     Come(usize),
+    /// A block was pressed.
+    Choose(usize),
     Point(Option<Mark>),
     /// Lists or a lesson have come, or have not.
     Fetched(bool),
@@ -75,6 +77,8 @@ pub struct LearnView {
     is_asking: bool,
     article: NodeRef,
     reading: Option<reading::Reading>,
+    /// What had the focus before what it stands in was moved.
+    held: Option<HtmlElement>,
     seed: u32,
     _keys: Option<Listener>,
 }
@@ -136,6 +140,12 @@ impl LearnView {
         self.learning = Some(learning);
     }
 
+    fn pin(&self) {
+        if let Some(reading) = &self.reading {
+            reading.pin();
+        }
+    }
+
     fn act(&mut self, ctx: &Context<Self>, action: LearnAction) -> bool {
         let Some(learning) = &mut self.learning else { return false };
         let before = learning.progress().clone();
@@ -165,6 +175,7 @@ impl LearnView {
                     _ => here.saturating_sub(1),
                 };
                 reading::show(to);
+                self.pin();
                 LearnAction::Read(to)
             }
             _ => return false,
@@ -205,6 +216,7 @@ impl Component for LearnView {
             is_asking: false,
             article: NodeRef::default(),
             reading: None,
+            held: None,
             seed: browser::random(),
             _keys: Listener::of_keys(move |event| link.send_message(Msg::Key(event))),
         };
@@ -227,8 +239,15 @@ impl Component for LearnView {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Act(action) => return self.act(ctx, action),
+            Msg::Act(action) => {
+                self.held = reading::held();
+                return self.act(ctx, action);
+            }
             Msg::Come(block) => return self.act(ctx, LearnAction::Read(block)),
+            Msg::Choose(block) => {
+                self.pin();
+                return self.act(ctx, LearnAction::Read(block));
+            }
             Msg::Point(mark) => {
                 let is_new = self.pointed != mark;
                 self.pointed = mark;
@@ -303,6 +322,9 @@ impl Component for LearnView {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if let Some(held) = self.held.take() {
+            reading::give_back(&held);
+        }
         let article = self.article.cast::<Element>();
         if article.is_none() {
             self.reading = None;
@@ -422,7 +444,7 @@ impl LearnView {
         let is_here = learning.here() == k && part.is_some_and(|it| !it.is_for_teachers());
         html! {
             <div class="lesson-block" key={k} data-block={k.to_string()} data-moment="" data-here={is_here.then_some("")}
-                onclick={link.callback(move |_: MouseEvent| Msg::Come(k))}>
+                onclick={link.callback(move |_: MouseEvent| Msg::Choose(k))}>
                 { content }
             </div>
         }

@@ -1,5 +1,8 @@
 //! Which block of the text the reader is at, found from where the blocks are on the screen.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -13,22 +16,43 @@ const BESIDE: f64 = 0.42;
 /// or this one of what is left below a stage that stands above the text.
 const BELOW: f64 = 0.30;
 
+/// Where a block was chosen by a press, the text has to move by so many pixels before the
+/// block is found from its place again.
+const PINNED: i32 = 40;
+
 /// Watches as long as it is held.
-pub struct Reading(#[expect(dead_code, reason = "it listens while it is held")] Listener);
+pub struct Reading {
+    _listener: Listener,
+    /// How far the page was scrolled when a block was chosen by a press.
+    pin: Rc<Cell<Option<i32>>>,
+}
 
 impl Reading {
     /// Calls `come_to` with the block that the reader is at whenever the page has been
     /// scrolled. `article` holds the blocks, each with its number in `data-block`.
     pub fn watch(article: &Element, come_to: impl Fn(usize) + 'static) -> Option<Reading> {
         let article = article.clone();
+        let pin = Rc::<Cell<Option<i32>>>::default();
+        let pinned = pin.clone();
         let frame = NextFrame::new(move || {
+            let is_near = |at: i32| scrolled().is_some_and(|now| now.abs_diff(at) < PINNED as u32);
+            if pinned.get().is_some_and(is_near) {
+                return;
+            }
+            pinned.set(None);
             if let Some(block) = present(&article) {
                 come_to(block);
             }
         })?;
         let window = browser::window()?;
         // What scrolls does not tell those around it.
-        Some(Reading(Listener::before_others(window, "scroll", move |_| frame.ask())))
+        let listener = Listener::before_others(window, "scroll", move |_| frame.ask());
+        Some(Reading { _listener: listener, pin })
+    }
+
+    /// The reader has chosen a block where the text stands now.
+    pub fn pin(&self) {
+        self.pin.set(scrolled());
     }
 }
 
@@ -46,7 +70,7 @@ fn present(article: &Element) -> Option<usize> {
     passed.last().and_then(|block| block.get_attribute("data-block")?.parse().ok())
 }
 
-/// Brings a block to where it is read, and gives it the focus.
+/// Brings a block to where it is read.
 pub fn show(block: usize) {
     let found = browser::document()
         .and_then(|it| it.query_selector(&format!("[data-block=\"{block}\"]")).ok().flatten());
@@ -55,10 +79,31 @@ pub fn show(block: usize) {
     }
 }
 
+fn frame() -> Option<Element> {
+    browser::document()?.query_selector(".frame").ok().flatten()
+}
+
+/// How far the page is scrolled, in pixels.
+fn scrolled() -> Option<i32> {
+    frame().map(|frame| frame.scroll_top())
+}
+
 /// Goes to the top of the page.
 pub fn show_top() {
-    let frame = browser::document().and_then(|it| it.query_selector(".frame").ok().flatten());
-    if let Some(frame) = frame {
+    if let Some(frame) = frame() {
         frame.set_scroll_top(0);
     }
+}
+
+/// What has the focus within the lines that are put in order.
+pub fn held() -> Option<HtmlElement> {
+    let focused = browser::document()?.active_element()?;
+    focused.closest("[data-line]").ok().flatten()?;
+    focused.dyn_into().ok()
+}
+
+/// Gives the focus back to what has lost it because it was moved.
+pub fn give_back(held: &HtmlElement) {
+    // What is gone takes no focus.
+    let _ = held.focus();
 }
