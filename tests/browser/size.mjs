@@ -31,7 +31,7 @@ const LATER = {
   dialogs: { view: "search", budget: 11_000 },
   export: { view: "search", budget: 39_000 },
   trees: { view: "search", budget: 20_000 },
-  notes: { view: "search", budget: 9_000 },
+  notes: { view: "search", budget: 11_000 },
   lines: { view: "search", budget: 52_000 },
   follow: { view: "game", budget: 53_000 },
   answers: { view: "game", budget: 8_000 },

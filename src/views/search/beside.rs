@@ -15,6 +15,7 @@ use crate::parts::callbacks::reading;
 use crate::parts::late::{Arrival, use_late};
 use crate::parts::missing::missing;
 use crate::views::search::counting::counting;
+use crate::views::search::document_line::document_line;
 use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::listing_panel::listing_panel;
 use crate::views::search::note_part::BELOW_LISTING;
@@ -140,6 +141,7 @@ pub fn Beside(props: &Props) -> Html {
             { match &*props.content {
                 Content::Listing(mark, calls) => html! {
                     <>
+                        { document_line(&props.locale, props.size) }
                         { listing_panel(&props.locale, (props.kind, props.size), *mark, calls.as_deref()) }
                         if calls.is_some() {
                             { for frames(calls) }

@@ -6,6 +6,7 @@ pub mod beside;
 pub mod call_frames;
 pub mod caption;
 pub mod counting;
+pub mod document_line;
 pub mod found;
 pub mod line_part;
 pub mod line_trace;

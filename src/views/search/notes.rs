@@ -40,33 +40,7 @@ const BISHOPS: &str =
 pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     let texts = NoteTexts::of(locale.lang);
     let Some(document) = locale.document else { return Html::default() };
-    html! {
-        <>
-            { source(texts, document.source, document.notation, size) }
-            { remarks(texts, document.source, kind, size) }
-        </>
-    }
-}
-
-/// Which document it is, and how it names squares.
-fn source(texts: &NoteTexts, source: Source, notation: Notation, size: Size) -> Html {
-    let (author, year) = source.signed();
-    let [no_author, no_year] = texts.unsigned;
-    let lang = if source == Source::Article { "en" } else { "de" };
-    let square = Square::nearest(size, 2, 3);
-    let there = notation.square(size, square);
-    html! {
-        <p class="remark" data-source={source.title()}>
-            { (texts.kind)(source) }{ ": " }<cite {lang}>{ source.title() }</cite>{ ". " }
-            { author.unwrap_or(no_author) }{ ", " }{ year.unwrap_or(no_year) }{ ". " }
-            { texts.numbering.fill([&square.to_string(), &there]) }
-        </p>
-    }
-}
-
-/// What it says beside its program.
-fn remarks(texts: &NoteTexts, source: Source, kind: &SearchKind, size: Size) -> Html {
-    match source {
+    match document.source {
         Source::Program => html! {
             <section class="second" data-note="names">
                 <table class="sums sums-long">

@@ -248,7 +248,7 @@ fn a_search_that_follows_a_document_says_which() {
                 assert!(said.text().contains(&word), "{address}: {}", said.text());
             }
             let number = document.notation.square(Size::EIGHT, c4);
-            assert!(said.text().contains(&format!(" {number}")), "{address}: {}", said.text());
+            assert!(said.text().contains(&number), "{address}: {}", said.text());
             // The switch itself tells it, too.
             let switch = page.one("data-action", "as-document");
             assert!(switch.of("title").contains(document.source.title()));

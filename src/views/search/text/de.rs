@@ -3,7 +3,7 @@
 use queens::search::{Condition, Source};
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts};
+use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts, SourceTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -53,15 +53,6 @@ pub static NOTE: NoteTexts = NoteTexts {
         "eine Dame pro Zeile oder Spalte",
         "… und am rechten Rand noch eine",
     ],
-    kind: |source| match source {
-        Source::Program => "C#-Programm",
-        Source::Worksheet => "Arbeitsblatt",
-        Source::Tutorial => "C-Tutorial",
-        Source::Article => "Artikel",
-        Source::Deck => "Foliensatz",
-    },
-    unsigned: ["Verfasser nicht genannt", "Jahr nicht genannt"],
-    numbering: Template::new("Felder heißen dort anders: {0} ist {1}."),
     recursive: "Der Foliensatz nennt seinen Ansatz rekursiv. Was er beschreibt, kommt ohne eine Funktion aus, die sich selbst aufruft: eine Schleife und ein Stapel. Deshalb steht es in der Auswahl unter „iterativ“.",
     others: [
         "Den Nachteil von „eine Dame pro Spalte“ nennt der Foliensatz selbst: Für Springer und Läufer geht das nicht ohne Änderungen. Sie bedrohen nicht ihre ganze Spalte, also können zwei in einer stehen.",
@@ -82,4 +73,16 @@ pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Lösungen in der Warteschlange, von der ersten an",
     delete: "Alle Lösungen löschen",
     open: "frei für die nächste Lösung",
+};
+
+pub static SOURCE: SourceTexts = SourceTexts {
+    kind: |source| match source {
+        Source::Program => "C#-Programm",
+        Source::Worksheet => "Arbeitsblatt",
+        Source::Tutorial => "C-Tutorial",
+        Source::Article => "Artikel",
+        Source::Deck => "Foliensatz",
+    },
+    unsigned: ["Verfasser nicht genannt", "Jahr nicht genannt"],
+    numbering: Template::new("„{0}“ heißt dort „{1}“."),
 };

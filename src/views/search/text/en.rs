@@ -3,7 +3,7 @@
 use queens::search::{Condition, Source};
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts};
+use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts, SourceTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -53,15 +53,6 @@ pub static NOTE: NoteTexts = NoteTexts {
         "one queen per row or column",
         "… and one more at the right edge",
     ],
-    kind: |source| match source {
-        Source::Program => "C# program",
-        Source::Worksheet => "worksheet",
-        Source::Tutorial => "C tutorial",
-        Source::Article => "article",
-        Source::Deck => "slide deck",
-    },
-    unsigned: ["no author named", "no year named"],
-    numbering: Template::new("Squares have other names there: {0} is {1}."),
     recursive: "The slide deck calls its approach recursive. What it describes needs no function that calls itself: a loop and a stack will do. So the menu lists it as iterative.",
     others: [
         "The drawback of “one queen per column” is told by the slide deck itself: it does not do for knights and bishops without changes. They do not threaten their whole column, so two can share one.",
@@ -82,4 +73,16 @@ pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Solutions in the queue, from the first on",
     delete: "Delete all solutions",
     open: "open for the next solution",
+};
+
+pub static SOURCE: SourceTexts = SourceTexts {
+    kind: |source| match source {
+        Source::Program => "C# program",
+        Source::Worksheet => "worksheet",
+        Source::Tutorial => "C tutorial",
+        Source::Article => "article",
+        Source::Deck => "slide deck",
+    },
+    unsigned: ["no author named", "no year named"],
+    numbering: Template::new("“{0}” is called “{1}” there."),
 };

@@ -74,12 +74,6 @@ pub struct NoteTexts {
     pub second_heads: [&'static str; 2],
     /// Its rows: square by square, with the optimisation, one queen per line, with both.
     pub second_readings: [&'static str; 4],
-    /// What kind of document it is.
-    pub kind: fn(Source) -> &'static str,
-    /// The document names no author, no year.
-    pub unsigned: [&'static str; 2],
-    /// How it numbers squares: a square on a chessboard, and there.
-    pub numbering: Template<2>,
     /// Why the deck's searches stand among the iterative ones.
     pub recursive: &'static str,
     /// The pieces for which the deck's first optimisation does not do, and the way to a board
@@ -104,3 +98,15 @@ pub struct QueueTexts {
 }
 
 words!(self::QUEUE: QueueTexts);
+
+/// Which document a search follows.
+pub struct SourceTexts {
+    /// What kind of document it is.
+    pub kind: fn(Source) -> &'static str,
+    /// The document names no author, no year.
+    pub unsigned: [&'static str; 2],
+    /// How it numbers squares: a square on a chessboard, and there.
+    pub numbering: Template<2>,
+}
+
+words!(self::SOURCE: SourceTexts);

@@ -3,7 +3,7 @@
 use queens::search::{Condition, Source};
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts};
+use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts, SourceTexts};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}？{1}：{2}。"),
@@ -53,15 +53,6 @@ pub static NOTE: NoteTexts = NoteTexts {
         "每列或每行一個皇后",
         "…到右邊界再多拿一個",
     ],
-    kind: |source| match source {
-        Source::Program => "C# 程式",
-        Source::Worksheet => "學習單",
-        Source::Tutorial => "C 語言教學",
-        Source::Article => "文章",
-        Source::Deck => "投影片",
-    },
-    unsigned: ["未註明作者", "未註明年份"],
-    numbering: Template::new("格子在那裡另有名稱：{0} 是 {1}。"),
     recursive: "投影片稱自己的做法為遞迴，但它描述的只需要一個迴圈和一個堆疊，沒有函式呼叫自己，所以在選單中列在「迭代」之下。",
     others: [
         "「每行一個皇后」的缺點，投影片自己也說了：騎士與主教不能直接套用。它們不威脅整行，所以同一行可以放兩個。",
@@ -82,3 +73,15 @@ pub static QUEUE: QueueTexts =
     QueueTexts {
         layers: "佇列中的解，從第一個開始", delete: "刪除所有解", open: "留給下一個解"
     };
+
+pub static SOURCE: SourceTexts = SourceTexts {
+    kind: |source| match source {
+        Source::Program => "C# 程式",
+        Source::Worksheet => "學習單",
+        Source::Tutorial => "C 語言教學",
+        Source::Article => "文章",
+        Source::Deck => "投影片",
+    },
+    unsigned: ["未註明作者", "未註明年份"],
+    numbering: Template::new("「{0}」在那裡叫「{1}」。"),
+};
