@@ -28,7 +28,7 @@ const SHARED: [&str; 16] = [
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 8] = [
+const OF_PARTS: [(&str, &[&str]); 9] = [
     ("search", &["listing", "tree", "slide"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),
@@ -37,6 +37,7 @@ const OF_PARTS: [(&str, &[&str]); 8] = [
     ("count", &["count", "chart"]),
     ("options", &["options"]),
     ("export", &["export"]),
+    ("beside", &["beside"]),
 ];
 
 /// Where the one file lies; index.html names it.

@@ -18,8 +18,13 @@ const LEAST: u64 = 10_000;
 
 /// Parts that are only ever wanted within a view, and the view's: what the view needs is there
 /// when they come.
-pub(super) const WITHIN: [(&str, &str); 4] =
-    [("answers", "game"), ("follow", "game"), ("lines", "search"), ("trees", "search")];
+pub(super) const WITHIN: [(&str, &str); 5] = [
+    ("answers", "game"),
+    ("beside", "search"),
+    ("follow", "game"),
+    ("lines", "search"),
+    ("trees", "search"),
+];
 
 /// The module of the splitter: from there the first part takes what fetches the others, and
 /// those take what all share.
