@@ -1,5 +1,6 @@
 //! What views share, each with its state beside its drawing.
 
+pub mod beside;
 pub mod board;
 pub mod callbacks;
 pub mod choice;

@@ -11,6 +11,7 @@ use queens::solutions::{Filter, Kept};
 use super::*;
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
+use crate::parts::beside::state::BesideRows;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::count::address::{CountPanel, CountRoute};
 use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
@@ -203,25 +204,29 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
         prop::option::of(select(Notation::ALL.to_vec())),
         prop::option::of(any::<u32>()),
         any::<bool>(),
+        select(BesideRows::ALL.to_vec()),
     );
     (size(), by, any::<u64>(), options).prop_map(
-        |(size, (by, extent), at, (speed, panels, notation, line, as_document))| SearchRoute {
-            size,
-            by,
-            extent,
-            at,
-            grain: if line.is_some() { Grain::Line } else { Grain::Step },
-            line: line.unwrap_or_default(),
-            speed,
-            panels,
-            notation,
-            is_demonstration: false,
-            as_document,
-            given: match by.name {
-                // One queen never threatens another.
-                "one-per-line" => SquareSet::from_iter([Square::nearest(size, at as u8, 3)]),
-                _ => SquareSet::EMPTY,
-            },
+        |(size, (by, extent), at, (speed, panels, notation, line, as_document, beside))| {
+            SearchRoute {
+                size,
+                by,
+                extent,
+                at,
+                grain: if line.is_some() { Grain::Line } else { Grain::Step },
+                line: line.unwrap_or_default(),
+                speed,
+                panels,
+                notation,
+                is_demonstration: false,
+                beside,
+                as_document,
+                given: match by.name {
+                    // One queen never threatens another.
+                    "one-per-line" => SquareSet::from_iter([Square::nearest(size, at as u8, 3)]),
+                    _ => SquareSet::EMPTY,
+                },
+            }
         },
     )
 }

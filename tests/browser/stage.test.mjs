@@ -217,6 +217,38 @@ test("the demonstration plays slowly by itself and rests where the first queen i
   await page.waitForSelector("[data-app][data-status=running]", { state: "attached" });
 });
 
+test("what stands beside a row has the height and the place of that row", async (t) => {
+  const page = await openPage(t, "#/search?n=4&by=rows&at=10&lang=de");
+  const apart = () =>
+    page.evaluate(() => {
+      const boxes = (selector) => [...document.querySelectorAll(selector)].map((it) => it.getBoundingClientRect());
+      const [rows, beside] = [boxes(".board-row"), boxes(".beside-row")];
+      if (rows.length !== beside.length) return `${rows.length} rows, ${beside.length} beside`;
+      return Math.max(...rows.flatMap(({ top, height, right }, row) => {
+        const { top: otherTop, height: otherHeight, left } = beside[row];
+        return [Math.abs(top - otherTop), Math.abs(height - otherHeight), right - left];
+      }));
+    });
+  for (const [width, height] of [[1366, 768], [1024, 768], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    for (const n of [4, 8, 27]) {
+      await goTo(page, `#/search?n=${n}&by=rows&at=10&lang=de`);
+      await page.waitForSelector(".beside-row .plate:visible");
+      const place = () => page.$eval("[data-board]", (it) => JSON.stringify(it.getBoundingClientRect()));
+      assert.ok((await apart()) < 0.5, `${n} at ${width} × ${height}: ${await apart()}`);
+      const before = await place();
+      await page.selectOption("[name=beside]", "none");
+      await page.waitForSelector(".beside", { state: "detached" });
+      assert.equal(await place(), before, "the board stays");
+      await page.waitForFunction(() => /beside=none/.test(location.hash));
+    }
+  }
+  // On a phone there is no room: the panels tell it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goTo(page, "#/search?n=4&by=rows&at=10&lang=de");
+  await page.waitForSelector(".beside", { state: "hidden" });
+});
+
 test("a window that changes its size is no error", async (t) => {
   const page = await openPage(t, "#/search?n=6&panel=tree&at=200", {
     before: (page) =>

@@ -76,6 +76,10 @@ export const VIEWS = [
   { name: "search.tree", address: "#/search?n=6&at=300&panel=tree", boards: 1, player: true },
   { name: "search.export", address: "#/search?n=8&at=1234&panel=export", boards: 1, player: true },
   { name: "search.lines", address: "#/search?n=8&by=threat-arrays&at=300&grain=line&line=3&as=document&panel=listing", boards: 1, player: true },
+  { name: "search.rows", address: "#/search?n=4&by=rows&at=25&panel=listing", boards: 1, player: true },
+  { name: "search.rows-lines", address: "#/search?n=8&by=rows&at=300&grain=line&line=2&panel=listing", boards: 1, player: true },
+  { name: "search.tried", address: "#/search?n=8&by=rows&at=300&beside=tried&panel=state", boards: 1, player: true },
+  { name: "search.rows-largest", address: "#/search?n=27&by=rows&at=900000&panel=state", boards: 1, player: true },
   { name: "search.largest", address: "#/search?n=27&at=900000&panel=state", boards: 1, player: true },
   { name: "search.opened", address: "#/search?n=8&at=1234&panel=listing", boards: 1, anySide: "portrait", open: panels },
   {

@@ -28,8 +28,8 @@ const SHARED: [&str; 16] = [
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 9] = [
-    ("learn", &["learn"]),
+const OF_PARTS: [(&str, &[&str]); 10] = [
+    ("learn", &["learn", "beside"]),
     ("search", &["listing", "tree", "slide"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),
@@ -38,6 +38,7 @@ const OF_PARTS: [(&str, &[&str]); 9] = [
     ("count", &["count", "chart"]),
     ("options", &["options"]),
     ("export", &["export"]),
+    ("beside", &["beside"]),
 ];
 
 /// Where the one file lies; index.html names it.

@@ -9,6 +9,7 @@ use crate::address::parameter::{Named, Optional, Parameter, Plain, parameter};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::speed::Speed;
+use crate::parts::beside::state::BesideRows;
 use crate::views::search::panel::Panels;
 
 /// Which search is shown, where it is, and how it is shown.
@@ -35,6 +36,8 @@ pub struct SearchRoute {
     pub given: SquareSet,
     /// `demo=1`: it plays slowly by itself and rests where it first has to go back.
     pub is_demonstration: bool,
+    /// `beside`: what stands beside the rows of the board, of rows only.
+    pub beside: BesideRows,
     /// `as=document`: names, numbers and results as in the search's document.
     pub as_document: bool,
 }
@@ -53,6 +56,7 @@ impl Default for SearchRoute {
             notation: None,
             given: SquareSet::EMPTY,
             is_demonstration: false,
+            beside: BesideRows::Calls,
             as_document: false,
         }
     }
@@ -88,6 +92,7 @@ impl ViewRoute for SearchRoute {
         parameter!("panel", panels, Optional<Plain>),
         parameter!("notation", notation, Optional<Named>),
         parameter!("demo", is_demonstration, Plain),
+        parameter!("beside", beside, Named),
         Parameter::new(
             "as",
             |it, value| {

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::parts::beside::state::BesideRows;
 use crate::views::search::action::SearchAction;
 use crate::views::search::panel::Ask;
 
@@ -20,6 +21,10 @@ pub enum Msg {
     Explore,
     /// As in the search's document, or not.
     AsDocument(bool),
+    /// This is to stand beside the rows.
+    Beside(BesideRows),
+    /// What draws it has arrived, or has not.
+    BesideArrives(bool),
     /// More is to be found out about the length of the run.
     FindLength,
 }

@@ -156,6 +156,37 @@ fn the_listing_of_rows_is_in_the_boards_labels_and_the_readers_names() {
 }
 
 #[test]
+fn beside_each_row_stands_its_call_or_what_was_tried() {
+    // Step 10: queens on a1 and c2, d3 is refused.
+    let page = render("#/search?n=4&by=rows&at=10", Lang::De);
+    let column = page.one("data-beside", "calls");
+    let rows: Vec<String> = column
+        .with("data-row")
+        .iter()
+        .map(|row| row.text().split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    assert_eq!(rows, ["", "setze(3) s = d", "setze(2) s = c wartet", "setze(1) s = a wartet"]);
+    let page = render("#/search?n=4&by=rows&at=10&beside=tried", Lang::En);
+    let tried = page.one("data-beside", "tried");
+    let trials: Vec<&str> =
+        tried.with("data-trials").iter().map(|it| it.of("data-trials")).collect();
+    assert_eq!(
+        trials,
+        [
+            "refused refused refused refused",
+            "refused refused queen ahead",
+            "queen ahead ahead ahead"
+        ]
+    );
+    let said: Vec<&str> = tried.with("data-trials").iter().map(|it| it.of("aria-label")).collect();
+    assert_eq!(said[1], "a2 threatened, b2 threatened, c2 queen");
+    for address in ["n=4&by=rows&at=10&beside=none", "n=4&by=position-array&at=10"] {
+        let page = render(&format!("#/search?{address}"), Lang::ZhHant);
+        assert!(page.with("data-beside").is_empty(), "{address}");
+    }
+}
+
+#[test]
 fn what_a_document_has_stands_where_it_is_followed() {
     // What is said, and what is said only there.
     for (address, said) in [

@@ -8,6 +8,8 @@ use crate::address::View;
 use crate::address::link;
 use crate::address::squares::names;
 use crate::browser::locale::Locale;
+use crate::parts::beside::state::BesideRows;
+use crate::parts::beside::text::BesideChoiceTexts;
 use crate::parts::callbacks::reading;
 use crate::parts::choice::{Choice, grouped, select};
 use crate::parts::icons::queen;
@@ -23,6 +25,7 @@ pub fn setup(
     run: &Run,
     act: &Callback<SearchAction>,
     (on_size_text, on_document): (&Callback<String>, &Callback<bool>),
+    (beside, on_beside): (BesideRows, &Callback<BesideRows>),
 ) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let documents = DocumentsTexts::of(locale.lang);
@@ -60,6 +63,9 @@ pub fn setup(
             if run.kind().extents.len() > 1 {
                 { extent(locale, run, act) }
             }
+            if run.kind() == SearchKind::ROWS {
+                { beside_rows(locale, beside, on_beside) }
+            }
             if let Some(document) = run.kind().document() {
                 <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
@@ -91,6 +97,21 @@ fn extent(locale: &Locale, run: &Run, act: &Callback<SearchAction>) -> Html {
             options: extents.iter().map(|&it| (it.name(), words(it), None)).collect(),
             value: run.extent().name(),
             on_choose,
+        },
+    )
+}
+
+/// What stands beside the rows, where there is room.
+fn beside_rows(locale: &Locale, shown: BesideRows, on_choose: &Callback<BesideRows>) -> Html {
+    let texts = BesideChoiceTexts::of(locale.lang);
+    select(
+        "setup-by",
+        Choice {
+            name: "beside",
+            label: texts.label,
+            options: BesideRows::ALL.map(|it| (it.name(), (texts.choice)(it), None)).to_vec(),
+            value: shown.name(),
+            on_choose: reading(on_choose, |name: String| BesideRows::named(&name)),
         },
     )
 }

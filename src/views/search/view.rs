@@ -7,12 +7,15 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
+use queens::search::SearchKind;
 
 use crate::address;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::ticker::Ticker;
+use crate::parts::beside::part::{BESIDE, Drawn};
+use crate::parts::beside::state::BesideRows;
 use crate::parts::board::picture::Picture;
 use crate::parts::board::view::Board;
 use crate::parts::counters::counters;
@@ -58,6 +61,8 @@ pub struct SearchView {
     find_length: Option<Timeout>,
     /// Whether what goes line by line is on its way.
     is_fetching_lines: bool,
+    /// Whether what stands beside the rows has been asked for.
+    has_asked_beside: bool,
     sounds: SoundTrigger,
     /// How often the key held down has been repeated.
     repeats: u32,
@@ -124,6 +129,22 @@ impl SearchView {
         }
         tell(context, announcement);
         is_told
+    }
+
+    /// Whether something is to stand beside the rows of the board.
+    fn has_beside(&self) -> bool {
+        self.session.run().kind() == SearchKind::ROWS && self.asked.beside != BesideRows::Nothing
+    }
+
+    /// What stands there, once its part of the program has come; blank while steps pass too
+    /// fast.
+    fn beside(&self, locale: &Locale) -> Option<Html> {
+        let draw = BESIDE.get().filter(|_| self.has_beside())?;
+        let session = &self.session;
+        let frames = session.lines().trace().map(|trace| trace.frames());
+        let is_blank = session.is_calm() || session.shown().is_some();
+        let (shown, run, frames) = (self.asked.beside, session.run(), frames.as_deref());
+        Some(draw(locale, Drawn { shown, run, frames, is_blank }))
     }
 
     fn subject(&self, scene: &Scene<Self>, exporter: &dyn Exporter) -> Subject {
@@ -208,6 +229,7 @@ impl View for SearchView {
             explore: None,
             find_length: None,
             is_fetching_lines: false,
+            has_asked_beside: false,
             sounds: SoundTrigger::default(),
             repeats: 0,
             on_range: context.callback(Msg::Range),
@@ -288,6 +310,15 @@ impl View for SearchView {
                     self.go_to(context, &route);
                 }
             }
+            Msg::Beside(beside) => {
+                self.asked.beside = beside;
+                self.has_asked_beside = false;
+            }
+            Msg::BesideArrives(has_come) => {
+                if !has_come {
+                    context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
+                }
+            }
             Msg::Explore => {}
             Msg::FindLength => {
                 let is_new = self.session.find_length(Ticker::budget());
@@ -335,6 +366,11 @@ impl View for SearchView {
             self.is_fetching_lines = true;
             let tell = context.callback(Msg::LinesArrive);
             LINE_BY_LINE.fetch_then(move |have_come| tell.emit(have_come));
+        }
+        if self.has_beside() && BESIDE.get().is_none() && !self.has_asked_beside {
+            self.has_asked_beside = true;
+            let tell = context.callback(Msg::BesideArrives);
+            BESIDE.fetch_then(move |has_come| tell.emit(has_come));
         }
         if !context.surroundings().loudspeaker.is_on() {
             self.sounds.rest();
@@ -439,8 +475,11 @@ impl View for SearchView {
         let on_document = scene.callback(Msg::AsDocument);
         Stage {
             board: html! {
-                <Board {picture} locale={locale.clone()} {calm}
-                    marked={self.shown.marked(session, self.pointed)} on_point={self.on_point_square.clone()} />
+                <>
+                    <Board {picture} locale={locale.clone()} {calm}
+                        marked={self.shown.marked(session, self.pointed)} on_point={self.on_point_square.clone()} />
+                    { for self.beside(locale) }
+                </>
             },
             say: Some(caption(locale, session, &act)),
             player: Some(html! {
@@ -455,7 +494,13 @@ impl View for SearchView {
                 (run.counters(), session.zero()),
                 &act.reform(|()| SearchAction::Zero),
             )),
-            setup: Some(setup(locale, run, &act, (&scene.on_size_text(), &on_document))),
+            setup: Some(setup(
+                locale,
+                run,
+                &act,
+                (&scene.on_size_text(), &on_document),
+                (self.asked.beside, &scene.callback(Msg::Beside)),
+            )),
             ..Stage::default()
         }
     }

@@ -19,8 +19,9 @@ const LEAST: u64 = 10_000;
 
 /// Parts that are only ever wanted within a view, and the view's: what the view needs is there
 /// when they come.
-pub(super) const WITHIN: [(&str, &str); 5] = [
+pub(super) const WITHIN: [(&str, &str); 6] = [
     ("answers", "game"),
+    ("beside", "search"),
     ("follow", "game"),
     ("lines", "search"),
     ("notes", "search"),

@@ -1,0 +1,29 @@
+//! German.
+
+use crate::parts::beside::state::{BesideRows, Trial};
+use crate::parts::beside::text::{BesideChoiceTexts, BesideTexts};
+
+pub static BESIDE_CHOICE: BesideChoiceTexts = BesideChoiceTexts {
+    label: "Neben dem Brett",
+    choice: |shown| match shown {
+        BesideRows::Calls => "Mit Aufrufen",
+        BesideRows::Tried => "Mit Merkzettel",
+        BesideRows::Nothing => "Nur das Brett",
+    },
+};
+
+pub static BESIDE: BesideTexts = BesideTexts {
+    caption: |shown| match shown {
+        BesideRows::Calls => "Aufrufstapel",
+        BesideRows::Tried => "Merkzettel",
+        BesideRows::Nothing => "",
+    },
+    waits: "wartet",
+    trial: |trial| match trial {
+        Trial::Ahead => "noch nicht geprüft",
+        Trial::Refused => "bedroht",
+        Trial::Free => "frei",
+        Trial::Queen => "Dame",
+        Trial::TakenBack => "zurückgenommen",
+    },
+};

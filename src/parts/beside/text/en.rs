@@ -1,0 +1,29 @@
+//! English.
+
+use crate::parts::beside::state::{BesideRows, Trial};
+use crate::parts::beside::text::{BesideChoiceTexts, BesideTexts};
+
+pub static BESIDE_CHOICE: BesideChoiceTexts = BesideChoiceTexts {
+    label: "Beside the board",
+    choice: |shown| match shown {
+        BesideRows::Calls => "With calls",
+        BesideRows::Tried => "With notes",
+        BesideRows::Nothing => "Board only",
+    },
+};
+
+pub static BESIDE: BesideTexts = BesideTexts {
+    caption: |shown| match shown {
+        BesideRows::Calls => "Call stack",
+        BesideRows::Tried => "Notes",
+        BesideRows::Nothing => "",
+    },
+    waits: "waits",
+    trial: |trial| match trial {
+        Trial::Ahead => "not tested yet",
+        Trial::Refused => "threatened",
+        Trial::Free => "free",
+        Trial::Queen => "queen",
+        Trial::TakenBack => "taken back",
+    },
+};

@@ -1,0 +1,29 @@
+//! Traditional Chinese.
+
+use crate::parts::beside::state::{BesideRows, Trial};
+use crate::parts::beside::text::{BesideChoiceTexts, BesideTexts};
+
+pub static BESIDE_CHOICE: BesideChoiceTexts = BesideChoiceTexts {
+    label: "棋盤旁",
+    choice: |shown| match shown {
+        BesideRows::Calls => "顯示呼叫",
+        BesideRows::Tried => "顯示紀錄",
+        BesideRows::Nothing => "只有棋盤",
+    },
+};
+
+pub static BESIDE: BesideTexts = BesideTexts {
+    caption: |shown| match shown {
+        BesideRows::Calls => "呼叫堆疊",
+        BesideRows::Tried => "紀錄",
+        BesideRows::Nothing => "",
+    },
+    waits: "等待中",
+    trial: |trial| match trial {
+        Trial::Ahead => "尚未檢查",
+        Trial::Refused => "受威脅",
+        Trial::Free => "可放置",
+        Trial::Queen => "皇后",
+        Trial::TakenBack => "已移除",
+    },
+};
