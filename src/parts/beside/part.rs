@@ -6,6 +6,7 @@ use queens::search::{Frame, Run};
 
 use crate::browser::locale::Locale;
 use crate::parts::beside::state::{BesideRows, RowNote, notes};
+use crate::parts::beside::tree::{LARGEST, Node, tree};
 use crate::parts::beside::view::RowsBeside;
 use crate::parts::late::late;
 
@@ -30,5 +31,11 @@ fn draw(locale: &Locale, drawn: Drawn) -> Html {
     } else {
         notes(shown, run, frames)
     };
-    html! { <RowsBeside locale={locale.clone()} {shown} {notes} /> }
+    html! { <RowsBeside locale={locale.clone()} {shown} {notes} tree={tree_of(shown, run)} /> }
+}
+
+/// The tree, where it is shown and has room.
+pub fn tree_of(shown: BesideRows, run: &Run) -> Vec<Node> {
+    let is_drawn = shown == BesideRows::Tree && run.size().get() <= LARGEST;
+    if is_drawn { tree(run) } else { Vec::new() }
 }

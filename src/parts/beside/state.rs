@@ -22,6 +22,8 @@ value_enum! {
         Calls = "calls",
         /// What has been tried in each row.
         Tried = "tried",
+        /// The tree, up to [`LARGEST`](crate::parts::beside::tree::LARGEST).
+        Tree = "tree",
         Nothing = "none",
     }
 }
@@ -66,7 +68,7 @@ pub enum RowNote {
 pub fn notes(shown: BesideRows, run: &Run, frames: Option<&[Frame]>) -> Vec<RowNote> {
     let mut notes = vec![RowNote::Blank; run.size().as_usize()];
     let found = match (shown, frames) {
-        (BesideRows::Nothing, _) => Vec::new(),
+        (BesideRows::Nothing | BesideRows::Tree, _) => Vec::new(),
         (BesideRows::Calls, Some(frames)) => calls_of(frames),
         (BesideRows::Calls, None) => calls(run),
         (BesideRows::Tried, _) => tried(run),

@@ -7,6 +7,7 @@ use queens::board::{Notation, Size, Square};
 use crate::browser::locale::Locale;
 use crate::parts::beside::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
 use crate::parts::beside::text::BesideTexts;
+use crate::parts::beside::tree::{LARGEST, Node, tree_picture};
 
 /// Where there are more columns, the letters of those ahead have no room.
 const MOST_LETTERS: u8 = 8;
@@ -20,14 +21,20 @@ pub struct Props {
     pub shown: BesideRows,
     /// What stands beside each row, the lowest first: as many as the board has.
     pub notes: Vec<RowNote>,
+    /// What is drawn over all rows, where the tree is shown.
+    #[prop_or_default]
+    pub tree: Vec<Node>,
 }
 
 /// The column; it stands in the same area as its board.
 #[component]
 pub fn RowsBeside(props: &Props) -> Html {
     let (locale, texts) = (&props.locale, BesideTexts::of(props.locale.lang));
-    let caption = (texts.caption)(props.shown);
     let size = Size::nearest(props.notes.len().try_into().unwrap_or(i64::MAX));
+    let caption = match props.shown {
+        BesideRows::Tree if size.get() > LARGEST => texts.small_trees.fill([&LARGEST.to_string()]),
+        shown => (texts.caption)(shown).to_owned(),
+    };
     let rows = (0..size.get()).zip(&props.notes).rev().map(|(y, note)| {
         let content = match note {
             RowNote::Blank => Html::default(),
@@ -37,8 +44,11 @@ pub fn RowsBeside(props: &Props) -> Html {
         html! { <div class="beside-row" data-row={(y + 1).to_string()}>{ content }</div> }
     });
     html! {
-        <section class="beside" data-beside={props.shown.name()} aria-label={caption}>
+        <section class="beside" data-beside={props.shown.name()} aria-label={caption.clone()}>
             { for rows }
+            if !props.tree.is_empty() {
+                { tree_picture(size, &props.tree) }
+            }
             <p class="beside-caption" aria-hidden="true">{ caption }</p>
         </section>
     }

@@ -2,7 +2,6 @@
 
 pub mod address;
 pub mod answering;
-mod beside;
 mod edge;
 mod follow;
 mod list;

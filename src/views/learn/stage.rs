@@ -10,12 +10,14 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::parts::beside::part::tree_of;
+use crate::parts::beside::state::{BesideRows, notes};
+use crate::parts::beside::view::RowsBeside;
 use crate::parts::board::picture::{Picture, SquareState};
 use crate::parts::board::view::Board;
 use crate::parts::callbacks::reading;
 use crate::parts::icons::{Icon, icon};
 use crate::views::learn::answering::{Work, square};
-use crate::views::learn::beside::{beside, has_rows};
 use crate::views::learn::passage::place;
 use crate::views::learn::said::stage_sentence;
 use crate::views::learn::state::{LearnAction, Learning, Stand};
@@ -34,21 +36,25 @@ pub fn lesson_stage(
     let size = learning.stand().size();
     let marked = marked(learning, pointed);
     let on_square = learning.is_pressable().then(|| on_action.reform(LearnAction::Press));
-    let kind = match learning.part().and_then(|part| part.stage.as_ref()) {
-        Some(Stage::Run { beside, .. }) if has_rows(size) => *beside,
-        _ => Beside::Nothing,
+    let shown = match learning.part().and_then(|part| part.stage.as_ref()) {
+        Some(Stage::Run { beside: Beside::Calls, .. }) => BesideRows::Calls,
+        Some(Stage::Run { beside: Beside::Tried, .. }) => BesideRows::Tried,
+        Some(Stage::Run { beside: Beside::Tree, .. }) => BesideRows::Tree,
+        _ => BesideRows::Nothing,
     };
     let column = match learning.stand() {
-        Stand::Run(run) => beside(locale, run, kind),
-        Stand::Pieces { .. } => Html::default(),
+        Stand::Run(run) if shown != BesideRows::Nothing => Some(html! {
+            <RowsBeside locale={locale.clone()} {shown} notes={notes(shown, run, None)} tree={tree_of(shown, run)} />
+        }),
+        _ => None,
     };
-    let has_column = matches!(learning.stand(), Stand::Run(_)) && kind != Beside::Nothing;
+    let has_column = column.is_some();
     html! {
         <aside class="lesson-stage" data-lesson-stage="" aria-label={texts.stage} data-rows={size.to_string()}
             data-has-column={has_column.then_some("")}>
             <div class="lesson-board">
                 <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} {on_square} {marked} />
-                { column }
+                { for column }
             </div>
             <p class="lesson-say" role="status">{ stage_sentence(locale, learning) }</p>
             { steps(locale, learning, length, on_action) }

@@ -200,31 +200,3 @@ fn a_gap_of_a_trace_holds_what_the_engine_says() {
         }
     }
 }
-
-#[test]
-fn what_stands_beside_the_rows_is_what_the_run_has_done() {
-    use crate::views::learn::beside::{Trial, calls, tree, tried};
-    let kind = queens::search::SearchKind::named("rows").unwrap();
-    let mut run = Run::new(kind, Size::new(4).unwrap());
-    let mut placements = 0;
-    while !run.is_over() {
-        run.advance(1, Until::End, &mut |_, _| ());
-        placements = run.counters().placements;
-        let nodes = tree(&run);
-        // 16 queens are put in all for n = 4 (figures.json, position-array).
-        assert_eq!(nodes.len(), 16);
-        assert_eq!(nodes.iter().filter(|it| it.is_there).count() as u64, placements);
-        let standing = usize::from(run.standing().len());
-        assert_eq!(nodes.iter().filter(|it| it.stands).count(), standing);
-        assert_eq!(calls(&run).len(), (standing + 1).min(4));
-        let queens = |row: &Vec<Trial>| row.iter().filter(|it| **it == Trial::Queen).count();
-        assert_eq!(tried(&run).iter().map(queens).sum::<usize>(), standing);
-    }
-    assert_eq!(placements, 16);
-    assert_eq!(tree(&run).iter().filter(|it| it.is_solution).count(), 2);
-    // After c2 has been taken back, row 2 has two refused squares and one taken back.
-    let mut run = Run::new(kind, Size::new(4).unwrap());
-    run.advance(11, Until::End, &mut |_, _| ());
-    let row = &tried(&run)[1];
-    assert_eq!(row[..], [Trial::Refused, Trial::Refused, Trial::TakenBack, Trial::Open]);
-}

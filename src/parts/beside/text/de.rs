@@ -2,12 +2,14 @@
 
 use crate::parts::beside::state::{BesideRows, Trial};
 use crate::parts::beside::text::{BesideChoiceTexts, BesideTexts};
+use crate::text::Template;
 
 pub static BESIDE_CHOICE: BesideChoiceTexts = BesideChoiceTexts {
     label: "Neben dem Brett",
     choice: |shown| match shown {
         BesideRows::Calls => "Mit Aufrufen",
         BesideRows::Tried => "Mit Merkzettel",
+        BesideRows::Tree => "Mit Baum",
         BesideRows::Nothing => "Nur das Brett",
     },
 };
@@ -16,8 +18,10 @@ pub static BESIDE: BesideTexts = BesideTexts {
     caption: |shown| match shown {
         BesideRows::Calls => "Aufrufstapel",
         BesideRows::Tried => "Merkzettel",
+        BesideRows::Tree => "Baum",
         BesideRows::Nothing => "",
     },
+    small_trees: Template::new("Bäume bis n = {0}"),
     waits: "wartet",
     trial: |trial| match trial {
         Trial::Ahead => "noch nicht geprüft",

@@ -2,12 +2,14 @@
 
 use crate::parts::beside::state::{BesideRows, Trial};
 use crate::parts::beside::text::{BesideChoiceTexts, BesideTexts};
+use crate::text::Template;
 
 pub static BESIDE_CHOICE: BesideChoiceTexts = BesideChoiceTexts {
     label: "Beside the board",
     choice: |shown| match shown {
         BesideRows::Calls => "With calls",
         BesideRows::Tried => "With notes",
+        BesideRows::Tree => "With the tree",
         BesideRows::Nothing => "Board only",
     },
 };
@@ -16,8 +18,10 @@ pub static BESIDE: BesideTexts = BesideTexts {
     caption: |shown| match shown {
         BesideRows::Calls => "Call stack",
         BesideRows::Tried => "Notes",
+        BesideRows::Tree => "Tree",
         BesideRows::Nothing => "",
     },
+    small_trees: Template::new("Trees up to n = {0}"),
     waits: "waits",
     trial: |trial| match trial {
         Trial::Ahead => "not tested yet",

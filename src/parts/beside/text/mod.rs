@@ -5,7 +5,7 @@ mod en;
 mod zh_hant;
 
 use crate::parts::beside::state::{BesideRows, Trial};
-use crate::text::words;
+use crate::text::{Template, words};
 
 /// The choice of what stands beside the rows: apart, as it is needed before the rest.
 pub struct BesideChoiceTexts {
@@ -21,6 +21,8 @@ words!(self::BESIDE_CHOICE: BesideChoiceTexts);
 pub struct BesideTexts {
     /// What it is, below the rows.
     pub caption: fn(BesideRows) -> &'static str,
+    /// Trees are drawn up to this n.
+    pub small_trees: Template<1>,
     /// A call waits for the one above.
     pub waits: &'static str,
     /// What has become of a square.

@@ -48,9 +48,6 @@ pub static LEARN: LearnTexts = LearnTexts {
     step: "Schritt",
     step_of: Template::new("Schritt {0} von {1}"),
     home: "Zur Textstelle",
-    calls: "Aufrufstapel",
-    tried: "Probiert",
-    tree: "Baum",
     listing: "Algorithmus",
     program: [
         (0, "Funktion setze(z)"),
@@ -61,8 +58,6 @@ pub static LEARN: LearnTexts = LearnTexts {
         (3, "sonst rufe setze(z + 1) auf"),
         (3, "nimm die Dame von (s, z)"),
     ],
-    call: Template::new("setze({0})"),
-    call_at: Template::new("s = {0}"),
     question: Template::new("Frage {0}"),
     choice: "Wähle eine Antwort",
     number: "Schreib eine Zahl",

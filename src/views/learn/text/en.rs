@@ -48,9 +48,6 @@ pub static LEARN: LearnTexts = LearnTexts {
     step: "Step",
     step_of: Template::new("Step {0} of {1}"),
     home: "Back to the text",
-    calls: "Call stack",
-    tried: "Tried",
-    tree: "Tree",
     listing: "Algorithm",
     program: [
         (0, "function place(r)"),
@@ -61,8 +58,6 @@ pub static LEARN: LearnTexts = LearnTexts {
         (3, "else call place(r + 1)"),
         (3, "take the queen off (c, r)"),
     ],
-    call: Template::new("place({0})"),
-    call_at: Template::new("c = {0}"),
     question: Template::new("Question {0}"),
     choice: "Choose an answer",
     number: "Type a number",

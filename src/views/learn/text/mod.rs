@@ -84,16 +84,9 @@ pub struct LearnTexts {
     pub step_of: Template<2>,
     /// Brings back what the text speaks of.
     pub home: &'static str,
-    pub calls: &'static str,
-    pub tried: &'static str,
-    pub tree: &'static str,
     pub listing: &'static str,
     /// The lines of the program `rows`, each with its indent.
     pub program: [(u8, &'static str); 7],
-    /// A call; the row.
-    pub call: Template<1>,
-    /// Where a call is; the column.
-    pub call_at: Template<1>,
     pub question: Template<1>,
     /// What one does, for each kind.
     pub choice: &'static str,

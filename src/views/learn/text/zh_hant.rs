@@ -48,9 +48,6 @@ pub static LEARN: LearnTexts = LearnTexts {
     step: "步驟",
     step_of: Template::new("第 {0} 步，共 {1} 步"),
     home: "回到課文所說的步驟",
-    calls: "呼叫堆疊",
-    tried: "試過的格子",
-    tree: "樹",
     listing: "演算法",
     program: [
         (0, "函式 放置(r)"),
@@ -61,8 +58,6 @@ pub static LEARN: LearnTexts = LearnTexts {
         (3, "否則呼叫 放置(r + 1)"),
         (3, "移除 (c, r) 的皇后"),
     ],
-    call: Template::new("放置({0})"),
-    call_at: Template::new("c = {0}"),
     question: Template::new("問題 {0}"),
     choice: "選一個答案",
     number: "寫一個數字",
