@@ -218,7 +218,7 @@ test("the demonstration plays slowly by itself and rests where the first queen i
 });
 
 test("what stands beside a row has the height and the place of that row", async (t) => {
-  const page = await openPage(t, "#/search?n=4&by=rows&at=10&lang=de");
+  const page = await openPage(t, "#/search?n=5&by=rows&at=10&lang=de");
   const apart = () =>
     page.evaluate(() => {
       const boxes = (selector) => [...document.querySelectorAll(selector)].map((it) => it.getBoundingClientRect());
