@@ -40,7 +40,7 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
         .collect();
     let number = |value: usize| locale.number(value as u64);
     let (done, of) =
-        all.iter().fold((0, 0), |(done, of), (_, it)| (done + it.done(), of + it.len()));
+        all.iter().fold((0, 0), |(done, of), (_, it)| (done + it.done(), of + it.questions()));
     let onward = storage::last().and_then(|(name, part)| {
         let (entry, _) = all.iter().find(|(entry, _)| entry.name == name)?;
         let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
@@ -88,13 +88,13 @@ fn row(locale: &Locale, entry: &Entry, progress: &Progress) -> Html {
     let size = Size::nearest((*n).into());
     let queens: Vec<Square> = queens.iter().map(|(x, y)| Square::nearest(size, *x, *y)).collect();
     let number = |value: usize| locale.number(value as u64);
-    let state = if progress.is_empty() {
+    let state = if progress.is_untouched() {
         texts.not_begun.to_owned()
     } else {
-        texts.done_short.fill([&number(progress.done()), &number(progress.len())])
+        texts.done_short.fill([&number(progress.done()), &number(progress.questions())])
     };
     let share =
-        if progress.len() == 0 { 0.0 } else { progress.done() as f64 / progress.len() as f64 };
+        if progress.is_untouched() { 0.0 } else { progress.done() as f64 / progress.questions() as f64 };
     html! {
         <li class="lesson-row" data-lesson={entry.name.clone()} data-done={format!("{share:.3}")}>
             <a href={address(&entry.name, LearnPart::Number(1))}>

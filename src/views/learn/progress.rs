@@ -106,11 +106,11 @@ impl Progress {
         self.0.iter().filter(|mark| **mark == Mark::Right).count()
     }
 
-    pub fn len(&self) -> usize {
+    pub fn questions(&self) -> usize {
         self.0.len()
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub fn is_untouched(&self) -> bool {
         self.0.iter().all(|mark| *mark == Mark::Open)
     }
 
@@ -148,10 +148,10 @@ mod tests {
     fn what_is_stored_is_read_whatever_it_is() {
         let progress = Progress::parse("rRw.-", 5);
         assert_eq!(progress.to_string(), "rRw.-");
-        assert_eq!((progress.done(), progress.right_at_once(), progress.len()), (3, 1, 5));
+        assert_eq!((progress.done(), progress.right_at_once(), progress.questions()), (3, 1, 5));
         assert_eq!(Progress::parse("r?", 4).to_string(), "r---");
         assert_eq!(Progress::parse("rrrrrr", 2).to_string(), "rr");
-        assert!(Progress::parse("", 3).is_empty());
+        assert!(Progress::parse("", 3).is_untouched());
     }
 
     #[test]

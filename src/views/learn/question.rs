@@ -13,7 +13,7 @@ use crate::views::learn::tasks::choice::{choice, stack};
 use crate::views::learn::tasks::follow::{Follow, follow};
 use crate::views::learn::tasks::number::number;
 use crate::views::learn::tasks::order::order;
-use crate::views::learn::tasks::trace::trace;
+use crate::views::learn::tasks::trace::{Trace, trace};
 use crate::views::learn::text::LearnTexts;
 
 /// What a question needs to be drawn.
@@ -108,13 +108,13 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
             is_right,
             &on_action.reform(move |order: Vec<usize>| LearnAction::Put(place, Work::Order(order))),
         ),
-        (Task::Trace { rows, gaps, .. }, Work::Trace(cells)) => trace(
-            locale,
-            learning.part().and_then(|it| it.stage.as_ref()).map_or(8, |it| it.n()),
-            (rows, gaps, cells),
-            asked.verdict.is_some(),
-            &on_action.reform(move |cells| LearnAction::Put(place, Work::Trace(cells))),
-        ),
+        (Task::Trace { rows, gaps, .. }, Work::Trace(cells)) => {
+            let n = learning.part().and_then(|it| it.stage.as_ref()).map_or(8, |it| it.n());
+            let is_judged = asked.verdict.is_some();
+            let on_cells =
+                on_action.reform(move |cells| LearnAction::Put(place, Work::Trace(cells)));
+            trace(locale, &Trace { n, rows, gaps, cells, is_judged }, &on_cells)
+        }
         (Task::Because { model, points }, Work::Because { text, is_compared }) => because(
             locale,
             (text, *is_compared),

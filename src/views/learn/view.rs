@@ -474,7 +474,7 @@ impl LearnView {
             <footer class="lesson-foot">
                 <p class="lesson-state">
                     { rank(progress.marks()) }
-                    <span data-done={progress.done().to_string()}>{ texts.done.fill([&number(progress.done()), &number(progress.len())]) }</span>
+                    <span data-done={progress.done().to_string()}>{ texts.done.fill([&number(progress.done()), &number(progress.questions())]) }</span>
                 </p>
                 if let Some((words, href)) = onward {
                     <p><a class="button button-main" {href} data-action="onward">{ words }</a></p>
@@ -482,7 +482,7 @@ impl LearnView {
                 <p class="lesson-more">
                     <a href="#/learn">{ texts.all_lessons }</a>
                     <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
-                    if !progress.is_empty() {
+                    if !progress.is_untouched() {
                         <button type="button" class="button button-quiet" data-action="code" onclick={press(|| Msg::ShowCode)}>{ texts.show_code }</button>
                         <button type="button" class="button button-quiet" data-action="forget" onclick={press(|| Msg::Ask(true))}>{ texts.forget }</button>
                     }

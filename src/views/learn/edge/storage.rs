@@ -17,7 +17,7 @@ pub fn load(lesson: &str, questions: usize) -> Progress {
 
 /// Stores how far one is. Returns whether the browser did.
 pub fn store(lesson: &str, progress: &Progress) -> bool {
-    if progress.is_empty() {
+    if progress.is_untouched() {
         browser::remove(&key(lesson));
         return true;
     }

@@ -13,14 +13,21 @@ use crate::views::learn::text::LearnTexts;
 
 const COLUMNS: [Column; 4] = [Column::Row, Column::Column, Column::Free, Column::Calls];
 
-/// The table for a board of `n`. `on_cells` is called with what stands in the gaps.
-pub fn trace(
-    locale: &Locale,
-    n: u8,
-    (rows, gaps, cells): (&[TraceRow], &[(u8, Column)], &[Option<u8>]),
-    is_judged: bool,
-    on_cells: &Callback<Vec<Option<u8>>>,
-) -> Html {
+/// A table with its gaps.
+pub struct Trace<'a> {
+    /// The size of the board.
+    pub n: u8,
+    pub rows: &'a [TraceRow],
+    pub gaps: &'a [(u8, Column)],
+    /// What stands in each gap.
+    pub cells: &'a [Option<u8>],
+    /// Whether right and wrong cells are told.
+    pub is_judged: bool,
+}
+
+/// Draws the table. `on_cells` is called with what stands in the gaps.
+pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<u8>>>) -> Html {
+    let &Trace { n, rows, gaps, cells, is_judged } = table;
     let texts = LearnTexts::of(locale.lang);
     let head = |column: Column| match column {
         Column::Row => texts.trace_row,

@@ -99,7 +99,7 @@ pub static LEARN: LearnTexts = LearnTexts {
     what_next: "Was geschieht als Nächstes?",
     placed: "Dame gesetzt",
     refused: "abgelehnt",
-    taken_back: "Dame zurück­genommen",
+    taken_back: "Dame zurückgenommen",
     solution: "Lösung gemeldet",
     said: Template::new("{0} von {1} Schritten"),
     is_free: Template::new("{0} ist frei: Keine Dame bedroht dieses Feld."),
