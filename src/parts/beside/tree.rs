@@ -5,7 +5,7 @@ use queens::search::{Event, Run, Until};
 use yew::prelude::*;
 
 /// Of larger boards, the tree has more nodes than the column has room for.
-pub const LARGEST: u8 = 6;
+pub const LARGEST: u8 = 5;
 
 /// A queen that the run has put, somewhere in its tree.
 #[derive(Clone, Debug, PartialEq)]
