@@ -6,7 +6,7 @@ export const SELECTORS = {
   /** The keys without which the player is none. */
   player: ["[data-action=back]", "[data-action=play], [data-action=pause]", "[data-action=step]"],
   /** What may scroll, and what stands in it. */
-  scrollers: "[role=tabpanel], .lab-keys, .stage-panels, .panels, .panel, [data-solutions], textarea, dialog, [popover]",
+  scrollers: "[role=tabpanel], .lab-keys, .stage-panels, .panels, .panel, [data-solutions], textarea, dialog, [popover], .table-wrap, .lesson-code",
   controls: "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]",
   /** Controls of one board or picture, which the arrow keys serve as well. */
   noTargets: "[role=gridcell], [role=grid] *, svg *",
@@ -16,7 +16,7 @@ export const SELECTORS = {
    * keys and by the step field as well, a datum by its square on the board, a row of a listing of
    * lines or figures by the board's squares.
    */
-  smallOnPhones: ".say-link, .word, .eyebrow a, .lesson-block p a, .player-track .range, .datum",
+  smallOnPhones: ".say-link, .word, .eyebrow a, .lesson-block p a, .lesson-steps .range, .player-track .range, .datum",
   /** Pictures have an arrangement of their own. */
   pictures: "[data-board], svg",
 };
@@ -24,9 +24,9 @@ export const SELECTORS = {
 /**
  * Runs in the page. Returns what is wrong, as short lines, and the board's place.
  * `boards`, `anySide`, `player`, `wholeInSight`: see VIEWS; `isRelaxed`: texts are twice as
- * long, so the page may scroll and the board may be small.
+ * long, so the page may scroll and the board may be small. `isText`: a text that is scrolled.
  */
-export function measure({ selectors, boards, anySide, player, wholeInSight, isRelaxed }) {
+export function measure({ selectors, boards, anySide, player, wholeInSight, isRelaxed, isText }) {
   const faults = [];
   const fault = (what, by) => faults.push(by === undefined ? what : `${what}: ${Math.round(by * 10) / 10} px`);
   const [width, height] = [innerWidth, innerHeight];
@@ -143,6 +143,7 @@ export function measure({ selectors, boards, anySide, player, wholeInSight, isRe
       ["y", element.scrollHeight - element.clientHeight],
     ]) {
       if (over <= NEAR || (isRelaxed && axis === "y") || element.closest(selectors.scrollers)) continue;
+      if (isText && axis === "y" && element.matches(".frame")) continue;
       if (scrolls(element, axis) && isSeen(element)) fault(`${called(element)} scrolls ${axis}`, over);
     }
   }

@@ -59,6 +59,7 @@ async function look(page, address, { view, langs, sizes, texts }) {
         player: view.player,
         wholeInSight: !from || (width >= from[0] && height >= from[1]),
         isRelaxed: kind === "doubled",
+        isText: view.isText,
       });
       cases.push({ view: view.name, size: nameOf(size), lang, texts: kind, faults, place });
     }

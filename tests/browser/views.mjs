@@ -61,15 +61,15 @@ async function hinted(page) {
  * `boards` is how many the view shows; `player` whether it has one. `open` brings
  * the view into its state, once the page runs. `anySide`: its board may be smaller
  * than that of the other views, and stand elsewhere; "portrait": there only. `sizes`: the only
- * ones that it is looked at on. Names with a point are states of the view before it.
+ * ones that it is looked at on. `isText`: a text, which is scrolled. Names with a point are states of the view before it.
  */
 export const VIEWS = [
   { name: "start", address: "", boards: 1, anySide: true },
-  { name: "learn", address: "#/learn", boards: 0 },
-  { name: "learn.tried", address: "#/learn/backtracking/2", boards: 1, anySide: true },
-  { name: "learn.calls", address: "#/learn/backtracking/3", boards: 1, anySide: true },
-  { name: "learn.board", address: "#/learn/problem/1", boards: 1, anySide: true },
-  { name: "learn.teachers", address: "#/learn/backtracking/teachers", boards: 0 },
+  { name: "learn", address: "#/learn", boards: 0, isText: true },
+  { name: "learn.tried", address: "#/learn/backtracking/2", boards: 1, isText: true, anySide: true },
+  { name: "learn.calls", address: "#/learn/backtracking/3", boards: 1, isText: true, anySide: true },
+  { name: "learn.board", address: "#/learn/problem/1", boards: 1, isText: true, anySide: true },
+  { name: "learn.teachers", address: "#/learn/backtracking/teachers", boards: 0, isText: true },
   { name: "search", address: "#/search?n=8&at=1234&panel=solutions", boards: 1, player: true },
   { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true },
   { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },
