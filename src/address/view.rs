@@ -10,6 +10,8 @@ value_enum! {
         Start = "start",
         /// Lessons.
         Learn = "learn",
+        /// The codes of a class.
+        Class = "class",
         /// A search on one board, step by step.
         Search = "search",
         /// All solutions of a size.
@@ -29,8 +31,9 @@ value_enum! {
 
 impl View {
     /// Every view that an address names.
-    pub const IN_ADDRESSES: [View; 8] = [
+    pub const IN_ADDRESSES: [View; 9] = [
         View::Learn,
+        View::Class,
         View::Search,
         View::Solutions,
         View::Lab,

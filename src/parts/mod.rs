@@ -11,6 +11,7 @@ pub mod host;
 pub mod icons;
 pub mod keys;
 pub mod late;
+pub mod lessons;
 pub mod line_chart;
 pub mod list;
 pub mod missing;

@@ -42,6 +42,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
     match view {
         View::Start => texts.start,
         View::Learn => texts.learn,
+        View::Class => texts.class,
         View::Search => texts.search,
         View::Solutions => texts.solutions,
         View::Game => texts.game,

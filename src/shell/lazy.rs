@@ -9,6 +9,7 @@ use crate::address::grain::Grain;
 use crate::parts::host::Host;
 use crate::parts::late::{SplitLoaderError, late};
 use crate::shell::route::Route;
+use crate::views::class::view::ClassView;
 use crate::views::compare::view::CompareView;
 use crate::views::count::view::CountView;
 use crate::views::game::address::Task;
@@ -55,6 +56,7 @@ macro_rules! views {
 
 views! {
     LEARN: learn, Learn, LearnView;
+    CLASS: class, Class, ClassView;
     SEARCH: search, Search, Host<SearchView>;
     SOLUTIONS: solutions, Solutions, Host<SolutionsView>;
     LAB: lab, Lab, Host<LabView>;

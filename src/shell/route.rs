@@ -23,6 +23,8 @@ pub enum Route {
     Start,
     /// The lessons.
     Learn(LearnRoute),
+    /// The codes of a class.
+    Class,
     Search(SearchRoute),
     Solutions(SolutionsRoute),
     Game(Box<GameRoute>),
@@ -39,6 +41,7 @@ impl Route {
         match view {
             View::Start => Route::Start,
             View::Learn => Route::Learn(LearnRoute::default()),
+            View::Class => Route::Class,
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
             View::Game => Route::Game(Box::default()),
@@ -62,6 +65,7 @@ impl Route {
         match self {
             Route::Start => View::Start,
             Route::Learn(_) => View::Learn,
+            Route::Class => View::Class,
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
             Route::Game(_) => View::Game,
@@ -83,7 +87,7 @@ impl Route {
     /// The size of the view's boards.
     pub fn size(&self) -> Option<Size> {
         match self {
-            Route::Start | Route::Learn(_) | Route::Options => None,
+            Route::Start | Route::Learn(_) | Route::Class | Route::Options => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
             Route::Game(route) => Some(route.size),
@@ -122,7 +126,7 @@ impl Route {
 
     pub(super) fn typed(&self) -> Option<&dyn AnyRoute> {
         match self {
-            Route::Start | Route::Options => None,
+            Route::Start | Route::Class | Route::Options => None,
             Route::Learn(route) => Some(route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
@@ -135,7 +139,7 @@ impl Route {
 
     pub(super) fn typed_mut(&mut self) -> Option<&mut dyn AnyRoute> {
         match self {
-            Route::Start | Route::Options => None,
+            Route::Start | Route::Class | Route::Options => None,
             Route::Learn(route) => Some(route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),

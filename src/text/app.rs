@@ -11,6 +11,7 @@ pub struct AppTexts {
     pub start: &'static str,
     /// The link to the search view.
     pub learn: &'static str,
+    pub class: &'static str,
     /// To the next block of a lesson's text.
     pub next_passage: &'static str,
     pub previous_passage: &'static str,

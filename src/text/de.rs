@@ -332,6 +332,7 @@ pub static APP: AppTexts = AppTexts {
     views: "Ansichten",
     start: "Das Damenproblem",
     learn: "Lernen",
+    class: "Klasse",
     next_passage: "Zur nächsten Textstelle",
     previous_passage: "Zur Textstelle davor",
     search: "Suche",

@@ -318,6 +318,7 @@ pub static APP: AppTexts = AppTexts {
     views: "Views",
     start: "The n-queens problem",
     learn: "Learn",
+    class: "Class",
     next_passage: "To the next passage",
     previous_passage: "To the passage before",
     search: "Search",

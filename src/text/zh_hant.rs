@@ -295,6 +295,7 @@ pub static APP: AppTexts = AppTexts {
     views: "檢視",
     start: "皇后問題",
     learn: "學習",
+    class: "班級",
     next_passage: "到下一段課文",
     previous_passage: "到上一段課文",
     search: "搜尋",

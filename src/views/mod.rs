@@ -1,5 +1,6 @@
 //! The views: a folder has all of one, and knows no other.
 
+pub mod class;
 pub mod compare;
 pub mod count;
 pub mod game;

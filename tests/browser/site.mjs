@@ -171,6 +171,7 @@ export async function load(page, address, waitFor = STARTED) {
 /** Which part of the document holds a view that is drawn. */
 const DRAWN = {
   start: ".start-way",
+  class: ".class-view",
   learn: ":is(.learn-list, .lesson)",
   search: "main [data-board]",
   solutions: "main [data-solutions]",

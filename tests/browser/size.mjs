@@ -14,6 +14,7 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
 const BUDGETS = {
   start: 200_000,
   learn: 300_000,
+  class: 300_000,
   search: 380_500,
   solutions: 302_000,
   lab: 304_000,

@@ -70,6 +70,7 @@ export const VIEWS = [
   { name: "learn.calls", address: "#/learn/backtracking/3", boards: 1, isText: true, anySide: true },
   { name: "learn.board", address: "#/learn/problem/1", boards: 1, isText: true, anySide: true },
   { name: "learn.teachers", address: "#/learn/backtracking/teachers", boards: 0, isText: true },
+  { name: "class", address: "#/class", boards: 0, isText: true },
   { name: "search", address: "#/search?n=8&at=1234&panel=solutions", boards: 1, player: true },
   { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true },
   { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },

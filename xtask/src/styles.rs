@@ -28,8 +28,9 @@ const SHARED: [&str; 16] = [
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 10] = [
-    ("learn", &["learn", "beside"]),
+const OF_PARTS: [(&str, &[&str]); 11] = [
+    ("learn", &["learn", "rank", "beside"]),
+    ("class", &["class", "rank"]),
     ("search", &["listing", "tree", "slide"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),

@@ -13,6 +13,7 @@ use crate::shell::missing_part::missing_part;
 use crate::shell::places;
 use crate::shell::route::Route;
 use crate::shell::share;
+use crate::views::class::view::ClassView;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::start::view::StartView;
@@ -85,6 +86,12 @@ impl App {
                 let Some(make) = lazy::LEARN.get() else { return Html::default() };
                 make(
                     yew::props!(PropsOf<LearnView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_notice: ctx.link().callback(Msg::Notice) }),
+                )
+            }
+            Route::Class => {
+                let Some(make) = lazy::CLASS.get() else { return Html::default() };
+                make(
+                    yew::props!(PropsOf<ClassView> { locale: self.locale.clone(), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
             Route::Search(route) => self.hosted(ctx, lazy::SEARCH.get(), *route, Route::Search),

@@ -7,9 +7,10 @@ use yew::prelude::*;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::parts::board::mini::mini_position;
+use crate::parts::lessons::progress::Progress;
+use crate::parts::lessons::rank::rank;
 use crate::views::learn::address::{LearnPart, LearnRoute};
 use crate::views::learn::edge::storage;
-use crate::views::learn::progress::{Mark, Progress};
 use crate::views::learn::text::LearnTexts;
 
 /// The address of a part of a lesson.
@@ -20,15 +21,6 @@ pub fn address(lesson: &str, part: LearnPart) -> String {
 fn tail(lesson: &str, part: LearnPart) -> String {
     use crate::address::part::ViewRoute;
     format!("/{}", LearnRoute::to(lesson, part).path())
-}
-
-/// A row of squares, one for each question, with a queen on each that is done.
-pub fn rank(marks: &[Mark]) -> Html {
-    html! {
-        <span class="rank" aria-hidden="true">
-            { for marks.iter().map(|mark| html! { <i data-done={mark.is_done().then_some("")} /> }) }
-        </span>
-    }
 }
 
 /// All lessons.
@@ -76,6 +68,7 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                             <li><a href={address(&entry.name, LearnPart::Teachers)}>{ entry.title.clone() }</a></li>
                         }) }
                     </ul>
+                    <p><a class="learn-class" href={link::to(View::Class, [])}>{ texts.class }</a></p>
                 </section>
             </div>
         </main>
@@ -93,8 +86,11 @@ fn row(locale: &Locale, entry: &Entry, progress: &Progress) -> Html {
     } else {
         texts.done_short.fill([&number(progress.done()), &number(progress.questions())])
     };
-    let share =
-        if progress.is_untouched() { 0.0 } else { progress.done() as f64 / progress.questions() as f64 };
+    let share = if progress.is_untouched() {
+        0.0
+    } else {
+        progress.done() as f64 / progress.questions() as f64
+    };
     html! {
         <li class="lesson-row" data-lesson={entry.name.clone()} data-done={format!("{share:.3}")}>
             <a href={address(&entry.name, LearnPart::Number(1))}>

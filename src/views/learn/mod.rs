@@ -6,7 +6,6 @@ mod edge;
 mod follow;
 mod list;
 mod passage;
-pub mod progress;
 mod question;
 mod said;
 mod stage;

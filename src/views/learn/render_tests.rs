@@ -1,9 +1,9 @@
 use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Text};
 use queenside_lessons::read::{LANGS, entry};
 
+use crate::parts::lessons::edge::fetching::stand_in;
 use crate::shell::address::Address;
 use crate::shell::render_tests::check_all;
-use crate::views::learn::edge::fetching::stand_in;
 use crate::views::learn::state_tests::lessons;
 
 fn put() {

@@ -7,9 +7,9 @@ use queens::board::{Piece, Size, Square};
 use queens::search::{Run, SearchKind, Seek, Until};
 use queenside_lessons::lesson::{Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task};
 
+use crate::parts::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
 use crate::views::learn::follow::{Guess, go_on, next};
-use crate::views::learn::progress::{Mark, Progress};
 
 /// What stands on the stage.
 pub enum Stand {

@@ -7,9 +7,9 @@ use queens::search::{Extent, Run, Until};
 use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
+use crate::parts::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, value};
 use crate::views::learn::follow::{Guess, next};
-use crate::views::learn::progress::{Mark, Progress};
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 
 /// The lessons of the repository.
@@ -140,7 +140,12 @@ fn every_question_of_every_lesson_can_be_answered_rightly_and_wrongly() {
                 }
                 last = learning.progress().clone();
             }
-            assert!(last.questions() >= 6, "{lang} {}: {} questions", lesson.name, last.questions());
+            assert!(
+                last.questions() >= 6,
+                "{lang} {}: {} questions",
+                lesson.name,
+                last.questions()
+            );
         }
     }
 }

@@ -1,5 +1,4 @@
-//! Where lessons come from, what is stored of them, and where the reader is in the text.
+//! What is stored of lessons, and where the reader is in the text.
 
-pub mod fetching;
 pub mod reading;
 pub mod storage;

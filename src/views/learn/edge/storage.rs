@@ -1,7 +1,7 @@
 //! How far one is, stored on this machine: a text for each lesson.
 
 use crate::browser;
-use crate::views::learn::progress::Progress;
+use crate::parts::lessons::progress::Progress;
 
 fn key(lesson: &str) -> String {
     format!("queenside.learn.{lesson}")

@@ -25,6 +25,7 @@ pub static LEARN: LearnTexts = LearnTexts {
     forget_yes: "Vergessen",
     forget_no: "Behalten",
     for_teachers: "Für Lehrkräfte",
+    class: "Codes der Klasse ansehen",
     for_teachers_about: "Ziele, Zeiten, Lösungen und typische Fehler zu jeder Lektion:",
     lesson_of: Template::new("Lektion {0} von {1}"),
     lesson: Template::new("Lektion {0}"),

@@ -46,6 +46,8 @@ pub struct LearnTexts {
     pub forget_no: &'static str,
     /// Leads to the part for teachers.
     pub for_teachers: &'static str,
+    /// Leads to the codes of a class.
+    pub class: &'static str,
     /// What that part is, in the list.
     pub for_teachers_about: &'static str,
     /// The lesson's number of so many.

@@ -56,6 +56,11 @@ impl Mark {
         matches!(self, Mark::RightLater | Mark::Right | Mark::Compared)
     }
 
+    /// Whether the first answer was wrong.
+    pub const fn was_missed(self) -> bool {
+        matches!(self, Mark::Wrong | Mark::RightLater)
+    }
+
     /// The mark after another answer.
     pub const fn then(self, is_right: bool) -> Mark {
         match (self, is_right) {
@@ -101,6 +106,12 @@ impl Progress {
         self.0.iter().filter(|mark| mark.is_done()).count()
     }
 
+    /// Whether nothing but letters of marks stands in a text.
+    fn read(text: &str) -> Option<Progress> {
+        let marks: Option<Vec<Mark>> = text.chars().map(Mark::of).collect();
+        marks.filter(|marks| (1..=MOST).contains(&marks.len())).map(Progress)
+    }
+
     /// How many were right at once.
     pub fn right_at_once(&self) -> usize {
         self.0.iter().filter(|mark| **mark == Mark::Right).count()
@@ -123,6 +134,57 @@ impl Progress {
         let code = format!("{START} lesson={lesson} answers={self}");
         let check = crc32(code.as_bytes());
         format!("{code} check={check:08x}")
+    }
+}
+
+/// What was handed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandedIn {
+    /// The lesson, by its name.
+    pub lesson: String,
+    pub progress: Progress,
+}
+
+/// Why a text is no code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeError {
+    /// It does not begin like one.
+    NotACode,
+    /// It is of another version.
+    OtherVersion,
+    /// The check sum does not fit: something was lost, changed or made by hand.
+    Damaged,
+    /// The check sum fits, but a part is missing.
+    Malformed,
+}
+
+/// Reads a code.
+///
+/// # Errors
+///
+/// If it is none, or was damaged.
+pub fn read_code(text: &str) -> Result<HandedIn, CodeError> {
+    let text = text.trim();
+    let (start, _) = text.split_once(' ').unwrap_or((text, ""));
+    match start.split_once('/') {
+        Some(("queenside-learn", "1")) => {}
+        Some(("queenside-learn", _)) => return Err(CodeError::OtherVersion),
+        _ => return Err(CodeError::NotACode),
+    }
+    let (said, check) = text.rsplit_once(" check=").ok_or(CodeError::Damaged)?;
+    if u32::from_str_radix(check, 16) != Ok(crc32(said.as_bytes())) {
+        return Err(CodeError::Damaged);
+    }
+    let mut values = said.split(' ').skip(1);
+    let mut value = |name: &str| {
+        let (found, value) = values.next()?.split_once('=')?;
+        (found == name).then(|| value.to_owned())
+    };
+    let (lesson, answers) = (value("lesson"), value("answers"));
+    let progress = answers.and_then(|it| Progress::read(&it));
+    match (lesson.filter(|it| !it.is_empty()), progress, values.next()) {
+        (Some(lesson), Some(progress), None) => Ok(HandedIn { lesson, progress }),
+        _ => Err(CodeError::Malformed),
     }
 }
 
@@ -160,5 +222,29 @@ mod tests {
         let (said, check) = code.split_once(" check=").unwrap();
         assert_eq!(said, "queenside-learn/1 lesson=backtracking answers=rw-");
         assert_eq!(u32::from_str_radix(check, 16), Ok(crc32(said.as_bytes())));
+    }
+
+    #[test]
+    fn a_code_is_read_and_what_is_none_is_told() {
+        let code = Progress::parse("rRw.-", 5).code("threats");
+        let read = read_code(&format!("  {code}\n")).unwrap();
+        assert_eq!(
+            (read.lesson.as_str(), read.progress.to_string().as_str()),
+            ("threats", "rRw.-")
+        );
+        let summed = |text: &str| format!("{text} check={:08x}", crc32(text.as_bytes()));
+        for (text, error) in [
+            ("", CodeError::NotACode),
+            ("queenside-follow/1 by=rows", CodeError::NotACode),
+            ("queenside-learn/2 lesson=a answers=r check=00000000", CodeError::OtherVersion),
+            ("queenside-learn/1 lesson=a answers=r", CodeError::Damaged),
+            (&code.replace("rRw", "rrr"), CodeError::Damaged),
+            (&summed("queenside-learn/1 lesson=a"), CodeError::Malformed),
+            (&summed("queenside-learn/1 lesson=a answers=xyz"), CodeError::Malformed),
+            (&summed("queenside-learn/1 answers=r lesson=a"), CodeError::Malformed),
+            (&summed("queenside-learn/1 lesson=a answers=r more=1"), CodeError::Malformed),
+        ] {
+            assert_eq!(read_code(text), Err(error), "{text}");
+        }
     }
 }

@@ -1,0 +1,3 @@
+//! Where lessons come from.
+
+pub mod fetching;

@@ -1,0 +1,9 @@
+//! A class: the codes that pupils have handed in, side by side.
+
+mod edge;
+pub mod members;
+pub mod text;
+pub mod view;
+
+#[cfg(test)]
+mod render_tests;

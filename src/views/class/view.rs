@@ -1,0 +1,224 @@
+//! The class's view.
+
+use queenside_lessons::lesson::{Catalogue, Entry};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use crate::address::{View, link};
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::file_button::{FileButton, FileContent};
+use crate::parts::lessons::edge::fetching;
+use crate::parts::lessons::rank::rank;
+use crate::text::SearchTexts;
+use crate::views::class::edge::read_file;
+use crate::views::class::members::{Broken, MOST, Member, Work, csv, members, most_missed};
+use crate::views::class::text::ClassTexts;
+use queens::search::SearchKind;
+
+/// So many of the questions that were missed are told.
+const MOST_MISSED: usize = 8;
+
+/// What the view needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// Called with the words of a notice.
+    pub on_notice: Callback<String>,
+    /// What stands in the field at first.
+    #[prop_or_default]
+    pub text: String,
+}
+
+/// What can happen.
+pub enum Msg {
+    /// Codes were typed or pasted.
+    Text(String),
+    /// A file was chosen or dropped.
+    File(Event),
+    Read(Option<String>),
+    /// The list of lessons has come, or has not.
+    Fetched,
+}
+
+/// The view.
+pub struct ClassView {
+    text: String,
+}
+
+impl ClassView {
+    fn entries(locale: &Locale) -> Vec<Entry> {
+        let of_lang = |it: &&Catalogue| it.lang == locale.lang.tag();
+        let catalogues = fetching::catalogues();
+        let found = catalogues.as_ref().and_then(|all| all.iter().find(of_lang));
+        found.map_or_else(Vec::new, |it| it.lessons.clone())
+    }
+}
+
+impl Component for ClassView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        if fetching::catalogues().is_none() {
+            let tell = ctx.link().callback(|_: bool| Msg::Fetched);
+            fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+        }
+        ClassView { text: ctx.props().text.clone() }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let texts = ClassTexts::of(ctx.props().locale.lang);
+        match msg {
+            Msg::Text(text) => self.text = text,
+            Msg::File(event) => {
+                let tell = ctx.link().callback(Msg::Read);
+                if read_file(&event, move |text| tell.emit(text)) {
+                    event.prevent_default();
+                }
+                return false;
+            }
+            Msg::Read(Some(text)) => self.text = text,
+            Msg::Read(None) => ctx.props().on_notice.emit(texts.unread.to_owned()),
+            Msg::Fetched => {}
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = ClassTexts::of(locale.lang);
+        let link = ctx.link();
+        let entries = Self::entries(locale);
+        let questions = |lesson: &str| {
+            let entry = entries.iter().find(|entry| entry.name == lesson);
+            entry.map(|entry| usize::from(entry.questions()))
+        };
+        let all = members(&self.text, questions);
+        let valid = all.iter().filter(|it| it.work.is_ok()).count();
+        let number = |value: usize| locale.number(value as u64);
+        let oninput = reading(&link.callback(Msg::Text), |event: InputEvent| {
+            Some(event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?.value())
+        });
+        let onchange = link.callback(Msg::File);
+        let ondrop = link.callback(|event: DragEvent| Msg::File(event.into()));
+        html! {
+            <main class="class-view" id="main" tabindex="-1" data-class="">
+                <header>
+                    <h2 class="class-title">{ texts.heading }</h2>
+                    <p class="class-intro">{ texts.intro }</p>
+                </header>
+                <section class="class-codes">
+                    <label for="class-codes">{ texts.field }</label>
+                    <textarea id="class-codes" class="field code" name="codes" rows="5" spellcheck="false"
+                        placeholder={texts.placeholder} value={self.text.clone()} {oninput} {ondrop} />
+                    <label class="class-file"><span>{ texts.file }</span>
+                        <input type="file" name="file" accept=".txt,.csv,text/plain,text/csv" {onchange} />
+                    </label>
+                </section>
+                <p role="status">
+                    if !all.is_empty() {
+                        { texts.count.fill([&number(valid), &number(all.len())]) }
+                    }
+                    if all.len() == MOST {
+                        { " " }{ texts.too_many.fill([&number(MOST)]) }
+                    }
+                </p>
+                if !all.is_empty() {
+                    { table(locale, &entries, &all) }
+                    { missed(locale, &entries, &all) }
+                    <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
+                        content={FileContent::Csv(csv(&all, texts.heads).into())} />
+                }
+            </main>
+        }
+    }
+}
+
+fn table(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
+    let texts = ClassTexts::of(locale.lang);
+    let [name, what, right, _, answers] = texts.heads;
+    html! {
+        <div class="table-wrap" tabindex="0">
+            <table class="class-table">
+                <thead><tr>
+                    { for [name, what, right, answers].map(|head| html! { <th scope="col">{ head }</th> }) }
+                </tr></thead>
+                <tbody>{ for all.iter().map(|it| row(locale, entries, it)) }</tbody>
+            </table>
+        </div>
+    }
+}
+
+fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
+    let texts = ClassTexts::of(locale.lang);
+    let name = if member.name.is_empty() { texts.nameless } else { &member.name };
+    let name = html! { <th scope="row">{ name.to_owned() }</th> };
+    let work = match &member.work {
+        Ok(work) => work,
+        Err(broken) => {
+            let (hook, words) = match broken {
+                Broken::NoCode => ("no-code", texts.no_code),
+                Broken::OtherVersion => ("other-version", texts.other_version),
+                Broken::Damaged => ("damaged", texts.damaged),
+                Broken::Invented => ("invented", texts.invented),
+            };
+            return html! {
+                <tr data-member={member.name.clone()} data-broken={hook}>{ name }<td colspan="3">{ words }</td></tr>
+            };
+        }
+    };
+    let (right, of) = work.score();
+    let what = match work {
+        Work::Lesson { lesson, .. } => {
+            let entry = entries.iter().find(|entry| entry.name == *lesson);
+            entry.map_or_else(|| lesson.clone(), |entry| entry.title.clone())
+        }
+        Work::Follow { search, n, .. } => {
+            let kind = SearchKind::named(search);
+            let kind =
+                kind.map_or(*search, |it| (SearchTexts::of(locale.lang).search_name)(it.name));
+            texts.followed.fill([kind, &n.to_string()])
+        }
+    };
+    let answers = match work {
+        Work::Lesson { progress, .. } => rank(progress.marks()),
+        Work::Follow { .. } => Html::default(),
+    };
+    let score = texts.missed_by.fill([&locale.number(right.into()), &locale.number(of.into())]);
+    html! {
+        <tr data-member={member.name.clone()} data-right={right.to_string()} data-answers={of.to_string()}>
+            { name }<td>{ what }</td><td>{ score }</td><td>{ answers }</td>
+        </tr>
+    }
+}
+
+/// The questions that were missed most, each with the way to it.
+fn missed(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
+    let texts = ClassTexts::of(locale.lang);
+    let missed = most_missed(all);
+    if missed.is_empty() {
+        return Html::default();
+    }
+    let items = missed.iter().take(MOST_MISSED).filter_map(|it| {
+        let entry = entries.iter().find(|entry| entry.name == it.lesson)?;
+        let mut before = 0;
+        let part = entry.parts.iter().position(|(_, questions)| {
+            before += usize::from(*questions);
+            it.question < before
+        })?;
+        let href = format!("{}/{}/{}", link::to(View::Learn, []), it.lesson, part + 1);
+        let words = texts.question.fill([&entry.title, &(it.question + 1).to_string()]);
+        let by = texts.missed_by.fill([&it.missed.to_string(), &it.of.to_string()]);
+        Some(html! {
+            <li data-missed={(it.question + 1).to_string()}><a {href}>{ words }</a><span class="figure">{ by }</span></li>
+        })
+    });
+    html! {
+        <section class="class-missed">
+            <h3>{ texts.missed }</h3>
+            <ul>{ for items }</ul>
+        </section>
+    }
+}
