@@ -312,8 +312,9 @@ mod tests {
     fn each_key_of_the_table_belongs_to_its_control_or_else_to_its_views() {
         for shortcut in SHORTCUTS {
             assert!(!shortcut.views.is_empty(), "{shortcut:?}");
-            let is_character = ["n", "p", "l", "u", "r", "x", "h", "q", "t", "f", "b", "?"]
-                .contains(&shortcut.key);
+            let is_character =
+                ["n", "p", "l", "u", "r", "x", "h", "q", "t", "j", "k", "f", "b", "?"]
+                    .contains(&shortcut.key);
             for (view, focus) in
                 View::IN_ADDRESSES.iter().flat_map(|view| FOCUSES.map(|focus| (*view, focus)))
             {

@@ -143,7 +143,7 @@ fn the_listing_of_rows_is_in_the_boards_labels_and_the_readers_names() {
         (Lang::De, 4, ["für s von a bis d", "falls z = 4 dann melde die Lösung"]),
         (Lang::De, 8, ["falls frei(s, z) dann", "sonst rufe auf: setze(z + 1)"]),
         (Lang::En, 5, ["for each c from a to e", "if free(c, r) then"]),
-        (Lang::ZhHant, 27, ["對每個 c 從 a 到 aa", "呼叫 place(r + 1)"]),
+        (Lang::ZhHant, 27, ["對每個 c 從 a 到 aa", "呼叫 放置(r + 1)"]),
     ] {
         let page = render(&format!("#/search?n={n}&by=rows&panel=listing"), lang);
         let listing = page.one("data-listing", "rows").text();
