@@ -62,7 +62,7 @@ test("shape, labels and notation", async (t) => {
   await page.selectOption('[name="notation"]', "xy");
   assert.deepEqual((await labels()).slice(6, 10), ["1", "0", "0", "1"]);
   await page.selectOption('[name="notation"]', "field");
-  assert.deepEqual((await labels()).slice(0, 9), ["56", "48", "40", "32", "24", "16", "8", "0", "0"]);
+  assert.deepEqual((await labels()).slice(0, 9), ["7", "6", "5", "4", "3", "2", "1", "0", "0"]);
   await page.uncheck('[name="labels"]');
   assert.equal(await page.locator(".board-ranks").isVisible(), false);
   await page.reload();
