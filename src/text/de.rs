@@ -319,13 +319,6 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         Some(Rounding::Up) => "aufgerundet; näher läge die kleinere Zahl",
         None => "nicht gerundet",
     },
-    queue: "Warteschlange der Lösungen",
-    queue_words: Template::new(
-        "Zuerst hinein, zuerst heraus. Lösungen: {0}. Zellen: {1} · {1} · {0} = {2}",
-    ),
-    queue_empty: "leer",
-    queue_ends: Template::new("zuerst: {0}, zuletzt: {1}"),
-    queue_element: Template::new("das {0}. Element: {1}"),
     second: [
         "Die zweite Optimierung, wie im Dokument: Ist eine Dame am rechten Rand angekommen, nimm noch eine Dame zurück. Das brauchen die Algorithmen für n = 8:",
         "Zeilenweise endet am rechten Rand jede Zeile. Spaltenweise steht dort nur die Dame der letzten Spalte; mit dem oberen Rand, an dem die Spalten enden, wären es die Zahlen der Zeilen. Die „≈ 1 Million“ des Dokuments braucht keiner dieser Algorithmen; am nächsten liegt „Feld für Feld“ ohne die Optimierung.",
@@ -338,7 +331,6 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         "eine Dame pro Zeile oder Spalte",
         "… und am rechten Rand noch eine",
     ],
-    printout: Template::new("Ausgabe wie im Dokument, {0}: {1}"),
     slide: Template::new("Das Damenproblem, n\u{a0}=\u{a0}{0}"),
     slide_start: ["Start", "Weiter", "Pause"],
 };

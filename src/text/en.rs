@@ -307,11 +307,6 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         Some(Rounding::Up) => "rounded up; the smaller number is nearer",
         None => "not rounded",
     },
-    queue: "Waiting queue of solutions",
-    queue_words: Template::new("First in, first out. Solutions: {0}. Cells: {1} · {1} · {0} = {2}"),
-    queue_empty: "empty",
-    queue_ends: Template::new("first: {0}, last: {1}"),
-    queue_element: Template::new("element {0}: {1}"),
     second: [
         "The second optimisation, as in the document: when a queen has arrived at the right edge, take one more queen off. What the searches need for n = 8:",
         "By rows, every row ends at the right edge. By columns, only the last column’s queen stands there; with the upper edge, where columns end, the numbers would be those of the rows. None of these searches needs the document’s “≈ 1 million”; nearest is “Field by field” without the optimisation.",
@@ -324,7 +319,6 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         "one queen per row or column",
         "… and one more at the right edge",
     ],
-    printout: Template::new("Printed as in the document, {0}: {1}"),
     slide: Template::new("The n-queens problem, n\u{a0}=\u{a0}{0}"),
     slide_start: ["Start", "Go on", "Pause"],
 };

@@ -284,11 +284,6 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         Some(Rounding::Up) => "進位；較小的數更接近",
         None => "不是近似值",
     },
-    queue: "解的佇列",
-    queue_words: Template::new("{0} 個解，先進先出：{1} · {1} · {0} = {2} 個儲存格"),
-    queue_empty: "空的",
-    queue_ends: Template::new("最前：{0}，最後：{1}"),
-    queue_element: Template::new("第 {0} 個：{1}"),
     second: [
         "依原文件的第二個最佳化：皇后到了最右邊，就再多拿掉一個皇后。n = 8 時各種搜尋所需：",
         "逐列時，每一列都結束於右邊界。逐行時，只有最後一行的皇后在右邊界；若改用各行結束處的上邊界，數字就與逐列相同。原文件說的「約 100 萬」都不是這些數；最接近的是沒有這個最佳化的「逐格搜尋」。",
@@ -301,7 +296,6 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         "每列或每行一個皇后",
         "…到右邊界再多拿一個",
     ],
-    printout: Template::new("如文件所印，{0}：{1}"),
     slide: Template::new("皇后問題，n\u{a0}=\u{a0}{0}"),
     slide_start: ["開始", "繼續", "暫停"],
 };

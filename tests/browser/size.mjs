@@ -30,8 +30,10 @@ const LATER = {
   dialogs: { view: "search", budget: 11_000 },
   export: { view: "search", budget: 39_000 },
   trees: { view: "search", budget: 20_000 },
+  documents: { view: "search", budget: 30_000 },
   lines: { view: "search", budget: 52_000 },
   follow: { view: "game", budget: 53_000 },
+  panels: { view: "game", budget: 60_000 },
   answers: { view: "game", budget: 8_000 },
 };
 

@@ -15,11 +15,11 @@ use crate::parts::callbacks::reading;
 use crate::parts::late::{Arrival, use_late};
 use crate::parts::missing::missing;
 use crate::views::search::counting::counting;
+use crate::views::search::document_part::{DOCUMENTS, Documents};
 use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::listing_panel::listing_panel;
-use crate::views::search::notes::notes;
 use crate::views::search::panel::{Ask, Panel, Pointed};
-use crate::views::search::queue_section::{QueueShown, queue_section};
+use crate::views::search::queue_section::QueueShown;
 use crate::views::search::second::second;
 use crate::views::search::state_panel::state_panel;
 use crate::views::search::tree::TreeContent;
@@ -107,6 +107,17 @@ pub fn Beside(props: &Props) -> Html {
         })
     };
     let tree_drawing = use_late(&TREE, matches!(*props.content, Content::Tree(_)));
+    let wants_document = match &*props.content {
+        Content::Listing(_, calls) => calls.is_none() && props.locale.document.is_some(),
+        Content::State(_, _, queue) => queue.is_some(),
+        Content::Tree(_) => false,
+    };
+    let documents = use_late(&DOCUMENTS, wants_document);
+    let documents = |draw: &dyn Fn(Documents) -> Html| match &documents {
+        Arrival::Here(documents) => draw(*documents),
+        Arrival::Coming => Html::default(),
+        Arrival::Missing(on_retry) => missing(&props.locale, on_retry.clone()),
+    };
     let is_here = matches!(tree_drawing, Arrival::Here(_));
     use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
@@ -144,7 +155,9 @@ pub fn Beside(props: &Props) -> Html {
                             { for frames(calls) }
                         } else {
                             { second(&props.locale, props.kind) }
-                            { notes(&props.locale, props.kind, props.size) }
+                            if wants_document {
+                                { documents(&|it| (it.notes)(&props.locale, props.kind, props.size)) }
+                            }
                         }
                     </>
                 },
@@ -155,7 +168,7 @@ pub fn Beside(props: &Props) -> Html {
                         }) }
                         { for frames(calls) }
                         { state_panel(&props.locale, props.size, sections, props.pointed) }
-                        { for queue.as_ref().map(|queue| queue_section(&props.locale, queue)) }
+                        { for queue.as_ref().map(|queue| documents(&|it| (it.queue)(&props.locale, queue))) }
                     </>
                 },
                 Content::Tree(tree) => match tree_drawing {

@@ -18,7 +18,10 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
             let number = kind.telling().square_names.number(size, axis, corner);
             (number, label(locale.look.notation, size, axis, corner))
         });
-        pairs.sort();
+        // A sort would be as large as the rest of the panel.
+        if pairs[0] > pairs[1] {
+            pairs.reverse();
+        }
         let is_alike = pairs.iter().all(|(number, label)| number.to_string() == *label);
         let [(first, first_label), (last, last_label)] = &pairs;
         (is_counted && !is_alike)

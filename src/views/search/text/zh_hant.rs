@@ -44,4 +44,10 @@ pub static NOTE: NoteTexts = NoteTexts {
     layers: "佇列中的解，從第一個開始",
     delete: "刪除所有解",
     open: "留給下一個解",
+    queue: "解的佇列",
+    queue_words: Template::new("{0} 個解，先進先出：{1} · {1} · {0} = {2} 個儲存格"),
+    queue_empty: "空的",
+    queue_ends: Template::new("最前：{0}，最後：{1}"),
+    queue_element: Template::new("第 {0} 個：{1}"),
+    printout: Template::new("如文件所印，{0}：{1}"),
 };
