@@ -13,13 +13,13 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
  */
 const BUDGETS = {
   start: 200_000,
-  search: 378_000,
-  solutions: 302_000,
-  lab: 304_000,
-  game: 397_000,
-  compare: 354_000,
-  count: 356_000,
-  options: 228_000,
+  search: 352_000,
+  solutions: 287_000,
+  lab: 288_000,
+  game: 339_000,
+  compare: 342_000,
+  count: 344_000,
+  options: 234_000,
 };
 
 /**
@@ -28,12 +28,12 @@ const BUDGETS = {
  */
 const LATER = {
   dialogs: { view: "search", budget: 11_000 },
-  export: { view: "search", budget: 39_000 },
-  trees: { view: "search", budget: 20_000 },
-  documents: { view: "search", budget: 30_000 },
-  lines: { view: "search", budget: 52_000 },
-  follow: { view: "game", budget: 53_000 },
-  panels: { view: "game", budget: 60_000 },
+  export: { view: "search", budget: 55_000 },
+  trees: { view: "search", budget: 30_000 },
+  documents: { view: "search", budget: 12_000 },
+  lines: { view: "search", budget: 53_000 },
+  follow: { view: "game", budget: 50_000 },
+  panels: { view: "game", budget: 46_000 },
   answers: { view: "game", budget: 8_000 },
 };
 

@@ -113,13 +113,14 @@ pub fn Beside(props: &Props) -> Html {
         Content::Tree(_) => false,
     };
     let documents = use_late(&DOCUMENTS, wants_document);
+    let are_here = matches!(documents, Arrival::Here(_));
     let documents = |draw: &dyn Fn(Documents) -> Html| match &documents {
         Arrival::Here(documents) => draw(*documents),
         Arrival::Coming => Html::default(),
         Arrival::Missing(on_retry) => missing(&props.locale, on_retry.clone()),
     };
     let is_here = matches!(tree_drawing, Arrival::Here(_));
-    use_effect_with((props.content.clone(), is_here), {
+    use_effect_with((props.content.clone(), is_here, are_here), {
         let panel = panel.clone();
         move |_| {
             if let Some(panel) = panel.cast::<Element>() {
