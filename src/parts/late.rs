@@ -89,8 +89,10 @@ pub fn use_late<T: Copy + 'static>(late: &'static Late<T>, is_wanted: bool) -> A
     let failed = use_state_eq(|| 0_u32);
     let arrived = use_force_update();
     let times = *asked;
+    let value = late.get();
     use_effect_with((is_wanted, times), {
         let failed = failed.clone();
+        let was_here = value.is_some();
         move |(is_wanted, times)| {
             let times = *times;
             if *is_wanted && late.get().is_none() {
@@ -101,10 +103,13 @@ pub fn use_late<T: Copy + 'static>(late: &'static Late<T>, is_wanted: bool) -> A
                         failed.set(times + 1);
                     }
                 });
+            } else if *is_wanted && !was_here {
+                // It has come for another component between the drawing and this.
+                arrived.force_update();
             }
         }
     });
-    match late.get() {
+    match value {
         Some(value) => Arrival::Here(value),
         None if *failed > times => Arrival::Missing(Callback::from(move |()| asked.set(times + 1))),
         None => Arrival::Coming,

@@ -4,14 +4,14 @@ use std::fmt::Write;
 
 use yew::prelude::*;
 
-use crate::text::number::power_of_ten;
+use crate::text::number::{hundredths, power_of_ten};
 use queens::export::{Chart, Series};
 
 /// The place of the plot in a picture of 360 × 240.
-const LEFT: f64 = 42.0;
-const RIGHT: f64 = 350.0;
-const TOP: f64 = 12.0;
-const BOTTOM: f64 = 212.0;
+const LEFT: u16 = 42;
+const RIGHT: u16 = 350;
+const TOP: u16 = 12;
+const BOTTOM: u16 = 212;
 
 /// At most so many powers of ten have a line.
 const DECADES: i32 = 7;
@@ -37,8 +37,11 @@ pub fn line_chart(chart: &Chart) -> Html {
     let points = || chart.series.iter().flat_map(Series::points);
     let largest = points().map(|&(n, _)| n).max().unwrap_or(2).max(2);
     let top = points().map(|&(_, value)| value.ceil() as i32).max().unwrap_or(1).max(1);
-    let x = |n: u8| LEFT + 6.0 + f64::from(n - 1) / f64::from(largest - 1) * (RIGHT - LEFT - 12.0);
-    let y = |log10: f64| BOTTOM - log10 / f64::from(top) * (BOTTOM - TOP);
+    let x = |n: u8| {
+        f64::from(LEFT + 6)
+            + f64::from(n - 1) / f64::from(largest - 1) * f64::from(RIGHT - LEFT - 12)
+    };
+    let y = |log10: f64| f64::from(BOTTOM) - log10 / f64::from(top) * f64::from(BOTTOM - TOP);
     let decades = (0..=top).step_by(usize::try_from(top / DECADES + 1).unwrap_or(1));
     let sizes = (1..=largest).step_by(if largest > 14 { 4 } else { 1 });
     let line = |(index, series): (usize, &Series)| {
@@ -46,8 +49,9 @@ pub fn line_chart(chart: &Chart) -> Html {
         let mut marks = Vec::new();
         for &(n, value) in series.points() {
             // Writing to a string does not fail.
-            let _ = write!(line, "{:.1},{:.1} ", x(n), y(value));
-            marks.push(format!("translate({:.1} {:.1})", x(n), y(value)));
+            let (x, y) = (hundredths(x(n)), hundredths(y(value)));
+            let _ = write!(line, "{x},{y} ");
+            marks.push(format!("translate({x} {y})"));
         }
         html! {
             <g class="chart-line" data-series={index.to_string()} data-hollow={(index >= SHAPES.len()).then_some("")}>
@@ -74,16 +78,16 @@ pub fn line_chart(chart: &Chart) -> Html {
             <svg class="chart" viewBox="0 0 360 240" role="img" aria-label={chart.title.clone()}>
                 { for decades.map(|decade| html! {
                     <>
-                        <path class="chart-grid" d={format!("M{LEFT} {:.1}H{RIGHT}", y(f64::from(decade)))} />
-                        <text class="chart-text" x={(LEFT - 6.0).to_string()} y={format!("{:.1}", y(f64::from(decade)) + 4.0)}
+                        <path class="chart-grid" d={format!("M{LEFT} {}H{RIGHT}", hundredths(y(f64::from(decade))))} />
+                        <text class="chart-text" x={(LEFT - 6).to_string()} y={hundredths(y(f64::from(decade)) + 4.0)}
                             text-anchor="end">{ power_of_ten(decade) }</text>
                     </>
                 }) }
                 { for sizes.map(|n| html! {
-                    <text class="chart-text" x={format!("{:.1}", x(n))} y={(BOTTOM + 18.0).to_string()}
+                    <text class="chart-text" x={hundredths(x(n))} y={(BOTTOM + 18).to_string()}
                         text-anchor="middle">{ n.to_string() }</text>
                 }) }
-                <text class="chart-text" x={RIGHT.to_string()} y={(BOTTOM + 27.0).to_string()} text-anchor="end">{ "n" }</text>
+                <text class="chart-text" x={RIGHT.to_string()} y={(BOTTOM + 27).to_string()} text-anchor="end">{ "n" }</text>
                 { for chart.series.iter().enumerate().map(line) }
             </svg>
             <ul class="chart-legend">{ for chart.series.iter().enumerate().map(entry) }</ul>

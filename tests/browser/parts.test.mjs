@@ -10,7 +10,7 @@ import { assertAccessible, openPage, saveData, site } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "beside", "dialogs", "export", "follow", "lines", "trees"];
+const PANELS = ["answers", "dialogs", "documents", "export", "follow", "lines", "panels", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -143,15 +143,20 @@ test("a part of another build is not run", async (t) => {
   await page.waitForSelector(MISSING);
 });
 
-/** What is wanted within a view: where, how it is wanted, and what is there then. */
+/** Step 5, where the search was and stays. */
+const FIFTH = '[data-counter="step"][data-value="5"]';
+
+/** What is wanted within a view: where, how it is wanted, what is there then, and what stays. */
 const WANTED = {
-  export: ["#/search?n=6&at=5", "#tab-export", "#panel-export .export"],
-  trees: ["#/search?n=6&at=5&panel=listing", "#tab-tree", "#panel-tree [data-tree]"],
-  dialogs: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share"],
-  lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]'],
+  export: ["#/search?n=6&at=5", "#tab-export", "#panel-export .export", FIFTH],
+  trees: ["#/search?n=6&at=5&panel=listing", "#tab-tree", "#panel-tree [data-tree]", FIFTH],
+  dialogs: ["#/search?n=6&at=5", "[data-action=link]", "dialog.share", FIFTH],
+  lines: ["#/search?n=6&at=5", "[data-action=grain]", '[data-action=grain][aria-pressed="true"]', FIFTH],
+  documents: ["#/search?n=6&by=free-slots&at=5&panel=listing", "[data-action=as-document]", "#panel-listing [data-note=stars]", FIFTH],
+  panels: ["#/game?n=6&queens=a1", "#tab-album", "#panel-album .album", '[data-square="a1"][data-state="queen"]'],
 };
 
-for (const [part, [address, press, there]] of Object.entries(WANTED)) {
+for (const [part, [address, press, there, stays]] of Object.entries(WANTED)) {
   test(`${part}: fetched when it is wanted, told when it can not be had, asked for again`, async (t) => {
     let asked = 0;
     const page = await openPage(t, address, {
@@ -173,7 +178,7 @@ for (const [part, [address, press, there]] of Object.entries(WANTED)) {
     const retry = page.locator("[data-action=retry]:visible");
     await ((await retry.count()) > 0 ? retry : page.locator(press)).first().click();
     await page.locator(there).first().waitFor({ state: "attached" });
-    await page.waitForSelector('[data-counter="step"][data-value="5"]', { state: "attached" });
+    await page.waitForSelector(stays, { state: "attached" });
   });
 }
 

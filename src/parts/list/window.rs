@@ -41,7 +41,8 @@ impl Layout {
         let rows = (total as f64 / columns).ceil();
         let visible = (geometry.height / ROW).ceil() + 1.0;
         let tall = rows * ROW;
-        let scroll = geometry.scroll.clamp(0.0, (tall.min(TALLEST) - geometry.height).max(0.0));
+        // `clamp` would bring all that writes numbers with fractions along, for its panic.
+        let scroll = geometry.scroll.min(tall.min(TALLEST) - geometry.height).max(0.0);
         let (first, last, above) = if tall <= TALLEST {
             let first = ((scroll / ROW).floor() - OVERSCAN).max(0.0);
             (first, first + visible + 2.0 * OVERSCAN, first * ROW)
@@ -71,7 +72,7 @@ impl Layout {
         } else {
             // A pixel may stand for several rows.
             let visible = (geometry.height / ROW).ceil() + 1.0;
-            let first = (row - (visible / 2.0).floor()).clamp(0.0, rows - visible + 1.0);
+            let first = (row - (visible / 2.0).floor()).min(rows - visible + 1.0).max(0.0);
             (first / (rows - visible + 1.0) * (TALLEST - geometry.height)).ceil()
         }
     }

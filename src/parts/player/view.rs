@@ -20,6 +20,7 @@ use crate::text::AppTexts;
 use crate::text::LinesTexts;
 use crate::text::SearchTexts;
 use crate::text::StageTexts;
+use crate::text::number::hundredths;
 
 /// What the player shows.
 #[derive(PartialEq, Properties)]
@@ -148,9 +149,9 @@ pub fn Player(props: &Props) -> Html {
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
     // The timeline's end; a range from 0 to 0 has its thumb anywhere.
     let end = props.length.steps().unwrap_or(0).max(props.furthest).max(1);
-    let place = |step: u64| 1_000.0 * step as f64 / end as f64;
+    let place = |step: u64| hundredths(1_000.0 * step as f64 / end as f64);
     let ticks = use_memo((props.solutions.clone(), end), |(solutions, _)| {
-        let ticks = solutions.iter().map(|step| format!("M{:.1} 2v6", place(*step)));
+        let ticks = solutions.iter().map(|step| format!("M{} 2v6", place(*step)));
         AttrValue::from(ticks.collect::<String>())
     });
     let is_estimate = matches!(props.length, RunLength::Estimated(_));
@@ -167,7 +168,7 @@ pub fn Player(props: &Props) -> Html {
                 <div class="player-track">
                     <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
                         <path class="player-rail" d="M0 12H1000" />
-                        <path class="player-past" d={format!("M0 12H{:.1}", place(props.step))} />
+                        <path class="player-past" d={format!("M0 12H{}", place(props.step))} />
                         <path class="player-tick" d={(*ticks).clone()} />
                     </svg>
                     <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}

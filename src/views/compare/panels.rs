@@ -7,6 +7,7 @@ use queens::search::SearchKind;
 
 use crate::browser::locale::Locale;
 use crate::text::SearchTexts;
+use crate::text::number::hundredths;
 use crate::views::compare::address::ComparePanel;
 use crate::views::compare::known_totals::KnownTotals;
 use crate::views::compare::text::CompareTexts;
@@ -29,7 +30,7 @@ pub fn bar(name: Html, figure: Html, thousandths: f64, is_marked: bool) -> Html 
             <span class="figure">{ figure }</span>
             <svg viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
                 <path class="lane-rail" d="M0 3.5h1000v1H0z" />
-                <path class="lane-done" d={format!("M0 0h{:.1}v8H0z", thousandths.clamp(3.0, 1_000.0))} />
+                <path class="lane-done" d={format!("M0 0h{}v8H0z", hundredths(thousandths.clamp(3.0, 1_000.0)))} />
             </svg>
         </div>
     }

@@ -12,7 +12,7 @@ use crate::views::game::album::{Album, Family};
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
 use crate::views::game::pasted::Pasted;
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::AlbumTexts;
 
 /// What the panel needs.
 #[derive(PartialEq, Properties)]
@@ -39,7 +39,7 @@ const SHOWN: usize = 120;
 #[component]
 pub fn AlbumPanel(props: &Props) -> Html {
     let Props { locale, size, album, .. } = props;
-    let texts = &GameTexts::of(locale.lang).album;
+    let texts = AlbumTexts::of(locale.lang);
     let pasted = use_state(String::new);
     let is_sure = use_state(|| false);
     let families = album.families(*size);

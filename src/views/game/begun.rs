@@ -76,7 +76,10 @@ impl Begun {
             let game = SavedGame::parse(&line.replace(BREAK, "\n"))?;
             Some((game.day()?, game))
         });
-        Begun { games: games.collect() }
+        let mut begun = Begun::default();
+        // Collected, they would be sorted first, by much code for a few games.
+        begun.games.extend(games);
+        begun
     }
 }
 

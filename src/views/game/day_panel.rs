@@ -11,7 +11,7 @@ use crate::parts::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
 use crate::views::game::begun::Begun;
 use crate::views::game::days::{Days, Solved, month, month_after, month_before};
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::{DayTexts, GameTexts};
 use crate::views::game::words::clock;
 
 /// What the panel needs.
@@ -37,7 +37,7 @@ pub struct DayPanel<'a> {
 
 pub fn day_panel(props: DayPanel) -> Html {
     let DayPanel { locale, today, day, days, begun, .. } = props;
-    let texts = &GameTexts::of(locale.lang).day;
+    let texts = DayTexts::of(locale.lang);
     let grade = |grade: Grade| {
         let Daily { size, .. } = Daily::of(day, grade);
         let solved = days.solved(day, grade);
@@ -63,7 +63,7 @@ pub fn day_panel(props: DayPanel) -> Html {
         html! {
             <div class="grade" data-grade={grade.name()} data-solved={solved.map(|_| "")}
                 data-begun={left.map(|_| "")}>
-                <span><b>{ (texts.grade)(grade) }</b>{ format!(" {size} × {size} ") }<span class="quiet">{ state }</span></span>
+                <span><b>{ grade_name(locale, grade) }</b>{ format!(" {size} × {size} ") }<span class="quiet">{ state }</span></span>
                 <a class="button" href={link::of(View::Game, &route)} data-action={format!("day-{}", grade.name())}>
                     { begin }
                 </a>
@@ -131,13 +131,17 @@ pub fn day_panel(props: DayPanel) -> Html {
     }
 }
 
+fn grade_name(locale: &Locale, grade: Grade) -> &'static str {
+    (GameTexts::of(locale.lang).keys.grade)(grade)
+}
+
 /// A result that gives nothing away.
 fn result(locale: &Locale, day: Date, grade: Grade, solved: Solved) -> String {
-    let texts = &GameTexts::of(locale.lang).day;
+    let texts = DayTexts::of(locale.lang);
     let Daily { size, .. } = Daily::of(day, grade);
     texts.result.fill([
         &day.to_string(),
-        (texts.grade)(grade),
+        grade_name(locale, grade),
         &format!("{size} × {size}"),
         &clock(f64::from(solved.seconds) * 1_000.0),
         &locale.number(solved.hints.into()),

@@ -4,27 +4,22 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::game::Date;
-
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::parts::board::view::Board;
 use crate::parts::host::Scene;
 use crate::parts::stage::Stage;
-use crate::views::game::action::{GameAction, Tool};
-use crate::views::game::address::{HelpKinds, Task};
-use crate::views::game::album_panel::AlbumPanel;
-use crate::views::game::day_panel::{DayPanel, day_panel};
-use crate::views::game::editor_panel::EditorPanel;
+use crate::views::game::action::GameAction;
+use crate::views::game::address::Task;
 use crate::views::game::follow::FollowAction;
 use crate::views::game::following::Following;
 use crate::views::game::help_panel::{self, HelpPanel};
 use crate::views::game::keys::{self, Kind, Setup};
 use crate::views::game::msg::{Msg, Play};
 use crate::views::game::overlay;
+use crate::views::game::panel_part::{PANELS, PanelPlace};
 use crate::views::game::panels::GamePanel;
 use crate::views::game::picture::picture;
-use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
 use crate::views::game::text::GameTexts;
@@ -113,7 +108,7 @@ fn follow_board(state: &dyn Following, locale: &Locale, on: &Callback<Msg>) -> H
 }
 
 fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
-    let texts = &GameTexts::of(locale.lang);
+    let texts = &GameTexts::of(locale.lang).keys;
     let challenge = state.challenge().map(|(_, grade, seed)| {
         let day = match state.task() {
             Task::Day(day, _) => Some(day),
@@ -123,7 +118,7 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
         html! {
             <span class="quiet" data-challenge="" data-seed={seed.to_string()} data-grade={grade.name()}
                 data-day={day.map(|day| day.to_string())} data-waiting={state.is_waiting().then_some("")}>
-                { format!("{name} · {}", (texts.day.grade)(grade)) }
+                { format!("{name} · {}", (texts.grade)(grade)) }
             </span>
         }
     });
@@ -141,13 +136,12 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
 pub fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
     let locale = scene.locale();
     let on = scene.callback(|msg| msg);
-    let on_act = on.reform(Msg::Act);
     match (panel, &view.play) {
         (GamePanel::Help, Play::Game(state)) => help_panel::help_panel(HelpPanel {
             locale,
             state,
             square: &view.typed,
-            on_act,
+            on_act: on.reform(Msg::Act),
             on_square: on.reform(Msg::SquareText),
             on_command: on.reform(Msg::Command),
         }),
@@ -157,54 +151,11 @@ pub fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html
             &on.reform(Msg::Follow),
             &on.reform(Msg::Copy),
         ),
-        (GamePanel::Album, _) => html! {
-            <AlbumPanel locale={locale.clone()} size={view.size()} album={view.album.clone()}
-                days={view.days.clone()} begun={view.begun.clone()} said={view.said.clone()}
-                on_import={view.fixed.on_import.clone()} on_remove={view.fixed.on_remove.clone()} />
+        _ => match PANELS.get() {
+            Some(draw) => draw(view, scene, panel),
+            None => html! {
+                <PanelPlace locale={locale.clone()} on_arrive={on.reform(|()| Msg::PanelsArrive)} />
+            },
         },
-        (GamePanel::Day, play) => {
-            let Some((today, day)) = days(view) else { return Html::default() };
-            let help = match play {
-                Play::Game(state) => state.kinds(),
-                Play::Follow(_) => HelpKinds::EVERY,
-            };
-            day_panel(DayPanel {
-                locale,
-                today,
-                day,
-                days: &view.days,
-                begun: &view.begun,
-                help,
-                said: &view.said,
-                on_day: on.reform(Msg::Day),
-                on_share: on.reform(Msg::Copy),
-            })
-        }
-        (GamePanel::Editor, play) => {
-            let (tool, answer) = match play {
-                Play::Game(state) => (
-                    state.tool(),
-                    state
-                        .asked()
-                        .filter(|_| state.tool() != Tool::Play)
-                        .map(|asked| AttrValue::from(help_panel::answer(locale, state, asked))),
-                ),
-                Play::Follow(_) => (Tool::Play, None),
-            };
-            html! {
-                <EditorPanel locale={locale.clone()} {tool} answer={answer.unwrap_or_default()}
-                    on_act={view.fixed.on_act.clone()} />
-            }
-        }
-        (GamePanel::Rules, Play::Game(state)) => {
-            rules_panel(locale, state, &on_act, &on.reform(Msg::Choose))
-        }
-        (GamePanel::Rules, Play::Follow(_)) => Html::default(),
     }
-}
-
-/// Today, and the day that is looked at.
-fn days(view: &GameView) -> Option<(Date, Date)> {
-    let today = browser::today()?;
-    Some((today, view.day.unwrap_or(today)))
 }

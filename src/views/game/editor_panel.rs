@@ -9,7 +9,7 @@ use queens::game::{Instance, InstanceError};
 use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
 use crate::views::game::action::{GameAction, Tool};
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::EditorTexts;
 
 /// What the panel needs.
 #[derive(PartialEq, Properties)]
@@ -29,7 +29,7 @@ const EXAMPLE: &str = "n = 10\ninit = [[0, 3], [4, 1]]\nblocked = [[1, 1]]";
 #[component]
 pub fn EditorPanel(props: &Props) -> Html {
     let Props { locale, tool, answer, on_act } = props;
-    let texts = &GameTexts::of(locale.lang).editor;
+    let texts = EditorTexts::of(locale.lang);
     let pasted = use_state(String::new);
     let wrong = use_state(String::new);
     let radio = |(it, words): (Tool, &'static str)| {
@@ -87,7 +87,7 @@ pub fn EditorPanel(props: &Props) -> Html {
 }
 
 fn words(locale: &Locale, error: InstanceError) -> String {
-    let texts = &GameTexts::of(locale.lang).editor;
+    let texts = EditorTexts::of(locale.lang);
     match error {
         InstanceError::Size => texts.no_size.to_owned(),
         InstanceError::UnknownName(line)

@@ -14,11 +14,11 @@ use crate::text::number;
 use crate::views::game::follow::{FollowAction, FollowState, Guess, ROUND, Verb};
 use crate::views::game::handed_in::HandedIn;
 use crate::views::game::keys::counter;
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::follow::FollowTexts;
 
 /// What the search has done, in words.
 fn did(locale: &Locale, state: &FollowState, event: Option<Step>) -> String {
-    let texts = &GameTexts::of(locale.lang).follow;
+    let texts = FollowTexts::of(locale.lang);
     let size = state.follow().run().size();
     let name = |square| locale.square(size, square);
     match event {
@@ -34,7 +34,7 @@ fn did(locale: &Locale, state: &FollowState, event: Option<Step>) -> String {
 
 /// The sentence below the board.
 pub fn sentence(locale: &Locale, state: &FollowState) -> String {
-    let texts = &GameTexts::of(locale.lang).follow;
+    let texts = FollowTexts::of(locale.lang);
     let told = match (state.shown(), state.last()) {
         (Some(event), _) => did(locale, state, event),
         (None, None) => return texts.first.to_owned(),
@@ -56,7 +56,7 @@ pub fn sentence(locale: &Locale, state: &FollowState) -> String {
 
 /// The answers that need no square, and the verbs for those that do.
 pub fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAction>) -> Html {
-    let texts = &GameTexts::of(locale.lang).follow;
+    let texts = FollowTexts::of(locale.lang);
     let is_over = state.is_over();
     let verb = |(it, words): (Verb, &'static str)| {
         html! {
@@ -99,7 +99,7 @@ pub fn follow_panel(
     on_act: &Callback<FollowAction>,
     on_copy: &Callback<String>,
 ) -> Html {
-    let texts = &GameTexts::of(locale.lang).follow;
+    let texts = FollowTexts::of(locale.lang);
     let search = SearchTexts::of(locale.lang);
     let run = state.follow().run();
     let score = state.follow().score();
@@ -188,7 +188,7 @@ pub fn follow_panel(
 
 /// The counters of a search that is followed.
 pub fn counters(locale: &Locale, state: &FollowState) -> Html {
-    let [right, wrong] = GameTexts::of(locale.lang).follow.counters;
+    let [right, wrong] = FollowTexts::of(locale.lang).counters;
     let score = state.follow().score();
     let number = |number: u32| (number.to_string(), locale.number(number.into()));
     let counted = state.follow().run().counters();

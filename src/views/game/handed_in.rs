@@ -7,7 +7,7 @@ use queens::game::{HandIn, HandInError};
 
 use crate::browser::locale::Locale;
 use crate::text::SearchTexts;
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::follow::FollowTexts;
 
 /// What the field needs.
 #[derive(PartialEq, Properties)]
@@ -18,7 +18,7 @@ pub struct Props {
 /// A field for a code, and what is to be said of it: the search runs again and counts.
 #[component]
 pub fn HandedIn(props: &Props) -> Html {
-    let texts = &GameTexts::of(props.locale.lang).follow;
+    let texts = FollowTexts::of(props.locale.lang);
     let said = use_state(String::new);
     let oninput = {
         let (said, locale) = (said.clone(), props.locale.clone());
@@ -38,7 +38,7 @@ pub fn HandedIn(props: &Props) -> Html {
 }
 
 fn verdict(locale: &Locale, code: &str) -> String {
-    let texts = &GameTexts::of(locale.lang).follow;
+    let texts = FollowTexts::of(locale.lang);
     let judged = code.parse::<HandIn>().and_then(|it| it.verify().map(|score| (it, score)));
     let [none, other, damaged, wrong] = texts.code_wrong;
     match judged {

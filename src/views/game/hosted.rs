@@ -121,6 +121,7 @@ impl View for GameView {
             Msg::SearchesArrive(false) => {
                 context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
             }
+            Msg::PanelsArrive => {}
             Msg::Kind(kind) => self.set_kind(context, kind),
             Msg::New => match &mut self.play {
                 Play::Game(_) => {
@@ -148,7 +149,7 @@ impl View for GameView {
                 storage::remove();
                 (self.album, self.days) = (Album::default(), Days::default());
                 self.begun = Begun::default();
-                self.said = GameTexts::of(context.lang()).album.removed.into();
+                self.said = GameTexts::of(context.lang()).keep.removed.into();
             }
             Msg::Day(day) => {
                 self.day = Some(day);
@@ -161,7 +162,7 @@ impl View for GameView {
                 return false;
             }
             Msg::Copied(is_copied) => {
-                let texts = &GameTexts::of(context.lang()).day;
+                let texts = &GameTexts::of(context.lang()).keep;
                 self.said = if is_copied { texts.copied } else { texts.not_copied }.into();
             }
         }

@@ -156,13 +156,13 @@ impl GameView {
 
     pub(super) fn tell_stored(&mut self, context: &Context<Self>, are_stored: bool) {
         if !are_stored && !std::mem::replace(&mut self.is_refusal_reported, true) {
-            context.notice(GameTexts::of(context.lang()).album.not_kept.to_owned());
+            context.notice(GameTexts::of(context.lang()).keep.not_kept.to_owned());
         }
     }
 
     pub(super) fn import(&mut self, context: &Context<Self>, text: &str) {
         let pasted = Pasted::read(text);
-        let texts = &GameTexts::of(context.lang()).album;
+        let texts = &GameTexts::of(context.lang()).keep;
         if pasted.is_empty() {
             self.said = texts.nothing.into();
             return;

@@ -26,6 +26,7 @@ pub mod machine;
 pub mod moves;
 pub mod msg;
 pub mod overlay;
+pub mod panel_part;
 pub mod panels;
 pub mod pasted;
 pub mod picture;

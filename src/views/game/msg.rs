@@ -27,6 +27,8 @@ pub enum Msg {
     Kind(Kind),
     /// What a search is followed with has arrived, or has not.
     SearchesArrive(bool),
+    /// The panels that come later have arrived.
+    PanelsArrive,
     /// Another game is wanted.
     New,
     /// A square is pointed at, by pointer or focus.

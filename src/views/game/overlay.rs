@@ -9,6 +9,7 @@ use queens::game::{Advice, Branch, Count, Unit, Why};
 use crate::browser::locale::Locale;
 use crate::parts::board::square::corner;
 use crate::parts::board::view::Figures;
+use crate::text::number::hundredths;
 use crate::views::game::address::GameRules;
 use crate::views::game::help::{Asked, Found, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
@@ -32,7 +33,7 @@ pub fn overlay(state: &GameState) -> Html {
 /// All lines of the queens of a solution: no queen stands on another's.
 fn won(state: &GameState) -> Html {
     let size = state.size();
-    let last = f64::from(size.get()) * 10.0;
+    let last = u32::from(size.get()) * 10;
     let lines = state.position().queens().iter().map(|queen| {
         let (x, y) = centre(size, queen);
         let (down, up) = (x.min(y), x.min(last - y));
@@ -52,9 +53,9 @@ fn won(state: &GameState) -> Html {
     html! { <path class="won-lines" data-won="" d={lines.collect::<String>()} /> }
 }
 
-fn centre(size: Size, square: Square) -> (f64, f64) {
+fn centre(size: Size, square: Square) -> (u32, u32) {
     let (x, y) = corner(size, square);
-    (f64::from(x) + 5.0, f64::from(y) + 5.0)
+    (x + 5, y + 5)
 }
 
 fn ring(size: Size, class: &'static str, square: Square) -> Html {
@@ -65,12 +66,16 @@ fn ring(size: Size, class: &'static str, square: Square) -> Html {
 /// The line between two queens that strike each other.
 fn line(size: Size, a: Square, b: Square) -> Html {
     let ((x1, y1), (x2, y2)) = (centre(size, a), centre(size, b));
-    let length = (x2 - x1).hypot(y2 - y1).max(1.0);
-    let end = |share: f64| (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share);
-    let ((fx, fy), (tx, ty)) = (end(4.6 / length), end(1.0 - 4.6 / length));
+    let (dx, dy) = (f64::from(x2) - f64::from(x1), f64::from(y2) - f64::from(y1));
+    let length = dx.hypot(dy).max(1.0);
+    let end = |share: f64| {
+        let (x, y) = (f64::from(x1) + dx * share, f64::from(y1) + dy * share);
+        format!("{} {}", hundredths(x), hundredths(y))
+    };
+    let (from, to) = (end(4.6 / length), end(1.0 - 4.6 / length));
     html! {
         <g class="conflict">
-            <path class="mark-line" d={format!("M{fx:.2} {fy:.2}L{tx:.2} {ty:.2}")} />
+            <path class="mark-line" d={format!("M{from}L{to}")} />
             { ring(size, "mark-ring", a) }
             { ring(size, "mark-ring", b) }
         </g>
@@ -86,7 +91,7 @@ fn frame(size: Size, class: &'static str, unit: Unit) -> Html {
     let (width, height) = (x1.abs_diff(x2) + 10, y1.abs_diff(y2) + 10);
     html! {
         <rect {class} x={format!("{left}.6")} y={format!("{top}.6")} rx="1"
-            width={(f64::from(width) - 1.2).to_string()} height={(f64::from(height) - 1.2).to_string()} />
+            width={format!("{}.8", width - 2)} height={format!("{}.8", height - 2)} />
     }
 }
 
@@ -137,7 +142,7 @@ fn imagined(size: Size, branch: &Branch) -> Html {
 
 fn cross(size: Size, square: Square) -> Html {
     let (x, y) = centre(size, square);
-    html! { <path class="mark-cross" d={format!("M{} {}l4 4m0-4-4 4", x - 2.0, y - 2.0)} /> }
+    html! { <path class="mark-cross" d={format!("M{} {}l4 4m0-4-4 4", x - 2, y - 2)} /> }
 }
 
 fn answer(size: Size, asked: &Asked) -> Html {
@@ -198,5 +203,8 @@ pub fn figures(locale: &Locale, state: &GameState) -> Option<Figures> {
         };
         (*square, (bare, texts.solutions.fill([&words])))
     });
-    Some(Figures { squares: squares.collect() })
+    let mut figures = Figures::default();
+    // Collected, they would be sorted first, by much code for what is in order.
+    figures.squares.extend(squares);
+    Some(figures)
 }

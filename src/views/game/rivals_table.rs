@@ -11,7 +11,7 @@ use crate::parts::missing::missing;
 use crate::text::SearchTexts;
 use crate::views::game::follow_part::SEARCHES;
 use crate::views::game::machine::Rival;
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::RuleTexts;
 
 /// What the table needs.
 #[derive(PartialEq, Properties)]
@@ -32,7 +32,7 @@ pub fn Machine(props: &Props) -> Html {
         Arrival::Coming => return Html::default(),
         Arrival::Missing(on_retry) => return missing(locale, on_retry),
     };
-    let texts = &GameTexts::of(locale.lang).rules;
+    let texts = RuleTexts::of(locale.lang);
     let number = |number: u64| locale.number(number);
     let row = |(kind, counters): &Rival| {
         let name = (SearchTexts::of(locale.lang).search_name)(kind.name);

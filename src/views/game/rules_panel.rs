@@ -11,7 +11,7 @@ use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRules, HelpKind};
 use crate::views::game::rivals_table::Machine;
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::RuleTexts;
 
 /// The panel. `on_choice` is called with what the player chooses.
 pub fn rules_panel(
@@ -20,7 +20,7 @@ pub fn rules_panel(
     on_act: &Callback<GameAction>,
     on_choice: &Callback<GameChoice>,
 ) -> Html {
-    let texts = &GameTexts::of(locale.lang).rules;
+    let texts = RuleTexts::of(locale.lang);
     let settings = state.settings();
     let place = GameRules::ALL.iter().position(|it| *it == state.rules()).unwrap_or(0);
     let rules =

@@ -9,15 +9,16 @@ use queens::board::{Size, Square};
 use queens::lab::{Mirror, quarter_turns};
 
 use crate::parts::board::square::corner;
+use crate::text::number::hundredths;
 use crate::views::lab::address::LabPanel;
 use crate::views::lab::rays::{PieceRay, rays};
 use crate::views::lab::spelling::{arrow, spelled};
 use crate::views::lab::state::LabState;
 
 /// The middle of a square, in tenths of a square.
-fn centre(size: Size, square: Square) -> (f64, f64) {
+fn centre(size: Size, square: Square) -> (u32, u32) {
     let (x, y) = corner(size, square);
-    (f64::from(x) + 5.0, f64::from(y) + 5.0)
+    (x + 5, y + 5)
 }
 
 /// The drawing.
@@ -58,14 +59,15 @@ fn star(state: &LabState, from: Square) -> Html {
             return Html::default();
         }
         let (x2, y2) = centre(size, ray.end);
-        let (dx, dy) = (x2 - x1, y2 - y1);
+        let (dx, dy) = (f64::from(x2) - f64::from(x1), f64::from(y2) - f64::from(y1));
         let length = dx.hypot(dy);
-        let (sx, sy) = (x1 + 4.6 * dx / length, y1 + 4.6 * dy / length);
+        let sx = hundredths(f64::from(x1) + 4.6 * dx / length);
+        let sy = hundredths(f64::from(y1) + 4.6 * dy / length);
         let is_lit = (lit.is_some() && ray.letter == lit).then_some("");
         let is_named = !state.shows_reach() && !state.squares().contains(&ray.end);
         html! {
             <>
-                <path class="mark-ray" data-lit={is_lit} d={format!("M{sx:.2} {sy:.2}L{x2} {y2}")} />
+                <path class="mark-ray" data-lit={is_lit} d={format!("M{sx} {sy}L{x2} {y2}")} />
                 if is_named {
                     { name_at((x2, y2), &ray, state.is_as_document(), is_lit) }
                 }
@@ -78,7 +80,7 @@ fn star(state: &LabState, from: Square) -> Html {
 /// A ray's name at its end: with its arrow in a frame of its own, as no square is written;
 /// as in the document, in a circle.
 fn name_at(
-    (x, y): (f64, f64),
+    (x, y): (u32, u32),
     ray: &PieceRay,
     as_document: bool,
     is_lit: Option<&'static str>,
@@ -160,7 +162,7 @@ fn reaches(state: &LabState) -> Html {
             let (x, y) = centre(size, square);
             if *reach == most {
                 // Writing to a string cannot fail.
-                let _ = write!(dark, "M{} {}h9v9h-9z", x - 4.5, y - 4.5);
+                let _ = write!(dark, "M{}.5 {}.5h9v9h-9z", x - 5, y - 5);
             }
             html! {
                 <text class="mark-reach" x={x.to_string()} y={y.to_string()}>{ reach.to_string() }</text>

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use queens::board::{Solution, Square, Symmetry};
 
 use crate::browser::locale::Locale;
+use crate::text::number::hundredths;
 use crate::views::solutions::text::SolutionsTexts;
 
 /// A queen's place from the centre of the board, in half squares: whole numbers
@@ -78,13 +79,13 @@ pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
     };
     let way = |&(from, to): &(Square, Square)| {
         let ((x, y), (u, v)) = (place(m, from), place(m, to));
-        let radius = f64::from(x).hypot(f64::from(y));
+        let radius = hundredths(f64::from(x).hypot(f64::from(y)));
         let d = match symmetry {
             Symmetry::QuarterTurn | Symmetry::HalfTurn => {
-                format!("M{x} {y}A{radius:.2} {radius:.2} 0 0 0 {u} {v}")
+                format!("M{x} {y}A{radius} {radius} 0 0 0 {u} {v}")
             }
             Symmetry::ThreeQuarterTurn => {
-                format!("M{x} {y}A{radius:.2} {radius:.2} 0 0 1 {u} {v}")
+                format!("M{x} {y}A{radius} {radius} 0 0 1 {u} {v}")
             }
             _ => format!("M{x} {y}L{u} {v}"),
         };

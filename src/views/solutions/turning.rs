@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use queens::board::{Solution, Square, Symmetry};
 
+use crate::text::number::hundredths;
 use crate::views::solutions::action::Motion;
 use crate::views::solutions::state::SolutionsState;
 
@@ -42,12 +43,10 @@ fn turning(before: &Solution, symmetry: Symmetry) -> Html {
             // Around the centre of the board; counted upwards, a left turn goes against
             // the clock.
             let (dx, dy) = (f64::from(x - 5 * n), f64::from(y - 5 * n));
-            let radius = dx.hypot(dy);
+            let radius = hundredths(dx.hypot(dy));
             let large = i32::from(symmetry == Symmetry::HalfTurn);
             let clockwise = i32::from(symmetry == Symmetry::ThreeQuarterTurn);
-            ways.push_str(&format!(
-                "M{x} {y}A{radius:.2} {radius:.2} 0 {large} {clockwise} {u} {v}"
-            ));
+            ways.push_str(&format!("M{x} {y}A{radius} {radius} 0 {large} {clockwise} {u} {v}"));
         } else {
             ways.push_str(&format!("M{x} {y}L{u} {v}"));
         }

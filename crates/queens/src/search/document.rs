@@ -224,11 +224,16 @@ impl DocumentWay {
     pub fn squares(&self, solution: &Solution) -> Vec<Square> {
         let mut squares: Vec<Square> = solution.squares().collect();
         match self.order {
-            PlacingOrder::RowsFromBottom => {}
-            PlacingOrder::RowsFromTop => squares.reverse(),
-            PlacingOrder::Columns => squares.sort_by_key(|square| square.x()),
+            PlacingOrder::RowsFromBottom => squares,
+            PlacingOrder::RowsFromTop => {
+                squares.reverse();
+                squares
+            }
+            PlacingOrder::Columns => {
+                let in_column = |x| squares.iter().copied().find(|square| square.x() == x);
+                (0..solution.size().get()).filter_map(in_column).collect()
+            }
         }
-        squares
     }
 
     /// A solution as the numbers that the document keeps of it.

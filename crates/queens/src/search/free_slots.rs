@@ -81,8 +81,8 @@ fn slots(size: Size) -> Rc<[Slot]> {
     };
     // The squares of each file, rank, rising and falling diagonal.
     let mut sets = vec![[0; WORDS]; 6 * n];
-    let mut squares: Vec<Square> = Square::all(size).collect();
-    squares.sort_by_key(|&square| index(size, square));
+    let file = |x| (0..size.get()).rev().map(move |y| Square::nearest(size, x, y));
+    let squares: Vec<Square> = (0..size.get()).flat_map(file).collect();
     for &square in &squares {
         lines(square).iter().for_each(|&line| insert(&mut sets[line], index(size, square)));
     }

@@ -99,7 +99,7 @@ pub enum Stop {
 }
 
 /// A [`Search`] behind a pointer. `advance` crosses it once for many steps.
-pub trait Machine: std::fmt::Debug {
+pub trait Machine {
     /// See [`Search::forward`].
     fn forward(&mut self) -> Option<Event>;
     /// See [`Search::backward`].
@@ -123,6 +123,14 @@ pub trait Machine: std::fmt::Debug {
     fn inspect(&self) -> Vec<Section>;
     /// A copy of the state.
     fn clone_box(&self) -> Box<dyn Machine>;
+}
+
+/// Told by its queens: were it asked of each search, the page would load what writes all
+/// their data, and never write them.
+impl std::fmt::Debug for dyn Machine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Machine").field(self.standing()).finish()
+    }
 }
 
 impl<S: Search> Machine for S {

@@ -19,18 +19,17 @@ pub struct GameTexts {
     pub say: SayTexts,
     /// Hints and questions.
     pub help: HelpTexts,
-    /// The solutions found.
-    pub album: AlbumTexts,
-    /// Today's challenges.
-    pub day: DayTexts,
-    pub editor: EditorTexts,
-    /// Rules and choices.
-    pub rules: RuleTexts,
-    /// Be the algorithm.
-    pub follow: FollowTexts,
+    /// What has become of storing, taking over, copying.
+    pub keep: KeepTexts,
 }
 
 words!(self::GAME: GameTexts);
+// Each by itself, as they belong to parts of the program that come later.
+words!(self::ALBUM: AlbumTexts);
+words!(self::DAY: DayTexts);
+words!(self::EDITOR: EditorTexts);
+words!(self::RULES: RuleTexts);
+words!(self::FOLLOW: FollowTexts);
 
 /// Controls and what stands around the board.
 pub struct KeyTexts {
@@ -40,6 +39,8 @@ pub struct KeyTexts {
     pub free: &'static str,
     /// Completing a position of a grade.
     pub challenge: fn(Grade) -> &'static str,
+    /// A grade.
+    pub grade: fn(Grade) -> &'static str,
     /// Be the algorithm.
     pub follow: &'static str,
     /// Another game.
@@ -267,6 +268,22 @@ pub struct HelpTexts {
     pub no_square: fn(&str) -> String,
 }
 
+/// What has become of storing, taking over, copying.
+pub struct KeepTexts {
+    /// It was taken in.
+    pub imported: Template<2>,
+    /// So many lines of it could not be read, and stay in the field.
+    pub unread: Template<1>,
+    /// Nothing of the kind is in the text.
+    pub nothing: &'static str,
+    pub removed: &'static str,
+    /// Album and days are kept no more.
+    pub not_kept: &'static str,
+    pub copied: &'static str,
+    /// It could not be.
+    pub not_copied: &'static str,
+}
+
 /// The solutions found.
 pub struct AlbumTexts {
     /// While nothing is found.
@@ -285,29 +302,18 @@ pub struct AlbumTexts {
     pub import_field: &'static str,
     /// Takes it in.
     pub import: &'static str,
-    /// It was taken in.
-    pub imported: Template<2>,
-    /// So many lines of it could not be read, and stay in the field.
-    pub unread: Template<1>,
-    /// Nothing of the kind is in the text.
-    pub nothing: &'static str,
     /// Removes everything.
     pub remove: &'static str,
     /// Asks again.
     pub remove_really: &'static str,
-    pub removed: &'static str,
     /// What there is to do with it.
     pub keep: &'static str,
-    /// Album and days are kept no more.
-    pub not_kept: &'static str,
 }
 
 /// Today's challenges.
 pub struct DayTexts {
     /// What they are.
     pub lead: &'static str,
-    /// A grade.
-    pub grade: fn(Grade) -> &'static str,
     pub begin: &'static str,
     /// Begins once more.
     pub again: &'static str,
@@ -341,9 +347,6 @@ pub struct DayTexts {
     pub share: &'static str,
     /// The result: day, grade, size, time, rungs of hints.
     pub result: Template<5>,
-    pub copied: &'static str,
-    /// It could not be.
-    pub not_copied: &'static str,
 }
 
 pub struct EditorTexts {
