@@ -12,20 +12,17 @@ pub struct DocumentsTexts {
     pub calls: [&'static str; 2],
     /// Calls for each solution, and how they are rounded.
     pub calls_per_solution: [&'static str; 2],
-    /// Heading of the deck's table of possibilities.
-    pub quoted: &'static str,
-    /// Its heads: n, the deck's number, the exact one, remark.
-    pub quoted_heads: [&'static str; 4],
-    /// How the deck's number comes from the exact one.
-    pub rounding: fn(Option<Rounding>) -> &'static str,
-    /// The deck's second optimisation, before and behind the table of what it needs.
-    pub second: [&'static str; 2],
-    /// Heads of its two ways: by rows, by columns.
-    pub second_ways: [&'static str; 2],
-    /// Heads of its numbers: iterations, returns.
-    pub second_heads: [&'static str; 2],
-    /// Its rows: square by square, with the optimisation, one queen per line, with both.
-    pub second_readings: [&'static str; 4],
+    /// Heading of the waiting queue.
+    pub queue: &'static str,
+    /// The queue: so many solutions of n, n squares each, so many cells.
+    pub queue_words: Template<3>,
+    pub queue_empty: &'static str,
+    /// The first and the last element of the queue.
+    pub queue_ends: Template<2>,
+    /// An element of the queue by its place: place, queens.
+    pub queue_element: Template<2>,
+    /// What a document prints, by the title and the queens.
+    pub printout: Template<2>,
     /// Title of the slide, with n.
     pub slide: Template<1>,
     /// Its button: starts, goes on, lets pause.

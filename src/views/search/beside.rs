@@ -15,12 +15,12 @@ use crate::parts::callbacks::reading;
 use crate::parts::late::{Arrival, use_late};
 use crate::parts::missing::missing;
 use crate::views::search::counting::counting;
-use crate::views::search::document_part::{DOCUMENTS, Documents};
+use crate::views::search::document_line::document_line;
 use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::listing_panel::listing_panel;
+use crate::views::search::note_part::BELOW_LISTING;
 use crate::views::search::panel::{Ask, Panel, Pointed};
-use crate::views::search::queue_section::QueueShown;
-use crate::views::search::second::second;
+use crate::views::search::queue_section::{QueueShown, queue_section};
 use crate::views::search::state_panel::state_panel;
 use crate::views::search::tree::TreeContent;
 use crate::views::search::tree_part::TREE;
@@ -107,20 +107,10 @@ pub fn Beside(props: &Props) -> Html {
         })
     };
     let tree_drawing = use_late(&TREE, matches!(*props.content, Content::Tree(_)));
-    let wants_document = match &*props.content {
-        Content::Listing(_, calls) => calls.is_none() && props.locale.document.is_some(),
-        Content::State(_, _, queue) => queue.is_some(),
-        Content::Tree(_) => false,
-    };
-    let documents = use_late(&DOCUMENTS, wants_document);
-    let are_here = matches!(documents, Arrival::Here(_));
-    let documents = |draw: &dyn Fn(Documents) -> Html| match &documents {
-        Arrival::Here(documents) => draw(*documents),
-        Arrival::Coming => Html::default(),
-        Arrival::Missing(on_retry) => missing(&props.locale, on_retry.clone()),
-    };
     let is_here = matches!(tree_drawing, Arrival::Here(_));
-    use_effect_with((props.content.clone(), is_here, are_here), {
+    let below_listing =
+        use_late(&BELOW_LISTING, matches!(*props.content, Content::Listing(_, None)));
+    use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
         move |_| {
             if let Some(panel) = panel.cast::<Element>() {
@@ -156,10 +146,11 @@ pub fn Beside(props: &Props) -> Html {
                         if calls.is_some() {
                             { for frames(calls) }
                         } else {
-                            { second(&props.locale, props.kind) }
-                            if wants_document {
-                                { documents(&|it| (it.notes)(&props.locale, props.kind, props.size)) }
-                            }
+                            { match below_listing {
+                                Arrival::Here(draw) => draw(&props.locale, props.kind, props.size),
+                                Arrival::Coming => Html::default(),
+                                Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
+                            } }
                         }
                     </>
                 },
@@ -170,7 +161,7 @@ pub fn Beside(props: &Props) -> Html {
                         }) }
                         { for frames(calls) }
                         { state_panel(&props.locale, props.size, sections, props.pointed) }
-                        { for queue.as_ref().map(|queue| documents(&|it| (it.queue)(&props.locale, queue))) }
+                        { for queue.as_ref().map(|queue| queue_section(&props.locale, queue)) }
                     </>
                 },
                 Content::Tree(tree) => match tree_drawing {

@@ -20,14 +20,10 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
             let own = names.label(size, axis, corner);
             (number, own, label(locale.look.notation, size, axis, corner))
         });
-        // A sort would be as large as the rest of the panel.
-        if pairs[0] > pairs[1] {
-            pairs.reverse();
-        }
-        let is_alike = pairs.iter().all(|(number, label)| number.to_string() == *label);
-        let [(first, first_label), (last, last_label)] = &pairs;
-        (is_counted && !is_alike)
-            .then(|| words.fill([&first.to_string(), &last.to_string(), first_label, last_label]))
+        pairs.sort();
+        let is_alike = pairs.iter().all(|(_, own, label)| own == label);
+        let [(_, first, first_label), (_, last, last_label)] = &pairs;
+        (is_counted && !is_alike).then(|| words.fill([first, last, first_label, last_label]))
     });
     let words: Vec<String> = words.into_iter().flatten().collect();
     (!words.is_empty()).then(|| words.join(" "))

@@ -6,8 +6,8 @@ use queens::board::Solution;
 
 use crate::browser::locale::Locale;
 use crate::parts::board::mini::mini_board;
-use crate::text::StageTexts;
-use crate::views::search::text::NoteTexts;
+use crate::text::{DocumentsTexts, StageTexts};
+use crate::views::search::text::QueueTexts;
 
 /// What is told of the queue.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub const MOST_LAYERS: usize = 100;
 
 /// First in, first out: a box of n · n · s cells.
 pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
-    let texts = NoteTexts::of(locale.lang);
+    let texts = DocumentsTexts::of(locale.lang);
     let cells = u64::from(queue.n) * u64::from(queue.n) * queue.length;
     let words = texts.queue_words.fill([
         &locale.number(queue.length),
@@ -66,7 +66,7 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
                         if queue.can_undo {
                             { StageTexts::of(locale.lang).undo }
                         } else {
-                            { texts.delete }
+                            { QueueTexts::of(locale.lang).delete }
                         }
                     </button>
                 </div>

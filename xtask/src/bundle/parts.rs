@@ -19,12 +19,13 @@ const LEAST: u64 = 8_000;
 
 /// Parts that are only ever wanted within a view, and the view's: what the view needs is there
 /// when they come.
-pub(super) const WITHIN: [(&str, &str); 6] = [
+pub(super) const WITHIN: [(&str, &str); 7] = [
     ("answers", "game"),
+    ("beside", "search"),
     ("follow", "game"),
-    ("panels", "game"),
-    ("documents", "search"),
     ("lines", "search"),
+    ("notes", "search"),
+    ("panels", "game"),
     ("trees", "search"),
 ];
 

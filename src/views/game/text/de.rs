@@ -278,6 +278,7 @@ pub static RULES: RuleTexts = RuleTexts {
     threats: "Bedrohte Felder",
     display: ["sofort zeigen", "von selbst ankreuzen", "erst beim Prüfen zeigen", "nicht zeigen"],
     clock: "Zeit und Züge zeigen",
+    iterations: "Iterationen zeigen wie im Foliensatz: jede Dame, die du setzt, ist ein Versuch",
     buzz: "Vibrieren",
     sound: "Ton ein- und ausschalten: Optionen",
     how: "Drücken setzt eine Dame, noch einmal drücken macht daraus ein Kreuz, ein drittes Mal nimmt es weg. Rechte Maustaste oder X: Kreuz. Ziehen: Dame versetzen.",

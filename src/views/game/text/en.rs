@@ -276,6 +276,7 @@ pub static RULES: RuleTexts = RuleTexts {
     threats: "Threatened squares",
     display: ["shown at once", "crossed out by themselves", "shown by Check only", "not shown"],
     clock: "Show time and moves",
+    iterations: "Show iterations as the slide deck does: each queen that you put on is an attempt",
     buzz: "Vibrate",
     sound: "Sound on and off: options",
     how: "Pressing puts a queen, pressing again turns her into a cross, a third time takes it away. Right mouse button or X: cross. Dragging: carry a queen.",

@@ -234,6 +234,7 @@ pub static RULES: RuleTexts = RuleTexts {
     threats: "受威脅的格子",
     display: ["立即顯示", "自動打叉", "檢查時才顯示", "不顯示"],
     clock: "顯示時間與步數",
+    iterations: "像投影片一樣顯示檢查次數：你每放一個皇后算一次嘗試",
     buzz: "震動",
     sound: "開關聲音：選項",
     how: "點一下放皇后，再點一下變成叉，第三下取消。滑鼠右鍵或 X 鍵：打叉。拖曳：移動皇后。",

@@ -73,14 +73,6 @@ pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Lösungen in der Warteschlange, von der ersten an",
     delete: "Alle Lösungen löschen",
     open: "frei für die nächste Lösung",
-    queue: "Warteschlange der Lösungen",
-    queue_words: Template::new(
-        "Zuerst hinein, zuerst heraus. Lösungen: {0}. Zellen: {1} · {1} · {0} = {2}",
-    ),
-    queue_empty: "leer",
-    queue_ends: Template::new("zuerst: {0}, zuletzt: {1}"),
-    queue_element: Template::new("das {0}. Element: {1}"),
-    printout: Template::new("Ausgabe wie im Dokument, {0}: {1}"),
 };
 
 pub static SOURCE: SourceTexts = SourceTexts {

@@ -73,12 +73,6 @@ pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Solutions in the queue, from the first on",
     delete: "Delete all solutions",
     open: "open for the next solution",
-    queue: "Waiting queue of solutions",
-    queue_words: Template::new("First in, first out. Solutions: {0}. Cells: {1} · {1} · {0} = {2}"),
-    queue_empty: "empty",
-    queue_ends: Template::new("first: {0}, last: {1}"),
-    queue_element: Template::new("element {0}: {1}"),
-    printout: Template::new("Printed as in the document, {0}: {1}"),
 };
 
 pub static SOURCE: SourceTexts = SourceTexts {

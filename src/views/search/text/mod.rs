@@ -52,8 +52,7 @@ pub struct CountingTexts {
 
 words!(self::COUNTING: CountingTexts);
 
-/// What the documents say beside their programs, where a search follows them, and what
-/// these print.
+/// What the documents say beside their programs, where a search follows them.
 pub struct NoteTexts {
     /// Heads of the table of names: in the program, in its pseudocode.
     pub names: [&'static str; 2],
@@ -96,17 +95,6 @@ pub struct QueueTexts {
     pub delete: &'static str,
     /// The cell in which the next solution will be.
     pub open: &'static str,
-    /// Heading of the waiting queue.
-    pub queue: &'static str,
-    /// The queue: so many solutions of n, n squares each, so many cells.
-    pub queue_words: Template<3>,
-    pub queue_empty: &'static str,
-    /// The first and the last element of the queue.
-    pub queue_ends: Template<2>,
-    /// An element of the queue by its place: place, queens.
-    pub queue_element: Template<2>,
-    /// What a document prints, by the title and the queens.
-    pub printout: Template<2>,
 }
 
 words!(self::QUEUE: QueueTexts);

@@ -41,13 +41,47 @@ pub static NOTE: NoteTexts = NoteTexts {
     constant_time: "Slots 是 HashSet：查詢某格是否在其中只需常數時間 O(1)，與集合大小無關；若用 List 就得逐一尋找。",
     stars: "空棋盤上只放一個皇后，看她的米字線，也就是文章的驗算：",
     star: Template::new("受威脅 {0} 格，空格 {1} 格"),
-    layers: "佇列中的解，從第一個開始",
-    delete: "刪除所有解",
-    open: "留給下一個解",
-    queue: "解的佇列",
-    queue_words: Template::new("{0} 個解，先進先出：{1} · {1} · {0} = {2} 個儲存格"),
-    queue_empty: "空的",
-    queue_ends: Template::new("最前：{0}，最後：{1}"),
-    queue_element: Template::new("第 {0} 個：{1}"),
-    printout: Template::new("如文件所印，{0}：{1}"),
+    second: [
+        "依原文件的第二個最佳化：皇后到了最右邊，就再多拿掉一個皇后。n = 8 時各種搜尋所需：",
+        "逐列時，每一列都結束於右邊界。逐行時，只有最後一行的皇后在右邊界；若改用各行結束處的上邊界，數字就與逐列相同。原文件說的「約 100 萬」都不是這些數；最接近的是沒有這個最佳化的「逐格搜尋」。",
+    ],
+    second_ways: ["逐列", "逐行"],
+    second_heads: ["檢查次數", "回溯"],
+    second_readings: [
+        "逐格搜尋",
+        "…到右邊界再多拿一個",
+        "每列或每行一個皇后",
+        "…到右邊界再多拿一個",
+    ],
+    recursive: "投影片稱自己的做法為遞迴，但它描述的只需要一個迴圈和一個堆疊，沒有函式呼叫自己，所以在選單中列在「迭代」之下。",
+    others: [
+        "「每行一個皇后」的缺點，投影片自己也說了：騎士與主教不能直接套用。它們不威脅整行，所以同一行可以放兩個。",
+        "14 個主教，其中六行各有兩個",
+    ],
+    motivation: "為什麼研究皇后問題？投影片想讓人學到的是：",
+    motives: [
+        "把事物抽象化：皇后、棋盤與遊戲都變成資料",
+        "記住狀態：保存每一個解",
+        "較高階的資料型別：陣列、Map、集合",
+        "遞迴：以不同的值呼叫自己的函式，以及何時停止",
+        "找出重複：鏡射或旋轉",
+        "教學：動手實作原本陌生的東西",
+    ],
+};
+
+pub static QUEUE: QueueTexts =
+    QueueTexts {
+        layers: "佇列中的解，從第一個開始", delete: "刪除所有解", open: "留給下一個解"
+    };
+
+pub static SOURCE: SourceTexts = SourceTexts {
+    kind: |source| match source {
+        Source::Program => "C# 程式",
+        Source::Worksheet => "學習單",
+        Source::Tutorial => "C 語言教學",
+        Source::Article => "文章",
+        Source::Deck => "投影片",
+    },
+    unsigned: ["未註明作者", "未註明年份"],
+    numbering: Template::new("「{0}」在那裡叫「{1}」。"),
 };
