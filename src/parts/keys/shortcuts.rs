@@ -284,6 +284,8 @@ mod tests {
                 "Home",
                 "End",
                 "n",
+                "j",
+                "k",
                 "p",
                 "q",
                 "t",
