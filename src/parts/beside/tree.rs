@@ -18,6 +18,8 @@ pub struct Node {
     pub below: Option<usize>,
     /// A solution ends here.
     pub is_solution: bool,
+    /// The way to a solution that has been found leads here.
+    pub leads: bool,
     /// The run has come here already.
     pub is_there: bool,
     /// The queen stands now.
@@ -40,6 +42,7 @@ pub fn tree(run: &Run) -> Vec<Node> {
                     x: 0,
                     below,
                     is_solution: false,
+                    leads: false,
                     is_there,
                     stands: false,
                 });
@@ -62,6 +65,13 @@ pub fn tree(run: &Run) -> Vec<Node> {
             for place in &path {
                 nodes[*place].stands = true;
             }
+        }
+    }
+    for place in 0..nodes.len() {
+        let mut at = Some(place).filter(|it| nodes[*it].is_solution && nodes[*it].is_there);
+        while let Some(it) = at {
+            nodes[it].leads = true;
+            at = nodes[it].below;
         }
     }
     // Leaves at equal distances, and what is below them in their middle.
@@ -99,6 +109,7 @@ pub fn tree_picture(size: Size, nodes: &[Node]) -> Html {
         let kind = match (node.is_solution, node.stands) {
             (true, _) => "solution",
             (_, true) => "stands",
+            _ if node.leads => "led",
             _ => "taken-back",
         };
         html! { <path class="beside-dot" data-dot={kind} d={format!("M{} {}h0", node.x, height(node.row))} /> }

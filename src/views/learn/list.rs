@@ -45,7 +45,7 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                 <p class="learn-intro">{ texts.intro }</p>
             </header>
             <ol class="lesson-list">
-                { for all.iter().map(|(entry, progress)| row(locale, entry, progress)) }
+                { for (1_usize..).zip(&all).map(|(number, (entry, progress))| row(locale, number, entry, progress)) }
             </ol>
             <div class="learn-aside">
                 if let Some((words, href)) = onward {
@@ -75,16 +75,16 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
     }
 }
 
-fn row(locale: &Locale, entry: &Entry, progress: &Progress) -> Html {
+fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let (n, queens) = &entry.board;
     let size = Size::nearest((*n).into());
     let queens: Vec<Square> = queens.iter().map(|(x, y)| Square::nearest(size, *x, *y)).collect();
-    let number = |value: usize| locale.number(value as u64);
+    let written = |value: usize| locale.number(value as u64);
     let state = if progress.is_untouched() {
         texts.not_begun.to_owned()
     } else {
-        texts.done_short.fill([&number(progress.done()), &number(progress.questions())])
+        texts.done_short.fill([&written(progress.done()), &written(progress.questions())])
     };
     let share = if progress.is_untouched() {
         0.0
@@ -96,7 +96,7 @@ fn row(locale: &Locale, entry: &Entry, progress: &Progress) -> Html {
             <a href={address(&entry.name, LearnPart::Number(1))}>
                 <span class="lesson-picture">{ mini_position(size, queens) }</span>
                 <span class="lesson-words">
-                    <b>{ entry.title.clone() }</b>
+                    <b><i>{ number }</i>{ entry.title.clone() }</b>
                     <span>{ entry.aim.clone() }</span>
                     <small>
                         { texts.minutes.fill([&entry.minutes.to_string()]) }{ " · " }{ texts.needs.fill([&entry.needs]) }

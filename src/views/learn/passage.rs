@@ -7,6 +7,9 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::views::learn::text::LearnTexts;
 
+/// Words of a program that are no longer than this are not broken.
+const LONGEST_WHOLE: usize = 24;
+
 /// What is pointed at in the text.
 pub type Pointing = Callback<Option<Mark>>;
 
@@ -19,7 +22,10 @@ fn one(locale: &Locale, inline: &Inline, on_point: &Pointing) -> Html {
     match inline {
         Inline::Words(words) => html! { { words.clone() } },
         Inline::Number(number) => html! { <span class="figure">{ number.clone() }</span> },
-        Inline::Code(code) => html! { <code>{ code.clone() }</code> },
+        Inline::Code(code) => {
+            let is_short = code.chars().count() <= LONGEST_WHOLE;
+            html! { <code data-short={is_short.then_some("")}>{ code.clone() }</code> }
+        }
         Inline::Emphasis(inner) => html! { <em>{ passage(locale, inner, on_point) }</em> },
         Inline::Strong(inner) => html! { <strong>{ passage(locale, inner, on_point) }</strong> },
         Inline::Link { to, words } if to.starts_with('#') => {

@@ -184,7 +184,7 @@ fn steps(
 }
 
 /// The program with the line that runs, in the words of the lessons.
-fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
+pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
     let Stand::Run(run) = learning.stand() else { return None };
     if !learning.has_listing() {
         return None;

@@ -24,7 +24,7 @@ use crate::views::learn::edge::{reading, storage};
 use crate::views::learn::list::{address, list};
 use crate::views::learn::passage::passage;
 use crate::views::learn::question::{Drawn, question};
-use crate::views::learn::stage::lesson_stage;
+use crate::views::learn::stage::{lesson_stage, listing};
 use crate::views::learn::state::{LearnAction, Learning};
 use crate::views::learn::text::LearnTexts;
 
@@ -376,6 +376,7 @@ impl LearnView {
                         }
                         { part.title.clone() }
                     </h3>
+                    { for listing(locale, learning).map(|it| html! { <div class="lesson-program">{ it }</div> }) }
                     { for part.blocks.iter().enumerate().map(|(k, block)| self.block(ctx, learning, k, block)) }
                     { self.foot(ctx, learning) }
                 </article>

@@ -179,7 +179,8 @@ impl Prepared {
             );
         }
         if !plain.is_empty() {
-            words.push(Inline::Words(plain));
+            // What is equal stays in one line.
+            words.push(Inline::Words(plain.replace(" = ", "\u{a0}=\u{a0}")));
         }
     }
 

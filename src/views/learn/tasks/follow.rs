@@ -40,7 +40,10 @@ pub fn follow(props: &Follow<'_>) -> Html {
     html! {
         <div class="follow">
             <p class="quiet figure" data-said={said.to_string()}>{ texts.said.fill([&said.to_string(), &of.to_string()]) }</p>
-            if !is_over {
+            if !is_over && props.run.is_none() {
+                // A press anywhere on the question leads to it.
+                <button type="button" class="button" data-action="here">{ texts.home }</button>
+            } else if !is_over {
                 <p class="follow-ask"><b>{ ask }</b></p>
                 <div class="guesses" role="group">
                     { for Guess::VALUES.iter().map(|guess| {
