@@ -1,0 +1,52 @@
+// A class: codes that were handed in, side by side.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { crc32 } from "node:zlib";
+import { action, tooWide } from "./hooks.mjs";
+import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
+
+/** A code of a lesson, as its page makes it. */
+function code(lesson, answers) {
+  const said = `queenside-learn/1 lesson=${lesson} answers=${answers}`;
+  return `${said} check=${crc32(said).toString(16).padStart(8, "0")}`;
+}
+
+test("thirty codes, three of them broken", async (t) => {
+  const page = await openPage(t, "#/learn?lang=de", { waitFor: "[data-lesson]" });
+  const questions = await page.locator('[data-lesson="backtracking"] .rank > i').count();
+  assert.ok(questions >= 6);
+  await goTo(page, "#/class?lang=de");
+  const answers = (k) => "r".repeat(questions - 2) + ["rr", "Rr", "w-"][k % 3];
+  const lines = Array.from({ length: 27 }, (_, k) => `Kind ${k + 1}: ${code("backtracking", answers(k))}`);
+  lines.splice(4, 0, `Verloren: ${code("backtracking", answers(0)).replace("answers=rr", "answers=r")}`);
+  lines.splice(11, 0, `Erfunden: ${code("backtracking", "rrr")}`);
+  lines.push("Niemand");
+  await page.fill('[name="codes"]', lines.join("\n"));
+  await page.waitForFunction(() => document.querySelectorAll("[data-member]").length === 30);
+  const broken = await page.$$eval("[data-broken]", (all) => all.map((it) => it.dataset.broken));
+  assert.deepEqual(broken, ["damaged", "invented", "no-code"]);
+  const first = page.locator('[data-member="Kind 1"]');
+  assert.equal(await first.getAttribute("data-right"), String(questions));
+  assert.equal(await first.getAttribute("data-answers"), String(questions));
+  assert.match(await page.textContent("[data-class] [role=status]"), /27 von 30/);
+  // What was missed: the last question but one by a third as "R" and by a third as "w".
+  const missed = await page.$$eval("[data-missed]:is(li)", (all) => all.map((it) => [it.dataset.missed, it.textContent]));
+  assert.equal(missed.length, 1);
+  assert.equal(missed[0][0], String(questions - 1));
+  assert.match(missed[0][1], /18 von 27/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(action("save-class"))]);
+  assert.equal(download.suggestedFilename(), "queenside-class.csv");
+  assert.equal(await tooWide(page), 0);
+  await assertAccessibleInAll(page);
+  await page.locator(".class-missed a").click();
+  await page.waitForSelector('[data-view-lesson="backtracking"]');
+});
+
+test("codes come from a file, too, and names stay on the machine", async (t) => {
+  const page = await openPage(t, "#/class", { waitFor: "[data-class]", viewport: { width: 360, height: 740 } });
+  await page.setInputFiles('[name="file"]', { name: "codes.txt", mimeType: "text/plain", buffer: Buffer.from("\ufeffAda, nothing\n") });
+  await page.waitForSelector('[data-member][data-broken="no-code"]');
+  assert.equal(await tooWide(page), 0);
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => JSON.stringify(localStorage[key]).includes("Ada"))), []);
+});
