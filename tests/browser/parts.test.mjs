@@ -195,8 +195,9 @@ test("once the page was idle, going on needs no network", async (t) => {
   let tellAll;
   const all = new Promise((resolve) => (tellAll = resolve));
   const page = await openPage(t, "", {
-    // The counting asks for its workers; those are no part of the page.
-    expected: [/queenside-worker.*ERR_INTERNET_DISCONNECTED/, /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/],
+    // The counting asks for its workers, lessons and class for the list of lessons; those are no
+    // part of the program.
+    expected: [/(queenside-worker|lesson-lessons).*ERR_INTERNET_DISCONNECTED/, /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/],
     before: (page) =>
       page.on("requestfinished", (request) => {
         wanted.delete(request.url().slice(address.length));

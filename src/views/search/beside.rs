@@ -108,8 +108,11 @@ pub fn Beside(props: &Props) -> Html {
     };
     let tree_drawing = use_late(&TREE, matches!(*props.content, Content::Tree(_)));
     let is_here = matches!(tree_drawing, Arrival::Here(_));
-    let below_listing =
-        use_late(&BELOW_LISTING, matches!(*props.content, Content::Listing(_, None)));
+    // What is said below a listing belongs to its document, or to the deck's second optimisation.
+    let is_annotated = (props.locale.document.is_some()
+        || props.kind.name.starts_with("right-edge"))
+        && matches!(*props.content, Content::Listing(_, None));
+    let below_listing = use_late(&BELOW_LISTING, is_annotated);
     use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
         move |_| {
@@ -147,9 +150,11 @@ pub fn Beside(props: &Props) -> Html {
                             { for frames(calls) }
                         } else {
                             { match below_listing {
-                                Arrival::Here(draw) => draw(&props.locale, props.kind, props.size),
-                                Arrival::Coming => Html::default(),
+                                Arrival::Here(draw) if is_annotated => {
+                                    draw(&props.locale, props.kind, props.size)
+                                }
                                 Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
+                                Arrival::Here(_) | Arrival::Coming => Html::default(),
                             } }
                         }
                     </>
