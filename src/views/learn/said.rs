@@ -14,6 +14,7 @@ use crate::views::learn::text::LearnTexts;
 pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
     let texts = LearnTexts::of(locale.lang);
     match learning.stand() {
+        Stand::Run(run) if run.counters().step == 0 => texts.empty_board.to_owned(),
         Stand::Run(run) => step_sentence(locale, run),
         Stand::Pieces { size, squares, given, .. } => {
             let names: Vec<String> = squares.iter().map(|it| locale.square(*size, *it)).collect();
