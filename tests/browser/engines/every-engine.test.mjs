@@ -118,14 +118,21 @@ test("the lab: a piece is put by mouse and by keys, its lines are worked out, an
 test("line by line to the end and back", async () => {
   await page.open("#/search?n=5&grain=line&lang=en&by=threat-arrays&panel=listing");
   await page.see("[data-app][data-grain=line]");
-  /** Where the search is, as soon as it is elsewhere than it was: no two lines are told alike. */
+  /**
+   * Where the search is, as soon as it is elsewhere than it was and has stayed there for two frames: no
+   * two lines are told alike, and what is said may be drawn after the listing.
+   */
   const place = (before) =>
     page.wait((before) => {
       const now = [...document.querySelectorAll("[data-listing] [data-mark], [data-frame] [data-variable], .stage-say [role=status]")]
         .map((it) => it.dataset.value ?? it.innerText)
         .concat(document.querySelector("[data-counter=step]").dataset.value)
         .join("|");
-      return now !== before && now;
+      if (window.place?.now !== now) {
+        const place = (window.place = { now, isStill: false });
+        requestAnimationFrame(() => requestAnimationFrame(() => (place.isStill = true)));
+      }
+      return now !== before && window.place.isStill && now;
     }, before);
   const way = [await place("")];
   for (let line = 0; line < 12; line++) {
