@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after } from "node:test";
+import { drawsAfterActs } from "./acts.mjs";
 import { STARTED, launchBrowser, serveSite } from "./host.mjs";
 import { keepTrace } from "./traces.mjs";
 import { LANGS, settled } from "./views.mjs";
@@ -45,6 +46,7 @@ async function newVisit(key, options) {
   const { origin } = new URL((await site()).address);
   const context = await (await browser()).newContext(options);
   const { faults, log } = record(context, origin);
+  context.on("page", drawsAfterActs);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   const visit = { key, context, page, client, origin, faults, log, isUsedUp: false };

@@ -1,0 +1,52 @@
+// What a test does on a page is over when the page has drawn what came of it.
+//
+// Yew draws for 16 ms at a time and lets the browser have its turn in between, so on a
+// slow machine a press has been answered while half of what it changes is still to be
+// drawn. A test that reads right after the press would pass or fail by chance.
+
+/** What acts on a page, by what it is called on. Locators and pages act through a frame. */
+const ACTS = {
+  frame: ["check", "click", "dblclick", "fill", "press", "selectOption", "setChecked", "tap", "uncheck"],
+  keyboard: ["press"],
+  mouse: ["click", "up"],
+};
+
+/** How many frames of change are waited for: what plays is never still. */
+const FRAMES = 8;
+
+/** Waits, in the page, for two frames of which the last changed nothing. */
+const untilDrawn = (frames) =>
+  new Promise((done) => {
+    let changed = true;
+    const observer = new MutationObserver(() => (changed = true));
+    observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    const end = () => {
+      observer.disconnect();
+      done();
+    };
+    // A tab that nobody sees has no frames.
+    setTimeout(end, 500);
+    const next = (left) => {
+      if (left === 0 || !changed) return end();
+      changed = false;
+      requestAnimationFrame(() => next(left - 1));
+    };
+    requestAnimationFrame(() => next(frames));
+  });
+
+/** Lets every act on a page wait until the page has drawn. */
+export function drawsAfterActs(page) {
+  const actors = { frame: page.mainFrame(), keyboard: page.keyboard, mouse: page.mouse };
+  for (const [name, acts] of Object.entries(ACTS)) {
+    const actor = actors[name];
+    for (const act of acts) {
+      const plain = actor[act];
+      actor[act] = async (...given) => {
+        const result = await plain.apply(actor, given);
+        // The act may have led to another document, or closed the page.
+        await page.evaluate(untilDrawn, FRAMES).catch(() => {});
+        return result;
+      };
+    }
+  }
+}
