@@ -69,7 +69,8 @@ impl fmt::Display for HandInError {
 impl std::error::Error for HandInError {}
 
 const NAME: &str = "queenside-follow/";
-const VERSION: &str = "1";
+/// Of every kind of code.
+pub(super) const VERSION: &str = "1";
 
 impl HandIn {
     /// The most answers that a code may have.
@@ -147,8 +148,30 @@ fn parse(size: Size, text: &str) -> Option<Answer> {
 
 impl fmt::Display for HandIn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = self.text();
-        write!(f, "{text} check={:08x}", crc32(text.as_bytes()))
+        f.write_str(&sealed(self.text()))
+    }
+}
+
+/// A code's text with its check sum.
+pub(super) fn sealed(text: String) -> String {
+    let check = crc32(text.as_bytes());
+    format!("{text} check={check:08x}")
+}
+
+/// A code's text without its check sum; the code begins with `name` and its version.
+pub(super) fn unsealed<'a>(name: &str, code: &'a str) -> Result<&'a str, HandInError> {
+    // Some editors begin a text with a byte-order mark.
+    let code = code.trim_start_matches('\u{feff}').trim();
+    let rest = code.strip_prefix(name).ok_or(HandInError::NotACode)?;
+    let (version, _) = rest.split_once(' ').ok_or(HandInError::Damaged)?;
+    if version != VERSION {
+        return Err(HandInError::OtherVersion);
+    }
+    let (text, check) = code.rsplit_once(" check=").ok_or(HandInError::Damaged)?;
+    if check == format!("{:08x}", crc32(text.as_bytes())) {
+        Ok(text)
+    } else {
+        Err(HandInError::Damaged)
     }
 }
 
@@ -158,17 +181,7 @@ impl FromStr for HandIn {
     /// Reads what [`HandIn`] displays, white space around it allowed. Whether it is
     /// right is asked with [`HandIn::verify`].
     fn from_str(code: &str) -> Result<HandIn, HandInError> {
-        // Some editors begin a text with a byte-order mark.
-        let code = code.trim_start_matches('\u{feff}').trim();
-        let rest = code.strip_prefix(NAME).ok_or(HandInError::NotACode)?;
-        let (version, _) = rest.split_once(' ').ok_or(HandInError::Damaged)?;
-        if version != VERSION {
-            return Err(HandInError::OtherVersion);
-        }
-        let (text, check) = code.rsplit_once(" check=").ok_or(HandInError::Damaged)?;
-        if check != format!("{:08x}", crc32(text.as_bytes())) {
-            return Err(HandInError::Damaged);
-        }
+        let text = unsealed(NAME, code)?;
         let hand_in = parts(text).ok_or(HandInError::Malformed)?;
         // There is one way to write it.
         if hand_in.text() == text { Ok(hand_in) } else { Err(HandInError::Malformed) }

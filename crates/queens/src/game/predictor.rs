@@ -1,0 +1,202 @@
+//! Which question is asked when: not what was just asked, what was wrong again in another
+//! place until it was right twice, what is known less and less.
+
+use crate::board::Size;
+use crate::search::{Run, SearchKind};
+
+use super::prediction::{Question, Said, Topic, WhyWrong};
+
+/// So many steps lie at least between two questions.
+const GAP: u64 = 2;
+
+/// What was wrong comes back after so many steps at the earliest.
+const COMES_BACK: u64 = 3;
+
+/// What was right once comes back after so many steps, after twice as many each time.
+const KNOWN: u64 = 6;
+
+/// What is known of how well one knows one case of a topic.
+#[derive(Clone, Copy, Debug)]
+struct Case {
+    topic: Topic,
+    case: u8,
+    /// At which step it was asked last.
+    asked: u64,
+    /// How often it was right since it was wrong, or at all.
+    right: u8,
+    /// How often it must still be right.
+    owed: u8,
+}
+
+impl Case {
+    /// Whether it may be asked again at a step.
+    fn is_due(&self, step: u64) -> bool {
+        let since = step.abs_diff(self.asked);
+        if self.owed > 0 { since >= COMES_BACK } else { since >= KNOWN << self.right.min(20) }
+    }
+}
+
+/// The first answer to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Predicted {
+    /// The step before which it was asked.
+    pub step: u64,
+    pub topic: Topic,
+    pub said: Said,
+}
+
+/// Asks before chosen steps of one search what comes next, and counts what was right.
+#[derive(Clone, Debug)]
+pub struct Predictor {
+    /// What is asked.
+    topics: Vec<Topic>,
+    of: (&'static SearchKind, Size),
+    cases: Vec<Case>,
+    /// The step before which a question is open, and the question.
+    open: Option<(u64, Question)>,
+    /// Whether it has been answered wrong.
+    is_tried: bool,
+    /// The step at which was asked last.
+    last: Option<u64>,
+    answers: Vec<Predicted>,
+    right: u32,
+    in_a_row: u32,
+}
+
+impl Predictor {
+    /// No more answers are kept, and no more is asked then.
+    pub const MOST_ANSWERS: usize = 2_000;
+
+    /// Nothing is asked behind this step, so that a code is judged in a moment.
+    pub const FARTHEST: u64 = 20_000_000;
+
+    /// Before the first question about a run.
+    pub fn new(run: &Run, topics: impl IntoIterator<Item = Topic>) -> Predictor {
+        Predictor {
+            topics: topics.into_iter().collect(),
+            of: (run.kind(), run.size()),
+            cases: Vec::new(),
+            open: None,
+            is_tried: false,
+            last: None,
+            answers: Vec::new(),
+            right: 0,
+            in_a_row: 0,
+        }
+    }
+
+    /// Other topics are asked from now on.
+    pub fn ask_about(&mut self, topics: impl IntoIterator<Item = Topic>) {
+        self.topics = topics.into_iter().collect();
+        self.open = None;
+    }
+
+    /// The search and the size of what was predicted.
+    pub const fn of(&self) -> (&'static SearchKind, Size) {
+        self.of
+    }
+
+    /// The open question where the run stands.
+    pub fn open(&self, run: &Run) -> Option<Question> {
+        self.open.filter(|(step, _)| *step == run.counters().step).map(|(_, question)| question)
+    }
+
+    /// Whether the open question has been answered wrong.
+    pub const fn is_tried(&self) -> bool {
+        self.is_tried
+    }
+
+    /// The first answers so far.
+    pub fn answers(&self) -> &[Predicted] {
+        &self.answers
+    }
+
+    /// How many of them were right.
+    pub const fn right(&self) -> u32 {
+        self.right
+    }
+
+    /// How many were right since the last wrong one.
+    pub const fn in_a_row(&self) -> u32 {
+        self.in_a_row
+    }
+
+    /// Whether there is something to ask where the run stands; it is open then.
+    pub fn asks(&mut self, run: &Run) -> bool {
+        let step = run.counters().step;
+        if self.open(run).is_some() {
+            return true;
+        }
+        let is_near = self.last.is_some_and(|last| step.abs_diff(last) < GAP);
+        let is_full = self.answers.len() >= Predictor::MOST_ANSWERS;
+        if is_near || is_full || step > Predictor::FARTHEST {
+            return false;
+        }
+        let just = self.answers.last().map(|it| it.topic);
+        let mut best: Option<(u8, u64, Question)> = None;
+        for &topic in &self.topics {
+            // Where only one thing is asked, it follows itself.
+            if just == Some(topic) && self.topics.len() > 1 {
+                continue;
+            }
+            let Some(question) = Question::of(topic, run) else { continue };
+            let known = self.case(question, run);
+            let (rank, since) = match known {
+                Some(it) if !it.is_due(step) => continue,
+                Some(it) if it.owed > 0 => (2, step.abs_diff(it.asked)),
+                None => (1, 0),
+                Some(it) => (0, step.abs_diff(it.asked)),
+            };
+            if best.is_none_or(|(most, longest, _)| (rank, since) > (most, longest)) {
+                best = Some((rank, since, question));
+            }
+        }
+        let Some((_, _, question)) = best else { return false };
+        (self.open, self.is_tried, self.last) = (Some((step, question)), false, Some(step));
+        true
+    }
+
+    fn case(&self, question: Question, run: &Run) -> Option<Case> {
+        let (topic, case) = (question.topic(), question.case(run));
+        self.cases.iter().find(|it| (it.topic, it.case) == (topic, case)).copied()
+    }
+
+    /// Judges an answer to the open question; of several the first counts. A question
+    /// that was answered right is closed. `None` where none is open.
+    pub fn say(&mut self, run: &Run, said: Said) -> Option<Result<(), WhyWrong>> {
+        let question = self.open(run)?;
+        let judged = question.judge(run, said);
+        if !self.is_tried {
+            let (step, topic) = (run.counters().step, question.topic());
+            self.answers.push(Predicted { step, topic, said });
+            self.count(question, run, judged.is_ok());
+        }
+        self.is_tried = judged.is_err();
+        if judged.is_ok() {
+            self.open = None;
+        }
+        Some(judged)
+    }
+
+    fn count(&mut self, question: Question, run: &Run, is_right: bool) {
+        self.right += u32::from(is_right);
+        self.in_a_row = if is_right { self.in_a_row + 1 } else { 0 };
+        let (topic, case) = (question.topic(), question.case(run));
+        let place = self.cases.iter().position(|it| (it.topic, it.case) == (topic, case));
+        let new = Case { topic, case, asked: 0, right: 0, owed: 0 };
+        let place = place.unwrap_or_else(|| {
+            self.cases.push(new);
+            self.cases.len() - 1
+        });
+        if let Some(it) = self.cases.get_mut(place) {
+            it.asked = run.counters().step;
+            it.right = if is_right { it.right.saturating_add(1) } else { 0 };
+            it.owed = if is_right { it.owed.saturating_sub(1) } else { 2 };
+        }
+    }
+
+    /// Leaves the open question.
+    pub fn leave(&mut self) {
+        self.open = None;
+    }
+}

@@ -1,0 +1,212 @@
+//! Predicting what a search does: the questions are those that the search itself answers, and
+//! come back until they are known.
+
+use std::collections::BTreeMap;
+
+use queens::board::{Size, Square, threat};
+use queens::game::{
+    HandInError, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong,
+};
+use queens::search::{Event, Run, SearchKind, Trace, Until, Verdict};
+
+fn step(run: &mut Run) {
+    run.advance(1, Until::End, &mut |_, _| ());
+}
+
+/// The right answer, found by letting the search go on.
+fn right(kind: &'static SearchKind, run: &Run, question: Question) -> Said {
+    let mut ahead = Run::new(kind, run.size());
+    ahead.advance(run.counters().step, Until::End, &mut |_, _| ());
+    let before = ahead.standing().squares().to_vec();
+    step(&mut ahead);
+    let event = ahead.last_event().unwrap();
+    match question {
+        Question::Step { .. } => Said::Outcome(match event {
+            Event::Test { verdict: Verdict::Free, .. } | Event::Place(_) => Outcome::Placed,
+            Event::Test { .. } => Outcome::Refused,
+            Event::Remove { .. } => Outcome::TakenBack,
+            Event::Solution => Outcome::Solution,
+            other => panic!("{other:?} is not asked about"),
+        }),
+        Question::Square { .. } => Said::Square(event.square().unwrap()),
+        Question::Reason { refused } => {
+            let queens = before.into_iter();
+            Said::Square(queens.filter(|it| threat(*it, refused).is_some()).last().unwrap())
+        }
+        Question::Stack => {
+            // The innermost procedure that calls itself has all of its calls open.
+            let frames = Trace::at(&ahead).unwrap().frames();
+            let mut calls: BTreeMap<String, u8> = BTreeMap::new();
+            for frame in frames.iter().skip(1) {
+                *calls.entry(format!("{:?}", frame.procedure)).or_default() += 1;
+            }
+            Said::Calls(calls.into_values().max().unwrap())
+        }
+        Question::NextQueen => loop {
+            if let Some(Event::Place(square)) = ahead.last_event() {
+                return Said::Square(square);
+            }
+            step(&mut ahead);
+        },
+    }
+}
+
+/// Lets a search run for up to so many steps; `say` answers each question.
+fn watch(
+    kind: &'static SearchKind,
+    n: i64,
+    steps: u64,
+    mut say: impl FnMut(&Run, Question) -> Vec<Said>,
+) -> Predictor {
+    let mut run = Run::new(kind, Size::nearest(n));
+    let mut predictor = Predictor::new(&run, Topic::ALL);
+    while !run.is_over() && run.counters().step < steps {
+        if predictor.asks(&run) {
+            let question = predictor.open(&run).unwrap();
+            for said in say(&run, question) {
+                predictor.say(&run, said);
+            }
+            predictor.leave();
+        }
+        step(&mut run);
+    }
+    predictor
+}
+
+#[test]
+fn the_search_itself_answers_every_question_in_every_search() {
+    for kind in SearchKind::every() {
+        for n in [4, 5, 6] {
+            let predictor = watch(kind, n, 2_000, |run, question| vec![right(kind, run, question)]);
+            let answers = predictor.answers();
+            assert!(answers.len() > 15, "{kind:?}, {n}: {}", answers.len());
+            assert_eq!(predictor.right() as usize, answers.len(), "{kind:?}, {n}");
+            assert_eq!(predictor.in_a_row(), predictor.right());
+            for pair in answers.windows(2) {
+                assert_ne!(pair[0].topic, pair[1].topic, "{kind:?}: just asked");
+                assert!(pair[0].step + 2 <= pair[1].step, "{kind:?}");
+            }
+            for topic in Topic::ALL {
+                let is_asked = answers.iter().any(|it| it.topic == topic);
+                let refuses = !matches!(kind.name, "free-slots" | "bit-masks");
+                let can = match topic {
+                    Topic::Reason => refuses,
+                    Topic::Stack => kind.is_recursive(),
+                    _ => true,
+                };
+                assert_eq!(is_asked, can, "{kind:?}, {n}: {topic:?}");
+            }
+        }
+    }
+}
+
+/// A wrong answer to a question.
+fn wrong(run: &Run, question: Question, right: Said) -> Vec<Said> {
+    match right {
+        Said::Outcome(right) => {
+            Outcome::ALL.into_iter().filter(|it| *it != right).map(Said::Outcome).collect()
+        }
+        Said::Calls(right) => {
+            let calls = Question::calls(run);
+            assert!(calls.contains(&right), "{question:?}");
+            calls.into_iter().filter(|it| *it != right).map(Said::Calls).collect()
+        }
+        Said::Square(right) => Square::all(run.size())
+            .filter(|it| *it != right)
+            .map(Said::Square)
+            .filter(|it| question.judge(run, *it).is_err())
+            .collect(),
+    }
+}
+
+#[test]
+fn what_is_said_of_a_wrong_answer_is_true() {
+    for kind in SearchKind::every() {
+        watch(kind, 5, 600, |run, question| {
+            let standing = run.standing().squares();
+            let right = right(kind, run, question);
+            for said in wrong(run, question, right) {
+                let why = question.judge(run, said).unwrap_err();
+                match why {
+                    WhyWrong::IsFree(it) | WhyWrong::TestsInTurn(it) => {
+                        assert!(standing.iter().all(|queen| threat(*queen, it).is_none()));
+                        assert!(!standing.contains(&it));
+                    }
+                    WhyWrong::IsThreatened { square, by } => {
+                        assert!(standing.contains(&by) && threat(by, square).is_some());
+                    }
+                    WhyWrong::NotAllStand(count) => assert_eq!(count as usize, standing.len()),
+                    WhyWrong::AllStand | WhyWrong::ToldAlready => assert_eq!(standing.len(), 5),
+                    WhyWrong::IsOccupied(it) | WhyWrong::NotTheLast(it) => {
+                        assert!(standing.contains(&it));
+                    }
+                    WhyWrong::NoQueen(it) => assert!(!standing.contains(&it)),
+                    WhyWrong::NothingLeft(it) | WhyWrong::FirstGoesBack(it) => {
+                        assert_eq!(standing.last(), Some(&it), "{kind:?}");
+                    }
+                    WhyWrong::NoThreat { queen, square } => {
+                        assert!(standing.contains(&queen) && threat(queen, square).is_none());
+                    }
+                    WhyWrong::StillToTry(it) => assert!(!standing.contains(&it)),
+                    WhyWrong::OtherInTurn(_)
+                    | WhyWrong::CallForEachQueen
+                    | WhyWrong::EarlierFree => {}
+                }
+            }
+            vec![right]
+        });
+    }
+}
+
+#[test]
+fn what_was_wrong_comes_back_in_another_place_until_it_was_right_twice() {
+    let kind = SearchKind::ROWS;
+    let mut missed = None;
+    let mut after = Vec::new();
+    let predictor = watch(kind, 6, 400, |run, question| {
+        let right = right(kind, run, question);
+        let step = run.counters().step;
+        if let Some((topic, _)) = missed
+            && question.topic() == topic
+        {
+            after.push(step);
+        }
+        if missed.is_none() && question.topic() == Topic::Reason {
+            missed = Some((Topic::Reason, step));
+            return vec![wrong(run, question, right)[0], right];
+        }
+        vec![right]
+    });
+    let (_, at) = missed.unwrap();
+    assert_eq!(predictor.right() as usize + 1, predictor.answers().len(), "the first counts");
+    assert!(after.len() >= 2 && after.iter().all(|step| *step > at), "{after:?}");
+    assert!(after[1] < at + 60, "soon: {at}, {after:?}");
+}
+
+#[test]
+fn a_code_is_read_again_and_judged_by_the_search() {
+    for kind in SearchKind::every() {
+        let mut turn = 0;
+        let predictor = watch(kind, 6, 500, |run, question| {
+            turn += 1;
+            let right = right(kind, run, question);
+            let wrong = wrong(run, question, right).first().copied().filter(|_| turn % 4 == 0);
+            vec![wrong.unwrap_or(right)]
+        });
+        let code = Predictions::of(&predictor).to_string();
+        let read: Predictions = code.parse().expect("its own code");
+        // A listing told in another way is of the same search.
+        assert_eq!(read.kind.name, kind.name);
+        assert_eq!(read.answers, predictor.answers());
+        assert_eq!(read.right, predictor.right());
+        assert_eq!(read.verify(), Ok(()), "{code}");
+        assert!(read.right < read.answers.len() as u32, "{code}");
+        let better = Predictions { right: read.right + 1, ..read.clone() };
+        let forged: Predictions = better.to_string().parse().expect("the sum fits");
+        assert_eq!(forged.verify(), Err(HandInError::WrongScore { right: read.right }));
+        let damaged = code.replacen("answers=", "answers=1sp.", 1);
+        assert_eq!(damaged.parse::<Predictions>(), Err(HandInError::Damaged));
+    }
+    assert_eq!("hello".parse::<Predictions>(), Err(HandInError::NotACode));
+    assert_eq!("queenside-predict/2 by=rows".parse::<Predictions>(), Err(HandInError::OtherVersion));
+}
