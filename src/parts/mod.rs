@@ -18,6 +18,7 @@ pub mod missing;
 pub mod number_field;
 pub mod panels;
 pub mod player;
+pub mod predict;
 pub mod saying;
 pub mod size_setup;
 pub mod sound;

@@ -3,7 +3,7 @@ use proptest::sample::{select, subsequence};
 
 use queens::board::{Notation, Piece, Size, Square, Symmetry};
 use queens::count::{Assignment, Part, Plan};
-use queens::game::{Daily, Date, Grade, SquareSet};
+use queens::game::{Daily, Date, Grade, SquareSet, Topic};
 use queens::lab::LineLetter;
 use queens::search::{CATALOGUE, Extent, Pace, Race};
 use queens::solutions::{Filter, Kept};
@@ -12,6 +12,7 @@ use super::*;
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::parts::beside::state::BesideRows;
+use crate::parts::predict::topics::Topics;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::count::address::{CountPanel, CountRoute};
 use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
@@ -205,9 +206,10 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
         prop::option::of(any::<u32>()),
         any::<bool>(),
         select(BesideRows::ALL.to_vec()),
+        prop::collection::vec(select(Topic::ALL.to_vec()), 0..3),
     );
     (size(), by, any::<u64>(), options).prop_map(
-        |(size, (by, extent), at, (speed, panels, notation, line, as_document, beside))| {
+        |(size, (by, extent), at, (speed, panels, notation, line, as_document, beside, asked))| {
             SearchRoute {
                 size,
                 by,
@@ -220,6 +222,11 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
                 notation,
                 is_demonstration: false,
                 beside,
+                // Not where queens stand before the search begins.
+                predict: match by.name {
+                    "one-per-line" => Topics::NONE,
+                    _ => asked.into_iter().fold(Topics::NONE, Topics::toggled),
+                },
                 as_document,
                 given: match by.name {
                     // One queen never threatens another.

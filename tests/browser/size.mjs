@@ -35,6 +35,7 @@ const LATER = {
   trees: { view: "search", budget: 31_000 },
   notes: { view: "search", budget: 12_000 },
   beside: { view: "search", budget: 11_000 },
+  predict: { view: "search", budget: 12_000 },
   lines: { view: "search", budget: 53_000 },
   follow: { view: "game", budget: 56_000 },
   panels: { view: "game", budget: 46_000 },

@@ -28,8 +28,8 @@ const SHARED: [&str; 16] = [
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 11] = [
-    ("learn", &["learn", "rank", "beside"]),
+const OF_PARTS: [(&str, &[&str]); 12] = [
+    ("learn", &["learn", "rank", "beside", "predict"]),
     ("class", &["class", "rank"]),
     ("search", &["listing", "tree", "slide"]),
     ("solutions", &["solutions"]),
@@ -40,6 +40,7 @@ const OF_PARTS: [(&str, &[&str]); 11] = [
     ("options", &["options"]),
     ("export", &["export"]),
     ("beside", &["beside"]),
+    ("predict", &["predict"]),
 ];
 
 /// Where the one file lies; index.html names it.

@@ -3,7 +3,6 @@
 pub mod address;
 pub mod answering;
 mod edge;
-mod follow;
 mod list;
 mod passage;
 mod question;

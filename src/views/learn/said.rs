@@ -1,12 +1,10 @@
 //! Sentences of the lessons' view, made of its state.
 
-use queens::board::Square;
 use queens::search::Run;
 
 use crate::browser::locale::Locale;
 use crate::text::StepTexts;
 use crate::views::learn::answering::solved;
-use crate::views::learn::follow::{Guess, next};
 use crate::views::learn::state::{Learning, Stand};
 use crate::views::learn::text::LearnTexts;
 
@@ -50,27 +48,4 @@ fn step_sentence(locale: &Locale, run: &Run) -> String {
         .map(|it| StepTexts::of(locale.lang).sentence(*it, how, |number| locale.number(number)))
         .collect();
     sentences.join(" ")
-}
-
-/// Why a guess is not what comes next.
-pub fn why_not(locale: &Locale, run: &Run, guess: Guess) -> String {
-    let texts = LearnTexts::of(locale.lang);
-    let name = |square: Option<Square>| {
-        square.map_or_else(String::new, |it| locale.square(run.size(), it))
-    };
-    let Some((wanted, square)) = next(run) else { return String::new() };
-    match (guess, wanted) {
-        (Guess::Solution, _) => texts.not_all.to_owned(),
-        (_, Guess::Solution) => texts.all_stand.to_owned(),
-        (_, Guess::TakenBack) => texts.nothing_left.fill([&name(square)]),
-        (Guess::TakenBack, _) => texts.not_yet.fill([&name(square)]),
-        (Guess::Placed, _) => {
-            let by = square.and_then(|at| {
-                let mut queens = run.standing().squares().iter().copied();
-                queens.find(|queen| queens::board::threat(*queen, at).is_some())
-            });
-            texts.is_threatened.fill([&name(square), &name(by)])
-        }
-        (Guess::Refused, _) => texts.is_free.fill([&name(square)]),
-    }
 }

@@ -4,12 +4,12 @@
 use std::rc::Rc;
 
 use queens::board::{Piece, Size, Square};
-use queens::search::{Run, SearchKind, Seek, Until};
+use queens::game::{Outcome, next_outcome};
+use queens::search::{Event, Run, SearchKind, Seek, Until, Verdict as Found};
 use queenside_lessons::lesson::{Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task};
 
 use crate::parts::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
-use crate::views::learn::follow::{Guess, go_on, next};
 
 /// What stands on the stage.
 pub enum Stand {
@@ -40,7 +40,7 @@ pub struct Asked {
     pub work: Work,
     pub verdict: Option<Verdict>,
     /// The last thing said while the reader was the algorithm.
-    pub guess: Option<Guess>,
+    pub guess: Option<Outcome>,
 }
 
 impl Asked {
@@ -73,7 +73,7 @@ pub enum LearnAction {
     /// What was put in is to be judged.
     Check(usize),
     /// What the run does next, as a reader says it.
-    Guess(usize, Guess),
+    Guess(usize, Outcome),
     /// A question is begun anew.
     Again(usize),
 }
@@ -360,7 +360,7 @@ impl Learning {
         }
     }
 
-    fn guess(&mut self, question: usize, guess: Guess) {
+    fn guess(&mut self, question: usize, guess: Outcome) {
         let Some(Task::Follow { steps }) = self.question(question).map(|it| it.task.clone()) else {
             return;
         };
@@ -369,7 +369,7 @@ impl Learning {
             self.read(block);
         }
         let Stand::Run(run) = &mut self.stand else { return };
-        let Some((wanted, _)) = next(run) else { return };
+        let Some((wanted, _)) = next_outcome(run) else { return };
         let number = self.number(question);
         if guess != wanted {
             self.progress.set(number, self.progress.mark(number).then(false));
@@ -402,6 +402,14 @@ impl Learning {
             *asked = Asked { block, work: Work::new(&task, seed), verdict: None, guess: None };
             self.read(block);
         }
+    }
+}
+
+/// Does what comes next: a test and the placement that follows it are one thing.
+fn go_on(run: &mut Run) {
+    run.advance(1, Until::End, &mut |_, _| ());
+    if matches!(run.last_event(), Some(Event::Test { verdict: Found::Free, .. })) {
+        run.advance(1, Until::End, &mut |_, _| ());
     }
 }
 

@@ -3,13 +3,13 @@ use std::rc::Rc;
 use std::sync::OnceLock;
 
 use queens::board::{Size, Square};
+use queens::game::{Outcome, next_outcome};
 use queens::search::{Extent, Run, Until};
 use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
 use crate::parts::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, value};
-use crate::views::learn::follow::{Guess, next};
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 
 /// The lessons of the repository.
@@ -98,8 +98,8 @@ fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
             let said = if rightly { steps } else { 1 };
             for _ in 0..said {
                 let Stand::Run(run) = learning.stand() else { panic!("a run is followed") };
-                let wanted = next(run).unwrap().0;
-                let other = Guess::ALL.into_iter().find(|it| *it != wanted).unwrap();
+                let wanted = next_outcome(run).unwrap().0;
+                let other = Outcome::ALL.into_iter().find(|it| *it != wanted).unwrap();
                 learning.act(LearnAction::Guess(place, if rightly { wanted } else { other }));
             }
         }

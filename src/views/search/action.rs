@@ -7,6 +7,7 @@ use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::parts::keys::shortcuts::Command;
 use crate::parts::player::action::PlayerAction;
+use crate::parts::predict::part::PredictAction;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +56,8 @@ pub enum SearchAction {
     Show(u64),
     /// Show the search again.
     Unshow,
+    /// What is asked before steps, or an answer.
+    Predict(PredictAction),
 }
 
 /// Something worth telling a person who does not see the board.

@@ -10,6 +10,7 @@ use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::speed::Speed;
 use crate::parts::beside::state::BesideRows;
+use crate::parts::predict::topics::Topics;
 use crate::views::search::panel::Panels;
 
 /// Which search is shown, where it is, and how it is shown.
@@ -38,6 +39,8 @@ pub struct SearchRoute {
     pub is_demonstration: bool,
     /// `beside`: what stands beside the rows of the board, of rows only.
     pub beside: BesideRows,
+    /// `predict`: what is asked before steps.
+    pub predict: Topics,
     /// `as=document`: names, numbers and results as in the search's document.
     pub as_document: bool,
 }
@@ -57,6 +60,7 @@ impl Default for SearchRoute {
             given: SquareSet::EMPTY,
             is_demonstration: false,
             beside: BesideRows::Calls,
+            predict: Topics::NONE,
             as_document: false,
         }
     }
@@ -93,6 +97,7 @@ impl ViewRoute for SearchRoute {
         parameter!("notation", notation, Optional<Named>),
         parameter!("demo", is_demonstration, Plain),
         parameter!("beside", beside, Named),
+        parameter!("predict", predict, Plain),
         Parameter::new(
             "as",
             |it, value| {
@@ -110,6 +115,10 @@ impl ViewRoute for SearchRoute {
             if !queens.is_empty() {
                 return vec![wrong("given", &said, Possible::Squares(self.size))];
             }
+        }
+        // What is handed in is judged from the empty board on.
+        if !self.given.is_empty() {
+            self.predict = Topics::NONE;
         }
         if self.grain == Grain::Step {
             self.line = 0;

@@ -25,6 +25,8 @@ pub enum Msg {
     Beside(BesideRows),
     /// What draws it has arrived, or has not.
     BesideArrives(bool),
+    /// What asks before steps has arrived, or has not.
+    PredictArrives(bool),
     /// More is to be found out about the length of the run.
     FindLength,
 }

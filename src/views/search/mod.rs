@@ -17,6 +17,7 @@ pub mod message;
 pub mod note_part;
 pub mod notes;
 pub mod panel;
+pub mod predict;
 pub mod printout;
 pub mod queue_section;
 pub mod second;

@@ -13,6 +13,9 @@ use crate::parts::beside::text::BesideChoiceTexts;
 use crate::parts::callbacks::reading;
 use crate::parts::choice::{Choice, grouped, select};
 use crate::parts::icons::queen;
+use crate::parts::predict::part::PredictAction;
+use crate::parts::predict::text::PredictSwitchTexts;
+use crate::parts::predict::topics::Topics;
 use crate::parts::size_setup::size_setup;
 use crate::text::DocumentsTexts;
 use crate::text::LinesTexts;
@@ -26,6 +29,7 @@ pub fn setup(
     act: &Callback<SearchAction>,
     (on_size_text, on_document): (&Callback<String>, &Callback<bool>),
     (beside, on_beside): (BesideRows, &Callback<BesideRows>),
+    predicted: Option<Topics>,
 ) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let documents = DocumentsTexts::of(locale.lang);
@@ -66,6 +70,7 @@ pub fn setup(
             if run.kind() == SearchKind::ROWS {
                 { beside_rows(locale, beside, on_beside) }
             }
+            { for predicted.map(|it| predict(locale, it, act)) }
             if let Some(document) = run.kind().document() {
                 <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
@@ -74,6 +79,19 @@ pub fn setup(
             <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
                 href={game_from_here(run)}>{ queen("icon") }</a>
         </div>
+    }
+}
+
+/// Switches on and off that the search asks before steps.
+fn predict(locale: &Locale, predicted: Topics, act: &Callback<SearchAction>) -> Html {
+    let texts = PredictSwitchTexts::of(locale.lang);
+    let is_on = !predicted.is_empty();
+    let topics = if is_on { Topics::NONE } else { Topics::ALL };
+    let action = SearchAction::Predict(PredictAction::About(topics));
+    html! {
+        <button type="button" class="player-grain setup-document" name="predict" data-action="predict"
+            aria-pressed={if is_on { "true" } else { "false" }} title={texts.hint}
+            onclick={act.reform(move |_: MouseEvent| action)}>{ texts.predict }</button>
     }
 }
 

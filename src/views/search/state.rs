@@ -16,6 +16,7 @@ use crate::parts::player::playback::Playback;
 use crate::parts::status::Status;
 use crate::views::search::found::{Found, Listed};
 use crate::views::search::lines::Lines;
+use crate::views::search::predict::Predict;
 
 pub use crate::views::search::action::{Announcement, SearchAction};
 
@@ -41,6 +42,7 @@ pub struct SearchState {
     /// The queens that stood before the search began.
     given: Vec<Square>,
     demonstration: Demonstration,
+    predict: Predict,
 }
 
 /// A search that plays to be explained.
@@ -96,6 +98,7 @@ impl SearchState {
             deleted: 0,
             given: Vec::new(),
             demonstration: Demonstration::No,
+            predict: Predict::default(),
         }
     }
 
@@ -132,6 +135,16 @@ impl SearchState {
     /// The part of the program that goes line by line is there, or will not come.
     pub fn lines_arrive(&mut self) {
         self.lines.arrive(&self.run);
+    }
+
+    /// What is asked before steps.
+    pub const fn predict(&self) -> &Predict {
+        &self.predict
+    }
+
+    /// The part of the program that asks is there, or will not come.
+    pub fn predict_arrives(&mut self) {
+        self.predict.arrive(&self.run);
     }
 
     /// Whether nothing is left to be done.
@@ -269,6 +282,7 @@ impl SearchState {
                 if self.is_over() {
                     self.go_to_start();
                 }
+                self.predict.leave();
                 self.playback.play();
                 None
             }
@@ -278,6 +292,9 @@ impl SearchState {
             }
             SearchAction::Step => {
                 self.playback.stop();
+                if self.is_held(false) {
+                    return None;
+                }
                 let (stop, _) = self.advance(1, Until::Solution);
                 self.announcement_of(stop)
             }
@@ -344,6 +361,7 @@ impl SearchState {
                 None
             }
             SearchAction::Unshow => None,
+            SearchAction::Predict(action) => self.act_on_question(action),
             SearchAction::Zero => {
                 let is_set = self.zero.step > 0;
                 self.zero = if is_set { Counters::default() } else { *self.run.counters() };
@@ -365,8 +383,9 @@ impl SearchState {
     /// Another run, unless it is this one.
     fn change_run(&mut self, kind: &'static SearchKind, size: Size, extent: Extent) {
         if (kind, size, extent) != (self.run.kind(), self.run.size(), self.run.extent()) {
-            let grain = self.lines.wanted();
+            let (grain, topics) = (self.lines.wanted(), self.predict.topics());
             *self = SearchState::new(kind, size, extent, self.chosen_speed());
+            self.predict.set(topics, &self.run);
             self.lines.set(grain, &self.run);
         }
     }

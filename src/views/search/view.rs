@@ -7,6 +7,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
+use queens::game::Said;
 use queens::search::SearchKind;
 
 use crate::address;
@@ -26,6 +27,7 @@ use crate::parts::host::{Context, Export, Scene, View};
 use crate::parts::keys::shortcuts::{Command, times_held};
 use crate::parts::list::view::SolutionList;
 use crate::parts::player::view::Player;
+use crate::parts::predict::part::{PREDICT, PredictAction};
 use crate::parts::stage::Stage;
 use crate::parts::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, number};
@@ -63,6 +65,8 @@ pub struct SearchView {
     is_fetching_lines: bool,
     /// Whether what stands beside the rows has been asked for.
     has_asked_beside: bool,
+    /// Whether what asks before steps is on its way.
+    is_fetching_predict: bool,
     sounds: SoundTrigger,
     /// How often the key held down has been repeated.
     repeats: u32,
@@ -103,6 +107,7 @@ impl SearchView {
             line: self.session.lines().behind(),
             speed: self.session.chosen_speed(),
             given: self.session.given_queens().iter().copied().collect(),
+            predict: self.session.predict().topics(),
             ..self.asked
         }
     }
@@ -145,6 +150,32 @@ impl SearchView {
         let is_blank = session.is_calm() || session.shown().is_some();
         let (shown, run, frames) = (self.asked.beside, session.run(), frames.as_deref());
         Some(draw(locale, Drawn { shown, run, frames, is_blank }))
+    }
+
+    /// What stands below the board: the sentence, or a question.
+    fn say(&self, locale: &Locale, act: &Callback<SearchAction>) -> Html {
+        let session = &self.session;
+        let caption = caption(locale, session, act);
+        let Some(asking) = session.predict().asking().filter(|_| session.shown().is_none()) else {
+            return caption;
+        };
+        let (run, on_act) = (session.run(), act.reform(SearchAction::Predict));
+        asking.draw(locale, run, caption, session.predict().is_right(run), &on_act)
+    }
+
+    /// What is pointed at, or asked about.
+    fn marked(&self) -> Vec<Square> {
+        let session = &self.session;
+        let mut marked = self.shown.marked(session, self.pointed);
+        marked.extend(session.predict().asking().and_then(|it| it.told(session.run())));
+        marked
+    }
+
+    /// Where a square is an answer, pressing it says it.
+    fn on_square(&self, act: &Callback<SearchAction>) -> Option<Callback<Square>> {
+        let asking = self.session.predict().asking()?;
+        let say = |square| SearchAction::Predict(PredictAction::Say(Said::Square(square)));
+        asking.wants_square(self.session.run()).then(|| act.reform(say))
     }
 
     fn subject(&self, scene: &Scene<Self>, exporter: &dyn Exporter) -> Subject {
@@ -230,6 +261,7 @@ impl View for SearchView {
             find_length: None,
             is_fetching_lines: false,
             has_asked_beside: false,
+            is_fetching_predict: false,
             sounds: SoundTrigger::default(),
             repeats: 0,
             on_range: context.callback(Msg::Range),
@@ -248,6 +280,7 @@ impl View for SearchView {
         self.asked = *route;
         self.session = session_at(*route);
         self.shown.forget();
+        self.session.act(SearchAction::Predict(PredictAction::About(route.predict)));
         self.session.act(SearchAction::SetGrain(route.grain));
         if route.at > 0 {
             self.act(context, SearchAction::GoTo(route.at));
@@ -319,6 +352,16 @@ impl View for SearchView {
                     context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
                 }
             }
+            Msg::PredictArrives(has_come) => {
+                self.is_fetching_predict = false;
+                self.session.predict_arrives();
+                if !has_come {
+                    // Asked for again by the switch only.
+                    let nothing = PredictAction::About(Default::default());
+                    self.session.act(SearchAction::Predict(nothing));
+                    context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
+                }
+            }
             Msg::Explore => {}
             Msg::FindLength => {
                 let is_new = self.session.find_length(Ticker::budget());
@@ -371,6 +414,11 @@ impl View for SearchView {
             self.has_asked_beside = true;
             let tell = context.callback(Msg::BesideArrives);
             BESIDE.fetch_then(move |has_come| tell.emit(has_come));
+        }
+        if self.session.predict().is_waiting() && !self.is_fetching_predict {
+            self.is_fetching_predict = true;
+            let tell = context.callback(Msg::PredictArrives);
+            PREDICT.fetch_then(move |has_come| tell.emit(has_come));
         }
         if !context.surroundings().loudspeaker.is_on() {
             self.sounds.rest();
@@ -476,12 +524,12 @@ impl View for SearchView {
         Stage {
             board: html! {
                 <>
-                    <Board {picture} locale={locale.clone()} {calm}
-                        marked={self.shown.marked(session, self.pointed)} on_point={self.on_point_square.clone()} />
+                    <Board {picture} locale={locale.clone()} {calm} marked={self.marked()}
+                        on_point={self.on_point_square.clone()} on_square={self.on_square(&act)} />
                     { for self.beside(locale) }
                 </>
             },
-            say: Some(caption(locale, session, &act)),
+            say: Some(self.say(locale, &act)),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
                     length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}
@@ -500,6 +548,8 @@ impl View for SearchView {
                 &act,
                 (&scene.on_size_text(), &on_document),
                 (self.asked.beside, &scene.callback(Msg::Beside)),
+                // What is handed in is judged from the empty board on.
+                session.given_queens().is_empty().then(|| session.predict().topics()),
             )),
             ..Stage::default()
         }

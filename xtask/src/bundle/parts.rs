@@ -19,9 +19,10 @@ const LEAST: u64 = 8_000;
 
 /// Parts that are only ever wanted within a view, and the view's: what the view needs is there
 /// when they come.
-pub(super) const WITHIN: [(&str, &str); 7] = [
+pub(super) const WITHIN: [(&str, &str); 8] = [
     ("answers", "game"),
     ("beside", "search"),
+    ("predict", "search"),
     ("follow", "game"),
     ("lines", "search"),
     ("notes", "search"),

@@ -1,12 +1,12 @@
 //! What does the run do next?
 
-use queens::ValueEnum;
+use queens::game::{Outcome, Question, Said, next_outcome};
 use queens::search::Run;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::views::learn::follow::{Guess, tried};
-use crate::views::learn::said::why_not;
+use crate::parts::predict::question::{asked, outcome, why};
+use crate::parts::predict::text::PredictTexts;
 use crate::views::learn::text::LearnTexts;
 
 /// What is asked of the run where it stands, and the answers.
@@ -17,26 +17,25 @@ pub struct Follow<'a> {
     /// Said so far, of so many.
     pub said: (u8, u8),
     /// The last answer, where it was wrong.
-    pub wrong: Option<Guess>,
-    pub on_guess: Callback<Guess>,
+    pub wrong: Option<Outcome>,
+    pub on_guess: Callback<Outcome>,
 }
 
 pub fn follow(props: &Follow<'_>) -> Html {
     let texts = LearnTexts::of(props.locale.lang);
     let (said, of) = props.said;
-    let asked = props.run.and_then(|run| Some(props.locale.square(run.size(), tried(run)?)));
-    let word = |guess: Guess| match guess {
-        Guess::Placed => texts.placed,
-        Guess::Refused => texts.refused,
-        Guess::TakenBack => texts.taken_back,
-        Guess::Solution => texts.solution,
-    };
+    let asks = PredictTexts::of(props.locale.lang);
     let is_over = said >= of;
     // What is taken back has no square of its own to be asked about.
-    let ask = asked
-        .filter(|_| !is_over)
-        .map_or(texts.what_next.to_owned(), |name| texts.what_with.fill([&name]));
-    let why = props.run.zip(props.wrong).map(|(run, guess)| why_not(props.locale, run, guess));
+    let told = props.run.and_then(|run| match next_outcome(run)? {
+        (Outcome::Placed | Outcome::Refused, square) => square,
+        _ => None,
+    });
+    let ask = props.run.map(|run| asked(props.locale, run.size(), Question::Step { told }));
+    let wrong = props.run.zip(props.wrong).and_then(|(run, said)| {
+        let judged = Question::Step { told }.judge(run, Said::Outcome(said));
+        judged.err().map(|it| why(props.locale, run.size(), it))
+    });
     html! {
         <div class="follow">
             <p class="quiet figure" data-said={said.to_string()}>{ texts.said.fill([&said.to_string(), &of.to_string()]) }</p>
@@ -46,16 +45,15 @@ pub fn follow(props: &Follow<'_>) -> Html {
             } else if !is_over {
                 <p class="follow-ask"><b>{ ask }</b></p>
                 <div class="guesses" role="group">
-                    { for Guess::VALUES.iter().map(|guess| {
-                        let guess = *guess;
+                    { for Outcome::ALL.map(|guess| {
                         html! {
                             <button type="button" class="guess" data-answer={guess.name()}
-                                onclick={props.on_guess.reform(move |_: MouseEvent| guess)}>{ word(guess) }</button>
+                                onclick={props.on_guess.reform(move |_: MouseEvent| guess)}>{ outcome(asks, guess) }</button>
                         }
                     }) }
                 </div>
-                if let Some(why) = why {
-                    <p class="said" data-verdict="wrong"><b>{ texts.wrong }</b>{ " " }{ why }</p>
+                if let Some(wrong) = wrong {
+                    <p class="said" data-verdict="wrong"><b>{ texts.wrong }</b>{ " " }{ wrong }</p>
                 }
             }
         </div>

@@ -58,8 +58,6 @@ pub struct LearnTexts {
     pub parts: &'static str,
     /// Leads to the next part; its title.
     pub next_part: Template<1>,
-    /// Leads back to the part before.
-    pub previous_part: Template<1>,
     /// Leads to the next lesson; its title.
     pub next_lesson: Template<1>,
     /// Leads back to the list.
@@ -132,28 +130,8 @@ pub struct LearnTexts {
     /// Two queens threaten each other.
     pub clash: Template<2>,
     pub put_all: &'static str,
-    pub clear: &'static str,
-    /// What happens next with a square?
-    pub what_with: Template<1>,
-    pub what_next: &'static str,
-    pub placed: &'static str,
-    pub refused: &'static str,
-    pub taken_back: &'static str,
-    pub solution: &'static str,
     /// So many of so many steps said.
     pub said: Template<2>,
-    /// Why a guess was wrong: the square is free.
-    pub is_free: Template<1>,
-    /// It is threatened; by whom.
-    pub is_threatened: Template<2>,
-    /// This square has not been tried yet.
-    pub not_yet: Template<1>,
-    /// Nothing is left to try; the queen that goes.
-    pub nothing_left: Template<1>,
-    /// All queens stand.
-    pub all_stand: &'static str,
-    /// Not all stand.
-    pub not_all: &'static str,
     /// Marks for screen readers; the square.
     pub mark_queen: Template<1>,
     pub mark_threatened: Template<1>,

@@ -5,6 +5,7 @@ use queens::search::{Counters, Event, Seek, Stop, Until};
 use super::{CHUNK, Demonstration, SearchState};
 use crate::address::grain::Grain;
 use crate::parts::player::playback::Mode;
+use crate::parts::predict::part::PredictAction;
 use crate::views::search::action::Announcement;
 
 /// Lines between two looks at the clock.
@@ -16,6 +17,9 @@ const LOOK: f64 = 1_500.0;
 
 /// What is said where a demonstration rests can be read in so many milliseconds.
 const EXPLANATION: f64 = 8_000.0;
+
+/// After a right answer, what the step did can be read in so many milliseconds.
+const ANSWER: f64 = 2_500.0;
 
 impl SearchState {
     /// Lets the run work: `elapsed` milliseconds have passed since the last tick,
@@ -80,7 +84,11 @@ impl SearchState {
         };
         let mut announcement = None;
         while left > 0 {
-            let steps = left.min(CHUNK);
+            if self.is_held(true) {
+                self.playback.stop();
+                break;
+            }
+            let steps = if self.predict.is_on() { 1 } else { left.min(CHUNK) };
             let (stop, done) = self.advance(steps, until);
             if is_demonstrated && stop == Stop::Reached {
                 self.demonstration = Demonstration::At(self.run.counters().step);
@@ -125,6 +133,43 @@ impl SearchState {
             self.playback.stop();
         }
         (stop, done)
+    }
+
+    /// Whether a question is to be answered before the next step. By lines, what is asked is
+    /// the next step, too, not the lines on the way.
+    pub(super) fn is_held(&mut self, is_playing: bool) -> bool {
+        !self.lines.is_between_steps() && self.predict.holds(&self.run, is_playing)
+    }
+
+    /// Does what is asked of a question.
+    pub(super) fn act_on_question(&mut self, action: PredictAction) -> Option<Announcement> {
+        match action {
+            PredictAction::About(topics) => {
+                self.predict.set(topics, &self.run);
+                None
+            }
+            PredictAction::Say(said) => {
+                let is_right = self.predict.say(&self.run, said);
+                if is_right { self.do_predicted(true) } else { None }
+            }
+            PredictAction::Show => self.do_predicted(false),
+        }
+    }
+
+    /// Does the step that was asked about, and goes on if the search was playing.
+    fn do_predicted(&mut self, is_right: bool) -> Option<Announcement> {
+        self.predict.leave();
+        let before = self.run.counters().step;
+        let mut stop = Stop::Spent;
+        while self.run.counters().step == before && !self.is_over() {
+            stop = self.advance(1, Until::Solution).0;
+        }
+        let goes_on = self.predict.go_on(&self.run, is_right);
+        if goes_on && stop == Stop::Spent {
+            self.playback.play();
+            self.playback.rest(ANSWER);
+        }
+        self.announcement_of(stop)
     }
 
     pub(super) fn announcement_of(&self, stop: Stop) -> Option<Announcement> {
