@@ -4,9 +4,7 @@
 use std::collections::BTreeMap;
 
 use queens::board::{Size, Square, threat};
-use queens::game::{
-    HandInError, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong,
-};
+use queens::game::{HandInError, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong};
 use queens::search::{Event, Run, SearchKind, Trace, Until, Verdict};
 
 fn step(run: &mut Run) {
@@ -208,5 +206,8 @@ fn a_code_is_read_again_and_judged_by_the_search() {
         assert_eq!(damaged.parse::<Predictions>(), Err(HandInError::Damaged));
     }
     assert_eq!("hello".parse::<Predictions>(), Err(HandInError::NotACode));
-    assert_eq!("queenside-predict/2 by=rows".parse::<Predictions>(), Err(HandInError::OtherVersion));
+    assert_eq!(
+        "queenside-predict/2 by=rows".parse::<Predictions>(),
+        Err(HandInError::OtherVersion)
+    );
 }

@@ -138,14 +138,20 @@ impl Predicting for Asking {
                 } else {
                     <div class="predict-said">
                         if is_right {
-                            <b class="predict-right" data-verdict="right">{ texts.right }</b>
+                            <b class="predict-right" data-verdict="right">{ texts.right }</b>{ " " }
                         }
                         { caption }
                     </div>
                 }
-                <button type="button" class="predict-score figure" popovertarget="predict-more">
-                    { score(locale, texts, right, answers) }
-                </button>
+                <div class="predict-foot">
+                    <button type="button" class="predict-score figure" popovertarget="predict-more">
+                        { score(locale, texts, right, answers) }
+                    </button>
+                    if question.is_some() && self.wrong.is_some() {
+                        <button type="button" class="button" data-action="show-answer"
+                            onclick={on_act.reform(|_: MouseEvent| PredictAction::Show)}>{ texts.show }</button>
+                    }
+                </div>
                 <More locale={locale.clone()} topics={self.topics} in_a_row={self.predictor.in_a_row()}
                     {right} answers={answers} on_act={on_act.clone()}
                     code={(answers > 0).then(|| Predictions::of(&self.predictor).to_string())} />
@@ -173,7 +179,9 @@ impl Asking {
         };
         let answers: Vec<Html> = match question {
             Question::Step { .. } => Outcome::ALL
-                .map(|it| answer(it.name().to_owned(), outcome(texts, it).to_owned(), Said::Outcome(it)))
+                .map(|it| {
+                    answer(it.name().to_owned(), outcome(texts, it).to_owned(), Said::Outcome(it))
+                })
                 .into(),
             Question::Stack => Question::calls(run)
                 .map(|it| answer(it.to_string(), locale.number(it.into()), Said::Calls(it)))
@@ -193,13 +201,9 @@ impl Asking {
                     }
                     <b>{ asked(locale, run.size(), question) }</b>
                 </p>
-                <div class="predict-answers">
-                    { for answers }
-                    if self.wrong.is_some() {
-                        <button type="button" class="guess" data-action="show-answer"
-                            onclick={on_act.reform(|_: MouseEvent| PredictAction::Show)}>{ texts.show }</button>
-                    }
-                </div>
+                if !answers.is_empty() {
+                    <div class="predict-answers">{ for answers }</div>
+                }
             </>
         }
     }
@@ -231,7 +235,8 @@ fn More(props: &MoreProps) -> Html {
         let (topics, has) = (props.topics, props.topics.has(it));
         // The last one stays: nothing at all would be the switch.
         let is_last = has && topics.toggled(it).is_empty();
-        let on_change = props.on_act.reform(move |_: Event| PredictAction::About(topics.toggled(it)));
+        let on_change =
+            props.on_act.reform(move |_: Event| PredictAction::About(topics.toggled(it)));
         html! {
             <label class="check">
                 <input type="checkbox" name={format!("about-{}", it.name())} checked={has} disabled={is_last}

@@ -54,9 +54,7 @@ pub fn why(locale: &Locale, size: Size, why: WhyWrong) -> String {
         WhyWrong::OtherInTurn(None) => texts.other_in_turn.to_owned(),
         WhyWrong::NoQueen(square) => texts.no_queen.fill([&name(square)]),
         WhyWrong::NotTheLast(queen) => texts.not_the_last.fill([&name(queen)]),
-        WhyWrong::NoThreat { queen, square } => {
-            texts.no_threat.fill([&name(queen), &name(square)])
-        }
+        WhyWrong::NoThreat { queen, square } => texts.no_threat.fill([&name(queen), &name(square)]),
         WhyWrong::CallForEachQueen => texts.call_for_each.to_owned(),
         WhyWrong::FirstGoesBack(queen) => texts.first_goes_back.fill([&name(queen)]),
         WhyWrong::EarlierFree => texts.earlier_free.to_owned(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use queens::game::{HandIn, HandInError};
+use queens::game::{HandIn, HandInError, Predictions};
 
 use crate::parts::lessons::progress::{CodeError, Mark, Progress, read_code};
 
@@ -25,7 +25,7 @@ pub enum Work {
         lesson: String,
         progress: Progress,
     },
-    /// Be the algorithm.
+    /// Be the algorithm, or predict what it does.
     Follow {
         /// The search's name.
         search: &'static str,
@@ -69,7 +69,9 @@ pub fn members(text: &str, questions: impl Fn(&str) -> Option<usize>) -> Vec<Mem
 }
 
 fn member(line: &str, questions: &impl Fn(&str) -> Option<usize>) -> Member {
-    let at = ["queenside-learn/", "queenside-follow/"].iter().find_map(|it| line.find(it));
+    let at = ["queenside-learn/", "queenside-follow/", "queenside-predict/"]
+        .iter()
+        .find_map(|it| line.find(it));
     let Some(at) = at else {
         return Member { name: line.to_owned(), work: Err(Broken::NoCode) };
     };
@@ -93,14 +95,20 @@ fn work(code: &str, questions: &impl Fn(&str) -> Option<usize>) -> Result<Work, 
             false => Err(Broken::Invented),
         };
     }
-    let judged = code.parse::<HandIn>().and_then(|it| it.verify().map(|score| (it, score)));
+    let judged = if code.starts_with("queenside-predict") {
+        code.parse::<Predictions>().and_then(|it| {
+            let answers = u32::try_from(it.answers.len()).unwrap_or(u32::MAX);
+            it.verify().map(|()| (it.kind, it.size, it.right, answers))
+        })
+    } else {
+        code.parse::<HandIn>().and_then(|it| {
+            it.verify().map(|score| (it.kind, it.size, score.right, score.answers()))
+        })
+    };
     match judged {
-        Ok((code, score)) => Ok(Work::Follow {
-            search: code.kind.name,
-            n: code.size.get(),
-            right: score.right,
-            answers: score.answers(),
-        }),
+        Ok((kind, size, right, answers)) => {
+            Ok(Work::Follow { search: kind.name, n: size.get(), right, answers })
+        }
         Err(HandInError::NotACode) => Err(Broken::NoCode),
         Err(HandInError::OtherVersion) => Err(Broken::OtherVersion),
         Err(HandInError::Damaged | HandInError::Malformed) => Err(Broken::Damaged),
@@ -206,6 +214,19 @@ mod tests {
         let file = csv(&members, ["Name", "Lesson", "Right", "Of", "Marks"]);
         assert_eq!(file.lines().count(), 28);
         assert!(file.contains("\"Name 1\",\"backtracking\",2,4,\"rRr.\"\r\n"), "{file}");
+    }
+
+    #[test]
+    fn predictions_are_run_again() {
+        let said = "queenside-predict/1 by=rows n=4 answers=0sp.2sr right=2";
+        let sum = queens::crc32::crc32(said.as_bytes());
+        let read = members(&format!("Ann; {said} check={sum:08x}"), questions);
+        let follow = Work::Follow { search: "rows", n: 4, right: 2, answers: 2 };
+        assert_eq!(read, [Member { name: "Ann".to_owned(), work: Ok(follow) }]);
+        let said = "queenside-predict/1 by=rows n=4 answers=0sp.2sp right=2";
+        let sum = queens::crc32::crc32(said.as_bytes());
+        let read = members(&format!("Ann; {said} check={sum:08x}"), questions);
+        assert_eq!(read[0].work, Err(Broken::Invented));
     }
 
     #[test]

@@ -7,6 +7,7 @@ pub mod call_frames;
 pub mod caption;
 pub mod counting;
 pub mod document_line;
+pub mod drawing;
 pub mod found;
 pub mod line_part;
 pub mod line_trace;

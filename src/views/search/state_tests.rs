@@ -1,6 +1,10 @@
 //! Searches that are played, sought through and taken back.
 
+use queens::game::{Outcome, Question, Said};
+
 use super::*;
+use crate::parts::predict::part::PredictAction;
+use crate::parts::predict::topics::Topics;
 
 fn session(name: &str, n: u8) -> SearchState {
     let kind = SearchKind::named(name).expect("a search");
@@ -345,4 +349,81 @@ fn solutions_are_deleted_and_put_back() {
     assert_eq!(session.solutions().get(3).map(|(number, _)| number), Some(3));
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(2));
+}
+
+/// The right answer, found by letting a search of its own go on.
+fn right_answer(run: &Run, wants_square: bool) -> Vec<Said> {
+    let squares = Square::all(run.size()).map(Said::Square);
+    let outcomes = Outcome::ALL.map(Said::Outcome);
+    let calls = Question::calls(run).map(Said::Calls);
+    if wants_square { squares.collect() } else { outcomes.into_iter().chain(calls).collect() }
+}
+
+fn say(session: &mut SearchState, said: Said) {
+    session.act(SearchAction::Predict(PredictAction::Say(said)));
+}
+
+#[test]
+fn playing_stops_to_ask_and_goes_on_when_the_answer_is_right() {
+    let mut session = session("rows", 4);
+    session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
+    session.act(SearchAction::SetSpeed(Speed::Max));
+    session.act(SearchAction::Play);
+    let mut asked = 0;
+    while session.status() != Status::Done {
+        let mut looks = 0;
+        session.tick(3_000.0, || {
+            looks += 1;
+            looks < 50
+        });
+        if !session.predict().is_open(session.run()) {
+            assert_ne!(session.status(), Status::Paused, "without a question");
+            continue;
+        }
+        asked += 1;
+        assert_ne!(session.status(), Status::Running);
+        let step = session.run().counters().step;
+        let wants_square = session.predict().asking().unwrap().wants_square(session.run());
+        for said in right_answer(session.run(), wants_square) {
+            if session.run().counters().step > step {
+                break;
+            }
+            say(&mut session, said);
+        }
+        assert_eq!(session.run().counters().step, step + 1, "one step, when it is right");
+        assert!(session.predict().is_right(session.run()));
+        assert_ne!(session.status(), Status::Paused);
+    }
+    assert!(asked > 10, "{asked}");
+    assert_eq!(session.solutions().len(), 2);
+}
+
+#[test]
+fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
+    for grain in [Grain::Step, Grain::Line] {
+        let mut session = session("position-array", 5);
+        session.act(SearchAction::SetGrain(grain));
+        session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
+        session.act(SearchAction::Step);
+        assert!(session.predict().is_open(session.run()));
+        assert_eq!(session.run().counters().step, 0);
+        session.act(SearchAction::Step);
+        assert!(!session.predict().is_open(session.run()), "left");
+        session.act(SearchAction::Reset);
+        session.act(SearchAction::Predict(PredictAction::Show));
+        assert_eq!(session.run().counters().step, 0, "nothing is asked");
+        while !session.predict().is_open(session.run()) {
+            session.act(SearchAction::Step);
+        }
+        let asked = session.run().counters().step;
+        session.act(SearchAction::Predict(PredictAction::Show));
+        assert_eq!(session.run().counters().step, asked + 1, "{grain:?}");
+        assert!(!session.predict().is_right(session.run()));
+        // Another size asks the same of another run; nothing at all asks no more.
+        session.act(SearchAction::SetSize(Size::nearest(6)));
+        assert_eq!(session.predict().topics(), Topics::ALL);
+        session.act(SearchAction::Predict(PredictAction::About(Topics::NONE)));
+        session.act(SearchAction::Step);
+        assert!(!session.predict().is_open(session.run()));
+    }
 }

@@ -7,22 +7,15 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
-use queens::game::Said;
-use queens::search::SearchKind;
 
 use crate::address;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::ticker::Ticker;
-use crate::parts::beside::part::{BESIDE, Drawn};
-use crate::parts::beside::state::BesideRows;
-use crate::parts::board::picture::Picture;
+use crate::parts::beside::part::BESIDE;
 use crate::parts::board::view::Board;
 use crate::parts::counters::counters;
-use crate::parts::export::exporter::{Exporter, drawing_words};
-use crate::parts::export::panel::Exported;
-use crate::parts::export::subject::{Content, Subject, picture as exported};
 use crate::parts::host::{Context, Export, Scene, View};
 use crate::parts::keys::shortcuts::{Command, times_held};
 use crate::parts::list::view::SolutionList;
@@ -33,7 +26,10 @@ use crate::parts::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::beside::Beside;
-use crate::views::search::caption::{announced, caption, moment, sentence};
+use crate::views::search::caption::{announced, sentence};
+use crate::views::search::drawing::{
+    beside, export_panel, has_beside, on_square, picture, say, subject, told,
+};
 use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::message::Msg;
 use crate::views::search::panel::{Ask, Panel, Panels, Pointed};
@@ -84,16 +80,6 @@ fn session_at(route: SearchRoute) -> SearchState {
     SearchState::new(route.runs(), route.size, route.extent, route.speed)
 }
 
-/// What the board shows.
-fn picture(session: &SearchState) -> Picture {
-    if let Some((_, solution)) = session.shown() {
-        return Picture::of_solution(&solution);
-    }
-    let calm = session.is_calm() || session.lines().is_between_steps();
-    let given = session.given_queens().to_vec();
-    Picture { given, ..Picture::of_run(session.run(), calm) }
-}
-
 impl SearchView {
     /// Where the search is, for its address.
     fn reached(&self) -> SearchRoute {
@@ -136,79 +122,6 @@ impl SearchView {
         is_told
     }
 
-    /// Whether something is to stand beside the rows of the board.
-    fn has_beside(&self) -> bool {
-        self.session.run().kind() == SearchKind::ROWS && self.asked.beside != BesideRows::Nothing
-    }
-
-    /// What stands there, once its part of the program has come; blank while steps pass too
-    /// fast.
-    fn beside(&self, locale: &Locale) -> Option<Html> {
-        let draw = BESIDE.get().filter(|_| self.has_beside())?;
-        let session = &self.session;
-        let frames = session.lines().trace().map(|trace| trace.frames());
-        let is_blank = session.is_calm() || session.shown().is_some();
-        let (shown, run, frames) = (self.asked.beside, session.run(), frames.as_deref());
-        Some(draw(locale, Drawn { shown, run, frames, is_blank }))
-    }
-
-    /// What stands below the board: the sentence, or a question.
-    fn say(&self, locale: &Locale, act: &Callback<SearchAction>) -> Html {
-        let session = &self.session;
-        let caption = caption(locale, session, act);
-        let Some(asking) = session.predict().asking().filter(|_| session.shown().is_none()) else {
-            return caption;
-        };
-        let (run, on_act) = (session.run(), act.reform(SearchAction::Predict));
-        asking.draw(locale, run, caption, session.predict().is_right(run), &on_act)
-    }
-
-    /// What is pointed at, or asked about.
-    fn marked(&self) -> Vec<Square> {
-        let session = &self.session;
-        let mut marked = self.shown.marked(session, self.pointed);
-        marked.extend(session.predict().asking().and_then(|it| it.told(session.run())));
-        marked
-    }
-
-    /// Where a square is an answer, pressing it says it.
-    fn on_square(&self, act: &Callback<SearchAction>) -> Option<Callback<Square>> {
-        let asking = self.session.predict().asking()?;
-        let say = |square| SearchAction::Predict(PredictAction::Say(Said::Square(square)));
-        asking.wants_square(self.session.run()).then(|| act.reform(say))
-    }
-
-    fn subject(&self, scene: &Scene<Self>, exporter: &dyn Exporter) -> Subject {
-        let (locale, session) = (scene.locale(), &self.session);
-        let run = session.run();
-        let shown = session.shown().and_then(|(ordinal, _)| u32::try_from(ordinal).ok());
-        Subject {
-            size: run.size(),
-            content: Content::Search {
-                kind: run.kind(),
-                extent: run.extent(),
-                step: run.counters().step,
-                shown,
-                picture: exported(&picture(session), session.is_calm()),
-            },
-            title: moment(locale, session),
-            style: exporter.style(locale),
-            words: drawing_words(locale),
-        }
-    }
-
-    fn export_panel(&self, scene: &Scene<Self>) -> Option<Html> {
-        let (locale, session, exporter) = (scene.locale(), &self.session, scene.exporter()?);
-        let is_shown = session.shown().is_some();
-        let scope = exporter.request().scope_of_search(is_shown);
-        let format = exporter.request().search_format.where_followed(locale.document.as_ref());
-        let preview = exporter.preview((format, scope), locale, session);
-        let is_empty = preview.is_some() && session.solutions().is_empty();
-        let step = session.run().counters().step;
-        let of = Exported::Search { step, is_shown };
-        Some(exporter.panel(locale, of, preview.filter(|_| !is_empty), is_empty, Some(session)))
-    }
-
     fn find_length_later(&mut self, context: &Context<Self>) {
         if !self.session.wants_length() {
             self.find_length = None;
@@ -244,7 +157,7 @@ impl View for SearchView {
     const ADDRESS_EVERY: f64 = 500.0;
     const EXPORT: Option<Export<Self>> = Some(Export {
         panel: Panel::Export,
-        subject: SearchView::subject,
+        subject: |view, scene, exporter| subject(scene.locale(), &view.session, exporter),
         source: |view| Some(&view.session),
     });
 
@@ -410,7 +323,8 @@ impl View for SearchView {
             let tell = context.callback(Msg::LinesArrive);
             LINE_BY_LINE.fetch_then(move |have_come| tell.emit(have_come));
         }
-        if self.has_beside() && BESIDE.get().is_none() && !self.has_asked_beside {
+        let has_beside = has_beside(&self.session, self.asked.beside);
+        if has_beside && BESIDE.get().is_none() && !self.has_asked_beside {
             self.has_asked_beside = true;
             let tell = context.callback(Msg::BesideArrives);
             BESIDE.fetch_then(move |has_come| tell.emit(has_come));
@@ -496,7 +410,7 @@ impl View for SearchView {
             Panel::Tree | Panel::Export if !session.given_queens().is_empty() => Some(html! {
                 <p class="remark">{ SearchTexts::of(locale.lang).not_from_given }</p>
             }),
-            Panel::Export => self.export_panel(scene),
+            Panel::Export => Some(export_panel(locale, session, scene.exporter()?)),
             Panel::Listing | Panel::State | Panel::Tree => None,
         }
     }
@@ -521,15 +435,17 @@ impl View for SearchView {
             (session.previous_solution().is_some(), session.previous_backtrack().is_some())
         };
         let on_document = scene.callback(Msg::AsDocument);
+        let mut marked = self.shown.marked(session, self.pointed);
+        marked.extend(told(session));
         Stage {
             board: html! {
                 <>
-                    <Board {picture} locale={locale.clone()} {calm} marked={self.marked()}
-                        on_point={self.on_point_square.clone()} on_square={self.on_square(&act)} />
-                    { for self.beside(locale) }
+                    <Board {picture} locale={locale.clone()} {calm} {marked}
+                        on_point={self.on_point_square.clone()} on_square={on_square(session, &act)} />
+                    { for beside(locale, session, self.asked.beside) }
                 </>
             },
-            say: Some(self.say(locale, &act)),
+            say: Some(say(locale, session, &act)),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
                     length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}

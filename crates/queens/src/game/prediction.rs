@@ -153,7 +153,7 @@ impl Question {
             (_, Event::Place(_)) if matches!(last, Some(Event::Test { .. })) => None,
             // Where it were told always, its absence would tell that a queen is taken back.
             (Topic::Step, Event::Test { square, .. }) => {
-                let told = Some(square).filter(|_| run.counters().step % 3 != 0);
+                let told = Some(square).filter(|_| !run.counters().step.is_multiple_of(3));
                 Some(Question::Step { told })
             }
             (Topic::Step, _) => Some(Question::Step { told: None }),
@@ -193,7 +193,11 @@ impl Question {
             Question::Square { is_taken_back } => u8::from(is_taken_back),
             Question::Reason { refused } => {
                 let queens = run.standing().squares().iter();
-                queens.filter_map(|queen| threat(*queen, refused)).map(|it| it as u8).next().unwrap_or(0)
+                queens
+                    .filter_map(|queen| threat(*queen, refused))
+                    .map(|it| it as u8)
+                    .next()
+                    .unwrap_or(0)
             }
             Question::Stack => u8::from(matches!(next, Some(Event::Remove { .. }))),
             Question::NextQueen => {
@@ -207,7 +211,7 @@ impl Question {
         let right = next_event(run).map_or(1, |next| calls(run.standing(), next));
         let least = right.saturating_sub(1).max(1).min(right);
         // The right one is not always in the middle.
-        let least = if run.counters().step % 2 == 0 { least } else { right };
+        let least = if run.counters().step.is_multiple_of(2) { least } else { right };
         [least, least + 1, least + 2]
     }
 
@@ -278,12 +282,7 @@ impl Question {
 }
 
 /// What is true where the search does `next`, and another outcome was said.
-fn other_outcome(
-    said: Outcome,
-    next: Event,
-    standing: &Standing,
-    last: Option<Event>,
-) -> WhyWrong {
+fn other_outcome(said: Outcome, next: Event, standing: &Standing, last: Option<Event>) -> WhyWrong {
     match next {
         Event::Solution => WhyWrong::AllStand,
         _ if said == Outcome::Solution && !standing.is_full() => {

@@ -30,7 +30,9 @@ pub static PREDICT: PredictTexts = PredictTexts {
     not_yet: Template::new(
         "Zurückgenommen wird erst, wenn nichts mehr zu prüfen ist. {0} ist noch nicht geprüft.",
     ),
-    nothing_left: Template::new("Hier ist nichts mehr zu prüfen. Also geht die letzte Dame zurück: {0}."),
+    nothing_left: Template::new(
+        "Hier ist nichts mehr zu prüfen. Also geht die letzte Dame zurück: {0}.",
+    ),
     not_all: Template::new("Es stehen noch nicht alle Damen: {0} von {1}."),
     all_stand: "Alle Damen stehen. Das ist zuerst zu melden.",
     told_already: "Diese Lösung ist schon gemeldet. Für weitere geht die Suche jetzt zurück.",

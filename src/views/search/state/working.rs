@@ -152,7 +152,8 @@ impl SearchState {
                 let is_right = self.predict.say(&self.run, said);
                 if is_right { self.do_predicted(true) } else { None }
             }
-            PredictAction::Show => self.do_predicted(false),
+            PredictAction::Show if self.predict.is_open(&self.run) => self.do_predicted(false),
+            PredictAction::Show => None,
         }
     }
 
@@ -165,7 +166,7 @@ impl SearchState {
             stop = self.advance(1, Until::Solution).0;
         }
         let goes_on = self.predict.go_on(&self.run, is_right);
-        if goes_on && stop == Stop::Spent {
+        if goes_on && stop != Stop::End {
             self.playback.play();
             self.playback.rest(ANSWER);
         }
