@@ -12,13 +12,13 @@ fn step(run: &mut Run) {
 }
 
 /// The right answer, found by letting the search go on.
-fn right(kind: &'static SearchKind, run: &Run, question: Question) -> Said {
+fn right(kind: &'static SearchKind, run: &Run, question: Question) -> Option<Said> {
     let mut ahead = Run::new(kind, run.size());
     ahead.advance(run.counters().step, Until::End, &mut |_, _| ());
     let before = ahead.standing().squares().to_vec();
     step(&mut ahead);
-    let event = ahead.last_event().unwrap();
-    match question {
+    let event = ahead.last_event()?;
+    Some(match question {
         Question::Step { .. } => Said::Outcome(match event {
             Event::Test { verdict: Verdict::Free, .. } | Event::Place(_) => Outcome::Placed,
             Event::Test { .. } => Outcome::Refused,
@@ -26,27 +26,27 @@ fn right(kind: &'static SearchKind, run: &Run, question: Question) -> Said {
             Event::Solution => Outcome::Solution,
             other => panic!("{other:?} is not asked about"),
         }),
-        Question::Square { .. } => Said::Square(event.square().unwrap()),
+        Question::Square { .. } => Said::Square(event.square()?),
         Question::Reason { refused } => {
             let queens = before.into_iter();
-            Said::Square(queens.filter(|it| threat(*it, refused).is_some()).last().unwrap())
+            Said::Square(queens.rev().find(|it| threat(*it, refused).is_some())?)
         }
         Question::Stack => {
             // The innermost procedure that calls itself has all of its calls open.
-            let frames = Trace::at(&ahead).unwrap().frames();
+            let frames = Trace::at(&ahead).ok()?.frames();
             let mut calls: BTreeMap<String, u8> = BTreeMap::new();
             for frame in frames.iter().skip(1) {
                 *calls.entry(format!("{:?}", frame.procedure)).or_default() += 1;
             }
-            Said::Calls(calls.into_values().max().unwrap())
+            Said::Calls(calls.into_values().max()?)
         }
         Question::NextQueen => loop {
             if let Some(Event::Place(square)) = ahead.last_event() {
-                return Said::Square(square);
+                break Said::Square(square);
             }
             step(&mut ahead);
         },
-    }
+    })
 }
 
 /// Lets a search run for up to so many steps; `say` answers each question.
@@ -59,8 +59,9 @@ fn watch(
     let mut run = Run::new(kind, Size::nearest(n));
     let mut predictor = Predictor::new(&run, Topic::ALL);
     while !run.is_over() && run.counters().step < steps {
-        if predictor.asks(&run) {
-            let question = predictor.open(&run).unwrap();
+        if predictor.asks(&run)
+            && let Some(question) = predictor.open(&run)
+        {
             for said in say(&run, question) {
                 predictor.say(&run, said);
             }
@@ -75,7 +76,9 @@ fn watch(
 fn the_search_itself_answers_every_question_in_every_search() {
     for kind in SearchKind::every() {
         for n in [4, 5, 6] {
-            let predictor = watch(kind, n, 2_000, |run, question| vec![right(kind, run, question)]);
+            let predictor = watch(kind, n, 2_000, |run, question| {
+                vec![right(kind, run, question).expect("an answer")]
+            });
             let answers = predictor.answers();
             assert!(answers.len() > 15, "{kind:?}, {n}: {}", answers.len());
             assert_eq!(predictor.right() as usize, answers.len(), "{kind:?}, {n}");
@@ -122,9 +125,9 @@ fn what_is_said_of_a_wrong_answer_is_true() {
     for kind in SearchKind::every() {
         watch(kind, 5, 600, |run, question| {
             let standing = run.standing().squares();
-            let right = right(kind, run, question);
+            let right = right(kind, run, question).expect("an answer");
             for said in wrong(run, question, right) {
-                let why = question.judge(run, said).unwrap_err();
+                let why = question.judge(run, said).expect_err("wrong");
                 match why {
                     WhyWrong::IsFree(it) | WhyWrong::TestsInTurn(it) => {
                         assert!(standing.iter().all(|queen| threat(*queen, it).is_none()));
@@ -162,7 +165,7 @@ fn what_was_wrong_comes_back_in_another_place_until_it_was_right_twice() {
     let mut missed = None;
     let mut after = Vec::new();
     let predictor = watch(kind, 6, 400, |run, question| {
-        let right = right(kind, run, question);
+        let right = right(kind, run, question).expect("an answer");
         let step = run.counters().step;
         if let Some((topic, _)) = missed
             && question.topic() == topic
@@ -175,7 +178,7 @@ fn what_was_wrong_comes_back_in_another_place_until_it_was_right_twice() {
         }
         vec![right]
     });
-    let (_, at) = missed.unwrap();
+    let (_, at) = missed.expect("a reason was asked");
     assert_eq!(predictor.right() as usize + 1, predictor.answers().len(), "the first counts");
     assert!(after.len() >= 2 && after.iter().all(|step| *step > at), "{after:?}");
     assert!(after[1] < at + 60, "soon: {at}, {after:?}");
@@ -187,7 +190,7 @@ fn a_code_is_read_again_and_judged_by_the_search() {
         let mut turn = 0;
         let predictor = watch(kind, 6, 500, |run, question| {
             turn += 1;
-            let right = right(kind, run, question);
+            let right = right(kind, run, question).expect("an answer");
             let wrong = wrong(run, question, right).first().copied().filter(|_| turn % 4 == 0);
             vec![wrong.unwrap_or(right)]
         });

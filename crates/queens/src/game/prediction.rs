@@ -144,6 +144,14 @@ impl Question {
     /// The question of a topic where the run stands; `None` where it would make no sense,
     /// or its answer can be seen already.
     pub fn of(topic: Topic, run: &Run) -> Option<Question> {
+        Question::about(topic, run).filter(|it| {
+            // Only asked: whoever judges needs no listings.
+            *it != Question::Stack || run.kind().is_recursive()
+        })
+    }
+
+    /// The same, of calls in every search.
+    pub(super) fn about(topic: Topic, run: &Run) -> Option<Question> {
         let next = next_event(run)?;
         let last = run.last_event();
         let standing = run.standing();
@@ -164,9 +172,7 @@ impl Question {
             (Topic::Reason, Event::Test { square, verdict: Verdict::Threatened { .. }, .. }) => {
                 (standing.len() > 1).then_some(Question::Reason { refused: square })
             }
-            (Topic::Stack, Event::Test { .. } | Event::Remove { .. }) => {
-                run.kind().is_recursive().then_some(Question::Stack)
-            }
+            (Topic::Stack, Event::Test { .. } | Event::Remove { .. }) => Some(Question::Stack),
             (Topic::NextQueen, Event::Test { .. } | Event::Remove { .. }) => {
                 let is_new = !matches!(last, Some(Event::Test { .. }));
                 (is_new && next_queen(run).is_some()).then_some(Question::NextQueen)

@@ -64,7 +64,7 @@ impl Predictions {
             let place = Seek::Step(it.step);
             run.jump_near(place);
             run.approach(place, it.step, &mut |_, _| ());
-            let question = Question::of(it.topic, &run);
+            let question = Question::about(it.topic, &run);
             run.counters().step == it.step
                 && question.is_some_and(|question| question.judge(&run, it.said).is_ok())
         });
