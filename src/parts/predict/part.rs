@@ -265,7 +265,7 @@ fn More(props: &MoreProps) -> Html {
             </fieldset>
             if let Some(code) = &props.code {
                 <div class="predict-code">
-                    <h3>{ texts.code }</h3>
+                    <h2>{ texts.code }</h2>
                     <p class="remark">{ texts.code_words }</p>
                     <textarea class="field code" name="code" rows="3" readonly=true aria-label={texts.code}
                         data-hand-in={code.clone()} value={code.clone()} />

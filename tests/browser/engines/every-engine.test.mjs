@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { SEARCHES, action, figures } from "../hooks.mjs";
+import { predict } from "../predicting.mjs";
 import { start, test } from "./engines.mjs";
 
 let engine, page;
@@ -44,6 +45,21 @@ test("bit-masks finds all solutions", async () => {
   await page.status("done");
   assert.equal((await counters()).solutions, String(figures.solutions_A000170[7]));
 });
+
+for (const grain of ["step", "line"]) {
+  test(`every search is predicted to a code, by ${grain}s`, async () => {
+    await page.open("#/search?n=4");
+    const searches = await page.evaluate(() => [...document.querySelectorAll("[name=by] option")].map((it) => it.value));
+    assert.equal(searches.length, 10);
+    for (const search of searches) {
+      await page.open(`#/search?n=4&by=${search}&grain=${grain}&predict=1&at=3`);
+      await page.see('[data-predict][data-answers="0"]');
+      const { code, right } = await page.evaluate(predict, 3);
+      assert.ok(code.startsWith(`queenside-predict/1 by=${search} n=4 answers=`), code);
+      assert.match(code, new RegExp(` right=${right} check=[0-9a-f]{8}$`));
+    }
+  });
+}
 
 test("steps go forth and back by keys", async () => {
   await page.open("#/search?n=8");

@@ -1,0 +1,130 @@
+// Predicting what a search does: questions before its steps, to a code.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, tooWide } from "./hooks.mjs";
+import { predict } from "./predicting.mjs";
+import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.mjs";
+
+const ASKS = { waitFor: "[data-predict]" };
+
+/** Steps by the key until a question is open. */
+async function toQuestion(page) {
+  while ((await page.locator("[data-question]").count()) === 0) await page.keyboard.press("ArrowRight");
+}
+
+test("every search is predicted by steps and by lines, to codes that a class reads", async (t) => {
+  const page = await openPage(t, "#/search?n=4&by=rows&predict=1&lang=de", ASKS);
+  const codes = [];
+  const searches = await page.$$eval("[name=by] option", (all) => all.map((it) => it.value));
+  assert.equal(searches.length, 10);
+  for (const search of searches) {
+    for (const grain of ["step", "line"]) {
+      await goTo(page, `#/search?n=4&by=${search}&grain=${grain}&predict=1&lang=de&at=${grain === "step" ? 0 : 3}`);
+      await page.waitForSelector(`[data-predict][data-answers="0"]`);
+      if (grain === "line") await page.waitForSelector(`${action("grain")}[aria-pressed="true"]`);
+      const { code, answers, right } = await page.evaluate(predict, 6);
+      assert.equal(answers, 6, `${search}, ${grain}`);
+      assert.match(code, new RegExp(`^queenside-predict/1 by=${search} n=4 answers=.* right=${right} check=`));
+      codes.push([`${search} ${grain}`, code, right]);
+    }
+  }
+  assert.equal(codes.length, 20);
+  await goTo(page, "#/class?lang=de");
+  await page.fill('[name="codes"]', codes.map(([name, code]) => `${name}: ${code}`).join("\n"));
+  await page.waitForFunction(() => document.querySelectorAll("[data-member]").length === 20);
+  for (const [name, , right] of codes) {
+    const member = page.locator(`[data-member="${name}"]`);
+    assert.equal(await member.getAttribute("data-right"), String(right), name);
+    assert.equal(await member.getAttribute("data-answers"), "6", name);
+  }
+  assert.equal(await page.locator("[data-broken]").count(), 0);
+});
+
+test("playing stops to ask, tells what is true of a wrong answer, and goes on after the right one", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=rows&speed=30&predict=step&lang=de", ASKS);
+  await page.click(action("play"));
+  await page.waitForSelector("[data-question][data-kind=step]");
+  assert.equal(await page.getAttribute("[data-app]", "data-status"), "ready");
+  await page.click("[data-answer=taken-back]");
+  await page.waitForSelector("[data-question][data-state=wrong]");
+  assert.match(await page.textContent("[data-verdict=wrong]"), /^Noch nicht\. .*a1 ist noch nicht geprüft\.$/);
+  assert.equal(await page.getAttribute("[data-predict]", "data-answers"), "1");
+  await page.click("[data-answer=placed]");
+  await page.waitForSelector("[data-verdict=right]");
+  // It goes on by itself to the next question.
+  await page.waitForSelector('[data-question]:not([data-question="0"])');
+  assert.equal(await page.getAttribute("[data-predict]", "data-right"), "0");
+});
+
+test("by keys alone: step, answer, square, show, code", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=rows&at=24&predict=square&lang=de", ASKS);
+  await toQuestion(page);
+  // The board is the first stop of the view; its arrows lead to the square.
+  await page.focus('[data-square="a1"]');
+  for (let k = 0; k < 5; k++) await page.keyboard.press("ArrowUp");
+  for (let k = 0; k < 3; k++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-question][data-state=wrong]");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-verdict="right"]');
+  assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "25");
+  await page.focus(".predict-score");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#predict-more:popover-open");
+  assert.match(await page.inputValue("[data-hand-in]"), /answers=24q\d+ right=0/);
+  await page.focus('[name="about-stack"]');
+  await page.keyboard.press("Space");
+  await page.waitForURL(/predict=square,stack/);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#predict-more:not(:popover-open)", { state: "attached" });
+});
+
+test("it is switched on and off, and its address keeps it", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=rows&lang=de");
+  await page.click(action("predict"));
+  await page.waitForURL(/predict=1/);
+  await page.waitForSelector("[data-predict]");
+  await page.click(action("step"));
+  await page.waitForSelector("[data-question]");
+  assert.equal(await page.getAttribute("[data-counter=step]", "data-value"), "0");
+  await page.click(action("predict"));
+  await page.waitForSelector("[data-predict]", { state: "detached" });
+  await page.waitForFunction(() => !location.hash.includes("predict"));
+  // Nonsense is told, and nothing is asked.
+  await page.evaluate(() => (location.hash = "#/search?n=6&predict=future"));
+  await page.waitForSelector(".notices[role=alert]");
+  assert.equal(await page.locator("[data-predict]").count(), 0);
+});
+
+const SCREENS = [
+  [1366, 768],
+  [1024, 768],
+  [360, 740],
+  [740, 360],
+];
+
+test("a question, a wrong answer and what came of it fit every screen", async (t) => {
+  const page = await openPage(t, "#/search?n=6&by=rows&at=24&predict=step&lang=de", { ...ASKS, hasTouch: true });
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await goTo(page, "#/search?n=6&by=rows&at=23&predict=step&lang=de");
+    await page.waitForSelector('[data-predict][data-answers="0"]');
+    await goTo(page, "#/search?n=6&by=rows&at=24&predict=step&lang=de");
+    await page.waitForSelector('[data-counter=step][data-value="24"]', { state: "attached" });
+    await toQuestion(page);
+    await page.click("[data-answer=taken-back]");
+    await page.waitForSelector("[data-question][data-state=wrong]");
+    const at = (selector) => page.locator(selector).boundingBox();
+    const [board, last, play] = await Promise.all([at("[data-board]"), at("[data-action=show-answer]"), at(".player-keys [data-action=play]")]);
+    const name = `${width} × ${height}`;
+    assert.ok(board.y >= 0 && board.y + board.height <= height, `${name}: the whole board`);
+    assert.ok(last.y + last.height <= height, `${name}: all answers`);
+    assert.ok(play.y + play.height <= height + 1, `${name}: the player`);
+    assert.equal(await tooWide(page), 0, name);
+    await assertAccessible(page);
+  }
+  await page.click(".predict-score");
+  await assertAccessibleInAll(page);
+});
