@@ -54,7 +54,10 @@ for (const grain of ["step", "line"]) {
     for (const search of searches) {
       await page.open(`#/search?n=4&by=${search}&grain=${grain}&predict=1&at=3`);
       await page.see('[data-predict][data-answers="0"]');
-      const { code, right } = await page.evaluate(predict, 3);
+      // What is called in the page has to answer at once.
+      await page.evaluate(`(count) => void (${predict})(count).then((it) => (window.predicted = it), (error) => (window.predicted = { code: String(error) }))`, 3);
+      await page.wait(() => window.predicted !== undefined);
+      const { code, right } = await page.evaluate(() => window.predicted);
       assert.ok(code.startsWith(`queenside-predict/1 by=${search} n=4 answers=`), code);
       assert.match(code, new RegExp(` right=${right} check=[0-9a-f]{8}$`));
     }
