@@ -43,11 +43,8 @@ function offer(registration) {
   }
   const show = () => {
     for (const text of notice.children) text.hidden = text.lang !== root.lang;
-    // Nobody at a projector wants to read it.
-    notice.hidden = /[?&]full=1/.test(location.hash);
   };
   new MutationObserver(show).observe(root, { attributeFilter: ["lang"] });
-  addEventListener("hashchange", show);
   show();
   document.body.append(notice);
   notice.setAttribute("role", "status");

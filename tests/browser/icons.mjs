@@ -15,9 +15,8 @@ const DRAWN = [
   ["maskable.svg", "maskable-512.png", 512],
 ];
 
-/** What messengers crop least, and what is seen there. */
+/** What messengers crop least. */
 const PREVIEW = { width: 1200, height: 630 };
-const SEEN = "#/";
 
 const browser = await launchBrowser();
 for (const [drawing, file, side] of DRAWN) {
@@ -29,7 +28,7 @@ for (const [drawing, file, side] of DRAWN) {
 }
 const host = await serveSite();
 const page = await browser.newPage({ viewport: PREVIEW, locale: "en", colorScheme: "light", reducedMotion: "reduce" });
-await page.goto(host.address + (process.argv[2] ?? SEEN));
+await page.goto(host.address + ("#/"));
 await page.waitForSelector(STARTED);
 await page.evaluate(() => document.fonts.ready);
 await settled(page);
