@@ -14,9 +14,9 @@ keeper.addEventListener("controllerchange", () => {
 });
 
 const WORDS = {
-  en: ["There is a newer Queenside. Reload the page to go on with it; its address keeps your place.", "Reload", "Close"],
-  de: ["Es gibt ein neueres Queenside. Lade die Seite neu, um damit weiterzumachen; die Adresse merkt sich, wo du bist.", "Neu laden", "Schließen"],
-  "zh-Hant": ["Queenside 已有新版本。請重新載入頁面以繼續使用；網址會記住您的進度。", "重新載入", "關閉"],
+  en: ["There is a newer Queenside.", "Reload", "Close"],
+  de: ["Es gibt ein neueres Queenside.", "Neu laden", "Schließen"],
+  "zh-Hant": ["Queenside 已有新版本。", "重新載入", "關閉"],
 };
 
 const made = (tag, given) => Object.assign(document.createElement(tag), given);
@@ -30,6 +30,8 @@ function offer(registration) {
     const text = made("div", { lang });
     const load = made("button", { type: "button", className: "button", textContent: reload });
     load.dataset.action = "reload";
+    // The other one is a sign.
+    load.style.fontSize = "inherit";
     load.addEventListener("click", () => {
       // Another page may have been first.
       if (registration.waiting) registration.waiting.postMessage({ takeOver: true });
