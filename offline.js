@@ -31,7 +31,7 @@ function offer(registration) {
     const load = made("button", { type: "button", className: "button", textContent: reload });
     load.dataset.action = "reload";
     // The other one is a sign.
-    load.style.fontSize = "inherit";
+    Object.assign(load.style, { fontSize: "inherit", whiteSpace: "nowrap" });
     load.addEventListener("click", () => {
       // Another page may have been first.
       if (registration.waiting) registration.waiting.postMessage({ takeOver: true });
