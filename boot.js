@@ -96,6 +96,17 @@
   // What fills in forms sends such events that name no key.
   addEventListener("keydown", (event) => event.key ?? event.stopImmediatePropagation(), true);
 
+  // The browser's bar goes with the theme, also where the system has another.
+  const root = document.documentElement;
+  new MutationObserver(() => {
+    const { theme } = root.dataset;
+    for (const bar of document.querySelectorAll("meta[name=theme-color]")) {
+      const { scheme } = bar.dataset;
+      const isOwn = (theme === "dark") === (scheme === "dark");
+      bar.media = theme === "auto" ? `(prefers-color-scheme: ${scheme})` : isOwn ? "all" : "not all";
+    }
+  }).observe(root, { attributeFilter: ["data-theme"] });
+
   // Browsers give a lost style sheet none, or one without rules, or one that tells nothing.
   function isLoaded({ sheet }) {
     try {
@@ -137,14 +148,20 @@
   }).observe(place, { childList: true });
 
   // The build writes this element, or Trunk by Trunk.toml's pattern_script.
-  const { glue, wasm, fonts } = document.querySelector("meta[name=queenside-start]").dataset;
+  const { glue, wasm, fonts, offline } = document.querySelector("meta[name=queenside-start]").dataset;
   const address = (name) => new URL(name, document.baseURI).href;
+  const saves = navigator.connection?.saveData;
+  const keeper = offline && navigator.serviceWorker;
   Promise.all([import(address(glue)), fetch(address(wasm))])
     .then(async ([module, response]) => {
       await module.default({ module_or_path: response });
       // Without them, the system's fonts do.
-      if (fonts && !navigator.connection?.saveData) import(address(fonts)).catch(() => {});
-      module.fetchOtherParts?.();
+      if (fonts && !saves) import(address(fonts)).catch(() => {});
+      const parts = module.fetchOtherParts?.();
+      // Readers who save data keep no more than they have seen. A site that is kept already has
+      // to be looked after.
+      if (!keeper || (saves && !keeper.controller)) return;
+      import(address(offline)).then(({ keep }) => parts.then(() => keep(glue))).catch(() => {});
     })
     .catch((error) => {
       console.error(error);

@@ -14,10 +14,18 @@ thread_local! {
     static TRUSTED_TYPES: Option<JsValue> = policy();
 }
 
+/// Where it is kept: hosts may allow one, and offline.js needs it, too.
+const KEPT: &str = "queensidePolicy";
+
 /// A policy that trusts what lies beside the page; `None` where browsers know nothing of
 /// trust, or the host does not allow it.
 fn policy() -> Option<JsValue> {
-    let factory = Reflect::get(browser::window()?.as_ref(), &"trustedTypes".into()).ok()?;
+    let window = browser::window()?;
+    let kept = Reflect::get(window.as_ref(), &KEPT.into()).ok().filter(JsValue::is_object);
+    if kept.is_some() {
+        return kept;
+    }
+    let factory = Reflect::get(window.as_ref(), &"trustedTypes".into()).ok()?;
     let create =
         Reflect::get(&factory, &"createPolicy".into()).ok()?.dyn_into::<Function>().ok()?;
     let beside = browser::beside_page("./")?;
@@ -28,7 +36,9 @@ fn policy() -> Option<JsValue> {
     let trust = Closure::<dyn Fn(String) -> JsValue>::new(trust).into_js_value();
     let rules = Object::new();
     Reflect::set(&rules, &"createScriptURL".into(), &trust).ok()?;
-    create.call2(&factory, &POLICY.into(), &rules).ok()
+    let policy = create.call2(&factory, &POLICY.into(), &rules).ok()?;
+    Reflect::set(window.as_ref(), &KEPT.into(), &policy).ok()?;
+    Some(policy)
 }
 
 /// A worker of a script beside the page; `None` if the browser refuses.

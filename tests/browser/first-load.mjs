@@ -3,6 +3,9 @@
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
 
+/** What browsers that install pages ask for once the page is there, and others never. */
+const MANIFEST = /<link rel="manifest"[^>]*>/;
+
 /** Where index.html tells which files each part of the program needs. */
 const TABLE = /<meta name="queenside-parts"([^>]*)>/;
 
@@ -28,11 +31,11 @@ export async function firstLoad(dist, view = "start") {
   for (const name of names) {
     const read = () => readFile(new URL(name, dist), "utf8");
     const found = name.endsWith(".html")
-      ? matches(await read(), /\s(?:href|src|data-glue|data-wasm)="([^"]*)"/g)
+      ? matches((await read()).replace(MANIFEST, ""), /\s(?:href|src|data-glue|data-wasm)="([^"]*)"/g)
       : name.endsWith(".js")
-        ? matches(await read(), /\bfrom\s*["'](\.{1,2}\/[^"']*)["']/g)
+        ? matches((await read()).replace(MANIFEST, ""), /\bfrom\s*["'](\.{1,2}\/[^"']*)["']/g)
         : name.endsWith(".css")
-          ? matches(await read(), /url\(["']?([^"')]*)["']?\)/g)
+          ? matches((await read()).replace(MANIFEST, ""), /url\(["']?([^"')]*)["']?\)/g)
           : [];
     for (const address of found) {
       if (/^[a-z]+:|^#|^$/.test(address)) continue;

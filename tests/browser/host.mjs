@@ -21,12 +21,15 @@ export const serveSite = () => serve(DIST, PATH);
 /**
  * Starts the browser that `cargo xtask` has found. Where the same without windows is
  * installed beside it, that one: a page that has no window costs a third of the time.
+ *
+ * Its pages keep nothing of the site, so that each visit asks the host, unless a context
+ * is made with Playwright's option `serviceWorkers: "allow"`.
  */
 export async function launchBrowser() {
   const executablePath = process.env.QUEENSIDE_BROWSER;
   assert.ok(executablePath, "QUEENSIDE_BROWSER is not set: run this by `cargo xtask`");
   const shell = `${executablePath}-headless-shell`;
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: existsSync(shell) ? shell : executablePath,
     args: [
       "--disable-gpu",
@@ -37,4 +40,11 @@ export async function launchBrowser() {
       "--disable-sync",
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options = {}) => {
+    const context = await newContext(options);
+    if (options.serviceWorkers !== "allow") await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+    return context;
+  };
+  return browser;
 }

@@ -25,10 +25,11 @@ const BLANK = '<!doctype html><html lang="en"><title>Nothing</title><link rel="i
 
 /**
  * Serves `folder` below `path` (which begins and ends with a slash) on a free
- * port of this machine. With `packs`, files go out by gzip, each packed once.
+ * port of this machine, or on `port`. With `packs`, files go out by gzip, each packed once;
+ * `headers` go with each.
  * @returns {Promise<{address: string, close: () => void}>}
  */
-export async function serve(folder, path, { packs = false } = {}) {
+export async function serve(folder, path, { packs = false, port = 0, headers = {} } = {}) {
   const packed = new Map();
   const read = async (file) => {
     if (!packs) return readFile(join(folder, file));
@@ -45,14 +46,14 @@ export async function serve(folder, path, { packs = false } = {}) {
     try {
       const body = await read(file);
       const type = TYPES[extname(file)] ?? "application/octet-stream";
-      response.writeHead(200, { "Content-Type": type, ...(packs && { "Content-Encoding": "gzip" }) });
+      response.writeHead(200, { "Content-Type": type, ...headers, ...(packs && { "Content-Encoding": "gzip" }) });
       response.end(body);
     } catch {
       response.writeHead(404, { "Content-Type": "text/plain" });
       response.end("not found\n");
     }
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${server.address().port}${path}`,
     close() {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { DIST, STARTED } from "./host.mjs";
@@ -32,10 +32,35 @@ test("a first visit loads what the size budget counts, and then the other parts"
   const counted = await firstLoad(dist);
   const fonts = (await readdir(dist)).filter((name) => name.startsWith("font"));
   const others = [...[...(await filesOfParts(dist)).values()].flat(), ...fonts];
-  // Browsers without a window need no icon.
+  // Browsers without a window need no icon and install nothing.
   const first = requested.slice(0, requested.findIndex((name) => others.includes(name)) >>> 0);
   assert.deepEqual(first.toSorted(), counted.toSorted());
   assert.deepEqual(requested.filter((name) => !counted.includes(name) && !others.includes(name)), []);
+});
+
+test("messengers find what they show of a link, and the browser's bar has the theme", async (t) => {
+  const page = await openPage(t, "", { colorScheme: "dark" });
+  const told = (name) => page.getAttribute(`meta[property="${name}"]`, "content");
+  assert.equal(await told("og:title"), "Queenside");
+  assert.equal(await told("og:description"), await page.getAttribute('meta[name="description"]', "content"));
+  const preview = await readFile(new URL(await told("og:image"), pathToFileURL(DIST)));
+  assert.deepEqual([preview.readUInt32BE(16), preview.readUInt32BE(20)], [1200, 630]);
+  // What messengers fetch at all.
+  assert.ok(preview.length < 300_000);
+
+  /** The one that the browser takes: the first that holds. */
+  const bar = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll("meta[name=theme-color]")];
+      return metas.find(({ media }) => matchMedia(media).matches).content;
+    });
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const hex = (colour) => `#${colour.match(/\d+/g).map((it) => Number(it).toString(16).padStart(2, "0")).join("")}`;
+  for (const theme of ["auto", "light", "dark", "auto"]) {
+    await page.selectOption("select[name=theme]", theme);
+    await page.waitForSelector(`html[data-theme="${theme}"]`);
+    assert.equal(await bar(), hex(await paper()), theme);
+  }
 });
 
 test("the content security policy is strict", async (t) => {

@@ -20,8 +20,9 @@ const HELP: &str = "\
 cargo xtask serve [--release] [--port N]
     Install what is missing, build, serve, print the address; rebuild on changes.
 
-cargo xtask build
-    Write the folder to upload, dist/.
+cargo xtask build [--address https://…]
+    Write the folder to upload, dist/. Messengers show its picture beside a link where
+    they are told the whole address that it will have.
 
 cargo xtask test [--only STAGE] [FILTER]
     Check everything, as continuous integration does. STAGE is one of

@@ -61,6 +61,8 @@ export async function start(env = {}) {
   pages.add(page);
   return {
     page,
+    /** Takes the host away. */
+    cut: () => host.close(),
     async close() {
       pages.delete(page);
       await engine.close();

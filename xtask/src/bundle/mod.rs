@@ -3,10 +3,12 @@
 //! page in one piece.
 
 mod fonts;
+mod icons;
 mod imports;
 mod lighter;
 mod misplaced;
 mod names;
+mod offline;
 mod page;
 mod parts;
 mod program;
@@ -18,7 +20,7 @@ use crate::run::{Outcome, answer, command, root};
 use crate::seal::sealed;
 use crate::{styles, tools};
 use names::Folder;
-use page::{Page, Part};
+use page::{Names, Page, Part, Released};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
@@ -36,13 +38,22 @@ pub(crate) enum Profile {
 pub(crate) struct Bundler {
     profile: Profile,
     path: OsString,
+    /// Where the site will be, with a slash at its end; empty where it does not matter.
+    address: String,
 }
 
 impl Bundler {
     /// Installs what is missing; compiles the programs meanwhile.
     pub(crate) fn new(profile: Profile) -> Outcome<Bundler> {
         let path = tools::for_bundling_while(profile, || program::compile(profile))?;
-        Ok(Bundler { profile, path })
+        Ok(Bundler { profile, path, address: String::new() })
+    }
+
+    /// Says where the site will be. Everything in it is relative, but messengers want the
+    /// whole address of a picture.
+    pub(crate) fn at(self, address: &str) -> Bundler {
+        let slash = if address.is_empty() || address.ends_with('/') { "" } else { "/" };
+        Bundler { address: format!("{address}{slash}"), ..self }
     }
 
     /// Writes the site into `folder`, in place of what is there.
@@ -60,6 +71,11 @@ impl Bundler {
             Profile::Release => sealed(&self.in_parts(&page, &work, &site)?)?,
         };
         site.write("index.html", written)?;
+        match self.profile {
+            // A released page may have been served from here before.
+            Profile::Debug => offline::write_none(&site)?,
+            Profile::Release => offline::write_keeper(&site)?,
+        }
         replace(folder, &staging)
     }
 
@@ -93,7 +109,10 @@ impl Bundler {
         let boot = site.write_hashed("boot-", ".js", page.boot()?)?;
         let fonts = fonts::write(site)?;
         let lessons = lessons(site)?;
-        page.written(&style, &boot, &program, (&glue, &fonts), &[], (&version()?, &lessons))
+        let version = version()?;
+        let released = None;
+        let names = Names { style, boot, program, glue, fonts, lessons, version, released };
+        Ok(page.written(&names, &[]))
     }
 
     fn in_parts(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
@@ -128,7 +147,14 @@ impl Bundler {
         let boot = site.write_hashed("boot-", ".js", lighter::script(&page.boot()?)?)?;
         let fonts = fonts::write(site)?;
         let lessons = lessons(site)?;
-        page.written(&style, &boot, &program, (&glue, &fonts), &of_parts, (&version()?, &lessons))
+        let version = version()?;
+        let released = Some(Released {
+            offline: offline::write(site)?,
+            manifest: icons::write(site)?,
+            preview: format!("{}{}", self.address, icons::PREVIEW),
+        });
+        let names = Names { style, boot, program, glue, fonts, lessons, version, released };
+        Ok(page.written(&names, &of_parts))
     }
 }
 

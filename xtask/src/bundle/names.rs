@@ -27,6 +27,20 @@ impl Folder {
         fs::write(&file, content).map_err(|error| format!("{}: {error}", file.display()))
     }
 
+    /// The names of all files that have been written.
+    pub(super) fn names(&self) -> Outcome<Vec<String>> {
+        let failed = |error| format!("{}: {error}", self.0.display());
+        fs::read_dir(&self.0)
+            .map_err(failed)?
+            .map(|it| Ok(it.map_err(failed)?.file_name().to_string_lossy().into_owned()))
+            .collect()
+    }
+
+    pub(super) fn read(&self, name: &str) -> Outcome<Vec<u8>> {
+        let file = self.0.join(name);
+        fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))
+    }
+
     /// Writes a file whose name has its content's hash in the middle, and returns the name:
     /// caches may keep it for ever, and files of two builds never mix.
     pub(super) fn write_hashed(
@@ -42,7 +56,7 @@ impl Folder {
 }
 
 /// FNV-1a, 64 bits: the same everywhere and always, which the standard library's is not.
-fn hash(content: &[u8]) -> u64 {
+pub(super) fn hash(content: &[u8]) -> u64 {
     content.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     })

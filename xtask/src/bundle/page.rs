@@ -10,6 +10,27 @@ pub(super) struct Part {
     pub(super) styles: Vec<String>,
 }
 
+/// What a build has called the files that the page names, and what it is called itself.
+pub(super) struct Names {
+    pub(super) style: String,
+    pub(super) boot: String,
+    pub(super) program: String,
+    pub(super) glue: String,
+    pub(super) fonts: String,
+    pub(super) lessons: String,
+    pub(super) version: String,
+    /// What only a released page has.
+    pub(super) released: Option<Released>,
+}
+
+/// What a page that is to be kept and sent around names.
+pub(super) struct Released {
+    pub(super) offline: String,
+    pub(super) manifest: String,
+    /// The address of the picture for messengers.
+    pub(super) preview: String,
+}
+
 /// The page as it stands in the repository, and what its links for Trunk name.
 pub(super) struct Page {
     text: String,
@@ -68,15 +89,8 @@ impl Page {
     }
 
     /// The page that names the files of a build.
-    pub(super) fn written(
-        &self,
-        style: &str,
-        boot: &str,
-        program: &str,
-        (glue, fonts): (&str, &str),
-        parts: &[Part],
-        (version, lessons): (&str, &str),
-    ) -> Outcome<String> {
+    pub(super) fn written(&self, names: &Names, parts: &[Part]) -> String {
+        let Names { style, boot, program, glue, fonts, lessons, version, released } = names;
         let mut page = String::new();
         for line in self.text.lines() {
             if !line.contains(MARK) {
@@ -85,16 +99,24 @@ impl Page {
             } else if line.contains("rel=\"css\"") {
                 page.push_str(&format!("<link rel=\"stylesheet\" href=\"./{style}\">\n"));
             } else if line.contains("data-type=\"main\"") {
+                let offline = released
+                    .as_ref()
+                    .map(|it| format!(" data-offline=\"./{}\"", it.offline))
+                    .unwrap_or_default();
                 // The program is on its way before the script that starts it has arrived.
                 page.push_str(&format!(
                     "<link rel=\"preload\" href=\"./{program}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
                      <link rel=\"modulepreload\" href=\"./{glue}\">\n\
-                     <meta name=\"queenside-start\" data-glue=\"./{glue}\" data-wasm=\"./{program}\" data-fonts=\"./{fonts}\">\n"
-                ));
-                page.push_str(&format!(
-                    "<meta name=\"queenside-version\" content=\"{version}\">\n\
+                     <meta name=\"queenside-start\" data-glue=\"./{glue}\" data-wasm=\"./{program}\" data-fonts=\"./{fonts}\"{offline}>\n\
+                     <meta name=\"queenside-version\" content=\"{version}\">\n\
                      <meta name=\"queenside-lessons\" content=\"./{lessons}\">\n"
                 ));
+                if let Some(Released { manifest, preview, .. }) = released {
+                    page.push_str(&format!(
+                        "<link rel=\"manifest\" href=\"./{manifest}\">\n\
+                         <meta property=\"og:image\" content=\"{preview}\">\n"
+                    ));
+                }
                 if !parts.is_empty() {
                     page.push_str(&table(parts));
                 }
@@ -102,7 +124,7 @@ impl Page {
                 page.push_str(&format!("<script src=\"./{boot}\" defer></script>\n"));
             }
         }
-        Ok(page)
+        page
     }
 }
 
@@ -147,25 +169,43 @@ mod tests {
             programs: vec!["a.wasm".to_owned(), "b.wasm".to_owned()],
             styles: vec!["c.css".to_owned()],
         };
-        let written = page
-            .written(
-                "1.css",
-                "boot-2.js",
-                "3.wasm",
-                ("4.js", "5.js"),
-                &[part],
-                ("1.2.3 (abc)", "6.bin"),
-            )
-            .unwrap();
+        let written = page.written(&names(None), &[part]);
         assert!(!written.contains(MARK));
         assert!(written.contains("href=\"./1.css\""));
         assert!(written.contains("src=\"./boot-2.js\" defer"));
         assert!(
-            written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\" data-fonts=\"./5.js\"")
+            written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\" data-fonts=\"./5.js\">")
         );
         assert!(written.contains("name=\"queenside-version\" content=\"1.2.3 (abc)\""));
         assert!(written.contains("name=\"queenside-lessons\" content=\"./6.bin\""));
         assert!(written.contains(" data-for-game=\"./a.wasm ./b.wasm ./c.css\""));
+        assert!(!written.contains("manifest"));
+    }
+
+    fn names(released: Option<Released>) -> Names {
+        Names {
+            style: "1.css".to_owned(),
+            boot: "boot-2.js".to_owned(),
+            program: "3.wasm".to_owned(),
+            glue: "4.js".to_owned(),
+            fonts: "5.js".to_owned(),
+            lessons: "6.bin".to_owned(),
+            version: "1.2.3 (abc)".to_owned(),
+            released,
+        }
+    }
+
+    #[test]
+    fn a_released_page_can_be_kept_installed_and_sent_around() {
+        let released = Released {
+            offline: "7.js".to_owned(),
+            manifest: "8.webmanifest".to_owned(),
+            preview: "https://example.org/9.png".to_owned(),
+        };
+        let written = Page::of(PAGE.to_owned()).unwrap().written(&names(Some(released)), &[]);
+        assert!(written.contains(" data-offline=\"./7.js\">"));
+        assert!(written.contains("<link rel=\"manifest\" href=\"./8.webmanifest\">"));
+        assert!(written.contains("\"og:image\" content=\"https://example.org/9.png\""));
     }
 
     #[test]

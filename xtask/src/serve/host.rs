@@ -19,12 +19,14 @@ const RELOADER: &str = "<script>\n(async () => {\n  let first;\n  for (;;) {\n  
 
 /// The types by file name endings. Browsers compile a program while it arrives only where
 /// the host calls it by its type.
-const TYPES: [(&str, &str); 5] = [
+const TYPES: [(&str, &str); 7] = [
     ("css", "text/css"),
     ("html", "text/html; charset=utf-8"),
     ("js", "text/javascript"),
+    ("png", "image/png"),
     ("svg", "image/svg+xml"),
     ("wasm", "application/wasm"),
+    ("webmanifest", "application/manifest+json"),
 ];
 
 pub(super) struct Host {

@@ -38,6 +38,6 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "Beschriftung am Brett",
     sound: "Töne: ein leiser Ton für jede Dame, ein Akkord für jede Lösung",
     stored: "Was diese Seite sich merkt",
-    stored_words: "Sprache, Farbschema, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse, Spielstand, Album und gelöste Tage, und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser.",
+    stored_words: "Sprache, Farbschema, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse, Spielstand, Album und gelöste Tage, und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser. Damit alles auch ohne Netz geht, hebt er außerdem die Dateien der Seite auf; von dir steht nichts darin.",
     forget: "Alle gespeicherten Daten löschen",
 };

@@ -38,6 +38,6 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "Labels beside the board",
     sound: "Sound: a soft note for each queen, a chord for each solution",
     stored: "What this page remembers",
-    stored_words: "Language, theme, these options, the last export, counts and their results, your game, album and solved days, and where you left each view. Nothing leaves this browser.",
+    stored_words: "Language, theme, these options, the last export, counts and their results, your game, album and solved days, and where you left each view. Nothing leaves this browser. So that all of it works without a network, the browser also keeps the files of the page; nothing in them is yours.",
     forget: "Delete everything stored",
 };

@@ -1,0 +1,401 @@
+// The site without a network, from one build to the next, and as a program that is installed.
+
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { chromium } from "playwright-core";
+import { action } from "./hooks.mjs";
+import { DIST, PATH, STARTED } from "./host.mjs";
+import { serve } from "./server.mjs";
+import { assertAccessible, browser, goTo, saveData } from "./site.mjs";
+
+const KEEPER = "service-worker.js";
+const NOTICE = "[data-notice=newer]";
+const WORDS = {
+  en: /newer Queenside/,
+  de: /neueres Queenside/,
+  "zh-Hant": /新版本/,
+};
+
+/** FNV-1a, 64 bits, as published. */
+const contentOf = (bytes) =>
+  bytes
+    .reduce((hash, byte) => ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn, 0xcbf29ce484222325n)
+    .toString(16)
+    .padStart(16, "0");
+
+/**
+ * A host of its own with a copy of the site, which can be another build, and which can go
+ * away and come back; and a browser's context in which the site may be kept.
+ */
+async function setUp(t, { headers, ...options } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "queenside-"));
+  await cp(DIST, folder, { recursive: true });
+  let host = await serve(folder, PATH, { headers });
+  const { address } = host;
+  const context = await (await browser()).newContext({ locale: "en", serviceWorkers: "allow", ...options });
+  const faults = [];
+  context.on("weberror", (error) => faults.push(String(error.error())));
+  t.after(async () => {
+    await context.close();
+    host.close();
+    await rm(folder, { recursive: true });
+    assert.deepEqual(faults, [], "the page went wrong");
+  });
+  return {
+    folder,
+    address,
+    context,
+    cut: () => host.close(),
+    async mend() {
+      host = await serve(folder, PATH, { headers, port: Number(new URL(address).port) });
+    },
+    async open(hash = "") {
+      const page = await context.newPage();
+      await page.goto(address + hash);
+      await page.waitForSelector(STARTED, { state: "attached" });
+      return page;
+    },
+  };
+}
+
+/** Waits until a page is served by what the browser keeps. */
+const kept = (page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 120_000 });
+
+/** Which build a page is of, as the program's options tell it. */
+const versionOf = (page) => page.getAttribute("meta[name=queenside-version]", "content");
+
+/** The files that make up a site for its readers. */
+const filesIn = async (folder) =>
+  (await readdir(folder)).filter((name) => ![KEEPER, "preview.png"].includes(name)).toSorted();
+
+/** What is kept, by version: the names of files. */
+const keptFiles = (page) =>
+  page.evaluate(async () => {
+    const { scope } = await navigator.serviceWorker.getRegistration();
+    const versions = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      versions.push(requests.map(({ url }) => url.slice(scope.length) || "index.html").sort());
+    }
+    return versions;
+  });
+
+/**
+ * Makes another build of what is in a folder: a style sheet of counting is another, so the
+ * glue that names it has another name, and so has the page another program; and the workers'
+ * first script, which has the same name in all builds, is another, too.
+ */
+async function nextBuild(folder, version) {
+  const inFolder = (name) => join(folder, name);
+  const text = (name) => readFile(inFolder(name), "utf8");
+  const find = async (pattern) => (await readdir(folder)).find((name) => pattern.test(name));
+  const replaced = async (name, content) => {
+    const next = name.replace(/[0-9a-f]{16}/, contentOf(Buffer.from(content)));
+    await writeFile(inFolder(name), content);
+    await rename(inFolder(name), inFolder(next));
+    return [name, next];
+  };
+  const style = await find(/^queenside-count-[0-9a-f]{16}\.css$/);
+  const styles = await replaced(style, `${await text(style)}/* ${version} */`);
+  const glue = await find(/^queenside-[0-9a-f]{16}\.js$/);
+  const glues = await replaced(glue, (await text(glue)).replaceAll(...styles));
+  const page = (await text("index.html"))
+    .replaceAll(...styles)
+    .replaceAll(...glues)
+    .replace(/(name="queenside-version" content=")[^"]*/, `$1${version}`);
+  await writeFile(inFolder("index.html"), page);
+  await writeFile(inFolder("queenside-worker_loader.js"), `${await text("queenside-worker_loader.js")}// ${version}\n`);
+  const list = [];
+  for (const name of await filesIn(folder)) {
+    const content = contentOf(await readFile(inFolder(name)));
+    list.push(name.includes(content) ? name : `${name} ${content}`);
+  }
+  await writeFile(inFolder(KEEPER), withList(await text(KEEPER), list, version));
+}
+
+/** The keeper's script with another list. */
+function withList(script, list, version) {
+  const [found] = /\["[^\]]*"\]/.exec(script);
+  return script.replace(found, JSON.stringify(list)).replace(/(const KEPT = OWN \+ )"[^"]*"/, `$1${JSON.stringify(version)}`);
+}
+
+/** Has a page look for another build, and tells how it ends: whether that comes or does not. */
+const update = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const [found] = await Promise.all([
+      new Promise((resolve) => registration.addEventListener("updatefound", () => resolve(registration.installing), { once: true })),
+      registration.update(),
+    ]);
+    while (found.state === "installing") await new Promise((done) => found.addEventListener("statechange", done, { once: true }));
+    return found.state;
+  });
+
+test("the list names every file and what it contains", async () => {
+  const script = await readFile(join(DIST, KEEPER), "utf8");
+  const list = JSON.parse(/\["[^\]]*"\]/.exec(script)[0]);
+  const names = list.map((line) => line.split(" ")[0]);
+  assert.deepEqual(names.toSorted(), await filesIn(DIST));
+  for (const line of list) {
+    const [name, content = /[0-9a-f]{16}/.exec(name)[0]] = line.split(" ");
+    assert.equal(content, contentOf(await readFile(join(DIST, name))), name);
+  }
+});
+
+test("after the first visit, everything works without a network", async (t) => {
+  const { address, folder, cut, open } = await setUp(t);
+  const page = await open();
+  await kept(page);
+  const files = await filesIn(folder);
+  assert.deepEqual(await keptFiles(page), [files]);
+  cut();
+
+  // Also in the page that was there before.
+  await goTo(page, "#/learn");
+  await page.waitForSelector("[data-lesson]");
+
+  const views = ["search?n=8&at=1234", "solutions?n=8&solution=12", "lab?n=8&queens=c4", "game?n=8&queens=a1", "compare?n=8", "count?n=8", "class", "options", "learn"];
+  for (const hash of views) {
+    await page.goto("about:blank");
+    await page.goto(`${address}#/${hash}`);
+    const view = hash.split("?")[0];
+    await page.waitForSelector(`[data-app][data-view="${view}"]`, { state: "attached" });
+    await page.waitForSelector(`[data-missing-part]`, { state: "detached" });
+  }
+
+  // Every lesson in every language: each is a file of its own.
+  await page.waitForSelector("[data-lesson]");
+  const lessons = await page.$$eval("[data-lesson]", (all) => all.map((it) => it.dataset.lesson));
+  assert.equal(lessons.length, 7);
+  for (const lang of ["de", "en", "zh-Hant"]) {
+    for (const lesson of lessons) {
+      await goTo(page, `#/learn/${lesson}?lang=${lang}`);
+      await page.waitForSelector(`html[lang="${lang}"] [data-view-lesson="${lesson}"] [data-part]`);
+    }
+  }
+
+  // The workers' program, which is fetched when it is wanted.
+  await goTo(page, "#/count?n=10");
+  await page.click(action("start"));
+  await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
+
+  // And whatever else there is, byte by byte.
+  for (const name of files) {
+    const content = await page.evaluate(async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())], address + name);
+    assert.equal(contentOf(content), contentOf(await readFile(join(folder, name))), name);
+  }
+  assert.equal(await page.locator(NOTICE).count(), 0);
+});
+
+for (const [locale, lang] of [["en", "en"], ["de", "de"], ["zh-TW", "zh-Hant"]]) {
+  test(`another build waits, says so, and takes over all pages at once (${locale})`, async (t) => {
+    const { folder, open } = await setUp(t, { locale });
+    const first = await open("#/search?n=6&at=7");
+    await kept(first);
+    const before = await versionOf(first);
+    const other = await open("#/lab?n=5&queens=c4");
+    await kept(other);
+    await nextBuild(folder, "the next");
+    assert.equal(await update(first), "installed");
+
+    // Both are told, and go on with what they are.
+    for (const page of [first, other]) {
+      await page.waitForSelector(`${NOTICE} > [lang="${lang}"]:not([hidden])`);
+      assert.equal(await page.locator(`${NOTICE} > :visible`).count(), 1);
+      assert.match(await page.innerText(NOTICE), WORDS[lang]);
+      assert.equal(await page.getAttribute(NOTICE, "role"), "status");
+    }
+    await assertAccessible(first, NOTICE);
+    const third = await open("#/count?n=8");
+    await kept(third);
+    assert.equal(await versionOf(third), before);
+    await third.waitForSelector("[data-count]", { state: "attached" });
+    await third.waitForSelector(NOTICE, { state: "attached" });
+    const loader = () => third.evaluate(async () => (await fetch("queenside-worker_loader.js")).text());
+    assert.doesNotMatch(await loader(), /the next/, "nothing of another build");
+
+    // Closed, it is said again by the next page and not before.
+    await first.locator(`${NOTICE} button:visible`).last().click();
+    await first.waitForSelector(NOTICE, { state: "detached" });
+
+    const comeAgain = [first, other, third].map((page) => page.waitForEvent("load"));
+    await other.locator(`${NOTICE} ${action("reload")}:visible`).click();
+    await Promise.all(comeAgain);
+    for (const [page, at] of [[first, "#/search?n=6&"], [other, "#/lab?n=5&"], [third, "#/count?n=8"]]) {
+      await page.waitForSelector(STARTED, { state: "attached" });
+      assert.equal(await versionOf(page), "the next");
+      assert.ok(page.url().includes(at), page.url());
+      assert.equal(await page.locator(NOTICE).count(), 0);
+    }
+    assert.match(await loader(), /the next/);
+    assert.deepEqual(await keptFiles(first), [await filesIn(folder)], "what was before is gone");
+  });
+}
+
+test("another build is there by itself once all pages are closed", async (t) => {
+  const { address, folder, cut, context, open } = await setUp(t);
+  const page = await open();
+  await kept(page);
+  await nextBuild(folder, "the next");
+  assert.equal(await update(page), "installed");
+  // A document beside the site, to see when the turn has come.
+  const beside = await context.newPage();
+  await beside.goto(new URL("/", address).href);
+  await page.close();
+  await beside.waitForFunction(async (scope) => {
+    const { waiting, active } = await navigator.serviceWorker.getRegistration(scope);
+    return !waiting && active?.state === "activated";
+  }, address);
+  cut();
+  const next = await open("#/count?n=8");
+  assert.equal(await versionOf(next), "the next");
+  await next.waitForSelector("[data-count]", { state: "attached" });
+});
+
+test("a build that does not come as a whole changes nothing", async (t) => {
+  const { folder, cut, mend, open } = await setUp(t);
+  const page = await open();
+  await kept(page);
+  const before = [await versionOf(page), await filesIn(folder)];
+  await nextBuild(folder, "the next");
+  // The host is about to get the one after it: its first files are there already.
+  const loader = join(folder, "queenside-worker_loader.js");
+  const whole = await readFile(loader);
+  await writeFile(loader, `${whole}// the one after\n`);
+  assert.equal(await update(page), "redundant");
+  assert.equal(await page.locator(NOTICE).count(), 0);
+  cut();
+  await page.reload();
+  await page.waitForSelector(STARTED, { state: "attached" });
+  assert.equal(await versionOf(page), before[0]);
+  assert.ok((await keptFiles(page)).some((files) => files.join() === before[1].join()), "it is still whole");
+
+  // Once it is whole, it comes.
+  await mend();
+  await writeFile(loader, whole);
+  assert.equal(await update(page), "installed");
+  await page.locator(`${NOTICE} ${action("reload")}:visible`).click();
+  await page.waitForFunction(() => document.querySelector("meta[name=queenside-version]")?.content === "the next");
+  await page.waitForSelector(STARTED, { state: "attached" });
+});
+
+test("what the browser has thrown away is fetched again, or all of it comes from the host", async (t) => {
+  const { folder, open } = await setUp(t);
+  const page = await open();
+  await kept(page);
+  const files = await filesIn(folder);
+  const throwAway = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) if (/queenside-lab-|queenside-worker|\/$/.test(request.url)) await cache.delete(request);
+      }
+    });
+  await throwAway();
+  await goTo(page, "#/lab?n=5&queens=c4");
+  await page.reload();
+  await page.waitForSelector('[data-square="c4"][data-state="queen"]');
+
+  // The host has another build by now, and the reader has not the whole of this one.
+  await throwAway();
+  await nextBuild(folder, "the next");
+  await page.reload();
+  await page.waitForSelector(STARTED, { state: "attached" });
+  assert.equal(await versionOf(page), "the next");
+  await page.reload();
+  await page.waitForSelector('[data-square="c4"][data-state="queen"]');
+  assert.equal(await versionOf(page), "the next");
+  await kept(page);
+  assert.deepEqual((await keptFiles(page)).at(-1).length, files.length);
+});
+
+test("a list without files ends it: the page comes from its host again", async (t) => {
+  const { folder, open } = await setUp(t);
+  const page = await open();
+  await kept(page);
+  await writeFile(join(folder, KEEPER), withList(await readFile(join(folder, KEEPER), "utf8"), [], "none"));
+  const again = page.waitForEvent("load");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await again;
+  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+});
+
+test("what is embedded keeps nothing, nor does the visit of one who saves data", async (t) => {
+  const { open, context } = await setUp(t);
+  const isKept = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+  const embedded = await open("#/search?n=6&embed=1");
+  await embedded.evaluate(async () => {
+    const { glue, offline } = document.querySelector("meta[name=queenside-start]").dataset;
+    const { keep } = await import(new URL(offline, document.baseURI).href);
+    await keep(glue);
+  });
+  assert.equal(await isKept(embedded), false);
+  await embedded.close();
+
+  const asked = [];
+  context.on("request", (request) => asked.push(request.url()));
+  const saving = await context.newPage();
+  await saveData(saving);
+  await saving.goto(embedded.url().replace(/#.*/, "#/search?n=6"));
+  await saving.waitForSelector(STARTED, { state: "attached" });
+  assert.equal(await isKept(saving), false);
+  assert.deepEqual(asked.filter((url) => /offline-/.test(url)), []);
+});
+
+test("where a host wants scripts to be trusted, one policy serves this and the workers", async (t) => {
+  const headers = { "Content-Security-Policy": "require-trusted-types-for 'script'; trusted-types queenside" };
+  const { open, cut } = await setUp(t, { headers });
+  const page = await open("#/count?n=10");
+  await kept(page);
+  cut();
+  await page.click(action("start"));
+  await page.waitForSelector('[data-count][data-status="done"][data-result="724"]', { state: "attached" });
+});
+
+test("in projector mode nobody is told of another build", async (t) => {
+  const { folder, open } = await setUp(t);
+  const page = await open("#/search?n=6&full=1");
+  await kept(page);
+  await nextBuild(folder, "the next");
+  await update(page);
+  await page.waitForSelector(NOTICE, { state: "attached" });
+  assert.equal(await page.locator(NOTICE).isHidden(), true);
+  await page.keyboard.press("f");
+  await page.waitForSelector(`${NOTICE} > :visible`);
+});
+
+test("a browser would install it", async (t) => {
+  const { address, folder } = await setUp(t);
+  const profile = await mkdtemp(join(tmpdir(), "queenside-"));
+  // The browser with windows, and a profile that stays: others never install anything, and say
+  // of every page that nothing stands in the way.
+  const context = await chromium.launchPersistentContext(profile, { executablePath: process.env.QUEENSIDE_BROWSER, args: ["--disable-gpu"] });
+  t.after(async () => {
+    await context.close();
+    await rm(profile, { recursive: true });
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await kept(page);
+  const client = await context.newCDPSession(page);
+  const { url, errors, data } = await client.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const manifest = JSON.parse(data);
+  assert.equal(new URL(manifest.start_url, url).href, address);
+  assert.equal(new URL(manifest.scope, url).href, address);
+  assert.deepEqual([manifest.name, manifest.display], ["Queenside", "standalone"]);
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await readFile(join(folder, src));
+    if (type !== "image/png") continue;
+    assert.equal(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`, sizes, src);
+  }
+  assert.ok(manifest.icons.some((icon) => icon.purpose === "maskable"));
+  const inTheWay = async () => (await client.send("Page.getInstallabilityErrors")).installabilityErrors.map((it) => it.errorId);
+  assert.deepEqual(await inTheWay(), []);
+  await page.evaluate(() => document.querySelector("link[rel=manifest]").remove());
+  assert.notDeepEqual(await inTheWay(), [], "this browser looks");
+});
