@@ -172,7 +172,7 @@ impl Asking {
         let answer = |name: String, words: String, said: Said| {
             let was_wrong = self.wrong.is_some_and(|(it, _)| it == said);
             html! {
-                <button type="button" class="guess" key={name.clone()} data-answer={name}
+                <button type="button" class="outcome" key={name.clone()} data-answer={name}
                     data-wrong={was_wrong.then_some("")}
                     onclick={on_act.reform(move |_: MouseEvent| PredictAction::Say(said))}>{ words }</button>
             }

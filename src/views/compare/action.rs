@@ -5,6 +5,7 @@ use queens::search::{Pace, SearchKind};
 
 use crate::address::speed::Speed;
 use crate::parts::player::action::PlayerAction;
+use crate::views::compare::guess::Guess;
 
 /// What a person asks of the comparison.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +36,8 @@ pub enum CompareAction {
     Remove(usize),
     /// Another speed.
     SetSpeed(Speed),
+    /// Who is expected to be first, before the race begins.
+    Guess(Option<Guess>),
     /// Show what the race is going to tell.
     Reveal,
     /// Measure the totals up to the present size.

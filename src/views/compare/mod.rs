@@ -3,6 +3,8 @@
 pub mod action;
 pub mod address;
 pub mod first_solution;
+pub mod guess;
+pub mod guess_choice;
 pub mod known_totals;
 pub mod panels;
 pub mod quoted;

@@ -10,6 +10,7 @@ use crate::parts::player::playback::{Mode, Playback};
 use crate::parts::status::Status;
 use crate::views::compare::action::CompareAction;
 use crate::views::compare::address::CompareRoute;
+use crate::views::compare::guess::Guess;
 
 /// Steps between two looks at the clock.
 const CHUNK: u64 = 8_192;
@@ -27,6 +28,8 @@ pub struct Comparison {
     is_revealed: bool,
     measurement: Option<Measurement>,
     is_measuring: bool,
+    /// Who is expected to be first.
+    guess: Option<Guess>,
 }
 
 impl Comparison {
@@ -41,6 +44,7 @@ impl Comparison {
             is_revealed: false,
             measurement: None,
             is_measuring: false,
+            guess: None,
         };
         if route.at > 0 {
             comparison.act(CompareAction::GoTo(route.at));
@@ -51,6 +55,11 @@ impl Comparison {
     /// The runs; none only if the searches can not be compared.
     pub const fn race(&self) -> Option<&Race> {
         self.race.as_ref()
+    }
+
+    /// Who is expected to be first.
+    pub const fn guess(&self) -> Option<Guess> {
+        self.guess
     }
 
     /// The size of the boards.
@@ -142,6 +151,7 @@ impl Comparison {
             self.is_revealed = false;
             self.measurement = None;
             self.is_measuring = false;
+            self.guess = None;
         }
     }
 
@@ -208,6 +218,7 @@ impl Comparison {
                 self.restart(kinds, size, pace);
             }
             CompareAction::SetSpeed(speed) => self.playback.set_speed(speed),
+            CompareAction::Guess(guess) => self.guess = guess,
             CompareAction::Reveal => self.is_revealed = true,
             CompareAction::Measure => {
                 self.measurement = Some(Measurement::new(&self.kinds, size));

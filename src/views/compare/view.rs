@@ -23,11 +23,12 @@ use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::compare::action::CompareAction;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::compare::first_solution::first_solution;
+use crate::views::compare::guess_choice::guess_choice;
 use crate::views::compare::known_totals::KnownTotals;
 use crate::views::compare::panels::{guess, label, totals_chart};
 use crate::views::compare::race::RaceView;
 use crate::views::compare::setup::setup;
-use crate::views::compare::standing::{Lane, Scale, lanes, length, scale};
+use crate::views::compare::standing::{Lane, Scale, lanes, length, scale, standing};
 use crate::views::compare::state::Comparison;
 use crate::views::compare::totals::{COUNTERS, Totals, totals};
 use crate::views::compare::ways::ways;
@@ -193,7 +194,12 @@ impl View for CompareView {
         let length = length(&lanes, comparison.pace(), comparison.size(), &self.known);
         Stage {
             board: race.race(),
-            say: Some(html! { <p class="caption">{ race.sentence() }</p> }),
+            say: Some(html! {
+                <p class="caption">
+                    { race.sentence() }{ " " }
+                    { guess_choice(locale, comparison.guess(), standing(&lanes, comparison.pace()), &lanes, &act) }
+                </p>
+            }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
                     {length} furthest={comparison.furthest()} before={(false, false)} leaps={false}

@@ -5,6 +5,7 @@ pub mod address;
 pub mod announcement;
 pub mod calibration;
 pub mod clock;
+pub mod digits;
 pub mod edge;
 pub mod effect;
 pub mod estimate;

@@ -22,6 +22,7 @@ use crate::text::{NoticeTexts, number, quoted};
 use crate::views::count::action::CountAction;
 use crate::views::count::address::{CountPanel, CountRoute};
 use crate::views::count::announcement::Announcement;
+use crate::views::count::digits::digits;
 use crate::views::count::edge::calibrator::Calibrator;
 use crate::views::count::edge::runner::CountRunner;
 use crate::views::count::edge::storage;
@@ -56,6 +57,8 @@ pub enum Msg {
     Copied(bool),
     /// Result lines were pasted.
     Lines(String),
+    /// So many digits more are expected.
+    Guess(Option<u8>),
     /// The results are to be deleted.
     DeleteResults,
     /// Another tab has dropped the progress stored under this key.
@@ -79,6 +82,8 @@ pub struct CountView {
     lines: AttrValue,
     /// Whether the result line was copied.
     is_copied: bool,
+    /// So many digits more are expected.
+    guess: Option<u8>,
     /// The panels' callbacks, made once: a panel with the same ones is not drawn again.
     callbacks: PanelCallbacks,
     /// Whether a notice has said that nothing can be stored.
@@ -127,6 +132,7 @@ impl View for CountView {
             parts: if assignment.part().parts > 1 { assignment.part().parts } else { 0 },
             lines: AttrValue::default(),
             is_copied: false,
+            guess: None,
             callbacks: PanelCallbacks {
                 on_delete: context.callback(|()| Msg::DeleteResults),
                 on_parts: context.callback(Msg::PartsText),
@@ -183,6 +189,7 @@ impl View for CountView {
                     context.notice(texts.not_copied.to_owned());
                 }
             }
+            Msg::Guess(guess) => self.guess = guess,
             Msg::Lines(text) => self.lines = text.into(),
             Msg::DeleteResults => self.runner.remove_history(),
             Msg::DroppedElsewhere(key) => self.runner.dropped_elsewhere(&key),
@@ -264,7 +271,10 @@ impl View for CountView {
         Stage {
             board: work_board(locale, state),
             say: Some(html! {
-                <p class="caption estimate">{ sentence(locale, state, &self.calibrator) }</p>
+                <p class="caption estimate">
+                    { sentence(locale, state, &self.calibrator) }{ " " }
+                    { digits(locale, state, self.guess, &scene.callback(Msg::Guess)) }
+                </p>
             }),
             player: Some(keys(locale, state, &scene.callback(Msg::Act), &scene.on_panels())),
             counters: Some(counters(locale, state)),
@@ -291,6 +301,7 @@ impl CountView {
             self.runner.go(assignment);
             context.withdraw();
             self.is_copied = false;
+            self.guess = None;
         }
     }
 

@@ -17,6 +17,12 @@ pub struct CompareTexts {
     pub remove: Template<1>,
     /// Before the start.
     pub race_start: &'static str,
+    /// Who is expected to be first: the label of the choice, nobody of them, and at the end
+    /// whether it came so.
+    pub guess_label: &'static str,
+    pub guess_draw: &'static str,
+    pub guess_right: &'static str,
+    pub guess_wrong: &'static str,
     /// Before it begins: the square that a search asks about first.
     pub racer_first_test: Template<1>,
     /// Under a board at the start, where nothing is to be asked.

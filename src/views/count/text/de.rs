@@ -26,6 +26,10 @@ pub static COUNT: CountTexts = CountTexts {
     tasks: "Teile",
     tasks_of: Template::new("{0} von {1}"),
     estimate: |n, span| format!("n = {n}: Auf diesem Rechner dauert das etwa {span}."),
+    digits: Template::new("Für n = {0} sind es {1} Lösungen. Wie viele Stellen mehr werden es?"),
+    digits_label: "Deine Vorhersage: so viele Stellen mehr",
+    digits_right: "So viele Stellen mehr hattest du vorhergesagt.",
+    digits_wrong: "Vorhergesagt hattest du eine andere Zahl von Stellen.",
     estimate_moment: |n, span| format!("n = {n}: Auf diesem Rechner dauert das {span}."),
     estimate_too_long: |n, span| {
         format!(

@@ -26,6 +26,10 @@ pub static COUNT: CountTexts = CountTexts {
     tasks: "tasks",
     tasks_of: Template::new("{0} of {1}"),
     estimate: |n, span| format!("n = {n}: about {span} on this machine."),
+    digits: Template::new("For n = {0} there are {1} solutions. How many more digits will it be?"),
+    digits_label: "Your prediction: so many more digits",
+    digits_right: "As many more digits as you predicted.",
+    digits_wrong: "You predicted another number of digits.",
     estimate_moment: |n, span| format!("n = {n}: {span} on this machine."),
     estimate_too_long: |n, span| {
         format!(

@@ -45,6 +45,11 @@ pub struct CountTexts {
     pub tasks_of: Template<2>,
     /// About how long it will take here: n, span.
     pub estimate: fn(&str, &str) -> String,
+    /// The solutions of the size before, and how many digits more there will be.
+    pub digits: Template<2>,
+    pub digits_label: &'static str,
+    pub digits_right: &'static str,
+    pub digits_wrong: &'static str,
     /// It takes but a moment here: n, less than a span.
     pub estimate_moment: fn(&str, &str) -> String,
     /// It is too long for one machine: n, span.

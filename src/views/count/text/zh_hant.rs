@@ -26,6 +26,10 @@ pub static COUNT: CountTexts = CountTexts {
     tasks: "子工作",
     tasks_of: Template::new("{0}／{1}"),
     estimate: |n, span| format!("n = {n}：在這台電腦上大約需要 {span}。"),
+    digits: Template::new("n = {0} 時有 {1} 組解。這次會多幾位數？"),
+    digits_label: "你的預測：多幾位數",
+    digits_right: "多出的位數和你的預測相同。",
+    digits_wrong: "多出的位數和你的預測不同。",
     estimate_moment: |n, span| format!("n = {n}：在這台電腦上{span}。"),
     estimate_too_long: |n, span| {
         format!("n = {n}：在這台電腦上大約需要 {span}。可在「分工」中分給多台電腦計算。")

@@ -44,10 +44,10 @@ pub fn follow(props: &Follow<'_>) -> Html {
                 <button type="button" class="button" data-action="here">{ texts.home }</button>
             } else if !is_over {
                 <p class="follow-ask"><b>{ ask }</b></p>
-                <div class="guesses" role="group">
+                <div class="outcomes" role="group">
                     { for Outcome::ALL.map(|guess| {
                         html! {
-                            <button type="button" class="guess" data-answer={guess.name()}
+                            <button type="button" class="outcome" data-answer={guess.name()}
                                 onclick={props.on_guess.reform(move |_: MouseEvent| guess)}>{ outcome(asks, guess) }</button>
                         }
                     }) }

@@ -1,0 +1,46 @@
+//! The question who will be first, and whether the answer was right.
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::choice::{Choice, select};
+use crate::text::SearchTexts;
+use crate::views::compare::action::CompareAction;
+use crate::views::compare::guess::{DRAW, Guess};
+use crate::views::compare::standing::{Lane, Standing};
+use crate::views::compare::text::CompareTexts;
+
+/// The question before the start, and at the end whether it came so.
+pub fn guess_choice(
+    locale: &Locale,
+    guess: Option<Guess>,
+    standing: Standing,
+    lanes: &[Lane],
+    act: &Callback<CompareAction>,
+) -> Html {
+    let texts = CompareTexts::of(locale.lang);
+    if standing == Standing::Start {
+        let name = |lane: &Lane| (SearchTexts::of(locale.lang).search_name)(lane.kind.name);
+        let options = [("", "–", None)]
+            .into_iter()
+            .chain(lanes.iter().map(|lane| (lane.kind.name, name(lane), None)))
+            .chain([(DRAW, texts.guess_draw, None)]);
+        let choice = Choice {
+            name: "guess",
+            label: texts.guess_label,
+            options: options.collect(),
+            value: guess.map_or("", Guess::name),
+            on_choose: reading(act, |name: String| Some(CompareAction::Guess(Guess::named(&name)))),
+        };
+        return html! { <span class="race-guess">{ select("setup-by", choice) }</span> };
+    }
+    let told = guess.and_then(|guess| guess.is_right(standing, lanes));
+    html! {
+        for is_right in told {
+            <b data-verdict={if is_right { "right" } else { "wrong" }}>
+                { " " }{ if is_right { texts.guess_right } else { texts.guess_wrong } }
+            </b>
+        }
+    }
+}
