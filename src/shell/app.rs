@@ -243,8 +243,9 @@ impl Component for App {
             }
             Msg::Followed => {
                 self.has_followed = true;
-                // A menu has been chosen from.
+                // A menu has been chosen from, or a dialog is left with the view.
                 browser::close_popovers();
+                self.dialog = None;
                 return false;
             }
             Msg::Lang(lang) => {

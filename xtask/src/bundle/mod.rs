@@ -7,6 +7,7 @@ mod imports;
 mod lighter;
 mod misplaced;
 mod names;
+mod notices;
 mod page;
 mod parts;
 mod program;
@@ -59,6 +60,7 @@ impl Bundler {
             Profile::Debug => self.in_one_piece(&page, &work, &site)?,
             Profile::Release => sealed(&self.in_parts(&page, &work, &site)?)?,
         };
+        site.write("notices.txt", notices::written(&version()?)?)?;
         site.write("index.html", written)?;
         replace(folder, &staging)
     }
