@@ -64,7 +64,7 @@ pub fn Help(props: &Props) -> Html {
                     { AppTexts::of(lang).character_keys }
                 </label>
                 if props.view != View::About {
-                    <p class="help-about"><a href="#/about">{ AppTexts::of(lang).about }</a></p>
+                    <p><a class="about-link" href="#/about">{ AppTexts::of(lang).about }</a></p>
                 }
                 <button type="submit" class="button">{ AppTexts::of(lang).close }</button>
             </form>

@@ -91,11 +91,7 @@ impl Route {
     /// The size of the view's boards.
     pub fn size(&self) -> Option<Size> {
         match self {
-            Route::Start
-            | Route::Learn(_)
-            | Route::Class
-            | Route::Options
-            | Route::About => None,
+            Route::Start | Route::Learn(_) | Route::Class | Route::Options | Route::About => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
             Route::Game(route) => Some(route.size),

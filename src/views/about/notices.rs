@@ -12,8 +12,8 @@ pub struct Notice {
 
 /// Reads the list at the file's head: lines with a name, a tab and a licence.
 pub fn read(text: &str) -> Vec<Notice> {
-    let (head, _) = text.split_once("\n\n----").unwrap_or((text, ""));
-    let pairs = head.lines().filter_map(|line| line.split_once('\t'));
+    let head = text.lines().take_while(|line| *line != "----");
+    let pairs = head.filter_map(|line| line.split_once('\t'));
     pairs.map(|(name, licence)| Notice { name: name.into(), licence: licence.into() }).collect()
 }
 
@@ -23,7 +23,8 @@ mod tests {
 
     #[test]
     fn the_list_ends_where_the_texts_begin() {
-        let read = read("What is in it\n\na 1.0\tMIT\nb 2.0\tMIT OR Apache-2.0\n\n----\n\na 1.0\nx\ty\n");
+        let read =
+            read("What is in it\n\na 1.0\tMIT\nb 2.0\tMIT OR Apache-2.0\n\n----\n\na 1.0\nx\ty\n");
         let names: Vec<_> = read.iter().map(|it| (it.name.as_str(), it.licence.as_str())).collect();
         assert_eq!(names, [("a 1.0", "MIT"), ("b 2.0", "MIT OR Apache-2.0")]);
     }

@@ -27,10 +27,12 @@ fn each_question_has_its_answer() {
         let heads: Vec<String> = main.named("h3").iter().map(|it| it.text()).collect();
         assert_eq!(
             heads,
-            [texts.facts, texts.stored, texts.access, texts.plain, texts.version].map(str::to_owned)
+            [texts.facts, texts.stored, texts.access, texts.plain, texts.version]
+                .map(str::to_owned)
         );
         // Nothing is stored, so nothing is there to be deleted or to be listed.
-        let kinds: Vec<&str> = page.with("data-stored").iter().map(|it| it.of("data-stored")).collect();
+        let kinds: Vec<&str> =
+            page.with("data-stored").iter().map(|it| it.of("data-stored")).collect();
         assert_eq!(kinds, ["settings", "lessons", "game", "counts", "places", "cache"]);
         assert!(page.with("data-stored").iter().all(|it| it.of("data-entries") == "0"));
         assert_eq!(page.one("data-action", "forget").get("aria-disabled"), Some("true"));
@@ -45,7 +47,13 @@ fn each_question_has_its_answer() {
 fn the_languages_say_as_much_as_one_another() {
     let shape = |lang| {
         let texts = AboutTexts::of(lang);
-        let lists = [texts.fact_list, texts.access_words, texts.checked_list, texts.gap_list, texts.report_words];
+        let lists = [
+            texts.fact_list,
+            texts.access_words,
+            texts.checked_list,
+            texts.gap_list,
+            texts.report_words,
+        ];
         let lines = texts.plain_words.iter().map(|it| it.len());
         (lists.map(<[_]>::len), lines.collect::<Vec<_>>())
     };
@@ -81,7 +89,13 @@ fn what_is_stored_is_listed_as_it_is() {
         let listed: Vec<_> = page.with("data-entry").iter().map(|it| it.of("data-entry")).collect();
         assert_eq!(
             listed,
-            ["queenside.game", "queenside.learn-last", "queenside.learn.problem", "queenside.odd", "queenside.settings.theme"]
+            [
+                "queenside.game",
+                "queenside.learn-last",
+                "queenside.learn.problem",
+                "queenside.odd",
+                "queenside.settings.theme"
+            ]
         );
         // Only the game's goes with the tab.
         assert_eq!(page.one("data-entry", "queenside.game").named("small").len(), 1);

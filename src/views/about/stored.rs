@@ -56,8 +56,13 @@ impl Kind {
 pub fn amount(entries: &[Entry], kind: Kind) -> (usize, usize) {
     let of_kind = entries.iter().filter(|it| Kind::of(&it.key) == kind);
     of_kind.fold((0, 0), |(count, characters), it| {
-        (count + 1, characters + it.key.chars().count() + it.text.chars().count())
+        (count + 1, characters + self::characters(&it.key) + self::characters(&it.text))
     })
+}
+
+/// How many characters a text has. The library's counting is made for long texts, and large.
+fn characters(text: &str) -> usize {
+    text.bytes().filter(|byte| byte & 0xc0 != 0x80).count()
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 #[derive(Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// Called when everything that is stored shall go.
+    /// Called when everything that was stored has gone.
     pub on_forget: Callback<()>,
 }
 
@@ -108,6 +108,7 @@ impl Component for AboutView {
                 if let Some(question) = question {
                     question.close();
                 }
+                edge::forget();
                 ctx.props().on_forget.emit(());
                 let tell = ctx.link().callback(|()| Msg::Uncached);
                 edge::forget_cached(move || tell.emit(()));
@@ -182,7 +183,10 @@ impl AboutView {
         let texts = AboutTexts::of(locale.lang);
         let number = |value: usize| locale.number(value as u64);
         let entries = edge::entries();
-        let row = |kind: &'static str, [name, words]: [&'static str; 2], count: usize, now: String| {
+        let row = |kind: &'static str,
+                   [name, words]: [&'static str; 2],
+                   count: usize,
+                   now: String| {
             html! {
                 <li data-stored={kind} data-entries={count.to_string()}>
                     <p><b>{ name }</b><span class="about-now">{ if count == 0 { texts.nothing.to_owned() } else { now } }</span></p>
@@ -201,7 +205,8 @@ impl AboutView {
             }
         });
         let is_empty = entries.is_empty() && self.cached == 0;
-        let on_ask = ctx.link().batch_callback(move |_: MouseEvent| (!is_empty).then_some(Msg::Ask));
+        let on_ask =
+            ctx.link().batch_callback(move |_: MouseEvent| (!is_empty).then_some(Msg::Ask));
         html! {
             <section>
                 <h3>{ texts.stored }</h3>

@@ -81,7 +81,7 @@ pub fn StartView(props: &Props) -> Html {
                     { way("#/game?n=8", texts.play) }
                     { way("#/solutions?n=8", texts.solutions) }
                 </div>
-                <p class="start-about"><a href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
+                <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
                 { for props.again.as_ref().map(|(address, words)| html! {
                     <p class="start-again">{ texts.again }{ " " }<a href={address}>{ words.clone() }</a></p>
                 }) }

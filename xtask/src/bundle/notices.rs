@@ -48,8 +48,9 @@ impl Package {
 /// the list (src/views/about/notices.rs).
 pub(super) fn written(version: &str) -> Outcome<String> {
     let allowed = allowed(&read(&root().join("deny.toml"))?)?;
-    let metadata = answer(cargo().args(["metadata", "--locked", "--format-version", "1"]))
-        .ok_or("cargo metadata failed")?;
+    let metadata =
+        answer(cargo().args(["metadata", "--locked", "--all-features", "--format-version", "1"]))
+            .ok_or("cargo metadata failed")?;
     let apache = read(&root().join("LICENSE-APACHE"))?;
     let mut list = vec![(format!("Queenside {version}"), "MIT OR Apache-2.0".to_owned())];
     let mut texts = Texts::default();
@@ -63,7 +64,8 @@ pub(super) fn written(version: &str) -> Outcome<String> {
         chosen.into_iter().for_each(|text| texts.add(&name, text));
         list.push((name, package.licence.replace(" / ", " OR ").replace('/', " OR ")));
     }
-    let rust = answer(command("rustc").arg("--version")).ok_or("rustc does not tell its version")?;
+    let rust =
+        answer(command("rustc").arg("--version")).ok_or("rustc does not tell its version")?;
     let rust = rust.split(' ').nth(1).unwrap_or_default();
     list.push((format!("Rust’s standard library {rust}"), "MIT OR Apache-2.0".to_owned()));
     texts.add(&list[list.len() - 1].0, apache);
@@ -75,7 +77,8 @@ pub(super) fn written(version: &str) -> Outcome<String> {
     list.push((fonts.to_owned(), "OFL-1.1".to_owned()));
     texts.add(fonts, font_text);
     let rows: String = list.iter().map(|(name, licence)| format!("{name}\t{licence}\n")).collect();
-    Ok(format!("What this site consists of, and whose it is\n\n{rows}{}", texts.written()))
+    // The mark at the beginning says how it is written, also where a host does not.
+    Ok(format!("\u{feff}What this site consists of, and whose it is\n\n{rows}{}", texts.written()))
 }
 
 fn read(file: &Path) -> Outcome<String> {
@@ -237,7 +240,10 @@ mod tests {
         let read = |line| Package::read(line).unwrap();
         assert_eq!(read("queens v0.1.0 (/home/queens)\tMIT"), None);
         let package = read("gif v0.14.2\tMIT OR Apache-2.0 (*)").unwrap();
-        assert_eq!((package.version.as_str(), package.licence.as_str()), ("0.14.2", "MIT OR Apache-2.0"));
+        assert_eq!(
+            (package.version.as_str(), package.licence.as_str()),
+            ("0.14.2", "MIT OR Apache-2.0")
+        );
         let metadata = r#"{"name":"gif","version":"0.14.2","id":"x","targets":[],"manifest_path":"/a/gif/Cargo.toml"}"#;
         assert_eq!(folder(metadata, &package).unwrap(), Path::new("/a/gif"));
         assert!(folder("{}", &package).is_err());
@@ -256,7 +262,9 @@ mod tests {
     fn everything_that_is_linked_has_its_notice() {
         let written = written("1.2.3").unwrap();
         let (list, texts) = written.split_once("\n\n----").unwrap();
-        for name in ["yew ", "wasm-bindgen ", "gif ", "Rust’s standard library 1.", "Fonts, made of"] {
+        for name in
+            ["yew ", "wasm-bindgen ", "gif ", "Rust’s standard library 1.", "Fonts, made of"]
+        {
             let row = list.lines().find(|line| line.starts_with(name));
             let (name, _) = row.unwrap_or_else(|| panic!("no {name}")).split_once('\t').unwrap();
             assert!(texts.contains(name), "{name} has no text");

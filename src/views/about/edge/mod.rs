@@ -19,14 +19,22 @@ pub fn entries() -> Vec<Entry> {
     // Sandboxed frames and strict settings throw here.
     let lasting = browser::window().and_then(|it| it.local_storage().ok()?);
     let of_visit = browser::window().and_then(|it| it.session_storage().ok()?);
-    let mut entries = Vec::new();
+    let mut entries: Vec<Entry> = Vec::new();
     for (storage, is_of_visit) in [(lasting, false), (of_visit, true)] {
         let pairs = storage.map(|it| pairs(&it)).unwrap_or_else(|| stood_in(is_of_visit));
         let own = pairs.into_iter().filter(|(key, _)| key.starts_with(PREFIX));
-        entries.extend(own.map(|(key, text)| Entry { key, text, is_of_visit }));
+        for (key, text) in own {
+            // There are few: to sort them takes less room in the program so.
+            let at = entries.iter().take_while(|it| it.key <= key).count();
+            entries.insert(at, Entry { key, text, is_of_visit });
+        }
     }
-    entries.sort_by(|a, b| a.key.cmp(&b.key));
     entries
+}
+
+/// Removes everything that the page has stored.
+pub fn forget() {
+    entries().iter().for_each(|it| browser::remove(&it.key));
 }
 
 fn pairs(storage: &Storage) -> Vec<(String, String)> {

@@ -18,14 +18,29 @@ pub static ABOUT: AboutTexts = AboutTexts {
     stored: "Was auf diesem Gerät gespeichert ist",
     stored_words: "Queenside merkt sich im Browser, was du gewählt und geschafft hast, damit du dort weitermachen kannst. Es bleibt, bis du es löschst, und verlässt das Gerät nicht. Im Augenblick liegt hier:",
     kinds: [
-        ["Einstellungen", "Sprache, Farbschema, Ton und Tasten, das Aussehen des Bretts, der Reiter, der zuletzt in der Suche offen war, die Wahl im Spiel und die Form des letzten Exports"],
+        [
+            "Einstellungen",
+            "Sprache, Farbschema, Ton und Tasten, das Aussehen des Bretts, der Reiter, der zuletzt in der Suche offen war, die Wahl im Spiel und die Form des letzten Exports",
+        ],
         ["Lektionen", "welche Fragen du wie beantwortet hast und in welchem Teil du zuletzt warst"],
-        ["Spiel", "das laufende Spiel und angefangene, das Album der gefundenen Lösungen, die gelösten Tage mit Zeit und Tipps"],
-        ["Zählungen", "angefangene Zählungen, Ergebnisse mit ihrer Dauer, das gemessene Tempo dieses Geräts"],
-        ["Letzte Orte", "wo du zuletzt warst; nur für diesen Besuch, wo du jede Ansicht verlassen hast und ob die Seite neu beginnen musste"],
+        [
+            "Spiel",
+            "das laufende Spiel und angefangene, das Album der gefundenen Lösungen, die gelösten Tage mit Zeit und Tipps",
+        ],
+        [
+            "Zählungen",
+            "angefangene Zählungen, Ergebnisse mit ihrer Dauer, das gemessene Tempo dieses Geräts",
+        ],
+        [
+            "Letzte Orte",
+            "wo du zuletzt warst; nur für diesen Besuch, wo du jede Ansicht verlassen hast und ob die Seite neu beginnen musste",
+        ],
         ["Sonstiges", "Einträge mit dem Namen dieser Seite, die diese Version nicht kennt"],
     ],
-    cache: ["Dateien der Seite (Cache)", "Programm, Schriften und Lektionen, damit die Seite auch ohne Netz geht; nichts über dich. Ein späterer Besuch legt sie neu an."],
+    cache: [
+        "Dateien der Seite (Cache)",
+        "Programm, Schriften und Lektionen, damit die Seite auch ohne Netz geht; nichts über dich. Ein späterer Besuch legt sie neu an.",
+    ],
     amount: Template::new("Einträge: {0}, Zeichen: {1}"),
     files: Template::new("Dateien: {0}"),
     nothing: "nichts",

@@ -18,14 +18,29 @@ pub static ABOUT: AboutTexts = AboutTexts {
     stored: "What is stored on this device",
     stored_words: "Queenside remembers in the browser what you have chosen and achieved, so that you can go on from there. It stays until you delete it, and does not leave the device. At this moment there is:",
     kinds: [
-        ["Settings", "language, theme, sound and keys, the look of the board, the panel that was open last in the search, choices in the game and the form of the last export"],
+        [
+            "Settings",
+            "language, theme, sound and keys, the look of the board, the panel that was open last in the search, choices in the game and the form of the last export",
+        ],
         ["Lessons", "how you have answered which questions, and the part where you were last"],
-        ["Game", "the present game and those begun, the album of solutions found, the days solved with time and hints"],
-        ["Counts", "unfinished counts, results with how long they took, the measured speed of this device"],
-        ["Last places", "where you were last; for this visit only, where you left each view and whether the page had to start again"],
+        [
+            "Game",
+            "the present game and those begun, the album of solutions found, the days solved with time and hints",
+        ],
+        [
+            "Counts",
+            "unfinished counts, results with how long they took, the measured speed of this device",
+        ],
+        [
+            "Last places",
+            "where you were last; for this visit only, where you left each view and whether the page had to start again",
+        ],
         ["Other", "entries with this page’s name that this version does not know"],
     ],
-    cache: ["The page’s files (cache)", "program, fonts and lessons, so that the page works without a network; nothing about you. A later visit brings them back."],
+    cache: [
+        "The page’s files (cache)",
+        "program, fonts and lessons, so that the page works without a network; nothing about you. A later visit brings them back.",
+    ],
     amount: Template::new("entries: {0}, characters: {1}"),
     files: Template::new("files: {0}"),
     nothing: "nothing",
