@@ -74,11 +74,11 @@ test("what is listed is what is stored, of every kind", async (t) => {
 /** A worker of the service that the page finds, in a folder relative to its own. */
 const withService = (page, folder) =>
   page.addInitScript((folder) => {
-    const registration = {
-      scope: new URL(folder, location.href).href,
+    const registration = () => ({
+      scope: new URL(folder, document.baseURI).href,
       unregister: async () => Boolean((window.isUnregistered = true)),
-    };
-    Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => registration } });
+    });
+    Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => registration() } });
   }, folder);
 
 test("one button deletes all of it, without a network, and asks before", async (t) => {

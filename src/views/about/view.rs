@@ -42,7 +42,7 @@ enum Notices {
 pub enum Msg {
     /// Something else is stored.
     Changed,
-    /// One of the page's caches holds so many files.
+    /// The page's caches hold so many files.
     Cached(usize),
     /// Caches have gone.
     Uncached,
@@ -67,8 +67,7 @@ pub struct AboutView {
 }
 
 impl AboutView {
-    fn count_cached(&mut self, ctx: &Context<Self>) {
-        self.cached = 0;
+    fn count_cached(ctx: &Context<Self>) {
         let tell = ctx.link().callback(Msg::Cached);
         edge::count_cached(move |files| tell.emit(files));
     }
@@ -80,23 +79,25 @@ impl Component for AboutView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let tell = ctx.link().callback(|()| Msg::Changed);
-        let mut view = AboutView {
+        Self::count_cached(ctx);
+        AboutView {
             question: NodeRef::default(),
             cached: 0,
             is_forgotten: false,
             notices: Notices::Unasked,
             _listener: edge::on_change(move || tell.emit(())),
-        };
-        view.count_cached(ctx);
-        view
+        }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let question = self.question.cast::<HtmlDialogElement>();
         match msg {
             Msg::Changed => self.is_forgotten = false,
-            Msg::Cached(files) => self.cached += files,
-            Msg::Uncached => self.count_cached(ctx),
+            Msg::Cached(files) => self.cached = files,
+            Msg::Uncached => {
+                Self::count_cached(ctx);
+                return false;
+            }
             Msg::Ask => {
                 if let Some(question) = question {
                     // Refused only when it is open already.
@@ -218,7 +219,9 @@ impl AboutView {
                 if !entries.is_empty() {
                     <details>
                         <summary>{ texts.entries }</summary>
-                        <dl class="about-entries">{ for entries.iter().map(|it| entry(it, texts)) }</dl>
+                        <div class="table-wrap" tabindex="0" role="region" aria-label={texts.entries}>
+                            <dl class="about-entries">{ for entries.iter().map(|it| entry(it, texts)) }</dl>
+                        </div>
                     </details>
                 }
                 <p>{ texts.shared }</p>

@@ -1,5 +1,8 @@
 //! The browser's storage, its caches, and the file with the notices.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use js_sys::{Array, Function, JsString, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Response, Storage};
@@ -63,48 +66,76 @@ fn call(of: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
     method.call1(of, argument).ok()?.dyn_into().ok()
 }
 
-/// Calls `then` with each of the page's caches, and the caches.
-fn each_cache(then: impl Fn(&JsValue, &JsValue) + 'static) {
+/// Adds up what several promises bring, and tells the sum when all have been kept or broken.
+struct Sum {
+    left: Cell<usize>,
+    sum: Cell<usize>,
+    then: Box<dyn Fn(usize)>,
+}
+
+impl Sum {
+    /// One more has come, with so much.
+    fn add(&self, more: usize) {
+        self.sum.set(self.sum.get() + more);
+        self.left.set(self.left.get().saturating_sub(1));
+        if self.left.get() == 0 {
+            (self.then)(self.sum.get());
+        }
+    }
+}
+
+/// Does something with each of the page's caches by its name, and calls `then` with the sum of
+/// what came of it; with 0 where there are no caches.
+fn each_cache(visit: fn(&JsValue, &JsValue, Rc<Sum>), then: impl Fn(usize) + 'static) {
     let caches = browser::window().and_then(|window| get(&window, "caches"));
-    let Some(caches) = caches else { return };
-    let Some(names) = call(&caches, "keys", &JsValue::UNDEFINED) else { return };
+    let names = caches.as_ref().and_then(|it| call(it, "keys", &JsValue::UNDEFINED));
+    let Some((caches, names)) = caches.zip(names) else { return then(0) };
     settled(&names, move |names| {
-        let names = names.ok().and_then(|it| it.dyn_into::<Array>().ok()).unwrap_or_default();
+        let names = list(names);
         let is_own = |name: &JsValue| name.as_string().is_some_and(|it| it.starts_with(CACHES));
-        names.iter().filter(is_own).for_each(|name| then(&caches, &name));
+        let own: Vec<JsValue> = names.iter().filter(is_own).collect();
+        let left = Cell::new(own.len() + 1);
+        let sum = Rc::new(Sum { left, sum: Cell::new(0), then: Box::new(then) });
+        own.iter().for_each(|name| visit(&caches, name, sum.clone()));
+        // That all have been asked is one thing, too: there may be none.
+        sum.add(0);
     });
 }
 
-/// Calls `then` for each of the page's caches with how many files it holds.
-pub fn count_cached(then: impl Fn(usize) + Clone + 'static) {
-    each_cache(move |caches, name| {
-        let then = then.clone();
-        let Some(opened) = call(caches, "open", name) else { return };
+/// The list that was promised; an empty one where the promise was broken.
+fn list(promised: Result<JsValue, JsValue>) -> Array {
+    promised.ok().and_then(|it| it.dyn_into().ok()).unwrap_or_default()
+}
+
+/// Calls `then` with how many files the page's caches hold.
+pub fn count_cached(then: impl Fn(usize) + 'static) {
+    let count = |caches: &JsValue, name: &JsValue, sum: Rc<Sum>| {
+        let Some(opened) = call(caches, "open", name) else { return sum.add(0) };
         settled(&opened, move |cache| {
             let files = cache.ok().and_then(|cache| call(&cache, "keys", &JsValue::UNDEFINED));
-            let Some(files) = files else { return };
-            settled(&files, move |files| {
-                let files = files.ok().and_then(|it| it.dyn_into::<Array>().ok());
-                then(files.map_or(0, |it| it.length() as usize));
-            });
+            let Some(files) = files else { return sum.add(0) };
+            settled(&files, move |files| sum.add(list(files).length() as usize));
         });
-    });
+    };
+    each_cache(count, then);
 }
 
-/// Deletes the page's caches, and takes what fills them off this page's folder. Calls `then`
-/// after each.
-pub fn forget_cached(then: impl Fn() + Clone + 'static) {
-    let tell = then.clone();
-    each_cache(move |caches, name| {
-        let then = tell.clone();
-        if let Some(deleted) = call(caches, "delete", name) {
-            settled(&deleted, move |_| then());
-        }
-    });
+/// Takes off this page's folder what fills the caches, deletes them, and calls `then`.
+pub fn forget_cached(then: impl Fn() + 'static) {
+    unregister();
+    let delete = |caches: &JsValue, name: &JsValue, sum: Rc<Sum>| {
+        let Some(deleted) = call(caches, "delete", name) else { return sum.add(0) };
+        settled(&deleted, move |_| sum.add(0));
+    };
+    each_cache(delete, move |_| then());
+}
+
+/// Takes the service worker of this page's folder off.
+fn unregister() {
     let workers = browser::window().and_then(|it| get(&it.navigator(), "serviceWorker"));
     let found = workers.and_then(|it| call(&it, "getRegistration", &JsValue::UNDEFINED));
     let Some(found) = found else { return };
-    settled(&found, move |registration| {
+    settled(&found, |registration| {
         let Some(registration) = registration.ok().filter(|it| !it.is_undefined()) else { return };
         // One of a folder above serves others, too.
         let scope = get(&registration, "scope").and_then(|it| it.as_string());
@@ -112,7 +143,8 @@ pub fn forget_cached(then: impl Fn() + Clone + 'static) {
             && scope == browser::beside_page("./")
             && let Some(gone) = call(&registration, "unregister", &JsValue::UNDEFINED)
         {
-            settled(&gone, move |_| then());
+            // Where that fails there is nothing else to be done.
+            settled(&gone, drop);
         }
     });
 }
