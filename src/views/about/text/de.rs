@@ -62,7 +62,7 @@ pub static ABOUT: AboutTexts = AboutTexts {
         "Mit axe-core alle Ansichten, in drei Sprachen und in hellem, dunklem und kontrastreichem Farbschema",
         "Kontraste von Text, Linien und Figuren, auch wenn das System die Farben vorgibt",
         "Bedienung allein mit der Tastatur; was den Fokus hat, ist zu sehen. Einzelne Zeichen als Tasten lassen sich abschalten.",
-        "Alle Ansichten auf 16\u{a0}Bildschirmgrößen ab 320\u{a0}Pixel Breite (das entspricht 400\u{a0}% Zoom): Nichts ist abgeschnitten oder überlappt. Die Ansichten mit Brett auch mit 200\u{a0}% Textgröße.",
+        "Alle Ansichten auf 16 Bildschirmgrößen ab 320\u{a0}Pixel Breite (das entspricht 400\u{a0}% Zoom): Nichts ist abgeschnitten oder überlappt. Die Ansichten mit Brett auch mit 200\u{a0}% Textgröße.",
         "Bewegung fällt weg, wenn das System es wünscht. Zeitlimits gibt es nicht.",
         "Diese Prüfungen laufen automatisch in Chromium, ein Teil der Bedienung auch in Firefox und WebKit.",
     ],

@@ -62,7 +62,7 @@ pub static ABOUT: AboutTexts = AboutTexts {
         "All views by axe-core, in three languages and in the light, dark and high-contrast themes",
         "Contrast of text, lines and pieces, also where the system sets the colours",
         "Use by keyboard alone; what has the focus can be seen. Keys of a single character can be switched off.",
-        "All views on 16\u{a0}sizes of screen from 320\u{a0}pixels of width on (as at 400\u{a0}% zoom): nothing is cut off or overlaps. The views with a board also with text of 200\u{a0}%.",
+        "All views on 16 sizes of screen from 320\u{a0}pixels of width on (as at 400\u{a0}% zoom): nothing is cut off or overlaps. The views with a board also with text of 200\u{a0}%.",
         "Motion goes where the system asks for that. There are no time limits.",
         "These checks run automatically in Chromium, some of the use also in Firefox and WebKit.",
     ],
