@@ -26,12 +26,14 @@ value_enum! {
         Count = "count",
         /// The reader's choices.
         Options = "options",
+        /// What a school asks first.
+        About = "about",
     }
 }
 
 impl View {
     /// Every view that an address names.
-    pub const IN_ADDRESSES: [View; 9] = [
+    pub const IN_ADDRESSES: [View; 10] = [
         View::Learn,
         View::Class,
         View::Search,
@@ -41,6 +43,7 @@ impl View {
         View::Compare,
         View::Count,
         View::Options,
+        View::About,
     ];
 
     /// The views that the menu names.

@@ -351,21 +351,6 @@ pub fn keep(key: &str, text: &str) {
     stand_in::with(|it| it.kept.insert(key.to_owned(), text.to_owned()));
 }
 
-/// Removes everything stored under keys that begin so.
-pub fn forget(prefix: &str) {
-    for storage in [storage(), visit()].into_iter().flatten() {
-        let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok()?);
-        let keys: Vec<String> = keys.filter(|key| key.starts_with(prefix)).collect();
-        for key in keys {
-            let _ = storage.remove_item(&key);
-        }
-    }
-    stand_in::with(|it| {
-        it.stored.retain(|key, _| !key.starts_with(prefix));
-        it.kept.retain(|key, _| !key.starts_with(prefix));
-    });
-}
-
 /// Whether the host has another build by now: parts.js marks the root when a part is gone.
 pub fn is_outdated() -> bool {
     root().is_some_and(|root| root.has_attribute("data-outdated"))

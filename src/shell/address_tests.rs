@@ -358,6 +358,7 @@ fn route() -> impl Strategy<Value = Route> {
     prop_oneof![
         Just(Route::Start),
         Just(Route::Options),
+        Just(Route::About),
         search_route().prop_map(Route::Search),
         solutions_route().prop_map(Route::Solutions),
         lab_route().prop_map(Route::Lab),

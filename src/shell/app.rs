@@ -243,8 +243,9 @@ impl Component for App {
             }
             Msg::Followed => {
                 self.has_followed = true;
-                // A menu has been chosen from.
+                // A menu has been chosen from, or a dialog is left with the view.
                 browser::close_popovers();
+                self.dialog = None;
                 return false;
             }
             Msg::Lang(lang) => {
@@ -306,7 +307,6 @@ impl Component for App {
             Msg::Dialog(dialog) => self.dialog = dialog,
             Msg::CharacterKeys(work) => self.choose(&|settings| settings.no_character_keys = !work),
             Msg::Forget => {
-                browser::forget("queenside.");
                 (self.settings, self.look) = (Settings::default(), Look::default());
                 (self.cache, self.places) = (Cache::default(), Places::of_visit());
                 self.loudspeaker.turn(false);

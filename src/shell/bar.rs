@@ -50,6 +50,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::Compare => texts.compare,
         View::Count => texts.count,
         View::Options => texts.options,
+        View::About => texts.about,
     }
 }
 

@@ -63,6 +63,9 @@ pub fn Help(props: &Props) -> Html {
                     <input type="checkbox" name="character-keys" checked={props.character_keys} {onchange} />
                     { AppTexts::of(lang).character_keys }
                 </label>
+                if props.view != View::About {
+                    <p><a class="about-link" href="#/about">{ AppTexts::of(lang).about }</a></p>
+                }
                 <button type="submit" class="button">{ AppTexts::of(lang).close }</button>
             </form>
         </dialog>

@@ -9,6 +9,7 @@ use crate::address::grain::Grain;
 use crate::parts::host::Host;
 use crate::parts::late::{SplitLoaderError, late};
 use crate::shell::route::Route;
+use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
 use crate::views::compare::view::CompareView;
 use crate::views::count::view::CountView;
@@ -64,6 +65,7 @@ views! {
     COMPARE: compare, Compare, Host<CompareView>;
     COUNT: count, Count, Host<CountView>;
     OPTIONS: options, Options, OptionsView;
+    ABOUT: about, About, AboutView;
 }
 
 /// Whether the view of an address can be shown, with what its address wants of it.

@@ -48,7 +48,7 @@ pub enum Msg {
     Dialog(Option<DialogKind>),
     /// Shortcuts of a single character shall work, or not any more.
     CharacterKeys(bool),
-    /// Everything that is stored shall go.
+    /// Everything that was stored has gone.
     Forget,
     /// The whole screen is wanted, or not any more.
     Projector(bool),

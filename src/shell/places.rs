@@ -48,8 +48,8 @@ fn place(address: &str) -> (View, AttrValue) {
 
 /// Remembers where the reader is, for the next visit.
 pub fn remember(address: &Address) {
-    // Options are set on the way to something; and what is forgotten there stays so.
-    if !matches!(address.route.view(), View::Start | View::Options) {
+    // Options are set on the way to something; and what has been forgotten stays so.
+    if !matches!(address.route.view(), View::Start | View::Options | View::About) {
         // Where it cannot be stored, the start shows no way back.
         let _ = browser::store(LAST, &address.to_string());
     }

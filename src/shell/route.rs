@@ -33,6 +33,8 @@ pub enum Route {
     Compare(CompareRoute),
     Count(CountRoute),
     Options,
+    /// What a school asks first.
+    About,
 }
 
 impl Route {
@@ -49,6 +51,7 @@ impl Route {
             View::Compare => Route::Compare(CompareRoute::default()),
             View::Count => Route::Count(CountRoute::default()),
             View::Options => Route::Options,
+            View::About => Route::About,
         }
     }
 
@@ -73,6 +76,7 @@ impl Route {
             Route::Compare(_) => View::Compare,
             Route::Count(_) => View::Count,
             Route::Options => View::Options,
+            Route::About => View::About,
         }
     }
 
@@ -87,7 +91,7 @@ impl Route {
     /// The size of the view's boards.
     pub fn size(&self) -> Option<Size> {
         match self {
-            Route::Start | Route::Learn(_) | Route::Class | Route::Options => None,
+            Route::Start | Route::Learn(_) | Route::Class | Route::Options | Route::About => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
             Route::Game(route) => Some(route.size),
@@ -126,7 +130,7 @@ impl Route {
 
     pub(super) fn typed(&self) -> Option<&dyn AnyRoute> {
         match self {
-            Route::Start | Route::Class | Route::Options => None,
+            Route::Start | Route::Class | Route::Options | Route::About => None,
             Route::Learn(route) => Some(route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
@@ -139,7 +143,7 @@ impl Route {
 
     pub(super) fn typed_mut(&mut self) -> Option<&mut dyn AnyRoute> {
         match self {
-            Route::Start | Route::Class | Route::Options => None,
+            Route::Start | Route::Class | Route::Options | Route::About => None,
             Route::Learn(route) => Some(route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),

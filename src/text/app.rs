@@ -28,6 +28,8 @@ pub struct AppTexts {
     pub count: &'static str,
     /// The link to the options.
     pub options: &'static str,
+    /// The link to what a school asks first.
+    pub about: &'static str,
     /// The link that skips the frame.
     pub skip: &'static str,
     /// Label of the choice of language.

@@ -342,6 +342,7 @@ pub static APP: AppTexts = AppTexts {
     compare: "Vergleich",
     count: "Zählen",
     options: "Optionen",
+    about: "Datenschutz und Barrierefreiheit",
     skip: "Zum Brett springen",
     language: "Sprache",
     theme: "Farbschema",

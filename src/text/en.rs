@@ -328,6 +328,7 @@ pub static APP: AppTexts = AppTexts {
     compare: "Compare",
     count: "Count",
     options: "Options",
+    about: "Privacy and accessibility",
     skip: "Skip to the board",
     language: "Language",
     theme: "Theme",

@@ -305,6 +305,7 @@ pub static APP: AppTexts = AppTexts {
     compare: "比較",
     count: "計數",
     options: "選項",
+    about: "隱私與無障礙",
     skip: "跳到棋盤",
     language: "語言",
     theme: "佈景主題",

@@ -1,5 +1,6 @@
 //! The views: a folder has all of one, and knows no other.
 
+pub mod about;
 pub mod class;
 pub mod compare;
 pub mod count;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openChoice, record } from "./hooks.mjs";
-import { assertAccessibleInAll, goTo, openPage, saveData } from "./site.mjs";
+import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 
 const READY = '[data-view="options"] .options-view';
 const WHITE = "rgb(255, 255, 255)";
@@ -127,29 +127,6 @@ test("nonsense in the storage leads to the usual board", async (t) => {
   assert.equal(await page.inputValue('[name="preset"]'), "theme");
   assert.equal(await background(page, "b1"), "rgb(242, 233, 215)");
   assert.equal(await page.locator(".board-ranks").isVisible(), true);
-});
-
-test("the page tells its version and the commit that it was built from", async (t) => {
-  const page = await openPage(t, "#/options", { waitFor: READY });
-  assert.match(await page.innerText("[data-version]"), /^Queenside \d+\.\d+\.\d+ \([0-9a-f]{7,40}\+?\)$/);
-});
-
-test("one button removes everything stored", async (t) => {
-  const page = await openPage(t, "#/options", { waitFor: READY, before: saveData });
-  await page.selectOption('[name="preset"]', "blue");
-  await page.selectOption('[name="theme"]', "dark");
-  assert.match((await record(page, "look")).light, /^#/);
-  await page.click('[data-action="forget"]');
-  await page.click('[data-action="keep"]');
-  assert.match((await record(page, "look")).light, /^#/, "nothing goes before the answer");
-  await page.click('[data-action="forget"]');
-  // Nothing is fetched for it: a page without a network forgets as well.
-  await page.context().setOffline(true);
-  await page.click('[data-action="forget-all"]');
-  await page.waitForSelector("dialog[open]", { state: "detached" });
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  assert.deepEqual(stored, []);
-  assert.equal(await page.inputValue('[name="preset"]'), "theme");
 });
 
 test("two tabs take over what the other chooses, and overwrite nothing", async (t) => {

@@ -182,6 +182,7 @@ const DRAWN = {
   compare: "[data-contender]",
   count: "[data-count][data-status]",
   options: ".options-view",
+  about: ".about-view",
 };
 
 /**

@@ -23,6 +23,7 @@ const BUDGETS = {
   compare: 351_000,
   count: 352_000,
   options: 241_000,
+  about: 241_000,
 };
 
 /**

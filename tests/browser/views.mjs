@@ -57,6 +57,18 @@ async function hinted(page) {
   }
 }
 
+/** With something stored, and both folds open. */
+async function aboutOpened(page) {
+  await page.evaluate(() => {
+    localStorage.setItem("queenside.learn.backtracking", "rRw-........");
+    localStorage.setItem("queenside.game.album", "8 a1,e2,h3,f4,c5,g6,b7,d8\n".repeat(20));
+    dispatchEvent(new StorageEvent("storage"));
+  });
+  await page.waitForSelector(".about-view [data-entry]", { state: "attached" });
+  await page.evaluate(() => document.querySelectorAll(".about-view details").forEach((it) => (it.open = true)));
+  await page.waitForSelector("[data-notice-of]");
+}
+
 /**
  * `boards` is how many the view shows; `player` whether it has one. `open` brings
  * the view into its state, once the page runs. `anySide`: its board may be smaller
@@ -139,6 +151,8 @@ export const VIEWS = [
   { name: "count.share", address: "#/count?n=16&part=2&parts=5&panel=share", boards: 0, open: counting },
   { name: "count.growth", address: "#/count?n=12&panel=growth", boards: 0, open: counted },
   { name: "options", address: "#/options", boards: 0 },
+  { name: "about", address: "#/about", boards: 0, isText: true },
+  { name: "about.opened", address: "#/about", boards: 0, isText: true, open: aboutOpened },
 ];
 
 export const LANGS = ["en", "de", "zh-Hant"];

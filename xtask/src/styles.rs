@@ -28,7 +28,7 @@ const SHARED: [&str; 16] = [
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 12] = [
+const OF_PARTS: [(&str, &[&str]); 13] = [
     ("learn", &["learn", "rank", "beside", "predict"]),
     ("class", &["class", "rank"]),
     ("search", &["listing", "tree", "slide"]),
@@ -38,6 +38,7 @@ const OF_PARTS: [(&str, &[&str]); 12] = [
     ("compare", &["race", "compare", "chart"]),
     ("count", &["count", "chart"]),
     ("options", &["options"]),
+    ("about", &["about"]),
     ("export", &["export"]),
     ("beside", &["beside"]),
     ("predict", &["predict"]),

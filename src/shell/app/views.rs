@@ -13,6 +13,7 @@ use crate::shell::missing_part::missing_part;
 use crate::shell::places;
 use crate::shell::route::Route;
 use crate::shell::share;
+use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
@@ -107,10 +108,16 @@ impl App {
                 self.hosted(ctx, lazy::COMPARE.get(), route.clone(), Route::Compare)
             }
             Route::Count(route) => self.hosted(ctx, lazy::COUNT.get(), *route, Route::Count),
+            Route::About => {
+                let Some(make) = lazy::ABOUT.get() else { return Html::default() };
+                make(
+                    yew::props!(PropsOf<AboutView> { locale: self.locale.clone(), on_forget: ctx.link().callback(|()| Msg::Forget) }),
+                )
+            }
             Route::Options => {
                 let Some(make) = lazy::OPTIONS.get() else { return Html::default() };
                 make(
-                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), locale: self.locale.clone(), sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_forget: ctx.link().callback(|()| Msg::Forget), on_notice: ctx.link().callback(Msg::Notice) }),
+                    yew::props!(PropsOf<OptionsView> { theme: self.theme(), locale: self.locale.clone(), sound: self.settings.sound, on_sound: ctx.link().callback(Msg::Sound), on_look: ctx.link().callback(Msg::Look), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
         }

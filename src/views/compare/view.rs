@@ -23,12 +23,12 @@ use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::compare::action::CompareAction;
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::compare::first_solution::first_solution;
-use crate::views::compare::guess_choice::guess_choice;
+use crate::views::compare::guess_choice::{guess_choice, guess_verdict};
 use crate::views::compare::known_totals::KnownTotals;
 use crate::views::compare::panels::{guess, label, totals_chart};
 use crate::views::compare::race::RaceView;
 use crate::views::compare::setup::setup;
-use crate::views::compare::standing::{Lane, Scale, lanes, length, scale, standing};
+use crate::views::compare::standing::{Lane, Scale, Standing, lanes, length, scale, standing};
 use crate::views::compare::state::Comparison;
 use crate::views::compare::totals::{COUNTERS, Totals, totals};
 use crate::views::compare::ways::ways;
@@ -166,7 +166,15 @@ impl View for CompareView {
         let is_revealed = self.comparison.is_revealed();
         Some(match panel {
             ComparePanel::Chart if !is_revealed => {
-                guess(locale, &scene.callback(|()| Msg::Act(CompareAction::Reveal)))
+                let lanes = self.lanes();
+                let is_start = standing(&lanes, self.comparison.pace()) == Standing::Start;
+                let act = scene.callback(Msg::Act);
+                html! {
+                    <>
+                        { guess(locale, &act.reform(|()| CompareAction::Reveal)) }
+                        if is_start { { guess_choice(locale, self.comparison.guess(), &lanes, &act) } }
+                    </>
+                }
             }
             ComparePanel::Chart => totals_chart(locale, &self.known, size, &kinds),
             ComparePanel::Ways => {
@@ -196,8 +204,8 @@ impl View for CompareView {
             board: race.race(),
             say: Some(html! {
                 <p class="caption">
-                    { race.sentence() }{ " " }
-                    { guess_choice(locale, comparison.guess(), standing(&lanes, comparison.pace()), &lanes, &act) }
+                    { race.sentence() }
+                    { guess_verdict(locale, comparison.guess(), standing(&lanes, comparison.pace()), &lanes) }
                 </p>
             }),
             player: Some(html! {

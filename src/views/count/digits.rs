@@ -52,19 +52,19 @@ pub fn digits(
                 on_choose: reading(on_guess, |name: String| Some(name.parse().ok())),
             };
             html! {
-                <span class="count-digits">
+                <p class="count-digits">
                     { texts.digits.fill([&before.to_string(), &solutions]) }{ " " }
                     { select("setup-by", choice) }
-                </span>
+                </p>
             }
         }
         (Status::Done, Some(before)) => {
             let more = more(before, state.tally().solutions());
             html! {
                 for guess in guess {
-                    <b data-verdict={if guess == more { "right" } else { "wrong" }}>
+                    <p class="count-digits" data-verdict={if guess == more { "right" } else { "wrong" }}>
                         { if guess == more { texts.digits_right } else { texts.digits_wrong } }
-                    </b>
+                    </p>
                 }
             }
         }

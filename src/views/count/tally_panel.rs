@@ -13,10 +13,11 @@ use crate::parts::line_chart::line_chart;
 use crate::views::count::state::CountState;
 use queens::count::Part;
 
-/// The panel. The line of a part's result can be copied, and is marked when it was.
+/// The panel; `digits` asks for them. The line of a part's result can be copied, and is marked when it was.
 pub fn tally_panel(
     locale: &Locale,
     state: &CountState,
+    digits: Html,
     is_copied: bool,
     on_copy: &Callback<()>,
 ) -> Html {
@@ -52,6 +53,7 @@ pub fn tally_panel(
                 </p>
             </div>
             <p class="count-name">{ name }</p>
+            { digits }
             if is_ready {
                 <p class="remark">{ texts.lead }</p>
             } else {

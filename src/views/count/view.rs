@@ -249,7 +249,8 @@ impl View for CountView {
         Some(match panel {
             CountPanel::Result => {
                 let on_copy = scene.callback(|()| Msg::Copy);
-                tally_panel(locale, state, self.is_copied, &on_copy)
+                let digits = digits(locale, state, self.guess, &scene.callback(Msg::Guess));
+                tally_panel(locale, state, digits, self.is_copied, &on_copy)
             }
             CountPanel::Share => html! {
                 <SharePanel locale={locale.clone()} assignment={state.assignment()}
@@ -271,10 +272,7 @@ impl View for CountView {
         Stage {
             board: work_board(locale, state),
             say: Some(html! {
-                <p class="caption estimate">
-                    { sentence(locale, state, &self.calibrator) }{ " " }
-                    { digits(locale, state, self.guess, &scene.callback(Msg::Guess)) }
-                </p>
+                <p class="caption estimate">{ sentence(locale, state, &self.calibrator) }</p>
             }),
             player: Some(keys(locale, state, &scene.callback(Msg::Act), &scene.on_panels())),
             counters: Some(counters(locale, state)),

@@ -9,6 +9,7 @@ use crate::browser::locale::Locale;
 use crate::parts::board::mini::mini_position;
 use crate::parts::lessons::progress::Progress;
 use crate::parts::lessons::rank::rank;
+use crate::text::AppTexts;
 use crate::views::learn::address::{LearnPart, LearnRoute};
 use crate::views::learn::edge::storage;
 use crate::views::learn::text::LearnTexts;
@@ -69,6 +70,7 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                         }) }
                     </ul>
                     <p><a class="learn-class" href={link::to(View::Class, [])}>{ texts.class }</a></p>
+                    <p><a class="learn-class" href={link::to(View::About, [])}>{ AppTexts::of(locale.lang).about }</a></p>
                 </section>
             </div>
         </main>

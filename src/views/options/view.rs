@@ -3,10 +3,9 @@
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlDialogElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::browser;
 use crate::browser::board_colours::board_colours;
 use crate::browser::locale::Locale;
 use crate::parts::board::picture::{Picture, SquareState};
@@ -37,8 +36,6 @@ pub struct Props {
     pub sound: bool,
     /// Called when it shall sound, or not any more.
     pub on_sound: Callback<bool>,
-    /// Called when everything that is stored shall go.
-    pub on_forget: Callback<()>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
 }
@@ -53,15 +50,10 @@ pub enum Msg {
     Size(Size),
     /// The same, as it was typed.
     SizeText(String),
-    /// Whether everything that is stored is to go is to be asked.
-    Ask,
-    /// It is to go.
-    Forget,
 }
 
 /// The view's component.
 pub struct OptionsView {
-    question: NodeRef,
     sample: Rc<Picture>,
     size: Size,
 }
@@ -106,7 +98,7 @@ impl Component for OptionsView {
     type Properties = Props;
 
     fn create(_: &Context<Self>) -> Self {
-        OptionsView { question: NodeRef::default(), sample: Rc::new(sample()), size: Size::EIGHT }
+        OptionsView { sample: Rc::new(sample()), size: Size::EIGHT }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -133,21 +125,7 @@ impl Component for OptionsView {
                 }
                 return true;
             }
-            Msg::Ask => {
-                if let Some(question) = self.question.cast::<HtmlDialogElement>() {
-                    // Refused only when it is open already.
-                    let _ = question.show_modal();
-                }
-                return false;
-            }
             Msg::Preset(name) => LookChange::Palette(Preset::named(&name).map(Preset::palette)),
-            Msg::Forget => {
-                if let Some(question) = self.question.cast::<HtmlDialogElement>() {
-                    question.close();
-                }
-                ctx.props().on_forget.emit(());
-                return true;
-            }
         };
         ctx.props().on_look.emit(change);
         // A value that cannot be is taken back.
@@ -234,13 +212,8 @@ impl Component for OptionsView {
                     <section class="options-group">
                         <h3>{ texts.stored }</h3>
                         <p class="quiet">{ texts.stored_words }</p>
-                        <button type="button" class="button" data-action="forget"
-                            onclick={link.callback(|_: MouseEvent| Msg::Ask)}>{ texts.forget }{ " …" }</button>
-                        { self.question(ctx) }
+                        <a class="button" data-action="about" href="#/about">{ texts.about }</a>
                     </section>
-                    if let Some(version) = browser::version() {
-                        <p class="quiet" data-version={version.clone()}>{ "Queenside " }{ version }</p>
-                    }
                 </div>
                 </div>
             }),
@@ -248,25 +221,5 @@ impl Component for OptionsView {
             is_open: true,
             ..Stage::default()
         })
-    }
-}
-
-impl OptionsView {
-    /// Asks before everything is removed.
-    fn question(&self, ctx: &Context<Self>) -> Html {
-        let texts = OptionsTexts::of(ctx.props().locale.lang);
-        html! {
-            <dialog ref={&self.question} aria-labelledby="forget-heading">
-                <form method="dialog" class="options-question">
-                    <h2 id="forget-heading">{ texts.forget_sure }</h2>
-                    <p>{ texts.forget_words }</p>
-                    <div class="actions">
-                        <button type="submit" class="button" data-action="keep">{ texts.forget_not }</button>
-                        <button type="submit" class="button" data-main="" data-action="forget-all"
-                            onclick={ctx.link().callback(|_: MouseEvent| Msg::Forget)}>{ texts.forget }</button>
-                    </div>
-                </form>
-            </dialog>
-        }
     }
 }

@@ -12,6 +12,7 @@ use crate::parts::board::square::corner;
 use crate::parts::board::view::Board;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::stage::{Stage, stage};
+use crate::text::AppTexts;
 use crate::text::number::hundredths;
 use crate::views::start::text::StartTexts;
 
@@ -80,6 +81,7 @@ pub fn StartView(props: &Props) -> Html {
                     { way("#/game?n=8", texts.play) }
                     { way("#/solutions?n=8", texts.solutions) }
                 </div>
+                <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
                 { for props.again.as_ref().map(|(address, words)| html! {
                     <p class="start-again">{ texts.again }{ " " }<a href={address}>{ words.clone() }</a></p>
                 }) }

@@ -8,6 +8,7 @@ mod imports;
 mod lighter;
 mod misplaced;
 mod names;
+mod notices;
 mod offline;
 mod page;
 mod parts;
@@ -70,6 +71,7 @@ impl Bundler {
             Profile::Debug => self.in_one_piece(&page, &work, &site)?,
             Profile::Release => sealed(&self.in_parts(&page, &work, &site)?)?,
         };
+        site.write("notices.txt", notices::written(&version()?)?)?;
         site.write("index.html", written)?;
         match self.profile {
             // A released page may have been served from here before.

@@ -10,9 +10,6 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     board: "Damen und Felder",
     search: Template::new("Suche mit n = {0}"),
     hearing: "Ton",
-    forget_sure: "Alle gespeicherten Daten löschen?",
-    forget_words: "Optionen, Ergebnisse und angefangene Zählungen gehen verloren. Das lässt sich nicht rückgängig machen.",
-    forget_not: "Behalten",
     theme_colours: "wie Farbschema",
     own_colours: "eigene",
     light: "Helle Felder",
@@ -38,6 +35,6 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "Beschriftung am Brett",
     sound: "Töne: ein leiser Ton für jede Dame, ein Akkord für jede Lösung",
     stored: "Was diese Seite sich merkt",
-    stored_words: "Sprache, Farbschema, diese Optionen, den letzten Export, Zählungen und ihre Ergebnisse, Spielstand, Album und gelöste Tage, und wo du jede Ansicht verlassen hast. Nichts davon verlässt diesen Browser. Damit alles auch ohne Netz geht, hebt er außerdem die Dateien der Seite auf; von dir steht nichts darin.",
-    forget: "Alle gespeicherten Daten löschen",
+    stored_words: "Nichts davon verlässt diesen Browser.",
+    about: "Ansehen und löschen",
 };

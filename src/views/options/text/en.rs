@@ -10,9 +10,6 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     board: "Queens and squares",
     search: Template::new("Search with n = {0}"),
     hearing: "Sound",
-    forget_sure: "Delete everything that is stored?",
-    forget_words: "Options, results and unfinished counts are lost. This cannot be undone.",
-    forget_not: "Keep",
     theme_colours: "as the theme",
     own_colours: "my own",
     light: "Light squares",
@@ -38,6 +35,6 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "Labels beside the board",
     sound: "Sound: a soft note for each queen, a chord for each solution",
     stored: "What this page remembers",
-    stored_words: "Language, theme, these options, the last export, counts and their results, your game, album and solved days, and where you left each view. Nothing leaves this browser. So that all of it works without a network, the browser also keeps the files of the page; nothing in them is yours.",
-    forget: "Delete everything stored",
+    stored_words: "Nothing of it leaves this browser.",
+    about: "See it and delete it",
 };

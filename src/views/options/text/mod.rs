@@ -18,12 +18,6 @@ pub struct OptionsTexts {
     pub search: Template<1>,
     /// Heading of what is heard.
     pub hearing: &'static str,
-    /// Asks before everything is removed.
-    pub forget_sure: &'static str,
-    /// What is lost then.
-    pub forget_words: &'static str,
-    /// Leaves everything as it is.
-    pub forget_not: &'static str,
     pub theme_colours: &'static str,
     /// Colours that have no name.
     pub own_colours: &'static str,
@@ -51,10 +45,10 @@ pub struct OptionsTexts {
     pub sound: &'static str,
     /// Heading of what is stored.
     pub stored: &'static str,
-    /// What is stored.
+    /// That it stays here.
     pub stored_words: &'static str,
-    /// Removes all of it.
-    pub forget: &'static str,
+    /// To where each of it stands and is removed.
+    pub about: &'static str,
 }
 
 words!(self::OPTIONS: OptionsTexts);

@@ -10,9 +10,6 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     board: "皇后與格子",
     search: Template::new("以 n = {0} 搜尋"),
     hearing: "音效",
-    forget_sure: "要刪除所有已儲存的資料嗎？",
-    forget_words: "選項、計數結果與尚未完成的計數都會消失，而且無法復原。",
-    forget_not: "保留",
     theme_colours: "依佈景主題",
     own_colours: "自訂",
     light: "淺色格子",
@@ -38,6 +35,6 @@ pub static OPTIONS: OptionsTexts = OptionsTexts {
     labels: "在棋盤旁顯示座標",
     sound: "音效：放上或移走皇后時輕響一聲，找到解時響起和弦",
     stored: "這個網頁記住的內容",
-    stored_words: "語言、佈景主題、這些選項、上次的匯出設定、計數與其結果、遊戲進度、收藏與已解的日期，以及離開各檢視時的位置。這些資料都只留在這個瀏覽器裡。為了在沒有網路時也能使用，瀏覽器還會保存本頁的檔案，其中不含您的任何資料。",
-    forget: "刪除所有已儲存的資料",
+    stored_words: "這些資料都只留在這個瀏覽器裡。",
+    about: "檢視與刪除",
 };

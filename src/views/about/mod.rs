@@ -1,0 +1,10 @@
+//! What a school asks first: what happens to data, who can use the page, whose it is.
+
+mod edge;
+pub mod notices;
+pub mod stored;
+pub mod text;
+pub mod view;
+
+#[cfg(test)]
+mod render_tests;

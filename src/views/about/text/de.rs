@@ -1,0 +1,127 @@
+//! German.
+
+use crate::text::Template;
+use crate::views::about::text::AboutTexts;
+
+pub static ABOUT: AboutTexts = AboutTexts {
+    heading: "Was eine Schule zuerst fragt",
+    intro: "Was mit Daten geschieht, was auf diesem Gerät liegt, für wen die Seite zugänglich ist und unter welcher Lizenz sie steht.",
+    facts: "Datenschutz",
+    fact_list: &[
+        "Es gibt kein Konto und keine Anmeldung. Niemand muss einen Namen angeben.",
+        "Alles rechnet der Browser auf diesem Gerät. Die Seite lädt nur ihre eigenen Dateien und schickt nichts fort: keine Eingaben, keine Ergebnisse, keine Statistik. Eine Regel in der Seite (Content Security Policy) verbietet dem Browser jede Verbindung zu anderen.",
+        "Keine Cookies, keine Werbung, nichts von Dritten, keine Verfolgung.",
+        "Ein Link enthält, was er zeigt, etwa Brettgröße und Schritt. Das steht hinter dem #, und diesen Teil schickt der Browser an keinen Server.",
+        "Codes zum Abgeben enthalten Antworten, aber keinen Namen. Sie gelangen nur dorthin, wohin jemand sie selbst gibt. Was in „Klasse“ eingefügt wird, wird nicht gespeichert.",
+        "Eines bleibt wie bei jeder Website: Wer die Seite bereitstellt, kann sehen, von welcher IP-Adresse und wann ihre Dateien abgerufen werden. Eine Schule kann sie selbst bereitstellen; es ist ein Ordner mit Dateien.",
+    ],
+    stored: "Was auf diesem Gerät gespeichert ist",
+    stored_words: "Queenside merkt sich im Browser, was du gewählt und geschafft hast, damit du dort weitermachen kannst. Es bleibt, bis du es löschst, und verlässt das Gerät nicht. Im Augenblick liegt hier:",
+    kinds: [
+        [
+            "Einstellungen",
+            "Sprache, Farbschema, Ton und Tasten, das Aussehen des Bretts, der Reiter, der zuletzt in der Suche offen war, die Wahl im Spiel und die Form des letzten Exports",
+        ],
+        ["Lektionen", "welche Fragen du wie beantwortet hast und in welchem Teil du zuletzt warst"],
+        [
+            "Spiel",
+            "das laufende Spiel und angefangene, das Album der gefundenen Lösungen, die gelösten Tage mit Zeit und Tipps",
+        ],
+        [
+            "Zählungen",
+            "angefangene Zählungen, Ergebnisse mit ihrer Dauer, das gemessene Tempo dieses Geräts",
+        ],
+        [
+            "Letzte Orte",
+            "wo du zuletzt warst; nur für diesen Besuch, wo du jede Ansicht verlassen hast und ob die Seite neu beginnen musste",
+        ],
+        ["Sonstiges", "Einträge mit dem Namen dieser Seite, die diese Version nicht kennt"],
+    ],
+    cache: [
+        "Dateien der Seite (Cache)",
+        "Programm, Schriften und Lektionen, damit die Seite auch ohne Netz geht; nichts über dich. Ein späterer Besuch legt sie neu an.",
+    ],
+    amount: Template::new("Einträge: {0}, Zeichen: {1}"),
+    files: Template::new("Dateien: {0}"),
+    nothing: "nichts",
+    entries: "Jeden Eintrag einzeln ansehen",
+    of_visit: "nur dieser Besuch",
+    shared: "An einem Gerät, das mehrere benutzen, lösche am Ende der Stunde oder arbeite in einem privaten Fenster.",
+    forget: "Alles auf diesem Gerät löschen",
+    forget_sure: "Alles löschen, was Queenside hier gespeichert hat?",
+    forget_words: "Einstellungen, Fortschritt in den Lektionen, Spiele mit Album und Tagen, Zählungen und ihre Ergebnisse gehen verloren. Das lässt sich nicht rückgängig machen. Schließe andere Tabs mit Queenside vorher, sonst speichern sie weiter.",
+    forget_not: "Behalten",
+    forgotten: "Alles ist gelöscht.",
+    access: "Erklärung zur Barrierefreiheit",
+    access_words: &[
+        "Maßstab ist die EN\u{a0}301\u{a0}549 (Version 3.2.1), auf die sich auch die BITV\u{a0}2.0 stützt: die WCAG\u{a0}2.1, Stufen A und AA. Geprüft wird nach der neueren WCAG\u{a0}2.2.",
+        "Queenside ist mit diesen Anforderungen teilweise vereinbar. Das ist eine Selbsteinschätzung vom 23.\u{a0}November 2026; eine unabhängige Stelle hat die Seite nicht geprüft.",
+    ],
+    checked: "Was geprüft wird",
+    checked_list: &[
+        "Mit axe-core alle Ansichten, in drei Sprachen und in hellem, dunklem und kontrastreichem Farbschema",
+        "Kontraste von Text, Linien und Figuren, auch wenn das System die Farben vorgibt",
+        "Bedienung allein mit der Tastatur; was den Fokus hat, ist zu sehen. Einzelne Zeichen als Tasten lassen sich abschalten.",
+        "Alle Ansichten auf 16 Bildschirmgrößen ab 320\u{a0}Pixel Breite (das entspricht 400\u{a0}% Zoom): Nichts ist abgeschnitten oder überlappt. Die Ansichten mit Brett auch mit 200\u{a0}% Textgröße.",
+        "Bewegung fällt weg, wenn das System es wünscht. Zeitlimits gibt es nicht.",
+        "Diese Prüfungen laufen automatisch in Chromium, ein Teil der Bedienung auch in Firefox und WebKit.",
+    ],
+    gaps: "Was bekannt fehlt",
+    gap_list: &[
+        "Es gibt noch keine belegte Erprobung mit Screenreadern (NVDA, JAWS, VoiceOver, TalkBack) und mit Menschen, die auf Hilfsmittel angewiesen sind. Automatische Prüfungen finden nur einen Teil der Barrieren.",
+        "Auf großen Brettern sind Felder auf kleinen Bildschirmen kleiner als 24\u{a0}Pixel. Mit Pfeiltasten oder Zoom sind sie erreichbar.",
+        "Bei hohem Tempo wechseln Felder sehr schnell. Ob die Grenze von drei Blitzen in der Sekunde immer eingehalten ist, wurde nicht gemessen. Das Tempo lässt sich senken; die Leertaste hält an.",
+        "Lange Listen und aufgeklappte Bäume enthalten nur die Zeilen nahe dem sichtbaren Teil; die Textsuche des Browsers findet die übrigen nicht.",
+        "Gespeicherte Bilder und Filme (PNG, GIF) haben keine Textbeschreibung. Gedruckte PDF sind nicht auf PDF/UA geprüft.",
+        "Lektionen und „Klasse“ sind mit 200\u{a0}% Textgröße, alle Ansichten mit eigenen Textabständen noch nicht geprüft.",
+        "Es gibt keine Videos in Gebärdensprache. In einfacher Sprache steht nur die Zusammenfassung unten.",
+    ],
+    report: "Eine Barriere melden",
+    report_words: &[
+        "Sage es der Schule oder der Person, von der du den Link zu dieser Seite hast: Wer sie bereitstellt, kann Auskunft geben und es dem Projekt melden.",
+        "Öffentliche Stellen, die Queenside bereitstellen, nennen in ihrer eigenen Erklärung eine Ansprechperson und die zuständige Schlichtungs- oder Durchsetzungsstelle.",
+    ],
+    issues: "Fehler dem Projekt melden",
+    plain: "Das Wichtigste in einfacher Sprache",
+    plain_note: "Der Text richtet sich nach den Regeln der Leichten Sprache. Eine Prüfgruppe hat ihn noch nicht gelesen.",
+    plain_words: &[
+        &[
+            "Queenside ist eine Internet-Seite.",
+            "Auf der Seite gibt es ein Schach-Brett.",
+            "Du lernst: So löst ein Computer ein Rätsel.",
+        ],
+        &[
+            "Du brauchst kein Konto.",
+            "Du musst deinen Namen nicht sagen.",
+            "Die Seite schickt nichts von dir an andere.",
+        ],
+        &[
+            "Die Seite merkt sich Dinge.",
+            "Zum Beispiel: deine Antworten.",
+            "Die Antworten bleiben auf diesem Gerät.",
+            "Du kannst alles löschen.",
+            "Auf dem Knopf steht: Alles auf diesem Gerät löschen.",
+        ],
+        &[
+            "Du kannst die Seite mit der Maus bedienen.",
+            "Oder mit den Tasten.",
+            "Oder mit dem Finger.",
+            "Du kannst die Schrift größer machen.",
+            "Und du kannst andere Farben wählen.",
+        ],
+        &[
+            "Manches geht noch nicht gut.",
+            "Vielleicht kannst du etwas nicht lesen.",
+            "Oder du kannst etwas nicht bedienen.",
+            "Dann sag es deiner Lehrerin oder deinem Lehrer.",
+        ],
+    ],
+    version: "Version und Lizenz",
+    licence: "Queenside steht unter der MIT-Lizenz oder der Apache-Lizenz 2.0, wie es dir lieber ist: Benutzen, Verändern und Weitergeben sind erlaubt, auch im Unterricht und auf dem eigenen Server, und kosten nichts. Die Schriften stehen unter der SIL Open Font License 1.1.",
+    notices: "Was von Dritten darin steckt",
+    notice_heads: ["Bibliothek oder Schrift", "Lizenz"],
+    coming: "Die Liste kommt …",
+    missing: "Die Liste ist nicht angekommen.",
+    again: "Noch einmal versuchen",
+    all_texts: "Alle Lizenztexte als Textdatei",
+};

@@ -1,0 +1,127 @@
+//! English.
+
+use crate::text::Template;
+use crate::views::about::text::AboutTexts;
+
+pub static ABOUT: AboutTexts = AboutTexts {
+    heading: "What a school asks first",
+    intro: "What happens to data, what lies on this device, who can use the page, and under which licence it stands.",
+    facts: "Privacy",
+    fact_list: &[
+        "There is no account and nothing to log in to. Nobody has to give a name.",
+        "Everything is worked out by the browser on this device. The page loads its own files and sends nothing away: nothing that is typed, no results, no statistics. A rule in the page (a content security policy) forbids the browser every connection to anyone else.",
+        "No cookies, no advertising, nothing from third parties, no tracking.",
+        "A link contains what it shows, such as the size of the board and the step. That stands behind the #, a part that the browser sends to no server.",
+        "Codes that are handed in contain answers but no name. They get only to where someone gives them. What is pasted into “Class” is not stored.",
+        "One thing is as with every website: whoever hosts the page can see from which IP address and when its files are fetched. A school can host it itself; it is a folder of files.",
+    ],
+    stored: "What is stored on this device",
+    stored_words: "Queenside remembers in the browser what you have chosen and achieved, so that you can go on from there. It stays until you delete it, and does not leave the device. At this moment there is:",
+    kinds: [
+        [
+            "Settings",
+            "language, theme, sound and keys, the look of the board, the panel that was open last in the search, choices in the game and the form of the last export",
+        ],
+        ["Lessons", "how you have answered which questions, and the part where you were last"],
+        [
+            "Game",
+            "the present game and those begun, the album of solutions found, the days solved with time and hints",
+        ],
+        [
+            "Counts",
+            "unfinished counts, results with how long they took, the measured speed of this device",
+        ],
+        [
+            "Last places",
+            "where you were last; for this visit only, where you left each view and whether the page had to start again",
+        ],
+        ["Other", "entries with this page’s name that this version does not know"],
+    ],
+    cache: [
+        "The page’s files (cache)",
+        "program, fonts and lessons, so that the page works without a network; nothing about you. A later visit brings them back.",
+    ],
+    amount: Template::new("entries: {0}, characters: {1}"),
+    files: Template::new("files: {0}"),
+    nothing: "nothing",
+    entries: "See every single entry",
+    of_visit: "this visit only",
+    shared: "On a device that several people use, delete at the end of the lesson, or work in a private window.",
+    forget: "Delete everything on this device",
+    forget_sure: "Delete everything that Queenside has stored here?",
+    forget_words: "Settings, progress in the lessons, games with album and days, counts and their results are lost. This cannot be undone. Close other tabs with Queenside first, or they go on storing.",
+    forget_not: "Keep",
+    forgotten: "Everything has been deleted.",
+    access: "Accessibility statement",
+    access_words: &[
+        "The measure is EN\u{a0}301\u{a0}549 (version 3.2.1), on which Germany’s BITV\u{a0}2.0 rests as well: WCAG\u{a0}2.1, levels A and AA. Checks follow the newer WCAG\u{a0}2.2.",
+        "Queenside is partially conformant with these requirements. This is a self-assessment of 23\u{a0}November 2026; no independent body has tested the page.",
+    ],
+    checked: "What is checked",
+    checked_list: &[
+        "All views by axe-core, in three languages and in the light, dark and high-contrast themes",
+        "Contrast of text, lines and pieces, also where the system sets the colours",
+        "Use by keyboard alone; what has the focus can be seen. Keys of a single character can be switched off.",
+        "All views on 16 sizes of screen from 320\u{a0}pixels of width on (as at 400\u{a0}% zoom): nothing is cut off or overlaps. The views with a board also with text of 200\u{a0}%.",
+        "Motion goes where the system asks for that. There are no time limits.",
+        "These checks run automatically in Chromium, some of the use also in Firefox and WebKit.",
+    ],
+    gaps: "What is known to be missing",
+    gap_list: &[
+        "There is no documented trial yet with screen readers (NVDA, JAWS, VoiceOver, TalkBack) or with people who depend on assistive technology. Automatic checks find only some of the barriers.",
+        "On large boards, squares are smaller than 24\u{a0}pixels on small screens. They can be reached by arrow keys or by zooming.",
+        "At high speed, squares change very fast. Whether the limit of three flashes a second is always kept has not been measured. The speed can be lowered; Space pauses.",
+        "Long lists and opened trees contain only the lines near what is seen; the browser’s search for text does not find the others.",
+        "Saved pictures and animations (PNG, GIF) have no description in words. Printed PDFs have not been checked for PDF/UA.",
+        "Lessons and “Class” have not been checked yet with text of 200\u{a0}%, nor any view with the reader’s own text spacing.",
+        "There are no videos in sign language. Only the summary below is in plain language.",
+    ],
+    report: "Reporting a barrier",
+    report_words: &[
+        "Tell the school or the person who gave you the link to this page: whoever hosts it can help and report it to the project.",
+        "Public bodies that host Queenside name a contact and the enforcement body in charge in a statement of their own.",
+    ],
+    issues: "Report a fault to the project",
+    plain: "The essentials in plain language",
+    plain_note: "Short sentences and common words. No test readers have checked this text yet.",
+    plain_words: &[
+        &[
+            "Queenside is a web page.",
+            "It has a chessboard.",
+            "You learn how a computer solves a puzzle.",
+        ],
+        &[
+            "You do not need an account.",
+            "You do not have to give your name.",
+            "The page does not send anything about you to others.",
+        ],
+        &[
+            "The page remembers some things.",
+            "One example is your answers.",
+            "Your answers stay on this device.",
+            "You can delete everything.",
+            "The button says: Delete everything on this device.",
+        ],
+        &[
+            "You can use a mouse.",
+            "You can use the keyboard.",
+            "You can use your finger.",
+            "You can make the letters bigger.",
+            "You can choose other colours.",
+        ],
+        &[
+            "Some things do not work well yet.",
+            "Maybe you cannot read something.",
+            "Maybe you cannot use something.",
+            "Then tell your teacher.",
+        ],
+    ],
+    version: "Version and licence",
+    licence: "Queenside is under the MIT licence or the Apache licence 2.0, whichever you prefer: using, changing and passing it on are allowed, in class and on your own server too, and cost nothing. The fonts are under the SIL Open Font License 1.1.",
+    notices: "What is in it from third parties",
+    notice_heads: ["Library or font", "Licence"],
+    coming: "The list is coming …",
+    missing: "The list has not come.",
+    again: "Try again",
+    all_texts: "All licence texts as a text file",
+};

@@ -1,0 +1,314 @@
+//! What a school asks first, on one page.
+
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::views::about::edge;
+use crate::views::about::notices::{self, FILE, Notice};
+use crate::views::about::stored::{Entry, Kind, amount};
+use crate::views::about::text::AboutTexts;
+
+/// Where the project is kept, as Cargo.toml says; empty where it does not.
+const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+
+/// What the view needs.
+#[derive(Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// Called when everything that was stored has gone.
+    pub on_forget: Callback<()>,
+}
+
+impl PartialEq for Props {
+    /// Never: whenever the page is drawn anew, something else may be stored.
+    fn eq(&self, _: &Props) -> bool {
+        false
+    }
+}
+
+/// The notices of third parties.
+enum Notices {
+    /// Nobody has asked for them.
+    Unasked,
+    Coming,
+    Missing,
+    Here(Vec<Notice>),
+}
+
+/// What can happen.
+pub enum Msg {
+    /// Something else is stored.
+    Changed,
+    /// The page's caches hold so many files.
+    Cached(usize),
+    /// Caches have gone.
+    Uncached,
+    /// Whether everything that is stored is to go is to be asked.
+    Ask,
+    /// It is to go.
+    Forget,
+    /// The fold of the notices was opened or closed, or they are asked for again.
+    Fold,
+    /// The notices have come, or have not.
+    Fetched(Option<String>),
+}
+
+/// The view's component.
+pub struct AboutView {
+    question: NodeRef,
+    /// Files in the page's caches.
+    cached: usize,
+    is_forgotten: bool,
+    notices: Notices,
+    _listener: Option<Listener>,
+}
+
+impl AboutView {
+    fn count_cached(ctx: &Context<Self>) {
+        let tell = ctx.link().callback(Msg::Cached);
+        edge::count_cached(move |files| tell.emit(files));
+    }
+}
+
+impl Component for AboutView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let tell = ctx.link().callback(|()| Msg::Changed);
+        Self::count_cached(ctx);
+        AboutView {
+            question: NodeRef::default(),
+            cached: 0,
+            is_forgotten: false,
+            notices: Notices::Unasked,
+            _listener: edge::on_change(move || tell.emit(())),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let question = self.question.cast::<HtmlDialogElement>();
+        match msg {
+            Msg::Changed => self.is_forgotten = false,
+            Msg::Cached(files) => self.cached = files,
+            Msg::Uncached => {
+                Self::count_cached(ctx);
+                return false;
+            }
+            Msg::Ask => {
+                if let Some(question) = question {
+                    // Refused only when it is open already.
+                    let _ = question.show_modal();
+                }
+                return false;
+            }
+            Msg::Forget => {
+                if let Some(question) = question {
+                    question.close();
+                }
+                edge::forget();
+                ctx.props().on_forget.emit(());
+                let tell = ctx.link().callback(|()| Msg::Uncached);
+                edge::forget_cached(move || tell.emit(()));
+                self.is_forgotten = true;
+            }
+            Msg::Fold => {
+                if matches!(self.notices, Notices::Coming | Notices::Here(_)) {
+                    return false;
+                }
+                self.notices = Notices::Coming;
+                let tell = ctx.link().callback(Msg::Fetched);
+                edge::fetch_notices(move |text| tell.emit(text));
+            }
+            Msg::Fetched(text) => {
+                let read = text.map(|text| notices::read(&text)).filter(|it| !it.is_empty());
+                self.notices = read.map_or(Notices::Missing, Notices::Here);
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let texts = AboutTexts::of(ctx.props().locale.lang);
+        html! {
+            <main class="about-view" id="main" tabindex="-1" data-about="">
+                <header>
+                    <h2 class="about-title">{ texts.heading }</h2>
+                    <p class="about-intro">{ texts.intro }</p>
+                </header>
+                <section>
+                    <h3>{ texts.facts }</h3>
+                    { list(texts.fact_list) }
+                </section>
+                { self.stored(ctx) }
+                <section data-statement="">
+                    <h3>{ texts.access }</h3>
+                    { paragraphs(texts.access_words) }
+                    <h4>{ texts.checked }</h4>
+                    { list(texts.checked_list) }
+                    <h4>{ texts.gaps }</h4>
+                    { list(texts.gap_list) }
+                    <h4>{ texts.report }</h4>
+                    { paragraphs(texts.report_words) }
+                    if !REPOSITORY.is_empty() {
+                        <p><a href={format!("{REPOSITORY}/issues")}>{ texts.issues }</a></p>
+                    }
+                </section>
+                <section class="about-plain">
+                    <h3>{ texts.plain }</h3>
+                    { for texts.plain_words.iter().map(|lines| html! {
+                        <p>{ for lines.iter().map(|line| html! { <span>{ *line }{ " " }</span> }) }</p>
+                    }) }
+                    <p class="about-note">{ texts.plain_note }</p>
+                </section>
+                <section>
+                    <h3>{ texts.version }</h3>
+                    if let Some(version) = browser::version() {
+                        <p data-version={version.clone()}>{ "Queenside " }{ version }</p>
+                    }
+                    <p>{ texts.licence }</p>
+                    { self.notices(ctx) }
+                </section>
+            </main>
+        }
+    }
+}
+
+impl AboutView {
+    /// What is stored, how much of it there is now, and how it is deleted.
+    fn stored(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = AboutTexts::of(locale.lang);
+        let number = |value: usize| locale.number(value as u64);
+        let entries = edge::entries();
+        let row = |kind: &'static str,
+                   [name, words]: [&'static str; 2],
+                   count: usize,
+                   now: String| {
+            html! {
+                <li data-stored={kind} data-entries={count.to_string()}>
+                    <p><b>{ name }</b><span class="about-now">{ if count == 0 { texts.nothing.to_owned() } else { now } }</span></p>
+                    <p>{ words }</p>
+                </li>
+            }
+        };
+        let rows = Kind::ALL.into_iter().zip(texts.kinds).map(|(kind, words)| {
+            let (count, characters) = amount(&entries, kind);
+            match kind {
+                Kind::Other if count == 0 => Html::default(),
+                _ => {
+                    let now = texts.amount.fill([&number(count), &number(characters)]);
+                    row(kind.name(), words, count, now)
+                }
+            }
+        });
+        let is_empty = entries.is_empty() && self.cached == 0;
+        let on_ask =
+            ctx.link().batch_callback(move |_: MouseEvent| (!is_empty).then_some(Msg::Ask));
+        html! {
+            <section>
+                <h3>{ texts.stored }</h3>
+                <p>{ texts.stored_words }</p>
+                <ul class="about-stored">
+                    { for rows }
+                    { row("cache", texts.cache, self.cached, texts.files.fill([&number(self.cached)])) }
+                </ul>
+                if !entries.is_empty() {
+                    <details>
+                        <summary>{ texts.entries }</summary>
+                        <div class="table-wrap" tabindex="0" role="region" aria-label={texts.entries}>
+                            <dl class="about-entries">{ for entries.iter().map(|it| entry(it, texts)) }</dl>
+                        </div>
+                    </details>
+                }
+                <p>{ texts.shared }</p>
+                <p class="about-forget">
+                    <button type="button" class="button" data-action="forget" aria-disabled={is_empty.then_some("true")}
+                        onclick={on_ask}>{ texts.forget }{ " …" }</button>
+                    <span role="status">{ (self.is_forgotten && is_empty).then_some(texts.forgotten) }</span>
+                </p>
+                { self.question(ctx) }
+            </section>
+        }
+    }
+
+    /// Asks before everything is removed.
+    fn question(&self, ctx: &Context<Self>) -> Html {
+        let texts = AboutTexts::of(ctx.props().locale.lang);
+        html! {
+            <dialog ref={&self.question} aria-labelledby="forget-heading">
+                <form method="dialog" class="about-question">
+                    <h2 id="forget-heading">{ texts.forget_sure }</h2>
+                    <p>{ texts.forget_words }</p>
+                    <div class="actions">
+                        <button type="submit" class="button" data-action="keep">{ texts.forget_not }</button>
+                        <button type="submit" class="button" data-main="" data-action="forget-all"
+                            onclick={ctx.link().callback(|_: MouseEvent| Msg::Forget)}>{ texts.forget }</button>
+                    </div>
+                </form>
+            </dialog>
+        }
+    }
+
+    /// Libraries and fonts with their licences, fetched when the fold is opened.
+    fn notices(&self, ctx: &Context<Self>) -> Html {
+        let texts = AboutTexts::of(ctx.props().locale.lang);
+        let all = |notices: &[Notice]| {
+            let [name, licence] = texts.notice_heads;
+            html! {
+                <>
+                    <div class="table-wrap" tabindex="0" role="region" aria-label={texts.notices}>
+                        <table>
+                            <thead><tr><th scope="col">{ name }</th><th scope="col">{ licence }</th></tr></thead>
+                            <tbody>
+                                { for notices.iter().map(|it| html! {
+                                    <tr data-notice-of={it.name.clone()}>
+                                        <td lang="en">{ it.name.clone() }</td><td lang="en">{ it.licence.clone() }</td>
+                                    </tr>
+                                }) }
+                            </tbody>
+                        </table>
+                    </div>
+                    <p><a class="about-file" href={FILE}>{ texts.all_texts }</a></p>
+                </>
+            }
+        };
+        html! {
+            <details ontoggle={ctx.link().callback(|_: Event| Msg::Fold)} data-notices="">
+                <summary>{ texts.notices }</summary>
+                { match &self.notices {
+                    Notices::Unasked => Html::default(),
+                    Notices::Coming => html! { <p role="status">{ texts.coming }</p> },
+                    Notices::Missing => html! {
+                        <p role="alert">{ texts.missing }{ " " }
+                            <button type="button" class="button" data-action="again"
+                                onclick={ctx.link().callback(|_: MouseEvent| Msg::Fold)}>{ texts.again }</button>
+                        </p>
+                    },
+                    Notices::Here(notices) => all(notices),
+                } }
+            </details>
+        }
+    }
+}
+
+/// An entry by its key, with what it says.
+fn entry(it: &Entry, texts: &AboutTexts) -> Html {
+    html! {
+        <div data-entry={it.key.clone()}>
+            <dt><code>{ it.key.clone() }</code>{ it.is_of_visit.then(|| html! { <small>{ texts.of_visit }</small> }) }</dt>
+            <dd><code>{ it.text.clone() }</code></dd>
+        </div>
+    }
+}
+
+fn list(items: &[&'static str]) -> Html {
+    html! { <ul class="about-list">{ for items.iter().map(|it| html! { <li>{ *it }</li> }) }</ul> }
+}
+
+fn paragraphs(all: &[&'static str]) -> Html {
+    html! { <>{ for all.iter().map(|it| html! { <p>{ *it }</p> }) }</> }
+}
