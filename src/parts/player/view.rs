@@ -50,6 +50,9 @@ pub struct Props {
     /// By what it goes on, where that can be chosen.
     #[prop_or_default]
     pub grain: Option<Grain>,
+    /// A switch of the view's own beside that.
+    #[prop_or_default]
+    pub switch: Option<Html>,
     /// Called with what is asked.
     pub on_action: Callback<PlayerAction>,
     /// Called with the text typed as a step.
@@ -203,7 +206,12 @@ pub fn Player(props: &Props) -> Html {
                     <div class="player-rest">{ reset }{ previous_return }{ next_return }{ finish }</div>
                 }
                 { pace(&props.locale, (props.speed, props.is_automatic), props.grain, &props.on_action) }
-                { for props.grain.map(|grain| grain_switch(props, grain)) }
+                if props.grain.is_some() || props.switch.is_some() {
+                    <div class="player-modes">
+                        { for props.grain.map(|grain| grain_switch(props, grain)) }
+                        { for props.switch.clone() }
+                    </div>
+                }
             </div>
         </div>
     }

@@ -29,7 +29,6 @@ pub fn setup(
     act: &Callback<SearchAction>,
     (on_size_text, on_document): (&Callback<String>, &Callback<bool>),
     (beside, on_beside): (BesideRows, &Callback<BesideRows>),
-    predicted: Option<Topics>,
 ) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let documents = DocumentsTexts::of(locale.lang);
@@ -70,7 +69,6 @@ pub fn setup(
             if run.kind() == SearchKind::ROWS {
                 { beside_rows(locale, beside, on_beside) }
             }
-            { for predicted.map(|it| predict(locale, it, act)) }
             if let Some(document) = run.kind().document() {
                 <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
@@ -83,13 +81,13 @@ pub fn setup(
 }
 
 /// Switches on and off that the search asks before steps.
-fn predict(locale: &Locale, predicted: Topics, act: &Callback<SearchAction>) -> Html {
+pub fn predict_switch(locale: &Locale, predicted: Topics, act: &Callback<SearchAction>) -> Html {
     let texts = PredictSwitchTexts::of(locale.lang);
     let is_on = !predicted.is_empty();
     let topics = if is_on { Topics::NONE } else { Topics::ALL };
     let action = SearchAction::Predict(PredictAction::About(topics));
     html! {
-        <button type="button" class="player-grain setup-document" name="predict" data-action="predict"
+        <button type="button" class="player-grain" name="predict" data-action="predict"
             aria-pressed={if is_on { "true" } else { "false" }} title={texts.hint}
             onclick={act.reform(move |_: MouseEvent| action)}>{ texts.predict }</button>
     }

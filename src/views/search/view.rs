@@ -35,7 +35,7 @@ use crate::views::search::message::Msg;
 use crate::views::search::panel::{Ask, Panel, Panels, Pointed};
 use crate::views::search::printout::printout;
 use crate::views::search::settings::SearchSettings;
-use crate::views::search::setup::setup;
+use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::shown::Shown;
 use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
@@ -437,6 +437,10 @@ impl View for SearchView {
         let on_document = scene.callback(Msg::AsDocument);
         let mut marked = self.shown.marked(session, self.pointed);
         marked.extend(told(session));
+        // What is handed in is judged from the empty board on.
+        let is_predictable = session.given_queens().is_empty();
+        let switch =
+            is_predictable.then(|| predict_switch(locale, session.predict().topics(), &act));
         Stage {
             board: html! {
                 <>
@@ -450,7 +454,7 @@ impl View for SearchView {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
                     length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}
                     is_automatic={session.chosen_speed().is_none()} grain={session.lines().grain()} on_action={act.reform(SearchAction::from)}
-                    on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} />
+                    on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} {switch} />
             }),
             counters: Some(counters(
                 locale,
@@ -464,8 +468,6 @@ impl View for SearchView {
                 &act,
                 (&scene.on_size_text(), &on_document),
                 (self.asked.beside, &scene.callback(Msg::Beside)),
-                // What is handed in is judged from the empty board on.
-                session.given_queens().is_empty().then(|| session.predict().topics()),
             )),
             ..Stage::default()
         }
