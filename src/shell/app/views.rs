@@ -98,7 +98,7 @@ impl App {
             Route::Sheet(route) => {
                 let Some(make) = lazy::SHEET.get() else { return Html::default() };
                 make(
-                    yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: *route, on_route: ctx.link().callback(|route| Msg::Route(Route::Sheet(route))), on_notice: ctx.link().callback(Msg::Notice) }),
+                    yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: *route, visit: self.visit, on_route: ctx.link().callback(|route| Msg::Route(Route::Sheet(route))), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
             Route::Search(route) => self.hosted(ctx, lazy::SEARCH.get(), *route, Route::Search),

@@ -5,9 +5,9 @@
 
 use queens::search::CATALOGUE;
 
-use crate::address::parameter::{Parameter, search_names};
-use crate::address::part::ViewRoute;
-use crate::address::problem::Possible;
+use crate::address::parameter::{AddressPart, search_names};
+use crate::address::part::{AnyRoute, wrong};
+use crate::address::problem::{Possible, Problem};
 use crate::text::number;
 
 /// What a name in the address can say, and how that is kept as a number.
@@ -27,6 +27,13 @@ pub const SIZES: std::ops::RangeInclusive<u8> = 4..=14;
 
 /// How far into a search a table may begin.
 pub const LATEST: u32 = 9_999;
+
+/// The names in the address.
+const NAMES: [&str; 10] =
+    ["tasks", "n", "by", "seed", "boards", "grade", "at", "steps", "paper", "answers"];
+
+/// The places of those that an address says even where they are as usual.
+const SAID: [usize; 3] = [place::TASKS, place::SIZE, place::SEED];
 
 /// The places of the values.
 pub mod place {
@@ -122,34 +129,43 @@ impl SheetRoute {
     }
 }
 
-macro_rules! value {
-    ($name:literal, $place:ident) => {
-        Parameter::new(
-            $name,
-            |it, value| it.read(place::$place, value),
-            |it| Some(it.written(place::$place)),
-        )
-    };
-}
+/// Not by parameters of its own, each with its functions: the first part would grow by them.
+impl AnyRoute for SheetRoute {
+    fn names(&self) -> Vec<&'static str> {
+        NAMES.to_vec()
+    }
 
-impl ViewRoute for SheetRoute {
-    const PARAMETERS: &'static [Parameter<SheetRoute>] = &[
-        Parameter::always(value!("tasks", TASKS)),
-        Parameter::always(value!("n", SIZE)),
-        value!("by", SEARCH),
-        Parameter::always(value!("seed", SEED)),
-        value!("boards", BOARDS),
-        value!("grade", GRADE),
-        value!("at", AT),
-        value!("steps", STEPS),
-        value!("paper", PAPER),
-        value!("answers", ANSWERS),
-    ];
+    fn set(&mut self, name: &str, value: &str) -> Option<Problem> {
+        let place = NAMES.iter().position(|it| *it == name)?;
+        Some(wrong(NAMES[place], value, self.read(place, value).err()?))
+    }
+
+    fn read_path(&mut self, path: &str) -> bool {
+        path.is_empty()
+    }
+
+    fn path(&self) -> String {
+        String::new()
+    }
+
+    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
+        Vec::new()
+    }
+
+    fn parts(&self) -> Vec<AddressPart> {
+        let usual = SheetRoute::default();
+        let part = |(place, name): (usize, &&'static str)| AddressPart {
+            name,
+            value: self.written(place),
+            is_usual: !SAID.contains(&place) && self.values[place] == usual.values[place],
+        };
+        NAMES.iter().enumerate().map(part).collect()
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::address::problem::Problem;
+    use super::*;
     use crate::shell::address::Address;
     use crate::shell::route::Route;
 

@@ -201,8 +201,8 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::address::View;
-    use crate::address::link;
+    use crate::shell::address::Address;
+    use crate::shell::route::Route;
 
     #[test]
     fn an_exercise_takes_the_nearest_size_that_there_is() {
@@ -219,11 +219,10 @@ mod tests {
     /// The table of numbers and the types say the same of each word.
     #[test]
     fn each_word_of_an_address_is_the_value_of_that_name() {
-        let (usual, _) = link::read::<SheetRoute>(View::Sheet, "#/sheet").unwrap();
-        assert_eq!(Sheet::of(&usual).kind, SearchKind::ROWS);
+        assert_eq!(Sheet::default().kind, SearchKind::ROWS);
         let sheet = |query: &str| {
-            let (route, problems) =
-                link::read::<SheetRoute>(View::Sheet, &format!("#/sheet?{query}")).unwrap();
+            let (address, problems) = Address::parse(&format!("#/sheet?{query}"));
+            let Route::Sheet(route) = address.route else { panic!("{query}") };
             assert_eq!(problems, vec![], "{query}");
             let sheet = Sheet::of(&route);
             assert_eq!(sheet.route(), route, "{query}");

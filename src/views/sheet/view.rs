@@ -29,6 +29,8 @@ pub struct Props {
     pub locale: Locale,
     /// The sheet of the address.
     pub route: SheetRoute,
+    /// Another one each time that an address is followed.
+    pub visit: u32,
     /// Called with the sheet that is shown.
     pub on_route: Callback<SheetRoute>,
     /// Called with the words of a notice.
@@ -86,7 +88,7 @@ impl Component for SheetView {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
-        if ctx.props().route != old.route {
+        if ctx.props().visit != old.visit {
             self.set(Sheet::of(&ctx.props().route));
         }
         true
