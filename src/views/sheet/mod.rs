@@ -7,6 +7,7 @@ pub mod choice;
 pub mod exercise;
 pub mod lines;
 pub mod lines_picture;
+pub mod message;
 pub mod pages;
 pub mod positions;
 pub mod setup;

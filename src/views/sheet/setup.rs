@@ -15,8 +15,8 @@ use crate::parts::size_setup::size_setup;
 use crate::text::SearchTexts;
 use crate::views::sheet::address::LATEST;
 use crate::views::sheet::choice::{Sheet, Task};
+use crate::views::sheet::message::Msg;
 use crate::views::sheet::text::SheetTexts;
-use crate::views::sheet::view::Msg;
 
 /// The choices. `act` hears what happens.
 pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {

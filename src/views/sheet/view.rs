@@ -16,6 +16,7 @@ use crate::views::sheet::board_picture::{OnBoard, board_picture};
 use crate::views::sheet::choice::Sheet;
 use crate::views::sheet::exercise::{Content, Exercise, exercises};
 use crate::views::sheet::lines_picture::{listing_picture, order_picture};
+use crate::views::sheet::message::Msg;
 use crate::views::sheet::pages::pages;
 use crate::views::sheet::positions::threatened;
 use crate::views::sheet::setup::{setup, size_of};
@@ -35,16 +36,6 @@ pub struct Props {
     pub on_route: Callback<SheetRoute>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
-}
-
-/// What can happen.
-pub enum Msg {
-    Set(Sheet),
-    Size(Size),
-    SizeText(String),
-    AtText(String),
-    New,
-    Print,
 }
 
 /// The view.
