@@ -12,6 +12,8 @@ value_enum! {
         Learn = "learn",
         /// The codes of a class.
         Class = "class",
+        /// Worksheets.
+        Sheet = "sheet",
         /// A search on one board, step by step.
         Search = "search",
         /// All solutions of a size.
@@ -33,9 +35,10 @@ value_enum! {
 
 impl View {
     /// Every view that an address names.
-    pub const IN_ADDRESSES: [View; 10] = [
+    pub const IN_ADDRESSES: [View; 11] = [
         View::Learn,
         View::Class,
+        View::Sheet,
         View::Search,
         View::Solutions,
         View::Lab,

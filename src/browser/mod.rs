@@ -363,6 +363,14 @@ pub fn version() -> Option<String> {
     written.get_attribute("content")
 }
 
+/// Opens the browser's window for printing.
+pub fn print() {
+    if let Some(window) = window() {
+        // A frame may not be allowed to.
+        let _ = window.print();
+    }
+}
+
 /// Loads the page anew.
 pub fn reload() {
     if let Some(window) = window() {

@@ -43,6 +43,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
         View::Start => texts.start,
         View::Learn => texts.learn,
         View::Class => texts.class,
+        View::Sheet => texts.sheet,
         View::Search => texts.search,
         View::Solutions => texts.solutions,
         View::Game => texts.game,

@@ -21,6 +21,7 @@ use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::view::SearchView;
+use crate::views::sheet::view::SheetView;
 use crate::views::solutions::view::SolutionsView;
 
 /// What a view needs.
@@ -58,6 +59,7 @@ macro_rules! views {
 views! {
     LEARN: learn, Learn, LearnView;
     CLASS: class, Class, ClassView;
+    SHEET: sheet, Sheet, SheetView;
     SEARCH: search, Search, Host<SearchView>;
     SOLUTIONS: solutions, Solutions, Host<SolutionsView>;
     LAB: lab, Lab, Host<LabView>;

@@ -377,7 +377,7 @@ fn shared<'a>(page: &'a Element, other: &'a Element) -> BTreeSet<&'a str> {
 }
 
 /// Names that no language translates.
-const NAMES: [&str; 3] = ["Queenside", "JSON", "LaTeX"];
+const NAMES: [&str; 4] = ["Queenside", "JSON", "LaTeX", "Letter"];
 
 /// Words that German took from where English did.
 const LOANS: [&str; 6] = ["Album", "Computer", "Editor", "Format", "Name", "horizontal"];

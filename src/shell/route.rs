@@ -13,6 +13,7 @@ use crate::views::game::address::GameRoute;
 use crate::views::lab::address::LabRoute;
 use crate::views::learn::address::LearnRoute;
 use crate::views::search::address::SearchRoute;
+use crate::views::sheet::address::SheetRoute;
 use crate::views::solutions::address::SolutionsRoute;
 
 /// A view with all that its address says.
@@ -25,6 +26,8 @@ pub enum Route {
     Learn(LearnRoute),
     /// The codes of a class.
     Class,
+    /// A worksheet.
+    Sheet(SheetRoute),
     Search(SearchRoute),
     Solutions(SolutionsRoute),
     Game(Box<GameRoute>),
@@ -44,6 +47,7 @@ impl Route {
             View::Start => Route::Start,
             View::Learn => Route::Learn(LearnRoute::default()),
             View::Class => Route::Class,
+            View::Sheet => Route::Sheet(SheetRoute::default()),
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
             View::Game => Route::Game(Box::default()),
@@ -69,6 +73,7 @@ impl Route {
             Route::Start => View::Start,
             Route::Learn(_) => View::Learn,
             Route::Class => View::Class,
+            Route::Sheet(_) => View::Sheet,
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
             Route::Game(_) => View::Game,
@@ -91,7 +96,12 @@ impl Route {
     /// The size of the view's boards.
     pub fn size(&self) -> Option<Size> {
         match self {
-            Route::Start | Route::Learn(_) | Route::Class | Route::Options | Route::About => None,
+            Route::Start
+            | Route::Learn(_)
+            | Route::Class
+            | Route::Sheet(_)
+            | Route::Options
+            | Route::About => None,
             Route::Search(route) => Some(route.size),
             Route::Solutions(route) => Some(route.size),
             Route::Game(route) => Some(route.size),
@@ -132,6 +142,7 @@ impl Route {
         match self {
             Route::Start | Route::Class | Route::Options | Route::About => None,
             Route::Learn(route) => Some(route),
+            Route::Sheet(route) => Some(route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
             Route::Game(route) => Some(&**route),
@@ -145,6 +156,7 @@ impl Route {
         match self {
             Route::Start | Route::Class | Route::Options | Route::About => None,
             Route::Learn(route) => Some(route),
+            Route::Sheet(route) => Some(route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
             Route::Game(route) => Some(&mut **route),

@@ -3,18 +3,20 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::address::View;
 use crate::address::embed::Embed;
+use crate::address::{View, link};
 use crate::browser;
 use crate::browser::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::parts::choice::{Choice, choice};
 use crate::parts::icons::{Icon, icon};
+use crate::parts::qr::QrCode;
 use crate::shell::address::Address;
 use crate::shell::route::Route;
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, Lang};
 use crate::views::game::address::HelpKind;
+use crate::views::sheet::address::LATEST;
 
 /// What the dialog needs.
 #[derive(Clone, PartialEq, Properties)]
@@ -28,11 +30,33 @@ pub struct Props {
     pub on_notice: Callback<String>,
 }
 
+/// The worksheet that fits what is shown: the next steps of the search that is open, the
+/// pieces of the lab, positions to complete.
+fn sheet_of(route: &Route) -> String {
+    let text = |text: &str| text.to_owned();
+    let mut values = vec![];
+    match route {
+        Route::Search(search) => {
+            values.push(("tasks", text("trace")));
+            values.push(("by", text(search.by.name)));
+            values.push(("at", search.at.min(LATEST.into()).to_string()));
+        }
+        Route::Lab(_) => values.push(("tasks", text("marks"))),
+        Route::Learn(_) => values.push(("tasks", text("trace,tree,listing"))),
+        _ => {}
+    }
+    if let Some(size) = route.size() {
+        values.push(("n", size.to_string()));
+    }
+    link::to(View::Sheet, values)
+}
+
 /// A dialog, open as long as it is in the document.
 #[component]
 pub fn Share(props: &Props) -> Html {
     let texts = ShareTexts::of(props.locale.lang);
     let dialog = use_node_ref();
+    let is_code_wanted = use_state(|| false);
     let copied = use_state(|| None::<&'static str>);
     {
         let dialog = dialog.clone();
@@ -57,7 +81,7 @@ pub fn Share(props: &Props) -> Html {
         browser::address_with(&address.to_string())
     };
     let can_be_slide = props.address.route.view() == View::Search;
-    let link = written(Embed::No);
+    let own_link = written(Embed::No);
     let embedded = written(if can_be_slide && *wants_slide { Embed::Slide } else { Embed::View });
     let code = format!(
         "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"640\" allow=\"clipboard-write; fullscreen\"></iframe>",
@@ -124,9 +148,22 @@ pub fn Share(props: &Props) -> Html {
                 <p>{ texts.explained }</p>
                 <label class="share-field">
                     <span>{ texts.link }</span>
-                    <input type="text" class="field" name="link" readonly=true value={link.clone()} />
+                    <input type="text" class="field" name="link" readonly=true value={own_link.clone()} />
                 </label>
-                { button("copy-link", link) }
+                <div class="share-acts">
+                    { button("copy-link", own_link.clone()) }
+                    <button type="button" class="button" data-action="code" aria-expanded={is_code_wanted.to_string()}
+                        onclick={let is_code_wanted = is_code_wanted.clone();
+                            move |_: MouseEvent| is_code_wanted.set(!*is_code_wanted)}>{ texts.code }</button>
+                    <a class="button" data-action="sheet" href={sheet_of(&props.address.route)}
+                        onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
+                </div>
+                if *is_code_wanted {
+                    <figure class="share-code">
+                        <QrCode text={own_link.clone()} label={texts.code} />
+                        <figcaption>{ own_link.split_once("://").map_or(&*own_link, |(_, rest)| rest).to_owned() }</figcaption>
+                    </figure>
+                }
                 { language }
                 { for kinds }
                 if can_be_slide {

@@ -12,6 +12,7 @@ pub struct AppTexts {
     /// The link to the search view.
     pub learn: &'static str,
     pub class: &'static str,
+    pub sheet: &'static str,
     /// To the next block of a lesson's text.
     pub next_passage: &'static str,
     pub previous_passage: &'static str,

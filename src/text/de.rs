@@ -333,6 +333,7 @@ pub static APP: AppTexts = AppTexts {
     start: "Das Damenproblem",
     learn: "Lernen",
     class: "Klasse",
+    sheet: "Arbeitsblatt",
     next_passage: "Zur nächsten Textstelle",
     previous_passage: "Zur Textstelle davor",
     search: "Suche",

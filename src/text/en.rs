@@ -319,6 +319,7 @@ pub static APP: AppTexts = AppTexts {
     start: "The n-queens problem",
     learn: "Learn",
     class: "Class",
+    sheet: "Worksheet",
     next_passage: "To the next passage",
     previous_passage: "To the passage before",
     search: "Search",

@@ -296,6 +296,7 @@ pub static APP: AppTexts = AppTexts {
     start: "皇后問題",
     learn: "學習",
     class: "班級",
+    sheet: "學習單",
     next_passage: "到下一段課文",
     previous_passage: "到上一段課文",
     search: "搜尋",

@@ -9,5 +9,6 @@ pub mod lab;
 pub mod learn;
 pub mod options;
 pub mod search;
+pub mod sheet;
 pub mod solutions;
 pub mod start;

@@ -174,6 +174,7 @@ export async function load(page, address, waitFor = STARTED) {
 const DRAWN = {
   start: ".start-way",
   class: ".class-view",
+  sheet: ".sheet-view",
   learn: ":is(.learn-list, .lesson)",
   search: "main [data-board]",
   solutions: "main [data-solutions]",

@@ -16,6 +16,7 @@ const BUDGETS = {
   start: 203_000,
   learn: 332_000,
   class: 280_000,
+  sheet: 320_000,
   search: 368_000,
   solutions: 294_000,
   lab: 297_000,
@@ -31,7 +32,8 @@ const BUDGETS = {
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
-  dialogs: { view: "search", budget: 11_000 },
+  dialogs: { view: "search", budget: 16_500 },
+  qr: { view: "sheet", budget: 16_000 },
   export: { view: "search", budget: 55_000 },
   trees: { view: "search", budget: 31_000 },
   notes: { view: "search", budget: 12_000 },

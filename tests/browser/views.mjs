@@ -49,6 +49,9 @@ async function days(page) {
   await page.waitForSelector(".day[data-begun][data-done]", { state: "attached" });
 }
 
+/** The codes beside a sheet's exercises are there. */
+const coded = (page) => page.waitForFunction(() => document.querySelector("[data-qr]") && !document.querySelector("[data-qr][data-waiting]"));
+
 /** A hint down to its reason. */
 async function hinted(page) {
   for (let rung = 1; rung <= 3; rung += 1) {
@@ -83,6 +86,8 @@ export const VIEWS = [
   { name: "learn.board", address: "#/learn/problem/1", boards: 1, isText: true, anySide: true },
   { name: "learn.teachers", address: "#/learn/backtracking/teachers", boards: 0, isText: true },
   { name: "class", address: "#/class", boards: 0, isText: true },
+  { name: "sheet", address: "#/sheet", boards: 0, isText: true, open: coded },
+  { name: "sheet.all", address: "#/sheet?tasks=boards,complete,marks,trace,tree,listing,order&n=6&seed=3&at=40", boards: 0, isText: true, open: coded },
   { name: "search", address: "#/search?n=8&at=1234&panel=solutions", boards: 1, player: true },
   { name: "search.listing", address: "#/search?n=8&at=1234&panel=listing", boards: 1, player: true },
   { name: "search.state", address: "#/search?n=8&at=1234&panel=state", boards: 1, player: true },

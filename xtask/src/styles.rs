@@ -28,9 +28,12 @@ const SHARED: [&str; 16] = [
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 13] = [
+const OF_PARTS: [(&str, &[&str]); 16] = [
     ("learn", &["learn", "rank", "beside", "predict"]),
     ("class", &["class", "rank"]),
+    ("sheet", &["sheet"]),
+    ("qr", &["qr"]),
+    ("dialogs", &["share"]),
     ("search", &["listing", "tree", "slide"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),

@@ -14,7 +14,7 @@ pub mod crc32;
 pub mod export;
 pub mod game;
 pub mod lab;
-mod random;
+pub mod random;
 pub mod search;
 pub mod solutions;
 

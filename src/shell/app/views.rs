@@ -17,6 +17,7 @@ use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
+use crate::views::sheet::view::SheetView;
 use crate::views::start::view::StartView;
 
 impl App {
@@ -93,6 +94,12 @@ impl App {
                 let Some(make) = lazy::CLASS.get() else { return Html::default() };
                 make(
                     yew::props!(PropsOf<ClassView> { locale: self.locale.clone(), on_notice: ctx.link().callback(Msg::Notice) }),
+                )
+            }
+            Route::Sheet(route) => {
+                let Some(make) = lazy::SHEET.get() else { return Html::default() };
+                make(
+                    yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: *route, visit: self.visit, on_route: ctx.link().callback(|route| Msg::Route(Route::Sheet(route))), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
             Route::Search(route) => self.hosted(ctx, lazy::SEARCH.get(), *route, Route::Search),

@@ -12,6 +12,8 @@ pub static SHARE: ShareTexts = ShareTexts {
     embed: "Code für eine Lernplattform",
     slide: "als Folie einbetten: nur Brett, Iterationen, Lösungen und Start",
     preview: "So sieht es dort aus",
+    code: "QR-Code",
+    worksheet: "Arbeitsblatt dazu",
     copy: "Kopieren",
     copied: "Kopiert",
     not_copied: "Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.",

@@ -12,6 +12,8 @@ pub static SHARE: ShareTexts = ShareTexts {
     embed: "Code for a learning platform",
     slide: "embed as a slide: only board, iterations, solutions and start",
     preview: "How it looks there",
+    code: "QR code",
+    worksheet: "Worksheet of this",
     copy: "Copy",
     copied: "Copied",
     not_copied: "This browser does not let the page copy. Select the text and copy it yourself.",

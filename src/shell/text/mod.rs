@@ -26,6 +26,10 @@ pub struct ShareTexts {
     pub slide: &'static str,
     /// Label of the embedded view's preview.
     pub preview: &'static str,
+    /// Shows the link as a code that cameras read.
+    pub code: &'static str,
+    /// Leads to a worksheet of what is shown.
+    pub worksheet: &'static str,
     /// Copies.
     pub copy: &'static str,
     /// It was copied.

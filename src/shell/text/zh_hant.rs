@@ -12,6 +12,8 @@ pub static SHARE: ShareTexts = ShareTexts {
     embed: "嵌入學習平台的程式碼",
     slide: "以投影片嵌入：只有棋盤、檢查次數、解與開始",
     preview: "嵌入後的樣子",
+    code: "QR 碼",
+    worksheet: "製作學習單",
     copy: "複製",
     copied: "已複製",
     not_copied: "這個瀏覽器不允許網頁複製。請自行選取文字並複製。",

@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::text::PanelTexts;
+use crate::parts::listing::token;
 use queens::board::Size;
-use queens::search::{Frame, Keyword, ListingLine, Mark, SearchKind, Token};
+use queens::search::{Frame, ListingLine, Mark, SearchKind};
 
 /// The search's algorithm, with the lines of the present step marked, and those at which
 /// calls are open.
@@ -19,25 +19,6 @@ pub fn listing_panel(
         let outer = calls.and_then(|calls| calls.split_last()).map_or(&[][..], |(_, outer)| outer);
         mark.is_some() && outer.iter().any(|frame| frame.line == number)
     };
-    let word = PanelTexts::of(locale.lang).keyword;
-    // Some languages put words around what follows: "before…behind".
-    let around = |keyword: Keyword| word(keyword).split_once('…').unwrap_or((word(keyword), ""));
-    let token = |token: &Token, before: Option<&Token>| match token {
-        Token::Word(keyword) => html! { <b>{ around(*keyword).0 }</b> },
-        Token::Code(code) => {
-            let behind = match before {
-                Some(Token::Word(keyword)) => around(*keyword).1,
-                _ => "",
-            };
-            html! {
-                <>
-                    <code>{ locale.code(code) }</code>
-                    if !behind.is_empty() { { " " }<b>{ behind }</b> }
-                </>
-            }
-        }
-        Token::Edge(label) => html! { <code>{ label.on(size) }</code> },
-    };
     let line = |(number, line): (usize, &ListingLine)| {
         let role = match mark {
             Some(mark) if mark.line == number => Some("line"),
@@ -48,10 +29,7 @@ pub fn listing_panel(
             <li data-indent={line.indent.to_string()} data-mark={role}
                 data-calling={calling(number).then_some("")}
                 aria-current={(role == Some("line")).then_some("step")}>
-                { for line.tokens.iter().enumerate().map(|(at, it)| {
-                    let before = at.checked_sub(1).and_then(|at| line.tokens.get(at));
-                    html! { <>{ token(it, before) }{ " " }</> }
-                }) }
+                { for (0..line.tokens.len()).map(|place| html! { <>{ token(locale, size, line, place) }{ " " }</> }) }
             </li>
         }
     };

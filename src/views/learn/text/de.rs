@@ -26,6 +26,7 @@ pub static LEARN: LearnTexts = LearnTexts {
     forget_no: "Behalten",
     for_teachers: "Für Lehrkräfte",
     class: "Codes der Klasse ansehen",
+    sheet: "Arbeitsblätter drucken",
     for_teachers_about: "Ziele, Zeiten, Lösungen und typische Fehler zu jeder Lektion:",
     lesson_of: Template::new("Lektion {0} von {1}"),
     lesson: Template::new("Lektion {0}"),

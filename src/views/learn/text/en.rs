@@ -26,6 +26,7 @@ pub static LEARN: LearnTexts = LearnTexts {
     forget_no: "Keep",
     for_teachers: "For teachers",
     class: "See the codes of a class",
+    sheet: "Print worksheets",
     for_teachers_about: "Aims, times, solutions and typical mistakes for each lesson:",
     lesson_of: Template::new("Lesson {0} of {1}"),
     lesson: Template::new("Lesson {0}"),

@@ -48,6 +48,8 @@ pub struct LearnTexts {
     pub for_teachers: &'static str,
     /// Leads to the codes of a class.
     pub class: &'static str,
+    /// Leads to worksheets.
+    pub sheet: &'static str,
     /// What that part is, in the list.
     pub for_teachers_about: &'static str,
     /// The lesson's number of so many.

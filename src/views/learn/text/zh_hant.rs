@@ -26,6 +26,7 @@ pub static LEARN: LearnTexts = LearnTexts {
     forget_no: "保留",
     for_teachers: "給教師",
     class: "查看全班的代碼",
+    sheet: "列印學習單",
     for_teachers_about: "各課的目標、時間、解答與常見錯誤：",
     lesson_of: Template::new("第 {0} 課，共 {1} 課"),
     lesson: Template::new("第 {0} 課"),

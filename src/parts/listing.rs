@@ -1,0 +1,34 @@
+//! What the lines of listings consist of.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::search::{Keyword, ListingLine, Token};
+
+use crate::browser::locale::Locale;
+use crate::text::PanelTexts;
+
+/// The token at a place of a line, in the reader's language.
+pub fn token(locale: &Locale, size: Size, line: &ListingLine, place: usize) -> Html {
+    let word = PanelTexts::of(locale.lang).keyword;
+    // Some languages put words around what follows: "before…behind".
+    let around = |keyword: Keyword| word(keyword).split_once('…').unwrap_or((word(keyword), ""));
+    let before = place.checked_sub(1).and_then(|place| line.tokens.get(place));
+    match line.tokens.get(place) {
+        None => Html::default(),
+        Some(Token::Word(keyword)) => html! { <b>{ around(*keyword).0 }</b> },
+        Some(Token::Code(code)) => {
+            let behind = match before {
+                Some(Token::Word(keyword)) => around(*keyword).1,
+                _ => "",
+            };
+            html! {
+                <>
+                    <code>{ locale.code(code) }</code>
+                    if !behind.is_empty() { { " " }<b>{ behind }</b> }
+                </>
+            }
+        }
+        Some(Token::Edge(label)) => html! { <code>{ label.on(size) }</code> },
+    }
+}

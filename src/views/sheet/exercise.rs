@@ -1,0 +1,138 @@
+//! The exercises of a sheet: all that stands on it, but for words. The same address makes the
+//! same ones, and every answer is the engine's.
+
+use queens::board::{Size, Solution, Square};
+use queens::game::Challenge;
+use queens::random::Random;
+
+use crate::address::{View, link};
+use crate::views::sheet::choice::{Sheet, Task};
+use crate::views::sheet::lines::{Lines, shuffled, with_gaps};
+use crate::views::sheet::positions::{grade_on, positions, queens_to_mark, seed_of, solutions};
+use crate::views::sheet::trace::{Table, table};
+use crate::views::sheet::tree::{Node, tree};
+
+/// What is to be done, with what there is to do it on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// So many empty boards, with solutions for the answers.
+    Boards(usize, Vec<Solution>),
+    Complete(Vec<Challenge>),
+    /// The queens of each board.
+    Marks(Vec<Vec<Square>>),
+    Trace(Table),
+    Tree(Vec<Node>),
+    Listing(Lines),
+    Order(Lines),
+}
+
+/// An exercise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exercise {
+    pub task: Task,
+    pub size: Size,
+    pub content: Content,
+    /// Where the page has the same, from `#` on.
+    pub address: String,
+}
+
+/// The exercises of a sheet, in their order.
+pub fn exercises(sheet: &Sheet) -> Vec<Exercise> {
+    sheet.tasks.iter().map(|task| exercise(sheet, *task)).collect()
+}
+
+fn exercise(sheet: &Sheet, task: Task) -> Exercise {
+    let size = task.size(sheet.size);
+    // What one exercise draws by lot tells nothing of another.
+    let seed = Random::new(u64::from(sheet.seed) ^ (task as u64) << 56).next();
+    let count = sheet.boards.count();
+    let n = || ("n", size.to_string());
+    let by = || ("by", sheet.kind.name.to_owned());
+    let panel = |name: &str| ("panel", name.to_owned());
+    let (content, address) = match task {
+        Task::Boards => {
+            let content = Content::Boards(count, solutions(size, count));
+            (content, link::to(View::Game, [n()]))
+        }
+        Task::Complete => {
+            let grade = grade_on(size, sheet.grade);
+            let content = Content::Complete(positions(size, grade, sheet.seed.into(), count));
+            let seed = ("seed", seed_of(sheet.seed.into(), 0).to_string());
+            (content, link::to(View::Game, [n(), seed, ("grade", grade.name().to_owned())]))
+        }
+        Task::Marks => {
+            let boards = queens_to_mark(size, seed, count);
+            let first = boards.iter().take(1).flatten().map(Square::to_string);
+            let queens = ("queens", first.collect::<Vec<_>>().join(","));
+            (Content::Marks(boards), link::to(View::Lab, [n(), queens]))
+        }
+        Task::Trace => {
+            let table = table(sheet.kind, size, sheet.at.into(), sheet.steps.count(), seed);
+            let at = ("at", table.at.to_string());
+            (Content::Trace(table), link::to(View::Search, [n(), by(), at]))
+        }
+        Task::Tree => {
+            let rows = ("by", "rows".to_owned());
+            (Content::Tree(tree(seed)), link::to(View::Search, [n(), rows, panel("tree")]))
+        }
+        Task::Listing => {
+            let content = Content::Listing(with_gaps(sheet.kind, seed));
+            (content, link::to(View::Search, [n(), by(), panel("listing")]))
+        }
+        Task::Order => {
+            let content = Content::Order(shuffled(sheet.kind, seed));
+            (content, link::to(View::Search, [n(), by(), panel("listing")]))
+        }
+    };
+    Exercise { task, size, content, address }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::address::Address;
+    use crate::shell::route::Route;
+    use crate::views::game::address::Task as GameTask;
+    use queens::search::Run;
+    use queens::search::Until;
+
+    fn all(seed: u32) -> Sheet {
+        Sheet { tasks: Task::ALL.to_vec(), seed, ..Sheet::default() }
+    }
+
+    #[test]
+    fn the_same_address_makes_the_same_sheet_and_another_seed_another() {
+        assert_eq!(exercises(&all(5)), exercises(&all(5)));
+        for (a, b) in exercises(&all(5)).iter().zip(exercises(&all(6))) {
+            let is_same = a.content == b.content;
+            assert_eq!(is_same, a.task == Task::Boards, "{}", a.task.name());
+        }
+        // Nor does it depend on what else is on the sheet, or on which paper.
+        let alone = Sheet { tasks: vec![Task::Tree], ..all(5) };
+        assert_eq!(exercises(&alone)[0], exercises(&all(5))[Task::Tree as usize]);
+    }
+
+    #[test]
+    fn the_address_on_the_sheet_leads_to_the_same_exercise() {
+        let sheet = Sheet { at: 30, ..all(9) };
+        for Exercise { content, address, size, .. } in exercises(&sheet) {
+            let (read, problems) = Address::parse(&address);
+            assert_eq!(problems, vec![], "{address}");
+            match (content, read.route) {
+                (Content::Boards(..), Route::Game(game)) => assert_eq!(game.size, size),
+                (Content::Complete(all), Route::Game(game)) => {
+                    let GameTask::Challenge(seed, grade) = game.task else { panic!("{address}") };
+                    assert_eq!(Challenge::generate(game.size, grade, seed).as_ref(), Ok(&all[0]));
+                }
+                (Content::Marks(boards), Route::Lab(lab)) => assert_eq!(lab.queens, boards[0]),
+                (Content::Trace(table), Route::Search(search)) => {
+                    let mut run = Run::new(search.by, search.size);
+                    run.advance(search.at, Until::End, &mut |_, _| ());
+                    assert_eq!(run.standing().squares(), table.before);
+                }
+                (Content::Tree(_) | Content::Listing(_) | Content::Order(_), Route::Search(_)) => {}
+                (content, _) => panic!("{address}: {content:?}"),
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! A listing with gaps, and one whose lines are to be put in order.
+
+use queens::random::Random;
+use queens::search::{ListingLine, SearchKind, Token};
+
+/// A listing to be worked on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    pub lines: &'static [ListingLine],
+    /// The gaps: a line, and the token in it that is left out; or the order in which the
+    /// lines stand, each with token 0.
+    pub marks: Vec<(usize, usize)>,
+    /// The expressions that are left out, in an order that tells nothing; none where lines are
+    /// to be put in order.
+    pub bank: Vec<&'static str>,
+}
+
+/// So many lines at most have a gap.
+const MOST_GAPS: usize = 8;
+
+/// A gap in every other line that has an expression, in an order of the seed.
+pub fn with_gaps(kind: &SearchKind, seed: u64) -> Lines {
+    let lines = kind.telling().listing.lines();
+    let mut random = Random::new(seed);
+    let mut marks: Vec<(usize, usize)> = Vec::new();
+    for (number, line) in lines.iter().enumerate() {
+        let is_code = |(_, token): &(usize, &Token)| matches!(token, Token::Code(_));
+        let places: Vec<usize> =
+            line.tokens.iter().enumerate().filter(is_code).map(|(place, _)| place).collect();
+        if let Some(place) = places.get(random.below(places.len() as u32) as usize) {
+            marks.push((number, *place));
+        }
+    }
+    random.shuffle(&mut marks);
+    marks.truncate(MOST_GAPS.min(marks.len().div_ceil(2)));
+    let code = |(line, token): &(usize, usize)| match lines.get(*line)?.tokens.get(*token)? {
+        Token::Code(code) => Some(*code),
+        _ => None,
+    };
+    // They are in random order still.
+    let bank = marks.iter().filter_map(code).collect();
+    marks.sort_unstable();
+    Lines { lines, marks, bank }
+}
+
+/// The lines in another order than their own.
+pub fn shuffled(kind: &SearchKind, seed: u64) -> Lines {
+    let lines = kind.telling().listing.lines();
+    let mut marks: Vec<(usize, usize)> = (0..lines.len()).map(|line| (line, 0)).collect();
+    let mut random = Random::new(seed);
+    random.shuffle(&mut marks);
+    if marks.is_sorted() {
+        marks.reverse();
+    }
+    Lines { lines, marks, bank: Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::CATALOGUE;
+
+    #[test]
+    fn each_gap_is_filled_by_what_the_listing_has_there() {
+        for kind in CATALOGUE {
+            for seed in 0..10 {
+                let made = with_gaps(kind, seed);
+                assert_eq!(made, with_gaps(kind, seed));
+                assert!((2..=MOST_GAPS).contains(&made.marks.len()), "{}", kind.name);
+                let mut missing: Vec<&str> = made
+                    .marks
+                    .iter()
+                    .map(|(line, token)| {
+                        match kind.telling().listing.lines()[*line].tokens[*token] {
+                            Token::Code(code) => code,
+                            other => panic!("{other:?}"),
+                        }
+                    })
+                    .collect();
+                let mut bank = made.bank.clone();
+                missing.sort_unstable();
+                bank.sort_unstable();
+                assert_eq!(missing, bank);
+                let numbers: Vec<usize> = made.marks.iter().map(|it| it.0).collect();
+                assert!(numbers.is_sorted_by(|a, b| a < b), "one gap a line");
+            }
+            assert_ne!(with_gaps(kind, 1), with_gaps(kind, 2), "{}", kind.name);
+        }
+    }
+
+    #[test]
+    fn all_lines_are_there_in_another_order() {
+        for kind in CATALOGUE {
+            for seed in 0..10 {
+                let made = shuffled(kind, seed);
+                let mut numbers: Vec<usize> = made.marks.iter().map(|it| it.0).collect();
+                assert!(!numbers.is_sorted());
+                numbers.sort_unstable();
+                assert!(numbers.into_iter().eq(0..kind.telling().listing.lines().len()));
+            }
+        }
+    }
+}

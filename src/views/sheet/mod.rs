@@ -1,0 +1,22 @@
+//! Worksheets: exercises of the engine's own making, seen as paper and printed, with their
+//! answers behind.
+
+pub mod address;
+pub mod board_picture;
+pub mod choice;
+pub mod exercise;
+pub mod lines;
+pub mod lines_picture;
+pub mod message;
+pub mod pages;
+pub mod positions;
+pub mod setup;
+pub mod text;
+pub mod trace;
+pub mod trace_picture;
+pub mod tree;
+pub mod tree_picture;
+pub mod view;
+
+#[cfg(test)]
+mod render_tests;

@@ -1,0 +1,104 @@
+//! Which exercise stands on which page.
+
+use crate::views::sheet::choice::{Boards, Paper, Sheet};
+use crate::views::sheet::exercise::{Content, Exercise};
+
+/// Millimetres that a page has for exercises, between its head and its foot.
+const fn room(paper: Paper) -> usize {
+    match paper {
+        Paper::A4 => 243,
+        Paper::Letter => 225,
+    }
+}
+
+/// Listings with more lines are set closer.
+pub const DENSE_FROM: usize = 21;
+
+/// Millimetres that an exercise takes at most; the style sheet keeps to it.
+fn height(boards: Boards, exercise: &Exercise) -> usize {
+    const HEAD_AND_GAP: usize = 32;
+    let lines = |count: usize| if count < DENSE_FROM { count * 75 / 10 } else { count * 58 / 10 };
+    HEAD_AND_GAP
+        + match &exercise.content {
+            Content::Boards(..) | Content::Complete(_) | Content::Marks(_) => match boards {
+                Boards::One => 146,
+                Boards::Two => 86,
+                Boards::Four => 176,
+                Boards::Six => 124,
+            },
+            Content::Trace(table) => {
+                let board = if table.before.is_empty() { 0 } else { 42 };
+                board + 9 + 7 * table.steps.len()
+            }
+            Content::Tree(_) => 88,
+            Content::Listing(listing) => 14 + lines(listing.lines.len()),
+            Content::Order(listing) => lines(listing.lines.len()),
+        }
+}
+
+/// The places of the exercises on each page, in their order: as many on a page as it has room
+/// for.
+pub fn pages(route: &Sheet, exercises: &[Exercise]) -> Vec<Vec<usize>> {
+    let mut pages: Vec<Vec<usize>> = Vec::new();
+    let mut left = 0;
+    for (place, exercise) in exercises.iter().enumerate() {
+        let height = height(route.boards, exercise);
+        match pages.last_mut() {
+            Some(page) if height <= left => page.push(place),
+            _ => {
+                pages.push(vec![place]);
+                left = room(route.paper);
+            }
+        }
+        left = left.saturating_sub(height);
+    }
+    pages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::views::sheet::choice::{Steps, Task};
+    use crate::views::sheet::exercise::exercises;
+    use queens::ValueEnum;
+    use queens::search::CATALOGUE;
+
+    #[test]
+    fn each_exercise_fits_a_page_by_itself_and_stands_on_one() {
+        for kind in CATALOGUE {
+            for paper in Paper::ALL {
+                for boards in Boards::ALL {
+                    let route = Sheet {
+                        tasks: Task::ALL.to_vec(),
+                        kind,
+                        boards,
+                        steps: Steps::Eighteen,
+                        at: 100,
+                        paper,
+                        ..Sheet::default()
+                    };
+                    let exercises = exercises(&route);
+                    for exercise in &exercises {
+                        let height = height(boards, exercise);
+                        let what = (exercise.task.name(), kind.name, boards.name());
+                        assert!(height <= room(paper), "{what:?}: {height} mm");
+                    }
+                    let pages = pages(&route, &exercises);
+                    assert!(pages.concat().into_iter().eq(0..exercises.len()));
+                    assert!(pages.iter().all(|page| !page.is_empty()));
+                }
+            }
+        }
+        assert_eq!(Paper::VALUES.len(), 2);
+    }
+
+    #[test]
+    fn small_exercises_share_a_page() {
+        let route = Sheet {
+            tasks: vec![Task::Complete, Task::Marks],
+            boards: Boards::Two,
+            ..Sheet::default()
+        };
+        assert_eq!(pages(&route, &exercises(&route)), [[0, 1]]);
+    }
+}

@@ -1,0 +1,149 @@
+//! What a sheet consists of, and its paper: the choices beside it.
+
+use yew::prelude::*;
+
+use queens::ValueEnum;
+use queens::board::Size;
+use queens::game::Grade;
+use queens::search::{CATALOGUE, SearchKind};
+
+use crate::browser::locale::Locale;
+use crate::parts::choice::{Choice, choice};
+use crate::parts::icons::{Icon, icon};
+use crate::parts::number_field::NumberField;
+use crate::parts::size_setup::size_setup;
+use crate::text::SearchTexts;
+use crate::views::sheet::address::LATEST;
+use crate::views::sheet::choice::{Sheet, Task};
+use crate::views::sheet::message::Msg;
+use crate::views::sheet::text::SheetTexts;
+
+/// The choices. `act` hears what happens.
+pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
+    let texts = SheetTexts::of(locale.lang);
+    let searches = SearchTexts::of(locale.lang);
+    let has = |is: fn(Task) -> bool| sheet.tasks.iter().any(|task| is(*task));
+    let changed = {
+        let (sheet, act) = (sheet.clone(), act.clone());
+        move |change: fn(&mut Sheet, &str)| {
+            let (sheet, act) = (sheet.clone(), act.clone());
+            Callback::from(move |value: String| {
+                let mut sheet = sheet.clone();
+                change(&mut sheet, &value);
+                act.emit(Msg::Set(sheet));
+            })
+        }
+    };
+    let task = |task: Task| {
+        let (sheet, act) = (sheet.clone(), act.clone());
+        let is_on = sheet.tasks.contains(&task);
+        // A sheet without exercises is none: the last one stays.
+        let is_last = is_on && sheet.tasks.len() == 1;
+        let onchange = Callback::from(move |_: Event| {
+            let mut sheet = sheet.clone();
+            if is_last {
+                return act.emit(Msg::Set(sheet));
+            }
+            if is_on {
+                sheet.tasks.retain(|it| *it != task);
+            } else {
+                sheet.tasks.push(task);
+                sheet.tasks.sort_unstable_by_key(|it| *it as u8);
+            }
+            act.emit(Msg::Set(sheet));
+        });
+        html! {
+            <label class="check">
+                <input type="checkbox" name="task" value={task.name()} checked={is_on} {onchange}
+                    aria-disabled={is_last.then_some("true")} />
+                <span>{ texts.tasks[task as usize] }</span>
+            </label>
+        }
+    };
+    let answers = {
+        let (sheet, act) = (sheet.clone(), act.clone());
+        Callback::from(move |_: Event| {
+            act.emit(Msg::Set(Sheet { answers: !sheet.answers, ..sheet.clone() }));
+        })
+    };
+    let press = |msg: fn() -> Msg| act.reform(move |_: MouseEvent| msg());
+    html! {
+        <section class="sheet-setup" aria-labelledby="sheet-heading">
+            <div class="sheet-about">
+                <h2 id="sheet-heading">{ texts.heading }</h2>
+                <p>{ texts.intro }</p>
+            </div>
+            <div class="sheet-acts">
+                <button type="button" class="button button-main" data-main="" data-action="print" onclick={press(|| Msg::Print)}>
+                    { texts.print }
+                </button>
+                <button type="button" class="button" data-action="new-sheet" onclick={press(|| Msg::New)}>
+                    { icon(Icon::New) }{ texts.new }
+                </button>
+            </div>
+            <fieldset class="sheet-tasks">
+                <legend>{ texts.exercises }</legend>
+                { for Task::ALL.map(task) }
+            </fieldset>
+            <div class="sheet-choices">
+                { size_setup(locale, sheet.size, &act.reform(Msg::Size), &act.reform(Msg::SizeText)) }
+                if has(Task::is_of_search) {
+                    { choice(Choice {
+                        name: "by",
+                        label: searches.by,
+                        options: CATALOGUE.iter().map(|it| (it.name, (searches.search_name)(it.name), None)).collect(),
+                        value: sheet.kind.name,
+                        on_choose: changed(|sheet, name| if let Some(kind) = SearchKind::named(name) { sheet.kind = kind }),
+                    }) }
+                }
+                if has(Task::has_boards) {
+                    { named("boards", texts.boards, sheet.boards, |it| it.name(), changed(|sheet, name| set(&mut sheet.boards, name))) }
+                }
+                if sheet.tasks.contains(&Task::Complete) {
+                    { named("grade", texts.grade, sheet.grade, |it| texts.grades[it as usize], changed(|sheet, name| set::<Grade>(&mut sheet.grade, name))) }
+                }
+                if sheet.tasks.contains(&Task::Trace) {
+                    { named("steps", texts.steps, sheet.steps, |it| it.name(), changed(|sheet, name| set(&mut sheet.steps, name))) }
+                    <div class="labelled">
+                        <span aria-hidden="true">{ texts.at }</span>
+                        <NumberField name="at" label={texts.at} value={sheet.at.to_string()} room={4}
+                            on_commit={act.reform(Msg::AtText)} largest={u64::from(LATEST)} />
+                    </div>
+                }
+                { named("paper", texts.paper, sheet.paper, |it| texts.papers[it as usize], changed(|sheet, name| set(&mut sheet.paper, name))) }
+                <label class="check">
+                    <input type="checkbox" name="answers" checked={sheet.answers} onchange={answers} />
+                    <span>{ texts.with_answers }</span>
+                </label>
+            </div>
+        </section>
+    }
+}
+
+fn set<E: ValueEnum>(field: &mut E, name: &str) {
+    if let Some(value) = E::VALUES.iter().find(|it| it.name() == name) {
+        *field = *value;
+    }
+}
+
+/// A choice of one of the values of an enum.
+fn named<E: ValueEnum>(
+    name: &'static str,
+    label: &'static str,
+    value: E,
+    words: impl Fn(E) -> &'static str,
+    on_choose: Callback<String>,
+) -> Html {
+    choice(Choice {
+        name,
+        label,
+        options: E::VALUES.iter().map(|it| (it.name(), words(*it), None)).collect(),
+        value: value.name(),
+        on_choose,
+    })
+}
+
+/// The size that was typed.
+pub fn size_of(text: &str) -> Option<Size> {
+    text.trim().parse().ok().and_then(|n| Size::new(n).ok())
+}

@@ -1,0 +1,10 @@
+// Codes that cameras read, read by a decoder that knows nothing of the page.
+
+import jsQR from "jsqr";
+import { PNG } from "pngjs";
+
+/** What a code says that is seen on a page: the text, or null where none is read. */
+export async function decoded(locator) {
+  const { width, height, data } = PNG.sync.read(await locator.screenshot({ scale: "device" }));
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
+}
