@@ -24,6 +24,7 @@ use crate::parts::predict::part::{PREDICT, PredictAction};
 use crate::parts::stage::Stage;
 use crate::parts::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, number};
+use crate::views::search::text::QueueTexts;
 use crate::views::search::address::SearchRoute;
 use crate::views::search::beside::Beside;
 use crate::views::search::caption::{announced, sentence};
@@ -369,7 +370,7 @@ impl View for SearchView {
     }
 
     fn tab(&self, locale: &Locale, panel: Panel) -> (&'static str, Option<String>) {
-        let solutions = || locale.number(self.session.run().counters().solutions);
+        let solutions = || locale.number(self.session.listed());
         (panel.label(locale.lang), (panel == Panel::Solutions).then(solutions))
     }
 
@@ -403,6 +404,7 @@ impl View for SearchView {
                     <SolutionList locale={locale.clone()} {total}
                         is_hopeless={matches!(session.run().size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
+                        no_entries={session.has_deleted().then(|| AttrValue::from(QueueTexts::of(locale.lang).deleted))}
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </>
             }),

@@ -72,6 +72,7 @@ pub static NOTE: NoteTexts = NoteTexts {
 pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Lösungen in der Warteschlange, von der ersten an",
     delete: "Alle Lösungen löschen",
+    deleted: "Alle Lösungen sind gelöscht.",
     open: "frei für die nächste Lösung",
 };
 

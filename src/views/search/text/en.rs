@@ -72,6 +72,7 @@ pub static NOTE: NoteTexts = NoteTexts {
 pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Solutions in the queue, from the first on",
     delete: "Delete all solutions",
+    deleted: "All solutions are deleted.",
     open: "open for the next solution",
 };
 

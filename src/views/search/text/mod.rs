@@ -93,6 +93,8 @@ pub struct QueueTexts {
     pub layers: &'static str,
     /// Takes all solutions off the list.
     pub delete: &'static str,
+    /// Stands in their place then.
+    pub deleted: &'static str,
     /// The cell in which the next solution will be.
     pub open: &'static str,
 }

@@ -71,7 +71,10 @@ pub static NOTE: NoteTexts = NoteTexts {
 
 pub static QUEUE: QueueTexts =
     QueueTexts {
-        layers: "佇列中的解，從第一個開始", delete: "刪除所有解", open: "留給下一個解"
+        layers: "佇列中的解，從第一個開始",
+        delete: "刪除所有解",
+        deleted: "所有解已刪除。",
+        open: "留給下一個解",
     };
 
 pub static SOURCE: SourceTexts = SourceTexts {
