@@ -350,7 +350,11 @@ fn count_route() -> impl Strategy<Value = CountRoute> {
             Assignment::new(size, Part { part, parts }).expect("a part of the plan")
         })
     });
-    (assignment, prop::option::of(1..=MOST_WORKERS), prop::option::of(select(CountPanel::ALL.to_vec())))
+    (
+        assignment,
+        prop::option::of(1..=MOST_WORKERS),
+        prop::option::of(select(CountPanel::ALL.to_vec())),
+    )
         .prop_map(|(assignment, workers, panel)| CountRoute { assignment, workers, panel })
 }
 

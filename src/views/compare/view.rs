@@ -141,7 +141,8 @@ impl View for CompareView {
         }
         self.was_over = is_over;
         if status != Status::Running {
-            self.stop = CompareRoute { panel: context.scene().asked_panel(), ..self.comparison.route() };
+            self.stop =
+                CompareRoute { panel: context.scene().asked_panel(), ..self.comparison.route() };
         }
     }
 

@@ -292,8 +292,7 @@ mod tests {
         ] {
             let kind = SearchKind::named(name).unwrap().in_document();
             let reader = reader(Lang::De, kind, true);
-            let mut session =
-                SearchState::new(kind, Size::nearest(4), Extent::All, Speed::DEFAULT);
+            let mut session = SearchState::new(kind, Size::nearest(4), Extent::All, Speed::DEFAULT);
             for _ in 0..2 {
                 session.act(SearchAction::NextSolution);
             }

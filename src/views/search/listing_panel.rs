@@ -50,7 +50,8 @@ pub fn listing_panel(
                 aria-current={(role == Some("line")).then_some("step")}>
                 { for line.tokens.iter().enumerate().map(|(at, it)| {
                     let before = at.checked_sub(1).and_then(|at| line.tokens.get(at));
-                    html! { <>{ token(it, before) }{ " " }</> }
+                    let is_joined = matches!(line.tokens.get(at + 1), Some(Token::Code(code)) if code.starts_with(':'));
+                    html! { <>{ token(it, before) }if !is_joined { { " " } }</> }
                 }) }
             </li>
         }

@@ -10,7 +10,7 @@ use crate::views::search::text::NoteTexts;
 
 /// The names of the C# program, and those of its pseudocode.
 const NAMES: [[&str; 2]; 8] = [
-    ["solve", "–"],
+    ["startSolve, solve", "–"],
     ["set", "setzedame"],
     ["safe", "feldsicher"],
     ["y", "zeile"],
@@ -21,10 +21,9 @@ const NAMES: [[&str; 2]; 8] = [
 ];
 
 /// What the C tutorial's program calls what stands in other words here.
-const TUTORIAL: [[&str; 2]; 4] = [
+const TUTORIAL: [[&str; 2]; 3] = [
     ["main", "field[0 … N − 1] ← −1"],
     ["printf, draw", "solutions ← solutions + 1"],
-    ["free(field2)", "field2"],
     ["printf", "… loesungen gefunden."],
 ];
 
@@ -54,6 +53,9 @@ const MOTIVES: [&str; 6] = [
 /// As many bishops as can stand: eight in the first row, six in the last one.
 const BISHOPS: &str =
     "#/lab?n=8&piece=bishop&queens=a1,b1,c1,d1,e1,f1,g1,h1,b8,c8,d8,e8,f8,g8&panel=pieces";
+
+/// The worksheet's first picture, the queens of an array.
+const FIRST_PICTURE: &str = "#/lab?n=8&queens=a8,b6,c5,d4,e7";
 
 /// The notes; nothing beside a search that follows no document.
 pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
@@ -97,7 +99,10 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
             </section>
         },
         Source::Worksheet => html! {
-            <section class="second" data-note="worksheet">{ remark(texts.worksheet) }</section>
+            <section class="second" data-note="worksheet">
+                <p class="remark"><a href={FIRST_PICTURE}>{ "Damen = 1 3 4 5 2" }</a>{ texts.array }</p>
+                { remark(texts.worksheet) }
+            </section>
         },
     }
 }

@@ -24,7 +24,6 @@ use crate::parts::predict::part::{PREDICT, PredictAction};
 use crate::parts::stage::Stage;
 use crate::parts::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, number};
-use crate::views::search::text::QueueTexts;
 use crate::views::search::address::SearchRoute;
 use crate::views::search::beside::Beside;
 use crate::views::search::caption::{announced, sentence};
@@ -41,6 +40,7 @@ use crate::views::search::shown::Shown;
 use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::state::{Announcement, SearchAction, SearchState};
+use crate::views::search::text::QueueTexts;
 
 /// Milliseconds until the tree is explored further.
 const EXPLORE_PAUSE: u32 = 20;

@@ -4,7 +4,9 @@ use queens::board::{Size, Square, Symmetry};
 use queens::solutions::{Filter, Order};
 use queens::value_enum;
 
-use crate::address::parameter::{Codec, Named, Optional, OrNone, Parameter, Plain, one_of, parameter};
+use crate::address::parameter::{
+    Codec, Named, Optional, OrNone, Parameter, Plain, one_of, parameter,
+};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::squares::names;

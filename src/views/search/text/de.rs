@@ -44,6 +44,7 @@ pub static NOTE: NoteTexts = NoteTexts {
         "Das C#-Programm sucht in einem eigenen Thread, damit das Fenster bedienbar bleibt. Ein lock sperrt die Warteschlange, während eine Lösung hineinkommt: Sonst könnten Suche und Fenster zugleich auf sie zugreifen.",
         "MoQueue: für jedes der n · n Felder eine Schlange. Die Lösungen liegen darin entlang der z-Achse hintereinander. Enqueue hängt hinten eine an, Dequeue nimmt die erste heraus, Count zählt sie.",
     ],
+    array: ": Damen[i] ist die Zeile der Dame in Spalte i, Zeilen von oben.",
     worksheet: "In jeder Spalte steht höchstens eine Dame, also braucht es für Spalten kein Array. Zeile + Spalte: von 1 + 1 = 2 bis n + n; Spalte − Zeile: von 1 − n bis n − 1.",
     asks: "Danach fragt das Programm zuerst. Hier ist es das Feld n.",
     constant_time: [

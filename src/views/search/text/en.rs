@@ -44,6 +44,7 @@ pub static NOTE: NoteTexts = NoteTexts {
         "The C# program searches in a thread of its own, so that its window can still be used. A lock keeps the queue to one of them while a solution goes in: else search and window might use it at the same time.",
         "MoQueue: one queue for each of the n · n squares. The solutions lie in them one behind the other along the z axis. Enqueue adds one at the end, Dequeue takes out the first, Count counts them.",
     ],
+    array: ": Damen[i] is the row of the queen in column i, rows from the top.",
     worksheet: "Each column holds one queen at most, so columns need no array. Row + column: from 1 + 1 = 2 to n + n; column − row: from 1 − n to n − 1.",
     asks: "This is what the program asks first. Here it is the field n.",
     constant_time: [

@@ -59,6 +59,8 @@ pub struct NoteTexts {
     /// What the C# program has as remarks: why recursion, no test of the row, what `set`
     /// returns, why n < 28, the thread and the lock, and its queue.
     pub program: [&'static str; 6],
+    /// What the worksheet's array says, behind that of its first picture.
+    pub array: &'static str,
     /// The worksheet's: no flags for columns, and the ends of its arrays.
     pub worksheet: &'static str,
     /// What the C tutorial's program asks first, and where that is asked here.

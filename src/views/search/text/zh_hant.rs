@@ -44,6 +44,7 @@ pub static NOTE: NoteTexts = NoteTexts {
         "這個 C# 程式在另一個執行緒中搜尋，視窗才能繼續操作。放入解時以 lock 鎖住佇列，否則搜尋與視窗可能同時存取它。",
         "MoQueue：n · n 格各有一個佇列，各個解沿 z 軸依次排列。Enqueue 加在最後，Dequeue 取出最前，Count 計數。",
     ],
+    array: "：Damen[i] 是第 i 行皇后所在的列，列由上往下數。",
     worksheet: "每行至多一個皇后，所以行不需要陣列。列 + 行：從 1 + 1 = 2 到 n + n；行 − 列：從 1 − n 到 n − 1。",
     asks: "程式一開始先詢問棋盤大小；在這裡就是欄位 n。",
     constant_time: [
@@ -84,13 +85,12 @@ pub static NOTE: NoteTexts = NoteTexts {
     ],
 };
 
-pub static QUEUE: QueueTexts =
-    QueueTexts {
-        layers: "佇列中的解，從第一個開始",
-        delete: "刪除所有解",
-        deleted: "所有解已刪除。",
-        open: "留給下一個解",
-    };
+pub static QUEUE: QueueTexts = QueueTexts {
+    layers: "佇列中的解，從第一個開始",
+    delete: "刪除所有解",
+    deleted: "所有解已刪除。",
+    open: "留給下一個解",
+};
 
 pub static SOURCE: SourceTexts = SourceTexts {
     kind: |source| match source {
