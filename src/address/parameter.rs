@@ -181,6 +181,29 @@ pub struct Inverted;
 /// A field that may be unset, and is then not said.
 pub struct Optional<C>(PhantomData<C>);
 
+/// One of the panels of a view by its name, or `none` of them.
+pub struct OrNone;
+
+/// Stands in an address for no panel at all.
+pub const NONE: &str = "none";
+
+impl<E: ValueEnum> Codec<Option<E>> for OrNone {
+    fn read(value: &str) -> Result<Option<E>, Possible> {
+        match one_of(E::VALUES, value) {
+            Err(_) if value == NONE => Ok(None),
+            Err(Possible::Words(mut words)) => {
+                words.push(NONE);
+                Err(Possible::Words(words))
+            }
+            read => read.map(Some),
+        }
+    }
+
+    fn write(field: &Option<E>) -> Option<String> {
+        Some(field.map_or(NONE, |it| it.name()).to_owned())
+    }
+}
+
 impl<F, C: Codec<F>> Codec<Option<F>> for Optional<C> {
     fn read(value: &str) -> Result<Option<F>, Possible> {
         C::read(value).map(Some)

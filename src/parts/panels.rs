@@ -38,6 +38,11 @@ impl<P: Copy + PartialEq> OpenPanels<P> {
         self.open[0]
     }
 
+    /// The same, if any is open.
+    pub fn open(self) -> Option<P> {
+        (self.most > 0).then(|| self.first())
+    }
+
     /// With another panel asked for.
     pub fn with(self, panel: P) -> OpenPanels<P> {
         let mut open = self.open;
@@ -85,6 +90,7 @@ mod tests {
             assert_eq!(shown(open.only(1), columns), ['a'], "{columns}");
             assert_eq!(shown(open.only(0).with('d'), columns), ['d'], "{columns}");
         }
+        assert_eq!((open.only(0).open(), open.only(0).with('d').open()), (None, Some('d')));
         assert_eq!(shown(open.only(1).with('a'), 3), ['a']);
         assert_eq!(shown(open.only(1).with('c'), 3), ['a', 'c']);
         assert_eq!(shown(open.only(1).with('c'), 1), ['c']);

@@ -296,7 +296,7 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
         prop::option::of(1..=u32::MAX),
         select(ORDERS.to_vec()),
         select(Symmetry::ALL.to_vec()),
-        (prop::option::of(found), select(SolutionsPanel::ALL.to_vec())),
+        (prop::option::of(found), prop::option::of(select(SolutionsPanel::ALL.to_vec()))),
     );
     (board, filter, rest).prop_map(
         |((size, queens), (kept, class, fundamental), (solution, order, turn, (found, panel)))| {
@@ -315,7 +315,7 @@ fn lab_route() -> impl Strategy<Value = LabRoute> {
     });
     let line = prop::option::of(select(LineLetter::ALL.to_vec()));
     let looks = (any::<bool>(), any::<bool>(), any::<bool>(), line);
-    let kinds = (select(Piece::ALL.to_vec()), select(LabPanel::ALL.to_vec()));
+    let kinds = (select(Piece::ALL.to_vec()), prop::option::of(select(LabPanel::ALL.to_vec())));
     (board, looks, kinds, any::<bool>()).prop_map(
         |((size, queens, asked), (alone, reach, as_document, lit), (piece, panel), has_chosen)| {
             LabRoute {
@@ -337,7 +337,7 @@ fn lab_route() -> impl Strategy<Value = LabRoute> {
 fn compare_route() -> impl Strategy<Value = CompareRoute> {
     let kinds = subsequence(CATALOGUE.iter().collect::<Vec<_>>(), Race::FEWEST..=Race::MOST);
     let pace = select(vec![Pace::Iterations, Pace::Solutions]);
-    let panel = select(ComparePanel::ALL.to_vec());
+    let panel = prop::option::of(select(ComparePanel::ALL.to_vec()));
     (size(), kinds.prop_shuffle(), pace, any::<u64>(), panel)
         .prop_map(|(size, kinds, pace, at, panel)| CompareRoute { size, kinds, pace, at, panel })
 }
@@ -350,7 +350,11 @@ fn count_route() -> impl Strategy<Value = CountRoute> {
             Assignment::new(size, Part { part, parts }).expect("a part of the plan")
         })
     });
-    (assignment, prop::option::of(1..=MOST_WORKERS), select(CountPanel::ALL.to_vec()))
+    (
+        assignment,
+        prop::option::of(1..=MOST_WORKERS),
+        prop::option::of(select(CountPanel::ALL.to_vec())),
+    )
         .prop_map(|(assignment, workers, panel)| CountRoute { assignment, workers, panel })
 }
 

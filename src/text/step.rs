@@ -1,7 +1,7 @@
 //! What a step does and why, one sentence each.
 
 use queens::board::{Line, LineKind, Notation, Size, Square};
-use queens::search::{DocumentWay, Explanation, Removal};
+use queens::search::{DocumentWay, Explanation, Printout, Removal};
 
 use crate::text::{Template, words};
 
@@ -143,7 +143,12 @@ impl StepTexts {
             Explanation::Pruned { free, missing } => {
                 self.pruned.fill([&number(free.into()), &missing.to_string()])
             }
-            Explanation::Solution { ordinal } => self.solution.fill([&number(ordinal)]),
+            Explanation::Solution { ordinal } => {
+                let title = document
+                    .filter(|it| it.has_titles() && it.printout != Printout::Placeholders)
+                    .map(|it| format!(" ({})", it.title(ordinal)));
+                self.solution.fill([&(number(ordinal) + &title.unwrap_or_default())])
+            }
             Explanation::Over { solutions } => self.over.fill([&number(solutions)]),
         }
     }

@@ -187,6 +187,11 @@ impl<R, P: Copy + PartialEq, M: 'static> Scene<'_, R, P, M> {
         self.frame.panels.first()
     }
 
+    /// The same, as an address says it: nothing where no panel is open.
+    pub fn asked_panel(&self) -> Option<P> {
+        self.frame.panels.open()
+    }
+
     /// Whether a panel is shown.
     pub fn is_shown(&self, panel: P) -> bool {
         self.frame.panels.is_shown(panel, self.columns())

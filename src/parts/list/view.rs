@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use queens::board::Solution;
+use queens::search::DocumentWay;
 
 use crate::browser;
 use crate::browser::listener::Listener;
@@ -270,7 +271,7 @@ impl SolutionList {
         let onfocus = ctx.link().callback(move |_: FocusEvent| Msg::Focused(place - 1));
         let number = props.locale.number(ordinal);
         let queens = props.locale.queens(&solution);
-        let label = match props.locale.document {
+        let label = match props.locale.document.filter(DocumentWay::has_titles) {
             Some(document) => format!("{}: {queens}", document.title(ordinal)),
             None => (ListTexts::of(props.locale.lang).entry)(&number, &queens),
         };

@@ -4,7 +4,7 @@ use queens::board::Size;
 use queens::search::{Pace, Race, SearchKind};
 use queens::value_enum;
 
-use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter, search_names};
+use crate::address::parameter::{Codec, Named, OrNone, Parameter, Plain, parameter, search_names};
 use crate::address::part::ViewRoute;
 use crate::address::problem::Possible;
 
@@ -32,8 +32,8 @@ pub struct CompareRoute {
     pub pace: Pace,
     /// `at`: the stride.
     pub at: u64,
-    /// `panel`: the panel asked for last.
-    pub panel: ComparePanel,
+    /// `panel`: the panel asked for last; `None` for no panel at all.
+    pub panel: Option<ComparePanel>,
 }
 
 impl Default for CompareRoute {
@@ -45,7 +45,7 @@ impl Default for CompareRoute {
             kinds: kinds.collect(),
             pace: Pace::Iterations,
             at: 0,
-            panel: ComparePanel::default(),
+            panel: Some(ComparePanel::default()),
         }
     }
 }
@@ -79,7 +79,7 @@ impl ViewRoute for CompareRoute {
         Parameter::always(parameter!("by", kinds, Plain)),
         parameter!("pace", pace, Named),
         parameter!("at", at, Plain),
-        parameter!("panel", panel, Named),
+        parameter!("panel", panel, OrNone),
     ];
 }
 

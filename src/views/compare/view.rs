@@ -88,7 +88,11 @@ impl View for CompareView {
     }
 
     fn panels_of(route: &CompareRoute) -> Vec<ComparePanel> {
-        vec![route.panel]
+        route.panel.into_iter().collect()
+    }
+
+    fn names_all_panels(route: &CompareRoute) -> bool {
+        route.panel.is_none()
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -138,7 +142,8 @@ impl View for CompareView {
         }
         self.was_over = is_over;
         if status != Status::Running {
-            self.stop = CompareRoute { panel: context.scene().panel(), ..self.comparison.route() };
+            self.stop =
+                CompareRoute { panel: context.scene().asked_panel(), ..self.comparison.route() };
         }
     }
 

@@ -5,7 +5,7 @@ use queens::count::{Assignment, Part, Plan};
 use queens::value_enum;
 use queenside_worker::MOST_WORKERS;
 
-use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, parameter, take_in};
+use crate::address::parameter::{Codec, Optional, OrNone, Parameter, Plain, parameter, take_in};
 use crate::address::part::ViewRoute;
 use crate::address::problem::{Possible, Problem};
 use crate::text::quoted;
@@ -36,14 +36,14 @@ pub struct CountRoute {
     pub assignment: Assignment,
     /// `workers`: from 1 to [`MOST_WORKERS`]; `None` for as many as suit the machine.
     pub workers: Option<u32>,
-    /// `panel`: the panel asked for last.
-    pub panel: CountPanel,
+    /// `panel`: the panel asked for last; `None` for no panel at all.
+    pub panel: Option<CountPanel>,
 }
 
 impl Default for CountRoute {
     fn default() -> CountRoute {
         let assignment = Assignment::whole(Size::nearest(USUAL));
-        CountRoute { assignment, workers: None, panel: CountPanel::default() }
+        CountRoute { assignment, workers: None, panel: Some(CountPanel::default()) }
     }
 }
 
@@ -84,7 +84,7 @@ impl ViewRoute for CountRoute {
         // Both are judged in the end, with the size.
         Parameter::new("part", |_, _| Ok(()), |it| Plain::write(&it.part()?.part)),
         Parameter::new("parts", |_, _| Ok(()), |it| Plain::write(&it.part()?.parts)),
-        parameter!("panel", panel, Named),
+        parameter!("panel", panel, OrNone),
     ];
 
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn a_place_reads_back() {
         for rest in
-            ["", "&workers=3", "&part=2&parts=5", "&workers=64&part=1&parts=2", "&panel=growth"]
+            ["", "&workers=3", "&part=2&parts=5", "&workers=64&part=1&parts=2", "&panel=none"]
         {
             let (route, problems) = read(&format!("n=12{rest}"));
             assert_eq!((route.assignment.size(), problems), (Size::nearest(12), vec![]), "{rest}");

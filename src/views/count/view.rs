@@ -152,7 +152,11 @@ impl View for CountView {
     }
 
     fn panels_of(route: &CountRoute) -> Vec<CountPanel> {
-        vec![route.panel]
+        route.panel.into_iter().collect()
+    }
+
+    fn names_all_panels(route: &CountRoute) -> bool {
+        route.panel.is_none()
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -231,7 +235,7 @@ impl View for CountView {
     fn route(&self, scene: &Scene<Self>) -> CountRoute {
         let state = self.runner.state();
         let workers = self.are_workers_chosen.then_some(state.workers());
-        CountRoute { assignment: state.assignment(), workers, panel: scene.panel() }
+        CountRoute { assignment: state.assignment(), workers, panel: scene.asked_panel() }
     }
 
     /// A long number wants a wide column.

@@ -4,7 +4,7 @@ use queens::board::{Piece, Size, Square};
 use queens::lab::{Example, LineLetter};
 use queens::value_enum;
 
-use crate::address::parameter::{Named, Optional, Parameter, Plain, parameter};
+use crate::address::parameter::{Named, Optional, OrNone, Parameter, Plain, parameter};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::squares::names;
@@ -51,8 +51,8 @@ pub struct LabRoute {
     pub reach: bool,
     /// `as=document`: rays and numbers are spelled as in the deck.
     pub as_document: bool,
-    /// `panel`: the panel asked for last.
-    pub panel: LabPanel,
+    /// `panel`: the panel asked for last; `None` for no panel at all.
+    pub panel: Option<LabPanel>,
 }
 
 impl Default for LabRoute {
@@ -74,7 +74,7 @@ impl LabRoute {
             alone: false,
             reach: false,
             as_document: false,
-            panel: LabPanel::Rays,
+            panel: Some(LabPanel::Rays),
         }
     }
 
@@ -88,11 +88,11 @@ impl LabRoute {
                 Example::FallingDiagonal => Some(LineLetter::D),
                 Example::Star | Example::OneQueen | Example::SmallBoard => None,
             },
-            panel: match example {
+            panel: Some(match example {
                 Example::RisingDiagonal | Example::FallingDiagonal => LabPanel::Ways,
                 Example::Star | Example::OneQueen => LabPanel::Rays,
                 Example::SmallBoard => LabPanel::Fields,
-            },
+            }),
             ..LabRoute::of(example.size())
         }
     }
@@ -124,7 +124,7 @@ impl ViewRoute for LabRoute {
             },
             |it| it.as_document.then(|| DOCUMENT.to_owned()),
         ),
-        parameter!("panel", panel, Named),
+        parameter!("panel", panel, OrNone),
     ];
 
     fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
@@ -167,6 +167,7 @@ mod tests {
     fn parts_read_back() {
         for query in [
             "n=8",
+            "n=8&panel=none",
             "n=8&queens=c4,f6",
             "n=27&piece=knight&queens=aa27&chosen=aa27&square=a1&lit=c&alone=1&reach=1&as=document&panel=ways",
         ] {

@@ -24,7 +24,7 @@ pub struct LabState {
     reach: bool,
     as_document: bool,
     /// The panel that an address or an example asks for.
-    panel: LabPanel,
+    panel: Option<LabPanel>,
     pointed: Option<Square>,
     hovered: Option<LineLetter>,
     /// Where a press has begun, and whether that piece was the present one.
@@ -92,7 +92,7 @@ impl LabState {
     }
 
     /// The panel that an address or an example asks for.
-    pub const fn panel(&self) -> LabPanel {
+    pub const fn panel(&self) -> Option<LabPanel> {
         self.panel
     }
 

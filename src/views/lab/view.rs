@@ -58,13 +58,17 @@ impl View for LabView {
     }
 
     fn panels_of(route: &LabRoute) -> Vec<LabPanel> {
-        vec![route.panel]
+        route.panel.into_iter().collect()
+    }
+
+    fn names_all_panels(route: &LabRoute) -> bool {
+        route.panel.is_none()
     }
 
     fn update(&mut self, context: &mut Context<Self>, action: LabAction) -> bool {
         let news = self.state.act(action);
-        if let LabAction::Example(_) = action {
-            context.open_panel(self.state.panel());
+        if let (LabAction::Example(_), Some(panel)) = (action, self.state.panel()) {
+            context.open_panel(panel);
         }
         if let Some(news) = news {
             context.say(self.words(context.locale(), news));
@@ -86,7 +90,7 @@ impl View for LabView {
     }
 
     fn route(&self, scene: &Scene<Self>) -> LabRoute {
-        LabRoute { panel: scene.panel(), ..self.state.route() }
+        LabRoute { panel: scene.asked_panel(), ..self.state.route() }
     }
 
     fn tab(&self, locale: &Locale, panel: LabPanel) -> (&'static str, Option<String>) {

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::search::{Explanation, Extent};
+use queens::search::{DocumentWay, Explanation, Extent};
 
 use crate::browser::locale::Locale;
 use crate::text::LinesTexts;
@@ -61,7 +61,7 @@ pub fn announced(locale: &Locale, announcement: Announcement) -> Result<String, 
 
 /// What stands above a solution, in a sentence.
 fn title_of(locale: &Locale, ordinal: u64) -> String {
-    match locale.document {
+    match locale.document.filter(DocumentWay::has_titles) {
         Some(document) => document.title(ordinal),
         None => (ListTexts::of(locale.lang).shown)(&locale.number(ordinal)),
     }
@@ -278,6 +278,28 @@ mod tests {
             let kind = if follows { kind.in_document() } else { kind };
             let told = told(kind, Extent::All, &[reader(lang, kind, follows)]);
             assert!(told.iter().any(|said| said[0] == words), "{words}");
+        }
+    }
+
+    #[test]
+    fn a_solution_has_the_documents_title_where_it_has_one_of_words() {
+        for (name, title, found) in [
+            ("board-scan", "Lösung 2", "Lösung 2."),
+            ("position-array", "2te Loesung", "Lösung 2 (2te Loesung)."),
+            ("free-slots", "=== Result 02 ===", "Lösung 2 (=== Result 02 ===)."),
+            ("threat-arrays", "Das Brett zeigt Lösung 2.", "Lösung 2."),
+            ("field-order", "Das Brett zeigt Lösung 2.", "Lösung 2."),
+        ] {
+            let kind = SearchKind::named(name).unwrap().in_document();
+            let reader = reader(Lang::De, kind, true);
+            let mut session = SearchState::new(kind, Size::nearest(4), Extent::All, Speed::DEFAULT);
+            for _ in 0..2 {
+                session.act(SearchAction::NextSolution);
+            }
+            let said = sentence(&reader, &session);
+            assert!(said.ends_with(found), "{name}: {said}");
+            session.act(SearchAction::Show(2));
+            assert_eq!(moment(&reader, &session), title, "{name}");
         }
     }
 

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::parts::listing::token;
 use queens::board::Size;
-use queens::search::{Frame, ListingLine, Mark, SearchKind};
+use queens::search::{Frame, ListingLine, Mark, SearchKind, Token};
 
 /// The search's algorithm, with the lines of the present step marked, and those at which
 /// calls are open.
@@ -29,7 +29,11 @@ pub fn listing_panel(
             <li data-indent={line.indent.to_string()} data-mark={role}
                 data-calling={calling(number).then_some("")}
                 aria-current={(role == Some("line")).then_some("step")}>
-                { for (0..line.tokens.len()).map(|place| html! { <>{ token(locale, size, line, place) }{ " " }</> }) }
+                { for (0..line.tokens.len()).map(|place| {
+                    let next = line.tokens.get(place + 1);
+                    let is_joined = matches!(next, Some(Token::Code(code)) if code.starts_with(':'));
+                    html! { <>{ token(locale, size, line, place) }if !is_joined { { " " } }</> }
+                }) }
             </li>
         }
     };

@@ -9,7 +9,8 @@ use crate::browser::locale::Locale;
 use crate::views::search::text::NoteTexts;
 
 /// The names of the C# program, and those of its pseudocode.
-const NAMES: [[&str; 2]; 7] = [
+const NAMES: [[&str; 2]; 8] = [
+    ["startSolve, solve", "–"],
     ["set", "setzedame"],
     ["safe", "feldsicher"],
     ["y", "zeile"],
@@ -17,6 +18,23 @@ const NAMES: [[&str; 2]; 7] = [
     ["t[y, x] ← false", "entfernedame"],
     ["return true", "ende ok"],
     ["return false", "ende fehler / ende bedroht"],
+];
+
+/// What the C tutorial's program calls what stands in other words here.
+const TUTORIAL: [[&str; 2]; 3] = [
+    ["main", "field[0 … N − 1] ← −1"],
+    ["printf, draw", "solutions ← solutions + 1"],
+    ["printf", "… loesungen gefunden."],
+];
+
+/// What the article's program calls what stands in other words here.
+const ARTICLE: [[&str; 2]; 6] = [
+    ["GRID_SIZE", "n"],
+    ["QUOTA", "n"],
+    ["DIG_SHIFT", "10"],
+    ["removeSlot", "newBoard.Slots"],
+    ["Print", "█"],
+    ["resIdx", "=== Result 01 ==="],
 ];
 
 /// The squares on which the article puts a queen to see her star.
@@ -36,6 +54,9 @@ const MOTIVES: [&str; 6] = [
 const BISHOPS: &str =
     "#/lab?n=8&piece=bishop&queens=a1,b1,c1,d1,e1,f1,g1,h1,b8,c8,d8,e8,f8,g8&panel=pieces";
 
+/// The worksheet's first picture, the queens of an array.
+const FIRST_PICTURE: &str = "#/lab?n=8&queens=a8,b6,c5,d4,e7";
+
 /// The notes; nothing beside a search that follows no document.
 pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     let texts = NoteTexts::of(locale.lang);
@@ -43,33 +64,31 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     match document.source {
         Source::Program => html! {
             <section class="second" data-note="names">
-                <table class="sums sums-long">
-                    <thead>
-                        <tr>{ for texts.names.map(|head| html! { <th scope="col">{ head }</th> }) }</tr>
-                    </thead>
-                    <tbody>{ for NAMES.map(|[own, other]| html! {
-                        <tr><td><code>{ own }</code></td><td><code lang="de">{ other }</code></td></tr>
-                    }) }</tbody>
-                </table>
-                <p class="remark">{ texts.threads }</p>
+                { names(&texts.names[..2], &NAMES) }
+                { for texts.program.map(remark) }
             </section>
         },
         Source::Tutorial => html! {
             <section class="second" data-note="question">
-                <pre class="printout" lang="de">{ format!("spielfeldgroesse ? {size}") }</pre>
+                <pre class="printout" lang="de">{ format!("spielfeldgroesse (…) ? {size}") }</pre>
                 <p class="remark">{ texts.asks }</p>
+                { names(&texts.names[2..], &TUTORIAL) }
             </section>
         },
         Source::Article => html! {
             <section class="second" data-note="stars">
-                <p class="remark">{ texts.constant_time }</p>
+                { for texts.constant_time.map(remark) }
+                { names(&texts.names[2..], &ARTICLE) }
                 <p class="remark">{ texts.stars }</p>
                 <div class="stars">{ for STARS.map(|position| star(texts, position)) }</div>
             </section>
         },
         Source::Deck => html! {
             <section class="second" data-note="deck">
-                <p class="remark">{ texts.recursive }</p>
+                { for texts.recursive.map(remark) }
+                if kind.name == "right-edge" {
+                    { remark(texts.by_rows) }
+                }
                 if kind.name.starts_with("one-per") {
                     <p class="remark">{ texts.others[0] }{ " " }<a href={BISHOPS}>{ texts.others[1] }</a></p>
                 }
@@ -79,7 +98,28 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
                 }) }</ul>
             </section>
         },
-        Source::Worksheet => Html::default(),
+        Source::Worksheet => html! {
+            <section class="second" data-note="worksheet">
+                <p class="remark"><a href={FIRST_PICTURE}>{ "Damen = 1 3 4 5 2" }</a>{ texts.array }</p>
+                { remark(texts.worksheet) }
+            </section>
+        },
+    }
+}
+
+fn remark(words: &'static str) -> Html {
+    html! { <p class="remark">{ words }</p> }
+}
+
+/// Names of the document, each with what stands for it beside it.
+fn names(heads: &[&'static str], names: &'static [[&str; 2]]) -> Html {
+    html! {
+        <table class="sums sums-long">
+            <thead><tr>{ for heads.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+            <tbody>{ for names.iter().map(|[own, other]| html! {
+                <tr><td><code>{ own }</code></td><td><code lang="de">{ other }</code></td></tr>
+            }) }</tbody>
+        </table>
     }
 }
 

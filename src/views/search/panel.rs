@@ -4,7 +4,7 @@ use crate::text::{Lang, ListTexts, PanelTexts};
 use queens::board::Square;
 use queens::search::{Body, Region, Section};
 
-use crate::address::parameter::{Codec, Plain};
+use crate::address::parameter::{Codec, NONE, Plain};
 use crate::address::problem::Possible;
 
 queens::value_enum! {
@@ -51,9 +51,6 @@ pub struct Panels {
     /// A bit for each panel, in the order of [`Panel::ALL`].
     bits: u8,
 }
-
-/// Stands in an address for no panel at all.
-const NONE: &str = "none";
 
 impl Panels {
     /// Reads names with commas between them; `None` if one of them is no panel's.

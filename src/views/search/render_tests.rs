@@ -200,8 +200,19 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=position-array&at=3&as=document", "field[0] = 0"),
         ("n=8&by=free-slots&as=document&panel=listing", "minPos ← max(QueenPositions)"),
         ("n=8&by=free-slots&as=document&panel=listing", "== Position 11 =="),
-        ("n=7&by=position-array&as=document&panel=listing", "spielfeldgroesse ? 7"),
+        ("n=7&by=position-array&as=document&panel=listing", "spielfeldgroesse (…) ? 7"),
         ("n=8&by=free-slots&as=document&panel=listing", "O(1)"),
+        ("n=8&by=free-slots&as=document&panel=listing", "aufsteigender Folge"),
+        ("n=8&by=free-slots&as=document&panel=listing", "DIG_SHIFT"),
+        ("n=8&by=position-array&as=document&panel=listing", "printf, draw"),
+        ("n=8&by=board-scan&as=document&panel=listing", "nie true zurück"),
+        ("n=8&by=board-scan&as=document&panel=listing", "n < 28"),
+        ("n=8&by=board-scan&as=document&panel=listing", "MoQueue"),
+        ("n=8&by=threat-arrays&as=document&panel=listing", "kein Array"),
+        ("n=8&by=threat-arrays&as=document&panel=listing", "Damen = 1 3 4 5 2"),
+        ("n=8&by=position-array&as=document&panel=listing", "melde die Lösung: solutions"),
+        ("n=8&by=right-edge&as=document&panel=listing", "Hier zeilenweise"),
+        ("n=8&by=field-order&as=document&panel=listing", "auf dem letzten Feld"),
     ] {
         let address = format!("#/search?{address}");
         assert!(render(&address, Lang::De).text().contains(said), "{address}: {said}");

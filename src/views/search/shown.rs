@@ -41,12 +41,7 @@ fn queue(session: &SearchState) -> Option<QueueShown> {
     let solutions = session.solutions();
     let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
     (run.kind().name == "board-scan").then(|| QueueShown {
-        // Where there is no room for more, the run goes on counting.
-        length: if session.has_deleted() {
-            solutions.len() as u64
-        } else {
-            run.counters().solutions
-        },
+        length: session.listed(),
         can_undo: session.has_deleted(),
         n: run.size().get(),
         ends: ends.map(|((_, first), (_, last))| [first, last]),

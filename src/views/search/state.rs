@@ -208,6 +208,16 @@ impl SearchState {
         self.found.first(self.run.counters().solutions, self.deleted)
     }
 
+    /// How many solutions are told beside the list: all that were found, also those for
+    /// which there was no room, but for those that were deleted.
+    pub fn listed(&self) -> u64 {
+        if self.has_deleted() {
+            self.solutions().len() as u64
+        } else {
+            self.run.counters().solutions
+        }
+    }
+
     /// Takes all solutions found so far off the list, or puts them back.
     pub fn delete_solutions(&mut self) {
         self.deleted = if self.deleted == 0 { self.run.counters().solutions } else { 0 };

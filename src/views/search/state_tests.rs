@@ -343,6 +343,7 @@ fn solutions_are_deleted_and_put_back() {
     assert_eq!(session.solutions().len(), 4);
     session.delete_solutions();
     assert!(session.solutions().is_empty() && session.has_deleted() && session.shown().is_none());
+    assert_eq!(session.listed(), 0);
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown(), None);
     session.delete_solutions();

@@ -4,7 +4,9 @@ use queens::board::{Size, Square, Symmetry};
 use queens::solutions::{Filter, Order};
 use queens::value_enum;
 
-use crate::address::parameter::{Codec, Named, Optional, Parameter, Plain, one_of, parameter};
+use crate::address::parameter::{
+    Codec, Named, Optional, OrNone, Parameter, Plain, one_of, parameter,
+};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::squares::names;
@@ -41,8 +43,8 @@ pub struct SolutionsRoute {
     pub turn: Symmetry,
     /// `found`: how many are to be found, for sizes of which nobody asks all at once.
     pub found: Option<Extent>,
-    /// `panel`: the panel asked for last.
-    pub panel: SolutionsPanel,
+    /// `panel`: the panel asked for last; `None` for no panel at all.
+    pub panel: Option<SolutionsPanel>,
 }
 
 impl Default for SolutionsRoute {
@@ -121,7 +123,7 @@ impl SolutionsRoute {
             order: Order::default(),
             turn: Symmetry::default(),
             found: None,
-            panel: SolutionsPanel::default(),
+            panel: Some(SolutionsPanel::default()),
         }
     }
 }
@@ -141,7 +143,7 @@ impl ViewRoute for SolutionsRoute {
         ),
         parameter!("turn", turn, Named),
         parameter!("found", found, Optional<Plain>),
-        parameter!("panel", panel, Named),
+        parameter!("panel", panel, OrNone),
     ];
 
     fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {

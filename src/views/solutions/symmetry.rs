@@ -114,8 +114,10 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
         })
         .collect();
     let other = sum.as_ref().filter(|_| !lacking.is_empty()).map(|_| {
-        let all = format!("{} · 8", number(tally.classes()));
-        format!("{} − {} = {}", all, lacking.join(" − "), locale.number(tally.solutions()))
+        let (classes, lacking) = (number(tally.classes()), lacking.join(" − "));
+        let all = locale.number(8 * u64::from(tally.classes()));
+        let solutions = locale.number(tally.solutions());
+        format!("{classes} · 8 − {lacking} = {all} − {lacking} = {solutions}")
     });
     let filter = state.filter().clone();
     html! {

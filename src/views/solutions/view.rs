@@ -178,7 +178,11 @@ impl View for SolutionsView {
     }
 
     fn panels_of(route: &SolutionsRoute) -> Vec<SolutionsPanel> {
-        vec![route.panel]
+        route.panel.into_iter().collect()
+    }
+
+    fn names_all_panels(route: &SolutionsRoute) -> bool {
+        route.panel.is_none()
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -243,7 +247,7 @@ impl View for SolutionsView {
     }
 
     fn route(&self, scene: &Scene<Self>) -> SolutionsRoute {
-        SolutionsRoute { panel: scene.panel(), ..self.state.route() }
+        SolutionsRoute { panel: scene.asked_panel(), ..self.state.route() }
     }
 
     fn tab(&self, locale: &Locale, panel: SolutionsPanel) -> (&'static str, Option<String>) {

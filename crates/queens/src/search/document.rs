@@ -205,6 +205,11 @@ impl DocumentWay {
         renamed(self.names, code)
     }
 
+    /// Whether it writes words above a solution; else only the number stands there.
+    pub const fn has_titles(&self) -> bool {
+        !matches!(self.printout, Printout::Fields | Printout::Table)
+    }
+
     /// What stands above the solution with that number, from 1.
     pub fn title(&self, ordinal: u64) -> String {
         match self.printout {

@@ -66,8 +66,8 @@ pub static COMPARE: CompareTexts = CompareTexts {
     save_svg: "Als SVG speichern",
     save_png: "Als PNG speichern",
     save_csv: "Als CSV speichern",
-    quoted: "Anordnungen auf n² Feldern, gerundet wie im Dokument",
-    quoted_heads: ["n", "Dokument", "genau", "Anmerkung"],
+    quoted: "Anordnungen auf n² Feldern, gerundet wie im Foliensatz",
+    quoted_heads: ["n", "Foliensatz", "genau", "Anmerkung"],
     rounding: |rounding| match rounding {
         Some(Rounding::Exact) => "genau",
         Some(Rounding::Nearest) => "richtig gerundet",
@@ -76,6 +76,6 @@ pub static COMPARE: CompareTexts = CompareTexts {
         None => "nicht gerundet",
     },
     product: Template::new(
-        "Das Dokument schreibt die Anordnungen für n = 8 als Produkt aus: 64 · 63 · 62 · 61 · 60 · 59 · 58 · 57 = 64! / 56! ≈ 179 Billionen. Genau sind es {0}, also 178,5 Billionen. In seiner Formel n² · (n² − 1) · (n² − 3) · … ist ein Faktor verloren gegangen: n² − 2, hier 62. Und 8⁸ ≈ 16 Millionen sind genau {1}.",
+        "Der Foliensatz schreibt die Anordnungen für n = 8 als Produkt aus: 64 · 63 · 62 · 61 · 60 · 59 · 58 · 57 = 64! / 56! ≈ 179 Billionen. Genau sind es {0}, also 178,5 Billionen. In seiner Formel n² · (n² − 1) · (n² − 3) · … ist ein Faktor verloren gegangen: n² − 2, hier 62. Und 8⁸ ≈ 16 Millionen sind genau {1}: abgeschnitten, nicht gerundet.",
     ),
 };

@@ -66,8 +66,8 @@ pub static COMPARE: CompareTexts = CompareTexts {
     save_svg: "Save as SVG",
     save_png: "Save as PNG",
     save_csv: "Save as CSV",
-    quoted: "Arrangements on n² squares, rounded as in the document",
-    quoted_heads: ["n", "document", "exact", "remark"],
+    quoted: "Arrangements on n² squares, rounded as in the slide deck",
+    quoted_heads: ["n", "slide deck", "exact", "remark"],
     rounding: |rounding| match rounding {
         Some(Rounding::Exact) => "exact",
         Some(Rounding::Nearest) => "rounded to the nearest",
@@ -76,6 +76,6 @@ pub static COMPARE: CompareTexts = CompareTexts {
         None => "not rounded",
     },
     product: Template::new(
-        "The document writes the arrangements for n = 8 out as a product: 64 · 63 · 62 · 61 · 60 · 59 · 58 · 57 = 64! / 56! ≈ 179 trillion (“179 Billionen”). There are exactly {0}, so 178.5 trillion. Its formula n² · (n² − 1) · (n² − 3) · … has lost a factor: n² − 2, here 62. And 8⁸ ≈ 16 million is exactly {1}.",
+        "The slide deck writes the arrangements for n = 8 out as a product: 64 · 63 · 62 · 61 · 60 · 59 · 58 · 57 = 64! / 56! ≈ 179 trillion (“179 Billionen”). There are exactly {0}, so 178.5 trillion. Its formula n² · (n² − 1) · (n² − 3) · … has lost a factor: n² − 2, here 62. And 8⁸ ≈ 16 million is exactly {1}: truncated, not rounded.",
     ),
 };

@@ -62,8 +62,8 @@ pub static COMPARE: CompareTexts = CompareTexts {
     save_svg: "存成 SVG",
     save_png: "存成 PNG",
     save_csv: "存成 CSV",
-    quoted: "在 n² 格上的擺法，近似值依原文件",
-    quoted_heads: ["n", "原文件", "精確值", "說明"],
+    quoted: "在 n² 格上的擺法，近似值依投影片",
+    quoted_heads: ["n", "投影片", "精確值", "說明"],
     rounding: |rounding| match rounding {
         Some(Rounding::Exact) => "精確",
         Some(Rounding::Nearest) => "四捨五入",
@@ -72,6 +72,6 @@ pub static COMPARE: CompareTexts = CompareTexts {
         None => "不是近似值",
     },
     product: Template::new(
-        "原文件把 n = 8 的擺法寫成乘積：64 · 63 · 62 · 61 · 60 · 59 · 58 · 57 = 64! / 56! ≈ 179 兆（「179 Billionen」）。精確值是 {0}，約 178.5 兆。它的公式 n² · (n² − 1) · (n² − 3) · … 漏了一個因數 n² − 2，在這裡是 62。8⁸ ≈ 1600 萬的精確值是 {1}。",
+        "投影片把 n = 8 的擺法寫成乘積：64 · 63 · 62 · 61 · 60 · 59 · 58 · 57 = 64! / 56! ≈ 179 兆（「179 Billionen」）。精確值是 {0}，約 178.5 兆。它的公式 n² · (n² − 1) · (n² − 3) · … 漏了一個因數 n² − 2，在這裡是 62。8⁸ ≈ 1600 萬的精確值是 {1}，是捨去而非四捨五入。",
     ),
 };

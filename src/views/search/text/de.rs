@@ -35,15 +35,27 @@ pub static COUNTING: CountingTexts = CountingTexts {
 };
 
 pub static NOTE: NoteTexts = NoteTexts {
-    names: ["Programm", "Pseudocode"],
-    threads: "Das C#-Programm sucht in einem eigenen Thread, damit das Fenster bedienbar bleibt. Ein lock sperrt die Warteschlange, während eine Lösung hineinkommt: Sonst könnten Suche und Fenster zugleich auf sie zugreifen.",
+    names: ["Programm", "Pseudocode", "Dokument", "hier"],
+    program: [
+        "Was rückgängig zu machen ist, merken sich die offenen Aufrufe; ohne Rekursion bräuchte es einen eigenen Speicher.",
+        "Die Zeile muss nicht geprüft werden: In ihr steht noch keine Dame.",
+        "Im Programm gibt set nie true zurück, deshalb findet es alle Lösungen; der Text sagt es anders.",
+        "n < 28: Größere Bretter zu berechnen dauert zu lange.",
+        "Das C#-Programm sucht in einem eigenen Thread, damit das Fenster bedienbar bleibt. Ein lock sperrt die Warteschlange, während eine Lösung hineinkommt: Sonst könnten Suche und Fenster zugleich auf sie zugreifen.",
+        "MoQueue: für jedes der n · n Felder eine Schlange. Die Lösungen liegen darin entlang der z-Achse hintereinander. Enqueue hängt hinten eine an, Dequeue nimmt die erste heraus, Count zählt sie.",
+    ],
+    array: ": Damen[i] ist die Zeile der Dame in Spalte i, Zeilen von oben.",
+    worksheet: "In jeder Spalte steht höchstens eine Dame, also braucht es für Spalten kein Array. Zeile + Spalte: von 1 + 1 = 2 bis n + n; Spalte − Zeile: von 1 − n bis n − 1.",
     asks: "Danach fragt das Programm zuerst. Hier ist es das Feld n.",
-    constant_time: "Slots ist ein HashSet: Ob ein Feld darin ist, lässt sich in konstanter Zeit fragen, O(1), gleich wie groß die Menge ist. In einer Liste müsste man es suchen.",
+    constant_time: [
+        "Slots ist ein HashSet: Ob ein Feld darin ist, lässt sich in konstanter Zeit fragen, O(1), gleich wie groß die Menge ist. In einer Liste müsste man es suchen.",
+        "minPos: Damen kommen nur in aufsteigender Folge dazu, so entsteht keine Stellung doppelt. Für das leere Brett ist es 0.",
+    ],
     stars: "Eine Dame allein auf dem leeren Brett und ihr Stern, die Probe des Artikels:",
     star: Template::new("getroffen: {0}, frei: {1}"),
     second: [
-        "Die zweite Optimierung, wie im Dokument: Ist eine Dame am rechten Rand angekommen, nimm noch eine Dame zurück. Das brauchen die Algorithmen für n = 8:",
-        "Zeilenweise endet am rechten Rand jede Zeile. Spaltenweise steht dort nur die Dame der letzten Spalte; mit dem oberen Rand, an dem die Spalten enden, wären es die Zahlen der Zeilen. Die „≈ 1 Million“ des Dokuments braucht keiner dieser Algorithmen; am nächsten liegt „Feld für Feld“ ohne die Optimierung.",
+        "Die zweite Optimierung, wie im Foliensatz: Ist eine Dame am rechten Rand angekommen, nimm noch eine Dame zurück. Das brauchen die Algorithmen für n = 8:",
+        "Zeilenweise endet am rechten Rand jede Zeile. Spaltenweise steht dort nur die Dame der letzten Spalte; mit dem oberen Rand, an dem die Spalten enden, wären es die Zahlen der Zeilen. Die „≈ 1 Million“ des Foliensatzes braucht keiner dieser Algorithmen; am nächsten liegt „Feld für Feld“ ohne die Optimierung.",
     ],
     second_ways: ["zeilenweise", "spaltenweise"],
     second_heads: ["Iterationen", "Rücksprünge"],
@@ -53,7 +65,11 @@ pub static NOTE: NoteTexts = NoteTexts {
         "eine Dame pro Zeile oder Spalte",
         "… und am rechten Rand noch eine",
     ],
-    recursive: "Der Foliensatz nennt seinen Ansatz rekursiv. Was er beschreibt, kommt ohne eine Funktion aus, die sich selbst aufruft: eine Schleife und ein Stapel. Deshalb steht es in der Auswahl unter „iterativ“.",
+    recursive: [
+        "Der Foliensatz nennt seinen Ansatz rekursiv. Was er beschreibt, kommt ohne eine Funktion aus, die sich selbst aufruft: eine Schleife und ein Stapel. Deshalb steht es in der Auswahl unter „iterativ“.",
+        "Im Foliensatz endet die Suche, sobald die erste Dame auf dem letzten Feld ist. Hier wird sie dort noch gesetzt, alles dahinter geprüft und sie zurückgenommen.",
+    ],
+    by_rows: "Hier zeilenweise; im Foliensatz steht pro Spalte eine Dame.",
     others: [
         "Den Nachteil von „eine Dame pro Spalte“ nennt der Foliensatz selbst: Für Springer und Läufer geht das nicht ohne Änderungen. Sie bedrohen nicht ihre ganze Spalte, also können zwei in einer stehen.",
         "14 Läufer, in sechs Spalten zwei",
@@ -72,6 +88,7 @@ pub static NOTE: NoteTexts = NoteTexts {
 pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Lösungen in der Warteschlange, von der ersten an",
     delete: "Alle Lösungen löschen",
+    deleted: "Alle Lösungen sind gelöscht.",
     open: "frei für die nächste Lösung",
 };
 

@@ -35,15 +35,27 @@ pub static COUNTING: CountingTexts = CountingTexts {
 };
 
 pub static NOTE: NoteTexts = NoteTexts {
-    names: ["Program", "Pseudocode"],
-    threads: "The C# program searches in a thread of its own, so that its window can still be used. A lock keeps the queue to one of them while a solution goes in: else search and window might use it at the same time.",
+    names: ["Program", "Pseudocode", "Document", "Here"],
+    program: [
+        "The open calls remember what is to be undone; without recursion that would need a store of its own.",
+        "The row need not be tested: no queen stands in it yet.",
+        "In the program set never returns true, so it finds all solutions; its text says otherwise.",
+        "n < 28: larger boards would take too long to work out.",
+        "The C# program searches in a thread of its own, so that its window can still be used. A lock keeps the queue to one of them while a solution goes in: else search and window might use it at the same time.",
+        "MoQueue: one queue for each of the n · n squares. The solutions lie in them one behind the other along the z axis. Enqueue adds one at the end, Dequeue takes out the first, Count counts them.",
+    ],
+    array: ": Damen[i] is the row of the queen in column i, rows from the top.",
+    worksheet: "Each column holds one queen at most, so columns need no array. Row + column: from 1 + 1 = 2 to n + n; column − row: from 1 − n to n − 1.",
     asks: "This is what the program asks first. Here it is the field n.",
-    constant_time: "Slots is a HashSet: whether a square is in it takes constant time to ask, O(1), however large the set. In a list it would have to be looked for.",
+    constant_time: [
+        "Slots is a HashSet: whether a square is in it takes constant time to ask, O(1), however large the set. In a list it would have to be looked for.",
+        "minPos: queens are added in ascending order only, so no arrangement comes twice. For the empty board it is 0.",
+    ],
     stars: "One queen on the empty board and her star, the article’s own check:",
     star: Template::new("struck: {0}, free: {1}"),
     second: [
-        "The second optimisation, as in the document: when a queen has arrived at the right edge, take one more queen off. What the searches need for n = 8:",
-        "By rows, every row ends at the right edge. By columns, only the last column’s queen stands there; with the upper edge, where columns end, the numbers would be those of the rows. None of these searches needs the document’s “≈ 1 million”; nearest is “Field by field” without the optimisation.",
+        "The second optimisation, as in the slide deck: when a queen has arrived at the right edge, take one more queen off. What the searches need for n = 8:",
+        "By rows, every row ends at the right edge. By columns, only the last column’s queen stands there; with the upper edge, where columns end, the numbers would be those of the rows. None of these searches needs the slide deck’s “≈ 1 million”; nearest is “Field by field” without the optimisation.",
     ],
     second_ways: ["by rows", "by columns"],
     second_heads: ["iterations", "returns"],
@@ -53,7 +65,11 @@ pub static NOTE: NoteTexts = NoteTexts {
         "one queen per row or column",
         "… and one more at the right edge",
     ],
-    recursive: "The slide deck calls its approach recursive. What it describes needs no function that calls itself: a loop and a stack will do. So the menu lists it as iterative.",
+    recursive: [
+        "The slide deck calls its approach recursive. What it describes needs no function that calls itself: a loop and a stack will do. So the menu lists it as iterative.",
+        "In the slide deck the search ends as soon as the first queen is on the last square. Here she is still set there, all behind her is tested, and she is taken off.",
+    ],
+    by_rows: "By rows here; the slide deck has one queen per column.",
     others: [
         "The drawback of “one queen per column” is told by the slide deck itself: it does not do for knights and bishops without changes. They do not threaten their whole column, so two can share one.",
         "14 bishops, two in each of six columns",
@@ -72,6 +88,7 @@ pub static NOTE: NoteTexts = NoteTexts {
 pub static QUEUE: QueueTexts = QueueTexts {
     layers: "Solutions in the queue, from the first on",
     delete: "Delete all solutions",
+    deleted: "All solutions are deleted.",
     open: "open for the next solution",
 };
 

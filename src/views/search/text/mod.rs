@@ -54,14 +54,19 @@ words!(self::COUNTING: CountingTexts);
 
 /// What the documents say beside their programs, where a search follows them.
 pub struct NoteTexts {
-    /// Heads of the table of names: in the program, in its pseudocode.
-    pub names: [&'static str; 2],
-    /// Why the program works in a thread of its own, and locks its queue.
-    pub threads: &'static str,
+    /// Heads of the tables of names: in the program, in its pseudocode; in the document, here.
+    pub names: [&'static str; 4],
+    /// What the C# program has as remarks: why recursion, no test of the row, what `set`
+    /// returns, why n < 28, the thread and the lock, and its queue.
+    pub program: [&'static str; 6],
+    /// What the worksheet's array says, behind that of its first picture.
+    pub array: &'static str,
+    /// The worksheet's: no flags for columns, and the ends of its arrays.
+    pub worksheet: &'static str,
     /// What the C tutorial's program asks first, and where that is asked here.
     pub asks: &'static str,
-    /// Why the article takes a set.
-    pub constant_time: &'static str,
+    /// Why the article takes a set, and why its queens come in order.
+    pub constant_time: [&'static str; 2],
     /// Above its stars.
     pub stars: &'static str,
     /// So many squares struck and free.
@@ -74,8 +79,10 @@ pub struct NoteTexts {
     pub second_heads: [&'static str; 2],
     /// Its rows: square by square, with the optimisation, one queen per line, with both.
     pub second_readings: [&'static str; 4],
-    /// Why the deck's searches stand among the iterative ones.
-    pub recursive: &'static str,
+    /// Why the deck's searches stand among the iterative ones, and when they end.
+    pub recursive: [&'static str; 2],
+    /// Where the page goes by rows and the deck by columns.
+    pub by_rows: &'static str,
     /// The pieces for which the deck's first optimisation does not do, and the way to a board
     /// that shows it.
     pub others: [&'static str; 2],
@@ -93,6 +100,8 @@ pub struct QueueTexts {
     pub layers: &'static str,
     /// Takes all solutions off the list.
     pub delete: &'static str,
+    /// Stands in their place then.
+    pub deleted: &'static str,
     /// The cell in which the next solution will be.
     pub open: &'static str,
 }
