@@ -201,6 +201,8 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=free-slots&as=document&panel=listing", "minPos ← max(QueenPositions)"),
         ("n=8&by=free-slots&as=document&panel=listing", "== Position 11 =="),
         ("n=7&by=position-array&as=document&panel=listing", "spielfeldgroesse (…) ? 7"),
+        ("n=8&by=free-slots&at=20&as=document&panel=state", "QUOTA − QueenPositions.Count"),
+        ("n=8&by=free-slots&at=20&as=document&panel=state", "Slots.Count"),
         ("n=8&by=free-slots&as=document&panel=listing", "O(1)"),
         ("n=8&by=free-slots&as=document&panel=listing", "aufsteigender Folge"),
         ("n=8&by=free-slots&as=document&panel=listing", "DIG_SHIFT"),

@@ -8,7 +8,7 @@ use crate::browser::locale::Locale;
 use crate::text::{PanelTexts, whole};
 use crate::views::search::panel::Pointed;
 use queens::board::{Direction, Notation, Size, Square};
-use queens::search::{Body, Call, Cell, Datum, Focus, Ray, Region, Section, Title, Value, Word};
+use queens::search::{Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word};
 
 /// The sections. Every datum that stands for squares is a button that carries its
 /// place among them in `data-datum`.
@@ -42,6 +42,7 @@ const fn listed(title: Title) -> Option<&'static str> {
         Title::RisingFlags => "rising",
         Title::FallingFlags => "falling",
         Title::Positions => "a",
+        Title::FreeSquares => "free",
         _ => return None,
     })
 }
@@ -87,6 +88,7 @@ pub fn words_of(locale: &Locale, size: Size, datum: &Datum) -> (String, String) 
             flags.iter().map(|flag| truth(*flag)).collect::<Vec<_>>().join(", ")
         }
         Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),
+        Datum::Squares(squares) if squares.is_empty() => "∅".into(),
         Datum::Squares(squares) => {
             let name = |square: &Square| locale.square(size, *square);
             squares.iter().map(name).collect::<Vec<_>>().join(", ")
@@ -187,7 +189,12 @@ impl Drawing<'_> {
     }
 
     fn value(&self, value: &Value) -> Html {
-        let name = self.locale.code(self.texts.name(value.name));
+        let is_listed = self.locale.document.is_some();
+        let name = match value.name {
+            Name::FreeSquares if is_listed => "Slots.Count".into(),
+            Name::MissingQueens if is_listed => "QUOTA − QueenPositions.Count".into(),
+            name => self.locale.code(self.texts.name(name)),
+        };
         let (text, _) = self.words_of(&value.datum);
         let whole = html! { <>{ name }{ " = " }{ text }</> };
         html! { <>{ self.datum(whole, None, value.region, Focus::Idle) }{ " " }</> }
