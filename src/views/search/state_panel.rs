@@ -8,7 +8,9 @@ use crate::browser::locale::Locale;
 use crate::text::{PanelTexts, whole};
 use crate::views::search::panel::Pointed;
 use queens::board::{Direction, Notation, Size, Square};
-use queens::search::{Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word};
+use queens::search::{
+    Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
+};
 
 /// The sections. Every datum that stands for squares is a button that carries its
 /// place among them in `data-datum`.
