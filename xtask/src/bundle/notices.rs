@@ -44,6 +44,17 @@ impl Package {
     }
 }
 
+/// Packages under the MIT licence that bring no text of it, and whose they are as their
+/// manifests say.
+const WITHOUT_TEXT: [(&str, &str); 1] = [("fast_qr", "erwan.vivien")];
+
+/// The MIT licence of a package without a text, in the words of `ours`; none of others.
+fn written_out(package: &str, ours: &str) -> Option<String> {
+    let (_, whose) = WITHOUT_TEXT.iter().find(|(name, _)| *name == package)?;
+    let (_, terms) = ours.split_once("\nPermission")?;
+    Some(format!("MIT License\n\nCopyright (c) {whose}\n\nPermission{terms}"))
+}
+
 /// The file: a list of names with a tab and a licence, and behind it the texts. The page reads
 /// the list (src/views/about/notices.rs).
 pub(super) fn written(version: &str) -> Outcome<String> {
@@ -54,11 +65,13 @@ pub(super) fn written(version: &str) -> Outcome<String> {
     let apache = read(&root().join("LICENSE-APACHE"))?;
     let mut list = vec![(format!("Queenside {version}"), "MIT OR Apache-2.0".to_owned())];
     let mut texts = Texts::default();
-    texts.add(&list[0].0, read(&root().join("LICENSE-MIT"))?);
+    let mit = read(&root().join("LICENSE-MIT"))?;
+    texts.add(&list[0].0, mit.clone());
     texts.add(&list[0].0, apache.clone());
     for package in linked()? {
         let name = format!("{} {}", package.name, package.version);
-        let files = licences(&folder(&metadata, &package)?)?;
+        let mut files = licences(&folder(&metadata, &package)?)?;
+        files.extend(written_out(&package.name, &mit).filter(|_| files.is_empty()));
         let chosen = chosen(&package.licence, &allowed, &files, &apache)
             .map_err(|why| format!("{name} ({}): {why}", package.licence))?;
         chosen.into_iter().for_each(|text| texts.add(&name, text));
@@ -210,6 +223,16 @@ mod tests {
         let allowed = allowed("[licenses]\nallow = [\"MIT\", \"Apache-2.0\", \"Unicode-3.0\"]\n");
         let files: Vec<String> = files.iter().map(|it| (*it).to_owned()).collect();
         chosen(expression, &allowed?, &files, "Apache License, ours")
+    }
+
+    #[test]
+    fn a_package_without_a_text_is_told_with_whose_it_is() {
+        let text = written_out("fast_qr", "MIT License\n\nCopyright ours\n\nPermission is hereby");
+        assert_eq!(
+            text.as_deref(),
+            Some("MIT License\n\nCopyright (c) erwan.vivien\n\nPermission is hereby")
+        );
+        assert_eq!(written_out("yew", "\nPermission"), None);
     }
 
     #[test]
