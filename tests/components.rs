@@ -246,6 +246,7 @@ async fn mount_player(status: Status, step: u64) -> (Mounted, Calls<PlayerAction
         leaps: true,
         speed: Speed::PerSecond(12),
         is_automatic: false,
+        switch: None,
         grain: None,
         on_action,
         on_step_text: Callback::noop(),
