@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 import { DIST, STARTED } from "./host.mjs";
 import { assertAccessible, openPage, site } from "./site.mjs";
+import { settled } from "./views.mjs";
 
 const FAILURE = "[data-notice=failure]";
 
@@ -128,6 +129,8 @@ for (const [locale, lang] of [
  * notice about the address before what is gone, and panics.
  */
 async function end(page) {
+  // Who is still drawing has no way to hear of another address yet.
+  await settled(page);
   const trap = page.waitForEvent("pageerror");
   await page.evaluate(() => {
     document.querySelector("[data-app]").replaceChildren();
