@@ -1,7 +1,18 @@
 // Fetches the parts of the program that come when they are wanted, each with its style
-// sheet. `cargo xtask build` puts this behind the glue of wasm-bindgen, fills in what
-// stands in capitals, and links the program to what it returns.
-const { loadersOfParts, fetchOtherParts } = ((parts, shared) => {
+// sheet, by the page's table. `cargo xtask build` puts this behind the glue of wasm-bindgen,
+// fills in what stands in capitals, and links the program to what it returns.
+const { loadersOfParts, fetchOtherParts } = ((shared) => {
+  // What fetches a part stands in the program under this name and the part's.
+  const LOAD = "__wasm_split_load_";
+  const table = document.querySelector("meta[name=queenside-parts]");
+  const parts = [...table.attributes]
+    .filter(({ name }) => name.startsWith("data-for-"))
+    .map(({ name, value }) => {
+      const all = value.split(" ");
+      const [styles, programs] = [true, false].map((isStyle) => all.filter((file) => file.endsWith(".css") === isStyle));
+      return { name: name.slice("data-for-".length), programs, styles };
+    });
+
   // What has come, or is on its way, by address. What has failed is asked for again.
   const files = new Map();
   const once = (name, make) => {
@@ -95,7 +106,7 @@ const { loadersOfParts, fetchOtherParts } = ((parts, shared) => {
   /** Fetches what has not been asked for yet, so that going on takes no waiting and no network. */
   async function fetchOtherParts() {
     if (navigator.connection?.saveData) return;
-    for (const part of Object.values(parts)) {
+    for (const part of parts) {
       await busy;
       await idle();
       // Without a network, that would be a fault on the console, and nothing more.
@@ -105,9 +116,9 @@ const { loadersOfParts, fetchOtherParts } = ((parts, shared) => {
     }
   }
 
-  const loaders = Object.entries(parts).map(([name, part]) => [`__wasm_split_load_${name}`, loader(part)]);
+  const loaders = parts.map((part) => [LOAD + part.name, loader(part)]);
   return { loadersOfParts: Object.fromEntries(loaders), fetchOtherParts };
-})(PARTS, () => {
+})(() => {
   const SHARED = initSync(undefined, undefined);
   return SHARED;
 });

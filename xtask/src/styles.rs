@@ -1,23 +1,18 @@
 //! The style sheets of `styles/` in few files, so that a phone asks for one instead of
-//! twenty: one for what several views share, and one for each view, which comes with the
-//! view's part of the program.
+//! twenty: one for the frame, the board and the start, one for what the other views share,
+//! and one for each view, which come with the view's part of the program.
 
 use crate::run::{Outcome, root};
 use std::fs;
 
-/// What several views share, and what stands before the program has come. `tokens` names
+/// What stands before the program has come, and what the start needs. `tokens` names
 /// the layers, so it comes first; what is in no layer of its own follows this order.
-const SHARED: [&str; 16] = [
+const FIRST: [&str; 11] = [
     "tokens",
     "base",
     "stage",
     "bar",
     "board",
-    "player",
-    "setup",
-    "tabs",
-    "panels",
-    "list",
     "overlays",
     "start",
     "touch",
@@ -25,6 +20,9 @@ const SHARED: [&str; 16] = [
     "forced-colors",
     "print",
 ];
+
+/// What several views share and the start does not: it comes with every part.
+const WITH_PARTS: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
@@ -70,13 +68,18 @@ pub(crate) fn styles(_: Vec<String>) -> Outcome {
 pub(crate) fn whole() -> Outcome<String> {
     check_lists()?;
     let of_parts = OF_PARTS.iter().flat_map(|(_, sheets)| sheets.iter());
-    joined(SHARED.iter().chain(of_parts))
+    joined(FIRST.iter().chain(&WITH_PARTS).chain(of_parts))
 }
 
 /// The sheets that come with the page.
-pub(crate) fn shared() -> Outcome<String> {
+pub(crate) fn first() -> Outcome<String> {
     check_lists()?;
-    Ok(packed(&joined(SHARED.iter())?))
+    Ok(packed(&joined(FIRST.iter())?))
+}
+
+/// The sheets that come with every part of the program.
+pub(crate) fn with_parts() -> Outcome<String> {
+    Ok(packed(&joined(WITH_PARTS.iter())?))
 }
 
 /// The sheets that come with each part of the program: its name and they.
@@ -95,7 +98,9 @@ fn joined<'a>(names: impl Iterator<Item = &'a &'a str>) -> Outcome<String> {
 
 fn check_lists() -> Outcome {
     let listed = |name: &str| {
-        SHARED.contains(&name) || OF_PARTS.iter().any(|(_, sheets)| sheets.contains(&name))
+        FIRST.contains(&name)
+            || WITH_PARTS.contains(&name)
+            || OF_PARTS.iter().any(|(_, sheets)| sheets.contains(&name))
     };
     let folder = root().join("styles");
     for entry in fs::read_dir(&folder).map_err(|error| error.to_string())?.flatten() {
@@ -134,7 +139,11 @@ mod tests {
     /// opened in any order, that must decide nothing.
     #[test]
     fn all_rules_are_in_layers() {
-        for name in SHARED.iter().chain(OF_PARTS.iter().flat_map(|(_, sheets)| sheets.iter())) {
+        for name in FIRST
+            .iter()
+            .chain(&WITH_PARTS)
+            .chain(OF_PARTS.iter().flat_map(|(_, sheets)| sheets.iter()))
+        {
             let sheet = packed(&joined([name].into_iter()).unwrap());
             let mut depth = 0;
             for line in sheet.lines() {

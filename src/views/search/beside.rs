@@ -23,7 +23,7 @@ use crate::views::search::panel::{Ask, Panel, Pointed};
 use crate::views::search::queue_section::{QueueShown, queue_section};
 use crate::views::search::state_panel::state_panel;
 use crate::views::search::tree::TreeContent;
-use crate::views::search::tree_part::TREE;
+use crate::views::search::tree_part::{TREES, Trees};
 use queens::board::Size;
 use queens::search::{Frame, Mark, SearchKind, Section};
 
@@ -38,7 +38,8 @@ pub enum Content {
     Listing(Option<Mark>, Option<Vec<Frame>>),
     /// The data; with the open calls where the listing is not shown.
     State(Vec<Section>, Option<Vec<Frame>>, Option<QueueShown>),
-    Tree(TreeContent),
+    /// Nothing while what makes it is on its way.
+    Tree(Option<TreeContent>),
 }
 
 impl Content {
@@ -106,8 +107,16 @@ pub fn Beside(props: &Props) -> Html {
             }
         })
     };
-    let tree_drawing = use_late(&TREE, matches!(*props.content, Content::Tree(_)));
-    let is_here = matches!(tree_drawing, Arrival::Here(_));
+    let trees = use_late(&TREES, matches!(*props.content, Content::Tree(_)));
+    let is_here = matches!(trees, Arrival::Here(_));
+    use_effect_with(is_here && matches!(*props.content, Content::Tree(None)), {
+        let on_ask = props.on_ask.clone();
+        move |is_due| {
+            if *is_due {
+                on_ask.emit(Ask::Tree);
+            }
+        }
+    });
     // What is said below a listing belongs to its document, or to the deck's second optimisation.
     let is_annotated = (props.locale.document.is_some()
         || props.kind.name.starts_with("right-edge"))
@@ -169,8 +178,10 @@ pub fn Beside(props: &Props) -> Html {
                         { for queue.as_ref().map(|queue| queue_section(&props.locale, queue)) }
                     </>
                 },
-                Content::Tree(tree) => match tree_drawing {
-                    Arrival::Here(draw) => draw(&props.locale, props.size, tree),
+                Content::Tree(tree) => match trees {
+                    Arrival::Here(Trees { draw, .. }) => html! {
+                        { for tree.as_ref().map(|tree| draw(&props.locale, props.size, tree)) }
+                    },
                     Arrival::Coming => Html::default(),
                     Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
                 },

@@ -128,6 +128,8 @@ pub enum Ask {
     Toggle(u64),
     /// Show all children of the node of that step.
     Widen(u64),
+    /// Show the tree, now that what makes it has come.
+    Tree,
     /// Delete the solutions found so far, or undo that.
     Delete,
 }

@@ -13,7 +13,8 @@ use crate::views::search::beside::Content;
 use crate::views::search::panel::{Ask, Panel, Pointed, regions};
 use crate::views::search::queue_section::{MOST_LAYERS, QueueShown};
 use crate::views::search::state::SearchState;
-use crate::views::search::tree::Tree;
+use crate::views::search::tree::SearchTree;
+use crate::views::search::tree_part::TREES;
 
 /// While steps pass too fast to be read, the panels follow once in so many
 /// milliseconds, so that they do not slow the search.
@@ -32,7 +33,7 @@ pub struct Shown {
     contents: Vec<Rc<Content>>,
     made_at: f64,
     /// Made when it is first looked at.
-    tree: Option<Tree>,
+    tree: Option<Box<dyn SearchTree>>,
 }
 
 /// The queue of the C# program, beside its search.
@@ -100,7 +101,7 @@ impl Shown {
         let is_large = self
             .contents
             .iter()
-            .any(|content| matches!(&**content, Content::Tree(tree) if tree.is_large()));
+            .any(|content| matches!(&**content, Content::Tree(Some(tree)) if tree.is_large()));
         let is_running = session.status() == Status::Running;
         let is_fast = session.is_calm() || is_large && is_running;
         if is_same && is_fast && now - self.made_at < PANEL_EVERY {
@@ -117,7 +118,7 @@ impl Shown {
             .iter()
             .filter_map(|panel| self.make(session, *panel, calls == Some(*panel)).map(Rc::new));
         self.contents = made.collect();
-        let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(tree) if tree.is_unfinished());
+        let is_unfinished = |content: &Rc<Content>| matches!(&**content, Content::Tree(Some(tree)) if tree.is_unfinished());
         Some(self.contents.iter().any(is_unfinished))
     }
 
@@ -137,12 +138,14 @@ impl Shown {
                 Content::State(sections, calls, queue(session))
             }
             Panel::Tree => {
-                let fresh = || Tree::new(run.kind(), run.size());
                 if self.tree.as_ref().is_some_and(|tree| !tree.is_of(run)) {
                     self.tree = None;
                 }
-                let tree = self.tree.get_or_insert_with(fresh);
-                Content::Tree(tree.content(run, session.furthest()))
+                if let (None, Some(trees)) = (&self.tree, TREES.get()) {
+                    self.tree = Some((trees.tree)(run.kind(), run.size()));
+                }
+                let tree = self.tree.as_mut();
+                Content::Tree(tree.map(|tree| tree.content(run, session.furthest())))
             }
             Panel::Solutions | Panel::Export => return None,
         })

@@ -16,6 +16,22 @@ const WHOLE: u8 = 6;
 /// A few milliseconds of work, and no more rows than a reader looks through.
 const LIMITS: Limits = Limits { children: 6, steps: 50_000 };
 
+/// The tree of one run as the search knows it: what it does lies in a part of the program of its
+/// own.
+pub trait SearchTree {
+    /// Whether this is the tree of `run`.
+    fn is_of(&self, run: &Run) -> bool;
+
+    /// Opens or folds a node beside the path.
+    fn toggle(&mut self, step: u64);
+
+    /// Shows all children of a node.
+    fn widen(&mut self, step: u64);
+
+    /// What to show of `run`, which has been as far as `furthest`.
+    fn content(&mut self, run: &Run, furthest: u64) -> TreeContent;
+}
+
 /// The tree of one run, and what the reader has opened of it.
 #[derive(Debug)]
 pub struct Tree {
@@ -125,14 +141,14 @@ impl Tree {
         let (following, openings) = (FollowingTree::default(), Openings::default());
         Tree { kind, size, whole, map, following, openings }
     }
+}
 
-    /// Whether this is the tree of `run`.
-    pub fn is_of(&self, run: &Run) -> bool {
+impl SearchTree for Tree {
+    fn is_of(&self, run: &Run) -> bool {
         self.kind == run.kind() && self.size == run.size()
     }
 
-    /// Opens or folds a node beside the path.
-    pub fn toggle(&mut self, step: u64) {
+    fn toggle(&mut self, step: u64) {
         let open = &mut self.openings.open;
         match open.iter().position(|other| *other == step) {
             Some(place) => drop(open.swap_remove(place)),
@@ -140,13 +156,11 @@ impl Tree {
         }
     }
 
-    /// Shows all children of a node.
-    pub fn widen(&mut self, step: u64) {
+    fn widen(&mut self, step: u64) {
         self.openings.wide.push(step);
     }
 
-    /// What to show of `run`, which has been as far as `furthest`.
-    pub fn content(&mut self, run: &Run, furthest: u64) -> TreeContent {
+    fn content(&mut self, run: &Run, furthest: u64) -> TreeContent {
         let now = run.counters();
         let Some((tree, places)) = &self.whole else {
             let rows = self.following.outline(run, &self.openings, LIMITS);

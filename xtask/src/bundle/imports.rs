@@ -1,5 +1,7 @@
-//! What a WebAssembly file takes from others, read from the file itself, and a file that
-//! takes it from elsewhere and hands it on.
+//! What a WebAssembly file takes from others, read from the file itself, the same file with
+//! other names for it, and a file that takes it from elsewhere and hands it on.
+
+use std::collections::BTreeMap;
 
 /// How a file begins: its mark and the version of the format.
 const START: &[u8] = b"\0asm\x01\0\0\0";
@@ -60,6 +62,10 @@ impl Import {
         Some(Import { from, name, kind, of_type })
     }
 
+    fn written(&self, from: &str) -> Vec<u8> {
+        [text(from), text(&self.name), vec![self.kind], self.of_type.clone()].concat()
+    }
+
     /// Whether it is taken from `file`.
     pub(super) fn is_from(&self, file: &str) -> bool {
         self.from == file
@@ -75,14 +81,43 @@ pub(super) fn handing_on(imports: &[&Import], from: &str) -> Option<Vec<u8>> {
     let mut taken = number(imports.len());
     let mut handed_on = number(imports.len());
     let mut counts = [0; 4];
-    for Import { name, kind, of_type, .. } in imports {
-        taken.extend([text(from), text(name), vec![*kind], of_type.clone()].concat());
+    for import in imports {
+        let Import { name, kind, .. } = import;
+        taken.extend(import.written(from));
         let count = counts.get_mut(usize::from(*kind))?;
         handed_on.extend([text(name), vec![*kind], number(*count)].concat());
         *count += 1;
     }
-    let section = |id: u8, content: Vec<u8>| [vec![id], number(content.len()), content].concat();
-    Some([START.to_vec(), section(IMPORTS, taken), section(EXPORTS, handed_on)].concat())
+    Some([START.to_vec(), section(IMPORTS, &taken), section(EXPORTS, &handed_on)].concat())
+}
+
+/// The file that takes under a new name what has one in `names`, and is else the same. None
+/// where [`Import::all`] is.
+pub(super) fn renamed(file: &[u8], names: &BTreeMap<String, String>) -> Option<Vec<u8>> {
+    let mut whole = START.to_vec();
+    let mut rest = Reader(file.strip_prefix(START)?);
+    while let Some(id) = rest.byte() {
+        let length = rest.number()?;
+        let content = rest.bytes(length)?;
+        if id != IMPORTS {
+            whole.extend(section(id, content));
+            continue;
+        }
+        let imports = Import::all(file)?;
+        let mut taken = number(imports.len());
+        for mut import in imports {
+            if let Some(name) = names.get(&import.name) {
+                import.name.clone_from(name);
+            }
+            taken.extend(import.written(&import.from));
+        }
+        whole.extend(section(id, &taken));
+    }
+    Some(whole)
+}
+
+fn section(id: u8, content: &[u8]) -> Vec<u8> {
+    [vec![id], number(content.len()), content.to_vec()].concat()
 }
 
 /// A number in the format's way: seven bits a byte, the lowest first.
@@ -191,6 +226,19 @@ mod tests {
         assert_eq!(taken, others);
         assert!(file.ends_with(b"\x07\x0D\x03\x01t\x01\x00\x01m\x02\x00\x01g\x03\x00"), "{file:?}");
         assert_eq!(handing_on(&[function], "other"), None);
+    }
+
+    #[test]
+    fn what_is_renamed_is_else_the_same() {
+        let names = BTreeMap::from([("f".to_owned(), "longer".to_owned())]);
+        let file = renamed(FILE, &names).unwrap();
+        let imports = Import::all(&file).unwrap();
+        let seen: Vec<_> = imports.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(seen, ["longer", "t", "m", "g"]);
+        assert!(file.ends_with(b"\x0A\x01\x00"));
+        let back = BTreeMap::from([("longer".to_owned(), "f".to_owned())]);
+        assert_eq!(renamed(&file, &back).as_deref(), Some(FILE));
+        assert_eq!(renamed(&FILE[..30], &names), None);
     }
 
     #[test]

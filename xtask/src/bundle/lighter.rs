@@ -1,42 +1,62 @@
 //! Makes what is loaded lighter without another meaning.
 
+use super::imports::{Import, renamed};
 use crate::run::Outcome;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many digits wasm-bindgen's hashes have.
 const DIGITS: usize = 16;
 
 /// Gives program and glue the same short names for what they exchange. wasm-bindgen ends
 /// each by a hash, so that those of several programs never meet; here there is one, and
-/// nothing compresses worse. Each name keeps its length, so that nothing moves in the program.
-pub(super) fn plain_names(program: &mut [u8], glue: &str) -> String {
-    let mut plain = glue.to_owned();
+/// nothing compresses worse. What the program takes is numbered in the order of its names;
+/// what it hands out keeps its length, so that nothing moves there.
+///
+/// # Errors
+///
+/// The program takes unknown things.
+pub(super) fn plain_names(program: &mut Vec<u8>, glue: &str) -> Outcome<String> {
+    let imports = Import::all(program).ok_or("the program takes unknown things")?;
+    let taken: BTreeSet<&str> = imports.iter().map(|it| it.name.as_str()).collect();
     let names: BTreeSet<&str> =
         glue.split(|it: char| !is_of_name(it)).filter(|it| ends_in_hash(it)).collect();
-    let mut taken = BTreeSet::new();
+    let mut plain: BTreeMap<String, String> = BTreeMap::new();
+    let mut given = BTreeSet::new();
     for name in names {
+        if taken.contains(name) {
+            plain.insert(name.to_owned(), format!("_{}", plain.len()));
+            continue;
+        }
         let (stem, _) = name.split_at(name.len() - DIGITS);
-        let numbered = (0..).map(|number: u32| format!("{stem}{number:0DIGITS$}"));
-        let Some(new) = numbered.into_iter().find(|it| !taken.contains(it)) else { continue };
-        plain = plain.replace(name, &new);
+        let mut numbered = (0..).map(|number: u32| format!("{stem}{number:0DIGITS$}"));
+        let Some(new) = numbered.find(|it| !given.contains(it)) else { continue };
         replace(program, name.as_bytes(), new.as_bytes());
-        taken.insert(new);
+        given.insert(new.clone());
+        plain.insert(name.to_owned(), new);
     }
-    plain
+    *program = renamed(program, &plain).ok_or("the program takes unknown things")?;
+    let mut short = String::new();
+    for piece in glue.split_inclusive(|it: char| !is_of_name(it)) {
+        let name = piece.trim_end_matches(|it| !is_of_name(it));
+        short.push_str(plain.get(name).map_or(name, String::as_str));
+        short.push_str(&piece[name.len()..]);
+    }
+    Ok(short)
 }
 
 const fn is_of_name(it: char) -> bool {
     it.is_ascii_alphanumeric() || it == '_'
 }
 
-/// `__wbg_error_3f9a…`, `…__invoke__h3f9a…`
+/// `__wbg_error_3f9a…`, `__wbindgen_cast_3f9a…`, `…__invoke__h3f9a…`
 fn ends_in_hash(name: &str) -> bool {
     let Some((stem, hash)) =
         name.len().checked_sub(DIGITS).and_then(|at| name.split_at_checked(at))
     else {
         return false;
     };
-    let is_known = (stem.starts_with("__wbg_") && stem.ends_with('_')) || stem.ends_with("__h");
+    let is_imported = stem.starts_with("__wbg_") || stem.starts_with("__wbindgen_");
+    let is_known = (is_imported && stem.ends_with('_')) || stem.ends_with("__h");
     is_known && hash.bytes().all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'))
 }
 
@@ -79,20 +99,27 @@ mod tests {
     #[test]
     fn names_are_the_same_in_program_and_glue_and_differ_from_each_other() {
         let [one, other] = ["__wbg_get_0123456789abcdef", "__wbg_get_fedcba9876543210"];
+        let cast = "__wbindgen_cast_0000000000000003";
         let invoke = "convert__invoke__h00000000deadbeef";
-        let glue =
-            format!("{one}: f, {other}: g, wasm.{invoke}, __wbg_get_short, deadbeefdeadbeef");
-        let mut program = [one, "-", other, "-", invoke].concat().into_bytes();
-        let plain = plain_names(&mut program, &glue);
+        let glue = format!(
+            "{one}: f, {cast}: h, {other}: g, wasm.{invoke}, __wbg_get_short, deadbeefdeadbeef"
+        );
+        let program = |[one, other, cast, invoke]: [&str; 4]| {
+            let imports = [one, other, cast]
+                .map(|name| [&[1, b'a', name.len() as u8], name.as_bytes(), &[0, 0]].concat());
+            let imports = [vec![3], imports.concat()].concat();
+            let content = [&[0, invoke.len() as u8 + 1, 0][..], invoke.as_bytes()].concat();
+            [b"\0asm\x01\0\0\0\x02", &[imports.len() as u8][..], &imports, &content].concat()
+        };
+        let mut short = program([one, other, cast, invoke]);
+        let plain = plain_names(&mut short, &glue).unwrap();
         assert_eq!(
             plain,
-            "__wbg_get_0000000000000000: f, __wbg_get_0000000000000001: g, \
-             wasm.convert__invoke__h0000000000000000, __wbg_get_short, deadbeefdeadbeef"
+            "_0: f, _2: h, _1: g, wasm.convert__invoke__h0000000000000000, \
+             __wbg_get_short, deadbeefdeadbeef"
         );
-        assert_eq!(
-            program,
-            b"__wbg_get_0000000000000000-__wbg_get_0000000000000001-convert__invoke__h0000000000000000"
-        );
+        assert_eq!(short, program(["_0", "_1", "_2", "convert__invoke__h0000000000000000"]));
+        assert!(plain_names(&mut b"text".to_vec(), &glue).is_err());
     }
 
     #[test]

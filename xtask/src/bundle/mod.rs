@@ -121,7 +121,7 @@ impl Bundler {
         let name = page.program();
         let mut split =
             parts::split(name, &program::compiled(name, self.profile)?, work, &self.path)?;
-        split.glue = lighter::plain_names(&mut split.program, &split.glue);
+        split.glue = lighter::plain_names(&mut split.program, &split.glue)?;
         let program = site.write_hashed(&format!("{name}-"), "_bg.wasm", &split.program)?;
         let mut files = Vec::new();
         for (file, bytes) in &split.files {
@@ -129,6 +129,8 @@ impl Bundler {
         }
         let mut of_parts = Vec::new();
         let mut styles = styles::of_parts()?;
+        let with_parts =
+            site.write_hashed(&format!("{name}-parts-"), ".css", styles::with_parts()?)?;
         for (part, wanted) in &split.parts {
             let programs = wanted
                 .iter()
@@ -137,15 +139,15 @@ impl Bundler {
                 .collect();
             let style = styles.iter().position(|(of, _)| of == part).map(|k| styles.remove(k).1);
             let style = style.map(|it| site.write_hashed(&format!("{name}-{part}-"), ".css", it));
-            let styles = style.transpose()?.into_iter().collect();
+            let styles = [with_parts.clone()].into_iter().chain(style.transpose()?).collect();
             of_parts.push(Part { name: part.clone(), programs, styles });
         }
         if let Some((part, _)) = styles.first() {
             return Err(format!("there are style sheets of `{part}`, but no such part"));
         }
-        let glue = lighter::script(&split.glue(&of_parts)?)?;
+        let glue = lighter::script(&split.glue()?)?;
         let glue = site.write_hashed(&format!("{name}-"), ".js", glue)?;
-        let style = site.write_hashed(&format!("{name}-"), ".css", styles::shared()?)?;
+        let style = site.write_hashed(&format!("{name}-"), ".css", styles::first()?)?;
         let boot = site.write_hashed("boot-", ".js", lighter::script(&page.boot()?)?)?;
         let fonts = fonts::write(site)?;
         let lessons = lessons(site)?;

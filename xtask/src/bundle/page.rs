@@ -128,7 +128,8 @@ impl Page {
     }
 }
 
-/// Which files each part needs: boot.js asks for those of the view that the address names.
+/// Which files each part needs, its programs in the order in which they are to be linked: boot.js
+/// asks for those of the view that the address names, parts.js for all.
 fn table(parts: &[Part]) -> String {
     let mut table = "<meta name=\"queenside-parts\"".to_owned();
     for Part { name, programs, styles } in parts {

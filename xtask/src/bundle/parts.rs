@@ -4,7 +4,6 @@
 use super::imports::{Import, handing_on};
 use super::misplaced::CONTENTS;
 use super::names::Folder;
-use super::page::Part;
 use super::program::{bound, optimised, read};
 use crate::run::{Outcome, command, root, run, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
@@ -105,14 +104,14 @@ pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> 
 
 impl Split {
     /// The glue with what fetches the parts, in one file: two would name one another.
-    pub(super) fn glue(&self, parts: &[Part]) -> Outcome<String> {
+    pub(super) fn glue(&self) -> Outcome<String> {
         let file = root().join("parts.js");
         let fetching = fs::read_to_string(file).map_err(|error| format!("parts.js: {error}"))?;
-        linked(&self.glue, &fetching, &self.shared, &table(parts))
+        linked(&self.glue, &fetching, &self.shared)
     }
 }
 
-fn linked(glue: &str, fetching: &str, shared: &str, table: &str) -> Outcome<String> {
+fn linked(glue: &str, fetching: &str, shared: &str) -> Outcome<String> {
     let mut own = String::new();
     let mut links = String::new();
     for line in glue.lines() {
@@ -125,25 +124,11 @@ fn linked(glue: &str, fetching: &str, shared: &str, table: &str) -> Outcome<Stri
             }
         }
     }
-    for word in ["SHARED", "PARTS"] {
-        if !fetching.contains(word) {
-            return Err(format!("parts.js has no place for {word}"));
-        }
+    if !fetching.contains("SHARED") {
+        return Err("parts.js has no place for SHARED".to_owned());
     }
-    let fetching = fetching.replace("SHARED", &format!("{{ {shared} }}")).replace("PARTS", table);
+    let fetching = fetching.replace("SHARED", &format!("{{ {shared} }}"));
     Ok(format!("{own}{fetching}{links}"))
-}
-
-/// The parts' files in JavaScript.
-fn table(parts: &[Part]) -> String {
-    let list = |files: &[String]| {
-        let files: Vec<String> = files.iter().map(|file| format!("\"./{file}\"")).collect();
-        format!("[{}]", files.join(", "))
-    };
-    let parts = parts.iter().map(|Part { name, programs, styles }| {
-        format!("  {name}: {{ programs: {}, styles: {} }},\n", list(programs), list(styles))
-    });
-    format!("{{\n{}}}", parts.collect::<String>())
 }
 
 /// What the splitter tells in the module that it writes.
@@ -319,11 +304,8 @@ mod tests {
     #[test]
     fn glue_and_loading_are_one_script() {
         let glue = "import * as import1 from \"./__wasm_split.js\"\nlet wasm;\n";
-        let script = linked(glue, "f(PARTS, () => SHARED);\n", "memory", "{}").unwrap();
-        assert_eq!(
-            script,
-            "let wasm;\nf({}, () => { memory });\nconst import1 = loadersOfParts;\n"
-        );
-        assert!(linked(glue, "f(PARTS);", "memory", "{}").is_err());
+        let script = linked(glue, "f(() => SHARED);\n", "memory").unwrap();
+        assert_eq!(script, "let wasm;\nf(() => { memory });\nconst import1 = loadersOfParts;\n");
+        assert!(linked(glue, "f();", "memory").is_err());
     }
 }
