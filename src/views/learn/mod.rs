@@ -1,8 +1,10 @@
 //! Lessons: their list, and one part of one beside a stage.
 
 pub mod address;
+mod answer_key;
 pub mod answering;
 mod edge;
+mod following;
 mod list;
 mod passage;
 mod question;

@@ -59,7 +59,11 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                 <span class="question-tile" aria-hidden="true"><b>{ number }</b>{ queen("question-queen") }</span>
                 <span>{ texts.question.fill([&number.to_string()]) }<small>{ what }</small></span>
             </h3>
-            { for question.ask.iter().map(|text| html! { <p class="question-ask">{ passage(locale, text, on_point) }</p> }) }
+            if asked.fresh.is_some() {
+                <p class="question-ask" data-fresh="">{ texts.fresh_ask }</p>
+            } else {
+                { for question.ask.iter().map(|text| html! { <p class="question-ask">{ passage(locale, text, on_point) }</p> }) }
+            }
             { answers(drawn, question, asked) }
             <div class="question-keys">
                 if let Some(words) = check {
@@ -70,9 +74,15 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
                     <button type="button" class="button button-quiet" data-action="again"
                         onclick={on_action.reform(move |_: MouseEvent| LearnAction::Again(place))}>{ texts.again }</button>
                 }
+                if again && matches!(question.task, Task::Follow { .. }) {
+                    <button type="button" class="button button-quiet" data-action="fresh"
+                        onclick={on_action.reform(move |_: MouseEvent| LearnAction::Fresh(place))}>{ texts.fresh }</button>
+                }
             </div>
             <p class="said" role="status" data-verdict={asked.verdict.as_ref().map(|it| if it.is_right() { "right" } else { "wrong" })}>
-                if let Some(verdict) = asked.verdict.as_ref().filter(|it| !it.text().is_empty()) {
+                if asked.fresh.is_some() && is_right {
+                    <b>{ texts.right }</b>{ " " }{ texts.fresh_right }
+                } else if let Some(verdict) = asked.verdict.as_ref().filter(|it| !it.text().is_empty()) {
                     <b>{ if verdict.is_right() { texts.right } else { texts.wrong } }</b>{ " " }
                     { passage(locale, &filled(locale, verdict.text(), &asked.work, learning), on_point) }
                 }

@@ -1,4 +1,4 @@
-use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Text};
+use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Part, Question, Task, Text};
 use queenside_lessons::read::{LANGS, entry};
 
 use crate::parts::lessons::edge::fetching::stand_in;
@@ -69,6 +69,45 @@ fn every_part_of_every_lesson_is_drawn() {
             "{address}"
         );
         assert!(page.one("id", "main").text().contains(&part.title), "{address}");
+    });
+}
+
+/// Teachers find each question with its right answer, and what is said to the wrong ones.
+#[test]
+fn the_answer_key_has_every_question() {
+    put();
+    let names = lessons().of("de").iter().map(|lesson| lesson.name.clone());
+    let addresses: Vec<String> = names.map(|name| format!("#/learn/{name}/teachers")).collect();
+    check_all(addresses, |address, lang, page| {
+        let name = address.split('/').nth(2).unwrap();
+        let lesson = lessons().of(lang.tag()).iter().find(|it| it.name == name).unwrap();
+        let asked: Vec<&Question> = lesson.parts.iter().flat_map(Part::questions).collect();
+        let keys = page.with("data-key");
+        assert_eq!(keys.len(), asked.len(), "{address}");
+        for (k, (key, question)) in keys.iter().zip(asked).enumerate() {
+            let what = format!("{address}, question {}", k + 1);
+            assert_eq!(key.of("data-key"), (k + 1).to_string());
+            let right = key.with("data-right");
+            let count = |answers: usize| assert_eq!(right.len(), answers, "{what}");
+            let own = usize::from(!question.right.is_empty());
+            match &question.task {
+                Task::Choice(it) => count(it.iter().filter(|it| it.is_right).count() + own),
+                Task::Number(it) => count(it.iter().filter(|it| it.is_right).count() + own),
+                Task::Square(it) => count(it.iter().filter(|it| it.is_right).count() + own),
+                Task::Stack(it) => count(it.iter().filter(|it| it.is_right).count() + own),
+                Task::Order { .. } | Task::Trace { .. } => count(own),
+                Task::Because { .. } => count(1 + own),
+                Task::Solve { n, .. } => {
+                    count(1 + own);
+                    assert_eq!(right[0].text().split(", ").count(), usize::from(*n), "{what}");
+                }
+                Task::Follow { steps } => {
+                    count(1 + own);
+                    assert_eq!(right[0].named("li").len(), usize::from(*steps), "{what}");
+                }
+            }
+            assert!(right.iter().all(|it| !it.text().trim().is_empty()), "{what}");
+        }
     });
 }
 

@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use queens::board::{Piece, Size, Square};
 use queens::game::{Outcome, next_outcome};
-use queens::search::{Event, Run, SearchKind, Seek, Until, Verdict as Found};
+use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task};
 
 use crate::parts::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
+use crate::views::learn::following::{fresh_step, go_on, go_to};
 
 /// What stands on the stage.
 pub enum Stand {
@@ -41,6 +42,9 @@ pub struct Asked {
     pub verdict: Option<Verdict>,
     /// The last thing said while the reader was the algorithm.
     pub guess: Option<Outcome>,
+    /// The step from which the run is followed, where that is another than the lesson's: such
+    /// rounds are for practice, and count for nothing.
+    pub fresh: Option<u64>,
 }
 
 impl Asked {
@@ -76,6 +80,8 @@ pub enum LearnAction {
     Guess(usize, Outcome),
     /// A question is begun anew.
     Again(usize),
+    /// The run is to be followed from somewhere else.
+    Fresh(usize),
 }
 
 /// A part of a lesson, open.
@@ -101,7 +107,7 @@ impl Learning {
         for (block, it) in blocks.iter().enumerate() {
             if let Body::Question(question) = &it.body {
                 let work = Work::new(&question.task, seed.wrapping_add(asked.len() as u32));
-                asked.push(Asked { block, work, verdict: None, guess: None });
+                asked.push(Asked { block, work, verdict: None, guess: None, fresh: None });
             }
         }
         let stand = Stand::Pieces {
@@ -209,7 +215,14 @@ impl Learning {
             }
             LearnAction::Check(question) => self.check(question),
             LearnAction::Guess(question, guess) => self.guess(question, guess),
-            LearnAction::Again(question) => self.again(question),
+            LearnAction::Again(question) => {
+                let fresh = self.asked.get(question).and_then(|it| it.fresh);
+                self.begin(question, fresh);
+            }
+            LearnAction::Fresh(question) => {
+                let fresh = self.fresh_step(question);
+                self.begin(question, fresh);
+            }
         }
     }
 
@@ -235,7 +248,8 @@ impl Learning {
                     return;
                 }
                 Some(Task::Follow { .. }) => {
-                    self.set(&stage, &moment);
+                    let fresh = self.asked.get(question).and_then(|it| it.fresh);
+                    self.set(&stage, &fresh.map_or(moment, Moment::At));
                     self.follow_on(question);
                     return;
                 }
@@ -350,7 +364,8 @@ impl Learning {
     }
 
     fn say(&mut self, question: usize, verdict: Option<Verdict>, counts: bool) {
-        if let Some(verdict) = verdict.as_ref().filter(|_| counts) {
+        let is_fresh = self.asked.get(question).is_some_and(|it| it.fresh.is_some());
+        if let Some(verdict) = verdict.as_ref().filter(|_| counts && !is_fresh) {
             let number = self.number(question);
             let mark = self.progress.mark(number).then(verdict.is_right());
             self.progress.set(number, mark);
@@ -370,11 +385,10 @@ impl Learning {
         }
         let Stand::Run(run) = &mut self.stand else { return };
         let Some((wanted, _)) = next_outcome(run) else { return };
-        let number = self.number(question);
         if guess != wanted {
-            self.progress.set(number, self.progress.mark(number).then(false));
+            self.say(question, Some(Verdict::Wrong(Vec::new())), true);
             if let Some(asked) = self.asked.get_mut(question) {
-                (asked.guess, asked.verdict) = (Some(guess), Some(Verdict::Wrong(Vec::new())));
+                asked.guess = Some(guess);
             }
             return;
         }
@@ -383,6 +397,8 @@ impl Learning {
         }
         let right = self.question(question).map(|it| it.right.clone()).unwrap_or_default();
         let Some(asked) = self.asked.get_mut(question) else { return };
+        // What the lesson says speaks of its own place.
+        let right = if asked.fresh.is_some() { Vec::new() } else { right };
         let said = match asked.work {
             Work::Follow(said) => said.saturating_add(1),
             _ => 1,
@@ -393,28 +409,28 @@ impl Learning {
         }
     }
 
-    fn again(&mut self, question: usize) {
+    /// Another place for the run of a question that is followed.
+    fn fresh_step(&mut self, question: usize) -> Option<u64> {
+        let Some(Task::Follow { steps }) = self.question(question).map(|it| &it.task) else {
+            return None;
+        };
+        let steps = usize::from(*steps);
+        let Some(Stage::Run { by, n, .. }) = self.part()?.stage.as_ref() else { return None };
+        let run = Run::new(SearchKind::named(by)?, Size::nearest((*n).into()));
+        let before = self.asked.get(question)?.fresh;
+        self.seed = self.seed.wrapping_add(1);
+        fresh_step(run, steps, before, self.seed)
+    }
+
+    fn begin(&mut self, question: usize, fresh: Option<u64>) {
         let Some(task) = self.question(question).map(|it| it.task.clone()) else { return };
         self.seed = self.seed.wrapping_add(1);
         let seed = self.seed;
         if let Some(asked) = self.asked.get_mut(question) {
             let block = asked.block;
-            *asked = Asked { block, work: Work::new(&task, seed), verdict: None, guess: None };
+            *asked =
+                Asked { block, work: Work::new(&task, seed), verdict: None, guess: None, fresh };
             self.read(block);
         }
     }
-}
-
-/// Does what comes next: a test and the placement that follows it are one thing.
-fn go_on(run: &mut Run) {
-    run.advance(1, Until::End, &mut |_, _| ());
-    if matches!(run.last_event(), Some(Event::Test { verdict: Found::Free, .. })) {
-        run.advance(1, Until::End, &mut |_, _| ());
-    }
-}
-
-fn go_to(run: &mut Run, step: u64) {
-    run.jump_near(Seek::Step(step));
-    // No lesson's run is long.
-    run.approach(Seek::Step(step), u64::MAX, &mut |_, _| ());
 }

@@ -108,6 +108,42 @@ fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
 }
 
 #[test]
+fn a_run_can_be_followed_from_other_places_which_count_for_nothing() {
+    let mut count = 0;
+    for lesson in lessons().of("de") {
+        for part in 0..lesson.parts.len() {
+            let mut learning = open(lesson, part);
+            for place in 0..learning.asked().len() {
+                let Task::Follow { steps } = learning.question(place).unwrap().task else {
+                    continue;
+                };
+                let mut before = None;
+                for _ in 0..5 {
+                    learning.act(LearnAction::Fresh(place));
+                    let asked = &learning.asked()[place];
+                    assert!(asked.fresh.is_some() && asked.fresh != before, "{}", lesson.name);
+                    before = asked.fresh;
+                    let Stand::Run(run) = learning.stand() else { panic!("a run is followed") };
+                    assert_eq!(Some(run.counters().step), before);
+                    answer(&mut learning, place, false);
+                    assert_eq!(learning.asked()[place].state(), "wrong");
+                    for said in 1..=steps {
+                        let Stand::Run(run) = learning.stand() else { panic!("a run is followed") };
+                        let wanted = next_outcome(run).unwrap().0;
+                        learning.act(LearnAction::Guess(place, wanted));
+                        assert_eq!(learning.asked()[place].work, Work::Follow(said));
+                    }
+                    assert_eq!(learning.asked()[place].state(), "right");
+                    assert!(learning.progress().is_untouched());
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert!(count >= 5, "{count}");
+}
+
+#[test]
 fn every_question_of_every_lesson_can_be_answered_rightly_and_wrongly() {
     for lang in LANGS {
         for lesson in lessons().of(lang) {

@@ -20,6 +20,7 @@ use crate::parts::lessons::progress::Progress;
 use crate::parts::lessons::rank::rank;
 use crate::text::NoticeTexts;
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
+use crate::views::learn::answer_key::answer_key;
 use crate::views::learn::edge::{reading, storage};
 use crate::views::learn::list::{address, list};
 use crate::views::learn::passage::passage;
@@ -378,6 +379,9 @@ impl LearnView {
                     </h3>
                     { for listing(locale, learning).map(|it| html! { <div class="lesson-program">{ it }</div> }) }
                     { for part.blocks.iter().enumerate().map(|(k, block)| self.block(ctx, learning, k, block)) }
+                    if is_for_teachers {
+                        { answer_key(locale, lesson) }
+                    }
                     { self.foot(ctx, learning) }
                 </article>
             </main>

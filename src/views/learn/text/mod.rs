@@ -46,6 +46,9 @@ pub struct LearnTexts {
     pub forget_no: &'static str,
     /// Leads to the part for teachers.
     pub for_teachers: &'static str,
+    /// All questions with their answers, and what that is.
+    pub answer_key: &'static str,
+    pub answer_key_about: &'static str,
     /// Leads to the codes of a class.
     pub class: &'static str,
     /// Leads to worksheets.
@@ -104,6 +107,10 @@ pub struct LearnTexts {
     pub wrong: &'static str,
     pub check: &'static str,
     pub again: &'static str,
+    /// Follows the run from another place, what is asked there, and what is said at its end.
+    pub fresh: &'static str,
+    pub fresh_ask: &'static str,
+    pub fresh_right: &'static str,
     pub your_number: &'static str,
     /// Before the reason that one gives oneself.
     pub because_of: &'static str,

@@ -1,0 +1,160 @@
+//! All questions of a lesson with their answers, for teachers.
+
+use queens::board::Size;
+use queens::game::Outcome;
+use queens::search::{Run, SearchKind, Until};
+use queenside_lessons::lesson::{
+    Answer, Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task, Text,
+};
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::parts::predict::question::outcome;
+use crate::parts::predict::text::PredictTexts;
+use crate::views::learn::address::LearnPart;
+use crate::views::learn::answering::square;
+use crate::views::learn::following::{go_to, outcomes};
+use crate::views::learn::list::address;
+use crate::views::learn::passage::passage;
+use crate::views::learn::tasks::trace::{Trace, trace};
+use crate::views::learn::text::LearnTexts;
+
+/// The questions part by part, numbered as in the lesson.
+pub fn answer_key(locale: &Locale, lesson: &Lesson) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let mut number = 0;
+    let part = |(k, part): (usize, &Part)| {
+        let asked = part.blocks.iter().filter_map(|block| match &block.body {
+            Body::Question(question) => Some((block, &**question)),
+            _ => None,
+        });
+        let asked: Vec<Html> = asked
+            .map(|(block, question)| {
+                number += 1;
+                one(locale, (part, block), question, number)
+            })
+            .collect();
+        let to = address(&lesson.name, LearnPart::Number(u8::try_from(k + 1).unwrap_or(1)));
+        (!asked.is_empty()).then(|| {
+            html! {
+                <>
+                    <h5><a href={to}>{ part.title.clone() }</a></h5>
+                    { for asked }
+                </>
+            }
+        })
+    };
+    let parts: Vec<Html> = lesson.parts.iter().enumerate().filter_map(part).collect();
+    html! {
+        <section class="answer-key" data-answer-key="">
+            <h4>{ texts.answer_key }</h4>
+            <p>{ texts.answer_key_about }</p>
+            { for parts }
+        </section>
+    }
+}
+
+fn one(locale: &Locale, at: (&Part, &Block), question: &Question, number: usize) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let words = |text: &Text| passage(locale, text, &Callback::noop());
+    html! {
+        <article class="answer-key-one" data-key={number.to_string()} data-kind={question.task.name()}>
+            <h6>{ texts.question.fill([&number.to_string()]) }</h6>
+            { for question.ask.iter().map(|text| html! { <p>{ words(text) }</p> }) }
+            { answers(locale, at, question) }
+            if !question.right.is_empty() {
+                <p data-right="">{ words(&question.right) }</p>
+            }
+        </article>
+    }
+}
+
+/// The right answer; of foreseen wrong ones what is said to them.
+fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question) -> Html {
+    let words = |text: &Text| passage(locale, text, &Callback::noop());
+    let n = part.stage.as_ref().map_or(8, Stage::n);
+    let name = |at: &Place| {
+        let size = Size::nearest(n.into());
+        locale.square(size, square(size, *at))
+    };
+    match &question.task {
+        Task::Choice(answers) => list(locale, answers, words),
+        Task::Number(answers) => list(locale, answers, |digits| {
+            html! { <span class="figure">{ digits.parse().map_or_else(|_| digits.clone(), |it| locale.number(it)) }</span> }
+        }),
+        Task::Square(answers) => list(locale, answers, |place| html! { { name(place) } }),
+        Task::Stack(answers) => {
+            list(locale, answers, |calls| html! { <code>{ calls.join(" ") }</code> })
+        }
+        Task::Order { lines, wrong } => html! {
+            <>
+                <pre class="lesson-code" tabindex="0"><code>
+                    { for lines.iter().map(|(indent, line)| format!("{}{line}\n", "  ".repeat((*indent).into()))) }
+                </code></pre>
+                <ul>{ for wrong.iter().map(|(_, why)| html! { <li>{ words(why) }</li> }) }</ul>
+            </>
+        },
+        Task::Trace { rows, wrong, .. } => html! {
+            <>
+                { trace(locale, &Trace { n, rows, gaps: &[], cells: &[], is_judged: false }, &Callback::noop()) }
+                <ul>{ for wrong.iter().map(|(_, why)| html! { <li>{ words(why) }</li> }) }</ul>
+            </>
+        },
+        Task::Because { model, points } => html! {
+            <>
+                <p data-right="">{ words(model) }</p>
+                <ul>{ for points.iter().map(|it| html! { <li>{ words(it) }</li> }) }</ul>
+            </>
+        },
+        Task::Solve { n, given } => {
+            let size = Size::nearest((*n).into());
+            let queens = solved(size, given);
+            let queens = queens.iter().map(|at| locale.square(size, square(size, *at)));
+            html! { <p data-right="">{ queens.collect::<Vec<_>>().join(", ") }</p> }
+        }
+        Task::Follow { steps } => html! {
+            <ol data-right="">{ for followed(part, block, *steps).into_iter().map(|(done, place)| html! {
+                <li>{ place.map(|it| format!("{}: ", name(&it))) }{ outcome(PredictTexts::of(locale.lang), done) }</li>
+            }) }</ol>
+        },
+    }
+}
+
+/// Foreseen answers, the right ones first, each with what is said to it.
+fn list<T>(locale: &Locale, answers: &[Answer<T>], drawn: impl Fn(&T) -> Html) -> Html {
+    let (right, wrong): (Vec<_>, Vec<_>) = answers.iter().partition(|it| it.is_right);
+    html! {
+        <ul>{ for right.into_iter().chain(wrong).map(|Answer { answer, is_right, why }| html! {
+            <li data-right={is_right.then_some("")}>
+                <b>{ drawn(answer) }</b>{ " " }{ passage(locale, why, &Callback::noop()) }
+            </li>
+        }) }</ul>
+    }
+}
+
+/// What the run of the part does in so many steps after the moment of the question.
+fn followed(part: &Part, block: &Block, steps: u8) -> Vec<(Outcome, Option<Place>)> {
+    let (Some(Stage::Run { by, n, .. }), Moment::At(step)) = (&part.stage, &block.moment) else {
+        return Vec::new();
+    };
+    let Some(kind) = SearchKind::every().find(|it| it.name == by) else { return Vec::new() };
+    let mut run = Run::new(kind, Size::nearest((*n).into()));
+    go_to(&mut run, *step);
+    let next = outcomes(&mut run, steps.into()).into_iter();
+    next.map(|(done, at)| (done, at.map(|it| (it.x(), it.y())))).collect()
+}
+
+/// The first solution with these queens, by columns; nothing where there is none.
+fn solved(size: Size, given: &[Place]) -> Vec<Place> {
+    let mut run = Run::new(SearchKind::BIT_MASKS, size);
+    let mut found = None;
+    while found.is_none() && !run.is_over() {
+        run.advance(u64::MAX, Until::Solution, &mut |_, solution| {
+            let queens: Vec<Place> = solution.squares().map(|it| (it.x(), it.y())).collect();
+            if given.iter().all(|it| queens.contains(it)) {
+                found.get_or_insert(queens);
+            }
+        });
+    }
+    found.unwrap_or_default()
+}
