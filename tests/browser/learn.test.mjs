@@ -297,6 +297,34 @@ test("what there is not is told", async (t) => {
   await page.waitForSelector('.notices[role="alert"]');
 });
 
+test("on a phone, the stage covers nothing that gets the focus, and a table fits", async (t) => {
+  const page = await openPage(t, "#/learn/backtracking/3?lang=de", {
+    waitFor: opened("backtracking"),
+    viewport: { width: 360, height: 740 },
+  });
+  await settled(page);
+  const table = page.locator('[data-kind="trace"] .table-wrap');
+  assert.equal(await table.evaluate((it) => it.scrollWidth - it.clientWidth), 0);
+  const texts = page.locator(".lesson-text");
+  const count = await texts.locator("a, button, input, select, textarea, [tabindex]").count();
+  let reached = 0;
+  await page.focus(".lesson-parts a");
+  for (let k = 1; k < count; k += 1) {
+    await page.keyboard.press("Tab");
+    const covering = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused.closest(".lesson-text")) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+      return focused.contains(there) ? "" : `${focused.outerHTML.slice(0, 80)} by ${there?.outerHTML.slice(0, 80)}`;
+    });
+    if (covering === null) break;
+    assert.equal(covering, "");
+    reached += 1;
+  }
+  assert.ok(reached > 20, `${reached} were reached`);
+});
+
 test("axe finds nothing in the lessons, in any language and theme", async (t) => {
   const page = await openPage(t, "#/learn", { waitFor: "[data-lesson]" });
   await assertAccessibleInAll(page);
