@@ -1,9 +1,9 @@
 //! Line by line, the searches as in their documents do what plain programs do that were written
 //! from the documents' listings: the same calls with the same arguments, the same returns, the
-//! same variables in the same order.
+//! same variables in the same order, the same solutions where they are reported.
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
-use queens::board::{Notation, Size, Square};
+use queens::board::{Notation, Size, Solution, Square};
 use queens::search::{
     Datum, DocumentWay, FrameChange, LineAction, Name, Operand, Run, SearchKind, Trace, Value,
 };
@@ -21,6 +21,13 @@ fn datum(size: Size, document: &DocumentWay, datum: &Datum) -> String {
         Datum::Squares(squares) => {
             list(squares.iter().map(|&it| Notation::digits(size, it).to_string()).collect())
         }
+        Datum::Board { queens, free } => {
+            let part = |name, squares: &[Square]| {
+                let squares = self::datum(size, document, &Datum::Squares(squares.to_vec()));
+                format!("{} = {squares}", document.renamed(name))
+            };
+            format!("{{{}, {}}}", part("queens", queens), part("free", free))
+        }
         other => panic!("{other:?} is in no document"),
     }
 }
@@ -37,6 +44,11 @@ fn operand(size: Size, document: &DocumentWay, operand: &Operand) -> String {
     format!("{}{index} = {}", document.renamed(name), datum(size, document, &operand.value.datum))
 }
 
+/// A solution that goes into the queue, or is printed, as the document keeps it.
+fn reported(array: &[u16]) -> String {
+    format!("solution {array:?}")
+}
+
 /// What the page executes, in the document's names, from the first call on.
 fn executed(name: &str, n: u8) -> Log {
     let kind = SearchKind::named(name).expect("a search").in_document();
@@ -45,8 +57,15 @@ fn executed(name: &str, n: u8) -> Log {
     let mut run = Run::new(kind, size);
     let mut trace = Trace::at(&run).expect("a program");
     let mut log = Log::new();
-    while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a program") {
+    let mut found: Option<Solution> = None;
+    while let Some(line) =
+        trace.forward(&mut run, &mut |_, solution| found = Some(solution)).expect("a program")
+    {
         for action in trace.line_actions() {
+            // A line that reports asks before, and counts behind.
+            if matches!(action, LineAction::Wrote(_) | LineAction::Raised(_)) {
+                log.extend(found.take().map(|it| reported(&document.array(&it))));
+            }
             match action {
                 LineAction::Opened(call) => {
                     let arguments = call.arguments.iter().map(|it| named(size, &document, it));
@@ -65,6 +84,7 @@ fn executed(name: &str, n: u8) -> Log {
                 _ => {}
             }
         }
+        log.extend(found.take().map(|it| reported(&document.array(&it))));
     }
     let first = log.iter().position(|line| line.contains('(')).expect("a call");
     log.split_off(first)
@@ -85,20 +105,30 @@ fn calls_and_returns(log: &Log, names: &[&str]) -> usize {
 struct Program {
     t: Vec<Vec<bool>>,
     h: u64,
+    /// `BoardQueue`: the column of the queen in each row of each solution.
+    queue: Vec<Vec<u16>>,
     log: Log,
 }
 
 impl Program {
     fn solve(&mut self) {
         self.log.push("solve()".into());
-        for i in 0..self.t.len() {
+        for i in 0..self.length() {
             self.log.push(format!("i = {i}"));
             self.set(0, i);
         }
         self.log.push("solve returns ".into());
     }
 
-    fn set(&mut self, y: usize, x: usize) -> bool {
+    fn length(&self) -> isize {
+        self.t.len() as isize
+    }
+
+    fn cell(&mut self, y: isize, x: isize) -> &mut bool {
+        &mut self.t[y as usize][x as usize]
+    }
+
+    fn set(&mut self, y: isize, x: isize) -> bool {
         self.log.push(format!("set(y = {y}, x = {x})"));
         self.h += 1;
         self.log.push(format!("h = {}", self.h));
@@ -107,51 +137,84 @@ impl Program {
         answer
     }
 
-    fn sets(&mut self, y: usize, x: usize) -> bool {
+    fn sets(&mut self, y: isize, x: isize) -> bool {
         if !self.safe(y, x) {
             return false;
         }
-        self.t[y][x] = true;
+        *self.cell(y, x) = true;
         self.log.push(format!("t[{y}, {x}] = true"));
-        for i in 0..self.t.len() {
+        if y + 1 >= self.length() {
+            self.enqueue();
+        }
+        for i in 0..self.length() {
             self.log.push(format!("i = {i}"));
             if self.set(y + 1, i) {
                 return true;
             }
         }
-        self.t[y][x] = false;
+        *self.cell(y, x) = false;
         self.log.push(format!("t[{y}, {x}] = false"));
         false
     }
 
-    fn safe(&mut self, y: usize, x: usize) -> bool {
+    fn enqueue(&mut self) {
+        let queen = |row: &Vec<bool>| row.iter().position(|it| *it).expect("a queen") as u16;
+        let columns: Vec<u16> = self.t.iter().map(queen).collect();
+        self.log.push(reported(&columns));
+        self.queue.push(columns);
+    }
+
+    fn safe(&mut self, y: isize, x: isize) -> bool {
         self.log.push(format!("safe(y = {y}, x = {x})"));
         let answer = self.is_safe(y, x);
         self.log.push(format!("safe returns {answer}"));
         answer
     }
 
-    fn is_safe(&mut self, y: usize, x: usize) -> bool {
-        let length = self.t.len() as isize;
-        for i in 0..self.t.len() {
+    fn is_safe(&mut self, y: isize, x: isize) -> bool {
+        let length = self.length();
+        for i in 0..length {
             self.log.push(format!("i = {i}"));
-            if self.t[i][x] {
+            if *self.cell(i, x) {
                 return false;
             }
         }
-        // The column goes to the left, the right, the right, the left; the row up, down, up, down.
-        for (di, dj) in [(-1, -1), (1, 1), (1, -1), (-1, 1)] {
-            let (mut i, mut j) = (x as isize + di, y as isize + dj);
-            while i > -1 && j > -1 && i < length && j < length {
-                self.log.push(format!("j = {j}"));
-                self.log.push(format!("i = {i}"));
-                if self.t[j as usize][i as usize] {
-                    return false;
-                }
-                (i, j) = (i + di, j + dj);
+        let (mut i, mut j) = (x - 1, y - 1);
+        while i > -1 && j > -1 {
+            if self.is_at(i, j) {
+                return false;
             }
+            (i, j) = (i - 1, j - 1);
+        }
+        (i, j) = (x + 1, y + 1);
+        while i < length && j < length {
+            if self.is_at(i, j) {
+                return false;
+            }
+            (i, j) = (i + 1, j + 1);
+        }
+        (i, j) = (x + 1, y - 1);
+        while i < length && j > -1 {
+            if self.is_at(i, j) {
+                return false;
+            }
+            (i, j) = (i + 1, j - 1);
+        }
+        (i, j) = (x - 1, y + 1);
+        while i > -1 && j < length {
+            if self.is_at(i, j) {
+                return false;
+            }
+            (i, j) = (i - 1, j + 1);
         }
         true
+    }
+
+    /// A pass of one of the four loops: `i`, then `j`, and the cell in row `j`.
+    fn is_at(&mut self, i: isize, j: isize) -> bool {
+        self.log.push(format!("i = {i}"));
+        self.log.push(format!("j = {j}"));
+        *self.cell(j, i)
     }
 }
 
@@ -159,11 +222,12 @@ impl Program {
 fn the_c_sharp_program() {
     for n in [4, 5] {
         let t = vec![vec![false; n]; n];
-        let mut program = Program { t, h: 0, log: Log::new() };
+        let mut program = Program { t, h: 0, queue: Vec::new(), log: Log::new() };
         program.solve();
         assert_eq!(executed("board-scan", n as u8), program.log, "n = {n}");
-        // tests/data/figures.json: 68 and 270 tests.
+        // tests/data/figures.json: 68 and 270 tests. OEIS A000170.
         assert_eq!(program.h, if n == 4 { 68 } else { 270 });
+        assert_eq!(program.queue.len(), if n == 4 { 2 } else { 10 });
     }
 }
 
@@ -201,6 +265,8 @@ impl Worksheet {
             self.write("Setze_Bedrohung", column, row, true);
             if column == self.n {
                 self.shown += 1;
+                let shown: Vec<u16> = queens.iter().map(|row| *row as u16).collect();
+                self.log.push(reported(&shown));
             } else {
                 self.try_to_place(column + 1, queens.clone());
             }
@@ -264,6 +330,8 @@ impl Tutorial {
             self.log.push(format!("queens = {queens}"));
         }
         if queens == n {
+            let drawn: Vec<u16> = field.iter().map(|column| *column as u16).collect();
+            self.log.push(reported(&drawn));
             self.solutions += 1;
             self.log.push(format!("solutions = {}", self.solutions));
         } else {
@@ -323,56 +391,92 @@ fn the_c_tutorial() {
     }
 }
 
-/// `Explore` of the article, on squares named by two figures, column first.
+/// `Chessboard` of the article, on squares named by two figures, column first.
+#[derive(Clone)]
+struct Chessboard {
+    n: i32,
+    slots: Vec<i32>,
+    queen_positions: Vec<i32>,
+}
+
+impl Chessboard {
+    fn empty(n: i32) -> Chessboard {
+        let slots = (1..=n).flat_map(|x| (1..=n).map(move |y| x * 10 + y)).collect();
+        Chessboard { n, slots, queen_positions: Vec::new() }
+    }
+
+    fn remove_slot(&mut self, px: i32, py: i32) {
+        if px < 1 || px > self.n || py < 1 || py > self.n {
+            return;
+        }
+        self.slots.retain(|slot| *slot != px * 10 + py);
+    }
+
+    fn logged(&self) -> String {
+        format!("{{QueenPositions = {:?}, Slots = {:?}}}", self.queen_positions, self.slots)
+    }
+}
+
+/// `Explore` of the article, with the constructor and the two properties that it asks.
 struct Article {
-    n: u16,
-    results: u32,
+    res_idx: u32,
     log: Log,
 }
 
 impl Article {
-    fn explore(&mut self, positions: &[u16], slots: &[u16]) {
-        self.log.push(format!("Explore(QueenPositions = {positions:?}, Slots = {slots:?})"));
-        let min = positions.iter().copied().max().unwrap_or(0);
-        self.log.push(format!("minPos = {min}"));
-        for &pos in slots.iter().filter(|&&pos| pos > min) {
+    fn explore(&mut self, board: &Chessboard) {
+        self.log.push(format!("Explore(board = {})", board.logged()));
+        let min_pos = board.queen_positions.iter().copied().max().unwrap_or(0);
+        self.log.push(format!("minPos = {min_pos}"));
+        for &pos in board.slots.iter().filter(|&&slot| slot > min_pos) {
             self.log.push(format!("pos = {pos}"));
-            let new_positions = [positions, &[pos]].concat();
-            self.log.push(format!("newBoard.QueenPositions = {new_positions:?}"));
-            let new_slots = self.without_lines(slots, pos);
-            self.log.push(format!("newBoard.Slots = {new_slots:?}"));
-            if self.touch_down(&new_positions) {
-                self.results += 1;
-            } else if !self.no_solution(&new_positions, &new_slots) {
-                self.explore(&new_positions, &new_slots);
+            let new_board = self.chessboard(board, pos);
+            self.log.push(format!("newBoard = {}", new_board.logged()));
+            if self.touch_down(&new_board) {
+                let printed = new_board.queen_positions.iter().map(|position| *position as u16);
+                self.log.push(reported(&printed.collect::<Vec<_>>()));
+                self.res_idx += 1;
+                self.log.push(format!("resIdx = {}", self.res_idx));
+            } else if !self.no_solution(&new_board) {
+                self.explore(&new_board);
             }
         }
         self.log.push("Explore returns ".into());
     }
 
-    /// What the constructor does: it takes off whole lines square by square.
-    fn without_lines(&self, slots: &[u16], pos: u16) -> Vec<u16> {
-        let (q_x, q_y) = (i32::from(pos / 10), i32::from(pos % 10));
-        let mut left: Vec<u16> = slots.to_vec();
-        for x in 1..=i32::from(self.n) {
-            let diagonals = [(x + (q_x - q_y), x), (q_x + q_y - x, x)];
-            for (px, py) in [(x, q_y), (q_x, x)].into_iter().chain(diagonals) {
-                left.retain(|&it| i32::from(it) != px * 10 + py || !(1..=8).contains(&px));
+    /// The constructor from a board and a position. Its loops are one line on the page: their
+    /// variables and the squares that they take off one by one are not logged.
+    fn chessboard(&mut self, board: &Chessboard, pos: i32) -> Chessboard {
+        self.log.push(format!("Chessboard(board = {}, pos = {pos})", board.logged()));
+        let mut made = board.clone();
+        made.slots.retain(|slot| *slot != pos);
+        self.log.push(format!("Slots = {:?}", made.slots));
+        made.queen_positions.push(pos);
+        self.log.push(format!("QueenPositions = {:?}", made.queen_positions));
+        let (q_x, q_y) = (pos / 10, pos % 10);
+        for x in 1..=board.n {
+            for y in 1..=board.n {
+                made.remove_slot(x, q_y);
+                made.remove_slot(q_x, y);
             }
+            made.remove_slot(x + (q_x - q_y), x);
+            made.remove_slot(q_x + q_y - x, x);
         }
-        left
+        self.log.push(format!("Slots = {:?}", made.slots));
+        self.log.push("Chessboard returns ".into());
+        made
     }
 
-    fn touch_down(&mut self, positions: &[u16]) -> bool {
-        self.log.push(format!("TouchDown(QueenPositions = {positions:?})"));
-        let answer = usize::from(self.n) == positions.len();
+    fn touch_down(&mut self, board: &Chessboard) -> bool {
+        self.log.push(format!("TouchDown(board = {})", board.logged()));
+        let answer = board.n as usize == board.queen_positions.len();
         self.log.push(format!("TouchDown returns {answer}"));
         answer
     }
 
-    fn no_solution(&mut self, positions: &[u16], slots: &[u16]) -> bool {
-        self.log.push(format!("NoSolution(QueenPositions = {positions:?}, Slots = {slots:?})"));
-        let answer = slots.len() < usize::from(self.n) - positions.len();
+    fn no_solution(&mut self, board: &Chessboard) -> bool {
+        self.log.push(format!("NoSolution(board = {})", board.logged()));
+        let answer = board.slots.len() < board.n as usize - board.queen_positions.len();
         self.log.push(format!("NoSolution returns {answer}"));
         answer
     }
@@ -381,11 +485,10 @@ impl Article {
 #[test]
 fn the_article() {
     for n in [4, 5] {
-        let mut article = Article { n, results: 0, log: Log::new() };
-        let all: Vec<u16> = (1..=n).flat_map(|x| (1..=n).map(move |y| x * 10 + y)).collect();
-        article.explore(&[], &all);
+        let mut article = Article { res_idx: 1, log: Log::new() };
+        article.explore(&Chessboard::empty(n));
         assert_eq!(executed("free-slots", n as u8), article.log, "n = {n}");
-        assert_eq!(article.results, if n == 4 { 2 } else { 10 });
+        assert_eq!(article.res_idx, if n == 4 { 3 } else { 11 });
     }
 }
 

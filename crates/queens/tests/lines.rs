@@ -301,10 +301,11 @@ proptest! {
     fn a_trace_begins_anywhere(
         n in 6u8..=8,
         search in 0..CATALOGUE.len(),
+        in_document in any::<bool>(),
         at in 0u64..40_000,
         steps in 1usize..40,
     ) {
-        let kind = &CATALOGUE[search];
+        let kind = if in_document { CATALOGUE[search].in_document() } else { &CATALOGUE[search] };
         let mut straight = Run::new(kind, size(n));
         straight.advance(at, Until::End, &mut |_, _| ());
         let mut run = Run::new(kind, size(n));

@@ -78,6 +78,7 @@ const LISTING: Listing = Listing(&[
 ]);
 
 /// As the program has it: `solve` begins it, `set` answers, and a solution goes into the queue.
+/// Along the diagonals it goes on with the column, `k` here and `i` there, before the row.
 const IN_PROGRAM: Listing = Listing(&[
     ListingLine::new(0, &[At::Start], &[Code("tests ← 0")]),
     ListingLine::new(0, &[], &[Word(Clear), Code("board[0 … n − 1, 0 … n − 1]")]),
@@ -100,7 +101,7 @@ const IN_PROGRAM: Listing = Listing(&[
     ListingLine::new(
         1,
         &[At::Solution],
-        &[Word(If), Code("r + 1 = n"), Word(Then), Word(Enqueue), Code("board")],
+        &[Word(If), Code("r + 1 ≥ n"), Word(Then), Word(Enqueue), Code("board")],
     ),
     ListingLine::new(
         1,
@@ -125,25 +126,25 @@ const IN_PROGRAM: Listing = Listing(&[
         &[At::Refused(LineKind::File)],
         &[Word(If), Code("board[i, c]"), Word(Then), Word(Answer), Code("false")],
     ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(j, k)"), Word(In), Code("↖(r, c)")]),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(k, j)"), Word(In), Code("↖(c, r)")]),
     ListingLine::new(
         2,
         &[At::Refused(LineKind::Falling)],
         &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
     ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(j, k)"), Word(In), Code("↘(r, c)")]),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(k, j)"), Word(In), Code("↘(c, r)")]),
     ListingLine::new(
         2,
         &[At::Refused(LineKind::Falling)],
         &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
     ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(j, k)"), Word(In), Code("↗(r, c)")]),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(k, j)"), Word(In), Code("↗(c, r)")]),
     ListingLine::new(
         2,
         &[At::Refused(LineKind::Rising)],
         &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
     ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(j, k)"), Word(In), Code("↙(r, c)")]),
+    ListingLine::new(1, &[], &[Word(ForEach), Code("(k, j)"), Word(In), Code("↙(c, r)")]),
     ListingLine::new(
         2,
         &[At::Refused(LineKind::Rising)],

@@ -149,23 +149,24 @@ const LISTING: Listing = Listing(&[
     ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("s")]),
 ]);
 
-/// As the article has it: `minPos` keeps the order, and the new board says whether it is full
-/// or hopeless.
+/// As the article has it: `minPos` keeps the order, another board is made of the present one
+/// and a position, and says whether it is full or hopeless.
 const IN_ARTICLE: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Word(Call), Code("explore(∅, board)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("explore(queens, free)")]),
-    ListingLine::new(1, &[], &[Code("min ← max(queens)")]),
+    ListingLine::new(0, &[At::Start], &[Code("next ← 1")]),
+    ListingLine::new(0, &[], &[Code("b ← blank")]),
+    ListingLine::new(0, &[], &[Word(Call), Code("explore(b)")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("explore(b)")]),
+    ListingLine::new(1, &[], &[Code("min ← max(b.queens)")]),
     ListingLine::new(
         1,
         &[At::Test],
-        &[Word(ForEach), Code("s"), Word(In), Code("free"), Word(Behind), Code("min")],
+        &[Word(ForEach), Code("s"), Word(In), Code("b.free"), Word(Behind), Code("min")],
     ),
-    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("s: q ← queens ∪ {s}")]),
-    ListingLine::new(2, &[], &[Code("f ← free"), Word(WithoutLinesOf), Code("s")]),
+    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("s: after ← new make(b, s)")]),
     ListingLine::new(
         2,
         &[At::Solution],
-        &[Word(If), Code("full(q)"), Word(Then), Word(ReportSolution)],
+        &[Word(If), Code("full(after)"), Word(Then), Word(ReportSolution), Code(": next ← next + 1")],
     ),
     ListingLine::new(
         2,
@@ -174,17 +175,21 @@ const IN_ARTICLE: Listing = Listing(&[
             Word(Else),
             Word(If),
             Word(Not),
-            Code("hopeless(q, f)"),
+            Code("hopeless(after)"),
             Word(Then),
             Word(Call),
-            Code("explore(q, f)"),
+            Code("explore(after)"),
         ],
     ),
     ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("s")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("full(queens)")]),
-    ListingLine::new(1, &[], &[Code("full ← n = |queens|")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("hopeless(queens, free)")]),
-    ListingLine::new(1, &[], &[Code("hopeless ← |free| < n − |queens|")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("make(b, s)")]),
+    ListingLine::new(1, &[], &[Code("free ← b.free ∖ {s}")]),
+    ListingLine::new(1, &[], &[Code("queens ← b.queens ∪ {s}")]),
+    ListingLine::new(1, &[], &[Code("free ← free"), Word(WithoutLinesOf), Code("s")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("full(b)")]),
+    ListingLine::new(1, &[], &[Code("full ← n = |b.queens|")]),
+    ListingLine::new(0, &[], &[Word(Procedure), Code("hopeless(b)")]),
+    ListingLine::new(1, &[], &[Code("hopeless ← |b.free| < n − |b.queens|")]),
 ]);
 
 /// The search as in the article.

@@ -89,6 +89,13 @@ pub enum Datum {
     Flags(Vec<bool>),
     /// Squares, by their names.
     Squares(Vec<Square>),
+    /// A board that is two lists, each of squares by their names.
+    Board {
+        /// The standing queens in the order of placing.
+        queens: Vec<Square>,
+        /// The squares that are free.
+        free: Vec<Square>,
+    },
     /// A direction in which squares are walked.
     Direction(Direction),
     /// The lowest `width` bits of a machine word.

@@ -20,6 +20,11 @@ pub(super) enum Content {
     Square(Square),
     /// Squares in the order in which they are tried or were put.
     Squares(Rc<Vec<Square>>),
+    /// A board that is its standing queens and its free squares.
+    Board {
+        queens: Rc<Vec<Square>>,
+        free: Rc<Vec<Square>>,
+    },
     Array(Rc<Array>),
     Direction(Direction),
 }
@@ -122,6 +127,9 @@ impl Content {
                 return Some((Datum::Square(square), Region::Square(square)));
             }
             Content::Squares(squares) => Datum::Squares(squares.to_vec()),
+            Content::Board { queens, free } => {
+                Datum::Board { queens: queens.to_vec(), free: free.to_vec() }
+            }
             Content::Array(array) if array.is_flags => {
                 Datum::Flags(array.cells.iter().map(|cell| cell.value != 0).collect())
             }

@@ -20,6 +20,7 @@ pub(super) enum Operator {
     Different,
     Less,
     Greater,
+    AtLeast,
     Plus,
     Minus,
     Times,
@@ -37,6 +38,10 @@ pub(super) enum Expression {
     Power(i64),
     /// All squares of the board.
     AllSquares,
+    /// A board without queens, all squares of which are free.
+    EmptyBoard,
+    /// One of the two lists of a board.
+    Part(Slot, Part),
     /// Whether the run stops at its first solution.
     FirstOnly,
     /// The square of the queen placed last.
@@ -53,9 +58,28 @@ pub(super) enum Expression {
     Magnitude(Box<Expression>),
     /// Squares, with one more behind them.
     With(Box<[Expression; 2]>),
+    /// Squares without one of them.
+    Except(Box<[Expression; 2]>),
     /// Squares, without those on the four lines through one.
     WithoutLines(Box<[Expression; 2]>),
     Binary(Operator, Box<[Expression; 2]>),
+}
+
+/// A list of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Queens,
+    Free,
+}
+
+impl Part {
+    /// Its name in listings.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Part::Queens => "queens",
+            Part::Free => "free",
+        }
+    }
 }
 
 /// The reader of one line, from left to right.
@@ -179,6 +203,7 @@ impl<'a> Reader<'a> {
             Some(Symbol::Sign('≠')) => Operator::Different,
             Some(Symbol::Sign('<')) => Operator::Less,
             Some(Symbol::Sign('>')) => Operator::Greater,
+            Some(Symbol::Sign('≥')) => Operator::AtLeast,
             _ => return Ok(left),
         };
         self.next();
@@ -190,15 +215,23 @@ impl<'a> Reader<'a> {
         let mut left = self.sum()?;
         loop {
             if self.takes_sign('∪') {
-                self.need_sign('{')?;
-                left = Expression::With(Box::new([left, self.sum()?]));
-                self.need_sign('}')?;
+                left = Expression::With(Box::new([left, self.only()?]));
+            } else if self.takes_sign('∖') {
+                left = Expression::Except(Box::new([left, self.only()?]));
             } else if self.takes_word(Keyword::WithoutLinesOf) {
                 left = Expression::WithoutLines(Box::new([left, self.sum()?]));
             } else {
                 return Ok(left);
             }
         }
+    }
+
+    /// The only member of a set.
+    fn only(&mut self) -> Result<Expression, ProgramProblem> {
+        self.need_sign('{')?;
+        let member = self.sum()?;
+        self.need_sign('}')?;
+        Ok(member)
     }
 
     fn sum(&mut self) -> Result<Expression, ProgramProblem> {
@@ -287,6 +320,11 @@ impl<'a> Reader<'a> {
             (Some(slot), _) if self.takes_sign('[') => {
                 Ok(Expression::Element(slot, self.list(']')?))
             }
+            (Some(slot), _) if self.takes_sign('.') => match self.need_name()? {
+                "queens" => Ok(Expression::Part(slot, Part::Queens)),
+                "free" => Ok(Expression::Part(slot, Part::Free)),
+                name => Err(ProgramProblem::UnknownName(name)),
+            },
             (Some(slot), _) => Ok(Expression::Variable(slot)),
             (None, "max") => {
                 self.need_sign('(')?;
@@ -296,6 +334,7 @@ impl<'a> Reader<'a> {
             }
             (None, "n") => Ok(Expression::Size),
             (None, "board") => Ok(Expression::AllSquares),
+            (None, "blank") => Ok(Expression::EmptyBoard),
             (None, "true") => Ok(Expression::Constant(Content::Flag(true))),
             (None, "false") => Ok(Expression::Constant(Content::Flag(false))),
             (None, _) => Err(ProgramProblem::UnknownName(name)),

@@ -96,6 +96,10 @@ pub(super) fn line_actions(program: &Program, state: &State, step: LineStep) -> 
     };
     if has_acted {
         witness.acted(line, &mut line_actions);
+    } else if let (Some(FrameChange::Closed), Some(Act::Make(slot, _))) =
+        (step.frames, line.acts.last())
+    {
+        wrote(&mut line_actions, witness.variable(*slot));
     } else if line.answers_no() {
         line_actions.push(LineAction::Answered(false));
     }
@@ -135,7 +139,7 @@ impl Witness<'_> {
         let call = match (&line.check, line.acts.last()) {
             // A call is the last act of its line.
             (Check::Ask { call, .. }, _) if answer.is_some() => call,
-            (_, Some(Act::Call(call))) => call,
+            (_, Some(Act::Call(call) | Act::Make(_, call))) => call,
             _ => return None,
         };
         let from = self.program.routines.get(call.routine)?.name?;
@@ -160,7 +164,8 @@ impl Witness<'_> {
                 Some(LineAction::Asked { condition, holds, values })
             }
             Check::Range { variable, .. } => Some(self.went_on(&[*variable], holds)),
-            Check::Members { target, .. } => Some(match target {
+            Check::Members { target, crossed, .. } => Some(match target {
+                Target::Pair(first, second) if *crossed => self.went_on(&[*second, *first], holds),
                 Target::Pair(first, second) => self.went_on(&[*first, *second], holds),
                 Target::Variable(slot) | Target::Element(slot, _) => self.went_on(&[*slot], holds),
             }),
@@ -203,6 +208,7 @@ impl Witness<'_> {
                 // A call is told by what comes next; the others are steps of the search,
                 // or its end.
                 Act::Call(_)
+                | Act::Make(..)
                 | Act::Put(_)
                 | Act::TakeOff(_)
                 | Act::Report
@@ -222,6 +228,7 @@ impl Witness<'_> {
                 Some(Operand { indices: Vec::new(), value })
             }
             Expression::Variable(slot) => self.variable(*slot),
+            Expression::Part(_, part) => self.part(expression, part.name()),
             Expression::Element(slot, indices) => {
                 // The cell tells the value of an index that is a variable alone.
                 for index in indices {
@@ -239,6 +246,7 @@ impl Witness<'_> {
             }
             Expression::Pair(pair)
             | Expression::With(pair)
+            | Expression::Except(pair)
             | Expression::WithoutLines(pair)
             | Expression::Binary(_, pair) => {
                 return pair.iter().for_each(|inner| self.read(inner, values));
@@ -246,6 +254,7 @@ impl Witness<'_> {
             Expression::Constant(_)
             | Expression::Power(_)
             | Expression::AllSquares
+            | Expression::EmptyBoard
             | Expression::FirstOnly
             | Expression::LastQueen => None,
         };
@@ -266,6 +275,12 @@ impl Witness<'_> {
         let (name, is_word) = self.name(slot)?;
         let content = self.memory.slot(slot).ok()?.clone();
         Some(Operand { indices: Vec::new(), value: self.value(name, &content, is_word)? })
+    }
+
+    /// A list of a board, by the list's name.
+    fn part(&mut self, list: &Expression, name: &'static str) -> Option<Operand> {
+        let content = self.memory.evaluate(list).ok()?;
+        Some(Operand { indices: Vec::new(), value: self.value(name, &content, false)? })
     }
 
     fn value(&self, name: &'static str, content: &Content, is_word: bool) -> Option<Value> {

@@ -7,7 +7,7 @@ use crate::search::Standing;
 
 use super::content::{Array, Content};
 use super::error::ProgramProblem;
-use super::expression::{Expression, Operator};
+use super::expression::{Expression, Operator, Part};
 use super::scope::Slot;
 use super::square_names::{Named, SquareNames};
 use super::statement::{Source, Target, Way};
@@ -85,6 +85,12 @@ impl Memory {
         indices.iter().map(|index| self.number(index)).collect()
     }
 
+    fn all_squares(&self) -> Rc<Vec<Square>> {
+        let mut squares: Vec<Square> = Square::all(self.size()).collect();
+        squares.sort_by(|&a, &b| self.names.order(a, b));
+        Rc::new(squares)
+    }
+
     /// What the expression comes to.
     pub(super) fn evaluate(&mut self, expression: &Expression) -> Result<Content, ProgramProblem> {
         let content = match expression {
@@ -94,11 +100,15 @@ impl Memory {
                 let power = base.checked_pow(self.size().get().into());
                 Content::Number(power.ok_or(ProgramProblem::OutOfRange)?)
             }
-            Expression::AllSquares => {
-                let mut squares: Vec<Square> = Square::all(self.size()).collect();
-                squares.sort_by(|&a, &b| self.names.order(a, b));
-                Content::Squares(Rc::new(squares))
+            Expression::AllSquares => Content::Squares(self.all_squares()),
+            Expression::EmptyBoard => {
+                Content::Board { queens: Rc::new(Vec::new()), free: self.all_squares() }
             }
+            Expression::Part(slot, part) => match (self.slot(*slot)?, part) {
+                (Content::Board { queens, .. }, Part::Queens) => Content::Squares(queens.clone()),
+                (Content::Board { free, .. }, Part::Free) => Content::Squares(free.clone()),
+                _ => return Err(ProgramProblem::WrongValue),
+            },
             Expression::FirstOnly => Content::Flag(self.first_only),
             Expression::LastQueen => {
                 Content::Square(self.standing.last().ok_or(ProgramProblem::WrongValue)?)
@@ -147,6 +157,12 @@ impl Memory {
                 squares.push(self.square(square)?);
                 Content::Squares(Rc::new(squares))
             }
+            Expression::Except(pair) => {
+                let [squares, square] = pair.as_ref();
+                let (squares, square) = (self.squares(squares)?, self.square(square)?);
+                let others = squares.iter().copied().filter(|other| *other != square);
+                Content::Squares(Rc::new(others.collect()))
+            }
             Expression::WithoutLines(pair) => {
                 let [squares, square] = pair.as_ref();
                 let (squares, square) = (self.squares(squares)?, self.square(square)?);
@@ -188,6 +204,7 @@ impl Memory {
             Operator::Different => return Ok(Content::Flag(a != b)),
             Operator::Less => return Ok(Content::Flag(a < b)),
             Operator::Greater => return Ok(Content::Flag(a > b)),
+            Operator::AtLeast => return Ok(Content::Flag(a >= b)),
             Operator::Or | Operator::And => None,
         };
         number.map(Content::Number).ok_or(ProgramProblem::OutOfRange)

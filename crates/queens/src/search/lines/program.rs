@@ -81,7 +81,7 @@ impl Program {
         let Listing(listing) = *telling.listing;
         let symbols: Vec<Vec<Symbol>> = listing.iter().map(symbols).collect();
         let headers = (0..).zip(&symbols).filter_map(|(number, line)| procedure(line, number));
-        let mut scope = Scope::new(headers.collect());
+        let mut scope = Scope::new(headers.collect(), telling.axes, telling.square_names);
         let mut statements = Vec::new();
         for (number, symbols) in symbols.iter().enumerate() {
             let problem = |problem| ProgramError { line: number, problem };

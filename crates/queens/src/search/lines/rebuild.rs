@@ -111,6 +111,8 @@ impl State {
             let counted = match *name {
                 "tests" => counters.iterations,
                 "solutions" => counters.solutions,
+                // The number of the next solution.
+                "next" => counters.solutions + 1,
                 _ => continue,
             };
             *variable = Content::Number(counted as i64);

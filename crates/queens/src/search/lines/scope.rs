@@ -1,5 +1,8 @@
 //! The names of a listing: its procedures and their variables.
 
+use super::axis::{Axes, Axis};
+use super::square_names::SquareNames;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Slot {
     /// Of the main program, for all to use.
@@ -66,11 +69,14 @@ pub(super) struct Scope {
     current: Option<usize>,
     /// The line that is being read.
     line: usize,
+    /// What its names tell of squares, and how it names them.
+    axes: Axes,
+    names: SquareNames,
 }
 
 impl Scope {
-    pub(super) fn new(procedures: Vec<Routine>) -> Scope {
-        Scope { main: Routine::new(None, 0), procedures, current: None, line: 0 }
+    pub(super) fn new(procedures: Vec<Routine>, axes: Axes, names: SquareNames) -> Scope {
+        Scope { main: Routine::new(None, 0), procedures, current: None, line: 0, axes, names }
     }
 
     /// The main program, then the procedures.
@@ -90,6 +96,17 @@ impl Scope {
 
     fn own(&mut self) -> Option<&mut Routine> {
         self.current.and_then(|current| self.procedures.get_mut(current))
+    }
+
+    /// Whether a pair that begins with that variable has the column where the listing's names of
+    /// squares have the row, or the other way round.
+    pub(super) fn is_crossed(&self, first: &str) -> bool {
+        let axis = self.axes.iter().find(|(name, _)| *name == first).map(|(_, axis)| axis);
+        match axis {
+            Some(Axis::Row) => !self.names.is_row_first(),
+            Some(Axis::Column) => self.names.is_row_first(),
+            Some(Axis::Field) | None => false,
+        }
     }
 
     /// The index of a procedure among all routines, and how many parameters it has.

@@ -89,6 +89,11 @@ impl SquareNames {
         }
     }
 
+    /// Whether a pair has the row before the column.
+    pub(super) const fn is_row_first(self) -> bool {
+        matches!(self, SquareNames::RowsFromTop { .. })
+    }
+
     /// What one variable holds for `square`.
     pub(super) fn single(self, size: Size, square: Square) -> Content {
         match self {
@@ -100,11 +105,10 @@ impl SquareNames {
     /// The number of a square's row or column, or its own.
     pub fn number(self, size: Size, axis: Axis, square: Square) -> i64 {
         let (a, b) = self.pair(size, square);
-        let is_row_first = matches!(self, SquareNames::RowsFromTop { .. });
         match axis {
             Axis::Field => square.field(size).into(),
-            Axis::Row if is_row_first => a,
-            Axis::Column if !is_row_first => a,
+            Axis::Row if self.is_row_first() => a,
+            Axis::Column if !self.is_row_first() => a,
             Axis::Row | Axis::Column => b,
         }
     }

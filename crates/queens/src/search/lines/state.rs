@@ -5,6 +5,7 @@ use crate::search::{Event, Extent, Standing, Verdict};
 
 use super::content::Content;
 use super::error::{ProgramError, ProgramProblem};
+use super::expression::Part;
 use super::memory::{Activation, Memory};
 use super::program::{Line, Program};
 use super::square_names::Named;
@@ -122,7 +123,7 @@ impl State {
                 return Ok(LineStep { line: number, event, frames: None, holds: None });
             }
             Check::Range { variable, from, to } => self.memory.next_number(*variable, from, to)?,
-            Check::Members { target, source } => self.memory.next_member(target, source)?,
+            Check::Members { target, source, .. } => self.memory.next_member(target, source)?,
         };
         if line.looks {
             event = self.look(line, holds == line.refuses_if())?;
@@ -172,7 +173,7 @@ impl State {
         if self.memory.activations.len() < 2 {
             return Err(ProgramProblem::Unexpected);
         }
-        self.memory.activations.pop();
+        let closed = self.memory.activations.pop().ok_or(ProgramProblem::Unexpected)?;
         let number = self.present();
         let line = program.lines.get(number).ok_or(ProgramProblem::Unexpected)?;
         let mut event = None;
@@ -185,6 +186,10 @@ impl State {
                 self.go_to(line.no);
             }
             // A call is the last act of its line.
+            (_, None) if let Some(Act::Make(slot, _)) = line.acts.last() => {
+                *self.memory.slot(*slot)? = made(program, &closed)?;
+                self.go_to(line.yes);
+            }
             (_, None) if !matches!(line.acts.last(), Some(Act::Call(_))) => {
                 return Err(ProgramProblem::WrongValue);
             }
@@ -272,7 +277,7 @@ impl State {
                 Act::GiveUp => event = Some(Event::Prune),
                 Act::Stop => self.next = Next::Over,
                 Act::Answer(answer) => self.next = Next::Close(Some(*answer)),
-                Act::Call(call) => self.call(call)?,
+                Act::Call(call) | Act::Make(_, call) => self.call(call)?,
             }
         }
         Ok(event)
@@ -286,4 +291,17 @@ impl State {
         self.is_returning = true;
         Ok(Event::Remove { square, begins_return })
     }
+}
+
+/// The board that a call has made of its variables.
+fn made(program: &Program, call: &Activation) -> Result<Content, ProgramProblem> {
+    let routine = program.routines.get(call.routine).ok_or(ProgramProblem::Unexpected)?;
+    let squares = |part: Part| {
+        let mut all = routine.variables.iter().zip(&call.variables);
+        match all.find(|(name, _)| **name == part.name()) {
+            Some((_, Content::Squares(squares))) => Ok(squares.clone()),
+            _ => Err(ProgramProblem::WrongValue),
+        }
+    };
+    Ok(Content::Board { queens: squares(Part::Queens)?, free: squares(Part::Free)? })
 }

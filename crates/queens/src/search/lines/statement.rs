@@ -101,6 +101,8 @@ pub(super) enum Check {
     Members {
         target: Target,
         source: Source,
+        /// Whether the line has the pair's numbers the other way round.
+        crossed: bool,
     },
 }
 
@@ -119,6 +121,8 @@ pub(super) enum Act {
     Stop,
     Answer(bool),
     Call(Call),
+    /// The procedure makes a board of its `queens` and `free` for the variable.
+    Make(Slot, Call),
 }
 
 /// A line as it was read.
@@ -248,10 +252,13 @@ impl Reader<'_> {
     }
 
     fn for_each(&mut self) -> Result<Check, ProgramProblem> {
+        let mut crossed = false;
         let target = if self.takes_sign('(') {
             let (a, _, b) = (self.need_name()?, self.need_sign(',')?, self.need_name()?);
             self.need_sign(')')?;
-            Target::Pair(self.scope.bound(a), self.scope.bound(b))
+            crossed = self.scope.is_crossed(a);
+            let (a, b) = (self.scope.bound(a), self.scope.bound(b));
+            if crossed { Target::Pair(b, a) } else { Target::Pair(a, b) }
         } else {
             let name = self.need_name()?;
             Target::Variable(self.scope.bound(name))
@@ -262,7 +269,11 @@ impl Reader<'_> {
             return Ok(Check::Range { variable: *variable, from, to: self.expression()? });
         }
         self.need_word(Keyword::In)?;
-        Ok(Check::Members { target, source: self.source()? })
+        let mut source = self.source()?;
+        if let (true, Source::Ray { from: Expression::Pair(pair), .. }) = (crossed, &mut source) {
+            pair.reverse();
+        }
+        Ok(Check::Members { target, source, crossed })
     }
 
     fn source(&mut self) -> Result<Source, ProgramProblem> {
@@ -373,6 +384,10 @@ impl Reader<'_> {
         }
         let name = self.need_name()?;
         self.need_sign('←')?;
+        if self.takes(Symbol::Name("new")) {
+            let slot = self.scope.written(name);
+            return Ok(Act::Make(slot, self.call()?));
+        }
         let value = self.expression()?;
         let slot = self.scope.written(name);
         use super::expression::Operator::{And, Or};
