@@ -302,7 +302,7 @@ pub static LINES: LinesTexts = LinesTexts {
 };
 
 pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
-    as_document: "wie im Dokument",
+    as_document: Template::new("wie im {0}"),
     as_document_hint: "Namen, Nummern und Ausgaben wie in dem Dokument, aus dem der Algorithmus stammt",
     calls: [
         "Aufrufe",
@@ -312,14 +312,7 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         "Aufrufe je Lösung",
         "Aufrufe geteilt durch Lösungen, ganzzahlig abgerundet wie im C#-Programm.",
     ],
-    queue: "Warteschlange der Lösungen",
-    queue_words: Template::new(
-        "Zuerst hinein, zuerst heraus. Lösungen: {0}. Zellen: {1} · {1} · {0} = {2}",
-    ),
-    queue_empty: "leer",
-    queue_ends: Template::new("zuerst: {0}, zuletzt: {1}"),
-    queue_element: Template::new("das {0}. Element: {1}"),
-    printout: Template::new("Ausgabe wie im Dokument, {0}: {1}"),
+    printout: Template::new("Ausgabe wie im {0}, {1}: {2}"),
     slide: Template::new("Das Damenproblem, n\u{a0}=\u{a0}{0}"),
     slide_start: ["Start", "Weiter", "Pause"],
 };

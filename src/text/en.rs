@@ -290,7 +290,7 @@ pub static LINES: LinesTexts = LinesTexts {
 };
 
 pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
-    as_document: "as in the document",
+    as_document: Template::new("as in the {0}"),
     as_document_hint: "Names, numbers and results as in the document that the algorithm comes from",
     calls: [
         "calls",
@@ -300,12 +300,7 @@ pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
         "calls per solution",
         "Calls divided by solutions, rounded down to a whole number as in the C# program.",
     ],
-    queue: "Waiting queue of solutions",
-    queue_words: Template::new("First in, first out. Solutions: {0}. Cells: {1} · {1} · {0} = {2}"),
-    queue_empty: "empty",
-    queue_ends: Template::new("first: {0}, last: {1}"),
-    queue_element: Template::new("element {0}: {1}"),
-    printout: Template::new("Printed as in the document, {0}: {1}"),
+    printout: Template::new("Printed as in the {0}, {1}: {2}"),
     slide: Template::new("The n-queens problem, n\u{a0}=\u{a0}{0}"),
     slide_start: ["Start", "Go on", "Pause"],
 };

@@ -273,16 +273,11 @@ pub static LINES: LinesTexts = LinesTexts {
 };
 
 pub static DOCUMENTS: DocumentsTexts = DocumentsTexts {
-    as_document: "依原文件",
+    as_document: Template::new("依{0}"),
     as_document_hint: "名稱、編號與輸出都依照演算法出自的文件",
     calls: ["呼叫次數", "set 被呼叫的次數：每次呼叫檢查一次，包括棋盤下方。"],
     calls_per_solution: ["每解呼叫次數", "呼叫次數除以解的個數，如 C# 程式取整數（捨去）。"],
-    queue: "解的佇列",
-    queue_words: Template::new("{0} 個解，先進先出：{1} · {1} · {0} = {2} 個儲存格"),
-    queue_empty: "空的",
-    queue_ends: Template::new("最前：{0}，最後：{1}"),
-    queue_element: Template::new("第 {0} 個：{1}"),
-    printout: Template::new("如文件所印，{0}：{1}"),
+    printout: Template::new("如{0}所印，{1}：{2}"),
     slide: Template::new("皇后問題，n\u{a0}=\u{a0}{0}"),
     slide_start: ["開始", "繼續", "暫停"],
 };

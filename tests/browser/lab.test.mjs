@@ -254,6 +254,7 @@ test("the three ways agree for any two squares", async (t) => {
 
 for (const [example, query, check] of [
   ["one-queen", "n=8&queens=c4", { strikes: "25" }],
+  ["array", "n=8&queens=a8,b6,c5,d4,e7&panel=ways", { pieces: "5" }],
   ["rising-diagonal", "n=8&queens=h6,g5,f4,e3,d2,c1&lit=c&panel=ways", { pieces: "6" }],
   ["falling-diagonal", "n=8&queens=c8,d7,e6,f5,g4,h3&lit=d&panel=ways", { pieces: "6" }],
   ["star", "n=8&queens=a8,b5,c6,b2,f4", { pieces: "5" }],
@@ -296,6 +297,17 @@ test("how often a square is threatened does not lie over its number", async (t) 
   assert.ok(counts.length > 3 && numbers.length === 64);
   const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   assert.ok(!counts.some((a) => numbers.some((b) => meets(a, b))));
+  // Nor do the names of rays lie over either, in their frames or, as in the deck, in circles.
+  for (const more of ["", "&as=document&panel=fields"]) {
+    await goTo(page, `#/lab?n=8&queens=h6,g5,f4,e3,d2,c1${more}`);
+    await page.waitForSelector(`.mark-end${more ? "[r]" : ":not([r])"}`, { state: "attached" });
+    const names = await boxes(".mark-end");
+    const around = [...(await boxes(".mark-strikes")), ...(await boxes(".board-numbers text"))];
+    assert.ok(names.length > 3 && around.length > 64);
+    // Boxes of letters are higher than their figures.
+    const inner = (box) => ({ ...box, top: box.top + box.height / 6, bottom: box.bottom - box.height / 6 });
+    assert.ok(!names.some((a) => around.some((b) => meets(a, inner(b)))));
+  }
 });
 
 test("the small board: field 5 is (2, 1), worked out both ways", async (t) => {

@@ -86,10 +86,12 @@ impl LabRoute {
             lit: match example {
                 Example::RisingDiagonal => Some(LineLetter::C),
                 Example::FallingDiagonal => Some(LineLetter::D),
-                Example::Star | Example::OneQueen | Example::SmallBoard => None,
+                Example::Array | Example::Star | Example::OneQueen | Example::SmallBoard => None,
             },
             panel: Some(match example {
-                Example::RisingDiagonal | Example::FallingDiagonal => LabPanel::Ways,
+                Example::Array | Example::RisingDiagonal | Example::FallingDiagonal => {
+                    LabPanel::Ways
+                }
                 Example::Star | Example::OneQueen => LabPanel::Rays,
                 Example::SmallBoard => LabPanel::Fields,
             }),

@@ -19,8 +19,9 @@ use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
 /// The examples in the order of their keys.
-const EXAMPLES: [Example; 5] = [
+const EXAMPLES: [Example; 6] = [
     Example::OneQueen,
+    Example::Array,
     Example::RisingDiagonal,
     Example::FallingDiagonal,
     Example::Star,

@@ -78,7 +78,8 @@ fn star(state: &LabState, from: Square) -> Html {
 }
 
 /// A ray's name at its end: with its arrow in a frame of its own, as no square is written;
-/// as in the document, in a circle.
+/// as in the document, in a circle. It leaves room for a square's number above and for the
+/// count below.
 fn name_at(
     (x, y): (u32, u32),
     ray: &PieceRay,
@@ -88,14 +89,14 @@ fn name_at(
     if as_document || ray.letter.is_none() {
         return html! {
             <>
-                <circle class="mark-end" data-lit={is_lit} cx={x.to_string()} cy={y.to_string()} r="2.6" />
+                <circle class="mark-end" data-lit={is_lit} cx={x.to_string()} cy={y.to_string()} r="2.15" />
                 <text class="mark-name" data-lit={is_lit} x={x.to_string()} y={y.to_string()}>{ ray.name.clone() }</text>
             </>
         };
     }
     html! {
         <g class="mark-ray-name" data-lit={is_lit} transform={format!("translate({x} {y})")}>
-            <rect class="mark-end" data-lit={is_lit} x="-4.6" y="-2.4" width="9.2" height="4.8" rx="2.4" />
+            <rect class="mark-end" data-lit={is_lit} x="-4.4" y="-2.1" width="8.8" height="4.2" rx="2.1" />
             <text class="mark-name" data-lit={is_lit} x="-1.9">{ spelled(&ray.name, false) }</text>
             <g transform="translate(2.1) scale(.8)">{ arrow(ray.step) }</g>
         </g>

@@ -23,6 +23,27 @@ fn each_panel_is_drawn_with_queens_and_without() {
 }
 
 #[test]
+fn as_in_the_deck_its_boards_have_its_labels_and_squares_their_coordinates() {
+    for (panel, name) in
+        [("rays", "(2,3)"), ("lines", "(2,3)"), ("symmetry", "(2,3)"), ("fields", "26")]
+    {
+        let address = format!("#/lab?n=8&queens=c4&as=document&panel={panel}");
+        check_all([address], |address, _, page| {
+            let labels = |class| page.one("class", class).text().replace(' ', "");
+            assert_eq!(labels("board-ranks"), "76543210", "{address}");
+            assert_eq!(labels("board-files"), "01234567", "{address}");
+            assert!(page.by("class", "caption")[0].text().contains(name), "{address}");
+            let switch = page.one("id", &format!("panel-{panel}")).by("name", "as").len();
+            assert_eq!(switch, 1, "{address}");
+            let numbers = if panel == "fields" { 1 } else { 0 };
+            assert_eq!(page.by("class", "board-numbers").len(), numbers, "{address}");
+        });
+        let own = render(&format!("#/lab?n=8&queens=c4&panel={panel}"), Lang::De);
+        assert_eq!(own.one("class", "board-files").text().replace(' ', ""), "abcdefgh");
+    }
+}
+
+#[test]
 fn each_piece_threatens_what_it_reaches() {
     for piece in Piece::ALL {
         check_all([format!("#/lab?n=5&piece={}&queens=c3", piece.name())], |address, _, page| {

@@ -7,8 +7,8 @@ use queens::lab::{Gaussian, Mirror, MirrorImage, Turned, Turns};
 use crate::browser::locale::Locale;
 use crate::text::whole;
 use crate::views::lab::lines::worked;
-use crate::views::lab::rays_panel::{hook, pair};
-use crate::views::lab::state::LabState;
+use crate::views::lab::rays_panel::{as_document, hook, pair};
+use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
 /// a + bi, given how each part is written.
@@ -25,7 +25,7 @@ fn halves(count: i32, mark: &str) -> String {
     if count % 2 == 0 { whole } else { format!("{whole}{mark}5") }
 }
 
-pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
+pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let (size, square) = (state.size(), state.field_square());
     let Some(turns) = Turns::new(size, square) else { return Html::default() };
@@ -90,6 +90,7 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState) -> Html {
             <div data-back="">{ for quarter.back.iter().chain(&quarter.rounded_back).map(line) }</div>
             <p class="remark">{ four }</p>
             if size.get().is_multiple_of(2) { <p class="remark" data-why="">{ why }</p> }
+            { as_document(locale, state, act) }
         </>
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::{Size, Square};
+use queens::board::{Notation, Size, Square};
 use queens::lab::QueenLines;
 
 use crate::address;
@@ -71,7 +71,8 @@ impl View for LabView {
             context.open_panel(panel);
         }
         if let Some(news) = news {
-            context.say(self.words(context.locale(), news));
+            let panel = context.scene().panel();
+            context.say(self.words(&self.in_deck(context.locale(), panel), news));
         }
         true
     }
@@ -98,14 +99,14 @@ impl View for LabView {
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: LabPanel) -> Option<Html> {
-        let (locale, state) = (scene.locale(), &self.state);
+        let (locale, state) = (&self.in_deck(scene.locale(), panel), &self.state);
         let act = &scene.callback(|action| action);
         Some(match panel {
             LabPanel::Rays => rays_panel(locale, state, act),
             LabPanel::Lines => lines_panel(locale, state, act),
             LabPanel::Ways => ways_panel(locale, state, act),
-            LabPanel::Fields => fields_panel(locale, state),
-            LabPanel::Symmetry => symmetry_panel(locale, state),
+            LabPanel::Fields => fields_panel(locale, state, act),
+            LabPanel::Symmetry => symmetry_panel(locale, state, act),
             LabPanel::Pieces => pieces_panel(locale, state, act),
             LabPanel::Export => {
                 let exporter = scene.exporter()?;
@@ -117,7 +118,7 @@ impl View for LabView {
     }
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
-        let (locale, state) = (scene.locale(), &self.state);
+        let (locale, state) = (&self.in_deck(scene.locale(), scene.panel()), &self.state);
         let act = scene.callback(|action| action);
         let spoken = Square::all(state.size()).map(|it| self.spoken(locale, it).into());
         let spoken: Vec<AttrValue> = spoken.collect();
@@ -140,6 +141,19 @@ impl View for LabView {
 }
 
 impl LabView {
+    /// As in the deck, its boards have 0 to 7 at their edges and coordinates for squares; the
+    /// one with field numbers has these.
+    fn in_deck(&self, locale: &Locale, panel: LabPanel) -> Locale {
+        let mut locale = locale.clone();
+        if self.state.is_as_document() {
+            locale.look.notation = match panel {
+                LabPanel::Fields => Notation::Field,
+                _ => Notation::Coordinates,
+            };
+        }
+        locale
+    }
+
     /// What is said of news: what has happened, and what it means.
     fn words(&self, locale: &Locale, news: LabNews) -> String {
         let texts = LabTexts::of(locale.lang);

@@ -18,9 +18,9 @@ use crate::views::search::counting::counting;
 use crate::views::search::document_line::document_line;
 use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::listing_panel::listing_panel;
-use crate::views::search::note_part::BELOW_LISTING;
+use crate::views::search::note_part::NOTES;
 use crate::views::search::panel::{Ask, Panel, Pointed};
-use crate::views::search::queue_section::{QueueShown, queue_section};
+use crate::views::search::queue_section::QueueShown;
 use crate::views::search::state_panel::state_panel;
 use crate::views::search::tree::TreeContent;
 use crate::views::search::tree_part::{TREES, Trees};
@@ -121,7 +121,9 @@ pub fn Beside(props: &Props) -> Html {
     let is_annotated = (props.locale.document.is_some()
         || props.kind.name.starts_with("right-edge"))
         && matches!(*props.content, Content::Listing(_, None));
-    let below_listing = use_late(&BELOW_LISTING, is_annotated);
+    let has_queue = matches!(*props.content, Content::State(_, _, Some(_)));
+    let below = use_late(&NOTES, is_annotated || has_queue);
+    let is_here = is_here || has_queue && matches!(below, Arrival::Here(_));
     use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
         move |_| {
@@ -158,9 +160,9 @@ pub fn Beside(props: &Props) -> Html {
                         if calls.is_some() {
                             { for frames(calls) }
                         } else {
-                            { match below_listing {
+                            { match below {
                                 Arrival::Here(draw) if is_annotated => {
-                                    draw(&props.locale, props.kind, props.size)
+                                    (draw.below_listing)(&props.locale, props.kind, props.size)
                                 }
                                 Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
                                 Arrival::Here(_) | Arrival::Coming => Html::default(),
@@ -175,7 +177,11 @@ pub fn Beside(props: &Props) -> Html {
                         }) }
                         { for frames(calls) }
                         { state_panel(&props.locale, props.size, sections, props.pointed) }
-                        { for queue.as_ref().map(|queue| queue_section(&props.locale, queue)) }
+                        { for queue.as_ref().map(|queue| match below {
+                            Arrival::Here(draw) => (draw.queue)(&props.locale, queue),
+                            Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
+                            Arrival::Coming => Html::default(),
+                        }) }
                     </>
                 },
                 Content::Tree(tree) => match trees {

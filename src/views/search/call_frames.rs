@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::board::{Notation, Size};
+use queens::board::{Notation, Size, Square};
 use queens::search::{Datum, Frame, SearchKind, Value};
 
 use crate::browser::locale::Locale;
@@ -23,6 +23,11 @@ fn hook(datum: &Datum) -> String {
         Datum::Numbers(numbers) => joined(numbers.iter().map(ToString::to_string).collect()),
         Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),
         Datum::Squares(squares) => joined(squares.iter().map(ToString::to_string).collect()),
+        Datum::Board { queens, free } => {
+            let part =
+                |squares: &[Square]| joined(squares.iter().map(ToString::to_string).collect());
+            format!("{};{}", part(queens), part(free))
+        }
         Datum::Direction(direction) => format!("{direction:?}"),
         Datum::Bits { word, .. } => word.to_string(),
     }

@@ -120,6 +120,12 @@ impl Writer<'_> {
         let (content, _) = match &value.datum {
             // Sets are too long for a sentence; what matters is how many are left.
             Datum::Squares(squares) => return format!("|{name}| = {}", squares.len()),
+            Datum::Board { queens, free } => {
+                let part = |part, squares: &[Square]| {
+                    format!("|{name}.{}| = {}", self.locale.code(part), squares.len())
+                };
+                return format!("{}, {}", part("queens", queens), part("free", free));
+            }
             Datum::Numbers(numbers) if numbers.len() > MOST_NUMBERS => {
                 return format!("|{name}| = {}", numbers.len());
             }

@@ -6,7 +6,7 @@ use queens::board::{Notation, Size, Square, threat};
 use queens::search::{SearchKind, Source};
 
 use crate::browser::locale::Locale;
-use crate::views::search::text::NoteTexts;
+use crate::views::search::text::{NoteTexts, SourceTexts};
 
 /// The names of the C# program, and those of its pseudocode.
 const NAMES: [[&str; 2]; 8] = [
@@ -21,20 +21,20 @@ const NAMES: [[&str; 2]; 8] = [
 ];
 
 /// What the C tutorial's program calls what stands in other words here.
-const TUTORIAL: [[&str; 2]; 3] = [
+const TUTORIAL: [[&str; 2]; 4] = [
     ["main", "field[0 … N − 1] ← −1"],
     ["printf, draw", "solutions ← solutions + 1"],
+    ["free(field)", "–"],
     ["printf", "… loesungen gefunden."],
 ];
 
 /// What the article's program calls what stands in other words here.
-const ARTICLE: [[&str; 2]; 6] = [
+const ARTICLE: [[&str; 2]; 5] = [
     ["GRID_SIZE", "n"],
     ["QUOTA", "n"],
     ["DIG_SHIFT", "10"],
-    ["removeSlot", "newBoard.Slots"],
+    ["qX, qY, removeSlot", "Slots ← Slots … pos"],
     ["Print", "█"],
-    ["resIdx", "=== Result 01 ==="],
 ];
 
 /// The squares on which the article puts a queen to see her star.
@@ -61,10 +61,11 @@ const FIRST_PICTURE: &str = "#/lab?n=8&queens=a8,b6,c5,d4,e7";
 pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     let texts = NoteTexts::of(locale.lang);
     let Some(document) = locale.document else { return Html::default() };
+    let called = (SourceTexts::of(locale.lang).kind)(document.source);
     match document.source {
         Source::Program => html! {
             <section class="second" data-note="names">
-                { names(&texts.names[..2], &NAMES) }
+                { names([texts.names[0], texts.names[1]], &NAMES) }
                 { for texts.program.map(remark) }
             </section>
         },
@@ -72,13 +73,13 @@ pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
             <section class="second" data-note="question">
                 <pre class="printout" lang="de">{ format!("spielfeldgroesse (…) ? {size}") }</pre>
                 <p class="remark">{ texts.asks }</p>
-                { names(&texts.names[2..], &TUTORIAL) }
+                { names([called, texts.names[2]], &TUTORIAL) }
             </section>
         },
         Source::Article => html! {
             <section class="second" data-note="stars">
                 { for texts.constant_time.map(remark) }
-                { names(&texts.names[2..], &ARTICLE) }
+                { names([called, texts.names[2]], &ARTICLE) }
                 <p class="remark">{ texts.stars }</p>
                 <div class="stars">{ for STARS.map(|position| star(texts, position)) }</div>
             </section>
@@ -112,10 +113,10 @@ fn remark(words: &'static str) -> Html {
 }
 
 /// Names of the document, each with what stands for it beside it.
-fn names(heads: &[&'static str], names: &'static [[&str; 2]]) -> Html {
+fn names(heads: [&'static str; 2], names: &'static [[&str; 2]]) -> Html {
     html! {
         <table class="sums sums-long">
-            <thead><tr>{ for heads.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+            <thead><tr>{ for heads.into_iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
             <tbody>{ for names.iter().map(|[own, other]| html! {
                 <tr><td><code>{ own }</code></td><td><code lang="de">{ other }</code></td></tr>
             }) }</tbody>

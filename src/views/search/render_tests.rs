@@ -198,7 +198,7 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=threat-arrays&at=30&as=document&panel=state", "false"),
         ("n=8&by=position-array&as=document&panel=listing", "field[d] = pos + depth − d"),
         ("n=8&by=position-array&at=3&as=document", "field[0] = 0"),
-        ("n=8&by=free-slots&as=document&panel=listing", "minPos ← max(QueenPositions)"),
+        ("n=8&by=free-slots&as=document&panel=listing", "minPos ← max(board.QueenPositions)"),
         ("n=8&by=free-slots&as=document&panel=listing", "== Position 11 =="),
         ("n=7&by=position-array&as=document&panel=listing", "spielfeldgroesse (…) ? 7"),
         ("n=8&by=free-slots&at=20&as=document&panel=state", "QUOTA − QueenPositions.Count"),

@@ -21,6 +21,7 @@ use crate::text::DocumentsTexts;
 use crate::text::LinesTexts;
 use crate::text::SearchTexts;
 use crate::views::search::action::SearchAction;
+use crate::views::search::text::SourceTexts;
 
 /// Size and search.
 pub fn setup(
@@ -72,7 +73,9 @@ pub fn setup(
             if let Some(document) = run.kind().document() {
                 <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
-                    onclick={on_document.reform(move |_: MouseEvent| !follows)}>{ documents.as_document }</button>
+                    onclick={on_document.reform(move |_: MouseEvent| !follows)}>
+                    { documents.as_document.fill([(SourceTexts::of(locale.lang).kind)(document.source)]) }
+                </button>
             }
             <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}
                 href={game_from_here(run)}>{ queen("icon") }</a>

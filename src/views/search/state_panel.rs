@@ -83,17 +83,24 @@ pub fn words_of(locale: &Locale, size: Size, datum: &Datum) -> (String, String) 
             let numbers: Vec<String> = numbers.iter().map(|number| whole(*number)).collect();
             format!("({})", numbers.join(", "))
         }
-        // A whole board would be too long.
-        Datum::Flags(flags)
-            if locale.document.is_some() && flags.len() != usize::from(size.squares()) =>
-        {
-            flags.iter().map(|flag| truth(*flag)).collect::<Vec<_>>().join(", ")
+        // A whole board row by row.
+        Datum::Flags(flags) if locale.document.is_some() => {
+            let rows = if flags.len() == usize::from(size.squares()) {
+                size.as_usize()
+            } else {
+                flags.len()
+            };
+            let row =
+                |row: &[bool]| row.iter().map(|flag| truth(*flag)).collect::<Vec<_>>().join(", ");
+            flags.chunks(rows.max(1)).map(row).collect::<Vec<_>>().join("; ")
         }
         Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),
-        Datum::Squares(squares) if squares.is_empty() => "∅".into(),
-        Datum::Squares(squares) => {
-            let name = |square: &Square| locale.square(size, *square);
-            squares.iter().map(name).collect::<Vec<_>>().join(", ")
+        Datum::Squares(squares) => listed_squares(locale, size, squares),
+        Datum::Board { queens, free } => {
+            let part = |name, squares: &[Square]| {
+                format!("{} = {}", locale.code(name), listed_squares(locale, size, squares))
+            };
+            format!("({}; {})", part("queens", queens), part("free", free))
         }
         Datum::Direction(direction) => arrow(*direction).into(),
         Datum::Bits { word, width } => {
@@ -101,6 +108,15 @@ pub fn words_of(locale: &Locale, size: Size, datum: &Datum) -> (String, String) 
         }
     };
     (text.clone(), text)
+}
+
+/// Squares by their names; none are the empty set.
+fn listed_squares(locale: &Locale, size: Size, squares: &[Square]) -> String {
+    if squares.is_empty() {
+        return "∅".into();
+    }
+    let name = |square: &Square| locale.square(size, *square);
+    squares.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
 /// Draws data in order, numbering those that stand for squares.
@@ -129,7 +145,7 @@ impl Drawing<'_> {
                 row(cells, !matches!(cells.first(), Some(Cell { datum: Datum::Square(_), .. })))
             }
             Body::Board(cells) => html! {
-                <div class="bits">{ for cells.chunks(self.size.as_usize()).map(|cells| row(cells, false)) }</div>
+                <div class="bits" data-words={self.locale.document.map(|_| "")}>{ for cells.chunks(self.size.as_usize()).map(|cells| row(cells, false)) }</div>
             },
             Body::Words(words) => self.words(words),
             Body::Rays(rays) => html! { <ul>{ for rays.iter().map(|ray| self.ray(ray)) }</ul> },
@@ -173,7 +189,7 @@ impl Drawing<'_> {
         let index = whole(cell.index.into());
         let (text, words) = match cell.datum {
             // As narrow as the squares of a board.
-            Datum::Flag(flag) if !indexed => {
+            Datum::Flag(flag) if !indexed && self.locale.document.is_none() => {
                 let (_, words) = self.words_of(&cell.datum);
                 ((if flag { "1" } else { "0" }).to_owned(), words)
             }

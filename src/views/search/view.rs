@@ -40,7 +40,7 @@ use crate::views::search::shown::Shown;
 use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::state::{Announcement, SearchAction, SearchState};
-use crate::views::search::text::QueueTexts;
+use crate::views::search::text::FoundTexts;
 
 /// Milliseconds until the tree is explored further.
 const EXPLORE_PAUSE: u32 = 20;
@@ -404,7 +404,7 @@ impl View for SearchView {
                     <SolutionList locale={locale.clone()} {total}
                         is_hopeless={matches!(session.run().size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
-                        no_entries={session.has_deleted().then(|| AttrValue::from(QueueTexts::of(locale.lang).deleted))}
+                        no_entries={session.has_deleted().then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </>
             }),

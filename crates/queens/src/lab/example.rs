@@ -6,7 +6,9 @@ value_enum! {
     /// An arrangement of queens from one of the documents.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Example {
-        /// Six queens with row + column = 11, from the worksheet "Das N-Damen-Problem".
+        /// The five queens of the array 1, 3, 4, 5, 2, from the worksheet "Das N-Damen-Problem".
+        Array = "array",
+        /// Six queens with row + column = 11, from the same worksheet.
         RisingDiagonal = "rising-diagonal",
         /// Six queens with column − row = 2, from the same worksheet.
         FallingDiagonal = "falling-diagonal",
@@ -42,6 +44,7 @@ impl Example {
         // Columns from the left and rows from the top, both from 1.
         let at = |(column, row): (u8, u8)| Square::nearest(self.size(), column - 1, 8 - row);
         match self {
+            Example::Array => [(1, 1), (2, 3), (3, 4), (4, 5), (5, 2)].map(at).to_vec(),
             Example::RisingDiagonal => (3..=8).map(|row| at((11 - row, row))).collect(),
             Example::FallingDiagonal => (1..=6).map(|row| at((row + 2, row))).collect(),
             Example::Star => [(1, 1), (2, 4), (3, 3), (2, 7), (6, 5)].map(at).to_vec(),

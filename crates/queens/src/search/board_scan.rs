@@ -81,7 +81,7 @@ const LISTING: Listing = Listing(&[
 /// Along the diagonals it goes on with the column, `k` here and `i` there, before the row.
 const IN_PROGRAM: Listing = Listing(&[
     ListingLine::new(0, &[At::Start], &[Code("tests ← 0")]),
-    ListingLine::new(0, &[], &[Word(Clear), Code("board[0 … n − 1, 0 … n − 1]")]),
+    ListingLine::new(0, &[], &[Code("board[0 … n − 1, 0 … n − 1] ← false")]),
     ListingLine::new(0, &[], &[Word(Call), Code("solve()")]),
     ListingLine::new(0, &[], &[Word(Procedure), Code("solve()")]),
     ListingLine::new(

@@ -166,7 +166,13 @@ const IN_ARTICLE: Listing = Listing(&[
     ListingLine::new(
         2,
         &[At::Solution],
-        &[Word(If), Code("full(after)"), Word(Then), Word(ReportSolution), Code(": next ← next + 1")],
+        &[
+            Word(If),
+            Code("full(after)"),
+            Word(Then),
+            Word(ReportSolution),
+            Code(": next ← next + 1"),
+        ],
     ),
     ListingLine::new(
         2,

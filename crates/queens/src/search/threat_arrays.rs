@@ -76,7 +76,7 @@ const IN_WORKSHEET: Listing = Listing(&[
     ListingLine::new(
         0,
         &[At::Start],
-        &[Word(Clear), Code("row[1 … n], rising[2 … 2n], falling[1 − n … n − 1]")],
+        &[Code("row[1 … n] ← false, rising[2 … 2n] ← false, falling[1 − n … n − 1] ← false")],
     ),
     ListingLine::new(0, &[], &[Code("queen[1 … n] ← 0")]),
     ListingLine::new(0, &[], &[Word(Call), Code("place(1, queen)")]),

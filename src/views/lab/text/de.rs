@@ -65,6 +65,10 @@ pub static LAB: LabTexts = LabTexts {
     examples: "Beispiele",
     example: |example| match example {
         Example::OneQueen => ["(2, 3)", "Welche Felder bedroht die Dame auf (2, 3)?"],
+        Example::Array => [
+            "Damen = 1 3 4 5 2",
+            "Arbeitsblatt: Damen[i] ist die Zeile der Dame in Spalte i, Zeilen von oben",
+        ],
         Example::RisingDiagonal => [
             "Zeile + Spalte = 11",
             "Arbeitsblatt: die 11. Aufwärtsdiagonale, Zeilen von oben und Spalten ab 1",

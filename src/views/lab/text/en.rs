@@ -62,6 +62,10 @@ pub static LAB: LabTexts = LabTexts {
     examples: "Examples",
     example: |example| match example {
         Example::OneQueen => ["(2, 3)", "Which squares does the queen on (2, 3) threaten?"],
+        Example::Array => [
+            "Damen = 1 3 4 5 2",
+            "Worksheet: Damen[i] is the row of the queen in column i, rows from the top",
+        ],
         Example::RisingDiagonal => [
             "row + column = 11",
             "Worksheet: the 11th rising diagonal, rows from the top and columns from 1",

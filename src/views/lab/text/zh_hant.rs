@@ -61,6 +61,9 @@ pub static LAB: LabTexts = LabTexts {
     examples: "範例",
     example: |example| match example {
         Example::OneQueen => ["(2, 3)", "(2, 3) 的皇后威脅哪些格子？"],
+        Example::Array => {
+            ["Damen = 1 3 4 5 2", "學習單：Damen[i] 是第 i 行皇后所在的列，列由上往下數"]
+        }
         Example::RisingDiagonal => {
             ["列 + 行 = 11", "學習單：第 11 條上升對角線，列由上往下，列與行都從 1 起"]
         }

@@ -3,7 +3,9 @@
 use queens::search::{Condition, Source};
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts, SourceTexts};
+use crate::views::search::text::{
+    CountingTexts, DeedTexts, FoundTexts, NoteTexts, QueueTexts, SourceTexts,
+};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -35,14 +37,13 @@ pub static COUNTING: CountingTexts = CountingTexts {
 };
 
 pub static NOTE: NoteTexts = NoteTexts {
-    names: ["Programm", "Pseudocode", "Dokument", "hier"],
+    names: ["Programm", "Pseudocode", "hier"],
     program: [
         "Was rückgängig zu machen ist, merken sich die offenen Aufrufe; ohne Rekursion bräuchte es einen eigenen Speicher.",
         "Die Zeile muss nicht geprüft werden: In ihr steht noch keine Dame.",
         "Im Programm gibt set nie true zurück, deshalb findet es alle Lösungen; der Text sagt es anders.",
         "n < 28: Größere Bretter zu berechnen dauert zu lange.",
         "Das C#-Programm sucht in einem eigenen Thread, damit das Fenster bedienbar bleibt. Ein lock sperrt die Warteschlange, während eine Lösung hineinkommt: Sonst könnten Suche und Fenster zugleich auf sie zugreifen.",
-        "MoQueue: für jedes der n · n Felder eine Schlange. Die Lösungen liegen darin entlang der z-Achse hintereinander. Enqueue hängt hinten eine an, Dequeue nimmt die erste heraus, Count zählt sie.",
     ],
     array: ": Damen[i] ist die Zeile der Dame in Spalte i, Zeilen von oben.",
     worksheet: "In jeder Spalte steht höchstens eine Dame, also braucht es für Spalten kein Array. Zeile + Spalte: von 1 + 1 = 2 bis n + n; Spalte − Zeile: von 1 − n bis n − 1.",
@@ -86,11 +87,20 @@ pub static NOTE: NoteTexts = NoteTexts {
 };
 
 pub static QUEUE: QueueTexts = QueueTexts {
+    heading: "Warteschlange der Lösungen",
+    words: Template::new(
+        "Zuerst hinein, zuerst heraus. Lösungen: {0}. Zellen: {1} · {1} · {0} = {2}",
+    ),
+    empty: "leer",
+    ends: Template::new("zuerst: {0}, zuletzt: {1}"),
+    element: Template::new("das {0}. Element: {1}"),
+    names: "MoQueue: für jedes der n · n Felder eine Schlange. Die Lösungen liegen darin entlang der z-Achse hintereinander. Enqueue hängt hinten eine an, Dequeue nimmt die erste heraus, Count zählt sie.",
     layers: "Lösungen in der Warteschlange, von der ersten an",
     delete: "Alle Lösungen löschen",
-    deleted: "Alle Lösungen sind gelöscht.",
     open: "frei für die nächste Lösung",
 };
+
+pub static FOUND: FoundTexts = FoundTexts { deleted: "Alle Lösungen sind gelöscht." };
 
 pub static SOURCE: SourceTexts = SourceTexts {
     kind: |source| match source {

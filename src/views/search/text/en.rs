@@ -3,7 +3,9 @@
 use queens::search::{Condition, Source};
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts, SourceTexts};
+use crate::views::search::text::{
+    CountingTexts, DeedTexts, FoundTexts, NoteTexts, QueueTexts, SourceTexts,
+};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}? {1}: {2}."),
@@ -35,14 +37,13 @@ pub static COUNTING: CountingTexts = CountingTexts {
 };
 
 pub static NOTE: NoteTexts = NoteTexts {
-    names: ["Program", "Pseudocode", "Document", "Here"],
+    names: ["Program", "Pseudocode", "Here"],
     program: [
         "The open calls remember what is to be undone; without recursion that would need a store of its own.",
         "The row need not be tested: no queen stands in it yet.",
         "In the program set never returns true, so it finds all solutions; its text says otherwise.",
         "n < 28: larger boards would take too long to work out.",
         "The C# program searches in a thread of its own, so that its window can still be used. A lock keeps the queue to one of them while a solution goes in: else search and window might use it at the same time.",
-        "MoQueue: one queue for each of the n · n squares. The solutions lie in them one behind the other along the z axis. Enqueue adds one at the end, Dequeue takes out the first, Count counts them.",
     ],
     array: ": Damen[i] is the row of the queen in column i, rows from the top.",
     worksheet: "Each column holds one queen at most, so columns need no array. Row + column: from 1 + 1 = 2 to n + n; column − row: from 1 − n to n − 1.",
@@ -86,11 +87,18 @@ pub static NOTE: NoteTexts = NoteTexts {
 };
 
 pub static QUEUE: QueueTexts = QueueTexts {
+    heading: "Waiting queue of solutions",
+    words: Template::new("First in, first out. Solutions: {0}. Cells: {1} · {1} · {0} = {2}"),
+    empty: "empty",
+    ends: Template::new("first: {0}, last: {1}"),
+    element: Template::new("element {0}: {1}"),
+    names: "MoQueue: one queue for each of the n · n squares. The solutions lie in them one behind the other along the z axis. Enqueue adds one at the end, Dequeue takes out the first, Count counts them.",
     layers: "Solutions in the queue, from the first on",
     delete: "Delete all solutions",
-    deleted: "All solutions are deleted.",
     open: "open for the next solution",
 };
+
+pub static FOUND: FoundTexts = FoundTexts { deleted: "All solutions are deleted." };
 
 pub static SOURCE: SourceTexts = SourceTexts {
     kind: |source| match source {

@@ -54,11 +54,11 @@ words!(self::COUNTING: CountingTexts);
 
 /// What the documents say beside their programs, where a search follows them.
 pub struct NoteTexts {
-    /// Heads of the tables of names: in the program, in its pseudocode; in the document, here.
-    pub names: [&'static str; 4],
+    /// Heads of the tables of names: in the program, in its pseudocode, here.
+    pub names: [&'static str; 3],
     /// What the C# program has as remarks: why recursion, no test of the row, what `set`
-    /// returns, why n < 28, the thread and the lock, and its queue.
-    pub program: [&'static str; 6],
+    /// returns, why n < 28, the thread and the lock.
+    pub program: [&'static str; 5],
     /// What the worksheet's array says, behind that of its first picture.
     pub array: &'static str,
     /// The worksheet's: no flags for columns, and the ends of its arrays.
@@ -96,17 +96,33 @@ words!(self::NOTE: NoteTexts);
 
 /// The solutions in the waiting queue, layer by layer.
 pub struct QueueTexts {
+    pub heading: &'static str,
+    /// So many solutions of n, n squares each, so many cells.
+    pub words: Template<3>,
+    pub empty: &'static str,
+    /// The first and the last element.
+    pub ends: Template<2>,
+    /// An element by its place: place, queens.
+    pub element: Template<2>,
+    /// What the C# program calls it, and what it does with it.
+    pub names: &'static str,
     /// The solutions in the queue, from the first on.
     pub layers: &'static str,
     /// Takes all solutions off the list.
     pub delete: &'static str,
-    /// Stands in their place then.
-    pub deleted: &'static str,
     /// The cell in which the next solution will be.
     pub open: &'static str,
 }
 
 words!(self::QUEUE: QueueTexts);
+
+/// What the list of solutions says.
+pub struct FoundTexts {
+    /// Stands in place of the solutions that were deleted.
+    pub deleted: &'static str,
+}
+
+words!(self::FOUND: FoundTexts);
 
 /// Which document a search follows.
 pub struct SourceTexts {

@@ -3,7 +3,9 @@
 use queens::search::{Condition, Source};
 
 use crate::text::Template;
-use crate::views::search::text::{CountingTexts, DeedTexts, NoteTexts, QueueTexts, SourceTexts};
+use crate::views::search::text::{
+    CountingTexts, DeedTexts, FoundTexts, NoteTexts, QueueTexts, SourceTexts,
+};
 
 pub static DEED: DeedTexts = DeedTexts {
     asked: Template::new("{0}？{1}：{2}。"),
@@ -35,14 +37,13 @@ pub static COUNTING: CountingTexts = CountingTexts {
 };
 
 pub static NOTE: NoteTexts = NoteTexts {
-    names: ["程式", "虛擬碼", "文件", "這裡"],
+    names: ["程式", "虛擬碼", "這裡"],
     program: [
         "該撤回的步驟由尚未返回的呼叫記住；不用遞迴就得另外儲存。",
         "不必檢查該列：那一列還沒有皇后。",
         "程式中的 set 從不傳回 true，因此會找出所有解；內文的說法不同。",
         "n < 28：更大的棋盤要算太久。",
         "這個 C# 程式在另一個執行緒中搜尋，視窗才能繼續操作。放入解時以 lock 鎖住佇列，否則搜尋與視窗可能同時存取它。",
-        "MoQueue：n · n 格各有一個佇列，各個解沿 z 軸依次排列。Enqueue 加在最後，Dequeue 取出最前，Count 計數。",
     ],
     array: "：Damen[i] 是第 i 行皇后所在的列，列由上往下數。",
     worksheet: "每行至多一個皇后，所以行不需要陣列。列 + 行：從 1 + 1 = 2 到 n + n；行 − 列：從 1 − n 到 n − 1。",
@@ -86,11 +87,18 @@ pub static NOTE: NoteTexts = NoteTexts {
 };
 
 pub static QUEUE: QueueTexts = QueueTexts {
+    heading: "解的佇列",
+    words: Template::new("{0} 個解，先進先出：{1} · {1} · {0} = {2} 個儲存格"),
+    empty: "空的",
+    ends: Template::new("最前：{0}，最後：{1}"),
+    element: Template::new("第 {0} 個：{1}"),
+    names: "MoQueue：n · n 格各有一個佇列，各個解沿 z 軸依次排列。Enqueue 加在最後，Dequeue 取出最前，Count 計數。",
     layers: "佇列中的解，從第一個開始",
     delete: "刪除所有解",
-    deleted: "所有解已刪除。",
     open: "留給下一個解",
 };
+
+pub static FOUND: FoundTexts = FoundTexts { deleted: "所有解已刪除。" };
 
 pub static SOURCE: SourceTexts = SourceTexts {
     kind: |source| match source {
