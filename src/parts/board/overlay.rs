@@ -53,9 +53,25 @@ fn piece(picture: &Picture, square: Square, hook: Option<&'static str>) -> Html 
     }
 }
 
+/// The number of each square, where squares are called by numbers: over all the rest, with an
+/// edge where a piece stands.
+pub fn numbers(locale: &Locale, picture: &Picture) -> Option<Html> {
+    let size = picture.size;
+    let number = |square: Square| {
+        let (x, y) = corner(size, square);
+        let is_over = picture.state(square).has_queen().then_some("");
+        html! {
+            <text data-over={is_over} x={format!("{x}.6")} y={format!("{}.6", y + 2)}>{ locale.square(size, square) }</text>
+        }
+    };
+    locale.look.notation.is_in_squares().then(|| {
+        html! { <g class="board-numbers">{ for Square::all(size).map(number) }</g> }
+    })
+}
+
 /// What is marked over the squares: the line of a threat, the verdict of a test, the
 /// line without a free square, what is pointed at, the squares' numbers.
-pub fn marks(locale: &Locale, picture: &Picture, marked: &[Square]) -> Html {
+pub fn marks(picture: &Picture, marked: &[Square]) -> Html {
     let size = picture.size;
     let ring = |class: &'static str, square: Square| {
         let (x, y) = corner(size, square);
@@ -109,18 +125,8 @@ pub fn marks(locale: &Locale, picture: &Picture, marked: &[Square]) -> Html {
         let names: Vec<String> = marked.iter().map(Square::to_string).collect();
         html! { <path class="mark-pointed" data-marked={names.join(" ")} d={path} /> }
     });
-    let numbers = locale.look.notation.is_in_squares().then(|| {
-        let number = |square: Square| {
-            let (x, y) = corner(size, square);
-            html! {
-                <text x={format!("{x}.6")} y={format!("{}.6", y + 2)}>{ locale.square(size, square) }</text>
-            }
-        };
-        html! { <g class="board-numbers">{ for Square::all(size).map(number) }</g> }
-    });
     html! {
         <>
-            { for numbers }
             { for mark }
             { for free }
             { for threat }

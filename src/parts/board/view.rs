@@ -11,7 +11,7 @@ use queens::board::{Piece, Size, Square};
 
 use crate::browser::locale::Locale;
 use crate::parts::board::carrying::{Carried, use_carrying};
-use crate::parts::board::overlay::{carried, marks, pieces, view_box};
+use crate::parts::board::overlay::{carried, marks, numbers, pieces, view_box};
 use crate::parts::board::picture::{Picture, Rank, SquareState};
 use crate::parts::board::square::square_of;
 use crate::parts::callbacks::reading;
@@ -242,8 +242,9 @@ pub fn Board(props: &Props) -> Html {
             </div>
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
                 { pieces(picture, in_hand, props.calm) }
-                { marks(&props.locale, picture, &props.marked) }
+                { marks(picture, &props.marked) }
                 { props.overlay.clone() }
+                { for numbers(&props.locale, picture) }
             </svg>
             <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
                 <circle ref={carrying.target} class="mark-hint" r="4.4" visibility="hidden" />

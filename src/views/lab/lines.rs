@@ -6,7 +6,7 @@ use queens::lab::{Equation, LineLetter, QueenLine, QueenLines, Symbol};
 
 use crate::browser::locale::Locale;
 use crate::views::lab::rays::rays;
-use crate::views::lab::rays_panel::{Lighting, as_document, choose, hook, lighting, pair};
+use crate::views::lab::rays_panel::{Lighting, as_document, choose, hook, lighting, pair, signed};
 use crate::views::lab::spelling::spelled;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
@@ -39,8 +39,8 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
             <>{ choose(locale, state, act) }<p class="remark">{ texts.no_lines.fill([piece]) }</p></>
         };
     }
-    let own: Vec<LineLetter> =
-        rays(state.size(), state.piece(), from).iter().filter_map(|ray| ray.letter).collect();
+    let rays = rays(state.size(), state.piece(), from);
+    let own: Vec<LineLetter> = rays.iter().filter_map(|ray| ray.letter).collect();
     let minimum = |equation: &Equation| {
         let letter = line_of(equation.symbol);
         if letter.is_some_and(|letter| !own.contains(&letter)) {
@@ -65,14 +65,16 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
         }
     };
     let line = |line: &QueenLine| {
-        if !own.contains(&line.letter) {
+        // A line goes on as the first of its two rays does.
+        let Some(ray) = rays.iter().find(|ray| ray.letter == Some(line.letter)) else {
             return Html::default();
-        }
+        };
+        let (dx, dy) = ray.step;
         let Lighting { on, off, is_lit, name } =
             lighting(state, Some(line.letter), html! { { line.letter.name() } }, act);
         html! {
             <tbody data-line={line.letter.name()} data-from={hook(line.line.from)} data-to={hook(line.line.to)}
-                data-lit={is_lit.then_some("")}
+                data-dx={dx.to_string()} data-dy={dy.to_string()} data-lit={is_lit.then_some("")}
                 onmouseenter={on.reform(|_: MouseEvent| ())} onmouseleave={off.reform(|_: MouseEvent| ())}
                 onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
                 <tr>
@@ -82,6 +84,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
                 <tr class="sums-work">
                     <td colspan="3">
                         { for line.ends.iter().map(|end| html! { <><span>{ spelled(&end.to_string(), state.is_as_document()) }</span>{ " " }</> }) }
+                        <span>{ format!("Δx = {}", signed(dx)) }</span>{ " " }<span>{ format!("Δy = {}", signed(dy)) }</span>
                     </td>
                 </tr>
             </tbody>

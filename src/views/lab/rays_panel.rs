@@ -90,7 +90,7 @@ pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> H
 }
 
 /// A step with its sign.
-fn signed(step: i8) -> String {
+pub fn signed(step: i8) -> String {
     if step > 0 { format!("+{step}") } else { whole(step.into()) }
 }
 

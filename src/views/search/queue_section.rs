@@ -44,7 +44,7 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
             <h3>if is_named { <code>{ "MoQueue" }</code>{ " " } }{ texts.heading }</h3>
             if is_named {
                 <p class="remark">{ texts.names }</p>
-                <p class="datum"><code>{ format!("Count = {length}") }</code></p>
+                <p class="datum queue-count"><code>{ format!("Count = {length}") }</code></p>
             }
             if let Some([first, last]) = &queue.ends {
                 <p>{ words }</p>

@@ -209,7 +209,7 @@ fn what_a_document_has_stands_where_it_is_followed() {
         ("n=8&by=position-array&as=document&panel=listing", "printf, draw"),
         ("n=8&by=board-scan&as=document&panel=listing", "nie true zurück"),
         ("n=8&by=board-scan&as=document&panel=listing", "n < 28"),
-        ("n=8&by=board-scan&as=document&panel=listing", "MoQueue"),
+        ("n=8&by=board-scan&at=20660&as=document&panel=state", "Count = 92"),
         ("n=8&by=threat-arrays&as=document&panel=listing", "kein Array"),
         ("n=8&by=threat-arrays&as=document&panel=listing", "Damen = 1 3 4 5 2"),
         ("n=8&by=position-array&as=document&panel=listing", "melde die Lösung: solutions"),
