@@ -70,7 +70,7 @@ pub fn numbers(locale: &Locale, picture: &Picture) -> Option<Html> {
 }
 
 /// What is marked over the squares: the line of a threat, the verdict of a test, the
-/// line without a free square, what is pointed at, the squares' numbers.
+/// line without a free square, what is pointed at.
 pub fn marks(picture: &Picture, marked: &[Square]) -> Html {
     let size = picture.size;
     let ring = |class: &'static str, square: Square| {

@@ -6,7 +6,7 @@ use super::document::DocumentWay;
 use super::explanation::Explanation;
 use super::extent::Extent;
 use super::inspection::{
-    Body, Call, Cell, Datum, Focus, Region, Section, Title, Value, open_calls,
+    Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
@@ -123,6 +123,15 @@ pub(super) const IN_DOCUMENT: Telling = Telling {
     calls: Some(|standing, last| {
         let size = standing.size();
         let mut calls = calls(standing, last);
+        // Each call has an array of its own, with the queens up to its own.
+        for (before, call) in calls.iter_mut().enumerate() {
+            let rows =
+                standing.squares().iter().take(before + 1).map(|it| numbers(size, *it).0.into());
+            let rows = rows.chain(std::iter::repeat(0)).take(size.as_usize());
+            let datum = Datum::Numbers(rows.collect());
+            let queen = Value { name: Name::Code("queen"), datum, region: Region::Nowhere };
+            call.arguments.push(queen);
+        }
         if let Some(Event::Test { square, .. }) = last {
             let (r, c) = numbers(size, square);
             let value =
