@@ -19,7 +19,7 @@ use super::right_edge_fields::RightEdgeFields;
 use super::rows::Rows;
 use super::telling::Telling;
 use super::threat_arrays::ThreatArrays;
-use super::{board_scan, free_slots, position_array, threat_arrays};
+use super::{board_scan, free_slots_article, position_array, threat_arrays};
 
 /// A search of the catalogue.
 #[derive(Clone, Copy)]
@@ -129,7 +129,7 @@ searches! {
         BoardScan = "board-scan" by board_scan,
         ThreatArrays = "threat-arrays" by threat_arrays,
         PositionArray = "position-array" by position_array,
-        FreeSlots = "free-slots" by free_slots,
+        FreeSlots = "free-slots" by free_slots_article,
     }
 }
 

@@ -16,6 +16,7 @@ mod extent;
 mod field_order;
 mod following_tree;
 mod free_slots;
+mod free_slots_article;
 mod given_walk;
 mod inspection;
 mod line_walk;
