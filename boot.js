@@ -148,13 +148,15 @@
   }).observe(place, { childList: true });
 
   // The build writes this element, or Trunk by Trunk.toml's pattern_script.
-  const { glue, wasm, fonts, offline } = document.querySelector("meta[name=queenside-start]").dataset;
+  const { glue, wasm, fonts, offline, messages } = document.querySelector("meta[name=queenside-start]").dataset;
   const address = (name) => new URL(name, document.baseURI).href;
   const saves = navigator.connection?.saveData;
   const keeper = offline && navigator.serviceWorker;
   Promise.all([import(address(glue)), fetch(address(wasm))])
     .then(async ([module, response]) => {
       await module.default({ module_or_path: response });
+      // Whoever shows this page in a frame may want to talk with it.
+      if (messages && parent !== self && /[?&]messages=/.test(location.hash)) import(address(messages)).catch(() => {});
       // Without them, the system's fonts do.
       if (fonts && !saves) import(address(fonts)).catch(() => {});
       const parts = module.fetchOtherParts?.();

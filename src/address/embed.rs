@@ -13,5 +13,7 @@ value_enum! {
         View = "1",
         /// Of the search, all but the board, its iterations and solutions, and the start.
         Slide = "slide",
+        /// Of the search, all but the board, the sentence, and the key that plays.
+        Board = "board",
     }
 }

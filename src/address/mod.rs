@@ -3,6 +3,7 @@
 pub mod embed;
 pub mod grain;
 pub mod link;
+pub mod origin;
 pub mod pairs;
 pub mod parameter;
 pub mod part;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::address::View;
 use crate::address::embed::Embed;
+use crate::address::origin::Origin;
 use crate::address::pairs;
 use crate::address::parameter::AddressPart;
 use crate::address::parameter::{self, Named, Optional, Parameter, Plain, parameter};
@@ -26,6 +27,8 @@ pub struct Address {
     pub embed: Embed,
     /// `full=1`: for a projector.
     pub full: bool,
+    /// `messages`: the origin of the page around this one that is spoken to and heard.
+    pub messages: Option<Origin>,
 }
 
 /// What holds for every view.
@@ -34,6 +37,7 @@ const COMMON: &[Parameter<Address>] = &[
     parameter!("theme", theme, Optional<Named>),
     parameter!("embed", embed, Named),
     parameter!("full", full, Plain),
+    parameter!("messages", messages, Optional<Plain>),
 ];
 
 impl Address {
@@ -59,10 +63,11 @@ impl Address {
         if let Some(route) = address.route.typed_mut() {
             problems.extend(route.settle(&pairs));
         }
-        if address.embed == Embed::Slide && address.route.view() != View::Search {
+        let embed = address.embed;
+        if matches!(embed, Embed::Slide | Embed::Board) && address.route.view() != View::Search {
             address.embed = Embed::View;
             let possible = [Embed::No, Embed::View].map(Embed::name).to_vec();
-            problems.push(wrong("embed", Embed::Slide.name(), Possible::Words(possible)));
+            problems.push(wrong("embed", embed.name(), Possible::Words(possible)));
         }
         // Only when all is read it is known what is shown instead.
         let parts = address.parts();

@@ -10,6 +10,7 @@ use queens::solutions::{Filter, Kept};
 
 use super::*;
 use crate::address::grain::Grain;
+use crate::address::origin::Origin;
 use crate::address::speed::Speed;
 use crate::parts::beside::state::BesideRows;
 use crate::parts::predict::topics::Topics;
@@ -131,11 +132,29 @@ fn numbers_beyond_64_bits_are_told() {
 }
 
 #[test]
-fn only_the_search_is_a_slide() {
-    let (address, problems) = Address::parse("#/solutions?n=8&embed=slide");
-    assert_eq!(address.embed, Embed::View);
-    assert_eq!(problems.len(), 1);
-    assert_eq!(shown(&problems[0]), Some("1"));
+fn only_the_search_is_embedded_in_part() {
+    for part in ["slide", "board"] {
+        let (address, problems) = Address::parse(&format!("#/solutions?n=8&embed={part}"));
+        assert_eq!(address.embed, Embed::View);
+        assert_eq!(problems.len(), 1);
+        assert_eq!(shown(&problems[0]), Some("1"));
+        assert!(Address::parse(&format!("#/search?n=8&embed={part}")).1.is_empty());
+    }
+}
+
+#[test]
+fn only_an_origin_is_spoken_to() {
+    let (address, problems) = Address::parse("#/learn?messages=https://school.example");
+    assert_eq!((&address.messages, problems), (&Origin::parse("https://school.example"), vec![]));
+    // Whoever reads it decodes it.
+    assert_eq!(address.to_string(), "#/learn?messages=https%3A%2F%2Fschool.example");
+    assert_eq!(Address::parse(&address.to_string()), (address, vec![]));
+    for wrong in ["*", "https://school.example/", "school.example", ""] {
+        let (address, problems) = Address::parse(&format!("#/learn?messages={wrong}"));
+        assert_eq!(address.messages, None);
+        assert_eq!(problems.iter().map(told).collect::<Vec<_>>(), [("messages", wrong)]);
+        assert_eq!(problems.iter().map(shown).collect::<Vec<_>>(), [None]);
+    }
 }
 
 #[test]
@@ -221,6 +240,7 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
                 panels,
                 notation,
                 is_demonstration: false,
+                repeats: at % 2 == 0,
                 beside,
                 // Not where queens stand before the search begins.
                 predict: match by.name {
@@ -376,11 +396,15 @@ fn address() -> impl Strategy<Value = Address> {
     let lang = prop::option::of(select(Lang::ALL.to_vec()));
     let theme = prop::option::of(select(Theme::ALL.to_vec()));
     let embed = select(Embed::ALL.to_vec());
-    (route(), lang, theme, embed, any::<bool>()).prop_map(|(route, lang, theme, embed, full)| {
-        // Only the search can be a slide.
-        let is_slide = embed == Embed::Slide && route.view() != View::Search;
-        let embed = if is_slide { Embed::View } else { embed };
-        Address { route, lang, theme, embed, full }
+    let origin = select(vec!["https://school.example", "http://localhost:8000"]);
+    let messages = prop::option::of(origin.prop_map(|it| Origin::parse(it).expect("an origin")));
+    let common = (lang, theme, embed, any::<bool>(), messages);
+    (route(), common).prop_map(|(route, (lang, theme, embed, full, messages))| {
+        // Only the search can be embedded in part.
+        let is_in_part = matches!(embed, Embed::Slide | Embed::Board);
+        let is_view = is_in_part && route.view() != View::Search;
+        let embed = if is_view { Embed::View } else { embed };
+        Address { route, lang, theme, embed, full, messages }
     })
 }
 

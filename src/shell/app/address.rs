@@ -39,6 +39,7 @@ impl App {
             self.address.lang = self.address.lang.or(left.lang);
             self.address.theme = self.address.theme.or(left.theme);
             self.address.full |= left.full;
+            self.address.messages = self.address.messages.take().or(left.messages);
             // Within a frame there is no room for the page around a view.
             if left.embed != Embed::No && self.address.embed == Embed::No {
                 self.address.embed = Embed::View;
@@ -88,7 +89,7 @@ impl App {
     /// The address of exactly this moment.
     pub(super) fn moment(&self) -> Address {
         let route = self.moment.clone();
-        Address { route, embed: Embed::No, full: false, ..self.address.clone() }
+        Address { route, embed: Embed::No, full: false, messages: None, ..self.address.clone() }
     }
 
     /// Writes the address, unless the reader has just gone elsewhere: the browser tells

@@ -354,7 +354,7 @@ impl LearnView {
         let eyebrow = texts.lesson_of.fill([&lesson.number.to_string(), &of.to_string()]);
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
-                data-teachers={is_for_teachers.then_some("")}>
+                data-marks={learning.progress().to_string()} data-teachers={is_for_teachers.then_some("")}>
                 if !is_for_teachers {
                     { lesson_stage(locale, learning, self.length, self.pointed, &on_action) }
                 }

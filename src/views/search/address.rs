@@ -37,6 +37,8 @@ pub struct SearchRoute {
     pub given: SquareSet,
     /// `demo=1`: it plays slowly by itself and rests where it first has to go back.
     pub is_demonstration: bool,
+    /// `loop=1`: what has played to its end begins again.
+    pub repeats: bool,
     /// `beside`: what stands beside the rows of the board, of rows only.
     pub beside: BesideRows,
     /// `predict`: what is asked before steps.
@@ -59,6 +61,7 @@ impl Default for SearchRoute {
             notation: None,
             given: SquareSet::EMPTY,
             is_demonstration: false,
+            repeats: false,
             beside: BesideRows::Calls,
             predict: Topics::NONE,
             as_document: false,
@@ -96,6 +99,7 @@ impl ViewRoute for SearchRoute {
         parameter!("panel", panels, Optional<Plain>),
         parameter!("notation", notation, Optional<Named>),
         parameter!("demo", is_demonstration, Plain),
+        parameter!("loop", repeats, Plain),
         parameter!("beside", beside, Named),
         parameter!("predict", predict, Plain),
         Parameter::new(

@@ -42,6 +42,8 @@ pub struct SearchState {
     /// The queens that stood before the search began.
     given: Vec<Square>,
     demonstration: Demonstration,
+    /// Whether what plays to its end begins again.
+    repeats: bool,
     predict: Predict,
 }
 
@@ -71,6 +73,11 @@ impl SearchState {
         self.act(SearchAction::Play);
     }
 
+    /// Whether it begins again a while after it has played to its end.
+    pub const fn repeat(&mut self, repeats: bool) {
+        self.repeats = repeats;
+    }
+
     /// Whether the present step is the one that the demonstration is about.
     pub fn is_explained(&self) -> bool {
         self.demonstration == Demonstration::At(self.run.counters().step)
@@ -98,6 +105,7 @@ impl SearchState {
             deleted: 0,
             given: Vec::new(),
             demonstration: Demonstration::No,
+            repeats: false,
             predict: Predict::default(),
         }
     }
@@ -394,7 +402,9 @@ impl SearchState {
     fn change_run(&mut self, kind: &'static SearchKind, size: Size, extent: Extent) {
         if (kind, size, extent) != (self.run.kind(), self.run.size(), self.run.extent()) {
             let (grain, topics) = (self.lines.wanted(), self.predict.topics());
+            let repeats = self.repeats;
             *self = SearchState::new(kind, size, extent, self.chosen_speed());
+            self.repeats = repeats;
             self.predict.set(topics, &self.run);
             self.lines.set(grain, &self.run);
         }

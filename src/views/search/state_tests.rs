@@ -335,6 +335,27 @@ fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() 
 }
 
 #[test]
+fn what_repeats_begins_again_after_its_end_was_seen() {
+    let mut session = session("rows", 4);
+    session.act(SearchAction::SetSpeed(Speed::PerSecond(1_000)));
+    session.repeat(true);
+    session.act(SearchAction::Play);
+    while session.run().end() != Some(session.run().counters().step) {
+        session.tick(20.0, || true);
+    }
+    assert_eq!(session.status(), Status::Running);
+    let rest = session.next_tick().expect("it goes on");
+    assert!(rest >= 3_000.0, "{rest}");
+    session.tick(rest, || true);
+    session.tick(16.0, || true);
+    assert_eq!(session.run().counters().step, 16);
+    // Whoever stops it at its end has it stopped.
+    session.act(SearchAction::Finish);
+    run_out(&mut session);
+    assert_eq!((session.status(), session.next_tick()), (Status::Done, None));
+}
+
+#[test]
 fn solutions_are_deleted_and_put_back() {
     let mut session = session("board-scan", 6);
     session.act(SearchAction::Finish);

@@ -196,6 +196,7 @@ impl View for SearchView {
         self.shown.forget();
         self.session.act(SearchAction::Predict(PredictAction::About(route.predict)));
         self.session.act(SearchAction::SetGrain(route.grain));
+        self.session.repeat(route.repeats);
         if route.at > 0 {
             self.act(context, SearchAction::GoTo(route.at));
         }

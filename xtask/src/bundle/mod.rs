@@ -110,10 +110,12 @@ impl Bundler {
         let style = site.write_hashed(&format!("{name}-"), ".css", styles::whole()?)?;
         let boot = site.write_hashed("boot-", ".js", page.boot()?)?;
         let fonts = fonts::write(site)?;
+        let messages = messages(site)?;
         let lessons = lessons(site)?;
         let version = version()?;
         let released = None;
-        let names = Names { style, boot, program, glue, fonts, lessons, version, released };
+        let names =
+            Names { style, boot, program, glue, fonts, messages, lessons, version, released };
         Ok(page.written(&names, &[]))
     }
 
@@ -150,6 +152,7 @@ impl Bundler {
         let style = site.write_hashed(&format!("{name}-"), ".css", styles::first()?)?;
         let boot = site.write_hashed("boot-", ".js", lighter::script(&page.boot()?)?)?;
         let fonts = fonts::write(site)?;
+        let messages = messages(site)?;
         let lessons = lessons(site)?;
         let version = version()?;
         let released = Some(Released {
@@ -157,7 +160,8 @@ impl Bundler {
             manifest: icons::write(site)?,
             preview: format!("{}{}", self.address, icons::PREVIEW),
         });
-        let names = Names { style, boot, program, glue, fonts, lessons, version, released };
+        let names =
+            Names { style, boot, program, glue, fonts, messages, lessons, version, released };
         Ok(page.written(&names, &of_parts))
     }
 }
@@ -166,6 +170,13 @@ impl Bundler {
 /// them.
 fn lessons(site: &Folder) -> Outcome<String> {
     checked()?.write(|name, bytes| site.write_hashed(&format!("lesson-{name}-"), ".bin", bytes))
+}
+
+/// Writes the script that talks with the page around this one, and returns its name.
+fn messages(site: &Folder) -> Outcome<String> {
+    let script = program::read(&root().join("messages.js"))?;
+    let script = String::from_utf8(script).map_err(|error| format!("messages.js: {error}"))?;
+    site.write_hashed("messages-", ".js", lighter::script(&script)?)
 }
 
 /// The version of the page and, where git tells, the commit that it was built from: `+`

@@ -17,6 +17,7 @@ pub(super) struct Names {
     pub(super) program: String,
     pub(super) glue: String,
     pub(super) fonts: String,
+    pub(super) messages: String,
     pub(super) lessons: String,
     pub(super) version: String,
     /// What only a released page has.
@@ -90,7 +91,8 @@ impl Page {
 
     /// The page that names the files of a build.
     pub(super) fn written(&self, names: &Names, parts: &[Part]) -> String {
-        let Names { style, boot, program, glue, fonts, lessons, version, released } = names;
+        let Names { style, boot, program, glue, fonts, messages, lessons, version, released } =
+            names;
         let mut page = String::new();
         for line in self.text.lines() {
             if !line.contains(MARK) {
@@ -107,7 +109,7 @@ impl Page {
                 page.push_str(&format!(
                     "<link rel=\"preload\" href=\"./{program}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
                      <link rel=\"modulepreload\" href=\"./{glue}\">\n\
-                     <meta name=\"queenside-start\" data-glue=\"./{glue}\" data-wasm=\"./{program}\" data-fonts=\"./{fonts}\"{offline}>\n\
+                     <meta name=\"queenside-start\" data-glue=\"./{glue}\" data-wasm=\"./{program}\" data-fonts=\"./{fonts}\" data-messages=\"./{messages}\"{offline}>\n\
                      <meta name=\"queenside-version\" content=\"{version}\">\n\
                      <meta name=\"queenside-lessons\" content=\"./{lessons}\">\n"
                 ));
@@ -175,7 +177,7 @@ mod tests {
         assert!(written.contains("href=\"./1.css\""));
         assert!(written.contains("src=\"./boot-2.js\" defer"));
         assert!(
-            written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\" data-fonts=\"./5.js\">")
+            written.contains("data-glue=\"./4.js\" data-wasm=\"./3.wasm\" data-fonts=\"./5.js\" data-messages=\"./9.js\">")
         );
         assert!(written.contains("name=\"queenside-version\" content=\"1.2.3 (abc)\""));
         assert!(written.contains("name=\"queenside-lessons\" content=\"./6.bin\""));
@@ -190,6 +192,7 @@ mod tests {
             program: "3.wasm".to_owned(),
             glue: "4.js".to_owned(),
             fonts: "5.js".to_owned(),
+            messages: "9.js".to_owned(),
             lessons: "6.bin".to_owned(),
             version: "1.2.3 (abc)".to_owned(),
             released,

@@ -18,6 +18,9 @@ const LOOK: f64 = 1_500.0;
 /// What is said where a demonstration rests can be read in so many milliseconds.
 const EXPLANATION: f64 = 8_000.0;
 
+/// What plays again and again is seen at its end for so many milliseconds.
+const LAST_PICTURE: f64 = 4_000.0;
+
 /// After a right answer, what the step did can be read in so many milliseconds.
 const ANSWER: f64 = 2_500.0;
 
@@ -72,6 +75,10 @@ impl SearchState {
         mut time_left: impl FnMut() -> bool,
     ) -> Option<Announcement> {
         let mut left = self.playback.due(elapsed);
+        if left > 0 && self.is_over() {
+            // It has rested at its end.
+            self.go_to_start();
+        }
         // Nobody has chosen to see so little of the first solution.
         let looks = self.chosen_speed().is_none() && self.run.counters().solutions == 0;
         let is_demonstrated = self.demonstration == Demonstration::Until;
@@ -97,6 +104,10 @@ impl SearchState {
             }
             announcement = self.announcement_of(stop).or(announcement);
             if stop == Stop::End {
+                if self.repeats {
+                    self.playback.play();
+                    self.playback.rest(LAST_PICTURE);
+                }
                 break;
             }
             if stop == Stop::Reached && looks {

@@ -1,0 +1,290 @@
+// The page in a frame of another site: what it tells, what it does when it is told, and that
+// it does neither unless its address asks for it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { action, figures } from "./hooks.mjs";
+import { STARTED } from "./host.mjs";
+import { serve } from "./server.mjs";
+import { browser, openPage, site } from "./site.mjs";
+
+/** The example page of docs/EMBEDDING.md, which is the other site. */
+const EXAMPLE = fileURLToPath(new URL("../../docs/embedding/", import.meta.url));
+
+/** Messages that mean nothing, and must do nothing. */
+const MALFORMED = [
+  null,
+  "play",
+  7,
+  [],
+  ["play"],
+  { command: "play" },
+  { queenside: 2, command: "play" },
+  { queenside: "1", command: "play" },
+  { queenside: 1 },
+  { queenside: 1, command: null },
+  { queenside: 1, command: ["play"] },
+];
+
+/**
+ * Opens the example, which is on another origin than the site, with the site in its frame.
+ * @param {string} shown The address in the frame.
+ * @param more `messages`: the origin in the frame's address, of the example by itself.
+ */
+async function embed(t, shown, { messages, opened = "main" } = {}) {
+  const [{ address }, other] = await Promise.all([site(), serve(EXAMPLE, "/school/")]);
+  t.after(() => other.close());
+  const outer = other.address.replace("127.0.0.1", "localhost");
+  assert.notEqual(new URL(outer).origin, new URL(address).origin);
+  const context = await (await browser()).newContext({ locale: "en", viewport: { width: 1000, height: 900 } });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  t.after(() => assert.deepEqual(faults, []));
+  if (messages !== undefined) {
+    await page.addInitScript((messages) => {
+      const { encodeURIComponent: encode } = window;
+      window.encodeURIComponent = (text) => (text === location.origin ? messages : encode(text));
+    }, messages);
+  }
+  await page.goto(`${outer}?queenside=${encodeURIComponent(address)}&shown=${encodeURIComponent(shown)}`);
+  const frame = await (await page.waitForSelector("iframe")).contentFrame();
+  await frame.waitForSelector(`${STARTED} ${opened}`, { state: "attached" });
+  return { page, frame };
+}
+
+/** What the frame has said of one kind, or all of it. */
+const heard = (page, event) =>
+  page.$$eval(`#heard li${event ? `[data-event="${event}"]` : ""}`, (all) => all.map((it) => JSON.parse(it.textContent)));
+
+/** Waits for a message of a kind that holds all of these values, and returns it. */
+async function hear(page, event, values = {}) {
+  const found = await page.waitForFunction(
+    ([event, values]) => {
+      const said = [...document.querySelectorAll(`#heard [data-event="${event}"]`)].map((it) => JSON.parse(it.textContent));
+      return said.find((it) => Object.entries(values).every(([name, value]) => JSON.stringify(it[name]) === JSON.stringify(value)));
+    },
+    [event, values],
+  );
+  return found.jsonValue();
+}
+
+/** Says something to the frame, as the page around it. */
+const say = (page, message) =>
+  page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage(message, "*"), message);
+
+const tell = (page, command, more = {}) => say(page, { queenside: 1, command, ...more });
+
+test("the page around a search plays it, stops it, goes to a step and hears of it", async (t) => {
+  const { page, frame } = await embed(t, "#/search?n=6&speed=20&embed=1&lang=en", { opened: "[data-board]" });
+  const ready = await hear(page, "ready");
+  assert.equal(ready.queenside, 1);
+  assert.match(ready.version, /^\d+\.\d+\.\d+/);
+  assert.deepEqual([ready.view, ready.status, ready.step, ready.n], ["search", "ready", 0, 6]);
+  await page.click('[data-say*="play"]');
+  await hear(page, "state", { status: "running" });
+  await page.click('[data-say*="pause"]');
+  const paused = await hear(page, "state", { status: "paused" });
+  assert.equal(String(paused.step), await frame.getAttribute("[data-counter=step]", "data-value"));
+  // To a step, and to another search; the frame stays as it was embedded.
+  await tell(page, "goto", { step: 40, id: "a" });
+  await hear(page, "state", { step: 40 });
+  await tell(page, "step");
+  await hear(page, "state", { step: 41 });
+  await tell(page, "back");
+  await tell(page, "back");
+  const back = await hear(page, "state", { step: 39 });
+  assert.equal(back.counters.step, 39);
+  await tell(page, "goto", { address: "#/search?n=8&by=rows&at=5" });
+  const other = await hear(page, "state", { n: 8, step: 5 });
+  assert.match(other.address, /^#\/search\?n=8&by=rows&at=5/);
+  await frame.waitForFunction(() => /embed=1/.test(location.hash) && /messages=http%3A/.test(location.hash));
+  assert.equal(await frame.getAttribute("html", "lang"), "en");
+  await tell(page, "get", { id: 17 });
+  const got = await hear(page, "state", { id: 17 });
+  assert.deepEqual([got.n, got.step, got.view], [8, 5, "search"]);
+  // What the frame was gone to is no place that the way back leads to.
+  const before = page.url();
+  assert.equal(await page.evaluate(() => history.length), 2);
+  assert.equal(page.url(), before);
+});
+
+test("solutions are told with their queens as they are found", async (t) => {
+  const { page } = await embed(t, "#/search?n=6&speed=max&embed=1", { opened: "[data-board]" });
+  await hear(page, "ready");
+  await tell(page, "play");
+  const state = await hear(page, "state", { status: "done" });
+  const total = figures.search_counters[6]["one-per-line"];
+  assert.equal(state.counters.solutions, 4);
+  for (const [name, value] of Object.entries(total)) {
+    if (name in state.counters) assert.equal(state.counters[name], value, name);
+  }
+  const told = await heard(page, "solution");
+  assert.ok(told.length >= 1 && told.at(-1).number === 4, JSON.stringify(told));
+  // One by one, each stands on the board.
+  await tell(page, "goto", { step: 0 });
+  await hear(page, "state", { status: "ready" });
+  await tell(page, "goto", { address: "#/search?n=6&speed=60" });
+  await tell(page, "play");
+  const first = await hear(page, "solution", { number: 1 });
+  assert.equal(first.n, 6);
+  const queens = (told.concat(first).find((it) => it.queens) ?? (await hear(page, "solution", { number: 1, n: 6 }))).queens.split(",");
+  const places = queens.map((name) => [name.charCodeAt(0), Number(name.slice(1))]);
+  assert.equal(places.length, 6);
+  for (const [k, [a, b]] of places.entries()) {
+    for (const [c, d] of places.slice(k + 1)) assert.ok(a !== c && b !== d && Math.abs(a - c) !== Math.abs(b - d), queens.join());
+  }
+});
+
+test("answers to a lesson's questions are told, wrong and right, with how far the lesson is", async (t) => {
+  const { page, frame } = await embed(t, "#/learn/problem/2?embed=1", { opened: "[data-view-lesson] [data-part]" });
+  await hear(page, "ready");
+  const choice = frame.locator('[data-question][data-kind="choice"]');
+  const question = Number(await choice.getAttribute("data-question"));
+  // "More" is wrong, "Fewer" is right: so the lesson's text has it.
+  await choice.locator('[data-answer="0"]').click();
+  const wrong = await hear(page, "answer", { right: false });
+  assert.deepEqual(wrong, { queenside: 1, event: "answer", kind: "choice", question, right: false, lesson: "problem", part: 2 });
+  await choice.locator('[data-answer="2"]').click();
+  const right = await hear(page, "answer", { right: true });
+  assert.deepEqual([right.question, right.kind], [question, "choice"]);
+  const marks = "-".repeat(question - 1) + "R";
+  const { lesson } = await page
+    .waitForFunction((marks) => {
+      const said = [...document.querySelectorAll("#heard [data-event=state]")].map((it) => JSON.parse(it.textContent));
+      return said.find((it) => it.lesson?.marks.startsWith(marks));
+    }, marks)
+    .then((it) => it.jsonValue());
+  assert.deepEqual([lesson.name, lesson.part, lesson.done, lesson.right], ["problem", 2, 1, 0]);
+  assert.ok(lesson.questions >= 6 && lesson.parts >= 3 && lesson.marks.length === lesson.questions);
+  // Going to another part is no answer.
+  const before = (await heard(page, "answer")).length;
+  await tell(page, "goto", { address: "#/learn/problem/1", id: 1 });
+  await hear(page, "state", { id: 1 });
+  await frame.waitForSelector('[data-part="1"]');
+  await tell(page, "get", { id: 2 });
+  assert.equal((await hear(page, "state", { id: 2 })).lesson.part, 1);
+  assert.equal((await heard(page, "answer")).length, before);
+});
+
+test("what is predicted in the search is told as answered", async (t) => {
+  const { page, frame } = await embed(t, "#/search?n=4&by=rows&predict=step&embed=1", { opened: "[data-predict]" });
+  await hear(page, "ready");
+  // The first step of rows is a test that finds the first square free.
+  if ((await frame.locator("[data-question]").count()) === 0) await tell(page, "step");
+  await frame.waitForSelector("[data-question][data-kind=step]");
+  const answers = await frame.$$eval("[data-question] ~ .predict-answers [data-answer]", (all) => all.map((it) => it.dataset.answer));
+  for (const name of answers) {
+    if ((await heard(page, "answer")).length > 0) break;
+    await frame.click(`.predict-answers [data-answer="${name}"]`, { timeout: 2_000 }).catch(() => {});
+  }
+  const told = await hear(page, "answer", { question: 1 });
+  assert.equal(told.kind, "step");
+  assert.equal(typeof told.right, "boolean");
+  assert.equal(await frame.getAttribute("[data-predict]", "data-answers"), "1");
+});
+
+test("a game that is solved is told with its queens", async (t) => {
+  const { page, frame } = await embed(t, "#/game?n=4&queens=b1,d2,a3&embed=1", { opened: "[data-game]" });
+  await hear(page, "ready");
+  await frame.click('[data-square="c4"]');
+  const solved = await hear(page, "solution");
+  assert.deepEqual(solved, { queenside: 1, event: "solution", n: 4, queens: "a3,b1,c4,d2" });
+});
+
+test("what cannot be done is refused, and what is no message does nothing", async (t) => {
+  const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1", { opened: "[data-board]" });
+  await hear(page, "ready");
+  for (const [id, message] of [
+    { command: "dance" },
+    { command: "constructor" },
+    { command: "pause" },
+    { command: "goto" },
+    { command: "goto", step: -1 },
+    { command: "goto", step: "5" },
+    { command: "goto", address: "https://example.org/" },
+    { command: "goto", address: "javascript:alert(1)" },
+    { command: "goto", address: `#/search?n=8&x=${"x".repeat(9_000)}` },
+  ].entries()) {
+    await say(page, { queenside: 1, id, ...message });
+    assert.equal((await hear(page, "refused", { id })).command, message.command);
+  }
+  const count = (await heard(page)).length;
+  for (const message of MALFORMED) await say(page, message);
+  // Whatever had been heard would have been answered before this.
+  await tell(page, "get", { id: "last" });
+  const last = await hear(page, "state", { id: "last" });
+  assert.deepEqual([last.step, last.status], [10, "paused"]);
+  assert.equal((await heard(page)).length, count + 1);
+  assert.equal(await frame.getAttribute("[data-counter=step]", "data-value"), "10");
+});
+
+for (const [what, messages] of [
+  ["nobody is named", ""],
+  ["any origin is named", "*"],
+  ["a path is named", "http://localhost/school/"],
+]) {
+  test(`nothing is said or heard where ${what}, and what is no origin is told`, async (t) => {
+    const asked = [];
+    const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1&lang=en", { messages, opened: "[data-board]" });
+    page.on("request", (request) => asked.push(request.url()));
+    assert.match(await frame.innerText(".notices[role=alert]"), /messages=/);
+    await tell(page, "step");
+    await tell(page, "get");
+    await frame.click(action("step"));
+    await frame.waitForSelector('[data-counter=step][data-value="11"]', { state: "attached" });
+    assert.deepEqual(await heard(page), []);
+    assert.ok(!asked.some((url) => url.includes("/messages-")));
+  });
+}
+
+test("without messages in its address the page does not even have what talks", async (t) => {
+  const { address } = await site();
+  const context = await (await browser()).newContext({ locale: "en" });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.setContent(`<iframe width="800" height="600" src="${address}#/search?n=6&embed=1"></iframe>`);
+  const frame = await (await page.waitForSelector("iframe")).contentFrame();
+  await frame.waitForSelector("[data-board]");
+  await page.evaluate(() => document.querySelector("iframe").contentWindow.postMessage({ queenside: 1, command: "step" }, "*"));
+  await frame.click(action("step"));
+  await frame.waitForSelector('[data-counter=step][data-value="1"]', { state: "attached" });
+  assert.deepEqual(asked.filter((url) => url.includes("messages")), []);
+});
+
+test("another origin than the one that is named is neither heard nor told", async (t) => {
+  const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1", { messages: "https://other.example", opened: "[data-board]" });
+  // It is there, and listens to the other one only.
+  await frame.waitForFunction(() => performance.getEntriesByType("resource").some((it) => it.name.includes("/messages-")));
+  await tell(page, "step");
+  await tell(page, "goto", { step: 0 });
+  await frame.click(action("step"));
+  await frame.waitForSelector('[data-counter=step][data-value="11"]', { state: "attached" });
+  assert.deepEqual(await heard(page), []);
+});
+
+test("another frame of the page that is named is not heard", async (t) => {
+  const { page, frame } = await embed(t, "#/search?n=6&at=10&embed=1", { opened: "[data-board]" });
+  await hear(page, "ready");
+  await page.evaluate(() => {
+    const other = document.createElement("iframe");
+    document.body.append(other);
+    // Of the same origin, but not the page around.
+    other.contentWindow.eval(`parent.frames[0].postMessage({ queenside: 1, command: "step" }, "*")`);
+  });
+  await tell(page, "get", { id: 1 });
+  assert.equal((await hear(page, "state", { id: 1 })).step, 10);
+  assert.equal(await frame.getAttribute("[data-counter=step]", "data-value"), "10");
+});
+
+test("a page that stands by itself talks with nobody", async (t) => {
+  const page = await openPage(t, "#/search?n=6&messages=https://school.example&lang=en");
+  await page.waitForSelector("[data-board]");
+  assert.equal(await page.locator(".notices[role=alert]").count(), 0);
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map((it) => it.name));
+  assert.deepEqual(loaded.filter((name) => name.includes("/messages-")), []);
+});
