@@ -1,8 +1,8 @@
 //! What is copied on the page.
 
-use js_sys::{Array, Object, Promise, Reflect};
-use wasm_bindgen::JsValue;
-use web_sys::{Clipboard, ClipboardItem};
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Clipboard, ClipboardItem, Element, HtmlElement};
 
 use crate::browser;
 use crate::browser::promise::when;
@@ -16,6 +16,22 @@ pub fn copy_text(text: &str, told: impl FnOnce(bool) + 'static) {
         Some(clipboard) => when(clipboard.write_text(text), told),
         None => told(false),
     }
+}
+
+/// Selects the text of a field and copies it as the reader's own keys would. Returns whether
+/// the browser let it happen; the text stays selected.
+pub fn copy_field(field: &Element) -> bool {
+    let call = |of: &JsValue, name: &str, given: &JsValue| {
+        let function: Function = Reflect::get(of, &name.into()).ok()?.dyn_into().ok()?;
+        function.call1(of, given).ok()
+    };
+    if let Some(field) = field.dyn_ref::<HtmlElement>() {
+        // A field that cannot have it is copied from all the same.
+        let _ = field.focus();
+    }
+    let _ = call(field, "select", &JsValue::UNDEFINED);
+    let Some(document) = browser::document() else { return false };
+    call(&document, "execCommand", &"copy".into()).is_some_and(|it| it.is_truthy())
 }
 
 /// Copies a PNG file that is promised as a blob; calls `told` with whether the browser

@@ -20,6 +20,7 @@ pub mod page_root;
 pub mod press;
 pub mod promise;
 pub mod record;
+pub mod sharing;
 pub mod size_watch;
 pub mod stand_in;
 pub mod svg_picture;

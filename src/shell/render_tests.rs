@@ -19,11 +19,12 @@ use crate::browser::stand_in::{self, StandIn};
 use crate::settings::look::Look;
 use crate::shell::address::Address;
 use crate::shell::app::App;
+use crate::shell::embed_code::{self, EmbedCode};
 use crate::shell::help::{self, Help, shortcuts};
 use crate::shell::lazy::fetch;
 use crate::shell::route::Route;
 use crate::shell::share::{self, Share};
-use crate::shell::text::ShareTexts;
+use crate::shell::text::{EmbedTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
 
 /// An element with what is in it.
@@ -571,13 +572,12 @@ fn the_keys_of_each_view_are_told() {
 }
 
 #[test]
-fn a_link_a_frame_and_a_slide_are_offered() {
+fn a_link_is_offered_in_the_language_of_the_reader() {
     for lang in Lang::ALL {
         let props = share::Props {
             locale: Locale::new(lang, Look::default()),
             address: Address::parse("#/search?n=8&at=5").0,
             on_close: Callback::noop(),
-            on_notice: Callback::noop(),
         };
         let dialog = draw::<Share>(props, View::Search);
         assert_eq!(faults(&dialog, lang), Vec::<String>::new());
@@ -585,13 +585,38 @@ fn a_link_a_frame_and_a_slide_are_offered() {
         let link = format!("#/search?n=8&by=one-per-line&at=5&lang={}", lang.tag());
         assert_eq!(dialog.one("name", "link").of("value"), link);
         assert_eq!(dialog.named("fieldset").len(), 0, "only the game has help to lock");
-        let code = dialog.one("name", "embed").text();
-        assert!(code.contains("embed=1") && code.contains(ShareTexts::of(lang).frame_title));
-        assert!(dialog.named("iframe")[0].of("src").ends_with("embed=1"));
-        for action in ["copy-link", "copy-embed"] {
-            assert!(!dialog.one("data-action", action).text().is_empty());
+        assert!(!dialog.one("data-action", "copy-link").text().is_empty());
+        // The system has no way to hand it on, and nobody has asked for the code yet.
+        assert!(dialog.by("data-action", "share-link").is_empty());
+        assert_eq!(dialog.named("iframe").len(), 0);
+    }
+}
+
+#[test]
+fn the_code_of_a_frame_is_offered_with_what_its_view_has() {
+    let all = ["embed-extent", "embed-speed", "embed-panel", "embed-loop"];
+    for lang in Lang::ALL {
+        for (address, own) in [("#/search?n=8&at=5", &all[..]), ("#/lab?n=8&queens=c4", &[])] {
+            let props = embed_code::Props {
+                locale: Locale::new(lang, Look::default()),
+                address: Address::parse(address).0,
+            };
+            let section = draw::<EmbedCode>(props, View::Search);
+            assert_eq!(faults(&section, lang), Vec::<String>::new());
+            let code = section.one("name", "embed").text();
+            assert!(code.contains("embed=1") && code.contains(EmbedTexts::of(lang).frame_title));
+            assert!(code.contains("width=\"100%\" height=\"640\""), "{code}");
+            let frame = section.named("iframe")[0];
+            assert!(frame.of("src").ends_with("embed=1"));
+            assert_eq!(frame.of("loading"), "lazy");
+            assert!(!section.one("data-action", "copy-embed").text().is_empty());
+            for name in ["embed-width", "embed-height"].iter().chain(own) {
+                section.one("name", name);
+            }
+            for name in all.iter().filter(|it| !own.contains(it)) {
+                assert!(section.by("name", name).is_empty(), "{name}");
+            }
         }
-        assert!(dialog.one("name", "slide").get("checked").is_none());
     }
 }
 
@@ -602,7 +627,6 @@ fn the_link_of_a_game_says_what_help_it_allows() {
             locale: Locale::new(lang, Look::default()),
             address: Address::parse("#/game?n=8&help=threats,rules").0,
             on_close: Callback::noop(),
-            on_notice: Callback::noop(),
         };
         let dialog = draw::<Share>(props, View::Game);
         assert_eq!(faults(&dialog, lang), Vec::<String>::new());
@@ -611,6 +635,5 @@ fn the_link_of_a_game_says_what_help_it_allows() {
             allowed.iter().map(|it| (it.of("value"), it.get("checked").is_some())).collect();
         assert_eq!(values, [("threats", true), ("rules", true), ("count", false), ("move", false)]);
         assert!(dialog.one("name", "link").of("value").contains("help=threats,rules"));
-        assert!(dialog.by("name", "slide").is_empty());
     }
 }

@@ -1,19 +1,20 @@
-//! The link to exactly this moment, and the code that embeds it elsewhere.
+//! The link to exactly this moment, and the ways to hand it on.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::address::embed::Embed;
 use crate::address::{View, link};
 use crate::browser;
-use crate::browser::clipboard::copy_text;
 use crate::browser::locale::Locale;
+use crate::browser::sharing::{can_share, share};
 use crate::parts::choice::{Choice, choice};
 use crate::parts::icons::{Icon, icon};
 use crate::parts::qr::QrCode;
 use crate::shell::address::Address;
+use crate::shell::copy_button::CopyButton;
+use crate::shell::embed_code::EmbedCode;
 use crate::shell::route::Route;
-use crate::shell::text::ShareTexts;
+use crate::shell::text::{EmbedTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
 use crate::views::game::address::HelpKind;
 use crate::views::sheet::address::LATEST;
@@ -26,8 +27,6 @@ pub struct Props {
     pub address: Address,
     /// Called when it has been closed.
     pub on_close: Callback<()>,
-    /// Called with the words of a notice.
-    pub on_notice: Callback<String>,
 }
 
 /// The worksheet that fits what is shown: the next steps of the search that is open, the
@@ -55,9 +54,11 @@ fn sheet_of(route: &Route) -> String {
 #[component]
 pub fn Share(props: &Props) -> Html {
     let texts = ShareTexts::of(props.locale.lang);
+    let embed_texts = EmbedTexts::of(props.locale.lang);
     let dialog = use_node_ref();
     let is_code_wanted = use_state(|| false);
-    let copied = use_state(|| None::<&'static str>);
+    let is_embed_wanted = use_state(|| false);
+    let field = use_node_ref();
     {
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
@@ -67,47 +68,16 @@ pub fn Share(props: &Props) -> Html {
             }
         });
     }
-    let wants_slide = use_state(|| false);
     let lang = use_state(|| Some(props.locale.lang));
     let help = use_state(|| match &props.address.route {
         Route::Game(route) => Some(route.help),
         _ => None,
     });
-    let written = |embed: Embed| {
-        let mut address = Address { lang: *lang, embed, ..props.address.clone() };
-        if let (Route::Game(route), Some(help)) = (&mut address.route, *help) {
-            route.help = help;
-        }
-        browser::address_with(&address.to_string())
-    };
-    let can_be_slide = props.address.route.view() == View::Search;
-    let own_link = written(Embed::No);
-    let embedded = written(if can_be_slide && *wants_slide { Embed::Slide } else { Embed::View });
-    let code = format!(
-        "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"640\" allow=\"clipboard-write; fullscreen\"></iframe>",
-        embedded, texts.frame_title
-    );
-    let copying = |name: &'static str, text: String| {
-        let (copied, on_notice) = (copied.clone(), props.on_notice.clone());
-        let refused = texts.not_copied;
-        Callback::from(move |_: MouseEvent| {
-            let (copied, on_notice) = (copied.clone(), on_notice.clone());
-            copy_text(&text, move |is_copied| {
-                copied.set(is_copied.then_some(name));
-                if !is_copied {
-                    on_notice.emit(refused.to_owned());
-                }
-            });
-        })
-    };
-    let button = |name: &'static str, text: String| {
-        let words = if *copied == Some(name) { texts.copied } else { texts.copy };
-        html! {
-            <button type="button" class="button" data-main="" data-action={name} onclick={copying(name, text)}>
-                { words }
-            </button>
-        }
-    };
+    let mut address = Address { lang: *lang, ..props.address.clone() };
+    if let (Route::Game(route), Some(help)) = (&mut address.route, *help) {
+        route.help = help;
+    }
+    let own_link = browser::address_with(&address.to_string());
     let own = ("own", texts.language[1], None);
     let language = choice(Choice {
         name: "link-lang",
@@ -148,13 +118,20 @@ pub fn Share(props: &Props) -> Html {
                 <p>{ texts.explained }</p>
                 <label class="share-field">
                     <span>{ texts.link }</span>
-                    <input type="text" class="field" name="link" readonly=true value={own_link.clone()} />
+                    <input ref={field.clone()} type="text" class="field" name="link" readonly=true value={own_link.clone()} />
                 </label>
                 <div class="share-acts">
-                    { button("copy-link", own_link.clone()) }
+                    <CopyButton locale={props.locale.clone()} action="copy-link" {field} text={own_link.clone()} />
+                    if can_share() {
+                        <button type="button" class="button" data-action="share-link" onclick={let link = own_link.clone();
+                            move |_: MouseEvent| share(embed_texts.frame_title, &link)}>{ embed_texts.share }</button>
+                    }
                     <button type="button" class="button" data-action="code" aria-expanded={is_code_wanted.to_string()}
                         onclick={let is_code_wanted = is_code_wanted.clone();
                             move |_: MouseEvent| is_code_wanted.set(!*is_code_wanted)}>{ texts.code }</button>
+                    <button type="button" class="button" data-action="embed" aria-expanded={is_embed_wanted.to_string()}
+                        onclick={let is_embed_wanted = is_embed_wanted.clone();
+                            move |_: MouseEvent| is_embed_wanted.set(!*is_embed_wanted)}>{ embed_texts.heading }</button>
                     <a class="button" data-action="sheet" href={sheet_of(&props.address.route)}
                         onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
                 </div>
@@ -166,22 +143,9 @@ pub fn Share(props: &Props) -> Html {
                 }
                 { language }
                 { for kinds }
-                if can_be_slide {
-                    <label class="check">
-                        <input type="checkbox" name="slide" checked={*wants_slide}
-                            onchange={let wants_slide = wants_slide.clone();
-                                move |_: Event| wants_slide.set(!*wants_slide)} />
-                        <span>{ texts.slide }</span>
-                    </label>
+                if *is_embed_wanted {
+                    <EmbedCode locale={props.locale.clone()} {address} />
                 }
-                <label class="share-field">
-                    <span>{ texts.embed }</span>
-                    <textarea class="field" name="embed" rows="3" readonly=true value={code.clone()} />
-                </label>
-                { button("copy-embed", code) }
-                <p class="quiet">{ texts.preview }</p>
-                <iframe class="share-preview" src={embedded.clone()} title={texts.preview}
-                    loading="lazy" tabindex="-1"></iframe>
                 <button type="submit" class="icon-button share-close" aria-label={AppTexts::of(props.locale.lang).close}
                     title={AppTexts::of(props.locale.lang).close}>{ icon(Icon::Close) }</button>
             </form>

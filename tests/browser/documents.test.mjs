@@ -290,16 +290,19 @@ for (const [width, height] of [[640, 720], [950, 640], [360, 640]]) {
 test("the dialog of the link offers the slide", async (t) => {
   const page = await openPage(t, "#/search?n=8&by=field-order&as=document&lang=de");
   await page.click(action("link"));
+  await page.click(action("embed"));
   const code = () => page.inputValue('textarea[name="embed"]');
   assert.match(await code(), /embed=1"/);
-  await page.check('[name="slide"]');
+  await page.selectOption('[name="embed-extent"]', "slide");
   assert.match(await code(), /as=document[^"]*embed=slide"/);
   assert.match(await page.getAttribute(".share-preview", "src"), /embed=slide$/);
   // Only the search can be one.
   const other = await openPage(t, "#/solutions?n=8");
   await other.click(action("link"));
   await other.waitForSelector("dialog.share");
-  assert.equal(await other.locator('[name="slide"]').count(), 0);
+  await other.click(action("embed"));
+  await other.waitForSelector('textarea[name="embed"]');
+  assert.equal(await other.locator('[name="embed-extent"]').count(), 0);
   await other.goto(other.url().replace(/#.*/, "#/solutions?n=8&embed=slide&lang=en"));
   await other.waitForSelector('[role=alert]:has-text("slide")');
 });

@@ -138,6 +138,7 @@ test("a link for the class locks what is chosen, and it stays locked whichever w
   for (const kind of ["rules", "count", "move"]) await page.uncheck(`[name=link-help][value=${kind}]`);
   await page.selectOption("[name=link-lang]", "en");
   assert.match(await link(), /#\/game\?n=6&help=threats&lang=en$/);
+  await page.click(action("embed"));
   assert.match(await page.inputValue("dialog.share [name=embed]"), /help=threats[^"]*embed=1/);
   const other = await openPage(t, new URL(await link()).hash);
   assert.equal(await other.getAttribute("html", "lang"), "en");

@@ -66,12 +66,9 @@ impl App {
                 on_character_keys: link.callback(Msg::CharacterKeys),
                 on_close,
             }),
-            DialogKind::Share => Dialog::Share(share::Props {
-                locale,
-                address: self.moment(),
-                on_close,
-                on_notice: link.callback(Msg::Notice),
-            }),
+            DialogKind::Share => {
+                Dialog::Share(share::Props { locale, address: self.moment(), on_close })
+            }
         }
     }
 

@@ -1,10 +1,13 @@
 //! The words of the frame.
 
 mod de;
+mod embed;
 mod en;
 mod zh_hant;
 
 use crate::text::words;
+
+pub use embed::EmbedTexts;
 
 /// The words around links, projector and print.
 pub struct ShareTexts {
@@ -20,12 +23,6 @@ pub struct ShareTexts {
     pub help: &'static str,
     /// Threatened squares, hints, counting solutions, telling moves.
     pub kinds: [&'static str; 4],
-    /// Label of the code that embeds the view.
-    pub embed: &'static str,
-    /// Embeds only board, counters, solutions and start.
-    pub slide: &'static str,
-    /// Label of the embedded view's preview.
-    pub preview: &'static str,
     /// Shows the link as a code that cameras read.
     pub code: &'static str,
     /// Leads to a worksheet of what is shown.
@@ -34,10 +31,6 @@ pub struct ShareTexts {
     pub copy: &'static str,
     /// It was copied.
     pub copied: &'static str,
-    /// The browser does not let pages copy.
-    pub not_copied: &'static str,
-    /// The title of the embedded frame.
-    pub frame_title: &'static str,
     /// Shows board and sentence on the whole screen.
     pub projector: &'static str,
     /// Leaves that again.

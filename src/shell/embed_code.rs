@@ -1,0 +1,239 @@
+//! The code that shows the present moment in another page, with what can be chosen for it.
+
+use yew::prelude::*;
+
+use crate::address::embed::Embed;
+use crate::address::speed::Speed;
+use crate::browser;
+use crate::browser::locale::Locale;
+use crate::parts::choice::{Choice, choice};
+use crate::shell::address::Address;
+use crate::shell::copy_button::CopyButton;
+use crate::shell::route::Route;
+use crate::shell::text::EmbedTexts;
+use crate::views::search::panel::{Panel, Panels};
+
+/// What the section needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// The address of this moment, in the language and with the help that were chosen.
+    pub address: Address,
+}
+
+/// Stands for what the address says already.
+const AS_HERE: &str = "own";
+
+/// Stands for no panel.
+const NONE: &str = "none";
+
+const SPEEDS: [&str; 6] = [AS_HERE, "1", "4", "20", "100", "max"];
+
+/// Takes all the room there is.
+const FULL: &str = "100%";
+
+/// In CSS pixels, as they stand in the code and as they are shown.
+const WIDTHS: [(&str, &str); 4] =
+    [("480", "480 px"), ("640", "640 px"), ("800", "800 px"), ("1024", "1024 px")];
+const HEIGHTS: [(&str, &str); 5] =
+    [("360", "360 px"), ("480", "480 px"), ("640", "640 px"), ("720", "720 px"), ("900", "900 px")];
+
+/// What has been chosen, by the names of the values.
+#[derive(Clone, Debug, PartialEq)]
+struct Chosen {
+    embed: Embed,
+    speed: String,
+    panel: String,
+    repeats: bool,
+    width: &'static str,
+    height: &'static str,
+}
+
+impl Chosen {
+    /// The address in the frame.
+    fn applied(&self, address: &Address) -> Address {
+        let mut address = Address { embed: self.embed, ..address.clone() };
+        if let Route::Search(route) = &mut address.route {
+            route.speed = Speed::parse(&self.speed).or(route.speed);
+            route.repeats |= self.repeats;
+            let named = Panel::named(&self.panel).map(Panels::from);
+            let none = (self.panel == NONE).then(Panels::default);
+            route.panels = named.or(none).or(route.panels);
+        } else {
+            // Only the search has parts that can be left out.
+            address.embed = Embed::View;
+        }
+        address
+    }
+}
+
+/// The code of a frame.
+fn code(src: &str, title: &str, width: &str, height: &str) -> String {
+    format!(
+        "<iframe src=\"{src}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" \
+         allow=\"clipboard-write; fullscreen\"></iframe>"
+    )
+}
+
+/// The choices, the code and how it looks.
+#[component]
+pub fn EmbedCode(props: &Props) -> Html {
+    let locale = &props.locale;
+    let texts = EmbedTexts::of(locale.lang);
+    let field = use_node_ref();
+    let chosen = use_state_eq(|| Chosen {
+        embed: Embed::View,
+        speed: AS_HERE.to_owned(),
+        panel: AS_HERE.to_owned(),
+        repeats: false,
+        width: FULL,
+        height: "640",
+    });
+    let change = |change: fn(&mut Chosen, String)| {
+        let chosen = chosen.clone();
+        Callback::from(move |value: String| {
+            let mut now = (*chosen).clone();
+            change(&mut now, value);
+            chosen.set(now);
+        })
+    };
+    let search = match &props.address.route {
+        Route::Search(_) => Some(of_search(locale, &chosen, &change)),
+        _ => None,
+    };
+    let plain = |(value, words): (&'static str, &'static str)| (value, words, None);
+    let size = |name, label, all: Vec<(&'static str, &'static str)>, value, on_choose| {
+        choice(Choice {
+            name,
+            label,
+            options: all.into_iter().map(plain).collect(),
+            value,
+            on_choose,
+        })
+    };
+    let widths = [(FULL, texts.full_width)].into_iter().chain(WIDTHS).collect();
+    let src = browser::address_with(&chosen.applied(&props.address).to_string());
+    let code = AttrValue::from(code(&src, texts.frame_title, chosen.width, chosen.height));
+    html! {
+        <section class="share-embed" aria-label={texts.heading}>
+            <p class="quiet">{ texts.explained }</p>
+            <div class="share-choices">
+                { for search }
+                { size("embed-width", texts.width, widths, chosen.width, change(|it, value| {
+                    it.width = WIDTHS.iter().find(|(name, _)| *name == value).map_or(FULL, |(name, _)| name);
+                })) }
+                { size("embed-height", texts.height, HEIGHTS.to_vec(), chosen.height, change(|it, value| {
+                    if let Some((name, _)) = HEIGHTS.iter().find(|(name, _)| *name == value) {
+                        it.height = name;
+                    }
+                })) }
+            </div>
+            <label class="share-field">
+                <span>{ texts.code }</span>
+                <textarea ref={field.clone()} class="field" name="embed" rows="3" readonly=true value={code.clone()} />
+            </label>
+            <CopyButton locale={locale.clone()} action="copy-embed" {field} text={code} />
+            <p class="quiet">{ texts.preview }</p>
+            // Another frame for another address: a frame that is led on leaves places to go back to.
+            <iframe class="share-preview" key={src.clone()} src={src.clone()} title={texts.preview}
+                width={chosen.width} height={chosen.height} loading="lazy" tabindex="-1"></iframe>
+        </section>
+    }
+}
+
+/// What only the search lets choose.
+fn of_search(
+    locale: &Locale,
+    chosen: &Chosen,
+    change: &impl Fn(fn(&mut Chosen, String)) -> Callback<String>,
+) -> Html {
+    let texts = EmbedTexts::of(locale.lang);
+    let extents = [Embed::View, Embed::Board, Embed::Slide].map(Embed::name);
+    let panels = Panel::ALL.into_iter().filter(|it| *it != Panel::Export);
+    let named = panels.map(|it| (it.name(), it.label(locale.lang)));
+    let panels: Vec<(&str, &str)> =
+        [AS_HERE, NONE].into_iter().zip(texts.panels).chain(named).collect();
+    let choose = |name, label, all: Vec<(&'static str, &'static str)>, value: &str, on_choose| {
+        let value = all.iter().map(|(name, _)| *name).find(|name| *name == value);
+        let options = all.iter().map(|(value, words)| (*value, *words, None)).collect();
+        choice(Choice { name, label, options, value: value.unwrap_or(AS_HERE), on_choose })
+    };
+    let on_repeat = change(|it, _| it.repeats = !it.repeats);
+    html! {
+        <>
+            { choose("embed-extent", texts.extent, extents.into_iter().zip(texts.extents).collect(), chosen.embed.name(),
+                change(|it, value| it.embed = Embed::named(&value).unwrap_or(Embed::View))) }
+            { choose("embed-speed", texts.speed, SPEEDS.into_iter().zip(texts.speeds).collect(), &chosen.speed,
+                change(|it, value| it.speed = value)) }
+            // Nothing else has room for one.
+            if chosen.embed == Embed::View {
+                { choose("embed-panel", texts.panel, panels, &chosen.panel, change(|it, value| it.panel = value)) }
+            }
+            <label class="check">
+                <input type="checkbox" name="embed-loop" checked={chosen.repeats}
+                    onchange={on_repeat.reform(|_: Event| String::new())} />
+                <span>{ texts.repeat }</span>
+            </label>
+        </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHOSEN: Chosen = Chosen {
+        embed: Embed::View,
+        speed: String::new(),
+        panel: String::new(),
+        repeats: false,
+        width: FULL,
+        height: "640",
+    };
+
+    fn shown(chosen: &Chosen, address: &str) -> String {
+        chosen.applied(&Address::parse(address).0).to_string()
+    }
+
+    #[test]
+    fn what_is_chosen_stands_in_the_address() {
+        let here = "#/search?n=6&by=rows&at=5&speed=7&panel=tree";
+        assert_eq!(shown(&CHOSEN, here), format!("{here}&embed=1"));
+        let all = Chosen {
+            embed: Embed::Board,
+            speed: "20".to_owned(),
+            panel: NONE.to_owned(),
+            repeats: true,
+            ..CHOSEN
+        };
+        assert_eq!(
+            shown(&all, here),
+            "#/search?n=6&by=rows&at=5&speed=20&panel=none&loop=1&embed=board"
+        );
+        let listing = Chosen { panel: "listing".to_owned(), ..CHOSEN };
+        assert!(shown(&listing, here).contains("panel=listing"));
+        // Each of these addresses is read as it is written.
+        for (chosen, address) in [(&all, here), (&all, "#/lab?n=8&queens=c4"), (&CHOSEN, "#/learn")]
+        {
+            let text = shown(chosen, address);
+            let (read, problems) = Address::parse(&text);
+            assert_eq!((read.to_string(), problems), (text, vec![]));
+        }
+    }
+
+    #[test]
+    fn every_speed_that_is_offered_is_one() {
+        for speed in &SPEEDS[1..] {
+            assert!(Speed::parse(speed).is_some(), "{speed}");
+        }
+    }
+
+    #[test]
+    fn the_code_is_one_element() {
+        assert_eq!(
+            code("https://example.org/#/lab", "Queens", "100%", "640"),
+            "<iframe src=\"https://example.org/#/lab\" title=\"Queens\" width=\"100%\" height=\"640\" \
+             allow=\"clipboard-write; fullscreen\"></iframe>"
+        );
+    }
+}
