@@ -138,9 +138,14 @@ function speakWith(origin) {
     tell("state", state);
   }
 
+  let comparing = 0;
   let settling = 0;
   function changed() {
-    compare();
+    // A picture is drawn in several pieces of work, one right after the other.
+    comparing ||= setTimeout(() => {
+      comparing = 0;
+      compare();
+    });
     next ||= setTimeout(tellState, Math.max(0, toldAt + PAUSE - performance.now()));
     clearTimeout(settling);
     settling = setTimeout(tellState, SETTLED);

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::browser::clipboard::{copy_field, copy_text};
 use crate::browser::locale::Locale;
-use crate::shell::text::{EmbedTexts, ShareTexts};
+use crate::shell::text::LinkTexts;
 
 /// What the button needs.
 #[derive(PartialEq, Properties)]
@@ -29,7 +29,7 @@ struct Outcome {
 /// reader's own keys; where that is not allowed either, it says which keys these are.
 #[component]
 pub fn CopyButton(props: &Props) -> Html {
-    let texts = ShareTexts::of(props.locale.lang);
+    let texts = LinkTexts::of(props.locale.lang);
     let outcome = use_state_eq(|| None::<Outcome>);
     let onclick = {
         let (outcome, field, text) = (outcome.clone(), props.field.clone(), props.text.clone());
@@ -50,7 +50,7 @@ pub fn CopyButton(props: &Props) -> Html {
                 { if is_copied == Some(true) { texts.copied } else { texts.copy } }
             </button>
             <p class="share-selected" role="status" hidden={is_copied != Some(false)}>
-                { (is_copied == Some(false)).then_some(EmbedTexts::of(props.locale.lang).selected) }
+                { (is_copied == Some(false)).then_some(texts.selected) }
             </p>
         </>
     }

@@ -10,7 +10,7 @@ use crate::parts::choice::{Choice, choice};
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
 use crate::shell::route::Route;
-use crate::shell::text::EmbedTexts;
+use crate::shell::text::LinkTexts;
 use crate::views::search::panel::{Panel, Panels};
 
 /// What the section needs.
@@ -79,7 +79,7 @@ fn code(src: &str, title: &str, width: &str, height: &str) -> String {
 #[component]
 pub fn EmbedCode(props: &Props) -> Html {
     let locale = &props.locale;
-    let texts = EmbedTexts::of(locale.lang);
+    let texts = LinkTexts::of(locale.lang);
     let field = use_node_ref();
     let chosen = use_state_eq(|| Chosen {
         embed: Embed::View,
@@ -115,8 +115,8 @@ pub fn EmbedCode(props: &Props) -> Html {
     let src = browser::address_with(&chosen.applied(&props.address).to_string());
     let code = AttrValue::from(code(&src, texts.frame_title, chosen.width, chosen.height));
     html! {
-        <section class="share-embed" aria-label={texts.heading}>
-            <p class="quiet">{ texts.explained }</p>
+        <section class="share-embed" aria-label={texts.embed}>
+            <p class="quiet">{ texts.platform }</p>
             <div class="share-choices">
                 { for search }
                 { size("embed-width", texts.width, widths, chosen.width, change(|it, value| {
@@ -147,7 +147,7 @@ fn of_search(
     chosen: &Chosen,
     change: &impl Fn(fn(&mut Chosen, String)) -> Callback<String>,
 ) -> Html {
-    let texts = EmbedTexts::of(locale.lang);
+    let texts = LinkTexts::of(locale.lang);
     let extents = [Embed::View, Embed::Board, Embed::Slide].map(Embed::name);
     let panels = Panel::ALL.into_iter().filter(|it| *it != Panel::Export);
     let named = panels.map(|it| (it.name(), it.label(locale.lang)));

@@ -24,7 +24,7 @@ use crate::shell::help::{self, Help, shortcuts};
 use crate::shell::lazy::fetch;
 use crate::shell::route::Route;
 use crate::shell::share::{self, Share};
-use crate::shell::text::{EmbedTexts, ShareTexts};
+use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
 
 /// An element with what is in it.
@@ -604,7 +604,7 @@ fn the_code_of_a_frame_is_offered_with_what_its_view_has() {
             let section = draw::<EmbedCode>(props, View::Search);
             assert_eq!(faults(&section, lang), Vec::<String>::new());
             let code = section.one("name", "embed").text();
-            assert!(code.contains("embed=1") && code.contains(EmbedTexts::of(lang).frame_title));
+            assert!(code.contains("embed=1") && code.contains(LinkTexts::of(lang).frame_title));
             assert!(code.contains("width=\"100%\" height=\"640\""), "{code}");
             let frame = section.named("iframe")[0];
             assert!(frame.of("src").ends_with("embed=1"));

@@ -14,7 +14,7 @@ use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
 use crate::shell::embed_code::EmbedCode;
 use crate::shell::route::Route;
-use crate::shell::text::{EmbedTexts, ShareTexts};
+use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
 use crate::views::game::address::HelpKind;
 use crate::views::sheet::address::LATEST;
@@ -53,8 +53,7 @@ fn sheet_of(route: &Route) -> String {
 /// A dialog, open as long as it is in the document.
 #[component]
 pub fn Share(props: &Props) -> Html {
-    let texts = ShareTexts::of(props.locale.lang);
-    let embed_texts = EmbedTexts::of(props.locale.lang);
+    let texts = LinkTexts::of(props.locale.lang);
     let dialog = use_node_ref();
     let is_code_wanted = use_state(|| false);
     let is_embed_wanted = use_state(|| false);
@@ -114,7 +113,7 @@ pub fn Share(props: &Props) -> Html {
         <dialog ref={dialog} class="share" aria-labelledby="share-heading"
             onclose={props.on_close.reform(|_: Event| ())}>
             <form method="dialog" class="share-form">
-                <h2 id="share-heading">{ texts.heading }</h2>
+                <h2 id="share-heading">{ ShareTexts::of(props.locale.lang).heading }</h2>
                 <p>{ texts.explained }</p>
                 <label class="share-field">
                     <span>{ texts.link }</span>
@@ -124,20 +123,20 @@ pub fn Share(props: &Props) -> Html {
                     <CopyButton locale={props.locale.clone()} action="copy-link" {field} text={own_link.clone()} />
                     if can_share() {
                         <button type="button" class="button" data-action="share-link" onclick={let link = own_link.clone();
-                            move |_: MouseEvent| share(embed_texts.frame_title, &link)}>{ embed_texts.share }</button>
+                            move |_: MouseEvent| share(texts.frame_title, &link)}>{ texts.share }</button>
                     }
                     <button type="button" class="button" data-action="code" aria-expanded={is_code_wanted.to_string()}
                         onclick={let is_code_wanted = is_code_wanted.clone();
-                            move |_: MouseEvent| is_code_wanted.set(!*is_code_wanted)}>{ texts.code }</button>
+                            move |_: MouseEvent| is_code_wanted.set(!*is_code_wanted)}>{ texts.qr }</button>
                     <button type="button" class="button" data-action="embed" aria-expanded={is_embed_wanted.to_string()}
                         onclick={let is_embed_wanted = is_embed_wanted.clone();
-                            move |_: MouseEvent| is_embed_wanted.set(!*is_embed_wanted)}>{ embed_texts.heading }</button>
+                            move |_: MouseEvent| is_embed_wanted.set(!*is_embed_wanted)}>{ texts.embed }</button>
                     <a class="button" data-action="sheet" href={sheet_of(&props.address.route)}
                         onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
                 </div>
                 if *is_code_wanted {
                     <figure class="share-code">
-                        <QrCode text={own_link.clone()} label={texts.code} />
+                        <QrCode text={own_link.clone()} label={texts.qr} />
                         <figcaption>{ own_link.split_once("://").map_or(&*own_link, |(_, rest)| rest).to_owned() }</figcaption>
                     </figure>
                 }

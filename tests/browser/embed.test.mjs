@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { action, figures } from "./hooks.mjs";
 import { STARTED } from "./host.mjs";
 import { serve } from "./server.mjs";
-import { browser, openPage, site } from "./site.mjs";
+import { assertAccessible, browser, openPage, site } from "./site.mjs";
 
 /** The example page of docs/EMBEDDING.md, which is the other site. */
 const EXAMPLE = fileURLToPath(new URL("../../docs/embedding/", import.meta.url));
@@ -287,4 +287,133 @@ test("a page that stands by itself talks with nobody", async (t) => {
   assert.equal(await page.locator(".notices[role=alert]").count(), 0);
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map((it) => it.name));
   assert.deepEqual(loaded.filter((name) => name.includes("/messages-")), []);
+});
+
+const SHARE = "dialog.share";
+
+/** Opens the link's dialog. */
+async function openLink(t, address, options) {
+  const page = await openPage(t, address, options);
+  await page.click(action("link"));
+  await page.waitForSelector(SHARE);
+  return page;
+}
+
+/** What the clipboard has, as a reader's own keys put it in. */
+async function pasted(page) {
+  await page.evaluate((dialog) => {
+    const field = document.createElement("textarea");
+    field.className = "pasted";
+    document.querySelector(dialog).append(field);
+    field.focus();
+  }, SHARE);
+  await page.keyboard.press("Control+v");
+  const text = await page.inputValue(".pasted");
+  await page.evaluate(() => document.querySelector(".pasted").remove());
+  return text;
+}
+
+test("link and code are copied where the browser gives the page no clipboard", async (t) => {
+  const page = await openLink(t, "#/search?n=6&at=9&lang=de", {
+    before: (page) => page.addInitScript(() => delete Navigator.prototype.clipboard),
+  });
+  await page.click(action("copy-link"));
+  await page.waitForSelector(`${action("copy-link")}:has-text("Kopiert")`);
+  assert.equal(await pasted(page), await page.inputValue(`${SHARE} [name=link]`));
+  await page.click(action("embed"));
+  await page.click(action("copy-embed"));
+  await page.waitForSelector(`${action("copy-embed")}:has-text("Kopiert")`);
+  assert.equal(await pasted(page), await page.inputValue(`${SHARE} [name=embed]`));
+  // Another link has not been copied yet.
+  await page.selectOption("[name=link-lang]", "en");
+  await page.waitForSelector(`${action("copy-link")}:has-text("Kopieren")`);
+});
+
+test("where nothing may be copied, the text is selected and the keys are told", async (t) => {
+  const page = await openLink(t, "#/search?n=6&at=9&lang=en", {
+    before: (page) =>
+      page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+        document.execCommand = () => false;
+      }),
+  });
+  await page.click(action("copy-link"));
+  await page.waitForSelector(`${SHARE} [role=status]:has-text("Ctrl+C")`);
+  const selected = await page.$eval(`${SHARE} [name=link]`, (it) => it.value.slice(it.selectionStart, it.selectionEnd));
+  assert.equal(selected, await page.inputValue(`${SHARE} [name=link]`));
+  await assertAccessible(page, SHARE);
+});
+
+test("the system sends the link on where it can, and nothing offers it where it cannot", async (t) => {
+  const page = await openLink(t, "#/lab?n=8&queens=c4&lang=de", {
+    before: (page) =>
+      page.addInitScript(() => {
+        window.shared = [];
+        navigator.share = (what) => {
+          window.shared.push(what);
+          // Whoever thinks better of it is no fault.
+          return Promise.reject(new DOMException("closed", "AbortError"));
+        };
+      }),
+  });
+  await page.click(action("share-link"));
+  const [what] = await page.evaluate(() => window.shared);
+  assert.equal(what.url, await page.inputValue(`${SHARE} [name=link]`));
+  assert.match(what.title, /Queenside/);
+  const other = await openLink(t, "#/lab?n=8&queens=c4", {
+    before: (page) => page.addInitScript(() => delete Navigator.prototype.share),
+  });
+  assert.equal(await other.locator(action("share-link")).count(), 0);
+});
+
+test("the code of a frame says what is chosen, and the frame below shows it", async (t) => {
+  const page = await openLink(t, "#/search?n=6&by=rows&at=9&lang=de");
+  assert.equal(await page.locator(`${SHARE} iframe`).count(), 0, "nothing is loaded before it is wanted");
+  await page.click(action("embed"));
+  await page.waitForSelector(".share-preview");
+  const places = await page.evaluate(() => history.length);
+  await assertAccessible(page, SHARE);
+  for (const [name, value] of [
+    ["embed-extent", "board"],
+    ["embed-speed", "20"],
+    ["embed-width", "640"],
+    ["embed-height", "480"],
+    ["link-lang", "en"],
+  ]) {
+    await page.selectOption(`${SHARE} [name=${name}]`, value);
+  }
+  await page.check(`${SHARE} [name=embed-loop]`);
+  const code = await page.inputValue(`${SHARE} [name=embed]`);
+  const [, src] = /^<iframe src="([^"]+)" title="[^"]+" width="640" height="480" allow="[^"]+"><\/iframe>$/.exec(code);
+  const values = new URLSearchParams(src.split("?")[1]);
+  assert.deepEqual(
+    ["n", "by", "at", "speed", "loop", "lang", "embed"].map((name) => values.get(name)),
+    ["6", "rows", "9", "20", "1", "en", "board"],
+  );
+  assert.equal(await page.getAttribute(".share-preview", "src"), src);
+  await page.locator(".share-preview").scrollIntoViewIfNeeded();
+  const frame = await (await page.waitForSelector(".share-preview")).contentFrame();
+  await frame.waitForSelector('html[data-embed="board"][lang="en"] [data-board]');
+  const seen = await frame.$$eval("button", (all) => all.filter((it) => it.checkVisibility()).map((it) => it.dataset.action));
+  assert.deepEqual(seen, ["play"]);
+  assert.equal(await page.evaluate(() => history.length), places, "the way back is as it was");
+  // With the whole view, a panel can be chosen.
+  await page.selectOption(`${SHARE} [name=embed-extent]`, "1");
+  await page.selectOption(`${SHARE} [name=embed-panel]`, "tree");
+  assert.match(await page.inputValue(`${SHARE} [name=embed]`), /panel=tree&/);
+});
+
+test("only the board: it plays, begins again after its end, and axe finds nothing", async (t) => {
+  const page = await openPage(t, "#/search?n=4&by=rows&speed=1000&loop=1&embed=board&lang=de");
+  await page.waitForSelector("[data-board]");
+  await assertAccessible(page, "main");
+  await page.click(action("play"));
+  const found = (wanted) =>
+    page.waitForFunction((wanted) => document.querySelector('[data-counter="solutions"]').dataset.value === wanted, wanted);
+  await found("2");
+  // Its end is seen, then it is on its way again, with none found.
+  await found("0");
+  await found("2");
+  await page.click(action("pause"));
+  await page.waitForSelector(`${action("play")}`);
 });

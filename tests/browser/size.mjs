@@ -32,7 +32,7 @@ const BUDGETS = {
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
-  dialogs: { view: "search", budget: 16_500 },
+  dialogs: { view: "search", budget: 25_000 },
   qr: { view: "sheet", budget: 16_000 },
   export: { view: "search", budget: 55_000 },
   trees: { view: "search", budget: 36_500 },

@@ -21,6 +21,14 @@ async function counted(page) {
   await status(page, "done");
 }
 
+/** The link's dialog with all that can be chosen for a frame. */
+async function linked(page) {
+  await page.locator("[data-action=link]").first().evaluate((button) => button.click());
+  await page.waitForSelector("dialog.share");
+  await page.locator("dialog.share [data-action=embed]").evaluate((button) => button.click());
+  await page.waitForSelector(".share-preview");
+}
+
 /** The frames of learning platforms, with the height that the README has. */
 const EMBEDDED = [[640, 720], [760, 720], [950, 720]];
 
@@ -117,6 +125,14 @@ export const VIEWS = [
     anySide: true,
     sizes: [...EMBEDDED, [360, 640]],
   },
+  {
+    name: "search.board",
+    address: "#/search?n=8&at=1234&embed=board",
+    boards: 1,
+    anySide: true,
+    sizes: [...EMBEDDED, [360, 640], [480, 360], [320, 320]],
+  },
+  { name: "search.link", address: "#/search?n=8&at=1234", boards: 1, anySide: true, open: linked },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: found },
   { name: "solutions.symmetry", address: "#/solutions?n=8&solution=12&turn=quarter-turn&panel=symmetry", boards: 1, open: found },
   { name: "solutions.classes", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, open: found },

@@ -8,6 +8,7 @@ mod lessons;
 mod look;
 mod options;
 mod run;
+mod scorm;
 mod seal;
 mod serve;
 mod styles;
@@ -23,6 +24,10 @@ cargo xtask serve [--release] [--port N]
 cargo xtask build [--address https://…]
     Write the folder to upload, dist/. Messengers show its picture beside a link where
     they are told the whole address that it will have.
+
+cargo xtask build --scorm LESSON [--lang LANG] [--built]
+    Write a package for learning platforms (SCORM 1.2) of a lesson, or of a round of
+    questions by its address, into target/scorm/; --built takes dist/ as it is.
 
 cargo xtask test [--only STAGE] [FILTER]
     Check everything, as continuous integration does. STAGE is one of

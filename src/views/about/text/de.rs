@@ -13,6 +13,7 @@ pub static ABOUT: AboutTexts = AboutTexts {
         "Keine Cookies, keine Werbung, nichts von Dritten, keine Verfolgung.",
         "Ein Link enthält, was er zeigt, etwa Brettgröße und Schritt. Das steht hinter dem #, und diesen Teil schickt der Browser an keinen Server.",
         "Codes zum Abgeben enthalten Antworten, aber keinen Namen. Sie gelangen nur dorthin, wohin jemand sie selbst gibt. Was in „Klasse“ eingefügt wird, wird nicht gespeichert.",
+        "Steht die Seite in einem Rahmen einer anderen Website oder Lernplattform und nennt die Adresse im Rahmen sie (messages=), dann erfährt diese, was im Rahmen geschieht, auch die Antworten. Sonst niemand, und ohne diese Angabe auch sie nicht.",
         "Eines bleibt wie bei jeder Website: Wer die Seite bereitstellt, kann sehen, von welcher IP-Adresse und wann ihre Dateien abgerufen werden. Eine Schule kann sie selbst bereitstellen; es ist ein Ordner mit Dateien.",
     ],
     stored: "Was auf diesem Gerät gespeichert ist",

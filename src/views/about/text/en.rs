@@ -13,6 +13,7 @@ pub static ABOUT: AboutTexts = AboutTexts {
         "No cookies, no advertising, nothing from third parties, no tracking.",
         "A link contains what it shows, such as the size of the board and the step. That stands behind the #, a part that the browser sends to no server.",
         "Codes that are handed in contain answers but no name. They get only to where someone gives them. What is pasted into “Class” is not stored.",
+        "Where the page stands in a frame of another website or learning platform, and the address in the frame names it (messages=), that one hears what happens in the frame, answers included. Nobody else does, and without that name it does not, either.",
         "One thing is as with every website: whoever hosts the page can see from which IP address and when its files are fetched. A school can host it itself; it is a folder of files.",
     ],
     stored: "What is stored on this device",

@@ -1,10 +1,19 @@
 //! Chinese in traditional characters, as in Taiwan.
 
-use crate::shell::text::embed::EmbedTexts;
+use crate::shell::text::LinkTexts;
 
-pub static EMBED: EmbedTexts = EmbedTexts {
-    heading: "嵌入",
-    explained: "嵌入學習平台或其他網站的程式碼：",
+pub static LINK: LinkTexts = LinkTexts {
+    explained: "此連結會回到這一刻：檢視、步驟、面板與記法。",
+    link: "連結",
+    language: ["語言", "由讀者決定"],
+    help: "可用的說明",
+    kinds: ["受威脅的格子", "提示", "計算解的數目", "透露走法"],
+    qr: "QR 碼",
+    worksheet: "製作學習單",
+    copy: "複製",
+    copied: "已複製",
+    embed: "嵌入",
+    platform: "嵌入學習平台或其他網站的程式碼：",
     extent: "顯示範圍",
     extents: ["整個檢視", "只有棋盤、說明句與播放鍵", "投影片：棋盤、檢查次數、解與開始"],
     speed: "速度",

@@ -1,10 +1,19 @@
 //! German.
 
-use crate::shell::text::embed::EmbedTexts;
+use crate::shell::text::LinkTexts;
 
-pub static EMBED: EmbedTexts = EmbedTexts {
-    heading: "Einbetten",
-    explained: "Code für eine Lernplattform oder eine andere Website:",
+pub static LINK: LinkTexts = LinkTexts {
+    explained: "Der Link führt genau zu diesem Moment: Ansicht, Schritt, geöffneter Reiter und Schreibweise.",
+    link: "Link",
+    language: ["Sprache", "die der Leserin oder des Lesers"],
+    help: "Erlaubte Hilfe",
+    kinds: ["bedrohte Felder", "Tipps", "Lösungen zählen", "Züge verraten"],
+    qr: "QR-Code",
+    worksheet: "Arbeitsblatt dazu",
+    copy: "Kopieren",
+    copied: "Kopiert",
+    embed: "Einbetten",
+    platform: "Code für eine Lernplattform oder eine andere Website:",
     extent: "Umfang",
     extents: [
         "die ganze Ansicht",

@@ -1,10 +1,19 @@
 //! English.
 
-use crate::shell::text::embed::EmbedTexts;
+use crate::shell::text::LinkTexts;
 
-pub static EMBED: EmbedTexts = EmbedTexts {
-    heading: "Embed",
-    explained: "Code for a learning platform or another website:",
+pub static LINK: LinkTexts = LinkTexts {
+    explained: "The link leads to exactly this moment: view, step, panel and notation.",
+    link: "Link",
+    language: ["Language", "the reader's own"],
+    help: "Help allowed",
+    kinds: ["threatened squares", "hints", "counting solutions", "telling moves"],
+    qr: "QR code",
+    worksheet: "Worksheet of this",
+    copy: "Copy",
+    copied: "Copied",
+    embed: "Embed",
+    platform: "Code for a learning platform or another website:",
     extent: "What is shown",
     extents: [
         "the whole view",

@@ -1,5 +1,4 @@
-//! The words of the code that shows the page in another one. They are in a table of their own,
-//! which comes with the dialogs.
+//! The words of the link's dialog. They are in a table of their own, which comes with it.
 
 mod de;
 mod en;
@@ -7,12 +6,30 @@ mod zh_hant;
 
 use crate::text::words;
 
-/// What can be chosen before the code is copied.
-pub struct EmbedTexts {
-    /// Opens all this.
-    pub heading: &'static str,
-    /// What the code is for.
+/// What the link's dialog says.
+pub struct LinkTexts {
+    /// What the link restores.
     pub explained: &'static str,
+    /// Label of the link.
+    pub link: &'static str,
+    /// Label of the language that the link opens in, and that it is the reader's own.
+    pub language: [&'static str; 2],
+    /// Above the kinds of help in the game that the link allows.
+    pub help: &'static str,
+    /// Threatened squares, hints, counting solutions, telling moves.
+    pub kinds: [&'static str; 4],
+    /// Shows the link as a code that cameras read.
+    pub qr: &'static str,
+    /// Leads to a worksheet of what is shown.
+    pub worksheet: &'static str,
+    /// Copies.
+    pub copy: &'static str,
+    /// It was copied.
+    pub copied: &'static str,
+    /// Shows the code of a frame, and what can be chosen for it.
+    pub embed: &'static str,
+    /// What that code is for.
+    pub platform: &'static str,
     /// How much is shown.
     pub extent: &'static str,
     /// The whole view; the board with its sentence and one key; as a slide.
@@ -42,4 +59,4 @@ pub struct EmbedTexts {
     pub selected: &'static str,
 }
 
-words!(self::EMBED: EmbedTexts);
+words!(self::LINK: LinkTexts);

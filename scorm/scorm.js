@@ -1,0 +1,219 @@
+// Shows a lesson of Queenside in a frame and tells the learning platform how far it is, by
+// SCORM 1.2. The page in the frame knows nothing of it: it says where it is by its messages
+// (docs/EMBEDDING.md), as to any other page around it.
+"use strict";
+
+/** What the build has written: the address in the frame, the lesson if it is one, the languages. */
+const { start, lesson, langs } = document.documentElement.dataset;
+const LANGS = langs.split(" ");
+
+const WORDS = {
+  de: {
+    own: "Deutsch",
+    choice: "Sprache",
+    progress: (done, of, score) => `${done} von ${of} Fragen beantwortet, ${score} von 100 Punkten`,
+    answers: (right, of) => `${right} von ${of} Antworten richtig`,
+    kept: "Die Lernplattform weiß Bescheid.",
+    review: "Nur zum Ansehen: Die Lernplattform nimmt nichts auf.",
+    alone: "Hier ist keine Lernplattform, die etwas aufnimmt. Alles andere geht wie gewohnt.",
+    failed: "Die Lernplattform hat das nicht angenommen. Lass die Seite offen und sag es deiner Lehrkraft.",
+  },
+  en: {
+    own: "English",
+    choice: "Language",
+    progress: (done, of, score) => `${done} of ${of} questions answered, ${score} of 100 points`,
+    answers: (right, of) => `${right} of ${of} answers right`,
+    kept: "The learning platform knows.",
+    review: "Only to be looked at: the learning platform records nothing.",
+    alone: "There is no learning platform here that records anything. All else works as usual.",
+    failed: "The learning platform has not taken this. Leave the page open and tell your teacher.",
+  },
+  "zh-Hant": {
+    own: "繁體中文",
+    choice: "語言",
+    progress: (done, of, score) => `已回答 ${done}／${of} 題，得分 ${score}／100`,
+    answers: (right, of) => `${of} 個回答中有 ${right} 個正確`,
+    kept: "已回報學習平台。",
+    review: "僅供瀏覽：學習平台不會記錄。",
+    alone: "這裡沒有可記錄的學習平台，其他功能照常使用。",
+    failed: "學習平台沒有接受這筆紀錄。請不要關閉頁面，並告訴老師。",
+  },
+};
+
+/** Which marks a question may have: docs/LESSONS.md. */
+const MARKS = /^[-wRr.]{1,100}$/;
+
+/** What suspended data begins with. */
+const SUSPENDED = "queenside/1 ";
+
+/** The platform's interface stands in a window around this one, or around the one that opened it. */
+function findApi() {
+  for (const first of [window, window.opener, window.top?.opener]) {
+    try {
+      for (let here = first, depth = 0; here && depth < 20; depth += 1) {
+        if (typeof here.API?.LMSInitialize === "function") return here.API;
+        here = here.parent === here ? null : here.parent;
+      }
+    } catch {
+      // A window of another origin shows nothing.
+    }
+  }
+  return null;
+}
+
+/** The interface as this page uses it: each value is told once. */
+class Platform {
+  #api;
+  #told = new Map();
+  #begun = Date.now();
+  #isOver = false;
+  hasFailed = false;
+
+  constructor(api) {
+    this.#api = api;
+    this.hasFailed = !this.#isDone(api.LMSInitialize(""));
+  }
+
+  // Some platforms return true, others "true".
+  #isDone = (result) => String(result) === "true";
+
+  get(name) {
+    return String(this.#api.LMSGetValue(name) ?? "");
+  }
+
+  /** Tells what is new of these values, and has them stored. */
+  tell(values) {
+    if (this.#isOver) return;
+    const news = Object.entries(values).filter(([name, value]) => this.#told.get(name) !== value);
+    if (news.length === 0) return;
+    for (const [name, value] of news) {
+      if (this.#isDone(this.#api.LMSSetValue(name, String(value)))) this.#told.set(name, value);
+      else this.hasFailed = true;
+    }
+    this.hasFailed = !this.#isDone(this.#api.LMSCommit("")) || news.some(([name]) => !this.#told.has(name));
+  }
+
+  finish(isCompleted) {
+    if (this.#isOver) return;
+    const seconds = Math.round((Date.now() - this.#begun) / 1_000);
+    const two = (number) => String(number).padStart(2, "0");
+    const time = `${String(Math.floor(seconds / 3_600)).padStart(4, "0")}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+    this.tell({ "cmi.core.session_time": time, "cmi.core.exit": isCompleted ? "" : "suspend" });
+    this.#isOver = true;
+    this.#api.LMSFinish("");
+  }
+}
+
+const api = findApi();
+const platform = api && new Platform(api);
+// Whoever only looks at what was done changes nothing.
+const isReview = platform !== null && ["review", "browse"].includes(platform.get("cmi.core.lesson_mode"));
+let isCompleted = platform !== null && /^(completed|passed)$/.test(platform.get("cmi.core.lesson_status"));
+let best = platform === null ? 0 : Number(platform.get("cmi.core.score.raw")) || 0;
+
+/** Puts the marks that the platform knows in the place of those that are on this machine. */
+function restore() {
+  const suspended = platform.get("cmi.suspend_data");
+  const marks = suspended.startsWith(SUSPENDED) ? suspended.slice(SUSPENDED.length) : "";
+  try {
+    // At a machine that several use, the answers of another one do not count.
+    if (MARKS.test(marks)) localStorage.setItem(`queenside.learn.${lesson}`, marks);
+    else localStorage.removeItem(`queenside.learn.${lesson}`);
+  } catch {
+    // Then the lesson begins anew.
+  }
+}
+
+/** The points of a lesson of 100: half for what was right after another answer. */
+function scoreOf(marks) {
+  const points = [...marks].map((mark) => ({ r: 1, ".": 1, R: 0.5 })[mark] ?? 0);
+  return Math.round((100 * points.reduce((sum, it) => sum + it, 0)) / points.length);
+}
+
+const frame = document.querySelector("iframe");
+const line = document.querySelector("#state");
+const select = document.querySelector("select");
+
+/** The language that is shown; null until the page in the frame has said so. */
+let lang = LANGS.length === 1 ? LANGS[0] : null;
+let said = null;
+let address = start;
+
+function draw() {
+  const words = WORDS[lang] ?? WORDS[LANGS[0]];
+  document.documentElement.lang = lang ?? LANGS[0];
+  const recorded = platform === null ? words.alone : platform.hasFailed ? words.failed : isReview ? words.review : said && words.kept;
+  line.textContent = [said?.(words), recorded].filter(Boolean).join(" · ");
+  document.querySelector("#choice span").textContent = words.choice;
+  if (lang) select.value = lang;
+}
+
+/** What of a state counts: status, points, place. Null for what is elsewhere. */
+function judged(state) {
+  if (lesson) {
+    if (state.lesson?.name !== lesson || !MARKS.test(state.lesson.marks)) return null;
+    const { done, questions, part, marks } = state.lesson;
+    const score = scoreOf(marks);
+    said = (words) => words.progress(done, questions, score);
+    return { isDone: done === questions, score, place: String(part), marks };
+  }
+  if (!state.questions) return null;
+  const { right, answers, isOver } = state.questions;
+  said = (words) => words.answers(right, answers);
+  return { isDone: isOver === true, score: answers === 0 ? 0 : Math.round((100 * right) / answers), place: "", marks: "" };
+}
+
+function hear(state) {
+  lang = LANGS.includes(state.lang) ? state.lang : lang;
+  address = state.address ?? address;
+  const now = judged(state);
+  if (now && platform && !isReview) {
+    isCompleted ||= now.isDone;
+    // Of questions in a round, the points are known at its end; of a lesson, they only grow.
+    best = lesson || now.isDone ? Math.max(best, now.score) : best;
+    platform.tell({
+      "cmi.core.lesson_location": now.place,
+      "cmi.suspend_data": now.marks && SUSPENDED + now.marks,
+      "cmi.core.score.min": 0,
+      "cmi.core.score.max": 100,
+      "cmi.core.score.raw": best,
+      "cmi.core.lesson_status": isCompleted ? "completed" : "incomplete",
+    });
+  }
+  draw();
+}
+
+addEventListener("message", ({ source, origin, data }) => {
+  if (source !== frame.contentWindow || origin !== location.origin || data?.queenside !== 1) return;
+  if (data.event === "ready" || data.event === "state") hear(data);
+});
+
+addEventListener("pagehide", () => isReview || platform?.finish(isCompleted));
+// What has been finished takes nothing more; whoever comes back begins a visit of their own.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+
+if (LANGS.length > 1) {
+  select.append(...LANGS.map((tag) => Object.assign(new Option(WORDS[tag].own, tag), { lang: tag })));
+  select.addEventListener("change", () => {
+    lang = select.value;
+    const other = address.replace(/([?&])lang=[^&]*&?/, "$1").replace(/[?&]$/, "");
+    const said = `${other}${other.includes("?") ? "&" : "?"}lang=${lang}`;
+    frame.contentWindow.postMessage({ queenside: 1, command: "goto", address: said }, location.origin);
+    draw();
+  });
+  document.querySelector("#choice").hidden = false;
+}
+
+let opened = start;
+if (platform && !isReview) {
+  if (lesson) {
+    restore();
+    const place = platform.get("cmi.core.lesson_location");
+    if (/^[1-9]\d?$/.test(place)) opened = `${start}/${place}`;
+  }
+  if (!isCompleted) platform.tell({ "cmi.core.lesson_status": "incomplete" });
+}
+const wanted = lang ?? LANGS.find((tag) => tag.split("-")[0] === (platform?.get("cmi.student_preference.language") ?? "").toLowerCase().slice(0, 2));
+const values = [...(wanted ? [`lang=${wanted}`] : []), "embed=1", `messages=${encodeURIComponent(location.origin)}`];
+frame.src = `site/index.html${opened}${opened.includes("?") ? "&" : "?"}${values.join("&")}`;
+draw();

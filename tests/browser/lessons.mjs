@@ -1,0 +1,178 @@
+// Answers the questions of a lesson, by keyboard alone. `page` is a page, or a frame of one.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { action } from "./hooks.mjs";
+
+export const FOLDER = new URL("../../lessons/", import.meta.url);
+
+export const question = (number) => `[data-question="${number}"]`;
+export const opened = (lesson) => `[data-view-lesson="${lesson}"] [data-part]`;
+
+/** All queens on a board of n that complete what stands there, by trying: [x, y] each. */
+function completed(n, given) {
+  const struck = ([a, b], [c, d]) => a === c || b === d || Math.abs(a - c) === Math.abs(b - d);
+  const go = (y, queens) => {
+    if (y === n) return queens;
+    if (queens.some((it) => it[1] === y)) return go(y + 1, queens);
+    for (let x = 0; x < n; x += 1) {
+      if (queens.some((it) => struck(it, [x, y]))) continue;
+      const found = go(y + 1, [...queens, [x, y]]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return go(0, given);
+}
+
+/** How many queens a search row by row puts on in all, by a program of this test. */
+function placements(n) {
+  let count = 0;
+  const go = (queens) => {
+    if (queens.length === n) return;
+    for (let x = 0; x < n; x += 1) {
+      if (queens.some((a, y) => a === x || Math.abs(a - x) === queens.length - y)) continue;
+      count += 1;
+      go([...queens, x]);
+    }
+  };
+  go([]);
+  return count;
+}
+
+/** The right numbers of a lesson's questions in their order, from its text. */
+export async function numbers(lesson) {
+  const text = await readFile(new URL(`${lesson}/de.md`, FOLDER), "utf8");
+  const blocks = text.split("```").filter((it) => it.startsWith("question "));
+  return blocks.map((block) => {
+    const right = block.startsWith("question number") && /^\+ (.*?) =>/m.exec(block)?.[1];
+    if (!right) return null;
+    const expression = /^\{= (.*)\}$/.exec(right)?.[1] ?? right;
+    const rows = /^placements rows (\d)$/.exec(expression);
+    if (rows) return String(placements(Number(rows[1])));
+    const factorials = expression.replaceAll(/(\d+)!/g, (_, n) => `(${Array.from({ length: n }, (_, k) => k + 1).join("*")})`);
+    assert.match(factorials, /^[\d+\-*/^() ]+$/, expression);
+    return String(Function(`return ${factorials.replaceAll("^", "**")}`)());
+  });
+}
+
+/** Presses an element by the keyboard. */
+export const press = (page, selector, key = "Enter") => page.press(selector, key);
+
+export const state = (page, number) => page.getAttribute(question(number), "data-state");
+
+/** Waits until the page has drawn what was done. */
+export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
+/** Goes through the answers of a choice until one is right; every wrong one gets its reason. */
+async function choose(page, number) {
+  const answers = await page.locator(`${question(number)} [data-answer]`).count();
+  for (let k = 0; k < answers; k += 1) {
+    await press(page, `${question(number)} [data-answer="${k}"]`);
+    await drawn(page);
+    const said = await page.textContent(`${question(number)} > .said`);
+    assert.ok(said.trim().length > 20, `question ${number}, answer ${k}: ${said}`);
+    if ((await state(page, number)) === "right") return;
+    assert.equal(await state(page, number), "wrong");
+  }
+}
+
+/** Goes through the squares of the board by its keys until one is right. */
+async function findSquare(page, number) {
+  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+  const squares = await page.$$eval("[data-lesson-stage] [data-square]", (all) => all.map((it) => it.dataset.square));
+  for (const square of squares) {
+    await press(page, `[data-lesson-stage] [data-square="${square}"]`);
+    await drawn(page);
+    if ((await state(page, number)) === "right") return;
+    assert.ok((await page.textContent(`${question(number)} > .said`)).trim().length > 20, square);
+  }
+}
+
+async function order(page, number) {
+  const lines = () => page.$$eval(`${question(number)} [data-line]`, (all) => all.map((it) => Number(it.dataset.line)));
+  await press(page, `${question(number)} ${action("check")}`);
+  await drawn(page);
+  assert.equal(await state(page, number), "wrong");
+  const count = (await lines()).length;
+  for (let place = 0; place < count; place += 1) {
+    let at = (await lines()).indexOf(place);
+    await page.focus(`${question(number)} [data-line="${place}"] [data-order="up"]`);
+    for (; at > place; at -= 1) {
+      await page.press(":focus", "Alt+ArrowUp");
+      await drawn(page);
+      assert.equal(await page.evaluate(() => document.activeElement.closest("[data-line]")?.dataset.line), String(place), "the focus stays on the line");
+    }
+  }
+  await press(page, `${question(number)} ${action("check")}`);
+}
+
+async function trace(page, number) {
+  const gaps = await page.locator(`${question(number)} [data-gap]`).count();
+  for (let gap = 0; gap < gaps; gap += 1) {
+    const field = page.locator(`${question(number)} [data-gap="${gap}"]`);
+    const values = await field.locator("option").evaluateAll((all) => all.map((it) => it.value).filter((it) => it));
+    for (const value of values) {
+      await field.selectOption(value);
+      await press(page, `${question(number)} ${action("check")}`);
+      await drawn(page);
+      if ((await state(page, number)) === "right" || (await field.getAttribute("data-ok")) !== null) break;
+    }
+  }
+}
+
+async function solve(page, number) {
+  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+  await page.waitForFunction((number) => document.querySelector(`[data-question="${number}"]`).closest("[data-here]"), number);
+  await drawn(page);
+  const n = Number(await page.getAttribute("[data-lesson-stage] [data-board]", "data-n"));
+  const given = await page.$$eval('[data-lesson-stage] [data-square]:is([data-state="queen"], [data-given])', (all) =>
+    all.map((it) => [Number(it.dataset.x), Number(it.dataset.y)]),
+  );
+  for (const [x, y] of completed(n, given)) {
+    if (given.some(([a, b]) => a === x && b === y)) continue;
+    await press(page, `[data-lesson-stage] [data-x="${x}"][data-y="${y}"]`);
+    await drawn(page);
+  }
+}
+
+async function follow(page, number) {
+  await page.locator(question(number)).click({ position: { x: 5, y: 5 } });
+  const said = () => page.getAttribute(`${question(number)} [data-said]`, "data-said");
+  while ((await state(page, number)) !== "right") {
+    const before = await said();
+    for (const guess of ["placed", "refused", "taken-back", "solution"]) {
+      await press(page, `${question(number)} [data-answer="${guess}"]`);
+      await drawn(page);
+      if ((await said()) !== before) break;
+      const why = await page.textContent(`${question(number)} .follow .said`);
+      assert.ok(why.trim().length > 20, why);
+    }
+    assert.notEqual(await said(), before);
+  }
+}
+
+/** Answers a question, wrongly where that can be and then rightly. */
+export async function answer(page, number, right) {
+  const kind = await page.getAttribute(question(number), "data-kind");
+  if (kind === "choice" || kind === "stack") await choose(page, number);
+  if (kind === "square") await findSquare(page, number);
+  if (kind === "order") await order(page, number);
+  if (kind === "trace") await trace(page, number);
+  if (kind === "solve") await solve(page, number);
+  if (kind === "follow") await follow(page, number);
+  if (kind === "number") {
+    for (const [text, wanted] of [[`${right}3`, "wrong"], [right, "right"]]) {
+      await page.fill(`${question(number)} input`, text);
+      await press(page, `${question(number)} input`);
+      await page.waitForSelector(`${question(number)}[data-state="${wanted}"]`);
+    }
+  }
+  if (kind === "because") {
+    await page.fill(`${question(number)} textarea`, "so ist es");
+    await press(page, `${question(number)} ${action("check")}`);
+    await page.waitForSelector(`${question(number)} .because-model`);
+    return;
+  }
+  await page.waitForSelector(`${question(number)}[data-state="right"]`);
+}
