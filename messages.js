@@ -9,6 +9,9 @@ const VERSION = 1;
 /** Between two messages about the state there are so many milliseconds. */
 const PAUSE = 250;
 
+/** The board is drawn so many milliseconds after a solution was found, at most. */
+const BOARD = 200;
+
 /** After so many milliseconds without a change, the address is up to date. */
 const SETTLED = 600;
 
@@ -39,9 +42,12 @@ function askedOrigin() {
   }
 }
 
+/** The view's own board; there may be smaller ones behind it. */
+const mainBoard = () => find("main [data-board]");
+
 /** The squares on which queens stand, such as `a1,e2`. */
 const queens = () =>
-  all('[data-board] [data-square]:is([data-state="queen"], [data-state="given"])')
+  [...mainBoard().querySelectorAll('[data-state="queen"], [data-state="given"]')]
     .map((it) => it.dataset.square)
     .sort()
     .join(",");
@@ -56,7 +62,7 @@ function look() {
     seen.counters = Object.fromEntries(counters);
     if ("step" in seen.counters) seen.step = seen.counters.step;
   }
-  const board = view === "search" || view === "game" ? find("main [data-board]") : null;
+  const board = view === "search" || view === "game" ? mainBoard() : null;
   if (board) seen.n = Number(board.dataset.n);
   const game = find("[data-game]");
   if (game) seen.game = game.dataset.status;
@@ -91,6 +97,10 @@ const openQuestions = () =>
 function speakWith(origin) {
   const tell = (event, more) => parent.postMessage({ queenside: VERSION, event, ...more }, origin);
 
+  /** A solution that is not told yet, and what waits for its queens. */
+  let solution = null;
+  let waiting = 0;
+
   let last = look();
   let questions = openQuestions();
 
@@ -116,12 +126,23 @@ function speakWith(origin) {
     const [found, before] = [now.counters?.solutions, last.counters?.solutions];
     const isSolved = now.game === "solved" && last.game !== "solved";
     if (isHere && (found > before || isSolved)) {
-      const standing = queens();
-      const isWhole = standing.split(",").length === now.n;
-      tell("solution", { n: now.n, ...(!isSolved && { number: found }), ...(isWhole && { queens: standing }) });
+      solution = { n: now.n, ...(!isSolved && { number: found }) };
+      waiting ||= setTimeout(tellSolution, BOARD);
     }
     last = now;
     questions = asked;
+    // The board is drawn after what is told of it.
+    if (solution && hasAllQueens()) tellSolution();
+  }
+
+  const hasAllQueens = () => mainBoard() !== null && queens().split(",").length === solution.n;
+
+  /** Tells the solution found last, with its queens where they stand on the board. */
+  function tellSolution() {
+    clearTimeout(waiting);
+    waiting = 0;
+    tell("solution", { ...solution, ...(hasAllQueens() && { queens: queens() }) });
+    solution = null;
   }
 
   let told = "";
