@@ -223,7 +223,7 @@ function speakWith(origin) {
 const origin = askedOrigin();
 if (origin && parent !== self) {
   // A view has its element when its part of the program has come.
-  const begin = () => find(".page > .bar + *") !== null;
+  const begin = () => find("[data-app] .page > .bar + *") !== null;
   if (begin()) speakWith(origin);
   else {
     new MutationObserver((_, observer) => {
