@@ -132,7 +132,7 @@ export const VIEWS = [
     anySide: true,
     sizes: [...EMBEDDED, [360, 640], [480, 360], [320, 320]],
   },
-  { name: "search.link", address: "#/search?n=8&at=1234", boards: 1, anySide: true, open: linked },
+  { name: "search.link", address: "#/search?n=8&at=1234", boards: 0, open: linked },
   { name: "solutions", address: "#/solutions?n=8&solution=12", boards: 1, open: found },
   { name: "solutions.symmetry", address: "#/solutions?n=8&solution=12&turn=quarter-turn&panel=symmetry", boards: 1, open: found },
   { name: "solutions.classes", address: "#/solutions?n=8&solution=12&panel=classes", boards: 1, open: found },
