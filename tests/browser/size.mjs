@@ -14,7 +14,7 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
  */
 const BUDGETS = {
   start: 200_000,
-  learn: 342_500,
+  learn: 352_500,
   class: 284_000,
   sheet: 316_500,
   search: 370_500,
