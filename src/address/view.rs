@@ -14,6 +14,8 @@ value_enum! {
         Class = "class",
         /// Worksheets.
         Sheet = "sheet",
+        /// Moments of the other views as slides.
+        Talk = "talk",
         /// A search on one board, step by step.
         Search = "search",
         /// All solutions of a size.
@@ -35,10 +37,11 @@ value_enum! {
 
 impl View {
     /// Every view that an address names.
-    pub const IN_ADDRESSES: [View; 11] = [
+    pub const IN_ADDRESSES: [View; 12] = [
         View::Learn,
         View::Class,
         View::Sheet,
+        View::Talk,
         View::Search,
         View::Solutions,
         View::Lab,

@@ -6,6 +6,7 @@ pub mod board_colours;
 pub mod clipboard;
 pub mod compression;
 pub mod download;
+pub mod file;
 pub mod focus_keeper;
 pub mod formats;
 pub mod frame_pace;

@@ -34,6 +34,18 @@ pub fn toggle_blank() {
     }
 }
 
+/// Whether the page is black.
+pub fn is_blank() -> bool {
+    browser::root().is_some_and(|root| root.has_attribute(BLANK))
+}
+
+/// Tells whether a talk is shown, so that the page leaves room below.
+pub fn mark_talk(is_shown: bool) {
+    if let Some(root) = browser::root() {
+        let _ = root.toggle_attribute_with_force("data-presenting", is_shown);
+    }
+}
+
 /// The mark of a page on which a pointer has just moved.
 const MOVED: &str = "data-moved";
 

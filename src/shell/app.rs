@@ -74,6 +74,8 @@ pub struct App {
     visit: u32,
     /// What help a link has left to the game of this visit, where it has locked some.
     locked: Option<HelpKinds>,
+    /// A talk is shown, and the view is one of its slides.
+    is_slide: bool,
     /// The next address is that of a link of the page.
     has_followed: bool,
     /// The part of the address that the page has read or written last.
@@ -206,6 +208,7 @@ impl Component for App {
             is_asking_for_screen: false,
             visit: 0,
             locked: None,
+            is_slide: false,
             has_followed: false,
             written: String::new(),
             address_pause: None,
@@ -404,6 +407,9 @@ impl Component for App {
                     <b>{ title(&self.locale, &self.address.route) }</b><span>{ name }</span><span>{ date }</span>
                 </p></div>
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
+                if self.is_slide {
+                    { self.present_slide() }
+                }
                 if let Some(kind) = self.dialog {
                     <DialogPlace {locale} dialog={self.present_dialog(kind, ctx)} />
                 }

@@ -23,6 +23,7 @@ use crate::views::search::line_part::LINE_BY_LINE;
 use crate::views::search::view::SearchView;
 use crate::views::sheet::view::SheetView;
 use crate::views::solutions::view::SolutionsView;
+use crate::views::talk::view::TalkView;
 
 /// What a view needs.
 pub type PropsOf<C> = <C as BaseComponent>::Properties;
@@ -60,6 +61,7 @@ views! {
     LEARN: learn, Learn, LearnView;
     CLASS: class, Class, ClassView;
     SHEET: sheet, Sheet, SheetView;
+    TALK: talk, Talk, TalkView;
     SEARCH: search, Search, Host<SearchView>;
     SOLUTIONS: solutions, Solutions, Host<SolutionsView>;
     LAB: lab, Lab, Host<LabView>;

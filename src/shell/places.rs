@@ -3,6 +3,7 @@
 use yew::AttrValue;
 
 use crate::address::View;
+use crate::address::embed::Embed;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::shell::address::Address;
@@ -48,8 +49,10 @@ fn place(address: &str) -> (View, AttrValue) {
 
 /// Remembers where the reader is, for the next visit.
 pub fn remember(address: &Address) {
-    // Options are set on the way to something; and what has been forgotten stays so.
-    if !matches!(address.route.view(), View::Start | View::Options | View::About) {
+    // Options are set on the way to something; and what has been forgotten stays so. A frame is a
+    // part of another page.
+    let is_page = address.embed == Embed::No;
+    if is_page && !matches!(address.route.view(), View::Start | View::Options | View::About) {
         // Where it cannot be stored, the start shows no way back.
         let _ = browser::store(LAST, &address.to_string());
     }

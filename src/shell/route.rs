@@ -15,6 +15,7 @@ use crate::views::learn::address::LearnRoute;
 use crate::views::search::address::SearchRoute;
 use crate::views::sheet::address::SheetRoute;
 use crate::views::solutions::address::SolutionsRoute;
+use crate::views::talk::address::TalkRoute;
 
 /// A view with all that its address says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub enum Route {
     Class,
     /// A worksheet.
     Sheet(SheetRoute),
+    /// A talk.
+    Talk(Box<TalkRoute>),
     Search(SearchRoute),
     Solutions(SolutionsRoute),
     Game(Box<GameRoute>),
@@ -48,6 +51,7 @@ impl Route {
             View::Learn => Route::Learn(LearnRoute::default()),
             View::Class => Route::Class,
             View::Sheet => Route::Sheet(SheetRoute::default()),
+            View::Talk => Route::Talk(Box::default()),
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),
             View::Game => Route::Game(Box::default()),
@@ -74,6 +78,7 @@ impl Route {
             Route::Learn(_) => View::Learn,
             Route::Class => View::Class,
             Route::Sheet(_) => View::Sheet,
+            Route::Talk(_) => View::Talk,
             Route::Search(_) => View::Search,
             Route::Solutions(_) => View::Solutions,
             Route::Game(_) => View::Game,
@@ -100,6 +105,7 @@ impl Route {
             | Route::Learn(_)
             | Route::Class
             | Route::Sheet(_)
+            | Route::Talk(_)
             | Route::Options
             | Route::About => None,
             Route::Search(route) => Some(route.size),
@@ -143,6 +149,7 @@ impl Route {
             Route::Start | Route::Class | Route::Options | Route::About => None,
             Route::Learn(route) => Some(route),
             Route::Sheet(route) => Some(route),
+            Route::Talk(route) => Some(&**route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
             Route::Game(route) => Some(&**route),
@@ -157,6 +164,7 @@ impl Route {
             Route::Start | Route::Class | Route::Options | Route::About => None,
             Route::Learn(route) => Some(route),
             Route::Sheet(route) => Some(route),
+            Route::Talk(route) => Some(&mut **route),
             Route::Search(route) => Some(route),
             Route::Solutions(route) => Some(route),
             Route::Game(route) => Some(&mut **route),

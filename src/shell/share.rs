@@ -18,6 +18,8 @@ use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
 use crate::views::game::address::HelpKind;
 use crate::views::sheet::address::LATEST;
+use crate::views::talk::edge::storage::{Refused, add};
+use crate::views::talk::text::CollectTexts;
 
 /// What the dialog needs.
 #[derive(Clone, PartialEq, Properties)]
@@ -48,6 +50,31 @@ fn sheet_of(route: &Route) -> String {
         values.push(("n", size.to_string()));
     }
     link::to(View::Sheet, values)
+}
+
+/// Adds this moment to the reader's talk, where there are slides of its view.
+#[component]
+fn Collect(props: &Props) -> Html {
+    let texts = CollectTexts::of(props.locale.lang);
+    let done = use_state(|| None::<Result<usize, Refused>>);
+    let onclick = {
+        let (done, address) = (done.clone(), props.address.to_string());
+        Callback::from(move |_: MouseEvent| done.set(Some(add(&address))))
+    };
+    let words = (*done).map(|it| match it {
+        Ok(number) => texts.added.fill([&props.locale.number(number as u64)]),
+        Err(Refused::Full) => texts.refused[0].to_owned(),
+        Err(Refused::NotStored) => texts.refused[1].to_owned(),
+    });
+    html! {
+        <div class="share-acts">
+            <button type="button" class="button" data-action="add-to-talk" {onclick}>{ texts.add }</button>
+            <span role="status" data-added={done.and_then(Result::ok).map(|it| it.to_string())}>{ words }</span>
+            if done.is_some() {
+                <a href={link::to(View::Talk, [])} onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.to_talk }</a>
+            }
+        </div>
+    }
 }
 
 /// A dialog, open as long as it is in the document.
@@ -139,6 +166,9 @@ pub fn Share(props: &Props) -> Html {
                         <QrCode text={own_link.clone()} label={texts.qr} />
                         <figcaption>{ own_link.split_once("://").map_or(&*own_link, |(_, rest)| rest).to_owned() }</figcaption>
                     </figure>
+                }
+                if props.address.route.view() != View::Talk {
+                    <Collect ..props.clone() />
                 }
                 { language }
                 { for kinds }

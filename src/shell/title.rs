@@ -11,10 +11,15 @@ pub fn title(locale: &Locale, route: &Route) -> String {
     if *route == Route::Start {
         return AppTexts::of(locale.lang).title.to_owned();
     }
+    format!("{} – Queenside", name(locale, route))
+}
+
+/// The view, and what it is set up for.
+pub fn name(locale: &Locale, route: &Route) -> String {
     let mut parts = vec![view_name(locale, route.view()).to_owned()];
     parts.extend(route.size().map(|size| format!("n = {size}")));
     if let Route::Search(route) = route {
         parts.push((SearchTexts::of(locale.lang).search_name)(route.runs().name).to_owned());
     }
-    format!("{} – Queenside", parts.join(", "))
+    parts.join(", ")
 }

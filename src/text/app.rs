@@ -13,6 +13,7 @@ pub struct AppTexts {
     pub learn: &'static str,
     pub class: &'static str,
     pub sheet: &'static str,
+    pub talk: &'static str,
     /// To the next block of a lesson's text.
     pub next_passage: &'static str,
     pub previous_passage: &'static str,

@@ -327,6 +327,7 @@ pub static APP: AppTexts = AppTexts {
     learn: "Lernen",
     class: "Klasse",
     sheet: "Arbeitsblatt",
+    talk: "Vortrag",
     next_passage: "Zur nächsten Textstelle",
     previous_passage: "Zur Textstelle davor",
     search: "Suche",

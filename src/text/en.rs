@@ -315,6 +315,7 @@ pub static APP: AppTexts = AppTexts {
     learn: "Learn",
     class: "Class",
     sheet: "Worksheet",
+    talk: "Talk",
     next_passage: "To the next passage",
     previous_passage: "To the passage before",
     search: "Search",

@@ -292,6 +292,7 @@ pub static APP: AppTexts = AppTexts {
     learn: "學習",
     class: "班級",
     sheet: "學習單",
+    talk: "簡報",
     next_passage: "到下一段課文",
     previous_passage: "到上一段課文",
     search: "搜尋",

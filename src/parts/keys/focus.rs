@@ -18,6 +18,19 @@ pub fn command(event: &KeyboardEvent, view: View) -> Option<Command> {
     asked.filter(|_| !event.default_prevented())
 }
 
+/// Whether what is pressed is typed somewhere, or belongs to a dialog.
+pub fn is_typing(event: &KeyboardEvent) -> bool {
+    let focus = target(event).map_or(Focus::Nothing, |element| focus(&element));
+    matches!(focus, Focus::Field | Focus::Select | Focus::Dialog)
+}
+
+/// Whether nothing that has the focus needs the key itself.
+pub fn is_free(event: &KeyboardEvent) -> bool {
+    let name = event.key();
+    let focus = target(event).map_or(Focus::Nothing, |element| focus(&element));
+    is_left_by_pointer(focus, &name) || !focus.needs(&name)
+}
+
 /// Whether a key that goes along or up and down is the view's own although a control has the
 /// focus: a pointer has left it there, and whoever steps with a presenter does not know.
 pub fn is_of_view(event: &KeyboardEvent) -> bool {

@@ -182,7 +182,7 @@ pub enum Focus {
 
 impl Focus {
     /// Whether what has the focus needs the key itself.
-    fn needs(self, key: &str) -> bool {
+    pub fn needs(self, key: &str) -> bool {
         let presses = matches!(key, " " | "Enter");
         let goes_along = matches!(key, "ArrowLeft" | "ArrowRight" | "Home" | "End");
         let goes_up_or_down = matches!(key, "ArrowUp" | "ArrowDown" | "PageUp" | "PageDown");

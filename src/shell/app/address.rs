@@ -16,6 +16,7 @@ use crate::shell::route::Route;
 use crate::text::Lang;
 use crate::views::game::address::HelpKinds;
 use crate::views::search::address::SearchRoute;
+use crate::views::talk::edge::storage::SHOWN;
 
 /// Browsers refuse addresses that change too often, the strictest more than a hundred times
 /// in 30 seconds; so many milliseconds are kept between two changes,
@@ -31,7 +32,8 @@ impl App {
         let (address, problems) = Address::parse(&self.written);
         let left = std::mem::replace(&mut self.address, address);
         let view = left.route.view();
-        if self.visit > 0 && view != self.address.route.view() {
+        // Where a talk has been is no place of the reader's own.
+        if self.visit > 0 && view != self.address.route.view() && !self.is_slide {
             self.places.leave(&left);
         }
         if std::mem::take(&mut self.has_followed) {
@@ -53,6 +55,9 @@ impl App {
             }
             self.replace_hash();
         }
+        self.is_slide = self.address.full
+            && !matches!(self.address.route, Route::Talk(_))
+            && browser::kept(SHOWN).is_some();
         if let Route::Game(route) = &self.address.route {
             self.locked = Some(route.help).filter(|help| *help != HelpKinds::EVERY);
         }

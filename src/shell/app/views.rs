@@ -5,7 +5,8 @@ use yew::prelude::*;
 use super::App;
 use crate::address::embed::Embed;
 use crate::parts::host::{self, Host, Reached, Surroundings, View};
-use crate::shell::dialogs::{Dialog, DialogKind};
+use crate::shell::address::Address;
+use crate::shell::dialogs::{Dialog, DialogKind, DialogPlace};
 use crate::shell::help;
 use crate::shell::lazy::{self, Make, PropsOf};
 use crate::shell::message::Msg;
@@ -13,12 +14,15 @@ use crate::shell::missing_part::missing_part;
 use crate::shell::places;
 use crate::shell::route::Route;
 use crate::shell::share;
+use crate::shell::title::name;
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::sheet::view::SheetView;
 use crate::views::start::view::StartView;
+use crate::views::talk::presenter;
+use crate::views::talk::view::TalkView;
 
 impl App {
     /// What is around each view.
@@ -72,6 +76,23 @@ impl App {
         }
     }
 
+    /// What the view at an address is called.
+    fn name_of(&self) -> Callback<String, String> {
+        let locale = self.locale.clone();
+        Callback::from(move |address: String| name(&locale, &Address::parse(&address).0.route))
+    }
+
+    /// What stands around a slide of a talk.
+    pub(super) fn present_slide(&self) -> Html {
+        let dialog = Dialog::Talk(presenter::Props {
+            locale: self.locale.clone(),
+            view: self.address.route.view(),
+            is_full: self.address.full,
+            name_of: self.name_of(),
+        });
+        html! { <DialogPlace locale={self.locale.clone()} {dialog} /> }
+    }
+
     pub(super) fn present_view(&self, ctx: &Context<Self>) -> Html {
         let view = self.address.route.view();
         if !lazy::has(&self.address.route) {
@@ -97,6 +118,12 @@ impl App {
                 let Some(make) = lazy::SHEET.get() else { return Html::default() };
                 make(
                     yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: *route, visit: self.visit, on_route: ctx.link().callback(|route| Msg::Route(Route::Sheet(route))), on_notice: ctx.link().callback(Msg::Notice) }),
+                )
+            }
+            Route::Talk(route) => {
+                let Some(make) = lazy::TALK.get() else { return Html::default() };
+                make(
+                    yew::props!(PropsOf<TalkView> { locale: self.locale.clone(), route: (**route).clone(), visit: self.visit, name_of: self.name_of(), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
             Route::Search(route) => self.hosted(ctx, lazy::SEARCH.get(), *route, Route::Search),

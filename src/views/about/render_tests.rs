@@ -33,7 +33,7 @@ fn each_question_has_its_answer() {
         // Nothing is stored, so nothing is there to be deleted or to be listed.
         let kinds: Vec<&str> =
             page.with("data-stored").iter().map(|it| it.of("data-stored")).collect();
-        assert_eq!(kinds, ["settings", "lessons", "game", "counts", "places", "cache"]);
+        assert_eq!(kinds, ["settings", "lessons", "game", "counts", "talk", "places", "cache"]);
         assert!(page.with("data-stored").iter().all(|it| it.of("data-entries") == "0"));
         assert_eq!(page.one("data-action", "forget").get("aria-disabled"), Some("true"));
         assert!(page.with("data-entry").is_empty());

@@ -26,6 +26,8 @@ value_enum! {
         Game = "game",
         /// Counts and their results.
         Counts = "counts",
+        /// The reader's talk, and the one that is shown.
+        Talk = "talk",
         /// Where the reader was.
         Places = "places",
         /// What no part of this page has stored.
@@ -45,6 +47,7 @@ impl Kind {
             ("learn" | "learn-last", _) => Kind::Lessons,
             ("game", _) => Kind::Game,
             ("count" | "counted", _) => Kind::Counts,
+            ("talk" | "talk-shown" | "talk-channel", _) => Kind::Talk,
             ("left" | "last" | "returned", _) => Kind::Places,
             _ => Kind::Other,
         }
@@ -81,6 +84,8 @@ mod tests {
             ("queenside.game.album", Kind::Game),
             ("queenside.count.16.1.1", Kind::Counts),
             ("queenside.counted", Kind::Counts),
+            ("queenside.talk", Kind::Talk),
+            ("queenside.talk-shown", Kind::Talk),
             ("queenside.left", Kind::Places),
             ("queenside.gamely", Kind::Other),
             ("queenside.", Kind::Other),

@@ -1,6 +1,5 @@
 //! A class: the codes that pupils have handed in, side by side.
 
-mod edge;
 pub mod members;
 pub mod text;
 pub mod view;

@@ -6,13 +6,13 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::address::{View, link};
+use crate::browser::file::read_file;
 use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
 use crate::parts::file_button::{FileButton, FileContent};
 use crate::parts::lessons::edge::fetching;
 use crate::parts::lessons::rank::rank;
 use crate::text::SearchTexts;
-use crate::views::class::edge::read_file;
 use crate::views::class::members::{Broken, MOST, Member, Work, csv, members, most_missed};
 use crate::views::class::text::ClassTexts;
 use queens::search::SearchKind;

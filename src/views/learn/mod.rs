@@ -16,6 +16,6 @@ pub mod text;
 pub mod view;
 
 #[cfg(test)]
-mod render_tests;
+pub mod render_tests;
 #[cfg(test)]
-mod state_tests;
+pub mod state_tests;

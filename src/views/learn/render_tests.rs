@@ -6,7 +6,8 @@ use crate::shell::address::Address;
 use crate::shell::render_tests::check_all;
 use crate::views::learn::state_tests::lessons;
 
-fn put() {
+/// Lets the lessons of the repository have been fetched.
+pub fn put() {
     let mut files = Vec::new();
     let lists = LANGS
         .into_iter()

@@ -33,6 +33,10 @@ pub static ABOUT: AboutTexts = AboutTexts {
             "angefangene Zählungen, Ergebnisse mit ihrer Dauer, das gemessene Tempo dieses Geräts",
         ],
         [
+            "Vortrag",
+            "deine Folien mit Texten und Notizen; nur für diesen Besuch, welcher Vortrag gerade läuft",
+        ],
+        [
             "Letzte Orte",
             "wo du zuletzt warst; nur für diesen Besuch, wo du jede Ansicht verlassen hast und ob die Seite neu beginnen musste",
         ],

@@ -33,6 +33,10 @@ pub static ABOUT: AboutTexts = AboutTexts {
             "unfinished counts, results with how long they took, the measured speed of this device",
         ],
         [
+            "Talk",
+            "your slides with their texts and notes; for this visit only, which talk is being shown",
+        ],
+        [
             "Last places",
             "where you were last; for this visit only, where you left each view and whether the page had to start again",
         ],

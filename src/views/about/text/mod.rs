@@ -16,7 +16,7 @@ pub struct AboutTexts {
     pub stored: &'static str,
     pub stored_words: &'static str,
     /// What is stored, in the order of `Kind`: its name, and what it is.
-    pub kinds: [[&'static str; 2]; 6],
+    pub kinds: [[&'static str; 2]; 7],
     /// The page's own files.
     pub cache: [&'static str; 2],
     /// How many entries, with how many characters.

@@ -1,0 +1,119 @@
+//! A talk as a file.
+
+use crate::views::talk::json::{Json, quote};
+use crate::views::talk::moment::{MOST, Moment};
+
+/// What the file says that it is.
+pub const VERSION: &str = "queenside-talk/1";
+
+/// No file has more bytes.
+const LARGEST: usize = 1_000_000;
+
+/// Why a file is no talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileError {
+    /// It holds something else, or a part is missing.
+    NoTalk,
+    /// Another version of the page has written it.
+    OtherVersion,
+    /// It has more moments than a talk can have, or is larger than any talk.
+    TooLong,
+    /// The moment of that number, from 1, leads to no view of the page.
+    NoMoment(usize),
+}
+
+/// The file of a talk: a line for each moment.
+pub fn written(talk: &[Moment]) -> String {
+    let mut text = String::from("{\"version\":");
+    quote(VERSION, &mut text);
+    text.push_str(",\"moments\":[");
+    for (k, moment) in talk.iter().enumerate() {
+        text.push_str(if k > 0 { ",\n" } else { "\n" });
+        for (mark, name, value) in [
+            ("{", "address", moment.address()),
+            (",", "title", moment.title()),
+            (",", "notes", moment.notes()),
+        ] {
+            text.push_str(mark);
+            quote(name, &mut text);
+            text.push(':');
+            quote(value, &mut text);
+        }
+        text.push('}');
+    }
+    text.push_str("\n]}\n");
+    text
+}
+
+/// Reads a file. What it says besides is left out.
+///
+/// # Errors
+///
+/// Why it is no talk.
+pub fn read(text: &str) -> Result<Vec<Moment>, FileError> {
+    if text.len() > LARGEST {
+        return Err(FileError::TooLong);
+    }
+    let file = Json::read(text).ok_or(FileError::NoTalk)?;
+    let version = file.get("version").and_then(Json::text).ok_or(FileError::NoTalk)?;
+    if version != VERSION {
+        let is_other = version.starts_with("queenside-talk/");
+        return Err(if is_other { FileError::OtherVersion } else { FileError::NoTalk });
+    }
+    let Some(Json::List(moments)) = file.get("moments") else { return Err(FileError::NoTalk) };
+    if moments.len() > MOST {
+        return Err(FileError::TooLong);
+    }
+    let moment = |(number, moment): (usize, &Json)| {
+        let text = |name| moment.get(name).and_then(Json::text);
+        let [title, notes] = ["title", "notes"].map(|name| text(name).unwrap_or_default());
+        let made = text("address").and_then(|address| Moment::new(address, title, notes));
+        made.ok_or(FileError::NoMoment(number))
+    };
+    (1..).zip(moments).map(moment).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::views::talk::moment::tests::talks;
+    use proptest::prelude::*;
+
+    #[test]
+    fn what_is_no_talk_is_told_apart() {
+        for (text, why) in [
+            ("", FileError::NoTalk),
+            ("[]", FileError::NoTalk),
+            ("{\"version\":\"queenside-talk/1\"}", FileError::NoTalk),
+            ("{\"version\":\"chess/1\",\"moments\":[]}", FileError::NoTalk),
+            ("{\"version\":\"queenside-talk/2\",\"moments\":[]}", FileError::OtherVersion),
+            (
+                "{\"version\":\"queenside-talk/1\",\"moments\":[{\"address\":\"#/lab\"},{\"address\":\"https://example.org\"}]}",
+                FileError::NoMoment(2),
+            ),
+            ("{\"version\":\"queenside-talk/1\",\"moments\":[1]}", FileError::NoMoment(1)),
+        ] {
+            assert_eq!(read(text), Err(why), "{text}");
+        }
+        let lab = Moment::new("#/lab", "", "").unwrap();
+        assert_eq!(read(&written(&vec![lab; MOST + 1])), Err(FileError::TooLong));
+        assert_eq!(read(&" ".repeat(LARGEST + 1)), Err(FileError::TooLong));
+    }
+
+    #[test]
+    fn a_file_can_be_written_by_hand() {
+        let text = r##"{ "version": "queenside-talk/1", "by": 7,
+            "moments": [ { "address": "#/lab?n=8&queens=d5", "title": "Dame" } ] }"##;
+        let made = Moment::new("#/lab?n=8&queens=d5", "Dame", "").unwrap();
+        assert_eq!(read(text), Ok(vec![made]));
+    }
+
+    proptest! {
+        #[test]
+        fn every_talk_comes_back(talk in talks()) {
+            let text = written(&talk);
+            prop_assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok());
+            prop_assert_eq!(read(&text), Ok(talk));
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! A lesson as slides: a moment of its stage for each thing that its text says of it.
+
+use queens::board::{Size, Square};
+use queenside_lessons::lesson::{
+    Beside, Body, Inline, Lesson, Moment as Set, Part, Place, Question, Stage, Task, Text,
+};
+
+use crate::address::{View, link};
+use crate::parts::beside::state::BesideRows;
+use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, MOST, Moment};
+
+/// A longer sentence is no title.
+const LONGEST_SENTENCE: usize = 110;
+
+/// What is said at one moment.
+struct Slide {
+    address: String,
+    title: String,
+    notes: String,
+    /// Nothing else is said there.
+    is_closed: bool,
+}
+
+/// The moments of a lesson, one for each step of its stage that the text goes to, and for each
+/// question; the text stands in the notes.
+pub fn slides(lesson: &Lesson) -> Vec<Moment> {
+    let mut slides: Vec<Slide> = Vec::new();
+    for part in &lesson.parts {
+        if let Some(stage) = &part.stage {
+            of_part(part, stage, &mut slides);
+        }
+    }
+    let moment = |it: Slide| Moment::new(&it.address, &it.title, &it.notes);
+    slides.into_iter().filter_map(moment).take(MOST).collect()
+}
+
+fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Slide>) {
+    let before = slides.len();
+    for block in &part.blocks {
+        let address = address(stage, &block.moment);
+        let words = match &block.body {
+            Body::Question(question) => {
+                slides.push(asked(address, part, question));
+                continue;
+            }
+            Body::Heading(text) | Body::Paragraph(text) => plain(text),
+            Body::List { items, .. } => {
+                items.iter().map(|it| format!("– {}", plain(it))).collect::<Vec<_>>().join("\n")
+            }
+            Body::Code(code) => code.clone(),
+            Body::Table { head, rows } => {
+                let row =
+                    |cells: &Vec<Text>| cells.iter().map(plain).collect::<Vec<_>>().join(" | ");
+                std::iter::once(head).chain(rows).map(row).collect::<Vec<_>>().join("\n")
+            }
+        };
+        let room = |it: &Slide| characters(&it.notes) + characters(&words) + 2 <= LONGEST_NOTES;
+        match slides[before..].last_mut() {
+            Some(last) if last.address == address && !last.is_closed && room(last) => {
+                last.notes.push_str("\n\n");
+                last.notes.push_str(&words);
+            }
+            _ => {
+                let title = sentence(&words).unwrap_or(&part.title).to_owned();
+                slides.push(Slide { address, title, notes: words, is_closed: false });
+            }
+        }
+    }
+}
+
+/// What is asked for all to see, with the answer in the notes.
+fn asked(address: String, part: &Part, question: &Question) -> Slide {
+    let mut ask = question.ask.iter().map(plain);
+    let title = ask.next().filter(|it| characters(it) <= LONGEST_TITLE);
+    let mut notes: Vec<String> = ask.collect();
+    if let Task::Choice(answers) = &question.task {
+        let mark = |is_right| if is_right { "✓" } else { "–" };
+        notes.extend(
+            answers.iter().map(|it| format!("{} {}", mark(it.is_right), plain(&it.answer))),
+        );
+    }
+    let right = plain(&question.right);
+    if !right.is_empty() {
+        notes.push(format!("→ {right}"));
+    }
+    let title = title.unwrap_or_else(|| part.title.clone());
+    Slide { address, title, notes: notes.join("\n"), is_closed: true }
+}
+
+/// The first sentence, if it can stand below a picture.
+fn sentence(words: &str) -> Option<&str> {
+    let ends = ['.', '?', '!', ':', '。', '？', '！', '：', '\n'];
+    let mut places = words.char_indices().filter(|(_, it)| ends.contains(it)).peekable();
+    let end = loop {
+        let (at, sign) = places.next()?;
+        let rest = &words[at + sign.len_utf8()..];
+        // A point within a number or before a small letter ends nothing.
+        let next = rest.trim_start().chars().next();
+        let is_end =
+            !sign.is_ascii() || sign == '\n' || rest.is_empty() || rest.starts_with([' ', '\n']);
+        // Nor does the one of an abbreviation, such as "z. B.".
+        let mut before = words[..at].chars().rev();
+        let is_letter = before.next().is_some_and(char::is_alphabetic)
+            && !before.next().is_some_and(char::is_alphanumeric);
+        let is_end = is_end && !(sign == '.' && is_letter);
+        if is_end && next.is_none_or(|it| !it.is_lowercase()) {
+            break if matches!(sign, ':' | '：' | '\n') { at } else { at + sign.len_utf8() };
+        }
+    };
+    let sentence = words[..end].trim();
+    (!sentence.is_empty() && characters(sentence) <= LONGEST_SENTENCE).then_some(sentence)
+}
+
+/// How many characters a text has. The library's counting is made for long texts, and large.
+fn characters(text: &str) -> usize {
+    text.bytes().filter(|byte| byte & 0xc0 != 0x80).count()
+}
+
+/// The words of a text without what they mean.
+fn plain(text: &Text) -> String {
+    let mut words = String::new();
+    for inline in text {
+        match inline {
+            Inline::Words(it) | Inline::Code(it) | Inline::Number(it) => words.push_str(it),
+            Inline::Emphasis(inner) | Inline::Strong(inner) => words.push_str(&plain(inner)),
+            Inline::Link { words: it, .. } | Inline::Mark { words: it, .. } => words.push_str(it),
+        }
+    }
+    words
+}
+
+/// Where the stage of a part stands as a view of its own.
+fn address(stage: &Stage, moment: &Set) -> String {
+    match stage {
+        Stage::Run { by, n, beside, has_listing } => {
+            let step = if let Set::At(step) = moment { *step } else { 0 };
+            let beside = match beside {
+                Beside::Nothing => BesideRows::Nothing,
+                Beside::Calls => BesideRows::Calls,
+                Beside::Tried => BesideRows::Tried,
+                Beside::Tree => BesideRows::Tree,
+            };
+            let panel = if *has_listing { "listing" } else { "state" };
+            let values = [
+                ("n", n.to_string()),
+                ("by", by.clone()),
+                ("at", step.to_string()),
+                ("panel", panel.to_owned()),
+                ("beside", beside.name().to_owned()),
+            ];
+            link::to(View::Search, values)
+        }
+        Stage::Board { n, piece, queens, .. } => {
+            let places = if let Set::Queens(places) = moment { places } else { queens };
+            let mut values = vec![("n", n.to_string())];
+            if piece != "queen" {
+                values.push(("piece", piece.clone()));
+            }
+            values.push(("queens", squares(*n, places)));
+            link::to(View::Lab, values)
+        }
+    }
+}
+
+fn squares(n: u8, places: &[Place]) -> String {
+    let size = Size::nearest(n.into());
+    let name = |(x, y): &Place| Square::nearest(size, *x, *y).to_string();
+    places.iter().map(name).collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::address::Address;
+    use crate::text::Lang;
+    use crate::views::learn::state_tests::lessons;
+
+    #[test]
+    fn every_lesson_is_a_talk_whose_moments_are_there() {
+        for lang in Lang::ALL {
+            for lesson in lessons().of(lang.tag()) {
+                let slides = slides(lesson);
+                let name = format!("{} {}", lesson.name, lang.tag());
+                assert!((4..MOST).contains(&slides.len()), "{name}: {}", slides.len());
+                for slide in &slides {
+                    let (address, problems) = Address::parse(slide.address());
+                    assert_eq!(problems, [], "{name}: {}", slide.address());
+                    assert!(matches!(address.route.view(), View::Search | View::Lab));
+                    assert!(!slide.title().is_empty(), "{name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_of_the_text_is_lost() {
+        for lang in Lang::ALL {
+            for lesson in lessons().of(lang.tag()) {
+                let told: String = slides(lesson)
+                    .iter()
+                    .map(|it| format!("{}\n{}\n", it.title(), it.notes()))
+                    .collect();
+                let parts = lesson.parts.iter().filter(|it| it.stage.is_some());
+                for block in parts.flat_map(|it| &it.blocks) {
+                    if let Body::Paragraph(text) = &block.body {
+                        assert!(told.contains(&plain(text)), "{}: {}", lesson.name, plain(text));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_sentence_ends_where_it_ends() {
+        for (words, title) in [
+            ("Eine Dame steht auf a1. Was nun?", Some("Eine Dame steht auf a1.")),
+            (
+                "Das kostet 1.234 Schritte, z. B. hier. Ja.",
+                Some("Das kostet 1.234 Schritte, z. B. hier."),
+            ),
+            ("沒有空格。回溯。", Some("沒有空格。")),
+            ("Drei Felder:\n– a", Some("Drei Felder")),
+            ("ohne Ende", None),
+        ] {
+            assert_eq!(sentence(words), title);
+        }
+    }
+}

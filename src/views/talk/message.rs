@@ -1,0 +1,50 @@
+//! What can happen on the page of a talk, and where the talk comes from.
+
+use yew::prelude::*;
+
+use crate::views::talk::state::TalkAction;
+
+/// Where the talk comes from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Source {
+    Own,
+    Link,
+    /// The lesson of this title.
+    Lesson(String),
+    /// Something is on its way.
+    Coming,
+    /// What the address asks for cannot be had; why.
+    Wrong(String),
+}
+
+/// What has become of the window with the notes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NotesWindow {
+    #[default]
+    Closed,
+    Opened,
+    /// The browser has refused.
+    Refused,
+}
+
+/// What can happen.
+pub enum Msg {
+    Act(TalkAction),
+    /// The same, and what of the moment at a place shall have the focus then.
+    ActAndFocus(TalkAction, usize, &'static str),
+    /// The talk is shown.
+    Present,
+    OpenNotes,
+    /// A talk of a link or a lesson becomes the reader's own.
+    TakeOver,
+    /// A file was chosen.
+    File(Event),
+    Read(Option<String>),
+    Copy,
+    Copied(bool),
+    ShowCode,
+    /// The list of lessons or a lesson has come, or has not.
+    Fetched(bool),
+    /// Another tab has stored something.
+    Stored,
+}

@@ -1,0 +1,22 @@
+//! Talks: moments of the other views as slides, with notes for the speaker.
+
+pub mod address;
+pub mod channel;
+pub mod code;
+pub mod edge;
+pub mod file;
+pub mod json;
+pub mod lesson;
+pub mod message;
+pub mod moment;
+pub mod packing;
+pub mod page;
+pub mod presenter;
+pub mod running;
+pub mod speaker;
+pub mod state;
+pub mod text;
+pub mod view;
+
+#[cfg(test)]
+mod render_tests;

@@ -1,0 +1,187 @@
+//! A talk: moments of the page, each an address with what is said there.
+
+use crate::address::View;
+
+/// A talk has no more moments,
+pub const MOST: usize = 60;
+/// no address more bytes,
+const LONGEST_ADDRESS: usize = 1_000;
+/// no title more characters,
+pub const LONGEST_TITLE: usize = 200;
+/// nor notes.
+pub const LONGEST_NOTES: usize = 2_000;
+
+/// Between the values of a moment, as they are stored.
+pub const VALUES: char = '\u{1f}';
+/// Between moments.
+pub const MOMENTS: char = '\u{1e}';
+
+/// A moment of a talk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    address: String,
+    title: String,
+    notes: String,
+}
+
+impl Moment {
+    /// The moment at an address of the page, from its `#/` on; `None` where that leads to no
+    /// view, or to a talk. What is too long is cut, and characters that cannot be seen are
+    /// left out.
+    pub fn new(address: &str, title: &str, notes: &str) -> Option<Moment> {
+        let rest = address.strip_prefix("#/")?;
+        let name = rest.split(['?', '/']).next().unwrap_or_default();
+        let is_known = name.is_empty()
+            || View::IN_ADDRESSES.iter().any(|it| it.name() == name && *it != View::Talk);
+        let is_plain = address.bytes().all(|it| it.is_ascii_graphic());
+        if !is_known || !is_plain || address.len() > LONGEST_ADDRESS {
+            return None;
+        }
+        Some(Moment {
+            address: address.to_owned(),
+            title: clean(title, LONGEST_TITLE, |it| if it == '\n' { ' ' } else { it }),
+            notes: clean(notes, LONGEST_NOTES, |it| it),
+        })
+    }
+
+    /// From its `#/` on.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// What stands below the picture; empty where nothing was written.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// What only the speaker sees.
+    pub fn notes(&self) -> &str {
+        &self.notes
+    }
+
+    /// The same with another title.
+    #[must_use]
+    pub fn titled(&self, title: &str) -> Moment {
+        Moment::new(&self.address, title, &self.notes).unwrap_or_else(|| self.clone())
+    }
+
+    /// The same with other notes.
+    #[must_use]
+    pub fn noted(&self, notes: &str) -> Moment {
+        Moment::new(&self.address, &self.title, notes).unwrap_or_else(|| self.clone())
+    }
+}
+
+/// A text of so many characters at most, without control characters but line ends.
+fn clean(text: &str, most: usize, change: fn(char) -> char) -> String {
+    let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
+    let seen = text.chars().map(|it| if it == '\t' { ' ' } else { it });
+    seen.filter(|it| *it == '\n' || !it.is_control()).map(change).take(most).collect()
+}
+
+/// The text that [`read`] reads, as it is stored.
+pub fn written(talk: &[Moment]) -> String {
+    let mut text = String::new();
+    for moment in talk {
+        if !text.is_empty() {
+            text.push(MOMENTS);
+        }
+        // Every address begins so.
+        text.push_str(&moment.address[2..]);
+        for value in [&moment.title, &moment.notes] {
+            text.push(VALUES);
+            text.push_str(value);
+        }
+    }
+    text
+}
+
+/// The talk in a text; `None` where the text is none.
+pub fn read(text: &str) -> Option<Vec<Moment>> {
+    if text.is_empty() {
+        return Some(Vec::new());
+    }
+    let moment = |text: &str| {
+        let mut values = text.split(VALUES);
+        let [address, title, notes] = [values.next()?, values.next()?, values.next()?];
+        let moment = Moment::new(&format!("#/{address}"), title, notes)?;
+        let is_whole = moment.title == title && moment.notes == notes && values.next().is_none();
+        is_whole.then_some(moment)
+    };
+    let talk: Option<Vec<Moment>> = text.split(MOMENTS).map(moment).collect();
+    talk.filter(|it| it.len() <= MOST)
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    /// Any talk with a few moments.
+    pub fn talks() -> impl Strategy<Value = Vec<Moment>> {
+        let address =
+            "#/((search|lab|game|count|learn/[a-z]{1,9}/[1-9])(\\?[a-z]{1,4}=[!-~]{0,30})?)?";
+        let moment = (address, "\\PC{0,20}|.{0,20}", "(?s)\\PC{0,40}|.{0,60}");
+        vec(
+            moment.prop_filter_map("is a moment", |(address, title, notes)| {
+                Moment::new(&address, &title, &notes)
+            }),
+            0..8,
+        )
+    }
+
+    #[test]
+    fn only_what_leads_to_a_view_is_a_moment() {
+        for address in ["#/", "#/search?n=8&at=12", "#/learn/backtracking/2", "#/about"] {
+            let moment = Moment::new(address, "", "").map(|it| it.address);
+            assert_eq!(moment.as_deref(), Some(address));
+        }
+        let long = format!("#/lab?queens={}", "a1,".repeat(400));
+        for address in [
+            "",
+            "#",
+            "/search",
+            "https://example.org/#/search",
+            "#/nowhere",
+            "#/talk",
+            "#/talk?x",
+            "#/lab?a b",
+            "#/lab?ä",
+            &long,
+        ] {
+            assert_eq!(Moment::new(address, "", ""), None, "{address}");
+        }
+    }
+
+    #[test]
+    fn texts_lose_what_cannot_be_seen_and_keep_their_lines() {
+        let moment = Moment::new("#/", "a\tb\u{1f}\nc", "1\r\n2\r3\u{1e}\u{0}").unwrap();
+        assert_eq!((moment.title(), moment.notes()), ("a b c", "1\n2\n3"));
+        let long = Moment::new("#/", &"皇".repeat(300), &"x".repeat(3_000)).unwrap();
+        assert_eq!(long.title().chars().count(), LONGEST_TITLE);
+        assert_eq!(long.notes().len(), LONGEST_NOTES);
+    }
+
+    #[test]
+    fn what_was_stored_by_hand_is_no_talk() {
+        for text in [
+            "search",
+            "search\u{1f}a",
+            "nowhere\u{1f}\u{1f}",
+            "lab\u{1f}\u{1f}\u{1f}",
+            "lab\u{1f}\u{1f}\u{1e}",
+        ] {
+            assert_eq!(read(text), None, "{text:?}");
+        }
+        let many = vec!["lab\u{1f}\u{1f}"; MOST + 1].join("\u{1e}");
+        assert_eq!(read(&many), None);
+    }
+
+    proptest! {
+        #[test]
+        fn every_talk_is_stored_as_it_is(talk in talks()) {
+            prop_assert_eq!(read(&written(&talk)), Some(talk));
+        }
+    }
+}

@@ -1,0 +1,362 @@
+//! The page of a talk: its moments, and how it is shown and passed on.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use crate::address::{View, link};
+use crate::browser::locale::Locale;
+use crate::parts::callbacks::reading;
+use crate::parts::file_button::{FileButton, FileContent};
+use crate::parts::icons::{Icon, icon};
+use crate::parts::qr::QrCode;
+use crate::text::AppTexts;
+use crate::views::talk::edge::storage;
+use crate::views::talk::file;
+use crate::views::talk::message::{Msg, NotesWindow, Source};
+use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, Moment};
+use crate::views::talk::speaker;
+use crate::views::talk::state::{Done, TalkAction, TalkState};
+use crate::views::talk::text::TalkTexts;
+
+/// Longer links have codes that no camera reads from the last row.
+const LONGEST_IN_CODE: usize = 1_200;
+
+/// What has been done to pass the talk on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Passing {
+    pub is_copied: bool,
+    pub is_code_shown: bool,
+}
+
+/// What is drawn.
+pub struct Page<'a> {
+    pub locale: &'a Locale,
+    pub source: &'a Source,
+    pub state: &'a TalkState,
+    pub name_of: &'a Callback<String, String>,
+    /// The link to the whole talk, if it is short enough for one.
+    pub link: Option<String>,
+    pub passing: &'a Passing,
+    pub notes: NotesWindow,
+    pub act: &'a Callback<Msg>,
+}
+
+/// The page.
+pub fn page(page: &Page) -> Html {
+    let texts = TalkTexts::of(page.locale.lang);
+    let talk = page.state.talk();
+    let is_own = *page.source == Source::Own;
+    html! {
+        <main class="talk-view" id="main" tabindex="-1" data-talk="" data-total={talk.len().to_string()} data-own={is_own.then_some("")}>
+            <header class="talk-head">
+                <h2>{ texts.heading }</h2>
+                <p>{ texts.intro }</p>
+            </header>
+            { of_source(page) }
+            { acts(page) }
+            if talk.is_empty() && is_own {
+                { empty(page) }
+            } else {
+                <ol class="talk-list">{ for talk.iter().enumerate().map(|(at, it)| row(page, at, it)) }</ol>
+            }
+            <div class="talk-aside">
+                { pass_on(page) }
+                { keys(texts) }
+            </div>
+        </main>
+    }
+}
+
+/// What is said of a talk that is not the reader's own.
+fn of_source(page: &Page) -> Html {
+    let texts = TalkTexts::of(page.locale.lang);
+    let words = match page.source {
+        Source::Own => return Html::default(),
+        Source::Coming => {
+            return html! { <p class="talk-source" role="status">{ texts.coming }</p> };
+        }
+        Source::Wrong(words) => {
+            return html! {
+                <div class="talk-source" data-wrong="">
+                    <p role="alert">{ words.clone() }</p>
+                    <p><a class="button" href={link::to(View::Talk, [])}>{ texts.own }</a></p>
+                </div>
+            };
+        }
+        Source::Link => texts.of_link.to_owned(),
+        Source::Lesson(title) => texts.of_lesson.fill([title]),
+    };
+    html! {
+        <div class="talk-source">
+            <p>{ words }</p>
+            <p class="talk-acts">
+                <button type="button" class="button" data-action="take-over"
+                    onclick={page.act.reform(|_: MouseEvent| Msg::TakeOver)}>{ texts.take_over }</button>
+                <a class="button button-quiet" href={link::to(View::Talk, [])}>{ texts.own }</a>
+            </p>
+            if !storage::load().is_empty() {
+                <p class="quiet">{ texts.takes_place }</p>
+            }
+        </div>
+    }
+}
+
+/// How the talk is shown, and what was done last.
+fn acts(page: &Page) -> Html {
+    let texts = TalkTexts::of(page.locale.lang);
+    let is_empty = page.state.talk().is_empty();
+    let number = |it: usize| page.locale.number(it as u64);
+    let done = match page.state.done() {
+        Done::Nothing => String::new(),
+        Done::Moved(at) => texts.moved.fill([&number(at)]),
+        Done::Deleted(at) => texts.deleted.fill([&number(at)]),
+        Done::Replaced(count) => texts.replaced.fill([&number(count)]),
+        Done::Undone => texts.undone.to_owned(),
+    };
+    let is_off = is_empty.then_some("true");
+    let act = page.act.clone();
+    let present = Callback::from(move |_: MouseEvent| {
+        if !is_empty {
+            act.emit(Msg::Present);
+        }
+    });
+    html! {
+        <>
+            <div class="talk-acts">
+                <button type="button" class="button button-main" data-main="" data-action="present" aria-disabled={is_off}
+                    onclick={present}>{ icon(Icon::Projector) }{ texts.present }</button>
+                <button type="button" class="button" data-action="notes-window"
+                    onclick={page.act.reform(|_: MouseEvent| Msg::OpenNotes)}>{ texts.notes_window }</button>
+                if page.state.can_undo() {
+                    <button type="button" class="button" data-action="undo"
+                        onclick={page.act.reform(|_: MouseEvent| Msg::Act(TalkAction::Undo))}>{ icon(Icon::Undo) }{ texts.undo }</button>
+                }
+                <span class="quiet figure">{ texts.count.fill([&number(page.state.talk().len())]) }</span>
+            </div>
+            <p class="talk-done" role="status">
+                { done }
+                if page.notes == NotesWindow::Opened {
+                    { " " }{ texts.notes_window_is_open }
+                }
+                if page.notes == NotesWindow::Refused {
+                    { " " }{ texts.not_opened[0] }{ " " }
+                    <a href={speaker::address(&storage::channel())} target="_blank">{ texts.not_opened[1] }</a>
+                }
+            </p>
+        </>
+    }
+}
+
+/// What is there before the first moment.
+fn empty(page: &Page) -> Html {
+    let texts = TalkTexts::of(page.locale.lang);
+    let app = AppTexts::of(page.locale.lang);
+    let places = [
+        (
+            link::to(
+                View::Search,
+                [("n", "6".to_owned()), ("by", "rows".to_owned()), ("at", "33".to_owned())],
+            ),
+            app.search,
+        ),
+        (link::to(View::Lab, [("n", "8".to_owned()), ("queens", "d5".to_owned())]), app.lab),
+        (link::to(View::Game, [("n", "6".to_owned())]), app.game),
+    ];
+    html! {
+        <div class="talk-empty">
+            <p>{ texts.empty }</p>
+            <p class="talk-acts">
+                <span>{ texts.begin }</span>
+                { for places.into_iter().map(|(href, words)| html! { <a class="button" {href}>{ words }</a> }) }
+            </p>
+        </div>
+    }
+}
+
+fn row(page: &Page, at: usize, moment: &Moment) -> Html {
+    let texts = TalkTexts::of(page.locale.lang);
+    let number = (at + 1).to_string();
+    let name = page.name_of.emit(moment.address().to_owned());
+    let head = html! {
+        <p class="talk-moment">
+            <b class="talk-number figure" aria-hidden="true">{ number.clone() }</b>
+            <span>{ name.clone() }</span>
+            <a href={moment.address().to_owned()} data-action="open" aria-label={format!("{}: {name}", texts.open)}>{ texts.open }</a>
+        </p>
+    };
+    if *page.source != Source::Own {
+        return html! {
+            <li class="talk-row" data-row={number.clone()} aria-label={texts.slide.fill([&number])}>
+                { head }
+                if !moment.title().is_empty() {
+                    <p class="talk-title">{ moment.title().to_owned() }</p>
+                }
+                if !moment.notes().is_empty() {
+                    <p class="talk-notes">{ moment.notes().to_owned() }</p>
+                }
+            </li>
+        };
+    }
+    html! {
+        <li class="talk-row" data-row={number.clone()} aria-label={texts.slide.fill([&number])} onkeydown={keys_of(page, at)}>
+            { head }
+            { fields(page, at, moment) }
+            <p class="talk-moves">{ for moves(page, at) }</p>
+        </li>
+    }
+}
+
+/// Alt with an arrow moves a slide, whatever of it has the focus.
+fn keys_of(page: &Page, at: usize) -> Callback<KeyboardEvent> {
+    reading(page.act, move |event: KeyboardEvent| {
+        let action = match event.key().as_str() {
+            "ArrowUp" if event.alt_key() => TalkAction::Up(at),
+            "ArrowDown" if event.alt_key() => TalkAction::Down(at),
+            _ => return None,
+        };
+        event.prevent_default();
+        let target = event.target()?.dyn_into::<Element>().ok()?;
+        let is = |selector| target.matches(selector).unwrap_or(false);
+        let what = [
+            "[name=title]",
+            "[name=notes]",
+            "[data-action=up]",
+            "[data-action=down]",
+            "[data-action=delete]",
+        ]
+        .into_iter()
+        .find(|it| is(it));
+        Some(Msg::ActAndFocus(action, at, what.unwrap_or("[data-action=open]")))
+    })
+}
+
+fn fields(page: &Page, at: usize, moment: &Moment) -> Html {
+    let texts = TalkTexts::of(page.locale.lang);
+    let title = reading(page.act, move |event: InputEvent| {
+        let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+        Some(Msg::Act(TalkAction::Title(at, field.value())))
+    });
+    let notes = reading(page.act, move |event: InputEvent| {
+        let field = event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?;
+        Some(Msg::Act(TalkAction::Notes(at, field.value())))
+    });
+    let rows = moment.notes().split('\n').count().clamp(2, 6).to_string();
+    html! {
+        <>
+            <label class="talk-field">
+                <span>{ texts.title }</span>
+                <input type="text" class="field" name="title" maxlength={LONGEST_TITLE.to_string()} autocomplete="off"
+                    value={moment.title().to_owned()} oninput={title} />
+            </label>
+            <label class="talk-field">
+                <span>{ texts.notes }</span>
+                <textarea class="field" name="notes" {rows} maxlength={LONGEST_NOTES.to_string()}
+                    value={moment.notes().to_owned()} oninput={notes} />
+            </label>
+        </>
+    }
+}
+
+fn moves(page: &Page, at: usize) -> [Html; 3] {
+    let texts = TalkTexts::of(page.locale.lang);
+    let number = (at + 1).to_string();
+    let last = page.state.talk().len().saturating_sub(1);
+    let button = |name: &'static str,
+                  what: &'static str,
+                  label: String,
+                  is_off: bool,
+                  action: TalkAction,
+                  face: Html| {
+        html! {
+            <button type="button" class="icon-button" data-action={name} aria-label={label.clone()} title={label}
+                aria-disabled={is_off.then_some("true")}
+                onclick={page.act.reform(move |_: MouseEvent| Msg::ActAndFocus(action.clone(), at, what))}>{ face }</button>
+        }
+    };
+    [
+        button(
+            "up",
+            "[data-action=up]",
+            texts.up.fill([&number]),
+            at == 0,
+            TalkAction::Up(at),
+            html! { { "↑" } },
+        ),
+        button(
+            "down",
+            "[data-action=down]",
+            texts.down.fill([&number]),
+            at == last,
+            TalkAction::Down(at),
+            html! { { "↓" } },
+        ),
+        button(
+            "delete",
+            "[data-action=delete]",
+            texts.delete.fill([&number]),
+            false,
+            TalkAction::Delete(at),
+            icon(Icon::Clear),
+        ),
+    ]
+}
+
+/// The link, its code, and the file.
+fn pass_on(page: &Page) -> Html {
+    let texts = TalkTexts::of(page.locale.lang);
+    let talk = page.state.talk();
+    let onchange = page.act.reform(Msg::File);
+    let link = match &page.link {
+        _ if talk.is_empty() => Html::default(),
+        None => html! { <p>{ texts.no_link }</p> },
+        Some(link) => html! {
+            <>
+                <label class="talk-field">
+                    <span>{ texts.link }</span>
+                    <input type="text" class="field" name="talk-link" readonly=true value={link.clone()} />
+                </label>
+                <p class="talk-acts">
+                    <button type="button" class="button" data-action="copy-talk"
+                        onclick={page.act.reform(|_: MouseEvent| Msg::Copy)}>{ if page.passing.is_copied { texts.copied } else { texts.copy } }</button>
+                    <button type="button" class="button" data-action="code" aria-expanded={page.passing.is_code_shown.to_string()}
+                        onclick={page.act.reform(|_: MouseEvent| Msg::ShowCode)}>{ texts.code }</button>
+                </p>
+                if page.passing.is_code_shown {
+                    if link.len() <= LONGEST_IN_CODE {
+                        <figure class="talk-code"><QrCode text={link.clone()} label={texts.code} /></figure>
+                    } else {
+                        <p role="status">{ texts.no_code }</p>
+                    }
+                }
+                <p class="quiet">{ texts.link_about }</p>
+            </>
+        },
+    };
+    html! {
+        <section class="talk-pass">
+            <h3>{ texts.pass_on }</h3>
+            { link }
+            <div class="talk-acts">
+                if !talk.is_empty() {
+                    <FileButton locale={page.locale.clone()} label={texts.save} action="save-talk" name="queenside-talk.json"
+                        content={FileContent::Text(file::written(talk).into())} />
+                }
+                <label class="talk-file"><span>{ texts.open_file }</span>
+                    <input type="file" name="file" accept=".json,application/json" {onchange} />
+                </label>
+            </div>
+        </section>
+    }
+}
+
+fn keys(texts: &TalkTexts) -> Html {
+    html! {
+        <section class="talk-keys">
+            <h3>{ texts.keys }</h3>
+            <dl>
+                { for texts.key_list.iter().map(|[key, words]| html! { <div><dt>{ *key }</dt><dd>{ *words }</dd></div> }) }
+            </dl>
+        </section>
+    }
+}

@@ -1,0 +1,255 @@
+//! What stands around a slide: its title, where it is in the talk, and the keys.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{KeyboardEvent, MouseEvent, SvgElement};
+use yew::prelude::*;
+
+use crate::address::View;
+use crate::browser;
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::browser::page_root;
+use crate::parts::icons::{Icon, icon};
+use crate::parts::keys::focus::{is_free, is_typing};
+use crate::parts::keys::shortcuts::of_view;
+use crate::views::talk::channel::Message;
+use crate::views::talk::edge::channel::Channel;
+use crate::views::talk::edge::storage::SHOWN;
+use crate::views::talk::edge::window;
+use crate::views::talk::running::Running;
+use crate::views::talk::text::ShowTexts;
+
+/// What it needs.
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// The view of the slide.
+    pub view: View,
+    /// Whether the page is in projector mode; whoever leaves it leaves the talk.
+    pub is_full: bool,
+    /// What a moment is called that has no title, from its address.
+    pub name_of: Callback<String, String>,
+}
+
+/// What can happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Msg {
+    Next,
+    Previous,
+    GoTo(usize),
+    Black,
+    Pointer,
+    End,
+    /// The window with the notes asks where the talk is.
+    Asked,
+    /// The mouse is there.
+    Moved(i32, i32),
+}
+
+/// A talk that is being shown.
+pub struct Presenter {
+    running: Option<Running>,
+    channel: Option<Channel>,
+    has_pointer: bool,
+    dot: NodeRef,
+    /// The view of the slide, for the listener of keys.
+    view: Rc<Cell<View>>,
+    _listeners: Vec<Listener>,
+}
+
+/// What a key means while a talk is shown; `None` for those that belong to the view.
+fn asked_by(event: &KeyboardEvent, view: View) -> Option<Msg> {
+    let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if is_chord || is_typing(event) {
+        return None;
+    }
+    let key = event.key();
+    let has_own = || of_view(view).any(|it| it.key == key);
+    let is_character = || page_root::has_character_keys() && is_free(event);
+    match key.as_str() {
+        "PageDown" => Some(Msg::Next),
+        "PageUp" => Some(Msg::Previous),
+        "ArrowRight" if !has_own() && is_free(event) => Some(Msg::Next),
+        "ArrowLeft" if !has_own() && is_free(event) => Some(Msg::Previous),
+        // Some presenters send a point.
+        "b" | "B" | "." if is_character() => Some(Msg::Black),
+        "l" | "L" if is_character() => Some(Msg::Pointer),
+        _ => None,
+    }
+}
+
+impl Presenter {
+    fn tell(&self) {
+        if let (Some(running), Some(channel)) = (&self.running, &self.channel) {
+            channel.say(&Message::Shows(running.shown(page_root::is_blank())));
+        }
+    }
+
+    /// Goes to a slide.
+    fn go_to(&mut self, at: usize) -> bool {
+        let Some(running) = &mut self.running else { return false };
+        if !running.go_to(at) {
+            return false;
+        }
+        page_root::show_again();
+        browser::keep(SHOWN, &running.written());
+        window::replace(&running.address());
+        self.tell();
+        true
+    }
+
+    fn end(&self) {
+        window::replace(self.running.as_ref().map_or("#/talk", |it| &it.back));
+    }
+}
+
+impl Component for Presenter {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let running = browser::kept(SHOWN).and_then(|text| Running::read(&text));
+        let link = ctx.link().clone();
+        let view = Rc::new(Cell::new(ctx.props().view));
+        let seen = view.clone();
+        let keys = browser::window().map(|it| {
+            let link = link.clone();
+            Listener::before_others(it, "keydown", move |event| {
+                let key = event.dyn_ref::<KeyboardEvent>();
+                if let Some(msg) = key.and_then(|key| asked_by(key, seen.get())) {
+                    event.prevent_default();
+                    event.stop_propagation();
+                    link.send_message(msg);
+                }
+            })
+        });
+        let moves = browser::window().map(|it| {
+            let link = link.clone();
+            Listener::new(it, "pointermove", move |event| {
+                if let Some(event) = event.dyn_ref::<MouseEvent>() {
+                    link.send_message(Msg::Moved(event.client_x(), event.client_y()));
+                }
+            })
+        });
+        let channel = running.as_ref().and_then(|it| {
+            Channel::open(&it.channel, move |message| match message {
+                Message::Asks => link.send_message(Msg::Asked),
+                Message::GoTo(at) => link.send_message(Msg::GoTo(at)),
+                Message::Black => link.send_message(Msg::Black),
+                Message::Shows(_) | Message::Ends => {}
+            })
+        });
+        page_root::mark_talk(true);
+        let listeners = keys.into_iter().chain(moves).collect();
+        let presenter = Presenter {
+            running,
+            channel,
+            has_pointer: false,
+            dot: NodeRef::default(),
+            view,
+            _listeners: listeners,
+        };
+        presenter.tell();
+        presenter
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        self.view.set(ctx.props().view);
+        if old.is_full && !ctx.props().is_full {
+            self.end();
+        }
+        true
+    }
+
+    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+        let at = self.running.as_ref().map_or(0, Running::at);
+        match msg {
+            Msg::Next => self.go_to(at + 1),
+            Msg::Previous => self.go_to(at.saturating_sub(1)),
+            Msg::GoTo(at) => self.go_to(at),
+            Msg::Black => {
+                page_root::toggle_blank();
+                self.tell();
+                false
+            }
+            Msg::Pointer => {
+                self.has_pointer = !self.has_pointer;
+                true
+            }
+            Msg::End => {
+                self.end();
+                false
+            }
+            Msg::Asked => {
+                self.tell();
+                false
+            }
+            Msg::Moved(x, y) => {
+                if self.has_pointer {
+                    window::put(self.dot.cast::<SvgElement>(), x, y);
+                }
+                false
+            }
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let Props { locale, name_of, .. } = ctx.props();
+        let texts = ShowTexts::of(locale.lang);
+        let Some((running, moment)) = self.running.as_ref().and_then(|it| Some((it, it.moment()?)))
+        else {
+            return Html::default();
+        };
+        let (number, of) = (running.at() + 1, running.talk().len());
+        let title = match moment.title() {
+            "" => name_of.emit(moment.address().to_owned()),
+            title => title.to_owned(),
+        };
+        let spoken = texts.slide_of.fill([&number.to_string(), &of.to_string()]);
+        let button = |name: &'static str,
+                      label: &'static str,
+                      key: Option<&'static str>,
+                      is_off: bool,
+                      msg: Msg,
+                      face: Html| {
+            html! {
+                <button type="button" class="icon-button" data-action={name} aria-label={label} title={label} aria-keyshortcuts={key}
+                    aria-disabled={is_off.then_some("true")} aria-pressed={(msg == Msg::Pointer).then(|| self.has_pointer.to_string())}
+                    onclick={ctx.link().callback(move |_: MouseEvent| msg)}>{ face }</button>
+            }
+        };
+        let dot = html! { <span class="slides-dot" aria-hidden="true" /> };
+        let black = html! { <span class="slides-black" aria-hidden="true" /> };
+        html! {
+            <section class="slides" aria-label={texts.caption} data-slide={number.to_string()} data-of={of.to_string()}>
+                <p class="slides-title" role="status"><span class="visually-hidden">{ spoken }{ ": " }</span>{ title }</p>
+                <div class="slides-keys">
+                    { button("pointer", texts.pointer, Some("L"), false, Msg::Pointer, dot) }
+                    { button("black", texts.black, Some("B"), false, Msg::Black, black) }
+                    { button("previous-slide", texts.previous, Some("PageUp"), number == 1, Msg::Previous, icon(Icon::Back)) }
+                    <span class="slides-place figure" aria-hidden="true">{ number }{ " / " }{ of }</span>
+                    { button("next-slide", texts.next, Some("PageDown"), number == of, Msg::Next, icon(Icon::Step)) }
+                    { button("end-talk", texts.end, None, false, Msg::End, icon(Icon::Close)) }
+                </div>
+                if self.has_pointer {
+                    <svg ref={&self.dot} class="slides-pointer" viewBox="-10 -10 20 20" aria-hidden="true"><circle r="7" /></svg>
+                }
+            </section>
+        }
+    }
+
+    fn destroy(&mut self, _: &Context<Self>) {
+        if let Some(channel) = &self.channel {
+            channel.say(&Message::Ends);
+        }
+        page_root::mark_talk(false);
+        page_root::show_again();
+        browser::remove(SHOWN);
+        if browser::is_fullscreen() {
+            browser::set_fullscreen(false, || {});
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! The window with the speaker's notes: what stands on the slide, what comes next, the time.
+
+use gloo_timers::callback::Timeout;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use crate::address::View;
+use crate::browser;
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::parts::keys::focus::is_typing;
+use crate::views::talk::channel::{Message, Shown, elapsed, is_channel};
+use crate::views::talk::edge::channel::Channel;
+use crate::views::talk::edge::window;
+use crate::views::talk::moment::{self, Moment};
+use crate::views::talk::text::ShowTexts;
+
+/// How often the clock is looked at, in milliseconds.
+const TICK: u32 = 500;
+
+/// What it needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    /// The name of the channel on which the slides tell where they are.
+    pub channel: String,
+    /// What a moment is called that has no title, from its address.
+    pub name_of: Callback<String, String>,
+}
+
+/// What can happen.
+pub enum Msg {
+    Heard(Message),
+    Key(KeyboardEvent),
+    GoTo(usize),
+    Black,
+    Reset,
+    Tick,
+}
+
+/// The window.
+pub struct Speaker {
+    channel: Option<Channel>,
+    shown: Option<Shown>,
+    talk: Vec<Moment>,
+    is_over: bool,
+    /// Since when time is counted, in milliseconds since 1970.
+    since: f64,
+    /// What the clocks show.
+    time: (String, String),
+    _timer: Option<Timeout>,
+    _keys: Option<Listener>,
+}
+
+impl Speaker {
+    fn at(&self) -> usize {
+        self.shown.as_ref().map_or(0, |it| it.at)
+    }
+
+    fn say(&self, message: &Message) {
+        if let Some(channel) = &self.channel {
+            channel.say(message);
+        }
+    }
+
+    fn times(&self) -> (String, String) {
+        let passed = if self.since > 0.0 { window::now() - self.since } else { 0.0 };
+        (window::time_of_day(), elapsed(passed))
+    }
+
+    /// Takes in where the talk is.
+    fn hear(&mut self, message: Message) -> bool {
+        match message {
+            Message::Shows(shown) => {
+                let is_new = self.shown.as_ref().is_none_or(|it| it.started != shown.started);
+                if is_new {
+                    self.since = shown.started;
+                }
+                self.talk = moment::read(&shown.talk).unwrap_or_default();
+                self.shown = Some(shown);
+                self.is_over = false;
+                self.time = self.times();
+                true
+            }
+            Message::Ends => {
+                self.is_over = true;
+                true
+            }
+            // Another window with notes.
+            Message::Asks | Message::GoTo(_) | Message::Black => false,
+        }
+    }
+}
+
+fn timer(ctx: &Context<Speaker>) -> Option<Timeout> {
+    let link = ctx.link().clone();
+    browser::timeout(TICK, move || link.send_message(Msg::Tick))
+}
+
+impl Component for Speaker {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let (heard, pressed) = (ctx.link().clone(), ctx.link().clone());
+        let name = ctx.props().channel.as_str();
+        let channel = is_channel(name)
+            .then(|| Channel::open(name, move |it| heard.send_message(Msg::Heard(it))))
+            .flatten();
+        let mut speaker = Speaker {
+            channel,
+            shown: None,
+            talk: Vec::new(),
+            is_over: false,
+            since: 0.0,
+            time: Default::default(),
+            _timer: timer(ctx),
+            _keys: Listener::of_keys(move |event| pressed.send_message(Msg::Key(event))),
+        };
+        speaker.time = speaker.times();
+        speaker.say(&Message::Asks);
+        speaker
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Heard(message) => self.hear(message),
+            Msg::Key(event) => {
+                let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
+                if is_chord || is_typing(&event) {
+                    return false;
+                }
+                let msg = match event.key().as_str() {
+                    "PageDown" | "ArrowRight" => Msg::GoTo(self.at() + 1),
+                    "PageUp" | "ArrowLeft" => Msg::GoTo(self.at().saturating_sub(1)),
+                    "b" | "B" | "." => Msg::Black,
+                    _ => return false,
+                };
+                event.prevent_default();
+                Component::update(self, ctx, msg)
+            }
+            Msg::GoTo(at) => {
+                if at < self.talk.len() {
+                    self.say(&Message::GoTo(at));
+                }
+                false
+            }
+            Msg::Black => {
+                self.say(&Message::Black);
+                false
+            }
+            Msg::Reset => {
+                self.since = window::now();
+                self.time = self.times();
+                true
+            }
+            Msg::Tick => {
+                self._timer = timer(ctx);
+                let now = self.times();
+                let is_new = now != self.time;
+                self.time = now;
+                is_new
+            }
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let locale = &ctx.props().locale;
+        let texts = ShowTexts::of(locale.lang);
+        let (clock, passed) = &self.time;
+        let clocks = html! {
+            <dl class="speaker-clocks">
+                <div><dt>{ texts.clock }</dt><dd class="figure" data-clock="">{ clock }</dd></div>
+                <div><dt>{ texts.elapsed }</dt><dd class="figure" data-elapsed="" role="timer" aria-live="off">{ passed }</dd></div>
+                <button type="button" class="button" data-action="reset-time"
+                    onclick={ctx.link().callback(|_: MouseEvent| Msg::Reset)}>{ texts.reset }</button>
+            </dl>
+        };
+        let told = match (&self.channel, &self.shown) {
+            (None, _) => Some(texts.no_channel),
+            (_, None) => Some(texts.waiting),
+            _ if self.is_over => Some(texts.over),
+            _ => None,
+        };
+        html! {
+            <main class="speaker" id="main" tabindex="-1" data-speaker={ctx.props().channel.clone()}
+                data-at={self.shown.as_ref().map(|it| (it.at + 1).to_string())}>
+                <header class="speaker-head"><h2>{ texts.speaker }</h2>{ clocks }</header>
+                <p class="speaker-told" role="status">{ told.unwrap_or_default() }</p>
+                if told.is_none() {
+                    { self.slide(ctx, texts) }
+                }
+            </main>
+        }
+    }
+}
+
+impl Speaker {
+    fn title(ctx: &Context<Self>, moment: &Moment) -> String {
+        match moment.title() {
+            "" => ctx.props().name_of.emit(moment.address().to_owned()),
+            title => title.to_owned(),
+        }
+    }
+
+    fn slide(&self, ctx: &Context<Self>, texts: &ShowTexts) -> Html {
+        let at = self.at();
+        let Some(moment) = self.talk.get(at) else { return Html::default() };
+        let is_black = self.shown.as_ref().is_some_and(|it| it.is_black);
+        let next = self.talk.get(at + 1);
+        let number = |at: usize| (at + 1).to_string();
+        let place = texts.slide_of.fill([&number(at), &self.talk.len().to_string()]);
+        let go = |to: usize| ctx.link().callback(move |_: MouseEvent| Msg::GoTo(to));
+        html! {
+            <>
+                <section class="speaker-now" aria-labelledby="speaker-title">
+                    <p class="quiet">{ place }</p>
+                    <h3 id="speaker-title">{ Self::title(ctx, moment) }</h3>
+                    <div class="speaker-notes" tabindex="0" role="group" aria-label={texts.notes} data-notes="">
+                        if moment.notes().is_empty() {
+                            <p class="quiet">{ texts.no_notes }</p>
+                        } else {
+                            { for moment.notes().split('\n').map(|it| html! { <p>{ it.to_owned() }</p> }) }
+                        }
+                    </div>
+                </section>
+                <section class="speaker-next" aria-label={texts.next_slide}>
+                    <p class="quiet">{ if next.is_some() { texts.next_slide } else { texts.last_slide } }</p>
+                    if let Some(next) = next {
+                        <p class="speaker-next-title">{ Self::title(ctx, next) }</p>
+                        <div class="speaker-picture" aria-hidden="true">
+                            <iframe src={picture(next)} title={texts.next_slide} tabindex="-1" inert={true}></iframe>
+                        </div>
+                    }
+                </section>
+                <div class="speaker-keys">
+                    <button type="button" class="button" data-action="previous-slide" aria-disabled={(at == 0).then_some("true")}
+                        onclick={go(at.saturating_sub(1))}>{ texts.previous }</button>
+                    <button type="button" class="button button-main" data-action="next-slide" aria-disabled={next.is_none().then_some("true")}
+                        onclick={go(at + 1)}>{ texts.next }</button>
+                    <button type="button" class="button" data-action="black" aria-pressed={is_black.to_string()}
+                        onclick={ctx.link().callback(|_: MouseEvent| Msg::Black)}>{ texts.black }</button>
+                    <span role="status">{ if is_black { texts.is_black } else { "" } }</span>
+                </div>
+            </>
+        }
+    }
+}
+
+/// The address of a moment as it stands in a frame.
+fn picture(moment: &Moment) -> String {
+    let mark = if moment.address().contains('?') { '&' } else { '?' };
+    browser::address_with(&format!("{}{mark}embed=1", moment.address()))
+}
+
+/// The address of the window with the notes.
+pub fn address(channel: &str) -> String {
+    let values = [("speaker", channel.to_owned()), ("embed", "1".to_owned())];
+    crate::address::link::to(View::Talk, values)
+}

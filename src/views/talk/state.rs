@@ -1,0 +1,206 @@
+//! A talk that is being put together.
+
+use crate::views::talk::moment::Moment;
+
+/// So many changes can be taken back.
+const UNDONE: usize = 20;
+
+/// What the speaker does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TalkAction {
+    /// The moment at a place has another title.
+    Title(usize, String),
+    /// It has other notes.
+    Notes(usize, String),
+    /// It changes places with the one before.
+    Up(usize),
+    /// It changes places with the one behind.
+    Down(usize),
+    Delete(usize),
+    /// Another talk takes this one's place.
+    Replace(Vec<Moment>),
+    /// The last deleted or replaced comes back.
+    Undo,
+}
+
+/// What was done, as it is told; numbers of moments from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Done {
+    /// Nothing that has to be told.
+    #[default]
+    Nothing,
+    /// A moment stands at this number now.
+    Moved(usize),
+    Deleted(usize),
+    /// Another talk with so many moments is there.
+    Replaced(usize),
+    Undone,
+}
+
+/// What is taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Undo {
+    Insert(usize, Moment),
+    Replace(Vec<Moment>),
+}
+
+/// The talk.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TalkState {
+    talk: Vec<Moment>,
+    undo: Vec<Undo>,
+    done: Done,
+}
+
+impl TalkState {
+    pub fn new(talk: Vec<Moment>) -> TalkState {
+        TalkState { talk, ..TalkState::default() }
+    }
+
+    pub fn talk(&self) -> &[Moment] {
+        &self.talk
+    }
+
+    /// What was done last.
+    pub const fn done(&self) -> Done {
+        self.done
+    }
+
+    pub fn can_undo(&self) -> bool {
+        !self.undo.is_empty()
+    }
+
+    /// The talk as another tab has stored it. What could be taken back was of the one before.
+    pub fn take_over(&mut self, talk: Vec<Moment>) {
+        if talk != self.talk {
+            *self = TalkState::new(talk);
+        }
+    }
+
+    fn remember(&mut self, undo: Undo) {
+        self.undo.push(undo);
+        if self.undo.len() > UNDONE {
+            self.undo.remove(0);
+        }
+    }
+
+    /// Does something; what cannot be done changes nothing.
+    pub fn act(&mut self, action: TalkAction) {
+        let last = self.talk.len().wrapping_sub(1);
+        self.done = match action {
+            TalkAction::Title(at, title) => {
+                if let Some(moment) = self.talk.get_mut(at) {
+                    *moment = moment.titled(&title);
+                }
+                Done::Nothing
+            }
+            TalkAction::Notes(at, notes) => {
+                if let Some(moment) = self.talk.get_mut(at) {
+                    *moment = moment.noted(&notes);
+                }
+                Done::Nothing
+            }
+            TalkAction::Up(at) if at > 0 && at < self.talk.len() => {
+                self.talk.swap(at - 1, at);
+                Done::Moved(at)
+            }
+            TalkAction::Down(at) if at < last && !self.talk.is_empty() => {
+                self.talk.swap(at, at + 1);
+                Done::Moved(at + 2)
+            }
+            TalkAction::Delete(at) if at < self.talk.len() => {
+                let moment = self.talk.remove(at);
+                self.remember(Undo::Insert(at, moment));
+                Done::Deleted(at + 1)
+            }
+            TalkAction::Replace(talk) => {
+                let count = talk.len();
+                let before = std::mem::replace(&mut self.talk, talk);
+                if !before.is_empty() {
+                    self.remember(Undo::Replace(before));
+                }
+                Done::Replaced(count)
+            }
+            TalkAction::Undo => match self.undo.pop() {
+                Some(Undo::Insert(at, moment)) => {
+                    self.talk.insert(at.min(self.talk.len()), moment);
+                    Done::Undone
+                }
+                Some(Undo::Replace(talk)) => {
+                    self.talk = talk;
+                    Done::Undone
+                }
+                None => Done::Nothing,
+            },
+            TalkAction::Up(_) | TalkAction::Down(_) | TalkAction::Delete(_) => Done::Nothing,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn talk(names: &str) -> Vec<Moment> {
+        names.chars().map(|it| Moment::new("#/lab", &it.to_string(), "").unwrap()).collect()
+    }
+
+    fn names(state: &TalkState) -> String {
+        state.talk().iter().map(Moment::title).collect()
+    }
+
+    #[test]
+    fn moments_change_places_within_the_talk() {
+        let mut state = TalkState::new(talk("abc"));
+        for (action, names_then, done) in [
+            (TalkAction::Up(0), "abc", Done::Nothing),
+            (TalkAction::Up(2), "acb", Done::Moved(2)),
+            (TalkAction::Down(0), "cab", Done::Moved(2)),
+            (TalkAction::Down(2), "cab", Done::Nothing),
+            (TalkAction::Up(9), "cab", Done::Nothing),
+            (TalkAction::Delete(9), "cab", Done::Nothing),
+        ] {
+            state.act(action.clone());
+            assert_eq!((names(&state).as_str(), state.done()), (names_then, done), "{action:?}");
+        }
+        let mut none = TalkState::default();
+        none.act(TalkAction::Down(0));
+        assert_eq!(none, TalkState::default());
+    }
+
+    #[test]
+    fn what_was_deleted_or_replaced_comes_back_in_order() {
+        let mut state = TalkState::new(talk("abc"));
+        state.act(TalkAction::Delete(1));
+        state.act(TalkAction::Replace(talk("xy")));
+        state.act(TalkAction::Delete(0));
+        assert_eq!((names(&state).as_str(), state.done()), ("y", Done::Deleted(1)));
+        for names_then in ["xy", "ac", "abc"] {
+            assert!(state.can_undo());
+            state.act(TalkAction::Undo);
+            assert_eq!((names(&state).as_str(), state.done()), (names_then, Done::Undone));
+        }
+        assert!(!state.can_undo());
+        state.act(TalkAction::Undo);
+        assert_eq!(state.done(), Done::Nothing);
+    }
+
+    #[test]
+    fn texts_are_kept_as_they_are_typed() {
+        let mut state = TalkState::new(talk("a"));
+        state.act(TalkAction::Title(0, "Dame ".to_owned()));
+        state.act(TalkAction::Notes(0, "1\n".to_owned()));
+        state.act(TalkAction::Notes(5, "2".to_owned()));
+        assert_eq!((state.talk()[0].title(), state.talk()[0].notes()), ("Dame ", "1\n"));
+    }
+
+    #[test]
+    fn another_tabs_talk_forgets_what_could_be_taken_back() {
+        let mut state = TalkState::new(talk("ab"));
+        state.act(TalkAction::Delete(0));
+        state.take_over(talk("b"));
+        assert!(state.can_undo(), "nothing has changed");
+        state.take_over(talk("bc"));
+        assert!(!state.can_undo());
+    }
+}

@@ -1,0 +1,110 @@
+//! German.
+
+use crate::text::Template;
+use crate::views::talk::text::{CollectTexts, ShowTexts, TalkTexts};
+
+pub static TALK: TalkTexts = TalkTexts {
+    heading: "Vortrag",
+    intro: "Ein Vortrag ist eine Folge von Momenten dieser Seite: ein Schritt der Suche, eine Stellung im Labor, ein Spiel. Jeder wird eine Folie, auf der alles weiterhin bedienbar ist.",
+    empty: "Noch keine Folie. Öffne eine Ansicht, wähle oben „Link für die Klasse“ und dort „Zu meinem Vortrag hinzufügen“.",
+    begin: "Zum Beispiel hier:",
+    present: "Vorführen",
+    notes_window: "Notizen im zweiten Fenster",
+    notes_window_is_open: "Das Fenster mit den Notizen ist offen. Schiebe es auf deinen Bildschirm und beginne dann hier.",
+    not_opened: [
+        "Der Browser hat kein zweites Fenster geöffnet. Öffne es selbst:",
+        "Fenster mit den Notizen",
+    ],
+    count: Template::new("Folien: {0}"),
+    slide: Template::new("Folie {0}"),
+    title: "Text unter dem Bild",
+    notes: "Notizen, nur für dich",
+    open: "Öffnen",
+    up: Template::new("Folie {0} nach vorn"),
+    down: Template::new("Folie {0} nach hinten"),
+    delete: Template::new("Folie {0} löschen"),
+    undo: "Zurückholen",
+    moved: Template::new("Die Folie steht jetzt an Stelle {0}."),
+    deleted: Template::new("Folie {0} ist gelöscht."),
+    replaced: Template::new("Der Vortrag ist geladen, Folien: {0}."),
+    undone: "Wiederhergestellt.",
+    of_link: "Dieser Vortrag steht in der Adresse. Du kannst ihn vorführen oder zu deinem machen und ändern.",
+    of_lesson: Template::new(
+        "Die Lektion „{0}“ als Folien: zu jedem Moment, von dem ihr Text spricht, eine, dazu jede Frage. Der Text steht in den Notizen.",
+    ),
+    take_over: "Als meinen Vortrag übernehmen",
+    takes_place: "Er ersetzt deinen bisherigen Vortrag. Den kannst du danach zurückholen.",
+    own: "Zu meinem Vortrag",
+    pass_on: "Weitergeben",
+    link: "Link zum ganzen Vortrag",
+    link_about: "Der Link enthält den Vortrag selbst, mit allen Texten und Notizen. Er wird nirgends hochgeladen.",
+    copy: "Kopieren",
+    copied: "Kopiert",
+    not_copied: "Dieser Browser lässt die Seite nicht kopieren. Markiere den Link und kopiere ihn selbst.",
+    code: "QR-Code",
+    no_code: "Für einen QR-Code ist der Link zu lang.",
+    no_link: "Für einen Link ist der Vortrag zu lang. Gib ihn als Datei weiter.",
+    save: "Als Datei speichern",
+    open_file: "Datei öffnen",
+    wrong_link: [
+        "Der Link enthält keinen ganzen Vortrag. Vermutlich fehlt ein Stück von ihm. Bitte um einen neuen oder um die Datei.",
+        "Der Link ist länger, als ein Vortrag sein kann.",
+        "Der Link stammt aus einer neueren Version dieser Seite. Lade die Seite neu.",
+    ],
+    wrong_file: [
+        "Diese Datei enthält keinen Vortrag.",
+        "Diese Datei stammt aus einer anderen Version dieser Seite.",
+        "In dieser Datei stehen mehr Folien, als ein Vortrag haben kann.",
+        "Diese Datei lässt sich nicht lesen.",
+    ],
+    no_moment: Template::new(
+        "Folie {0} der Datei führt zu keiner Ansicht dieser Seite. Es wurde nichts geändert.",
+    ),
+    no_lesson: Template::new("Es gibt keine Lektion „{0}“."),
+    missing: "Die Lektion ließ sich nicht laden.",
+    coming: "Die Lektion wird geladen …",
+    keys: "Tasten beim Vorführen",
+    key_list: [
+        ["Bild ↓, Bild ↑", "nächste und vorige Folie, auch mit einem Presenter"],
+        ["← →", "Schritte der Ansicht; wo es keine gibt, ebenfalls Folien"],
+        ["B", "Bild schwarz und wieder da"],
+        ["L", "Leuchtpunkt, der der Maus folgt"],
+        [
+            "rechte Maustaste",
+            "auf dem Brett ziehen: Pfeil, klicken: Kreis; mit Umschalt oder Alt in anderer Farbe; am Bildschirm lange drücken",
+        ],
+        ["Esc", "Zeichnung löschen, sonst den Vortrag beenden"],
+    ],
+};
+
+pub static SHOW: ShowTexts = ShowTexts {
+    caption: "Folie des Vortrags",
+    previous: "Vorige Folie",
+    next: "Nächste Folie",
+    black: "Bild schwarz",
+    pointer: "Leuchtpunkt",
+    end: "Vortrag beenden",
+    slide_of: Template::new("Folie {0} von {1}"),
+    speaker: "Notizen zum Vortrag",
+    waiting: "Der Vortrag hat noch nicht begonnen. Beginne ihn im anderen Fenster mit „Vorführen“.",
+    over: "Der Vortrag ist beendet.",
+    no_channel: "Dieser Browser verbindet keine Fenster. Die Notizen stehen auch auf der Seite des Vortrags.",
+    notes: "Notizen",
+    no_notes: "Keine Notizen zu dieser Folie.",
+    next_slide: "Danach",
+    last_slide: "Das war die letzte Folie.",
+    clock: "Uhrzeit",
+    elapsed: "Vergangene Zeit",
+    reset: "Auf null",
+    is_black: "Das Bild ist schwarz.",
+};
+
+pub static COLLECT: CollectTexts = CollectTexts {
+    add: "Zu meinem Vortrag hinzufügen",
+    added: Template::new("Das ist jetzt Folie {0}."),
+    refused: [
+        "Der Vortrag ist voll. Lösche erst eine Folie.",
+        "Dieser Browser speichert nichts. Die Folie ist nicht hinzugefügt.",
+    ],
+    to_talk: "Zum Vortrag",
+};

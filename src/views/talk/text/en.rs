@@ -1,0 +1,110 @@
+//! English.
+
+use crate::text::Template;
+use crate::views::talk::text::{CollectTexts, ShowTexts, TalkTexts};
+
+pub static TALK: TalkTexts = TalkTexts {
+    heading: "Talk",
+    intro: "A talk is a sequence of moments of this page: a step of the search, a position in the lab, a game. Each becomes a slide on which everything still works.",
+    empty: "No slide yet. Open a view, choose “Link for the class” at the top, and there “Add to my talk”.",
+    begin: "Here, for example:",
+    present: "Present",
+    notes_window: "Notes in a second window",
+    notes_window_is_open: "The window with the notes is open. Move it to your own screen, then begin here.",
+    not_opened: [
+        "The browser has opened no second window. Open it yourself:",
+        "Window with the notes",
+    ],
+    count: Template::new("Slides: {0}"),
+    slide: Template::new("Slide {0}"),
+    title: "Text below the picture",
+    notes: "Notes, only for you",
+    open: "Open",
+    up: Template::new("Slide {0} earlier"),
+    down: Template::new("Slide {0} later"),
+    delete: Template::new("Delete slide {0}"),
+    undo: "Bring back",
+    moved: Template::new("The slide is number {0} now."),
+    deleted: Template::new("Slide {0} is deleted."),
+    replaced: Template::new("The talk is loaded, slides: {0}."),
+    undone: "Restored.",
+    of_link: "This talk stands in the address. You can present it, or make it your own and change it.",
+    of_lesson: Template::new(
+        "The lesson “{0}” as slides: one for each moment that its text speaks of, and one for each question. The text is in the notes.",
+    ),
+    take_over: "Make it my talk",
+    takes_place: "It takes the place of your present talk, which you can bring back afterwards.",
+    own: "To my talk",
+    pass_on: "Pass on",
+    link: "Link to the whole talk",
+    link_about: "The link holds the talk itself, with all its texts and notes. Nothing is uploaded.",
+    copy: "Copy",
+    copied: "Copied",
+    not_copied: "This browser does not let the page copy. Select the link and copy it yourself.",
+    code: "QR code",
+    no_code: "The link is too long for a QR code.",
+    no_link: "The talk is too long for a link. Pass it on as a file.",
+    save: "Save as a file",
+    open_file: "Open a file",
+    wrong_link: [
+        "The link does not hold a whole talk. Probably a piece of it is missing. Ask for a new one, or for the file.",
+        "The link is longer than a talk can be.",
+        "The link comes from a newer version of this page. Load the page again.",
+    ],
+    wrong_file: [
+        "This file does not hold a talk.",
+        "This file comes from another version of this page.",
+        "This file has more slides than a talk can have.",
+        "This file can not be read.",
+    ],
+    no_moment: Template::new(
+        "Slide {0} of the file leads to no view of this page. Nothing has been changed.",
+    ),
+    no_lesson: Template::new("There is no lesson “{0}”."),
+    missing: "The lesson could not be loaded.",
+    coming: "The lesson is being loaded …",
+    keys: "Keys while presenting",
+    key_list: [
+        ["Page Down, Page Up", "next and previous slide, by a presenter as well"],
+        ["← →", "steps of the view; where there are none, slides as well"],
+        ["B", "black screen, and back"],
+        ["L", "a dot of light that follows the mouse"],
+        [
+            "right mouse button",
+            "drag on the board for an arrow, click for a circle; with Shift or Alt in another colour; on a touch screen press long",
+        ],
+        ["Esc", "removes the drawing, else ends the talk"],
+    ],
+};
+
+pub static SHOW: ShowTexts = ShowTexts {
+    caption: "Slide of the talk",
+    previous: "Previous slide",
+    next: "Next slide",
+    black: "Black screen",
+    pointer: "Dot of light",
+    end: "End the talk",
+    slide_of: Template::new("Slide {0} of {1}"),
+    speaker: "Notes of the talk",
+    waiting: "The talk has not begun. Begin it in the other window by “Present”.",
+    over: "The talk is over.",
+    no_channel: "This browser does not connect windows. The notes also stand on the talk's page.",
+    notes: "Notes",
+    no_notes: "No notes on this slide.",
+    next_slide: "Next",
+    last_slide: "That was the last slide.",
+    clock: "Time of day",
+    elapsed: "Elapsed time",
+    reset: "Reset",
+    is_black: "The screen is black.",
+};
+
+pub static COLLECT: CollectTexts = CollectTexts {
+    add: "Add to my talk",
+    added: Template::new("This is slide {0} now."),
+    refused: [
+        "The talk is full. Delete a slide first.",
+        "This browser stores nothing. The slide has not been added.",
+    ],
+    to_talk: "To the talk",
+};

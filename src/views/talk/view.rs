@@ -1,0 +1,283 @@
+//! The talk's view: its moments with their texts, and how it is shown and passed on. In the
+//! window of the speaker, the notes.
+
+use queenside_lessons::lesson::Catalogue;
+use yew::prelude::*;
+
+use crate::address::{View, link};
+use crate::browser;
+use crate::browser::clipboard;
+use crate::browser::file::read_file;
+use crate::browser::listener::Listener;
+use crate::browser::locale::Locale;
+use crate::parts::lessons::edge::fetching;
+use crate::text::NoticeTexts;
+use crate::views::talk::address::{TalkRoute, place};
+use crate::views::talk::code::{self, CodeError};
+use crate::views::talk::edge::storage::{self, SHOWN};
+use crate::views::talk::edge::window;
+use crate::views::talk::file::{self, FileError};
+use crate::views::talk::lesson::slides;
+use crate::views::talk::message::{Msg, NotesWindow, Source};
+use crate::views::talk::moment::Moment;
+use crate::views::talk::page::{self, Page, Passing};
+use crate::views::talk::running::Running;
+use crate::views::talk::speaker::{self, Speaker};
+use crate::views::talk::state::{Done, TalkAction, TalkState};
+use crate::views::talk::text::TalkTexts;
+
+/// The name of the window with the notes: a second one takes the place of the first.
+const NOTES_WINDOW: &str = "queenside-notes";
+
+/// What the view needs.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    pub route: TalkRoute,
+    /// Goes up when the address is to be gone to.
+    pub visit: u32,
+    /// What a moment is called that has no title, from its address.
+    pub name_of: Callback<String, String>,
+    /// Called with the words of a notice.
+    pub on_notice: Callback<String>,
+}
+
+/// The view.
+pub struct TalkView {
+    source: Source,
+    state: TalkState,
+    /// The code of the talk; `None` where it is too long.
+    code: Option<String>,
+    passing: Passing,
+    notes: NotesWindow,
+    /// What has the focus when all is drawn.
+    focus: Option<String>,
+    _stored: Option<Listener>,
+}
+
+impl TalkView {
+    /// Opens what the address names.
+    fn open(&mut self, ctx: &Context<Self>) {
+        let [link, lesson, _] = &ctx.props().route.values;
+        let texts = TalkTexts::of(ctx.props().locale.lang);
+        let (source, talk) = if !lesson.is_empty() {
+            self.lesson(ctx, lesson)
+        } else if !link.is_empty() {
+            match code::talk(link) {
+                Ok(talk) => (Source::Link, talk),
+                Err(error) => {
+                    let which = match error {
+                        CodeError::Broken => 0,
+                        CodeError::TooLong => 1,
+                        CodeError::OtherVersion => 2,
+                    };
+                    (Source::Wrong(texts.wrong_link[which].to_owned()), Vec::new())
+                }
+            }
+        } else {
+            (Source::Own, storage::load())
+        };
+        self.source = source;
+        self.state = TalkState::new(talk);
+        self.changed_talk();
+    }
+
+    /// The slides of a lesson; what is missing of it is asked for.
+    fn lesson(&self, ctx: &Context<Self>, name: &str) -> (Source, Vec<Moment>) {
+        let locale = &ctx.props().locale;
+        let tell = ctx.link().callback(Msg::Fetched);
+        let Some(catalogues) = fetching::catalogues() else {
+            fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+            return (Source::Coming, Vec::new());
+        };
+        let of_lang = |it: &&Catalogue| it.lang == locale.lang.tag();
+        let lessons = catalogues.iter().find(of_lang).map(|it| &it.lessons);
+        let Some(entry) = lessons.and_then(|all| all.iter().find(|it| it.name == name)) else {
+            let words = TalkTexts::of(locale.lang).no_lesson.fill([&crate::text::quoted(name)]);
+            return (Source::Wrong(words), Vec::new());
+        };
+        match fetching::lesson(&entry.file) {
+            Some(lesson) => (Source::Lesson(lesson.title.clone()), slides(&lesson)),
+            None => {
+                fetching::fetch_lesson(entry.file.clone(), move |has_come| tell.emit(has_come));
+                (Source::Coming, Vec::new())
+            }
+        }
+    }
+
+    fn changed_talk(&mut self) {
+        self.code = code::code(self.state.talk());
+        self.passing.is_copied = false;
+    }
+
+    /// Does something with the reader's own talk, and stores it.
+    fn act(&mut self, ctx: &Context<Self>, action: TalkAction) {
+        self.state.act(action);
+        self.changed_talk();
+        if !storage::store(self.state.talk()) {
+            let texts = NoticeTexts::of(ctx.props().locale.lang);
+            ctx.props().on_notice.emit(texts.storage.to_owned());
+        }
+    }
+
+    /// The link to the whole talk.
+    fn link(&self) -> Option<String> {
+        let route = TalkRoute::of(place::TALK, self.code.as_ref()?);
+        Some(browser::address_with(&link::of(View::Talk, &route)))
+    }
+
+    fn read(&mut self, ctx: &Context<Self>, text: Option<String>) {
+        let texts = TalkTexts::of(ctx.props().locale.lang);
+        let read = text.ok_or(None).and_then(|text| file::read(&text).map_err(Some));
+        match read {
+            Ok(talk) => {
+                self.source = Source::Own;
+                self.state = TalkState::new(storage::load());
+                self.act(ctx, TalkAction::Replace(talk));
+                if !ctx.props().route.is_own() {
+                    window::replace(&link::to(View::Talk, []));
+                }
+            }
+            Err(error) => ctx.props().on_notice.emit(match error {
+                Some(FileError::NoTalk) => texts.wrong_file[0].to_owned(),
+                Some(FileError::OtherVersion) => texts.wrong_file[1].to_owned(),
+                Some(FileError::TooLong) => texts.wrong_file[2].to_owned(),
+                Some(FileError::NoMoment(number)) => texts.no_moment.fill([&number.to_string()]),
+                None => texts.wrong_file[3].to_owned(),
+            }),
+        }
+    }
+
+    fn present(&self) {
+        let talk = self.state.talk().to_vec();
+        let running = Running::new(talk, window::now(), storage::channel(), browser::hash());
+        if let Some(running) = running {
+            browser::keep(SHOWN, &running.written());
+            // One that refuses shows the slides where the page is.
+            browser::set_fullscreen(true, || {});
+            window::go(&running.address());
+        }
+    }
+}
+
+impl Component for TalkView {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = ctx.link().clone();
+        let mut view = TalkView {
+            source: Source::Own,
+            state: TalkState::default(),
+            code: None,
+            passing: Passing::default(),
+            notes: NotesWindow::Closed,
+            focus: None,
+            _stored: storage::on_change(move || link.send_message(Msg::Stored)),
+        };
+        view.open(ctx);
+        view
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let props = ctx.props();
+        // The talk that was just taken over stays as it is, with what can be taken back.
+        let is_taken_over =
+            self.source == Source::Own && props.route.is_own() && !old.route.is_own();
+        let is_elsewhere = props.visit != old.visit && props.route != old.route && !is_taken_over;
+        let is_other = props.locale.lang != old.locale.lang && self.source != Source::Own;
+        if is_elsewhere || is_other {
+            self.open(ctx);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Act(action) => self.act(ctx, action),
+            Msg::ActAndFocus(action, at, what) => {
+                self.act(ctx, action);
+                let row = at.min(self.state.talk().len().saturating_sub(1)) + 1;
+                self.focus = Some(match self.state.done() {
+                    Done::Deleted(_) => "[data-action=undo]".to_owned(),
+                    Done::Moved(number) => format!("[data-row=\"{number}\"] {what}"),
+                    _ => format!("[data-row=\"{row}\"] {what}"),
+                });
+            }
+            Msg::Present => {
+                self.present();
+                return false;
+            }
+            Msg::OpenNotes => {
+                let is_open = window::open(&speaker::address(&storage::channel()), NOTES_WINDOW);
+                self.notes = if is_open { NotesWindow::Opened } else { NotesWindow::Refused };
+            }
+            Msg::TakeOver => {
+                let talk = self.state.talk().to_vec();
+                self.source = Source::Own;
+                self.state = TalkState::new(storage::load());
+                self.act(ctx, TalkAction::Replace(talk));
+                window::replace(&link::to(View::Talk, []));
+            }
+            Msg::File(event) => {
+                let tell = ctx.link().callback(Msg::Read);
+                read_file(&event, move |text| tell.emit(text));
+                return false;
+            }
+            Msg::Read(text) => self.read(ctx, text),
+            Msg::Copy => {
+                let link = ctx.link().clone();
+                let text = self.link().unwrap_or_default();
+                clipboard::copy_text(&text, move |done| link.send_message(Msg::Copied(done)));
+                return false;
+            }
+            Msg::Copied(is_copied) => {
+                self.passing.is_copied = is_copied;
+                if !is_copied {
+                    let texts = TalkTexts::of(ctx.props().locale.lang);
+                    ctx.props().on_notice.emit(texts.not_copied.to_owned());
+                }
+            }
+            Msg::ShowCode => self.passing.is_code_shown = !self.passing.is_code_shown,
+            Msg::Fetched(true) => self.open(ctx),
+            Msg::Fetched(false) => {
+                let texts = TalkTexts::of(ctx.props().locale.lang);
+                self.source = Source::Wrong(texts.missing.to_owned());
+            }
+            Msg::Stored => {
+                if self.source != Source::Own {
+                    return false;
+                }
+                self.state.take_over(storage::load());
+                self.changed_talk();
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let Props { locale, route, name_of, .. } = ctx.props();
+        let channel = &route.values[place::SPEAKER];
+        if !channel.is_empty() {
+            return html! {
+                <Speaker locale={locale.clone()} channel={channel.clone()} name_of={name_of.clone()} />
+            };
+        }
+        page::page(&Page {
+            locale,
+            source: &self.source,
+            state: &self.state,
+            name_of,
+            link: self.link(),
+            passing: &self.passing,
+            notes: self.notes,
+            act: &ctx.link().callback(|msg| msg),
+        })
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if let Some(selector) = self.focus.take() {
+            window::focus(&selector);
+        }
+    }
+}
