@@ -5,6 +5,7 @@ pub mod board;
 pub mod callbacks;
 pub mod choice;
 pub mod counters;
+pub mod drawing;
 pub mod export;
 pub mod file_button;
 pub mod host;

@@ -10,7 +10,7 @@ import { assertAccessible, openPage, saveData, site } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "beside", "dialogs", "export", "follow", "lines", "notes", "panels", "predict", "qr", "trees"];
+const PANELS = ["answers", "beside", "dialogs", "drawing", "export", "follow", "lines", "notes", "panels", "predict", "presenter", "qr", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";
@@ -25,7 +25,7 @@ const go = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash)
 const isOwn = (view) => (url) => ownFiles(view).some((file) => url.pathname.endsWith(`/${file}`));
 
 test("every view has a part and a style sheet of its own", () => {
-  assert.deepEqual(VIEWS.toSorted(), ["about", "class", "compare", "count", "game", "lab", "learn", "options", "search", "sheet", "solutions"]);
+  assert.deepEqual(VIEWS.toSorted(), ["about", "class", "compare", "count", "game", "lab", "learn", "options", "search", "sheet", "solutions", "talk"]);
   for (const view of VIEWS) {
     const endings = ownFiles(view).map((file) => file.split(".").at(-1));
     assert.deepEqual(endings.toSorted(), ["css", "wasm"], view);

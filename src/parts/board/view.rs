@@ -15,6 +15,7 @@ use crate::parts::board::overlay::{carried, marks, numbers, pieces, view_box};
 use crate::parts::board::picture::{Picture, Rank, SquareState};
 use crate::parts::board::square::square_of;
 use crate::parts::callbacks::reading;
+use crate::parts::drawing::part as drawing;
 use crate::parts::keys::focus::{board_command, is_of_view};
 use crate::parts::keys::shortcuts::Command;
 use crate::text::BoardTexts;
@@ -117,12 +118,12 @@ pub fn Board(props: &Props) -> Html {
     let onclick = props.on_square.clone().map(|on_square| {
         reading(&on_square, move |event: MouseEvent| square_of(event.target(), size))
     });
-    let oncontextmenu = props.on_mark.clone().map(|on_mark| {
-        reading(&on_mark, move |event: MouseEvent| {
-            let square = square_of(event.target(), size)?;
-            event.prevent_default();
-            Some(square)
-        })
+    let draws = props.on_mark.is_none();
+    let on_mark = props.on_mark.clone().unwrap_or_default();
+    let oncontextmenu = reading(&on_mark, move |event: MouseEvent| {
+        let square = square_of(event.target(), size)?;
+        event.prevent_default();
+        Some(square)
     });
     let on_point = props.on_point.as_ref();
     let onmouseover =
@@ -136,7 +137,11 @@ pub fn Board(props: &Props) -> Html {
     let carrying = use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone());
     let onpointerdown = {
         let (on_down, carry) = (props.on_down.clone(), carrying.onpointerdown.clone());
+        let locale = props.locale.clone();
         Callback::from(move |event: PointerEvent| {
+            if draws {
+                drawing::hear(&event, size, &locale);
+            }
             if let (Some(square), Some(on_down)) = (square_of(event.target(), size), &on_down) {
                 on_down.emit(square);
             }
@@ -228,7 +233,8 @@ pub fn Board(props: &Props) -> Html {
     let notation = props.locale.look.notation;
     let verdict = if picture.tested_free { "free" } else { "threatened" };
     html! {
-        <div class="board-frame">
+        // What was drawn on another board goes with it.
+        <div class="board-frame" key={n}>
             { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
             <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}

@@ -83,7 +83,8 @@ fn what_is_stored_is_listed_as_it_is() {
         let amounts = page.with("data-stored");
         let amounts: Vec<_> =
             amounts.iter().map(|it| (it.of("data-stored"), it.of("data-entries"))).collect();
-        let rest = [("counts", "0"), ("places", "0"), ("other", "1"), ("cache", "0")];
+        let rest =
+            [("counts", "0"), ("talk", "0"), ("places", "0"), ("other", "1"), ("cache", "0")];
         let first = [("settings", "1"), ("lessons", "2"), ("game", "1")];
         assert_eq!(amounts, [first.as_slice(), &rest].concat());
         let listed: Vec<_> = page.with("data-entry").iter().map(|it| it.of("data-entry")).collect();

@@ -71,6 +71,7 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                     </ul>
                     <p><a class="learn-class" href={link::to(View::Class, [])}>{ texts.class }</a></p>
                     <p><a class="learn-class" href={link::to(View::Sheet, [])}>{ texts.sheet }</a></p>
+                    <p><a class="learn-class" href={link::to(View::Talk, [])}>{ AppTexts::of(locale.lang).talk }</a></p>
                     <p><a class="learn-class" href={link::to(View::About, [])}>{ AppTexts::of(locale.lang).about }</a></p>
                 </section>
             </div>

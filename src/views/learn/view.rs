@@ -8,7 +8,7 @@ use queenside_lessons::lesson::{Block, Body, Catalogue, Entry, Lesson, Mark, Sta
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::address::View;
+use crate::address::{View, link};
 use crate::browser;
 use crate::browser::clipboard;
 use crate::browser::listener::Listener;
@@ -489,6 +489,7 @@ impl LearnView {
                 <p class="lesson-more">
                     <a href="#/learn">{ texts.all_lessons }</a>
                     <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
+                    <a data-action="as-slides" href={link::to(View::Talk, [("lesson", lesson.name.clone())])}>{ texts.as_slides }</a>
                     if !progress.is_untouched() {
                         <button type="button" class="button button-quiet" data-action="code" onclick={press(|| Msg::ShowCode)}>{ texts.show_code }</button>
                         <button type="button" class="button button-quiet" data-action="forget" onclick={press(|| Msg::Ask(true))}>{ texts.forget }</button>

@@ -223,7 +223,7 @@ impl Component for Presenter {
         };
         let dot = html! { <span class="slides-dot" aria-hidden="true" /> };
         let black = html! { <span class="slides-black" aria-hidden="true" /> };
-        html! {
+        let bar = html! {
             <section class="slides" aria-label={texts.caption} data-slide={number.to_string()} data-of={of.to_string()}>
                 <p class="slides-title" role="status"><span class="visually-hidden">{ spoken }{ ": " }</span>{ title }</p>
                 <div class="slides-keys">
@@ -238,6 +238,11 @@ impl Component for Presenter {
                     <svg ref={&self.dot} class="slides-pointer" viewBox="-10 -10 20 20" aria-hidden="true"><circle r="7" /></svg>
                 }
             </section>
+        };
+        // Beside the frame, which is as high as the rest of the window.
+        match browser::document().and_then(|it| it.query_selector("body").ok().flatten()) {
+            Some(body) => create_portal(bar, body),
+            None => bar,
         }
     }
 

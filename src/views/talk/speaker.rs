@@ -9,6 +9,7 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::parts::keys::focus::is_typing;
+use crate::text::Lang;
 use crate::views::talk::channel::{Message, Shown, elapsed, is_channel};
 use crate::views::talk::edge::channel::Channel;
 use crate::views::talk::edge::window;
@@ -229,14 +230,14 @@ impl Speaker {
                     if let Some(next) = next {
                         <p class="speaker-next-title">{ Self::title(ctx, next) }</p>
                         <div class="speaker-picture" aria-hidden="true">
-                            <iframe src={picture(next)} title={texts.next_slide} tabindex="-1" inert={true}></iframe>
+                            <iframe src={picture(next, ctx.props().locale.lang)} title={texts.next_slide} tabindex="-1" inert={true}></iframe>
                         </div>
                     }
                 </section>
                 <div class="speaker-keys">
                     <button type="button" class="button" data-action="previous-slide" aria-disabled={(at == 0).then_some("true")}
                         onclick={go(at.saturating_sub(1))}>{ texts.previous }</button>
-                    <button type="button" class="button button-main" data-action="next-slide" aria-disabled={next.is_none().then_some("true")}
+                    <button type="button" class="button" data-main="" data-action="next-slide" aria-disabled={next.is_none().then_some("true")}
                         onclick={go(at + 1)}>{ texts.next }</button>
                     <button type="button" class="button" data-action="black" aria-pressed={is_black.to_string()}
                         onclick={ctx.link().callback(|_: MouseEvent| Msg::Black)}>{ texts.black }</button>
@@ -248,9 +249,12 @@ impl Speaker {
 }
 
 /// The address of a moment as it stands in a frame.
-fn picture(moment: &Moment) -> String {
-    let mark = if moment.address().contains('?') { '&' } else { '?' };
-    browser::address_with(&format!("{}{mark}embed=1", moment.address()))
+fn picture(moment: &Moment, lang: Lang) -> String {
+    let address = moment.address();
+    // What the address says itself comes first, and of two values the last is taken.
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    let lang = lang.tag();
+    browser::address_with(&format!("{path}?lang={lang}&{query}&embed=1"))
 }
 
 /// The address of the window with the notes.

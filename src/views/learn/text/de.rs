@@ -24,6 +24,7 @@ pub static LEARN: LearnTexts = LearnTexts {
     forget_sure: "Alle Antworten dieser Lektion vergessen?",
     forget_yes: "Vergessen",
     forget_no: "Behalten",
+    as_slides: "Als Folien zeigen",
     for_teachers: "Für Lehrkräfte",
     answer_key: "Alle Fragen mit Antworten",
     answer_key_about: "Die richtige Antwort steht vorn. Dahinter steht jeweils, was die Lernenden zu ihrer Antwort lesen.",

@@ -24,6 +24,7 @@ pub static LEARN: LearnTexts = LearnTexts {
     forget_sure: "Forget all answers of this lesson?",
     forget_yes: "Forget",
     forget_no: "Keep",
+    as_slides: "Show as slides",
     for_teachers: "For teachers",
     answer_key: "All questions with answers",
     answer_key_about: "The right answer comes first. Behind each answer stands what pupils read when they give it.",

@@ -44,6 +44,8 @@ pub struct LearnTexts {
     pub forget_sure: &'static str,
     pub forget_yes: &'static str,
     pub forget_no: &'static str,
+    /// Leads to the lesson as slides.
+    pub as_slides: &'static str,
     /// Leads to the part for teachers.
     pub for_teachers: &'static str,
     /// All questions with their answers, and what that is.

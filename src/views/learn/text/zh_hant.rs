@@ -24,6 +24,7 @@ pub static LEARN: LearnTexts = LearnTexts {
     forget_sure: "要忘記這一課的所有答案嗎？",
     forget_yes: "忘記",
     forget_no: "保留",
+    as_slides: "以投影片顯示",
     for_teachers: "給教師",
     answer_key: "所有問題與解答",
     answer_key_about: "正確答案列在最前面；每個答案後面是學生作答後看到的說明。",

@@ -1,0 +1,12 @@
+//! German.
+
+use crate::parts::drawing::text::DrawingTexts;
+use crate::text::Template;
+
+pub static DRAWING: DrawingTexts = DrawingTexts {
+    arrow: Template::new("Pfeil von {0} nach {1}, {2}"),
+    circle: Template::new("Kreis um {0}, {1}"),
+    removed: Template::new("entfernt: {0}"),
+    cleared: "Zeichnung gelöscht",
+    colours: ["grün", "rot", "blau", "gelb"],
+};

@@ -1,0 +1,12 @@
+//! Chinese in traditional characters, as in Taiwan.
+
+use crate::parts::drawing::text::DrawingTexts;
+use crate::text::Template;
+
+pub static DRAWING: DrawingTexts = DrawingTexts {
+    arrow: Template::new("從 {0} 到 {1} 的箭頭，{2}"),
+    circle: Template::new("圈住 {0}，{1}"),
+    removed: Template::new("已移除：{0}"),
+    cleared: "已清除圖形",
+    colours: ["綠色", "紅色", "藍色", "黃色"],
+};
