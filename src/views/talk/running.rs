@@ -3,6 +3,13 @@
 use crate::views::talk::channel::Shown;
 use crate::views::talk::moment::{Moment, read, written};
 
+/// What an address says of language and theme.
+pub fn besides(address: &str) -> String {
+    let query = address.split_once('?').map_or("", |(_, query)| query);
+    let holds = |it: &&str| it.starts_with("lang=") || it.starts_with("theme=");
+    query.split('&').filter(holds).collect::<Vec<_>>().join("&")
+}
+
 /// Where it is, and how it goes on. It outlives a reload of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Running {
@@ -22,9 +29,7 @@ impl Running {
     /// From the first slide on; `None` where there is none. `back` is the address of the talk,
     /// from its `#` on; its language and theme hold for the slides.
     pub fn new(talk: Vec<Moment>, started: f64, channel: String, back: String) -> Option<Running> {
-        let query = back.split_once('?').map_or("", |(_, query)| query);
-        let holds = |it: &&str| it.starts_with("lang=") || it.starts_with("theme=");
-        let besides = query.split('&').filter(holds).collect::<Vec<_>>().join("&");
+        let besides = besides(&back);
         (!talk.is_empty()).then_some(Running { talk, at: 0, started, channel, back, besides })
     }
 

@@ -14,6 +14,7 @@ use crate::views::talk::channel::{Message, Shown, elapsed, is_channel};
 use crate::views::talk::edge::channel::Channel;
 use crate::views::talk::edge::window;
 use crate::views::talk::moment::{self, Moment};
+use crate::views::talk::running::besides;
 use crate::views::talk::text::ShowTexts;
 
 /// How often the clock is looked at, in milliseconds.
@@ -257,8 +258,14 @@ fn picture(moment: &Moment, lang: Lang) -> String {
     browser::address_with(&format!("{path}?lang={lang}&{query}&embed=1"))
 }
 
-/// The address of the window with the notes.
+/// The address of the window with the notes, in the language and theme of the present one.
 pub fn address(channel: &str) -> String {
     let values = [("speaker", channel.to_owned()), ("embed", "1".to_owned())];
-    crate::address::link::to(View::Talk, values)
+    let mut address = crate::address::link::to(View::Talk, values);
+    let besides = besides(&browser::hash());
+    if !besides.is_empty() {
+        address.push('&');
+        address.push_str(&besides);
+    }
+    address
 }
