@@ -20,19 +20,36 @@ pub type SplitLoaderError = std::convert::Infallible;
 /// So many milliseconds later, a part is asked for once more.
 const AGAIN: u32 = 1_000;
 
-/// A part on its way.
-pub type Arriving<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
+/// A part on its way. What has come lies where its `Late` finds it.
+pub type Arriving = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
 /// A value that lies in a part of its own; `late!` makes it.
 pub struct Late<T: Copy + 'static> {
     arrived: &'static LocalKey<Cell<Option<T>>>,
-    load: fn() -> Arriving<T>,
+    load: fn() -> Arriving,
+}
+
+/// Loads a part, once more if it does not come. The same for all parts, whatever lies in them:
+/// each of its kind would take room in the first part of the program.
+fn arrive(load: fn() -> Arriving, is_here: bool) -> Arriving {
+    Box::pin(async move {
+        if is_here || load().await.is_ok() {
+            return Ok(());
+        }
+        browser::pause(AGAIN).await;
+        load().await
+    })
+}
+
+/// Loads a part in the background.
+fn arrive_then(load: fn() -> Arriving, is_here: bool, then: Box<dyn FnOnce(bool)>) {
+    yew::platform::spawn_local(async move { then(arrive(load, is_here).await.is_ok()) });
 }
 
 impl<T: Copy + 'static> Late<T> {
     pub(crate) const fn new(
         arrived: &'static LocalKey<Cell<Option<T>>>,
-        load: fn() -> Arriving<T>,
+        load: fn() -> Arriving,
     ) -> Late<T> {
         Late { arrived, load }
     }
@@ -42,33 +59,15 @@ impl<T: Copy + 'static> Late<T> {
         self.arrived.get()
     }
 
-    async fn once(&self) -> Result<T, SplitLoaderError> {
-        let value = (self.load)().await?;
-        self.arrived.set(Some(value));
-        Ok(value)
-    }
-
-    /// The value; its part is fetched where it is not there yet, once more if it does not
-    /// come.
-    ///
-    /// # Errors
-    ///
-    /// It has not come.
-    pub async fn fetch(&self) -> Result<T, SplitLoaderError> {
-        if let Some(value) = self.get() {
-            return Ok(value);
-        }
-        let made = self.once().await;
-        if made.is_ok() {
-            return made;
-        }
-        browser::pause(AGAIN).await;
-        self.once().await
+    /// Fetches the part where it is not there yet, once more if it does not come. Fails where
+    /// it has not come.
+    pub fn fetch(&self) -> Arriving {
+        arrive(self.load, self.get().is_some())
     }
 
     /// The same in the background; `then` hears whether the part has come.
-    pub fn fetch_then(&'static self, then: impl FnOnce(bool) + 'static) {
-        yew::platform::spawn_local(async move { then(self.fetch().await.is_ok()) });
+    pub fn fetch_then(&self, then: impl FnOnce(bool) + 'static) {
+        arrive_then(self.load, self.get().is_some(), Box::new(then));
     }
 }
 
@@ -143,7 +142,13 @@ macro_rules! late {
                 Ok($value)
             }
 
-            $crate::parts::late::Late::new(&ARRIVED, || Box::pin($part()))
+            $crate::parts::late::Late::new(&ARRIVED, || {
+                Box::pin(async {
+                    let value = $part().await?;
+                    ARRIVED.set(Some(value));
+                    Ok(())
+                })
+            })
         };
     };
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::address::View;
 use crate::address::grain::Grain;
 use crate::parts::host::Host;
-use crate::parts::late::{SplitLoaderError, late};
+use crate::parts::late::{Arriving, SplitLoaderError, late};
 use crate::shell::route::Route;
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
@@ -45,14 +45,11 @@ macro_rules! views {
             }
         }
 
-        async fn fetch_view(view: View) -> Result<(), SplitLoaderError> {
+        fn fetch_view(view: View) -> Arriving {
             match view {
-                View::Start => {}
-                $(View::$view => {
-                    $NAME.fetch().await?;
-                })*
+                View::Start => Box::pin(std::future::ready(Ok(()))),
+                $(View::$view => $NAME.fetch(),)*
             }
-            Ok(())
         }
     };
 }

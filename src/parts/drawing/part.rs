@@ -21,13 +21,10 @@ pub fn hear(event: &PointerEvent, size: Size, locale: &Locale) {
         return;
     }
     let (event, locale) = (event.clone(), locale.clone());
-    match DRAWING.get() {
-        Some(begin) => begin(event, from, size, locale),
-        None => DRAWING.fetch_then(move |has_come| {
-            // Without it, nothing is drawn, and nothing else is lost.
-            if let Some(begin) = DRAWING.get().filter(|_| has_come) {
-                begin(event, from, size, locale);
-            }
-        }),
-    }
+    DRAWING.fetch_then(move |_| {
+        // Without it, nothing is drawn, and nothing else is lost.
+        if let Some(begin) = DRAWING.get() {
+            begin(event, from, size, locale);
+        }
+    });
 }

@@ -29,15 +29,7 @@ impl Moment {
     /// view, or to a talk. What is too long is cut, and characters that cannot be seen are
     /// left out.
     pub fn new(address: &str, title: &str, notes: &str) -> Option<Moment> {
-        let rest = address.strip_prefix("#/")?;
-        let name = rest.split(['?', '/']).next().unwrap_or_default();
-        let is_known = name.is_empty()
-            || View::IN_ADDRESSES.iter().any(|it| it.name() == name && *it != View::Talk);
-        let is_plain = address.bytes().all(|it| it.is_ascii_graphic());
-        if !is_known || !is_plain || address.len() > LONGEST_ADDRESS {
-            return None;
-        }
-        Some(Moment {
+        is_address(address).then(|| Moment {
             address: address.to_owned(),
             title: clean(title, LONGEST_TITLE, |it| if it == '\n' { ' ' } else { it }),
             notes: clean(notes, LONGEST_NOTES, |it| it),
@@ -72,6 +64,16 @@ impl Moment {
     }
 }
 
+/// Whether an address, from its `#/` on, leads to a view that can be a slide.
+pub fn is_address(address: &str) -> bool {
+    let Some(rest) = address.strip_prefix("#/") else { return false };
+    let name = rest.split(['?', '/']).next().unwrap_or_default();
+    let is_known = name.is_empty()
+        || View::IN_ADDRESSES.iter().any(|it| it.name() == name && *it != View::Talk);
+    let is_plain = address.bytes().all(|it| it.is_ascii_graphic());
+    is_known && is_plain && address.len() <= LONGEST_ADDRESS
+}
+
 /// A text of so many characters at most, without control characters but line ends.
 fn clean(text: &str, most: usize, change: fn(char) -> char) -> String {
     let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
@@ -101,15 +103,22 @@ pub fn read(text: &str) -> Option<Vec<Moment>> {
     if text.is_empty() {
         return Some(Vec::new());
     }
-    let moment = |text: &str| {
-        let mut values = text.split(VALUES);
-        let [address, title, notes] = [values.next()?, values.next()?, values.next()?];
-        let moment = Moment::new(&format!("#/{address}"), title, notes)?;
-        let is_whole = moment.title == title && moment.notes == notes && values.next().is_none();
-        is_whole.then_some(moment)
-    };
     let talk: Option<Vec<Moment>> = text.split(MOMENTS).map(moment).collect();
     talk.filter(|it| it.len() <= MOST)
+}
+
+/// What of a text is a talk: whatever has happened to what was stored, the rest is still there.
+pub fn read_stored(text: &str) -> Vec<Moment> {
+    text.split(MOMENTS).filter_map(moment).take(MOST).collect()
+}
+
+/// A moment as it is stored.
+fn moment(text: &str) -> Option<Moment> {
+    let mut values = text.split(VALUES);
+    let [address, title, notes] = [values.next()?, values.next()?, values.next()?];
+    let moment = Moment::new(&format!("#/{address}"), title, notes)?;
+    let is_whole = moment.title == title && moment.notes == notes && values.next().is_none();
+    is_whole.then_some(moment)
 }
 
 #[cfg(test)]
@@ -176,6 +185,10 @@ pub mod tests {
         }
         let many = vec!["lab\u{1f}\u{1f}"; MOST + 1].join("\u{1e}");
         assert_eq!(read(&many), None);
+        assert_eq!(read_stored(&many).len(), MOST);
+        let left = read_stored("nowhere\u{1f}\u{1f}\u{1e}lab\u{1f}a\u{1f}");
+        assert_eq!(left.iter().map(Moment::title).collect::<Vec<_>>(), ["a"]);
+        assert_eq!(read_stored(""), []);
     }
 
     proptest! {

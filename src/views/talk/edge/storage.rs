@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::browser::listener::Listener;
-use crate::views::talk::moment::{self, MOMENTS, MOST, Moment};
+use crate::views::talk::moment::{self, MOMENTS, MOST, Moment, VALUES, is_address};
 
 /// The key of the reader's own talk.
 const OWN: &str = "queenside.talk";
@@ -24,7 +24,7 @@ pub enum Refused {
 
 /// The reader's own talk; nothing where there is none, or nonsense.
 pub fn load() -> Vec<Moment> {
-    browser::stored(OWN).and_then(|text| moment::read(&text)).unwrap_or_default()
+    browser::stored(OWN).map_or_else(Vec::new, |text| moment::read_stored(&text))
 }
 
 /// Stores the reader's own talk. Returns whether the browser did.
@@ -42,17 +42,22 @@ pub fn store(talk: &[Moment]) -> bool {
 ///
 /// Why it was not added.
 pub fn add(address: &str) -> Result<usize, Refused> {
-    let added = Moment::new(address, "", "").ok_or(Refused::NotStored)?;
-    let before = load();
-    let number = before.len() + 1;
+    if !is_address(address) {
+        return Err(Refused::NotStored);
+    }
+    let mut text = browser::stored(OWN).unwrap_or_default();
+    // The dialog that adds it knows no more of talks than this.
+    let mut number = 1;
+    if !text.is_empty() {
+        number += text.split(MOMENTS).count();
+        text.push(MOMENTS);
+    }
     if number > MOST {
         return Err(Refused::Full);
     }
-    let mut text = moment::written(&before);
-    if !text.is_empty() {
-        text.push(MOMENTS);
-    }
-    text.push_str(&moment::written(&[added]));
+    text.push_str(&address[2..]);
+    text.push(VALUES);
+    text.push(VALUES);
     browser::store(OWN, &text).then_some(number).ok_or(Refused::NotStored)
 }
 
