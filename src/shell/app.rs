@@ -218,6 +218,10 @@ impl Component for App {
         };
         app.loudspeaker.turn(app.settings.sound);
         app.read_address();
+        if app.is_slide {
+            let (link, view) = (ctx.link().clone(), app.address.route.view());
+            lazy::TALK.fetch_then(move |_| link.send_message(Msg::Fetched(view)));
+        }
         app.mark_root();
         app
     }
@@ -408,7 +412,7 @@ impl Component for App {
                 </p></div>
                 <p class="print-address">{ browser::address_with(&self.address.to_string()) }</p>
                 if self.is_slide {
-                    { self.present_slide() }
+                    { self.present_slide(ctx) }
                 }
                 if let Some(kind) = self.dialog {
                     <DialogPlace {locale} dialog={self.present_dialog(kind, ctx)} />

@@ -8,22 +8,12 @@ use crate::parts::late::{Arrival, late, use_late};
 use crate::parts::missing::missing;
 use crate::shell::help::{self, Help};
 use crate::shell::share::{self, Share};
-use crate::views::talk::presenter::{self, Presenter};
 
 late! {
     /// Draws a dialog.
     static DIALOGS: fn(Dialog) -> Html = dialogs(|dialog| match dialog {
         Dialog::Help(props) => html! { <Help ..props /> },
         Dialog::Share(props) => html! { <Share ..props /> },
-        Dialog::Talk(_) => Html::default(),
-    });
-}
-
-late! {
-    /// Draws what stands around the slides of a talk.
-    static PRESENTER: fn(Dialog) -> Html = presenter(|dialog| match dialog {
-        Dialog::Talk(props) => html! { <Presenter ..props /> },
-        Dialog::Help(_) | Dialog::Share(_) => Html::default(),
     });
 }
 
@@ -41,8 +31,6 @@ pub enum Dialog {
     Help(help::Props),
     /// The link to this moment.
     Share(share::Props),
-    /// What stands around a slide: no dialog, but it comes as late as they do.
-    Talk(presenter::Props),
 }
 
 /// What the place of a dialog needs.
@@ -55,8 +43,7 @@ pub struct Props {
 /// The place of a dialog: it stands there as soon as its part has come.
 #[component]
 pub fn DialogPlace(props: &Props) -> Html {
-    let part = if matches!(props.dialog, Dialog::Talk(_)) { &PRESENTER } else { &DIALOGS };
-    match use_late(part, true) {
+    match use_late(&DIALOGS, true) {
         Arrival::Here(draw) => draw(props.dialog.clone()),
         Arrival::Coming => Html::default(),
         Arrival::Missing(on_retry) => html! {

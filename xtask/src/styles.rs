@@ -26,12 +26,11 @@ const WITH_PARTS: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each part of the program. They may come in any order, so none may depend
 /// on another's: layers decide.
-const OF_PARTS: [(&str, &[&str]); 19] = [
+const OF_PARTS: [(&str, &[&str]); 18] = [
     ("learn", &["learn", "rank", "beside", "predict"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
-    ("talk", &["talk"]),
-    ("presenter", &["presenter"]),
+    ("talk", &["talk", "presenter"]),
     ("drawing", &["drawing"]),
     ("qr", &["qr"]),
     ("dialogs", &["share"]),

@@ -3,10 +3,11 @@
 use yew::prelude::*;
 
 use super::App;
+use crate::address::View;
 use crate::address::embed::Embed;
-use crate::parts::host::{self, Host, Reached, Surroundings, View};
+use crate::parts::host::{self, Host, Reached, Surroundings, View as HostedView};
 use crate::shell::address::Address;
-use crate::shell::dialogs::{Dialog, DialogKind, DialogPlace};
+use crate::shell::dialogs::{Dialog, DialogKind};
 use crate::shell::help;
 use crate::shell::lazy::{self, Make, PropsOf};
 use crate::shell::message::Msg;
@@ -21,7 +22,8 @@ use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
 use crate::views::sheet::view::SheetView;
 use crate::views::start::view::StartView;
-use crate::views::talk::presenter;
+use crate::views::talk::address::TalkRoute;
+use crate::views::talk::message::NameOf;
 use crate::views::talk::view::TalkView;
 
 impl App {
@@ -40,7 +42,7 @@ impl App {
     }
 
     /// A view in the host, where its part has arrived. `route` says whose route it is.
-    fn hosted<V: View>(
+    fn hosted<V: HostedView>(
         &self,
         ctx: &Context<Self>,
         make: Option<Make<Host<V>>>,
@@ -76,21 +78,24 @@ impl App {
         }
     }
 
-    /// What the view at an address is called.
-    fn name_of(&self) -> Callback<String, String> {
-        let locale = self.locale.clone();
-        Callback::from(move |address: String| name(&locale, &Address::parse(&address).0.route))
+    /// A talk; for a slide of one, what stands around it.
+    fn present_talk(
+        &self,
+        ctx: &Context<Self>,
+        route: TalkRoute,
+        slide: Option<(View, bool)>,
+    ) -> Html {
+        let Some(make) = lazy::TALK.get() else { return Html::default() };
+        let name_of = NameOf(|locale, address| name(locale, &Address::parse(address).0.route));
+        make(
+            yew::props!(PropsOf<TalkView> { locale: self.locale.clone(), route, visit: self.visit, name_of, on_notice: ctx.link().callback(Msg::Notice), slide }),
+        )
     }
 
     /// What stands around a slide of a talk.
-    pub(super) fn present_slide(&self) -> Html {
-        let dialog = Dialog::Talk(presenter::Props {
-            locale: self.locale.clone(),
-            view: self.address.route.view(),
-            is_full: self.address.full,
-            name_of: self.name_of(),
-        });
-        html! { <DialogPlace locale={self.locale.clone()} {dialog} /> }
+    pub(super) fn present_slide(&self, ctx: &Context<Self>) -> Html {
+        let slide = (self.address.route.view(), self.address.full);
+        self.present_talk(ctx, TalkRoute::default(), Some(slide))
     }
 
     pub(super) fn present_view(&self, ctx: &Context<Self>) -> Html {
@@ -120,12 +125,7 @@ impl App {
                     yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: *route, visit: self.visit, on_route: ctx.link().callback(|route| Msg::Route(Route::Sheet(route))), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
-            Route::Talk(route) => {
-                let Some(make) = lazy::TALK.get() else { return Html::default() };
-                make(
-                    yew::props!(PropsOf<TalkView> { locale: self.locale.clone(), route: (**route).clone(), visit: self.visit, name_of: self.name_of(), on_notice: ctx.link().callback(Msg::Notice) }),
-                )
-            }
+            Route::Talk(route) => self.present_talk(ctx, route.clone(), None),
             Route::Search(route) => self.hosted(ctx, lazy::SEARCH.get(), *route, Route::Search),
             Route::Solutions(route) => {
                 self.hosted(ctx, lazy::SOLUTIONS.get(), route.clone(), Route::Solutions)

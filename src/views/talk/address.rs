@@ -21,24 +21,29 @@ pub mod place {
     pub const SPEAKER: usize = 2;
 }
 
-/// Which talk; all values empty for the reader's own.
+/// Which talk. An address says one thing of it; where it says several, the last counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkRoute {
-    /// In the order of [`place`].
-    pub values: [String; 3],
+    /// What [`TalkRoute::value`] is: one of [`place`].
+    pub place: usize,
+    /// Empty for the reader's own talk.
+    pub value: String,
 }
 
 impl TalkRoute {
     /// The route that says one thing.
     pub fn of(place: usize, value: &str) -> TalkRoute {
-        let mut route = TalkRoute::default();
-        value.clone_into(&mut route.values[place]);
-        route
+        TalkRoute { place, value: value.to_owned() }
     }
 
     /// Whether it is the reader's own talk.
     pub fn is_own(&self) -> bool {
-        self.values.iter().all(String::is_empty)
+        self.value.is_empty()
+    }
+
+    /// What the address says of this place.
+    pub fn at(&self, place: usize) -> Option<&str> {
+        (self.place == place && !self.is_own()).then_some(&*self.value)
     }
 }
 
@@ -48,8 +53,7 @@ impl AnyRoute for TalkRoute {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Option<Problem> {
-        let place = NAMES.iter().position(|it| *it == name)?;
-        value.clone_into(&mut self.values[place]);
+        *self = TalkRoute::of(NAMES.iter().position(|it| *it == name)?, value);
         None
     }
 
@@ -66,12 +70,11 @@ impl AnyRoute for TalkRoute {
     }
 
     fn parts(&self) -> Vec<AddressPart> {
-        let part = |(name, value): (&&'static str, &String)| AddressPart {
-            name,
-            value: value.clone(),
-            is_usual: value.is_empty(),
-        };
-        NAMES.iter().zip(&self.values).map(part).collect()
+        vec![AddressPart {
+            name: NAMES[self.place],
+            value: self.value.clone(),
+            is_usual: self.is_own(),
+        }]
     }
 }
 

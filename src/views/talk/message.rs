@@ -2,7 +2,18 @@
 
 use yew::prelude::*;
 
+use crate::browser::locale::Locale;
 use crate::views::talk::state::TalkAction;
+
+/// What the view at an address is called. There is one such function only.
+#[derive(Clone, Copy)]
+pub struct NameOf(pub fn(&Locale, &str) -> String);
+
+impl PartialEq for NameOf {
+    fn eq(&self, _: &NameOf) -> bool {
+        true
+    }
+}
 
 /// Where the talk comes from.
 #[derive(Clone, Debug, PartialEq)]

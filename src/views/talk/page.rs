@@ -13,7 +13,7 @@ use crate::parts::qr::QrCode;
 use crate::text::AppTexts;
 use crate::views::talk::edge::storage;
 use crate::views::talk::file;
-use crate::views::talk::message::{Msg, NotesWindow, Source};
+use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
 use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, Moment};
 use crate::views::talk::speaker;
 use crate::views::talk::state::{Done, TalkAction, TalkState};
@@ -34,7 +34,7 @@ pub struct Page<'a> {
     pub locale: &'a Locale,
     pub source: &'a Source,
     pub state: &'a TalkState,
-    pub name_of: &'a Callback<String, String>,
+    pub name_of: NameOf,
     /// The link to the whole talk, if it is short enough for one.
     pub link: Option<String>,
     pub passing: &'a Passing,
@@ -177,7 +177,7 @@ fn empty(page: &Page) -> Html {
 fn row(page: &Page, at: usize, moment: &Moment) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
     let number = (at + 1).to_string();
-    let name = page.name_of.emit(moment.address().to_owned());
+    let name = (page.name_of.0)(page.locale, moment.address());
     let head = html! {
         <p class="talk-moment">
             <b class="talk-number figure" aria-hidden="true">{ number.clone() }</b>

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use web_sys::{KeyboardEvent, MouseEvent, SvgElement};
+use web_sys::{KeyboardEvent, SvgElement};
 use yew::prelude::*;
 
 use crate::address::View;
@@ -19,6 +19,7 @@ use crate::views::talk::channel::Message;
 use crate::views::talk::edge::channel::Channel;
 use crate::views::talk::edge::storage::SHOWN;
 use crate::views::talk::edge::window;
+use crate::views::talk::message::NameOf;
 use crate::views::talk::running::Running;
 use crate::views::talk::text::ShowTexts;
 
@@ -31,7 +32,7 @@ pub struct Props {
     /// Whether the page is in projector mode; whoever leaves it leaves the talk.
     pub is_full: bool,
     /// What a moment is called that has no title, from its address.
-    pub name_of: Callback<String, String>,
+    pub name_of: NameOf,
 }
 
 /// What can happen.
@@ -205,7 +206,7 @@ impl Component for Presenter {
         };
         let (number, of) = (running.at() + 1, running.talk().len());
         let title = match moment.title() {
-            "" => name_of.emit(moment.address().to_owned()),
+            "" => (name_of.0)(locale, moment.address()),
             title => title.to_owned(),
         };
         let spoken = texts.slide_of.fill([&number.to_string(), &of.to_string()]);

@@ -13,6 +13,7 @@ use crate::text::Lang;
 use crate::views::talk::channel::{Message, Shown, elapsed, is_channel};
 use crate::views::talk::edge::channel::Channel;
 use crate::views::talk::edge::window;
+use crate::views::talk::message::NameOf;
 use crate::views::talk::moment::{self, Moment};
 use crate::views::talk::running::besides;
 use crate::views::talk::text::ShowTexts;
@@ -27,7 +28,7 @@ pub struct Props {
     /// The name of the channel on which the slides tell where they are.
     pub channel: String,
     /// What a moment is called that has no title, from its address.
-    pub name_of: Callback<String, String>,
+    pub name_of: NameOf,
 }
 
 /// What can happen.
@@ -171,12 +172,12 @@ impl Component for Speaker {
         let texts = ShowTexts::of(locale.lang);
         let (clock, passed) = &self.time;
         let clocks = html! {
-            <dl class="speaker-clocks">
-                <div><dt>{ texts.clock }</dt><dd class="figure" data-clock="">{ clock }</dd></div>
-                <div><dt>{ texts.elapsed }</dt><dd class="figure" data-elapsed="" role="timer" aria-live="off">{ passed }</dd></div>
+            <div class="speaker-clocks">
+                <p><small>{ texts.clock }</small><span class="figure" data-clock="">{ clock }</span></p>
+                <p role="timer" aria-live="off"><small>{ texts.elapsed }</small><span class="figure" data-elapsed="">{ passed }</span></p>
                 <button type="button" class="button" data-action="reset-time"
                     onclick={ctx.link().callback(|_: MouseEvent| Msg::Reset)}>{ texts.reset }</button>
-            </dl>
+            </div>
         };
         let told = match (&self.channel, &self.shown) {
             (None, _) => Some(texts.no_channel),
@@ -200,7 +201,7 @@ impl Component for Speaker {
 impl Speaker {
     fn title(ctx: &Context<Self>, moment: &Moment) -> String {
         match moment.title() {
-            "" => ctx.props().name_of.emit(moment.address().to_owned()),
+            "" => (ctx.props().name_of.0)(&ctx.props().locale, moment.address()),
             title => title.to_owned(),
         }
     }

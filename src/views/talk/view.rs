@@ -18,9 +18,10 @@ use crate::views::talk::edge::storage::{self, SHOWN};
 use crate::views::talk::edge::window;
 use crate::views::talk::file::{self, FileError};
 use crate::views::talk::lesson::slides;
-use crate::views::talk::message::{Msg, NotesWindow, Source};
+use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
 use crate::views::talk::moment::Moment;
 use crate::views::talk::page::{self, Page, Passing};
+use crate::views::talk::presenter::Presenter;
 use crate::views::talk::running::Running;
 use crate::views::talk::speaker::{self, Speaker};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
@@ -30,20 +31,36 @@ use crate::views::talk::text::TalkTexts;
 const NOTES_WINDOW: &str = "queenside-notes";
 
 /// What the view needs.
-#[derive(PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     pub route: TalkRoute,
     /// Goes up when the address is to be gone to.
     pub visit: u32,
     /// What a moment is called that has no title, from its address.
-    pub name_of: Callback<String, String>,
+    pub name_of: NameOf,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
+    /// The page is a slide of a talk: its view, and whether it is in projector mode. Then what
+    /// stands around it is drawn.
+    pub slide: Option<(View, bool)>,
 }
 
-/// The view.
-pub struct TalkView {
+/// The talk, the notes of its speaker, or what stands around a slide of it.
+#[component]
+pub fn TalkView(props: &Props) -> Html {
+    let Props { locale, name_of, .. } = props.clone();
+    if let Some((view, is_full)) = props.slide {
+        return html! { <Presenter {locale} {view} {is_full} {name_of} /> };
+    }
+    match props.route.at(place::SPEAKER) {
+        Some(channel) => html! { <Speaker {locale} channel={channel.to_owned()} {name_of} /> },
+        None => html! { <TalkPage ..props.clone() /> },
+    }
+}
+
+/// The page of a talk.
+struct TalkPage {
     source: Source,
     state: TalkState,
     /// The code of the talk; `None` where it is too long.
@@ -55,14 +72,14 @@ pub struct TalkView {
     _stored: Option<Listener>,
 }
 
-impl TalkView {
+impl TalkPage {
     /// Opens what the address names.
     fn open(&mut self, ctx: &Context<Self>) {
-        let [link, lesson, _] = &ctx.props().route.values;
+        let route = &ctx.props().route;
         let texts = TalkTexts::of(ctx.props().locale.lang);
-        let (source, talk) = if !lesson.is_empty() {
+        let (source, talk) = if let Some(lesson) = route.at(place::LESSON) {
             self.lesson(ctx, lesson)
-        } else if !link.is_empty() {
+        } else if let Some(link) = route.at(place::TALK) {
             match code::talk(link) {
                 Ok(talk) => (Source::Link, talk),
                 Err(error) => {
@@ -160,13 +177,13 @@ impl TalkView {
     }
 }
 
-impl Component for TalkView {
+impl Component for TalkPage {
     type Message = Msg;
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
-        let mut view = TalkView {
+        let mut view = TalkPage {
             source: Source::Own,
             state: TalkState::default(),
             code: None,
@@ -256,18 +273,12 @@ impl Component for TalkView {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let Props { locale, route, name_of, .. } = ctx.props();
-        let channel = &route.values[place::SPEAKER];
-        if !channel.is_empty() {
-            return html! {
-                <Speaker locale={locale.clone()} channel={channel.clone()} name_of={name_of.clone()} />
-            };
-        }
+        let Props { locale, name_of, .. } = ctx.props();
         page::page(&Page {
             locale,
             source: &self.source,
             state: &self.state,
-            name_of,
+            name_of: *name_of,
             link: self.link(),
             passing: &self.passing,
             notes: self.notes,
