@@ -218,10 +218,7 @@ impl Component for App {
         };
         app.loudspeaker.turn(app.settings.sound);
         app.read_address();
-        if app.is_slide {
-            let (link, view) = (ctx.link().clone(), app.address.route.view());
-            lazy::TALK.fetch_then(move |_| link.send_message(Msg::Fetched(view)));
-        }
+        app.want_talk(ctx);
         app.mark_root();
         app
     }
@@ -240,6 +237,7 @@ impl Component for App {
                     return false;
                 }
                 self.read_address();
+                self.want_talk(ctx);
             }
             Msg::Fetched(view) => {
                 // The reader may have gone elsewhere meanwhile.

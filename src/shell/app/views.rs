@@ -92,6 +92,14 @@ impl App {
         )
     }
 
+    /// Asks for what stands around a slide, where the page is one and it is not there yet.
+    pub(super) fn want_talk(&self, ctx: &Context<Self>) {
+        if self.is_slide && lazy::TALK.get().is_none() {
+            let (link, view) = (ctx.link().clone(), self.address.route.view());
+            lazy::TALK.fetch_then(move |_| link.send_message(Msg::Fetched(view)));
+        }
+    }
+
     /// What stands around a slide of a talk.
     pub(super) fn present_slide(&self, ctx: &Context<Self>) -> Html {
         let slide = (self.address.route.view(), self.address.full);
