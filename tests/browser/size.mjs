@@ -14,17 +14,18 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
  */
 const BUDGETS = {
   start: 200_000,
-  learn: 352_500,
-  class: 284_000,
-  sheet: 316_500,
-  search: 370_500,
-  solutions: 295_500,
-  lab: 298_500,
-  game: 346_000,
-  compare: 357_000,
-  count: 356_500,
-  options: 240_000,
-  about: 238_000,
+  learn: 354_500,
+  class: 285_500,
+  sheet: 318_000,
+  talk: 308_500,
+  search: 372_500,
+  solutions: 299_000,
+  lab: 302_000,
+  game: 349_000,
+  compare: 361_500,
+  count: 360_000,
+  options: 241_000,
+  about: 240_500,
 };
 
 /**
@@ -33,6 +34,7 @@ const BUDGETS = {
  */
 const LATER = {
   dialogs: { view: "search", budget: 25_000 },
+  drawing: { view: "search", budget: 6_000 },
   qr: { view: "sheet", budget: 16_000 },
   export: { view: "search", budget: 55_000 },
   trees: { view: "search", budget: 36_500 },
