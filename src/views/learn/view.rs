@@ -488,8 +488,8 @@ impl LearnView {
                 }
                 <p class="lesson-more">
                     <a href="#/learn">{ texts.all_lessons }</a>
-                    <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
                     <a data-action="as-slides" href={link::to(View::Talk, [("lesson", lesson.name.clone())])}>{ texts.as_slides }</a>
+                    <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
                     if !progress.is_untouched() {
                         <button type="button" class="button button-quiet" data-action="code" onclick={press(|| Msg::ShowCode)}>{ texts.show_code }</button>
                         <button type="button" class="button button-quiet" data-action="forget" onclick={press(|| Msg::Ask(true))}>{ texts.forget }</button>

@@ -226,7 +226,7 @@ impl Component for Presenter {
         let black = html! { <span class="slides-black" aria-hidden="true" /> };
         let bar = html! {
             <section class="slides" aria-label={texts.caption} data-slide={number.to_string()} data-of={of.to_string()}>
-                <div class="slides-title" role="status"><h1><span class="visually-hidden">{ spoken }{ ": " }</span>{ title }</h1></div>
+                <div class="slides-title" role="status"><p role="heading" aria-level="1"><span class="visually-hidden">{ spoken }{ ": " }</span>{ title }</p></div>
                 <div class="slides-keys">
                     { button("pointer", texts.pointer, Some("L"), false, Msg::Pointer, dot) }
                     { button("black", texts.black, Some("B"), false, Msg::Black, black) }
