@@ -127,8 +127,10 @@
   // The files of the view that the address asks for come beside the program, not after it.
   // In one piece, there is no such table.
   const view = /^#\/(\w+)/.exec(location.hash)?.[1];
-  const files = document.querySelector("meta[name=queenside-parts]")?.getAttribute(`data-for-${view}`)?.split(" ") ?? [];
-  for (const href of files) {
+  const table = document.querySelector("meta[name=queenside-parts]");
+  const listed = table?.dataset.files.split(" ");
+  for (const place of table?.getAttribute(`data-for-${view}`)?.split(" ") ?? []) {
+    const href = listed[place];
     const kind = href.endsWith(".css") ? { as: "style" } : { as: "fetch", type: "application/wasm", crossOrigin: "" };
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", ...kind, href }));
   }

@@ -5,10 +5,11 @@ const { loadersOfParts, fetchOtherParts } = ((shared) => {
   // What fetches a part stands in the program under this name and the part's.
   const LOAD = "__wasm_split_load_";
   const table = document.querySelector("meta[name=queenside-parts]");
+  const listed = table.dataset.files.split(" ");
   const parts = [...table.attributes]
     .filter(({ name }) => name.startsWith("data-for-"))
     .map(({ name, value }) => {
-      const all = value.split(" ");
+      const all = value.split(" ").map((place) => listed[place]);
       const [styles, programs] = [true, false].map((isStyle) => all.filter((file) => file.endsWith(".css") === isStyle));
       return { name: name.slice("data-for-".length), programs, styles };
     });

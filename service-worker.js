@@ -11,7 +11,7 @@ const KEPT = OWN + VERSION;
 // What each file's content comes to. Most files are named by it.
 const FILES = new Map(
   LIST.map((line) => {
-    const [name, content = /[0-9a-f]{16}/.exec(name)[0]] = line.split(" ");
+    const [name, content = /[0-9a-f]{12}/.exec(name)[0]] = line.split(" ");
     return [name, content];
   }),
 );
@@ -20,7 +20,7 @@ const FILES = new Map(
 // no navigation.
 const addressOf = (name) => scope + (name === "index.html" ? "" : name);
 
-// FNV-1a, 64 bits in two halves, as the build names files.
+// The first twelve digits of FNV-1a, of 64 bits in two halves, as the build names files.
 function contentOf(bytes) {
   let [high, low] = [0xcbf29ce4, 0x84222325];
   for (const byte of bytes) {
@@ -29,7 +29,7 @@ function contentOf(bytes) {
     high = (high * 0x1b3 + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
     low = product >>> 0;
   }
-  return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("");
+  return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("").slice(0, 12);
 }
 
 // A file of this version: kept, or fetched and kept. Nothing where the host has it no more, or

@@ -17,7 +17,8 @@ const TABLE = /<meta name="queenside-parts"([^>]*)>/;
 export async function filesOfParts(dist) {
   const page = await readFile(new URL("index.html", dist), "utf8");
   const [, table = ""] = TABLE.exec(page) ?? [];
-  const files = (list) => list.split(" ").map((file) => posix.normalize(file));
+  const [, all = ""] = /\sdata-files="([^"]*)"/.exec(table) ?? [];
+  const files = (places) => places.split(" ").map((place) => posix.normalize(all.split(" ")[place]));
   return new Map([...table.matchAll(/\sdata-for-(\w+)="([^"]*)"/g)].map(([, part, list]) => [part, files(list)]));
 }
 

@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { action, tooWide } from "./hooks.mjs";
-import { FOLDER, answer, numbers, opened, press } from "./lessons.mjs";
+import { FOLDER, answer, choose, numbers, opened, press } from "./lessons.mjs";
 import { assertAccessible, assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 import { LANGS, settled } from "./views.mjs";
 

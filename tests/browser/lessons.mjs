@@ -65,7 +65,7 @@ export const state = (page, number) => page.getAttribute(question(number), "data
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 /** Goes through the answers of a choice until one is right; every wrong one gets its reason. */
-async function choose(page, number) {
+export async function choose(page, number) {
   const answers = await page.locator(`${question(number)} [data-answer]`).count();
   for (let k = 0; k < answers; k += 1) {
     await press(page, `${question(number)} [data-answer="${k}"]`);

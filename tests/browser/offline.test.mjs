@@ -24,7 +24,8 @@ const contentOf = (bytes) =>
   bytes
     .reduce((hash, byte) => ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn, 0xcbf29ce484222325n)
     .toString(16)
-    .padStart(16, "0");
+    .padStart(16, "0")
+    .slice(0, 12);
 
 /**
  * A host of its own with a copy of the site, which can be another build, and which can go
@@ -94,14 +95,14 @@ async function nextBuild(folder, version) {
   const text = (name) => readFile(inFolder(name), "utf8");
   const find = async (pattern) => (await readdir(folder)).find((name) => pattern.test(name));
   const replaced = async (name, content) => {
-    const next = name.replace(/[0-9a-f]{16}/, contentOf(Buffer.from(content)));
+    const next = name.replace(/[0-9a-f]{12}/, contentOf(Buffer.from(content)));
     await writeFile(inFolder(name), content);
     await rename(inFolder(name), inFolder(next));
     return [name, next];
   };
-  const style = await find(/^queenside-count-[0-9a-f]{16}\.css$/);
+  const style = await find(/^queenside-count-[0-9a-f]{12}\.css$/);
   const styles = await replaced(style, `${await text(style)}/* ${version} */`);
-  const glue = await find(/^queenside-[0-9a-f]{16}\.js$/);
+  const glue = await find(/^queenside-[0-9a-f]{12}\.js$/);
   const glues = await replaced(glue, (await text(glue)).replaceAll(...styles));
   const page = (await text("index.html"))
     .replaceAll(...styles)
@@ -141,7 +142,7 @@ test("the list names every file and what it contains", async () => {
   const names = list.map((line) => line.split(" ")[0]);
   assert.deepEqual(names.toSorted(), await filesIn(DIST));
   for (const line of list) {
-    const [name, content = /[0-9a-f]{16}/.exec(name)[0]] = line.split(" ");
+    const [name, content = /[0-9a-f]{12}/.exec(name)[0]] = line.split(" ");
     assert.equal(content, contentOf(await readFile(join(DIST, name))), name);
   }
 });

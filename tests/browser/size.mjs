@@ -14,18 +14,18 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
  */
 const BUDGETS = {
   start: 200_000,
-  learn: 354_500,
-  class: 285_500,
-  sheet: 320_500,
-  talk: 308_500,
-  search: 373_500,
-  solutions: 299_000,
-  lab: 304_000,
-  game: 350_500,
-  compare: 363_500,
-  count: 361_500,
-  options: 241_000,
-  about: 240_500,
+  learn: 353_500,
+  class: 281_500,
+  sheet: 313_500,
+  talk: 306_500,
+  search: 360_000,
+  solutions: 299_500,
+  lab: 294_500,
+  game: 348_500,
+  compare: 353_500,
+  count: 354_000,
+  options: 239_500,
+  about: 237_500,
 };
 
 /**
@@ -33,17 +33,17 @@ const BUDGETS = {
  * top of the first load of the view that it belongs to.
  */
 const LATER = {
-  dialogs: { view: "search", budget: 29_000 },
-  drawing: { view: "search", budget: 6_000 },
-  qr: { view: "sheet", budget: 16_000 },
+  dialogs: { view: "search", budget: 30_500 },
+  drawing: { view: "search", budget: 6_500 },
+  qr: { view: "sheet", budget: 20_000 },
   export: { view: "search", budget: 55_000 },
-  trees: { view: "search", budget: 36_500 },
-  notes: { view: "search", budget: 15_000 },
-  beside: { view: "search", budget: 11_000 },
-  predict: { view: "search", budget: 17_500 },
-  lines: { view: "search", budget: 54_500 },
+  trees: { view: "search", budget: 46_000 },
+  notes: { view: "search", budget: 17_500 },
+  beside: { view: "search", budget: 12_000 },
+  predict: { view: "search", budget: 28_000 },
+  lines: { view: "search", budget: 58_500 },
   follow: { view: "game", budget: 58_500 },
-  panels: { view: "game", budget: 46_000 },
+  panels: { view: "game", budget: 50_000 },
   answers: { view: "game", budget: 8_000 },
 };
 

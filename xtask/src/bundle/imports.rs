@@ -8,6 +8,8 @@ const START: &[u8] = b"\0asm\x01\0\0\0";
 
 const IMPORTS: u8 = 2;
 const EXPORTS: u8 = 7;
+const CODE: u8 = 10;
+const DATA: u8 = 11;
 
 /// The kinds of what is taken, in the format's numbers.
 const FUNCTION: u8 = 0;
@@ -114,6 +116,21 @@ pub(super) fn renamed(file: &[u8], names: &BTreeMap<String, String>) -> Option<V
         whole.extend(section(id, &taken));
     }
     Some(whole)
+}
+
+/// The bytes of a file's functions and data, without what names and links them. None where it
+/// is no such file.
+pub(super) fn content_size(file: &[u8]) -> Option<u64> {
+    let mut rest = Reader(file.strip_prefix(START)?);
+    let mut size = 0;
+    while let Some(id) = rest.byte() {
+        let length = rest.number()?;
+        rest.bytes(length)?;
+        if matches!(id, CODE | DATA) {
+            size += length as u64;
+        }
+    }
+    Some(size)
 }
 
 fn section(id: u8, content: &[u8]) -> Vec<u8> {
@@ -226,6 +243,15 @@ mod tests {
         assert_eq!(taken, others);
         assert!(file.ends_with(b"\x07\x0D\x03\x01t\x01\x00\x01m\x02\x00\x01g\x03\x00"), "{file:?}");
         assert_eq!(handing_on(&[function], "other"), None);
+    }
+
+    #[test]
+    fn names_do_not_count_as_content() {
+        assert_eq!(content_size(FILE), Some(1));
+        let code = section(CODE, &[1, 2, 0, 0x0B]);
+        let file = [FILE, &code, &section(DATA, &[0])].concat();
+        assert_eq!(content_size(&file), Some(6));
+        assert_eq!(content_size(b"no such file"), None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod fonts;
 mod icons;
 mod imports;
 mod lighter;
+mod merging;
 mod misplaced;
 mod names;
 mod notices;

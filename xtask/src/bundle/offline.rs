@@ -2,7 +2,7 @@
 
 use super::icons;
 use super::lighter;
-use super::names::{Folder, hash};
+use super::names::{Folder, word_of};
 use crate::run::{Outcome, root};
 use std::fs;
 
@@ -19,7 +19,7 @@ pub(super) fn write_keeper(site: &Folder) -> Outcome {
     let mut files = Vec::new();
     for name in site.names()? {
         if name != icons::PREVIEW {
-            let content = hash(&site.read(&name)?);
+            let content = word_of(&site.read(&name)?);
             files.push((name, content));
         }
     }
@@ -38,18 +38,18 @@ fn text(file: &str) -> Outcome<String> {
 
 /// The script with a list of files and a word for all of it. What a file contains is told where
 /// its name does not; these come first, as another build may have them, too.
-fn keeper(script: &str, mut files: Vec<(String, u64)>) -> Outcome<String> {
-    let is_named = |(name, content): &(String, u64)| name.contains(&format!("{content:016x}"));
+fn keeper(script: &str, mut files: Vec<(String, String)>) -> Outcome<String> {
+    let is_named = |(name, content): &(String, String)| name.contains(content);
     files.sort_by_key(|file| (is_named(file), file.clone()));
     let lines: Vec<String> = files
         .iter()
         .map(|file| match file {
             (name, _) if is_named(file) => format!("\"{name}\""),
-            (name, content) => format!("\"{name} {content:016x}\""),
+            (name, content) => format!("\"{name} {content}\""),
         })
         .collect();
     let list = format!("[{}]", lines.join(","));
-    let version = format!("\"{:016x}\"", hash(list.as_bytes()));
+    let version = format!("\"{}\"", word_of(list.as_bytes()));
     let mut script = lighter::script(script)?;
     for (word, by) in [("VERSION", &version), ("LIST", &list)] {
         if script.matches(word).count() != 1 {
@@ -67,7 +67,11 @@ mod tests {
     const SCRIPT: &str = "// What.\nkeep(VERSION, LIST);\n";
 
     fn made(files: &[(&str, u64)]) -> String {
-        keeper(SCRIPT, files.iter().map(|(name, it)| ((*name).to_owned(), *it)).collect()).unwrap()
+        keeper(
+            SCRIPT,
+            files.iter().map(|(name, it)| ((*name).to_owned(), format!("{it:012x}"))).collect(),
+        )
+        .unwrap()
     }
 
     fn version(script: &str) -> &str {
@@ -76,23 +80,23 @@ mod tests {
 
     #[test]
     fn each_file_is_listed_with_what_it_contains() {
-        let script = made(&[("a-000000000000002a.js", 42), ("index.html", 0xab)]);
+        let script = made(&[("a-00000000002a.js", 42), ("index.html", 0xab)]);
         assert!(
-            script.ends_with(", [\"index.html 00000000000000ab\",\"a-000000000000002a.js\"]);\n"),
+            script.ends_with(", [\"index.html 0000000000ab\",\"a-00000000002a.js\"]);\n"),
             "{script}"
         );
-        assert_eq!(version(&script).len(), 16);
+        assert_eq!(version(&script).len(), 12);
     }
 
     #[test]
     fn the_version_is_another_with_any_other_content_or_name() {
-        let one = made(&[("a.js", 1), ("b-0000000000000002.js", 2)]);
-        let same = made(&[("b-0000000000000002.js", 2), ("a.js", 1)]);
+        let one = made(&[("a.js", 1), ("b-000000000002.js", 2)]);
+        let same = made(&[("b-000000000002.js", 2), ("a.js", 1)]);
         assert_eq!(one, same);
         for other in [
-            made(&[("a.js", 2), ("b-0000000000000002.js", 2)]),
-            made(&[("a.js", 1), ("b-0000000000000003.js", 3)]),
-            made(&[("a.js", 1), ("c-0000000000000002.js", 2)]),
+            made(&[("a.js", 2), ("b-000000000002.js", 2)]),
+            made(&[("a.js", 1), ("b-000000000003.js", 3)]),
+            made(&[("a.js", 1), ("c-000000000002.js", 2)]),
             made(&[("a.js", 1)]),
         ] {
             assert_ne!(version(&one), version(&other));

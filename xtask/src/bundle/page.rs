@@ -130,17 +130,29 @@ impl Page {
     }
 }
 
-/// Which files each part needs, its programs in the order in which they are to be linked: boot.js
-/// asks for those of the view that the address names, parts.js for all.
+/// All files of parts, and which of them each part needs, by their places in that list, counted
+/// from 0, its programs in the order in which they are to be linked: boot.js asks for those of
+/// the view that the address names, parts.js for all. A name stands here once, since it is
+/// what makes the page longer.
 fn table(parts: &[Part]) -> String {
-    let mut table = "<meta name=\"queenside-parts\"".to_owned();
+    let mut files: Vec<&str> = Vec::new();
+    let mut needed = String::new();
     for Part { name, programs, styles } in parts {
-        let files: Vec<String> =
-            programs.iter().chain(styles).map(|file| format!("./{file}")).collect();
-        table.push_str(&format!(" data-for-{name}=\"{}\"", files.join(" ")));
+        let places: Vec<String> = programs
+            .iter()
+            .chain(styles)
+            .map(|file| {
+                let place = files.iter().position(|it| it == file);
+                let place = place.unwrap_or_else(|| {
+                    files.push(file);
+                    files.len() - 1
+                });
+                place.to_string()
+            })
+            .collect();
+        needed.push_str(&format!(" data-for-{name}=\"{}\"", places.join(" ")));
     }
-    table.push_str(">\n");
-    table
+    format!("<meta name=\"queenside-parts\" data-files=\"{}\"{needed}>\n", files.join(" "))
 }
 
 /// The value of an attribute of the tag in this line.
@@ -167,12 +179,16 @@ mod tests {
             ("it", "it-worker", "boot.js")
         );
         assert_eq!(page.copied().collect::<Vec<_>>(), ["w/load.js"]);
-        let part = Part {
-            name: "game".to_owned(),
-            programs: vec!["a.wasm".to_owned(), "b.wasm".to_owned()],
-            styles: vec!["c.css".to_owned()],
+        let part = |name: &str, programs: &[&str], styles: &[&str]| Part {
+            name: name.to_owned(),
+            programs: programs.iter().map(|it| (*it).to_owned()).collect(),
+            styles: styles.iter().map(|it| (*it).to_owned()).collect(),
         };
-        let written = page.written(&names(None), &[part]);
+        let parts = [
+            part("game", &["a.wasm", "b.wasm"], &["c.css"]),
+            part("lab", &["d.wasm", "b.wasm"], &[]),
+        ];
+        let written = page.written(&names(None), &parts);
         assert!(!written.contains(MARK));
         assert!(written.contains("href=\"./1.css\""));
         assert!(written.contains("src=\"./boot-2.js\" defer"));
@@ -181,7 +197,8 @@ mod tests {
         );
         assert!(written.contains("name=\"queenside-version\" content=\"1.2.3 (abc)\""));
         assert!(written.contains("name=\"queenside-lessons\" content=\"./6.bin\""));
-        assert!(written.contains(" data-for-game=\"./a.wasm ./b.wasm ./c.css\""));
+        assert!(written.contains(" data-files=\"a.wasm b.wasm c.css d.wasm\""));
+        assert!(written.contains(" data-for-game=\"0 1 2\" data-for-lab=\"3 1\""));
         assert!(!written.contains("manifest"));
     }
 

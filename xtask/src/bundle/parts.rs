@@ -1,7 +1,8 @@
 //! Cuts the page's program into a first part and parts that are fetched when they are
 //! wanted: all share one memory, so that they stay one program.
 
-use super::imports::{Import, handing_on};
+use super::imports::{self, Import, handing_on};
+use super::merging::merged;
 use super::misplaced::CONTENTS;
 use super::names::Folder;
 use super::program::{bound, optimised, read};
@@ -10,11 +11,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-
-/// What several parts share comes in files of its own, one for each set of parts that has
-/// something in common: dozens for seven parts, most of them tiny. Those below so many
-/// bytes, before anything makes them smaller, are merged into others.
-const LEAST: u64 = 8_000;
 
 /// Parts that are only ever wanted within a view, and the view's: what the view needs is there
 /// when they come.
@@ -68,8 +64,13 @@ pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> 
     let first = folder.join(format!("{name}.wasm"));
     let bound = bound(name, &first, work, &options, path)?;
 
-    let size = |file: &str| fs::metadata(folder.join(file)).map_or(0, |it| it.len());
-    let groups = merged(&link, LEAST, |chunk| size(&format!("chunk_{chunk}.wasm")));
+    let mut sizes = BTreeMap::new();
+    for (chunk, _) in &link.chunks {
+        sizes.insert(*chunk, content_size(&folder.join(format!("chunk_{chunk}.wasm")))?);
+    }
+    let is_later = |part: &str| WITHIN.iter().any(|(later, _)| *later == part);
+    let chunks = link.chunks.iter().map(|(chunk, by)| (*chunk, with_later(by, &link.parts)));
+    let groups = merged(&link.parts, is_later, chunks, |chunk| sizes[&chunk])?;
     let groups = groups.into_iter().enumerate();
     let groups: Vec<_> =
         groups.map(|(k, (by, chunks))| (format!("shared-{k}"), by, chunks)).collect();
@@ -172,28 +173,6 @@ fn names(list: &str) -> impl Iterator<Item = String> {
     list.split(',').map(str::trim).filter(|it| !it.is_empty()).map(str::to_owned)
 }
 
-/// Which chunks become one file: a small one joins the smallest that is loaded wherever it
-/// is needed itself, or else one that every part needs. Those that more parts need come first.
-fn merged(link: &Link, least: u64, size: impl Fn(u32) -> u64) -> Vec<(BTreeSet<String>, Vec<u32>)> {
-    let mut alike: BTreeMap<BTreeSet<String>, Vec<u32>> = BTreeMap::new();
-    for (chunk, by) in &link.chunks {
-        alike.entry(with_later(by, &link.parts)).or_default().push(*chunk);
-    }
-    let whole = |chunks: &[u32]| chunks.iter().map(|chunk| size(*chunk)).sum::<u64>();
-    let (mut groups, small): (BTreeMap<_, _>, BTreeMap<_, _>) =
-        alike.into_iter().partition(|(_, chunks)| whole(chunks) >= least);
-    let kept: Vec<_> = groups.iter().map(|(by, chunks)| (by.clone(), whole(chunks))).collect();
-    let all: BTreeSet<String> = link.parts.iter().cloned().collect();
-    for (by, chunks) in small {
-        let wider = kept.iter().filter(|(it, _)| by.is_subset(it));
-        let into = wider.min_by_key(|(it, size)| (it.len(), *size)).map(|(it, _)| it);
-        groups.entry(into.unwrap_or(&all).clone()).or_default().extend(chunks);
-    }
-    let mut groups: Vec<_> = groups.into_iter().collect();
-    groups.sort_by_key(|(by, _)| (std::cmp::Reverse(by.len()), by.clone()));
-    groups
-}
-
 /// Parts, with those that are wanted only where they are.
 fn with_later(by: &BTreeSet<String>, parts: &[String]) -> BTreeSet<String> {
     let later = WITHIN
@@ -220,6 +199,12 @@ fn merge(files: Vec<PathBuf>, shared: &[String], whole: PathBuf, path: &OsStr) -
     }
     run(merge.arg("-o").arg(&whole).env("PATH", path))?;
     Ok(whole)
+}
+
+/// The bytes of a file's functions and data.
+fn content_size(file: &Path) -> Outcome<u64> {
+    imports::content_size(&read(file)?)
+        .ok_or_else(|| format!("{} holds unknown things", file.display()))
 }
 
 fn imports(file: &Path) -> Outcome<Vec<Import>> {
@@ -260,30 +245,10 @@ mod tests {
     }
 
     #[test]
-    fn small_chunks_join_what_is_loaded_wherever_they_are_needed() {
-        let link = Link::read(SCRIPT).unwrap();
-        let sizes = |sizes: [u64; 3]| move |chunk: u32| sizes[chunk as usize - 3];
-        let groups = merged(&link, 10, sizes([9, 20, 30]));
-        assert_eq!(groups, [(set("a b c"), vec![4, 3]), (set("b c"), vec![5])]);
-        // Where none is large enough, all that is small comes with every part.
-        assert_eq!(merged(&link, 10, sizes([9, 9, 9])), [(set("a b c"), vec![3, 4, 5])]);
-    }
-
-    #[test]
     fn what_a_view_shares_with_what_is_wanted_within_it_is_the_views() {
-        let chunk = |number: u32, by: &str| (number, set(by));
-        let link = Link {
-            shared: Vec::new(),
-            parts: ["count", "game", "lines", "search"].map(str::to_owned).to_vec(),
-            chunks: vec![
-                chunk(1, "count search"),
-                chunk(2, "lines search"),
-                chunk(3, "game search"),
-            ],
-        };
-        let groups = merged(&link, 10, |number| [20, 1, 1][number as usize - 1]);
-        let all = set("count game lines search");
-        assert_eq!(groups, [(all, vec![3]), (set("count lines search"), vec![1, 2])]);
+        let parts = ["count", "game", "lines", "search"].map(str::to_owned);
+        assert_eq!(with_later(&set("count search"), &parts), set("count lines search"));
+        assert_eq!(with_later(&set("count lines"), &parts), set("count lines"));
     }
 
     #[test]
