@@ -1,3 +1,4 @@
 //! Where it meets the browser.
 
 pub mod loudspeaker;
+mod output;
