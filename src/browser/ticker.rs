@@ -17,6 +17,10 @@ const PORTION: f64 = 4.0;
 /// How long work may take at a time otherwise: most of a frame of 60 per second.
 const BUDGET: f64 = 14.0;
 
+/// How long work may take that nobody waits for, in milliseconds: what the reader does is
+/// drawn in the same frame.
+const BESIDE: f64 = 6.0;
+
 /// Milliseconds after which a tick comes without a frame.
 const WITHOUT_FRAME: u32 = 100;
 
@@ -161,7 +165,7 @@ impl Ticker {
 
     /// A clock that tells whether work beside all ticks may go on.
     pub fn budget() -> impl FnMut() -> bool {
-        let end = browser::now() + BUDGET;
+        let end = browser::now() + BESIDE;
         move || browser::now() < end
     }
 }
