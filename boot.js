@@ -127,11 +127,14 @@
   // The files of the view that the address asks for come beside the program, not after it.
   // In one piece, there is no such table.
   const view = /^#\/(\w+)/.exec(location.hash)?.[1];
-  const table = document.querySelector("meta[name=queenside-parts]");
-  const listed = table?.dataset.files.split(" ");
-  for (const place of table?.getAttribute(`data-for-${view}`)?.split(" ") ?? []) {
-    const href = listed[place];
-    const kind = href.endsWith(".css") ? { as: "style" } : { as: "fetch", type: "application/wasm", crossOrigin: "" };
+  const meta = (name) => document.querySelector(`meta[name=queenside-${name}]`);
+  const listed = meta("parts")?.dataset.files.split(" ");
+  const needed = meta("parts")?.getAttribute(`data-for-${view}`)?.split(" ").map((place) => listed[place]) ?? [];
+  // Which lessons there are is asked for by all that shows some of them.
+  if (view === "learn") needed.push(meta("lessons").content);
+  for (const href of needed) {
+    const kind = href.endsWith(".css") ? { as: "style" } : { as: "fetch", crossOrigin: "" };
+    if (href.endsWith(".wasm")) kind.type = "application/wasm";
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", ...kind, href }));
   }
 
