@@ -83,7 +83,7 @@ test("the stage follows the text as it is scrolled, and by keys, and is brought 
   const step = async () => Number(await page.getAttribute('[data-lesson-stage] [data-counter="step"]', "data-value"));
   assert.equal(await step(), 0);
   await page.keyboard.press("j");
-  await page.keyboard.press("j");
+  await page.keyboard.press("PageDown");
   await page.waitForFunction(() => Number(document.querySelector('[data-lesson-stage] [data-counter="step"]').dataset.value) > 0);
   const there = await step();
   await page.keyboard.press("ArrowRight");

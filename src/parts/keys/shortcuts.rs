@@ -95,7 +95,7 @@ const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
 /// Every shortcut, in the order of the sheet. Where several do the same, the first is
 /// the one that buttons name.
-pub const SHORTCUTS: [Shortcut; 29] = [
+pub const SHORTCUTS: [Shortcut; 31] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, STEPPED),
     plain("ArrowLeft", "ArrowLeft", Command::Back, STEPPED),
@@ -123,6 +123,8 @@ pub const SHORTCUTS: [Shortcut; 29] = [
     plain("h", "H", Command::Hint, GAME),
     plain("j", "J", Command::NextPassage, LEARN),
     plain("k", "K", Command::PreviousPassage, LEARN),
+    plain("PageDown", "PageDown", Command::NextPassage, LEARN),
+    plain("PageUp", "PageUp", Command::PreviousPassage, LEARN),
     plain("f", "F", Command::Projector, &View::IN_ADDRESSES),
     plain("b", "B", Command::Blank, &View::IN_ADDRESSES),
     plain("?", "?", Command::Help, &View::IN_ADDRESSES),
