@@ -174,10 +174,18 @@ function pageOf(engine, address) {
     wait,
     see,
 
-    /** Loads an address anew and waits until the page runs. */
-    async open(hash, selector = STARTED) {
+    /** Where the site is. */
+    address,
+
+    /** Loads an address of the site anew and waits until the page runs. */
+    open(hash, selector = STARTED) {
+      return this.visit(address + hash, selector);
+    },
+
+    /** Loads any page anew and waits until there is such an element. */
+    async visit(url, selector) {
       await engine.go("about:blank");
-      await engine.go(address + hash);
+      await engine.go(url);
       await see(selector);
       await evaluate(() => {
         window.faults = [];

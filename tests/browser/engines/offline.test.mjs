@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { action } from "../hooks.mjs";
 import { start, test } from "./engines.mjs";
 
-const VIEWS = ["search", "solutions", "lab", "game", "compare", "count", "class", "options", "learn"];
+const VIEWS = ["search", "solutions", "lab", "game", "compare", "count", "class", "options", "learn", "sheet", "talk", "about"];
 
 let engine, page;
 before(async () => {
