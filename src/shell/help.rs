@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
+use crate::parts::drawing::text::DrawingTexts;
 use crate::parts::keys::shortcuts::{Command, Shortcut, of_view};
 use crate::shell::text::ShareTexts;
 use crate::text::AppTexts;
@@ -29,10 +30,14 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
+/// Views on whose boards one can draw. A talk tells its own keys, and this, on its page.
+const DRAWN_ON: [View; 5] = [View::Learn, View::Search, View::Solutions, View::Lab, View::Compare];
+
 /// A dialog, open as long as it is in the document.
 #[component]
 pub fn Help(props: &Props) -> Html {
     let lang = props.locale.lang;
+    let by_mouse = DrawingTexts::of(lang).by_mouse;
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -58,6 +63,12 @@ pub fn Help(props: &Props) -> Html {
                             <dd>{ words }</dd>
                         </div>
                     }) }
+                    if DRAWN_ON.contains(&props.view) {
+                        <div>
+                            <dt>{ by_mouse[0] }</dt>
+                            <dd>{ by_mouse[1] }</dd>
+                        </div>
+                    }
                 </dl>
                 <label class="check">
                     <input type="checkbox" name="character-keys" checked={props.character_keys} {onchange} />

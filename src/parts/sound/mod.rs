@@ -1,4 +1,5 @@
 //! What is heard.
 
 pub mod edge;
+pub mod output;
 pub mod tone;

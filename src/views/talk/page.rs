@@ -7,10 +7,11 @@ use yew::prelude::*;
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
+use crate::parts::drawing::text::DrawingTexts;
 use crate::parts::file_button::{FileButton, FileContent};
 use crate::parts::icons::{Icon, icon};
 use crate::parts::qr::QrCode;
-use crate::text::AppTexts;
+use crate::text::{AppTexts, Lang};
 use crate::views::talk::edge::storage;
 use crate::views::talk::file;
 use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
@@ -62,7 +63,7 @@ pub fn page(page: &Page) -> Html {
             }
             <div class="talk-aside">
                 { pass_on(page) }
-                { keys(texts) }
+                { keys(page.locale.lang) }
             </div>
         </main>
     }
@@ -350,12 +351,15 @@ fn pass_on(page: &Page) -> Html {
     }
 }
 
-fn keys(texts: &TalkTexts) -> Html {
+fn keys(lang: Lang) -> Html {
+    let texts = TalkTexts::of(lang);
+    let mut keys = texts.key_list.to_vec();
+    keys.insert(keys.len() - 1, DrawingTexts::of(lang).by_mouse);
     html! {
         <section class="talk-keys">
             <h3>{ texts.keys }</h3>
             <dl>
-                { for texts.key_list.iter().map(|[key, words]| html! { <div><dt>{ *key }</dt><dd>{ *words }</dd></div> }) }
+                { for keys.into_iter().map(|[key, words]| html! { <div><dt>{ key }</dt><dd>{ words }</dd></div> }) }
             </dl>
         </section>
     }

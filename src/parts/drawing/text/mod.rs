@@ -8,6 +8,8 @@ use crate::text::{Template, words};
 
 /// What is said of marks.
 pub struct DrawingTexts {
+    /// What one draws with, and how.
+    pub by_mouse: [&'static str; 2],
     /// An arrow: from, to, colour.
     pub arrow: Template<3>,
     /// A circle: square, colour.

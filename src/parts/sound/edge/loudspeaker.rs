@@ -6,21 +6,13 @@ use std::rc::Rc;
 
 use crate::browser::{self, Pressed};
 use crate::parts::late::late;
-use crate::parts::sound::edge::output;
+use crate::parts::sound::edge::oscillators;
+use crate::parts::sound::output::Output;
 use crate::parts::sound::tone::Sound;
 
 late! {
     /// Opens an output of the browser's, where there is one.
-    static OPEN: fn() -> Option<Rc<dyn Output>> = sound(output::open);
-}
-
-/// Something that makes sounds.
-pub trait Output {
-    /// Lets a sound be heard, as soon as the browser allows it.
-    fn play(&self, sound: Sound, pressed: Pressed);
-
-    /// Ends for good.
-    fn close(&self);
+    static OPEN: fn() -> Option<Rc<dyn Output>> = sound(oscillators::open);
 }
 
 /// The loudspeaker. Clones share one output.

@@ -1,4 +1,4 @@
 //! Where it meets the browser.
 
 pub mod loudspeaker;
-mod output;
+mod oscillators;

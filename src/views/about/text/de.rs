@@ -79,6 +79,7 @@ pub static ABOUT: AboutTexts = AboutTexts {
         "Lange Listen und aufgeklappte Bäume enthalten nur die Zeilen nahe dem sichtbaren Teil; die Textsuche des Browsers findet die übrigen nicht.",
         "Gespeicherte Bilder und Filme (PNG, GIF) haben keine Textbeschreibung. Gedruckte PDF sind nicht auf PDF/UA geprüft.",
         "Lektionen und „Klasse“ sind mit 200\u{a0}% Textgröße, alle Ansichten mit eigenen Textabständen noch nicht geprüft.",
+        "Pfeile und Kreise auf dem Brett lassen sich nur mit Maus oder Finger zeichnen. Sie zeigen, worüber gerade gesprochen wird, und enthalten sonst nichts.",
         "Es gibt keine Videos in Gebärdensprache. In einfacher Sprache steht nur die Zusammenfassung unten.",
     ],
     report: "Eine Barriere melden",

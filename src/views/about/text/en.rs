@@ -79,6 +79,7 @@ pub static ABOUT: AboutTexts = AboutTexts {
         "Long lists and opened trees contain only the lines near what is seen; the browser’s search for text does not find the others.",
         "Saved pictures and animations (PNG, GIF) have no description in words. Printed PDFs have not been checked for PDF/UA.",
         "Lessons and “Class” have not been checked yet with text of 200\u{a0}%, nor any view with the reader’s own text spacing.",
+        "Arrows and circles on the board can only be drawn with a mouse or a finger. They show what is being talked about, and hold nothing else.",
         "There are no videos in sign language. Only the summary below is in plain language.",
     ],
     report: "Reporting a barrier",

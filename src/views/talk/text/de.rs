@@ -69,10 +69,6 @@ pub static TALK: TalkTexts = TalkTexts {
         ["← →", "Schritte der Ansicht; wo es keine gibt, ebenfalls Folien"],
         ["B", "Bild schwarz und wieder da"],
         ["L", "Leuchtpunkt, der der Maus folgt"],
-        [
-            "rechte Maustaste",
-            "auf dem Brett ziehen: Pfeil, klicken: Kreis; mit Umschalt oder Alt in anderer Farbe; am Bildschirm lange drücken",
-        ],
         ["Esc", "Zeichnung löschen, sonst den Vortrag beenden"],
     ],
 };

@@ -69,10 +69,6 @@ pub static TALK: TalkTexts = TalkTexts {
         ["← →", "steps of the view; where there are none, slides as well"],
         ["B", "black screen, and back"],
         ["L", "a dot of light that follows the mouse"],
-        [
-            "right mouse button",
-            "drag on the board for an arrow, click for a circle; with Shift or Alt in another colour; on a touch screen press long",
-        ],
         ["Esc", "removes the drawing, else ends the talk"],
     ],
 };

@@ -74,9 +74,10 @@ pub struct TalkTexts {
     /// The lesson has not come.
     pub missing: &'static str,
     pub coming: &'static str,
-    /// The keys while a talk is shown: heading, then key and what it does.
+    /// The keys while a talk is shown: heading, then key and what it does; how one draws is
+    /// told before the last.
     pub keys: &'static str,
-    pub key_list: [[&'static str; 2]; 6],
+    pub key_list: [[&'static str; 2]; 5],
 }
 
 words!(self::TALK: TalkTexts);

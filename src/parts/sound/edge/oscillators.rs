@@ -1,4 +1,4 @@
-//! The browser's own output. A browser without one, or that refuses, is silent.
+//! Sounds by the browser's own oscillators. A browser without one, or that refuses, is silent.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,7 +8,7 @@ use web_sys::{AudioContext, AudioContextState, GainNode, OscillatorType};
 
 use crate::browser::Pressed;
 use crate::browser::promise::when;
-use crate::parts::sound::edge::loudspeaker::Output;
+use crate::parts::sound::output::Output;
 use crate::parts::sound::tone::{Sound, Tone, Wave};
 
 /// How loud all tones together are: quiet, and far from distorted when a few
