@@ -124,21 +124,22 @@ pub fn replace_hash(hash: &str) {
     stand_in::with(|it| hash.clone_into(&mut it.hash));
 }
 
-/// How many panels have room side by side in a frame: 1 to 3. As style sheets do, it
-/// counts in the reader's size of text.
-pub fn columns(frame: &Element) -> usize {
+/// How many panels have room side by side in a frame: 1 to 3; as it is, and on a projector,
+/// where text is one and a half times as large. As style sheets do, it counts in the reader's
+/// size of text.
+pub fn columns(frame: &Element) -> [usize; 2] {
     let size = frame.get_bounding_client_rect();
-    match size.width() / rem() {
+    [1.0, 1.5].map(|scale| match size.width() / (rem() * scale) {
         _ if size.height() > size.width() => 1,
         wide if wide >= 100.0 => 3,
         wide if wide >= 80.0 => 2,
         _ => 1,
-    }
+    })
 }
 
 /// How many panels have room side by side as long as nothing is drawn: 1 to 3.
-pub fn columns_at_first() -> usize {
-    stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3)
+pub fn columns_at_first() -> [usize; 2] {
+    [stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3); 2]
 }
 
 /// The reader's size of text, in px.

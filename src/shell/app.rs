@@ -65,8 +65,8 @@ pub struct App {
     /// When the last notice came.
     noticed_at: f64,
     dialog: Option<DialogKind>,
-    /// How many panels have room side by side.
-    columns: usize,
+    /// How many panels have room side by side; on a projector, too.
+    columns: [usize; 2],
     frame: NodeRef,
     frame_watch: Option<SizeWatch>,
     /// The browser has not answered yet whether it gives the whole screen, or takes it.

@@ -23,7 +23,7 @@ pub enum Msg {
     /// Another theme.
     Theme(Theme),
     /// So many panels have room side by side.
-    Columns(usize),
+    Columns([usize; 2]),
     /// Sound, or none.
     Sound(bool),
     /// Another tab has stored something.

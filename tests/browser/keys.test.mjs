@@ -263,7 +263,7 @@ test("on a projector small controls come with the pointer, and a panel without r
   const page = await openPage(t, "#/search?n=6&at=20&full=1&panel=listing,state,tree&lang=de");
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.waitForSelector("[data-waiting]");
-  assert.equal(await page.innerText("[data-waiting]"), "Daneben ist kein Platz für: Baum.");
+  assert.equal(await page.innerText("[data-waiting]"), "Daneben ist kein Platz für: Variablen, Baum.");
   const shows = () => page.$eval(".stage-player", (it) => getComputedStyle(it).opacity === "1");
   assert.ok(!(await shows()), "the player is away before the pointer moves");
   await page.mouse.move(500, 300);

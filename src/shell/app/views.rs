@@ -32,7 +32,7 @@ impl App {
         let link = ctx.link();
         Surroundings {
             locale: self.locale.clone(),
-            columns: self.columns,
+            columns: self.columns[usize::from(self.address.full)],
             is_slide: self.address.embed == Embed::Slide,
             loudspeaker: self.loudspeaker.clone(),
             cache: self.cache.clone(),

@@ -3,7 +3,7 @@
 //!
 //! Several models, each of which knows the last few bytes, foretell the next bit; a mixer weighs
 //! them by how right they were, and a range coder writes the bit in as much space as it was
-//! unexpected. Before the first byte, all have read [`EXAMPLE`], so even short talks pack well.
+//! unexpected. Before the first byte, all have read one example, so even short talks pack well.
 //! Nothing here may ever change: links that were made lead here.
 
 /// How many of the last bytes the models know.
