@@ -34,7 +34,7 @@ const BUDGETS = {
  */
 const LATER = {
   dialogs: { view: "search", budget: 30_500 },
-  drawing: { view: "search", budget: 6_500 },
+  drawing: { view: "search", budget: 9_000 },
   sound: { view: "search", budget: 5_500 },
   qr: { view: "sheet", budget: 20_000 },
   export: { view: "search", budget: 55_000 },
