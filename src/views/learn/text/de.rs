@@ -57,7 +57,7 @@ pub static LEARN: LearnTexts = LearnTexts {
         (0, "Funktion setze(z)"),
         (1, "für s von a bis zur letzten Spalte"),
         (2, "falls frei(s, z) dann"),
-        (3, "stelle eine Dame auf (s, z)"),
+        (3, "setze eine Dame auf (s, z)"),
         (3, "falls z die letzte Zeile ist, melde die Lösung"),
         (3, "sonst rufe setze(z + 1) auf"),
         (3, "nimm die Dame von (s, z)"),
