@@ -16,6 +16,10 @@ pub struct Ladder {
 }
 
 impl Ladder {
+    /// The rung that tells the rule.
+    pub const RULE: u8 = 2;
+    /// The rung that tells why.
+    pub const REASON: u8 = 3;
     /// The rung that tells the move.
     pub const LAST: u8 = 4;
 
@@ -143,4 +147,6 @@ pub enum Note {
     Checked(usize),
     /// There is no challenge of this seed.
     NoChallenge,
+    /// What a hint said was done before its reason was told.
+    ByHint(Box<Hint>, Box<Note>),
 }

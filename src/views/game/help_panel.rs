@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use queens::board::Size;
 use queens::count::known;
-use queens::game::{Advice, Branch, Count, Rule, TakeOff, Why};
+use queens::game::{Advice, Branch, Count, Hint, Rule, TakeOff, Why};
 
 use crate::address::{View, link};
 use crate::browser;
@@ -135,15 +135,15 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
         let words = state
             .ladder()
             .filter(|it| it.rung >= number)
-            .map(|it| rung(locale, state.size(), it, number));
+            .map(|it| rung(locale, state.size(), &it.hint, number));
         let is_next = number == told + 1;
         html! {
             <li class="rung" data-hidden={words.is_none().then_some("")}>
                 <div>
                     <h3>{ title }</h3>
                     { for words.map(|words| html! { <p>{ words }</p> }) }
-                    if number == 3 {
-                        { for state.ladder().filter(|it| it.rung >= 3).map(|it| tree(locale, state.size(), it)) }
+                    if number == Ladder::REASON {
+                        { for state.ladder().filter(|it| it.rung >= Ladder::REASON).map(|it| tree(locale, state.size(), it)) }
                     }
                     if is_next && state.kinds().has(Ladder::kind(number)) {
                         <button type="button" class="button" data-action="next-rung"
@@ -214,9 +214,8 @@ fn Rungs(props: &RungsProps) -> Html {
 }
 
 /// What a rung of a hint says.
-pub fn rung(locale: &Locale, size: Size, ladder: &Ladder, rung: u8) -> String {
+pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
     let texts = &GameTexts::of(locale.lang).help;
-    let hint = &ladder.hint;
     let name = |square| locale.square(size, square);
     let unit = |it| words::unit(locale, size, it);
     let listed = |squares: &[_]| words::squares_listed(locale, size, squares);
@@ -231,8 +230,8 @@ pub fn rung(locale: &Locale, size: Size, ladder: &Ladder, rung: u8) -> String {
             let all: Vec<String> = units.chain(queens).collect();
             texts.look_at.fill([&all.join(texts.and)])
         }
-        2 => (texts.rule)(hint.rule).to_owned(),
-        3 => match &hint.why {
+        Ladder::RULE => (texts.rule)(hint.rule).to_owned(),
+        Ladder::REASON => match &hint.why {
             Why::Struck { queen } => texts.why_struck.fill([&name(*queen)]),
             Why::Conflict { queen, other, threat } => {
                 let (a, b) = (name(*queen.min(other)), name(*queen.max(other)));

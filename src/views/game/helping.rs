@@ -89,14 +89,18 @@ impl GameState {
         }
         let Some(Ladder { hint, rung }) = self.ladder.take() else { return };
         self.hints += u32::from(rung < Ladder::LAST);
-        match hint.advice {
+        match &hint.advice {
             Advice::Place(square) => {
-                self.make(Move::Place(square), Note::Placed(square));
+                self.make(Move::Place(*square), Note::Placed(*square));
             }
             Advice::Remove(square) => {
-                self.make(Move::Take(square), Note::Taken(square));
+                self.make(Move::Take(*square), Note::Taken(*square));
             }
-            Advice::Cross(squares) => self.cross_by(hint.rule, squares),
+            Advice::Cross(squares) => self.cross_by(hint.rule, squares.clone()),
+        }
+        // Who has a move made without having asked for its reason is told it now.
+        if rung < Ladder::REASON {
+            self.note = self.note.take().map(|note| Note::ByHint(Box::new(hint), Box::new(note)));
         }
     }
 

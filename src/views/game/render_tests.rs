@@ -6,7 +6,9 @@ use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::settings::game::GameSettings;
 use crate::settings::look::Look;
+use crate::shell::address::Address;
 use crate::shell::render_tests::{Element, check_all, draw, faults};
+use crate::shell::route::Route;
 use crate::text::Lang;
 use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::address::{GameRoute, HelpKinds};
@@ -18,6 +20,7 @@ use crate::views::game::days::Days;
 use crate::views::game::editor_panel::EditorPanel;
 use crate::views::game::keys::counters;
 use crate::views::game::rules_panel::rules_panel;
+use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
 
 fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
@@ -134,4 +137,37 @@ fn the_panels_behind_the_tabs_are_well_and_the_day_is_written_as_the_language_wr
         assert_eq!(page.one("data-counter", "queens").of("data-value"), "2");
         assert!(page.one("name", "iterations").get("checked").is_none());
     }
+}
+
+#[test]
+fn a_move_that_a_hint_makes_before_its_reason_is_told_comes_with_it() {
+    let told = |lang, address, presses: usize| {
+        let Route::Game(route) = Address::parse(&format!("#/game?{address}")).0.route else {
+            panic!("{address}")
+        };
+        let (mut state, _) = GameState::new(&route, GameSettings::default());
+        for _ in 0..presses {
+            state.act(GameAction::Hint);
+        }
+        state.act(GameAction::DoHint);
+        sentence(&Locale::new(lang, Look::default()), &state, None)
+    };
+    for (lang, way_back, only, trial) in [
+        (Lang::De, "Backtracking", "hat nur ein freies Feld", "nur Ausprobieren"),
+        (Lang::En, "backtracking", "only one free square", "only trial"),
+        (Lang::ZhHant, "回溯", "只剩一格", "只能試試看"),
+    ] {
+        for (address, reason) in
+            [("n=8&queens=d4,e6,b5", way_back), ("n=4&queens=b1", only), ("n=8", trial)]
+        {
+            let words = told(lang, address, 1);
+            assert!(words.contains(reason), "{address}: {words}");
+            // Who has gone down the ladder has read it.
+            let words = told(lang, address, 4);
+            assert!(!words.contains(reason), "{address}: {words}");
+        }
+    }
+    // The reason is told of the squares that it is about, not of those that follow by the rule.
+    let words = told(Lang::En, "n=8&queens=f1,d2", 1);
+    assert!(words.contains("e8 crossed out, and by the same rule c7, "), "{words}");
 }

@@ -1,15 +1,15 @@
 //! The sentence about the board.
 
-use queens::board::Size;
+use queens::board::{Size, Square};
 use queens::count::known;
-use queens::game::Reach;
+use queens::game::{Advice, Hint, Reach, Rule};
 use queens::solutions::Kept;
 
 use crate::browser::locale::Locale;
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::album::Find;
-use crate::views::game::help::Note;
+use crate::views::game::help::{Ladder, Note};
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 use crate::views::game::{help_panel, words};
@@ -21,8 +21,7 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
         return texts.waiting.to_owned();
     }
     let asked = state.asked().map(|asked| help_panel::answer(locale, state, asked));
-    let hint =
-        state.ladder().map(|ladder| help_panel::rung(locale, state.size(), ladder, ladder.rung));
+    let hint = state.ladder().map(|it| help_panel::rung(locale, state.size(), &it.hint, it.rung));
     let note = state.note().map(|note| said(locale, state.size(), note));
     match state.note() {
         // A press that changed nothing, or a question: that is what is answered.
@@ -82,7 +81,29 @@ fn said(locale: &Locale, size: Size, note: &Note) -> String {
         Note::Checked(0) => texts.checked.to_owned(),
         Note::Checked(pairs) => (texts.checked_wrong)(&locale.number(*pairs as u64)),
         Note::NoChallenge => texts.no_challenge.to_owned(),
+        Note::ByHint(hint, done) => by_hint(locale, size, hint, done),
     }
+}
+
+/// What a hint has done, and why: its reason is that of its own squares, not of those that its
+/// rule crosses out after them.
+fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &Note) -> String {
+    let rung = |rung| help_panel::rung(locale, size, hint, rung);
+    let why = match hint.rule {
+        // Where no rule helps, the words must not sound as if one had.
+        Rule::Trial => rung(Ladder::RULE),
+        Rule::WayBack => format!("{} {}", rung(Ladder::REASON), rung(Ladder::RULE)),
+        _ => rung(Ladder::REASON),
+    };
+    let done = match (&hint.advice, done) {
+        (Advice::Cross(own), Note::Crossed(all)) if all.len() > own.len() => {
+            let (own, others) = all.split_at(own.len());
+            let list = |squares: &[Square]| words::squares(locale, size, squares.iter().copied());
+            GameTexts::of(locale.lang).say.crossed_too.fill([&list(own), &list(others)])
+        }
+        (_, done) => said(locale, size, done),
+    };
+    format!("{why} {done}")
 }
 
 /// That a kind of help is switched off.

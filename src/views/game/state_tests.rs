@@ -157,7 +157,7 @@ fn a_hint_goes_down_its_ladder_and_makes_its_move() {
 }
 
 #[test]
-fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() {
+fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() -> Result<(), String> {
     let mut state = game("n=8&queens=a1,b5");
     act(
         &mut state,
@@ -172,7 +172,11 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() {
     // Both queens' squares, in one go: one rung was told, and the move.
     let crossed = *state.position().layer(Layer::Crossed);
     assert_eq!(crossed, state.position().threatened());
-    assert!(matches!(state.note(), Some(Note::Crossed(all)) if all.len() == crossed.len()));
+    let Some(Note::ByHint(hint, done)) = state.note() else {
+        return Err(format!("no reason is told: {:?}", state.note()));
+    };
+    assert_eq!(hint.rule, Rule::Struck);
+    assert!(matches!(&**done, Note::Crossed(all) if all.len() == crossed.len()));
     assert_eq!((state.hints(), state.ladder()), (2, None));
     act(&mut state, GameAction::Undo);
     assert!(state.position().layer(Layer::Crossed).is_empty(), "taken back as one");
@@ -182,6 +186,7 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() {
     let before = *state.position();
     act(&mut state, GameAction::DoHint);
     assert_eq!(*state.position(), before);
+    Ok(())
 }
 
 #[test]

@@ -71,6 +71,7 @@ pub static GAME: GameTexts = GameTexts {
         taken: Template::new("Dame von {0} genommen."),
         swapped: Template::new("Auf {0} steht jetzt ein Kreuz statt der Dame."),
         crossed: Template::new("{0} angekreuzt."),
+        crossed_too: Template::new("{0} angekreuzt, nach derselben Regel auch {1}."),
         uncrossed: Template::new("{0} ist nicht mehr markiert."),
         undone: "Ein Zug zurückgenommen.",
         redone: "Den Zug wiederholt.",

@@ -69,6 +69,7 @@ pub static GAME: GameTexts = GameTexts {
         taken: Template::new("Queen taken off {0}."),
         swapped: Template::new("{0} now has a cross instead of the queen."),
         crossed: Template::new("{0} crossed out."),
+        crossed_too: Template::new("{0} crossed out, and by the same rule {1}."),
         uncrossed: Template::new("{0} is not marked any more."),
         undone: "A move taken back.",
         redone: "The move made again.",

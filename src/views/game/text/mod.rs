@@ -118,6 +118,8 @@ pub struct SayTexts {
     pub swapped: Template<1>,
     /// A square was crossed out.
     pub crossed: Template<1>,
+    /// Those of a hint, and what else its rule says then.
+    pub crossed_too: Template<2>,
     /// A cross was taken away.
     pub uncrossed: Template<1>,
     /// A move was taken back.

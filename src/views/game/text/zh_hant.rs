@@ -63,6 +63,7 @@ pub static GAME: GameTexts = GameTexts {
         taken: Template::new("收回 {0} 的皇后。"),
         swapped: Template::new("{0} 的皇后改為打叉。"),
         crossed: Template::new("{0} 打叉。"),
+        crossed_too: Template::new("{0} 打叉；依同一條規則，{1} 也打叉。"),
         uncrossed: Template::new("取消 {0} 的標記。"),
         undone: "已復原一步。",
         redone: "已重做一步。",
