@@ -36,6 +36,10 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
             | Note::Strikers(..)
             | Note::NoChallenge,
         ) => return note.unwrap_or_default(),
+        // With its reason it is long enough for the room below a phone's board.
+        Some(Note::ByHint(..)) if state.status() != GameStatus::Solved => {
+            return note.unwrap_or_default();
+        }
         Some(Note::Checked(_)) if state.conflicts().is_empty() => return note.unwrap_or_default(),
         _ => {}
     }
@@ -92,7 +96,6 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &Note) -> String {
     let why = match hint.rule {
         // Where no rule helps, the words must not sound as if one had.
         Rule::Trial => rung(Ladder::RULE),
-        Rule::WayBack => format!("{} {}", rung(Ladder::REASON), rung(Ladder::RULE)),
         _ => rung(Ladder::REASON),
     };
     let done = match (&hint.advice, done) {
@@ -100,6 +103,9 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &Note) -> String {
             let (own, others) = all.split_at(own.len());
             let list = |squares: &[Square]| words::squares(locale, size, squares.iter().copied());
             GameTexts::of(locale.lang).say.crossed_too.fill([&list(own), &list(others)])
+        }
+        (_, Note::Taken(square)) if hint.rule == Rule::WayBack => {
+            GameTexts::of(locale.lang).say.taken_back.fill([&locale.square(size, *square)])
         }
         (_, done) => said(locale, size, done),
     };

@@ -69,6 +69,7 @@ pub static GAME: GameTexts = GameTexts {
         reach: "Setze so wenige Damen wie möglich, dass jedes Feld besetzt oder bedroht ist.",
         placed: Template::new("Dame auf {0}."),
         taken: Template::new("Dame von {0} genommen."),
+        taken_back: Template::new("Dame von {0} genommen: Das ist Backtracking."),
         swapped: Template::new("Auf {0} steht jetzt ein Kreuz statt der Dame."),
         crossed: Template::new("{0} angekreuzt."),
         crossed_too: Template::new("{0} angekreuzt, nach derselben Regel auch {1}."),

@@ -67,6 +67,7 @@ pub static GAME: GameTexts = GameTexts {
         reach: "Put as few queens as possible so that every square is occupied or threatened.",
         placed: Template::new("Queen on {0}."),
         taken: Template::new("Queen taken off {0}."),
+        taken_back: Template::new("Queen taken off {0}: that is backtracking."),
         swapped: Template::new("{0} now has a cross instead of the queen."),
         crossed: Template::new("{0} crossed out."),
         crossed_too: Template::new("{0} crossed out, and by the same rule {1}."),

@@ -114,6 +114,8 @@ pub struct SayTexts {
     pub placed: Template<1>,
     /// A queen was taken off.
     pub taken: Template<1>,
+    /// She had to go since there was no way on.
+    pub taken_back: Template<1>,
     /// A cross stands where a queen was.
     pub swapped: Template<1>,
     /// A square was crossed out.

@@ -61,6 +61,7 @@ pub static GAME: GameTexts = GameTexts {
         reach: "用最少的皇后，使每一格都被佔據或受威脅。",
         placed: Template::new("皇后放在 {0}。"),
         taken: Template::new("收回 {0} 的皇后。"),
+        taken_back: Template::new("從 {0} 取下皇后：這就是回溯。"),
         swapped: Template::new("{0} 的皇后改為打叉。"),
         crossed: Template::new("{0} 打叉。"),
         crossed_too: Template::new("{0} 打叉；依同一條規則，{1} 也打叉。"),
