@@ -8,6 +8,7 @@ pub mod counters;
 pub mod drawing;
 pub mod export;
 pub mod file_button;
+pub mod file_field;
 pub mod host;
 pub mod icons;
 pub mod keys;

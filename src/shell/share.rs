@@ -9,6 +9,7 @@ use crate::browser::locale::Locale;
 use crate::browser::sharing::{can_share, share};
 use crate::parts::choice::{Choice, choice};
 use crate::parts::icons::{Icon, icon};
+use crate::parts::lessons::edge::fetching;
 use crate::parts::qr::QrCode;
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
@@ -17,6 +18,7 @@ use crate::shell::route::Route;
 use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
 use crate::views::game::address::HelpKind;
+use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::sheet::address::LATEST;
 use crate::views::talk::edge::storage::{Refused, add};
 use crate::views::talk::text::CollectTexts;
@@ -31,9 +33,36 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
+/// What the class is to see: of the notes for teachers, the lesson that they are about.
+fn for_class(address: Address) -> Address {
+    match address.route {
+        Route::Learn(LearnRoute {
+            place: Some(LearnPlace { ref lesson, part: LearnPart::Teachers }),
+        }) => {
+            let lesson = LearnRoute::to(lesson, LearnPart::Number(1));
+            Address { route: Route::Learn(lesson), ..address }
+        }
+        _ => address,
+    }
+}
+
+/// The worksheet of a lesson, where the list that names it has come.
+fn sheet_of_lesson(LearnRoute { place }: &LearnRoute) -> Option<String> {
+    let lesson = &place.as_ref()?.lesson;
+    let catalogues = fetching::catalogues()?;
+    // It is the same in each language.
+    let entry = catalogues.first()?.lessons.iter().find(|it| it.name == *lesson)?;
+    Some(entry.sheet_address())
+}
+
 /// The worksheet that fits what is shown: the next steps of the search that is open, the
-/// pieces of the lab, positions to complete.
+/// pieces of the lab, what goes with a lesson, positions to complete.
 fn sheet_of(route: &Route) -> String {
+    if let Route::Learn(route) = route
+        && let Some(address) = sheet_of_lesson(route)
+    {
+        return address;
+    }
     let text = |text: &str| text.to_owned();
     let mut values = vec![];
     match route {
@@ -43,7 +72,6 @@ fn sheet_of(route: &Route) -> String {
             values.push(("at", search.at.min(LATEST.into()).to_string()));
         }
         Route::Lab(_) => values.push(("tasks", text("marks"))),
-        Route::Learn(_) => values.push(("tasks", text("trace,tree,listing"))),
         _ => {}
     }
     if let Some(size) = route.size() {
@@ -58,7 +86,7 @@ fn Collect(props: &Props) -> Html {
     let texts = CollectTexts::of(props.locale.lang);
     let done = use_state(|| None::<Result<usize, Refused>>);
     let onclick = {
-        let (done, address) = (done.clone(), props.address.to_string());
+        let (done, address) = (done.clone(), for_class(props.address.clone()).to_string());
         Callback::from(move |_: MouseEvent| done.set(Some(add(&address))))
     };
     let words = (*done).map(|it| match it {
@@ -99,7 +127,7 @@ pub fn Share(props: &Props) -> Html {
         Route::Game(route) => Some(route.help),
         _ => None,
     });
-    let mut address = Address { lang: *lang, ..props.address.clone() };
+    let mut address = Address { lang: *lang, ..for_class(props.address.clone()) };
     if let (Route::Game(route), Some(help)) = (&mut address.route, *help) {
         route.help = help;
     }

@@ -1,5 +1,6 @@
 //! What the document is called, in the tab, in bookmarks and for screen readers.
 
+use crate::address::squares::names;
 use crate::browser::locale::Locale;
 use crate::shell::bar::view_name;
 use crate::shell::route::Route;
@@ -12,6 +13,25 @@ pub fn title(locale: &Locale, route: &Route) -> String {
         return AppTexts::of(locale.lang).title.to_owned();
     }
     format!("{} – Queenside", name(locale, route))
+}
+
+/// The same of a moment, with what tells it from others of its view: the step, the number of
+/// the solution, the pieces.
+pub fn moment_name(locale: &Locale, route: &Route) -> String {
+    let number = |it: u64| locale.number(it);
+    let detail = match route {
+        Route::Search(search) if search.at > 0 => {
+            Some(format!("{} {}", SearchTexts::of(locale.lang).at, number(search.at)))
+        }
+        Route::Solutions(solutions) => solutions
+            .solution
+            .map(|it| AppTexts::of(locale.lang).solution_number.fill([&number(it.into())])),
+        Route::Lab(lab) => Some(names(&lab.queens, " ")),
+        Route::Game(game) => Some(names(&game.queens.iter().collect::<Vec<_>>(), " ")),
+        _ => None,
+    };
+    let parts = [Some(name(locale, route)), detail.filter(|it| !it.is_empty())];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// The view, and what it is set up for.

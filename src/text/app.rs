@@ -1,6 +1,6 @@
 //! The words of the frame around the views, and of keys.
 
-use crate::text::words;
+use crate::text::{Template, words};
 
 /// The frame around the views.
 pub struct AppTexts {
@@ -14,6 +14,8 @@ pub struct AppTexts {
     pub class: &'static str,
     pub sheet: &'static str,
     pub talk: &'static str,
+    /// A solution by its number.
+    pub solution_number: Template<1>,
     /// To the next block of a lesson's text.
     pub next_passage: &'static str,
     pub previous_passage: &'static str,

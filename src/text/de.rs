@@ -328,6 +328,7 @@ pub static APP: AppTexts = AppTexts {
     class: "Klasse",
     sheet: "Arbeitsblatt",
     talk: "Vortrag",
+    solution_number: Template::new("Lösung {0}"),
     next_passage: "Zur nächsten Textstelle",
     previous_passage: "Zur Textstelle davor",
     search: "Suche",

@@ -316,6 +316,7 @@ pub static APP: AppTexts = AppTexts {
     class: "Class",
     sheet: "Worksheet",
     talk: "Talk",
+    solution_number: Template::new("solution {0}"),
     next_passage: "To the next passage",
     previous_passage: "To the passage before",
     search: "Search",

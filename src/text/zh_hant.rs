@@ -293,6 +293,7 @@ pub static APP: AppTexts = AppTexts {
     class: "班級",
     sheet: "學習單",
     talk: "簡報",
+    solution_number: Template::new("第 {0} 個解"),
     next_passage: "到下一段課文",
     previous_passage: "到上一段課文",
     search: "搜尋",

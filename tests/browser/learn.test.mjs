@@ -166,3 +166,20 @@ test("axe finds nothing in the lessons, in any language and theme", async (t) =>
   await choose(page, 1);
   await assertAccessibleInAll(page);
 });
+
+test("a teacher comes from the start to a lesson's notes, and there to its link, its sheet and its slides", async (t) => {
+  const page = await openPage(t, "#/?lang=de", { waitFor: ".start" });
+  await page.click('main a[href="#/learn"]');
+  await page.click('.for-teachers a[href="#/learn/threats/teachers"]');
+  await page.waitForSelector("[data-teachers]");
+  // The class gets the lesson, not the answers.
+  await page.click(action("class-link"));
+  assert.match(await page.inputValue("dialog [name=link]"), /#\/learn\/threats\?lang=de$/);
+  const sheet = "#/sheet?tasks=marks&n=8";
+  assert.equal(await page.getAttribute(`dialog ${action("sheet")}`, "href"), sheet);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.getAttribute(action("as-slides"), "href"), "#/talk?lesson=threats");
+  await page.click(action("lesson-sheet"));
+  await page.waitForSelector("[data-sheet]");
+  assert.equal(new URL(page.url()).hash.replace(/&seed=\d+/, ""), `${sheet}&lang=de`);
+});

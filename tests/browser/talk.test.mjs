@@ -222,7 +222,7 @@ test("one link and one file hold the whole talk", async (t) => {
 });
 
 test("a browser that opens no second window leaves a link to it", async (t) => {
-  const page = await openPage(t, "#/talk?lang=de", { waitFor: "[data-talk]" });
+  const page = await openPage(t, "#/talk?lesson=problem&lang=de", { waitFor: "[data-row]" });
   await page.evaluate(() => (window.open = () => null));
   await page.click(action("notes-window"));
   const link = page.locator(".talk-done a");
@@ -232,7 +232,11 @@ test("a browser that opens no second window leaves a link to it", async (t) => {
 });
 
 test("a lesson is shown as slides", async (t) => {
-  const page = await openPage(t, "#/learn/backtracking/2?lang=de", { waitFor: "[data-part]" });
+  const page = await openPage(t, "#/talk?lang=de", { waitFor: action("lesson-slides") });
+  assert.equal(await page.locator(action("lesson-slides")).count(), 7);
+  await page.click('[href="#/talk?lesson=backtracking"]');
+  await page.waitForSelector("[data-talk]:not([data-own]) [data-row]");
+  await goTo(page, "#/learn/backtracking/2?lang=de");
   await page.click(action("as-slides"));
   await page.waitForSelector("[data-talk]:not([data-own]) [data-row]");
   const count = await page.locator("[data-row]").count();

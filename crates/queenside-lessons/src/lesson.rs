@@ -28,6 +28,8 @@ pub struct Entry {
     pub minutes: u16,
     /// What one must know before.
     pub needs: String,
+    /// The worksheet that goes with it, as its address says it: `tasks=trace,tree&n=4`.
+    pub sheet: String,
     /// The titles of the parts for pupils, and how many questions each has.
     pub parts: Vec<(String, u16)>,
     /// What stands on the board of its first moment: the size and the queens.
@@ -40,6 +42,11 @@ impl Entry {
     /// How many questions there are.
     pub fn questions(&self) -> u16 {
         self.parts.iter().map(|(_, questions)| questions).sum()
+    }
+
+    /// The address of its worksheet.
+    pub fn sheet_address(&self) -> String {
+        format!("#/sheet?{}", self.sheet)
     }
 }
 
@@ -54,6 +61,8 @@ pub struct Lesson {
     pub aim: String,
     pub minutes: u16,
     pub needs: String,
+    /// As in [`Entry`].
+    pub sheet: String,
     /// The last may be for teachers.
     pub parts: Vec<Part>,
 }

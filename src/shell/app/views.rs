@@ -15,7 +15,7 @@ use crate::shell::missing_part::missing_part;
 use crate::shell::places;
 use crate::shell::route::Route;
 use crate::shell::share;
-use crate::shell::title::name;
+use crate::shell::title::moment_name;
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
 use crate::views::learn::view::LearnView;
@@ -86,7 +86,8 @@ impl App {
         slide: Option<(View, bool)>,
     ) -> Html {
         let Some(make) = lazy::TALK.get() else { return Html::default() };
-        let name_of = NameOf(|locale, address| name(locale, &Address::parse(address).0.route));
+        let name_of =
+            NameOf(|locale, address| moment_name(locale, &Address::parse(address).0.route));
         make(
             yew::props!(PropsOf<TalkView> { locale: self.locale.clone(), route, visit: self.visit, name_of, on_notice: ctx.link().callback(Msg::Notice), slide }),
         )
@@ -118,7 +119,7 @@ impl App {
             Route::Learn(route) => {
                 let Some(make) = lazy::LEARN.get() else { return Html::default() };
                 make(
-                    yew::props!(PropsOf<LearnView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_notice: ctx.link().callback(Msg::Notice) }),
+                    yew::props!(PropsOf<LearnView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_notice: ctx.link().callback(Msg::Notice), on_share: ctx.link().callback(|()| Msg::Dialog(Some(DialogKind::Share))) }),
                 )
             }
             Route::Class => {

@@ -10,6 +10,7 @@ use crate::browser::file::read_file;
 use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
 use crate::parts::file_button::{FileButton, FileContent};
+use crate::parts::file_field::file_field;
 use crate::parts::lessons::edge::fetching;
 use crate::parts::lessons::rank::rank;
 use crate::text::SearchTexts;
@@ -113,9 +114,7 @@ impl Component for ClassView {
                     <label for="class-codes">{ texts.field }</label>
                     <textarea id="class-codes" class="field code" name="codes" rows="5" spellcheck="false"
                         placeholder={texts.placeholder} value={self.text.clone()} {oninput} {ondrop} />
-                    <label class="class-file"><span>{ texts.file }</span>
-                        <input type="file" name="file" accept=".txt,.csv,text/plain,text/csv" {onchange} />
-                    </label>
+                    <p>{ file_field(texts.file, ".txt,.csv,text/plain,text/csv", onchange) }</p>
                 </section>
                 <p role="status">
                     if !all.is_empty() {

@@ -39,6 +39,13 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
         let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
         Some((texts.onward.fill([&entry.title, title]), address(&name, LearnPart::Number(part))))
     });
+    let app = AppTexts::of(locale.lang);
+    let more = [
+        (View::Sheet, texts.sheet),
+        (View::Talk, texts.talk),
+        (View::Class, texts.class),
+        (View::About, app.about),
+    ];
     html! {
         <main class="learn-list" id="main" tabindex="-1">
             <header>
@@ -64,15 +71,17 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                 <section class="for-teachers">
                     <h3>{ texts.for_teachers }</h3>
                     <p>{ texts.for_teachers_about }</p>
-                    <ul>
-                        { for lessons.iter().map(|entry| html! {
-                            <li><a href={address(&entry.name, LearnPart::Teachers)}>{ entry.title.clone() }</a></li>
+                    <ol>
+                        { for (1_usize..).zip(lessons).map(|(number, entry)| html! {
+                            <li><i>{ number }</i><a href={address(&entry.name, LearnPart::Teachers)}>{ entry.title.clone() }</a></li>
                         }) }
+                    </ol>
+                </section>
+                <section>
+                    <h3>{ texts.for_class }</h3>
+                    <ul>
+                        { for more.map(|(view, words)| html! { <li><a href={link::to(view, [])}>{ words }</a></li> }) }
                     </ul>
-                    <p><a class="learn-class" href={link::to(View::Class, [])}>{ texts.class }</a></p>
-                    <p><a class="learn-class" href={link::to(View::Sheet, [])}>{ texts.sheet }</a></p>
-                    <p><a class="learn-class" href={link::to(View::Talk, [])}>{ AppTexts::of(locale.lang).talk }</a></p>
-                    <p><a class="learn-class" href={link::to(View::About, [])}>{ AppTexts::of(locale.lang).about }</a></p>
                 </section>
             </div>
         </main>

@@ -155,6 +155,8 @@ fn the_addresses_of_lessons_lead_somewhere() {
     let mut count = 0;
     for lang in LANGS {
         for lesson in lessons().of(lang) {
+            let sheet = entry(lesson, String::new()).sheet_address();
+            assert_eq!(Address::parse(&sheet).1, [], "{lang} {}: {sheet}", lesson.name);
             for to in all_links(lesson).iter().filter(|to| to.starts_with("#/")) {
                 let (address, problems) = Address::parse(to);
                 assert_eq!(problems, [], "{lang} {}: {to}", lesson.name);

@@ -38,6 +38,8 @@ pub struct Props {
     pub visit: u32,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
+    /// Called when the link for the class is wanted.
+    pub on_share: Callback<()>,
 }
 
 /// What can happen.
@@ -190,6 +192,12 @@ impl LearnView {
 
 fn of_lang<'a>(catalogues: &'a [Catalogue], locale: &Locale) -> Option<&'a Catalogue> {
     catalogues.iter().find(|it| it.lang == locale.lang.tag())
+}
+
+/// Leads to the lesson as slides.
+fn as_slides(texts: &LearnTexts, lesson: &Lesson) -> Html {
+    let href = link::to(View::Talk, [("lesson", lesson.name.clone())]);
+    html! { <a class="button" data-action="as-slides" {href}>{ texts.as_slides }</a> }
 }
 
 /// The number of steps of the run of the part that is open.
@@ -377,6 +385,9 @@ impl LearnView {
                         }
                         { part.title.clone() }
                     </h3>
+                    if is_for_teachers {
+                        { self.to_take(ctx, lesson) }
+                    }
                     { for listing(locale, learning).map(|it| html! { <div class="lesson-program">{ it }</div> }) }
                     { for part.blocks.iter().enumerate().map(|(k, block)| self.block(ctx, learning, k, block)) }
                     if is_for_teachers {
@@ -385,6 +396,24 @@ impl LearnView {
                     { self.foot(ctx, learning) }
                 </article>
             </main>
+        }
+    }
+
+    /// What a teacher takes from the page into the lesson.
+    fn to_take(&self, ctx: &Context<Self>, lesson: &Rc<Lesson>) -> Html {
+        let props = ctx.props();
+        let texts = LearnTexts::of(props.locale.lang);
+        let entries = Self::entries(&props.locale).unwrap_or_default();
+        let entry = entries.iter().find(|it| it.name == lesson.name);
+        html! {
+            <p class="lesson-take">
+                <button type="button" class="button button-main" data-action="class-link"
+                    onclick={props.on_share.reform(|_: MouseEvent| ())}>{ texts.class_link }</button>
+                { for entry.map(|it| html! {
+                    <a class="button" data-action="lesson-sheet" href={it.sheet_address()}>{ texts.lesson_sheet }</a>
+                }) }
+                { as_slides(texts, lesson) }
+            </p>
         }
     }
 
@@ -488,8 +517,10 @@ impl LearnView {
                 }
                 <p class="lesson-more">
                     <a href="#/learn">{ texts.all_lessons }</a>
-                    <a data-action="as-slides" href={link::to(View::Talk, [("lesson", lesson.name.clone())])}>{ texts.as_slides }</a>
-                    <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
+                    if learning.part().is_some_and(|it| !it.is_for_teachers()) {
+                        { as_slides(texts, lesson) }
+                        <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
+                    }
                     if !progress.is_untouched() {
                         <button type="button" class="button button-quiet" data-action="code" onclick={press(|| Msg::ShowCode)}>{ texts.show_code }</button>
                         <button type="button" class="button button-quiet" data-action="forget" onclick={press(|| Msg::Ask(true))}>{ texts.forget }</button>

@@ -9,6 +9,7 @@ use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
 use crate::parts::drawing::text::DrawingTexts;
 use crate::parts::file_button::{FileButton, FileContent};
+use crate::parts::file_field::file_field;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::qr::QrCode;
 use crate::text::{AppTexts, Lang};
@@ -35,6 +36,8 @@ pub struct Page<'a> {
     pub locale: &'a Locale,
     pub source: &'a Source,
     pub state: &'a TalkState,
+    /// Lessons, of which there are slides: their names in addresses and their titles.
+    pub lessons: Vec<(String, String)>,
     pub name_of: NameOf,
     /// The link to the whole talk, if it is short enough for one.
     pub link: Option<String>,
@@ -55,7 +58,9 @@ pub fn page(page: &Page) -> Html {
                 <p>{ texts.intro }</p>
             </header>
             { of_source(page) }
-            { acts(page) }
+            if !talk.is_empty() || page.state.can_undo() {
+                { acts(page) }
+            }
             if talk.is_empty() && is_own {
                 { empty(page) }
             } else {
@@ -171,6 +176,14 @@ fn empty(page: &Page) -> Html {
                 <span>{ texts.begin }</span>
                 { for places.into_iter().map(|(href, words)| html! { <a class="button" {href}>{ words }</a> }) }
             </p>
+            if !page.lessons.is_empty() {
+                <p>{ texts.or_lesson }</p>
+                <ul>
+                    { for page.lessons.iter().map(|(name, title)| html! {
+                        <li><a data-action="lesson-slides" href={link::to(View::Talk, [("lesson", name.clone())])}>{ title.clone() }</a></li>
+                    }) }
+                </ul>
+            }
         </div>
     }
 }
@@ -343,9 +356,7 @@ fn pass_on(page: &Page) -> Html {
                     <FileButton locale={page.locale.clone()} label={texts.save} action="save-talk" name="queenside-talk.json"
                         content={FileContent::Text(file::written(talk).into())} />
                 }
-                <label class="talk-file"><span>{ texts.open_file }</span>
-                    <input type="file" name="file" accept=".json,application/json" {onchange} />
-                </label>
+                { file_field(texts.open_file, ".json,application/json", onchange) }
             </div>
         </section>
     }

@@ -1,7 +1,7 @@
 //! The talk's view: its moments with their texts, and how it is shown and passed on. In the
 //! window of the speaker, the notes.
 
-use queenside_lessons::lesson::Catalogue;
+use queenside_lessons::lesson::{Catalogue, Entry};
 use yew::prelude::*;
 
 use crate::address::{View, link};
@@ -26,6 +26,15 @@ use crate::views::talk::running::Running;
 use crate::views::talk::speaker::{self, Speaker};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
+
+/// The lessons that there are, by their names in addresses, and their titles.
+fn lessons(locale: &Locale) -> Vec<(String, String)> {
+    let catalogues = fetching::catalogues();
+    let of_lang = |it: &&Catalogue| it.lang == locale.lang.tag();
+    let of_lang = catalogues.as_ref().and_then(|all| all.iter().find(of_lang));
+    let name = |it: &Entry| (it.name.clone(), it.title.clone());
+    of_lang.map_or_else(Vec::new, |it| it.lessons.iter().map(name).collect())
+}
 
 /// The name of the window with the notes: a second one takes the place of the first.
 const NOTES_WINDOW: &str = "queenside-notes";
@@ -92,7 +101,12 @@ impl TalkPage {
                 }
             }
         } else {
-            (Source::Own, storage::load())
+            let talk = storage::load();
+            if talk.is_empty() && fetching::catalogues().is_none() {
+                let tell = ctx.link().callback(Msg::Fetched);
+                fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+            }
+            (Source::Own, talk)
         };
         self.source = source;
         self.state = TalkState::new(talk);
@@ -256,6 +270,8 @@ impl Component for TalkPage {
                 }
             }
             Msg::ShowCode => self.passing.is_code_shown = !self.passing.is_code_shown,
+            // Of the reader's own talk, nothing but suggestions is missing.
+            Msg::Fetched(has_come) if self.source == Source::Own => return has_come,
             Msg::Fetched(true) => self.open(ctx),
             Msg::Fetched(false) => {
                 let texts = TalkTexts::of(ctx.props().locale.lang);
@@ -279,6 +295,7 @@ impl Component for TalkPage {
             source: &self.source,
             state: &self.state,
             name_of: *name_of,
+            lessons: if self.state.talk().is_empty() { lessons(locale) } else { Vec::new() },
             link: self.link(),
             passing: &self.passing,
             notes: self.notes,

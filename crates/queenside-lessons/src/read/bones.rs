@@ -63,6 +63,9 @@ pub(super) fn difference(one: &Lesson, other: &Lesson) -> Option<String> {
     if one.number != other.number {
         return Some(format!("`number` is {}, not {}", other.number, one.number));
     }
+    if one.sheet != other.sheet {
+        return Some(format!("`sheet` is `{}`, not `{}`", other.sheet, one.sheet));
+    }
     let (one, other) = (bones(one), bones(other));
     if one.len() != other.len() {
         return Some(format!("there are {} parts, not {}", other.len(), one.len()));

@@ -11,7 +11,7 @@ use super::situation::Situation;
 use crate::lesson::{Beside, Block, Body, Inline, Lesson, Moment, Part, Stage, Text};
 
 /// What stands between the two lines of dashes.
-const HEAD: [&str; 5] = ["number", "title", "aim", "minutes", "needs"];
+const HEAD: [&str; 6] = ["number", "title", "aim", "minutes", "needs", "sheet"];
 
 /// Reads a lesson. `file` is its name for messages, `name` that of its folder, `lang` the tag
 /// of its language.
@@ -22,7 +22,7 @@ const HEAD: [&str; 5] = ["number", "title", "aim", "minutes", "needs"];
 pub fn read(file: &str, (name, lang): (&str, &str), source: &str) -> Result<Lesson, Vec<Problem>> {
     let mut problems = Problems::new(file);
     let source = source.replace("\r\n", "\n");
-    let mut head: [Option<String>; 5] = Default::default();
+    let mut head: [Option<String>; 6] = Default::default();
     let mut body = String::new();
     let mut dashes = 0;
     for (k, line) in source.lines().enumerate() {
@@ -50,7 +50,7 @@ pub fn read(file: &str, (name, lang): (&str, &str), source: &str) -> Result<Less
             problems.add(1, format!("the head has no `{key}`"));
         }
     }
-    let [number, title, aim, minutes, needs] = head.map(Option::unwrap_or_default);
+    let [number, title, aim, minutes, needs, sheet] = head.map(Option::unwrap_or_default);
     let number = problems.note(1, number.parse().map_err(|_| "`number` is a number".to_owned()));
     let minutes = problems.note(1, minutes.parse().map_err(|_| "`minutes` is a number".to_owned()));
     let prepared = Prepared::new(&body, lang, &mut problems);
@@ -73,6 +73,7 @@ pub fn read(file: &str, (name, lang): (&str, &str), source: &str) -> Result<Less
         aim,
         minutes: minutes.unwrap_or_default(),
         needs,
+        sheet,
         parts,
     })
 }
@@ -411,7 +412,7 @@ mod tests {
     use super::*;
     use crate::lesson::{Mark, Task, read as read_bytes, written};
 
-    const GOOD: &str = "---\nnumber: 1\ntitle: Eins\naim: Du lernst.\nminutes: 45\nneeds: nichts\n---\n\n\
+    const GOOD: &str = "---\nnumber: 1\ntitle: Eins\naim: Du lernst.\nminutes: 45\nneeds: nichts\nsheet: tasks=tree&n=4\n---\n\n\
         ## Teil\n\n{stage run by=rows n=4 beside=tried}\n\n\
         {at 6} Auf [a1](queen) steht eine Dame, [a4](dot) ist bedroht. Das sind {= 4^4} von {= tests rows 8}.\n\n\
         - eins\n- zwei\n\n\
@@ -461,25 +462,25 @@ mod tests {
             (
                 "{stage run by=rows n=4 beside=tried}",
                 "{stage run by=magic n=4}",
-                11,
+                12,
                 "no search `magic`",
             ),
-            ("{stage run by=rows n=4 beside=tried}", "{stage walk n=4}", 11, "no stage `walk`"),
-            ("{stage run by=rows n=4 beside=tried}\n", "\n", 13, "no stage"),
-            ("{at 6}", "{at 600}", 13, "the run ends after step 94"),
-            ("{at 6}", "{jump 6}", 13, "no directive `jump`"),
-            ("[a4](dot)", "[b3](free)", 13, "b3 is not free"),
-            ("[a1](queen)", "[b1](queen)", 13, "no queen stands on b1"),
-            ("{= 4^4}", "256", 13, "256 is to be computed"),
-            ("{= tests rows 8}", "{= tests rows 80}", 13, "no size"),
-            ("+ c2 =>", "+ d2 =>", 21, "right would be: c2"),
-            ("is next-queen\n", "", 18, "`is …` is missing"),
-            ("- * => {square} ist es nicht.\n", "", 18, "`- * => …` is missing"),
-            ("question square", "question riddle", 18, "no kind of question `riddle`"),
-            ("steps 5", "steps 200", 28, "the run ends before"),
-            ("gap 5 calls\n", "gap 9 calls\n", 32, "a gap is"),
-            ("+ => So ist es.\n", "", 28, "`+ => …` is missing"),
-            ("### Ziele", "# Ziele", 41, "a heading is"),
+            ("{stage run by=rows n=4 beside=tried}", "{stage walk n=4}", 12, "no stage `walk`"),
+            ("{stage run by=rows n=4 beside=tried}\n", "\n", 14, "no stage"),
+            ("{at 6}", "{at 600}", 14, "the run ends after step 94"),
+            ("{at 6}", "{jump 6}", 14, "no directive `jump`"),
+            ("[a4](dot)", "[b3](free)", 14, "b3 is not free"),
+            ("[a1](queen)", "[b1](queen)", 14, "no queen stands on b1"),
+            ("{= 4^4}", "256", 14, "256 is to be computed"),
+            ("{= tests rows 8}", "{= tests rows 80}", 14, "no size"),
+            ("+ c2 =>", "+ d2 =>", 22, "right would be: c2"),
+            ("is next-queen\n", "", 19, "`is …` is missing"),
+            ("- * => {square} ist es nicht.\n", "", 19, "`- * => …` is missing"),
+            ("question square", "question riddle", 19, "no kind of question `riddle`"),
+            ("steps 5", "steps 200", 29, "the run ends before"),
+            ("gap 5 calls\n", "gap 9 calls\n", 33, "a gap is"),
+            ("+ => So ist es.\n", "", 29, "`+ => …` is missing"),
+            ("### Ziele", "# Ziele", 42, "a heading is"),
         ] {
             let broken = GOOD.replacen(from, to, 1);
             assert_ne!(broken, GOOD, "{from}");

@@ -99,6 +99,7 @@ pub fn entry(lesson: &Lesson, file: String) -> Entry {
         aim: lesson.aim.clone(),
         minutes: lesson.minutes,
         needs: lesson.needs.clone(),
+        sheet: lesson.sheet.clone(),
         parts: parts.map(|part| (part.title.clone(), count(part))).collect(),
         board: picture(lesson),
         file,

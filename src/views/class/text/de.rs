@@ -5,10 +5,10 @@ use crate::views::class::text::ClassTexts;
 
 pub static CLASS: ClassTexts = ClassTexts {
     heading: "Was die Klasse abgegeben hat",
-    intro: "Füge die Codes ein, einen in jede Zeile, davor wenn du magst einen Namen. Nichts davon verlässt diesen Rechner, und nichts wird gespeichert.",
+    intro: "Füge die Codes ein, einen in jede Zeile, davor, wenn du magst, einen Namen. Nichts davon verlässt diesen Rechner, und nichts wird gespeichert.",
     field: "Codes der Klasse",
     placeholder: "Ada: queenside-learn/1 lesson=…",
-    file: "Oder eine Textdatei",
+    file: "Textdatei öffnen",
     unread: "Diese Datei lässt sich nicht lesen.",
     count: Template::new("{0} von {1} Codes sind gültig."),
     too_many: Template::new("Mehr als {0} Textzeilen werden nicht gelesen."),

@@ -8,7 +8,7 @@ pub static CLASS: ClassTexts = ClassTexts {
     intro: "Paste the codes, one on each line, with a name before it if you like. Nothing of it leaves this computer, and nothing is stored.",
     field: "Codes of the class",
     placeholder: "Ada, queenside-learn/1 lesson=…",
-    file: "Or a text file",
+    file: "Open a text file",
     unread: "This file cannot be read.",
     count: Template::new("{0} of {1} codes are valid."),
     too_many: Template::new("No more than {0} lines are read."),

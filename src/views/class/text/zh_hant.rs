@@ -8,7 +8,7 @@ pub static CLASS: ClassTexts = ClassTexts {
     intro: "把代碼貼上來，每行一個，前面可以寫姓名。資料不會離開這台電腦，也不會儲存。",
     field: "全班的代碼",
     placeholder: "小安：queenside-learn/1 lesson=…",
-    file: "或選一個文字檔",
+    file: "開啟文字檔",
     unread: "無法讀取這個檔案。",
     count: Template::new("{1} 個代碼中有 {0} 個有效。"),
     too_many: Template::new("最多讀取 {0} 行。"),

@@ -55,6 +55,14 @@ pub struct LearnTexts {
     pub class: &'static str,
     /// Leads to worksheets.
     pub sheet: &'static str,
+    /// Leads to a talk of one's own.
+    pub talk: &'static str,
+    /// What else there is for teaching.
+    pub for_class: &'static str,
+    /// Opens the link to the lesson.
+    pub class_link: &'static str,
+    /// Leads to the worksheet of the lesson.
+    pub lesson_sheet: &'static str,
     /// What that part is, in the list.
     pub for_teachers_about: &'static str,
     /// The lesson's number of so many.

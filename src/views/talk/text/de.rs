@@ -8,6 +8,7 @@ pub static TALK: TalkTexts = TalkTexts {
     intro: "Ein Vortrag ist eine Folge von Momenten dieser Seite: ein Schritt der Suche, eine Stellung im Labor, ein Spiel. Jeder wird eine Folie, auf der alles weiterhin bedienbar ist.",
     empty: "Noch keine Folie. Öffne eine Ansicht, wähle oben „Link für die Klasse“ und dort „Zu meinem Vortrag hinzufügen“.",
     begin: "Zum Beispiel hier:",
+    or_lesson: "Oder zeige eine Lektion als Folien:",
     present: "Vorführen",
     notes_window: "Notizen im zweiten Fenster",
     notes_window_is_open: "Das Fenster mit den Notizen ist offen. Schiebe es auf deinen Bildschirm und beginne dann hier.",

@@ -8,6 +8,7 @@ pub static TALK: TalkTexts = TalkTexts {
     intro: "A talk is a sequence of moments of this page: a step of the search, a position in the lab, a game. Each becomes a slide on which everything still works.",
     empty: "No slide yet. Open a view, choose “Link for the class” at the top, and there “Add to my talk”.",
     begin: "Here, for example:",
+    or_lesson: "Or show a lesson as slides:",
     present: "Present",
     notes_window: "Notes in a second window",
     notes_window_is_open: "The window with the notes is open. Move it to your own screen, then begin here.",

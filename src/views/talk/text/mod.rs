@@ -15,6 +15,8 @@ pub struct TalkTexts {
     pub empty: &'static str,
     /// Before links to views from which moments come.
     pub begin: &'static str,
+    /// What else a talk can begin with: lessons follow.
+    pub or_lesson: &'static str,
     /// Shows the talk, from its first slide.
     pub present: &'static str,
     /// Opens the window with the notes.
