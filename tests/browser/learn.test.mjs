@@ -51,11 +51,15 @@ test("the list leads to every part of every lesson, in every language", async (t
   }
 });
 
-for (const [k, lesson] of LESSONS.entries()) {
-  // Each lesson on another screen and in another language.
-  const viewport = [{ width: 1366, height: 768 }, { width: 360, height: 740 }, { width: 1024, height: 768 }, { width: 740, height: 360 }][k % 4];
-  const lang = LANGS[k % 3];
-  test(`${lesson}: every question wrong and right, by keyboard, at ${viewport.width} × ${viewport.height}`, async (t) => {
+const SCREENS = [{ width: 1366, height: 768 }, { width: 360, height: 740 }, { width: 1024, height: 768 }, { width: 740, height: 360 }];
+
+/** Each lesson on another screen and in another language; with QUEENSIDE_EVERY, on each and in each. */
+const VISITS = LESSONS.flatMap((lesson, k) =>
+  SCREENS.flatMap((viewport, screen) => LANGS.map((lang, place) => ({ lesson, viewport, lang, isOne: k % 4 === screen && k % 3 === place }))),
+).filter((it) => it.isOne || process.env.QUEENSIDE_EVERY);
+
+for (const { lesson, viewport, lang } of VISITS) {
+  test(`${lesson}: every question wrong and right, by keyboard, at ${viewport.width} × ${viewport.height}, in ${lang}`, async (t) => {
     const page = await openPage(t, `#/learn/${lesson}?lang=${lang}`, { viewport, reducedMotion: "reduce", waitFor: opened(lesson) });
     const done = await goThrough(page, lesson);
     assert.ok(done >= 6, `${done} questions`);
