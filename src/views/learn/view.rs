@@ -252,6 +252,8 @@ impl Component for LearnView {
         match msg {
             Msg::Act(action) => {
                 self.held = reading::held();
+                // What stands above the text may grow by it: that moves nobody to another block.
+                self.pin();
                 return self.act(ctx, action);
             }
             Msg::Come(block) => return self.act(ctx, LearnAction::Read(block)),

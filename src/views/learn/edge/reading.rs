@@ -18,13 +18,36 @@ const BELOW: f64 = 0.30;
 
 /// Where a block was chosen by a press, the text has to move by so many pixels before the
 /// block is found from its place again.
-const PINNED: i32 = 40;
+const PINNED: u32 = 40;
 
 /// Watches as long as it is held.
 pub struct Reading {
     _listener: Listener,
-    /// How far the page was scrolled when a block was chosen by a press.
-    pin: Rc<Cell<Option<i32>>>,
+    article: Element,
+    /// Where the text stood when a block was chosen by a press.
+    pin: Rc<Cell<Option<Stand>>>,
+}
+
+/// Where the text stands, in pixels.
+#[derive(Clone, Copy)]
+struct Stand {
+    /// How far the page is scrolled.
+    scrolled: i32,
+    /// The text's top on the screen.
+    top: i32,
+}
+
+impl Stand {
+    fn of(article: &Element) -> Option<Stand> {
+        let scrolled = frame()?.scroll_top();
+        Some(Stand { scrolled, top: article.get_bounding_client_rect().top() as i32 })
+    }
+
+    /// Whether the reader has not moved the text since. A stage above it that grows moves it on
+    /// the screen, or, where the browser keeps it there, scrolls the page.
+    const fn is_near(self, other: Stand) -> bool {
+        self.scrolled.abs_diff(other.scrolled) < PINNED || self.top.abs_diff(other.top) < PINNED
+    }
 }
 
 impl Reading {
@@ -32,27 +55,27 @@ impl Reading {
     /// scrolled. `article` holds the blocks, each with its number in `data-block`.
     pub fn watch(article: &Element, come_to: impl Fn(usize) + 'static) -> Option<Reading> {
         let article = article.clone();
-        let pin = Rc::<Cell<Option<i32>>>::default();
-        let pinned = pin.clone();
+        let pin = Rc::<Cell<Option<Stand>>>::default();
+        let (pinned, text) = (pin.clone(), article.clone());
         let frame = NextFrame::new(move || {
-            let is_near = |at: i32| scrolled().is_some_and(|now| now.abs_diff(at) < PINNED as u32);
+            let is_near = |at: Stand| Stand::of(&text).is_some_and(|now| now.is_near(at));
             if pinned.get().is_some_and(is_near) {
                 return;
             }
             pinned.set(None);
-            if let Some(block) = present(&article) {
+            if let Some(block) = present(&text) {
                 come_to(block);
             }
         })?;
         let window = browser::window()?;
         // What scrolls does not tell those around it.
         let listener = Listener::before_others(window, "scroll", move |_| frame.ask());
-        Some(Reading { _listener: listener, pin })
+        Some(Reading { _listener: listener, article, pin })
     }
 
     /// The reader has chosen a block where the text stands now.
     pub fn pin(&self) {
-        self.pin.set(scrolled());
+        self.pin.set(Stand::of(&self.article));
     }
 }
 
@@ -81,11 +104,6 @@ pub fn show(block: usize) {
 
 fn frame() -> Option<Element> {
     browser::document()?.query_selector(".frame").ok().flatten()
-}
-
-/// How far the page is scrolled, in pixels.
-fn scrolled() -> Option<i32> {
-    frame().map(|frame| frame.scroll_top())
 }
 
 /// Goes to the top of the page.
