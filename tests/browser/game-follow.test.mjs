@@ -25,7 +25,7 @@ for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
     const said = right.map((answer, i) => wrong.get(i)?.[0] ?? answer);
     const judged = await page.evaluate(giveAnswers, said);
     judged.forEach(([verdict, told], i) => {
-      const judgement = wrong.has(i) ? `No. ${wrong.get(i)[1]}` : "Right";
+      const judgement = wrong.has(i) ? `Not yet. ${wrong.get(i)[1]}` : "Right";
       assert.ok(verdict.startsWith(judgement), `${i}: ${verdict}`);
       assert.deepEqual(answerIn(told), right[i], "the search goes on with its own step");
     });
@@ -78,7 +78,7 @@ test("be the algorithm: a wrong answer is not carried out, and a round has fifte
   await press(page, "a1");
   await page.click(action("answer-place"));
   await press(page, "b1");
-  assert.match(await said(page), /^No\. /);
+  assert.match(await said(page), /^Not yet\. /);
   assert.deepEqual(await stands(), []);
   assert.deepEqual(await follow(page), [1, 2, undefined]);
   await press(page, "a1");

@@ -136,15 +136,15 @@ export async function learn() {
   return told;
 }
 
-/** Mistakes of three kinds among right answers: by their places, what is said and how it is judged. */
+/** Mistakes of three kinds among right answers on 4 × 4 squares: by their places, what is said and how it is judged. */
 export function withMistakes(right) {
   const tested = right.findIndex(({ verb }) => verb === "test");
   const placed = right.findIndex(({ verb }) => verb === "place");
-  const none = "There is no new solution on the board.";
+  const standing = (queens) => `Not all queens stand yet: ${queens} of 4.`;
   return new Map([
-    [tested, [{ ...right[tested], verb: "place" }, "Whether the square is free has not been tested yet."]],
-    [placed, [{ verb: "solution" }, none]],
-    [placed + 1, [{ verb: "solution" }, none]],
+    [tested, [{ ...right[tested], verb: "place" }, `${right[tested].square} is free, but the search does not know that yet`]],
+    [placed, [{ verb: "solution" }, standing(0)]],
+    [placed + 1, [{ verb: "solution" }, standing(1)]],
     [placed + 2, [{ verb: "over" }, "The search is not over yet."]],
   ]);
 }

@@ -15,9 +15,9 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
 const BUDGETS = {
   start: 197_500,
   learn: 348_000,
-  class: 277_000,
+  class: 278_500,
   sheet: 309_500,
-  talk: 302_500,
+  talk: 303_500,
   search: 359_500,
   solutions: 295_500,
   lab: 290_000,
@@ -43,7 +43,7 @@ const LATER = {
   beside: { view: "search", budget: 12_000 },
   predict: { view: "search", budget: 28_000 },
   lines: { view: "search", budget: 58_500 },
-  follow: { view: "game", budget: 58_500 },
+  follow: { view: "game", budget: 67_000 },
   panels: { view: "game", budget: 50_000 },
   answers: { view: "game", budget: 8_000 },
 };

@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use queens::board::{Size, Square, threat};
-use queens::game::{HandInError, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong};
+use queens::game::{
+    Answer, Follow, HandInError, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong,
+};
 use queens::search::{Event, Run, SearchKind, Trace, Until, Verdict};
 
 fn step(run: &mut Run) {
@@ -120,43 +122,80 @@ fn wrong(run: &Run, question: Question, right: Said) -> Vec<Said> {
     }
 }
 
+/// What is said of a wrong answer is so where the run stands.
+fn assert_true(why: WhyWrong, run: &Run, what: &str) {
+    let standing = run.standing().squares();
+    match why {
+        WhyWrong::IsFree(it) | WhyWrong::TestsInTurn(it) => {
+            assert!(standing.iter().all(|queen| threat(*queen, it).is_none()));
+            assert!(!standing.contains(&it));
+        }
+        WhyWrong::IsThreatened { square, by } => {
+            assert!(standing.contains(&by) && threat(by, square).is_some());
+        }
+        WhyWrong::NotAllStand(count) => assert_eq!(count as usize, standing.len()),
+        WhyWrong::AllStand | WhyWrong::ToldAlready => {
+            assert_eq!(standing.len(), run.size().as_usize())
+        }
+        WhyWrong::IsOccupied(it) | WhyWrong::NotTheLast(it) => {
+            assert!(standing.contains(&it));
+        }
+        WhyWrong::NoQueen(it) => assert!(!standing.contains(&it)),
+        WhyWrong::NothingLeft(it) | WhyWrong::FirstGoesBack(it) => {
+            assert_eq!(standing.last(), Some(&it), "{what}");
+        }
+        WhyWrong::NoThreat { queen, square } => {
+            assert!(standing.contains(&queen) && threat(queen, square).is_none());
+        }
+        WhyWrong::StillToTry(it) => assert!(!standing.contains(&it)),
+        WhyWrong::OtherInTurn(_) | WhyWrong::CallForEachQueen | WhyWrong::EarlierFree => {}
+    }
+}
+
 #[test]
 fn what_is_said_of_a_wrong_answer_is_true() {
     for kind in SearchKind::every() {
         watch(kind, 5, 600, |run, question| {
-            let standing = run.standing().squares();
             let right = right(kind, run, question).expect("an answer");
             for said in wrong(run, question, right) {
                 let why = question.judge(run, said).expect_err("wrong");
-                match why {
-                    WhyWrong::IsFree(it) | WhyWrong::TestsInTurn(it) => {
-                        assert!(standing.iter().all(|queen| threat(*queen, it).is_none()));
-                        assert!(!standing.contains(&it));
-                    }
-                    WhyWrong::IsThreatened { square, by } => {
-                        assert!(standing.contains(&by) && threat(by, square).is_some());
-                    }
-                    WhyWrong::NotAllStand(count) => assert_eq!(count as usize, standing.len()),
-                    WhyWrong::AllStand | WhyWrong::ToldAlready => assert_eq!(standing.len(), 5),
-                    WhyWrong::IsOccupied(it) | WhyWrong::NotTheLast(it) => {
-                        assert!(standing.contains(&it));
-                    }
-                    WhyWrong::NoQueen(it) => assert!(!standing.contains(&it)),
-                    WhyWrong::NothingLeft(it) | WhyWrong::FirstGoesBack(it) => {
-                        assert_eq!(standing.last(), Some(&it), "{kind:?}");
-                    }
-                    WhyWrong::NoThreat { queen, square } => {
-                        assert!(standing.contains(&queen) && threat(queen, square).is_none());
-                    }
-                    WhyWrong::StillToTry(it) => assert!(!standing.contains(&it)),
-                    WhyWrong::OtherInTurn(_)
-                    | WhyWrong::CallForEachQueen
-                    | WhyWrong::EarlierFree => {}
-                }
+                assert_true(why, run, &format!("{kind:?}"));
             }
             vec![right]
         });
     }
+}
+
+#[test]
+fn what_is_said_of_a_wrong_step_is_true_where_each_step_is_said() {
+    let n = 5;
+    let squares =
+        || (0..n).flat_map(|y| (0..n).map(move |x| Square::nearest(Size::nearest(5), x, y)));
+    let mut said_of = [0_u32; 2];
+    for kind in SearchKind::every() {
+        let mut follow = Follow::new(kind, Size::nearest(5), 0);
+        while !follow.is_over() && follow.run().counters().step < 300 {
+            let next = follow.run().machine().clone_box().forward();
+            let right = Answer::to(next);
+            let all =
+                squares().flat_map(|it| [Answer::Test(it), Answer::Place(it), Answer::Remove(it)]);
+            for said in all.chain([Answer::Solution, Answer::Over]).filter(|it| *it != right) {
+                let judged = follow.answer(said).expect("a question is left");
+                let what = format!("{kind:?}: {said:?} for {right:?}");
+                if let Some(why) = judged.why {
+                    assert_true(why, follow.run(), &what);
+                }
+                // Only what no square tells has no words of its own.
+                let is_told = judged.why.is_some();
+                said_of[usize::from(is_told)] += 1;
+                let is_bare = said == Answer::Over
+                    || matches!(next, None | Some(Event::Prune | Event::TestBelow { .. }));
+                assert!(is_told || is_bare, "{what}");
+            }
+            assert_eq!(follow.answer(right).map(|it| it.why), Some(None));
+        }
+    }
+    assert!(said_of[1] > 10 * said_of[0], "{said_of:?}");
 }
 
 #[test]

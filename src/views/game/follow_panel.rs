@@ -3,12 +3,14 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use queens::game::{Answer, Judgement, Mistake};
+use queens::game::{Answer, Judgement, Mistake, Question};
 use queens::search::{CATALOGUE, Event as Step, SearchKind};
 
 use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
 use crate::parts::choice::{Choice, select};
+use crate::parts::predict::question::{asked, why};
+use crate::parts::predict::text::PredictTexts;
 use crate::text::SearchTexts;
 use crate::text::number;
 use crate::views::game::follow::{FollowAction, FollowState, Guess, ROUND, Verb};
@@ -34,21 +36,24 @@ fn did(locale: &Locale, state: &FollowState, event: Option<Step>) -> String {
 
 /// The sentence below the board.
 pub fn sentence(locale: &Locale, state: &FollowState) -> String {
-    let texts = FollowTexts::of(locale.lang);
+    let (texts, predict) = (FollowTexts::of(locale.lang), PredictTexts::of(locale.lang));
+    let size = state.follow().run().size();
     let told = match (state.shown(), state.last()) {
         (Some(event), _) => did(locale, state, event),
-        (None, None) => return texts.first.to_owned(),
-        (None, Some((_, Judgement { mistake: Some(mistake), .. }))) => {
-            return texts.wrong.fill([(texts.mistake)(mistake)]);
+        (None, None) => return asked(locale, size, Question::Step { told: None }),
+        (None, Some((_, Judgement { mistake: Some(mistake), why: reason, .. }))) => {
+            let reason = reason.map(|it| why(locale, size, it));
+            let reason = reason.unwrap_or_else(|| (texts.mistake)(mistake).to_owned());
+            return format!("{} {reason}", predict.wrong);
         }
         (None, Some((_, judgement))) => {
-            format!("{} {}", texts.right, did(locale, state, judgement.event))
+            format!("{} {}", predict.right, did(locale, state, judgement.event))
         }
     };
     if state.is_over() && !state.follow().is_over() {
         let score = state.follow().score();
         let count = |number: u32| locale.number(number.into());
-        let result = texts.score.fill([&count(score.right), &count(score.answers())]);
+        let result = predict.score.fill([&count(score.right), &count(score.answers())]);
         return format!("{told} {result}.");
     }
     told
@@ -85,7 +90,7 @@ pub fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAct
             { say("answer-over", texts.over, Answer::Over) }
             if state.follow().is_tried() {
                 <button type="button" class="button" data-action="show-answer"
-                    onclick={on_act.reform(|_: MouseEvent| FollowAction::Show)}>{ texts.show }</button>
+                    onclick={on_act.reform(|_: MouseEvent| FollowAction::Show)}>{ PredictTexts::of(locale.lang).show }</button>
             }
         </div>
     }
@@ -100,7 +105,7 @@ pub fn follow_panel(
     on_copy: &Callback<String>,
 ) -> Html {
     let texts = FollowTexts::of(locale.lang);
-    let search = SearchTexts::of(locale.lang);
+    let (search, predict) = (SearchTexts::of(locale.lang), PredictTexts::of(locale.lang));
     let run = state.follow().run();
     let score = state.follow().score();
     let searches = CATALOGUE.iter().map(|kind| (kind.name, (search.search_name)(kind.name), None));
@@ -160,7 +165,7 @@ pub fn follow_panel(
                 </label>
                 <span class="quiet" role="status">{ guessed }</span>
             </div>
-            <h3 class="game-heading">{ texts.score.fill([&written[0], &written[1]]) }</h3>
+            <h3 class="game-heading">{ predict.score.fill([&written[0], &written[1]]) }</h3>
             <ul class="mistakes">
                 { for mistakes.map(|it| html! {
                     <li>{ format!("{} × {}", score.of(it), (texts.mistake)(it)) }</li>
@@ -170,13 +175,13 @@ pub fn follow_panel(
                 let copied = code.clone();
                 html! {
                     <>
-                        <h3 class="game-heading">{ texts.code }</h3>
-                        <p class="remark">{ texts.code_words }</p>
-                        <textarea class="field code" name="code" rows="3" readonly=true aria-label={texts.code}
+                        <h3 class="game-heading">{ predict.code }</h3>
+                        <p class="remark">{ predict.code_words }</p>
+                        <textarea class="field code" name="code" rows="3" readonly=true aria-label={predict.code}
                             data-hand-in={code.clone()} value={code.clone()} />
                         <div class="asks">
                             <button type="button" class="button" data-action="copy-code"
-                                onclick={on_copy.reform(move |_: MouseEvent| copied.clone())}>{ texts.copy }</button>
+                                onclick={on_copy.reform(move |_: MouseEvent| copied.clone())}>{ predict.copy }</button>
                         </div>
                     </>
                 }

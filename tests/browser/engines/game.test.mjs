@@ -184,7 +184,7 @@ for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
     const wrong = withMistakes(right);
     const judged = await page.run(giveAnswers, right.map((answer, i) => wrong.get(i)?.[0] ?? answer));
     judged.forEach(([verdict, told], i) => {
-      const judgement = wrong.has(i) ? `No. ${wrong.get(i)[1]}` : "Right";
+      const judgement = wrong.has(i) ? `Not yet. ${wrong.get(i)[1]}` : "Right";
       assert.ok(verdict.startsWith(judgement), `${i}: ${verdict}`);
       assert.deepEqual(answerIn(told), right[i], "the search goes on with its own step");
     });

@@ -1,42 +1,12 @@
 //! Be the algorithm: the player says what a search does next, step by step.
 
-use crate::board::{Size, Square};
+use crate::board::Size;
 use crate::search::{Event, Run, SearchKind, Seek, Standing};
 
 use crate::random::Random;
 
-/// What the player says comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Answer {
-    /// The search tests this square.
-    Test(Square),
-    /// It tests this column, from 0, in the row below the board (board-scan only).
-    TestBelow(u8),
-    /// It puts a queen here.
-    Place(Square),
-    /// It takes the queen off this square.
-    Remove(Square),
-    /// It gives the branch up (free-slots only).
-    Prune,
-    /// It reports a solution.
-    Solution,
-    Over,
-}
-
-impl Answer {
-    /// The answer that an event is; `None` stands for the end of the search.
-    pub const fn to(event: Option<Event>) -> Answer {
-        match event {
-            Some(Event::Test { square, .. }) => Answer::Test(square),
-            Some(Event::TestBelow { x, .. }) => Answer::TestBelow(x),
-            Some(Event::Place(square)) => Answer::Place(square),
-            Some(Event::Remove { square, .. }) => Answer::Remove(square),
-            Some(Event::Prune) => Answer::Prune,
-            Some(Event::Solution) => Answer::Solution,
-            None => Answer::Over,
-        }
-    }
-}
+use super::answer::Answer;
+use super::prediction::{WhyWrong, other_step};
 
 value_enum! {
     /// What was wrong with an answer.
@@ -102,6 +72,9 @@ impl Mistake {
 pub struct Judgement {
     /// What was wrong; `None` when the answer was right.
     pub mistake: Option<Mistake>,
+    /// What is true of a wrong answer, in squares and queens; `None` where that would say
+    /// nothing, or the answer was right.
+    pub why: Option<WhyWrong>,
     /// What the search did; `None` when it is over, and after a wrong answer, which is not
     /// carried out.
     pub event: Option<Event>,
@@ -221,10 +194,11 @@ impl Follow {
         }
         if mistake.is_some() {
             self.is_tried = true;
-            return Some(Judgement { mistake, event: None });
+            let why = other_step(said, &self.run);
+            return Some(Judgement { mistake, why, event: None });
         }
         self.go_on(event);
-        Some(Judgement { mistake, event })
+        Some(Judgement { mistake, why: None, event })
     }
 
     /// Does the step after a wrong answer, and tells it; `None` inside when it was the end.

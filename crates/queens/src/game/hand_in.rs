@@ -16,7 +16,8 @@ use std::str::FromStr;
 use crate::board::{Size, Square};
 use crate::search::SearchKind;
 
-use super::follow::{Answer, Follow, Score};
+use super::answer::Answer;
+use super::follow::{Follow, Score};
 use crate::crc32::crc32;
 
 /// What a pupil has done, as it is handed in.

@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod answer;
 mod completions;
 mod daily;
 mod domination;
@@ -44,10 +45,11 @@ mod survey;
 mod take_off;
 mod why_not;
 
+pub use answer::Answer;
 pub use completions::{Completions, Count};
 pub use daily::{Daily, Date, DateError};
 pub use domination::{Domination, Reach};
-pub use follow::{Answer, Follow, Judgement, Mistake, Score};
+pub use follow::{Follow, Judgement, Mistake, Score};
 pub use generator::{Challenge, ChallengeError, Generator, Grade};
 pub use hand_in::{HandIn, HandInError};
 pub use help::{Help, Threats, help};

@@ -3,6 +3,8 @@
 use crate::board::{Square, threat};
 use crate::search::{Event, Run, Standing, Verdict};
 
+use super::answer::Answer;
+
 value_enum! {
     /// What is asked before a step.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -284,6 +286,44 @@ impl Question {
             Question::NextQueen => next_queen(run).map(|(square, _)| square),
             _ => None,
         }
+    }
+}
+
+/// What is true of a step that was said, where the search does another; `None` where nothing
+/// can be said of squares and queens.
+pub(super) fn other_step(said: Answer, run: &Run) -> Option<WhyWrong> {
+    let (standing, last, next) = (run.standing(), run.last_event(), next_event(run)?);
+    let outcome = |said| Some(other_outcome(said, next, standing, last));
+    match (said, next) {
+        (_, Event::Prune | Event::TestBelow { .. }) => None,
+        (Answer::TestBelow(_) | Answer::Prune, _) => None,
+        (Answer::Solution, _) => outcome(Outcome::Solution),
+        (Answer::Over, Event::Solution | Event::Remove { .. }) => outcome(Outcome::Refused),
+        (Answer::Over, _) => None,
+        (Answer::Place(said), _) if standing.squares().contains(&said) => {
+            Some(WhyWrong::IsOccupied(said))
+        }
+        (Answer::Place(said), _) if standing.threatens(said) => {
+            let by = standing.squares().iter().find(|it| threat(**it, said).is_some());
+            by.map(|by| WhyWrong::IsThreatened { square: said, by: *by })
+        }
+        (Answer::Place(said), Event::Test { .. }) => Some(WhyWrong::TestsInTurn(said)),
+        (Answer::Place(_), Event::Place(_)) => {
+            Some(WhyWrong::OtherInTurn(last.and_then(Event::square)))
+        }
+        (Answer::Test(_) | Answer::Remove(_), Event::Place(square)) => {
+            Some(WhyWrong::IsFree(square))
+        }
+        (Answer::Test(said), Event::Test { .. }) => {
+            let question = Question::Square { is_taken_back: false };
+            question.judge(run, Said::Square(said)).err()
+        }
+        (Answer::Remove(said), Event::Remove { .. }) => {
+            let question = Question::Square { is_taken_back: true };
+            question.judge(run, Said::Square(said)).err()
+        }
+        (Answer::Place(_) | Answer::Test(_), _) => outcome(Outcome::Placed),
+        (Answer::Remove(_), _) => outcome(Outcome::TakenBack),
     }
 }
 

@@ -298,9 +298,6 @@ pub static FOLLOW: FollowTexts = FollowTexts {
     prune: "schneidet ab",
     solution: "meldet Lösung",
     over: "ist fertig",
-    right: "Richtig.",
-    wrong: Template::new("Nein. {0} Was tut er stattdessen?"),
-    show: "Zeig es mir",
     round: "15 Fragen",
     whole: "Ganze Suche",
     mistake: |mistake| match mistake {
@@ -327,11 +324,6 @@ pub static FOLLOW: FollowTexts = FollowTexts {
     did_prune: "Der Algorithmus hat den Ast abgeschnitten.",
     did_solution: "Der Algorithmus hat die Lösung gemeldet.",
     did_over: "Der Algorithmus ist zu Ende.",
-    first: "Was kommt als Nächstes?",
-    score: Template::new("{0} von {1} richtig"),
-    code: "Zum Abgeben",
-    code_words: "Der Code enthält alle Antworten. Wer ihn bekommt, kann nachrechnen.",
-    copy: "Code kopieren",
     handed_in: "Abgegebenen Code prüfen",
     code_right: Template::new("Der Code stimmt: „{0}“, n = {1}, {2} von {3} richtig."),
     code_wrong: [

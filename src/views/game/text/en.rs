@@ -296,9 +296,6 @@ pub static FOLLOW: FollowTexts = FollowTexts {
     prune: "cuts",
     solution: "reports",
     over: "is over",
-    right: "Right.",
-    wrong: Template::new("No. {0} What does it do instead?"),
-    show: "Show me",
     round: "15 questions",
     whole: "Whole search",
     mistake: |mistake| match mistake {
@@ -325,11 +322,6 @@ pub static FOLLOW: FollowTexts = FollowTexts {
     did_prune: "The search has cut the branch.",
     did_solution: "The search has reported the solution.",
     did_over: "The search is over.",
-    first: "What does the search do next?",
-    score: Template::new("{0} of {1} right"),
-    code: "To hand in",
-    code_words: "The code has all answers. Whoever gets it can check them.",
-    copy: "Copy the code",
     handed_in: "Check a code that was handed in",
     code_right: Template::new("The code is right: “{0}”, n = {1}, {2} of {3} right."),
     code_wrong: [

@@ -18,16 +18,11 @@ pub struct FollowTexts {
     pub solution: &'static str,
     /// The search is over.
     pub over: &'static str,
-    pub right: &'static str,
-    /// After a wrong answer: what was wrong.
-    pub wrong: Template<1>,
-    /// Tells the answer.
-    pub show: &'static str,
     /// A short round of questions.
     pub round: &'static str,
     /// All questions.
     pub whole: &'static str,
-    /// What was wrong.
+    /// What kind of mistake it was.
     pub mistake: fn(Mistake) -> &'static str,
     /// What the search did: tested.
     pub did_test: Template<1>,
@@ -43,16 +38,6 @@ pub struct FollowTexts {
     pub did_solution: &'static str,
     /// Ended.
     pub did_over: &'static str,
-    /// What to do at first.
-    pub first: &'static str,
-    /// Right answers of all.
-    pub score: Template<2>,
-    /// Heading of the code.
-    pub code: &'static str,
-    /// What it is for.
-    pub code_words: &'static str,
-    /// Copies it.
-    pub copy: &'static str,
     /// Label of the field for a code that was handed in.
     pub handed_in: &'static str,
     /// The code is right: search, n, right answers, all answers.

@@ -254,9 +254,6 @@ pub static FOLLOW: FollowTexts = FollowTexts {
     prune: "剪枝",
     solution: "回報解",
     over: "結束",
-    right: "答對了。",
-    wrong: Template::new("不對。{0}那麼搜尋會做什麼？"),
-    show: "告訴我",
     round: "15 題",
     whole: "整個搜尋",
     mistake: |mistake| match mistake {
@@ -281,11 +278,6 @@ pub static FOLLOW: FollowTexts = FollowTexts {
     did_prune: "搜尋剪掉了這個分支。",
     did_solution: "搜尋回報了這個解。",
     did_over: "搜尋結束。",
-    first: "搜尋的下一步是什麼？",
-    score: Template::new("{1} 題答對 {0} 題"),
-    code: "繳交用代碼",
-    code_words: "代碼包含所有答案，收到的人可以驗算。",
-    copy: "複製代碼",
     handed_in: "檢查繳交的代碼",
     code_right: Template::new("代碼正確：「{0}」，n = {1}，{3} 題答對 {2} 題。"),
     code_wrong: [
