@@ -14,10 +14,10 @@ import { filesOfParts, firstLoad } from "./first-load.mjs";
  */
 const BUDGETS = {
   start: 197_500,
-  learn: 348_000,
-  class: 278_500,
+  learn: 349_500,
+  class: 281_500,
   sheet: 309_500,
-  talk: 303_500,
+  talk: 307_000,
   search: 359_500,
   solutions: 295_500,
   lab: 290_000,
@@ -25,7 +25,7 @@ const BUDGETS = {
   compare: 352_500,
   count: 349_500,
   options: 235_000,
-  about: 234_000,
+  about: 236_500,
 };
 
 /**

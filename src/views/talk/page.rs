@@ -36,8 +36,9 @@ pub struct Page<'a> {
     pub locale: &'a Locale,
     pub source: &'a Source,
     pub state: &'a TalkState,
-    /// Lessons, of which there are slides: their names in addresses and their titles.
-    pub lessons: Vec<(String, String)>,
+    /// Lessons, of which there are slides: their names in addresses and their titles; `None`
+    /// as long as they may come.
+    pub lessons: Option<Vec<(String, String)>>,
     pub name_of: NameOf,
     /// The link to the whole talk, if it is short enough for one.
     pub link: Option<String>,
@@ -176,10 +177,11 @@ fn empty(page: &Page) -> Html {
                 <span>{ texts.begin }</span>
                 { for places.into_iter().map(|(href, words)| html! { <a class="button" {href}>{ words }</a> }) }
             </p>
-            if !page.lessons.is_empty() {
+            if page.lessons.as_ref().is_none_or(|it| !it.is_empty()) {
                 <p>{ texts.or_lesson }</p>
-                <ul>
-                    { for page.lessons.iter().map(|(name, title)| html! {
+                // Its room is kept until they come.
+                <ul class={classes!(page.lessons.is_none().then_some("talk-lessons-to-come"))}>
+                    { for page.lessons.iter().flatten().map(|(name, title)| html! {
                         <li><a data-action="lesson-slides" href={link::to(View::Talk, [("lesson", name.clone())])}>{ title.clone() }</a></li>
                     }) }
                 </ul>

@@ -27,13 +27,13 @@ use crate::views::talk::speaker::{self, Speaker};
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
 
-/// The lessons that there are, by their names in addresses, and their titles.
-fn lessons(locale: &Locale) -> Vec<(String, String)> {
-    let catalogues = fetching::catalogues();
-    let of_lang = |it: &&Catalogue| it.lang == locale.lang.tag();
-    let of_lang = catalogues.as_ref().and_then(|all| all.iter().find(of_lang));
+/// The lessons that there are, by their names in addresses, and their titles, where they have
+/// come.
+fn lessons(locale: &Locale) -> Option<Vec<(String, String)>> {
+    let catalogues = fetching::catalogues()?;
+    let of_lang = catalogues.iter().find(|it| it.lang == locale.lang.tag())?;
     let name = |it: &Entry| (it.name.clone(), it.title.clone());
-    of_lang.map_or_else(Vec::new, |it| it.lessons.iter().map(name).collect())
+    Some(of_lang.lessons.iter().map(name).collect())
 }
 
 /// The name of the window with the notes: a second one takes the place of the first.
@@ -76,6 +76,8 @@ struct TalkPage {
     code: Option<String>,
     passing: Passing,
     notes: NotesWindow,
+    /// The list of lessons has not come.
+    are_lessons_missing: bool,
     /// What has the focus when all is drawn.
     focus: Option<String>,
     _stored: Option<Listener>,
@@ -203,6 +205,7 @@ impl Component for TalkPage {
             code: None,
             passing: Passing::default(),
             notes: NotesWindow::Closed,
+            are_lessons_missing: false,
             focus: None,
             _stored: storage::on_change(move || link.send_message(Msg::Stored)),
         };
@@ -271,7 +274,9 @@ impl Component for TalkPage {
             }
             Msg::ShowCode => self.passing.is_code_shown = !self.passing.is_code_shown,
             // Of the reader's own talk, nothing but suggestions is missing.
-            Msg::Fetched(has_come) if self.source == Source::Own => return has_come,
+            Msg::Fetched(has_come) if self.source == Source::Own => {
+                self.are_lessons_missing = !has_come;
+            }
             Msg::Fetched(true) => self.open(ctx),
             Msg::Fetched(false) => {
                 let texts = TalkTexts::of(ctx.props().locale.lang);
@@ -295,7 +300,7 @@ impl Component for TalkPage {
             source: &self.source,
             state: &self.state,
             name_of: *name_of,
-            lessons: if self.state.talk().is_empty() { lessons(locale) } else { Vec::new() },
+            lessons: if self.are_lessons_missing { Some(Vec::new()) } else { lessons(locale) },
             link: self.link(),
             passing: &self.passing,
             notes: self.notes,
