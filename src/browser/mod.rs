@@ -300,11 +300,6 @@ pub fn show_within(scroller: &Element, part: &Element) {
     }
 }
 
-/// The topmost element at a point of the window.
-pub fn element_at(x: i32, y: i32) -> Option<Element> {
-    document()?.element_from_point(x as f32, y as f32)
-}
-
 fn storage() -> Option<Storage> {
     // Sandboxed frames and strict settings throw here.
     window()?.local_storage().ok()?

@@ -6,7 +6,7 @@ use queens::search::{Event, Run, SearchKind, Until, Verdict};
 
 /// What a step does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum TraceAction {
     /// The square is free.
     Free,
     /// This queen threatens the square.
@@ -19,20 +19,13 @@ pub enum Deed {
     Solution,
 }
 
-impl Deed {
-    /// Whether a square was asked about.
-    pub const fn is_test(self) -> bool {
-        matches!(self, Deed::Free | Deed::Struck(_) | Deed::Below(_))
-    }
-}
-
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// As the search counts its steps.
     pub number: u64,
     pub square: Option<Square>,
-    pub deed: Deed,
+    pub action: TraceAction,
     /// The queens on the board after it.
     pub queens: Vec<Square>,
     /// What the reader is to fill in.
@@ -52,7 +45,6 @@ impl Column {
     pub const ALL: [Column; 4] = [Column::What, Column::Square, Column::Answer, Column::Queens];
 }
 
-/// A table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// The queens on the board before the first row.
@@ -83,32 +75,36 @@ pub fn table(kind: &'static SearchKind, size: Size, at: u64, count: usize, seed:
         run.advance(1, Until::End, &mut |_, _| ());
         let Some(event) = run.last_event() else { break };
         let queen = |by: u8| before.get(usize::from(by)).copied();
-        let deed = match event {
-            Event::Test { verdict: Verdict::Free, .. } => Deed::Free,
+        let action = match event {
+            Event::Test { verdict: Verdict::Free, .. } => TraceAction::Free,
             Event::Test { square, verdict: Verdict::Threatened { by }, .. } => {
-                Deed::Struck(queen(by).unwrap_or(square))
+                TraceAction::Struck(queen(by).unwrap_or(square))
             }
             Event::TestBelow { x, by, .. } => {
-                Deed::Below(queen(by).unwrap_or(Square::nearest(size, x, 0)))
+                TraceAction::Below(queen(by).unwrap_or(Square::nearest(size, x, 0)))
             }
-            Event::Place(_) => Deed::Place,
-            Event::Remove { .. } => Deed::TakeBack,
-            Event::Prune => Deed::Prune,
-            Event::Solution => Deed::Solution,
+            Event::Place(_) => TraceAction::Place,
+            Event::Remove { .. } => TraceAction::TakeBack,
+            Event::Prune => TraceAction::Prune,
+            Event::Solution => TraceAction::Solution,
         };
         // What can be known from the other columns, and from the row before.
-        let gaps: &[Column] = match deed {
-            Deed::Free | Deed::Struck(_) => &[Column::Square, Column::Answer, Column::Answer],
-            Deed::Below(_) => &[Column::Answer],
-            Deed::Place | Deed::TakeBack => &[Column::What, Column::Square, Column::Queens],
-            Deed::Prune | Deed::Solution => &[Column::What],
+        let gaps: &[Column] = match action {
+            TraceAction::Free | TraceAction::Struck(_) => {
+                &[Column::Square, Column::Answer, Column::Answer]
+            }
+            TraceAction::Below(_) => &[Column::Answer],
+            TraceAction::Place | TraceAction::TakeBack => {
+                &[Column::What, Column::Square, Column::Queens]
+            }
+            TraceAction::Prune | TraceAction::Solution => &[Column::What],
         };
         let is_gap = !table.steps.is_empty() && random.below(4) > 0;
         let gap = gaps.get(random.below(gaps.len() as u32) as usize).copied();
         table.steps.push(Step {
             number: run.counters().step,
             square: event.square(),
-            deed,
+            action,
             queens: run.standing().squares().to_vec(),
             gap: gap.filter(|_| is_gap),
         });
@@ -133,21 +129,23 @@ mod tests {
                 let mut queens = table.before.clone();
                 for (row, number) in table.steps.iter().zip(table.at + 1..) {
                     assert_eq!(row.number, number);
-                    match (row.deed, row.square) {
-                        (Deed::Free, Some(square)) => {
+                    match (row.action, row.square) {
+                        (TraceAction::Free, Some(square)) => {
                             assert!(queens.iter().all(|it| threat(*it, square).is_none()));
                         }
-                        (Deed::Struck(by), Some(square)) => {
+                        (TraceAction::Struck(by), Some(square)) => {
                             assert!(queens.contains(&by) && threat(by, square).is_some());
                         }
-                        (Deed::Below(by), None) => assert!(queens.contains(&by)),
-                        (Deed::Place, Some(square)) => queens.push(square),
-                        (Deed::TakeBack, Some(square)) => {
+                        (TraceAction::Below(by), None) => assert!(queens.contains(&by)),
+                        (TraceAction::Place, Some(square)) => queens.push(square),
+                        (TraceAction::TakeBack, Some(square)) => {
                             assert!(queens.contains(&square));
                             queens.retain(|it| *it != square);
                         }
-                        (Deed::Prune, None) => {}
-                        (Deed::Solution, None) => assert_eq!(queens.len(), usize::from(n as u8)),
+                        (TraceAction::Prune, None) => {}
+                        (TraceAction::Solution, None) => {
+                            assert_eq!(queens.len(), usize::from(n as u8))
+                        }
                         other => panic!("{}: {other:?}", kind.name),
                     }
                     let sorted = |squares: &[Square]| {

@@ -39,14 +39,24 @@ pub(super) trait Rules: 'static {
     /// Whether the line after the last one is searched, too.
     const RUNS_BELOW: bool = false;
 
-    /// The square at `place` of `line`, both below n.
-    fn square(size: Size, line: u8, place: u8) -> Square;
+    /// The square at `place` of `line`, both below n; rows upwards, in a row to the right.
+    #[inline]
+    fn square(size: Size, line: u8, place: u8) -> Square {
+        Square::nearest(size, place, line)
+    }
 
     /// The place of a square on its line.
-    fn place(size: Size, square: Square) -> u8;
+    #[inline]
+    fn place(_: Size, square: Square) -> u8 {
+        square.x()
+    }
 
-    /// The test of an empty square on the next line: verdict and looks.
-    fn test(standing: &Standing, square: Square) -> (Verdict, u8);
+    /// The test of an empty square on the next line: verdict and looks. Compares with the
+    /// standing queens in the order of placing.
+    #[inline]
+    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
+        standing.compare(square)
+    }
 
     /// The test in the line after the last: the queen found, and looks.
     /// Only asked when [`Rules::RUNS_BELOW`].
@@ -61,7 +71,9 @@ pub(super) trait Rules: 'static {
     }
 
     /// See [`Search::inspect`].
-    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section>;
+    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
+        vec![Section::field(standing, last), Section::queens(standing, last)]
+    }
 }
 
 /// What comes next.

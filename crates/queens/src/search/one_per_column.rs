@@ -4,12 +4,10 @@ use crate::board::LineKind::{Falling, Rank, Rising};
 use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
-use super::inspection::Section;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::one_per_line;
-use super::{Event, Standing, Verdict};
 
 /// The search: columns to the right, in a column upwards. Mirrored at the rising
 /// diagonal through a1 it is [`OnePerLine`](super::one_per_line::OnePerLine).
@@ -67,15 +65,6 @@ impl Rules for OnePerColumnRules {
     #[inline]
     fn place(_: Size, square: Square) -> u8 {
         square.y()
-    }
-
-    #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
-        standing.compare(square)
-    }
-
-    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
-        vec![Section::field(standing, last), Section::queens(standing, last)]
     }
 }
 

@@ -1,14 +1,11 @@
 //! one-per-line, from the slide deck: each row gets exactly one queen.
 
 use crate::board::LineKind::{Falling, File, Rising};
-use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
-use super::inspection::Section;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis};
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
-use super::{Event, Standing, Verdict};
 
 /// The search: rows upwards, in a row to the right.
 pub type OnePerLine = LineWalk<OnePerLineRules>;
@@ -68,23 +65,4 @@ impl Rules for OnePerLineRules {
     const AXES: Axes = AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
     const COUNTS_RETURNS: bool = true;
-
-    #[inline]
-    fn square(size: Size, line: u8, place: u8) -> Square {
-        Square::nearest(size, place, line)
-    }
-
-    #[inline]
-    fn place(_: Size, square: Square) -> u8 {
-        square.x()
-    }
-
-    #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
-        standing.compare(square)
-    }
-
-    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
-        vec![Section::field(standing, last), Section::queens(standing, last)]
-    }
 }

@@ -195,16 +195,6 @@ impl Rules for PositionArrayRules {
         Square::nearest(size, place, (size.get() - 1).saturating_sub(line))
     }
 
-    #[inline]
-    fn place(_: Size, square: Square) -> u8 {
-        square.x()
-    }
-
-    #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
-        standing.compare(square)
-    }
-
     fn explain(standing: &Standing, event: Event, counters: &Counters) -> Explanation {
         match (Explanation::of(standing, event, counters), event) {
             (

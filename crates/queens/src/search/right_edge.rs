@@ -1,14 +1,10 @@
 //! right-edge, from the slide deck: one-per-line that returns past the right edge.
 
-use crate::board::{Size, Square};
-
 use super::document::DocumentWay;
-use super::inspection::Section;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
 use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
 use super::one_per_line::{self, FREE};
-use super::{Event, Standing, Verdict};
 
 /// The search: when the queen taken off stood at the right edge, the queen before
 /// it is taken off in the same return.
@@ -48,23 +44,4 @@ impl Rules for RightEdgeRules {
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
     const COUNTS_RETURNS: bool = true;
     const RETURNS_THROUGH: bool = true;
-
-    #[inline]
-    fn square(size: Size, line: u8, place: u8) -> Square {
-        Square::nearest(size, place, line)
-    }
-
-    #[inline]
-    fn place(_: Size, square: Square) -> u8 {
-        square.x()
-    }
-
-    #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
-        standing.compare(square)
-    }
-
-    fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
-        vec![Section::field(standing, last), Section::queens(standing, last)]
-    }
 }

@@ -10,7 +10,7 @@ use super::inspection::{
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::{At, Keyword::*, Label::*, Listing, ListingLine, Token::*};
-use super::{Event, Standing, Verdict};
+use super::{Event, Standing};
 
 /// The search: rows upwards, in a row to the right.
 pub type Rows = LineWalk<RowsRules>;
@@ -66,21 +66,6 @@ impl Rules for RowsRules {
         &[("file", Axis::Column), ("i", Axis::Column), ("rank", Axis::Row), ("j", Axis::Row)];
     const DOCUMENT: Option<DocumentWay> = None;
     const SQUARE_NAMES: SquareNames = SquareNames::Labels;
-
-    #[inline]
-    fn square(size: Size, line: u8, place: u8) -> Square {
-        Square::nearest(size, place, line)
-    }
-
-    #[inline]
-    fn place(_: Size, square: Square) -> u8 {
-        square.x()
-    }
-
-    #[inline]
-    fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
-        standing.compare(square)
-    }
 
     fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {
         let size = standing.size();

@@ -44,7 +44,6 @@ value_enum! {
     /// In which order the chosen ones come.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Order {
-        /// As found.
         #[default]
         Found = "found",
         /// By the queens' x, rank by rank from the bottom.
@@ -148,11 +147,6 @@ impl Selection {
         }
         self.state = State::Sorting(MergeSort::new(&mut self.numbers)?);
         Ok(Progress::More)
-    }
-
-    /// Whether the order is not there yet, so that nothing can be listed.
-    pub const fn is_sorting(&self) -> bool {
-        matches!(self.state, State::Sorting(_))
     }
 
     /// The chosen numbers; none while they are being sorted.
