@@ -1,10 +1,6 @@
-// Fails when the first load of the released site is too large, tells where it was built,
-// or has vector instructions.
+// Fails when the first load of the released site is too large, or tells where it was built.
 
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
 
@@ -52,32 +48,6 @@ const dist = new URL("../../dist/", import.meta.url);
 const format = (bytes) => bytes.toLocaleString("en").padStart(10);
 const row = (packed, plain, name) => console.log(`${format(packed)} ${format(plain)}  ${name}`);
 
-/**
- * Whether a program has vector instructions. WebKit's interpreter has none, so it compiles
- * whatever has them at once, and WebKit on Linux now and then breaks what it compiles
- * (`engines/engines.mjs`): with vectors all over the page, as compilers copy with them, in
- * seven of nine runs of the tests, without them in one of sixteen.
- */
-async function hasVectors(file) {
-  const options = ["--all-features", "--disable-simd", fileURLToPath(file)];
-  const [error, stderr] = await new Promise((resolve) =>
-    execFile("wasm-opt", options, (error, _, stderr) => resolve([error, stderr])),
-  );
-  if (error && !stderr.includes("require SIMD")) throw error;
-  return error !== null;
-}
-
-/** Those of the programs that have them, looked at on all cores. */
-async function withVectors(names) {
-  const left = names.filter((name) => name.endsWith(".wasm"));
-  const found = new Set();
-  const lookOn = async () => {
-    for (let name = left.pop(); name; name = left.pop()) if (await hasVectors(new URL(name, dist))) found.add(name);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, lookOn));
-  return found;
-}
-
 const sizes = new Map();
 
 /** Looks at a file once, and tells its size. */
@@ -86,10 +56,6 @@ async function look(name) {
   const bytes = await readFile(new URL(name, dist));
   if (bytes.includes("/.cargo/registry/")) {
     console.error(`${name} holds paths of the machine that built it.`);
-    process.exitCode = 1;
-  }
-  if (vectors.has(name)) {
-    console.error(`${name} has vector instructions: enable them where they are used, as the join of words does.`);
     process.exitCode = 1;
   }
   const packed = gzipSync(bytes, { level: 9 }).length;
@@ -114,7 +80,6 @@ for (const [part, { view, budget }] of Object.entries(LATER)) {
   const there = await firstLoad(dist, view);
   loads.push({ what: `what ${part} adds to ${view}`, budget, files: files.filter((file) => !there.includes(file)) });
 }
-const vectors = await withVectors([...new Set(loads.flatMap(({ files }) => files))]);
 for (const { files } of loads) for (const name of files) await look(name);
 console.log(`\n${"gzip -9".padStart(10)} ${"budget".padStart(10)}`);
 for (const { what, budget, files } of loads) {

@@ -1,7 +1,8 @@
 //! `cargo xtask build`: the folder to upload, or a package for a learning platform.
 
-use crate::bundle::{Bundler, Profile};
+use crate::bundle::Bundler;
 use crate::options::Options;
+use crate::profile::Profile;
 use crate::run::{Outcome, root};
 use crate::scorm::Package;
 

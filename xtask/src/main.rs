@@ -7,6 +7,7 @@ mod bundle;
 mod lessons;
 mod look;
 mod options;
+mod profile;
 mod run;
 mod scorm;
 mod seal;

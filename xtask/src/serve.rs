@@ -3,8 +3,9 @@
 mod host;
 mod watch;
 
-use crate::bundle::{Bundler, Profile};
+use crate::bundle::Bundler;
 use crate::options::Options;
+use crate::profile::Profile;
 use crate::run::{Outcome, root};
 use host::Host;
 use std::net::{Ipv4Addr, TcpListener};

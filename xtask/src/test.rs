@@ -4,8 +4,8 @@
 mod stages;
 mod tally;
 
-use crate::bundle::Profile;
 use crate::options::Options;
+use crate::profile::Profile;
 use crate::run::{Outcome, root, show, shown_at_its_end};
 use crate::tools;
 use stages::Stage;

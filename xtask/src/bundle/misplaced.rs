@@ -1,7 +1,7 @@
 //! Finds what belongs to one view and has come into the first part, or into another view's:
 //! whatever refers to a function or a table takes it along.
 
-use super::parts::WITHIN;
+use super::parts::{CONTENTS, WITHIN};
 use super::program::target;
 use crate::run::Outcome;
 use std::collections::BTreeMap;
@@ -9,9 +9,6 @@ use std::fs;
 
 /// Of one view in one wrong place, so many bytes are let pass.
 const MOST: u64 = 2_000;
-
-/// What the splitter tells about where everything is; among what a build leaves behind.
-pub(super) const CONTENTS: &str = "contents.txt";
 
 /// A view's things in a place where they are not needed: the sizes and names of all.
 type Misplaced = BTreeMap<(String, String), Vec<(u64, String)>>;

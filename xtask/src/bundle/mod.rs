@@ -14,10 +14,13 @@ mod offline;
 mod page;
 mod parts;
 mod program;
+mod vectors;
 
 pub(crate) use misplaced::check as check_places;
+pub(crate) use vectors::check as check_vectors;
 
 use crate::lessons::checked;
+use crate::profile::Profile;
 use crate::run::{Outcome, answer, command, root};
 use crate::seal::sealed;
 use crate::{styles, tools};
@@ -26,15 +29,6 @@ use page::{Names, Page, Part, Released};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
-
-/// How the page is compiled.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Profile {
-    /// Quickly, and in one piece.
-    Debug,
-    /// Small, in parts, under the content security policy.
-    Release,
-}
 
 /// What has been installed: the PATH with the tools on it.
 pub(crate) struct Bundler {

@@ -3,7 +3,6 @@
 
 use super::imports::{self, Import, handing_on};
 use super::merging::merged;
-use super::misplaced::CONTENTS;
 use super::names::Folder;
 use super::program::{bound, optimised, read};
 use crate::run::{Outcome, command, root, run, side_by_side};
@@ -24,6 +23,9 @@ pub(super) const WITHIN: [(&str, &str); 8] = [
     ("panels", "game"),
     ("trees", "search"),
 ];
+
+/// What the splitter tells about where everything is; among what a build leaves behind.
+pub(super) const CONTENTS: &str = "contents.txt";
 
 /// The module of the splitter: from there the first part takes what fetches the others, and
 /// those take what all share.

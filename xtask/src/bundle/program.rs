@@ -1,7 +1,7 @@
 //! From Rust to WebAssembly that a browser runs.
 
-use super::Profile;
 use super::names::Folder;
+use crate::profile::Profile;
 use crate::run::{Outcome, answer, cargo, command, run};
 use crate::tools;
 use std::ffi::OsStr;

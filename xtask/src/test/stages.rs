@@ -3,7 +3,8 @@
 use super::files;
 use super::tally::Tally;
 use crate::build::release;
-use crate::bundle::{Profile, check_places};
+use crate::bundle::{check_places, check_vectors};
+use crate::profile::Profile;
 use crate::run::{Outcome, cargo, command, root, run, run_seen, show, shown_at_its_end};
 use crate::tools;
 use std::fs;
@@ -99,10 +100,10 @@ impl Stage {
             Build => release(),
             Size => {
                 let mut node = command("node");
-                node.arg("tests/browser/size.mjs")
-                    .env("PATH", tools::for_bundling(Profile::Release)?);
+                node.arg("tests/browser/size.mjs");
                 checked(tally, &mut node)?;
                 check_places()?;
+                check_vectors()?;
                 tally.check_passed();
                 Ok(())
             }
@@ -119,42 +120,35 @@ fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
     Ok(())
 }
 
-/// The packages that are compiled for the browser.
-const PAGE: [&str; 4] = ["--package", "queenside", "--package", "queenside-worker"];
+/// The tests that run in a browser without the site, and their packages. Cargo is asked for
+/// all at once: what they share is compiled with the features that either wants, once.
+const IN_BROWSER: [&str; 8] =
+    ["--package", "queens", "--test", "wasm", "--package", "queenside", "--test", "components"];
 
-/// The tests that run in a browser without the site: package, test.
-const IN_BROWSER: [[&str; 4]; 2] =
-    [["--package", "queens", "--test", "wasm"], ["--package", "queenside", "--test", "components"]];
-
+/// The lints of what is compiled for the browser, those tests among it.
 fn lint_wasm(tally: &mut Tally) -> Outcome {
-    let page: &[&str] = &[&PAGE[..], &["--lib", "--bins"]].concat();
-    for of in std::iter::once(page).chain(IN_BROWSER.iter().map(|it| &it[..])) {
-        let mut clippy = cargo();
-        clippy.args(["clippy", "--target", tools::WASM]).args(of);
-        checked(tally, clippy.args(["--", "-D", "warnings"]))?;
-    }
-    Ok(())
+    let mut clippy = cargo();
+    clippy.args(["clippy", "--target", tools::WASM]).args(IN_BROWSER);
+    clippy.args(["--package", "queenside-worker", "--lib", "--bins", "--", "-D", "warnings"]);
+    checked(tally, &mut clippy)
 }
 
 fn wasm(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     let (driver, browser) = tools::driver()?;
     let settings = driver_settings(&browser.path)?;
-    for of in IN_BROWSER {
-        let mut tests = cargo();
-        tests
-            .args(["test", "--target", tools::WASM])
-            .args(of)
-            .args(filter)
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
-            .env("PATH", tools::for_bundling(Profile::Debug)?)
-            .env("CHROMEDRIVER", &driver)
-            .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &settings)
-            // Seconds for a whole file of tests; the runner's own 20 are few for
-            // a debug build on a busy machine.
-            .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
-        run_seen(&mut tests, |line| tally.see(line))?;
-    }
-    Ok(())
+    let mut tests = cargo();
+    tests
+        .args(["test", "--target", tools::WASM])
+        .args(IN_BROWSER)
+        .args(filter)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
+        .env("PATH", tools::for_bundling(Profile::Debug)?)
+        .env("CHROMEDRIVER", &driver)
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &settings)
+        // Seconds for a whole file of tests; the runner's own 20 are few for
+        // a debug build on a busy machine.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
+    run_seen(&mut tests, |line| tally.see(line))
 }
 
 /// Writes the driver's settings: it would take its own favourite browser, and
@@ -186,7 +180,8 @@ fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
 /// A filter names a view.
 fn layout(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     let mut node = command("node");
-    node.arg("tests/browser/layout.mjs").env("QUEENSIDE_BROWSER", tools::browser()?.path);
+    node.args(["tests/browser/layout.mjs", "--cases", "fewer"])
+        .env("QUEENSIDE_BROWSER", tools::browser()?.path);
     if let Some(view) = filter {
         node.args(["--view", view]);
     }

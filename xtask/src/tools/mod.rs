@@ -16,7 +16,7 @@ pub(crate) use engines::ENGINES;
 pub(crate) use node::{browser_test_packages, node};
 pub(crate) use rust::WASM;
 
-use crate::bundle::Profile;
+use crate::profile::Profile;
 use crate::run::{Outcome, answer, cargo, command, run};
 use std::env;
 use std::ffi::OsString;
