@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, record, tooWide } from "./hooks.mjs";
-import { assertAccessible, assertAccessibleInAll, goTo, load, openPage, saveData, site } from "./site.mjs";
+import { saveData } from "./host.mjs";
+import { assertAccessible, assertAccessibleInAll, goTo, load, openPage, site } from "./site.mjs";
 import { settled } from "./views.mjs";
 
 const ABOUT = "[data-about]";

@@ -40,13 +40,15 @@ export function drawsAfterActs(page) {
   for (const [name, acts] of Object.entries(ACTS)) {
     const actor = actors[name];
     for (const act of acts) {
-      const plain = actor[act];
+      const plain = actor[act].bind(actor);
       actor[act] = async (...given) => {
-        const result = await plain.apply(actor, given);
+        const result = await plain(...given);
         // The act may have led to another document, or closed the page.
         await page.evaluate(untilDrawn, FRAMES).catch(() => {});
         return result;
       };
+      // For who waits for something else.
+      actor[act].plain = plain;
     }
   }
 }

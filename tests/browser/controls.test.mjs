@@ -3,7 +3,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPage, saveData } from "./site.mjs";
+import { saveData } from "./host.mjs";
+import { openPage } from "./site.mjs";
 
 const PLACES = {
   "#/search?n=8&at=1234&panel=export": ".export .button",

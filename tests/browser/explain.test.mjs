@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, counters, figures, squares, status, tooWide } from "./hooks.mjs";
+import { SEARCHES, action, counters, figures, pressAndLook, squares, status, tooWide } from "./hooks.mjs";
 import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 import { LANGS } from "./views.mjs";
 
@@ -10,9 +10,16 @@ const ALL_SEARCHES = [...SEARCHES, "bit-masks"];
 
 const choose = (page, panel) => page.click(`[data-panel="${panel}"]`);
 
-/** The words of the marked line of the listing. */
-const marked = (page) =>
-  page.$eval('[data-listing] [data-mark="line"]', (it) => it.innerText.replace(/\s+/g, " ").trim());
+/** In the page: the words of the marked lines of the listing. */
+const marks = () =>
+  [...document.querySelectorAll('[data-listing] [data-mark="line"]')].map((it) => it.innerText.replace(/\s+/g, " ").trim());
+
+/** The words of the marked line of the listing, the only one. */
+async function marked(page) {
+  const lines = await page.evaluate(marks);
+  assert.equal(lines.length, 1);
+  return lines[0];
+}
 
 test("the tabs follow the tabs pattern and are remembered", async (t) => {
   // Narrow enough for one panel at a time.
@@ -40,12 +47,9 @@ for (const search of ALL_SEARCHES) {
     const page = await openPage(t, `#/search?n=6&by=${search}`);
     await choose(page, "listing");
     assert.equal(await page.getAttribute("[data-listing]", "data-listing"), search);
-    const lines = new Set();
-    for (let step = 0; step < 25; step++) {
-      lines.add(await marked(page));
-      assert.equal(await page.locator('[data-mark="line"]').count(), 1);
-      await page.click(action("step"));
-    }
+    const seen = [[await marked(page)], ...(await pressAndLook(page, "step", 25, marks))];
+    assert.deepEqual(seen.filter((lines) => lines.length !== 1), []);
+    const lines = new Set(seen.flat());
     assert.ok(lines.size >= 3, [...lines].join(" / "));
     const before = await marked(page);
     await page.click(action("step"));

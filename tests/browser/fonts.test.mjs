@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { firstLoad } from "./first-load.mjs";
-import { DIST, STARTED } from "./host.mjs";
-import { openPage, saveData, site } from "./site.mjs";
+import { DIST, STARTED, saveData } from "./host.mjs";
+import { openPage, site } from "./site.mjs";
 
 /** Waits until both fonts are in use. */
 const inUse = (page) =>

@@ -55,6 +55,43 @@ export const pressUntil = (page, name, wanted) =>
   );
 
 /**
+ * Presses a button of the page so many times. After each press, when the page has drawn what came
+ * of it, `look` is called with its argument, in the page; returns what it has returned. For long
+ * ways: a pointer takes ten times as long, and is tried elsewhere.
+ */
+export async function pressAndLook(page, name, times, look, argument) {
+  const looks = await page.evaluateHandle(`(${look})`);
+  try {
+    return await page.evaluate(
+      async ([name, times, look, argument]) => {
+        const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+        const seen = [];
+        for (let pressed = 0; pressed < times; pressed++) {
+          let changed = true;
+          const observer = new MutationObserver(() => (changed = true));
+          observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+          const button = document.querySelector(`[data-action="${name}"]`);
+          if (button.disabled || button.getAttribute("aria-disabled") === "true") throw new Error(`${name} is off`);
+          button.click();
+          // As in acts.mjs: two frames, of which the last has changed nothing.
+          await frame();
+          for (let frames = 0; frames < 8 && changed; frames++) {
+            changed = false;
+            await frame();
+          }
+          observer.disconnect();
+          seen.push(look(argument));
+        }
+        return seen;
+      },
+      [name, times, looks, argument],
+    );
+  } finally {
+    await looks.dispose();
+  }
+}
+
+/**
  * How many px the page is wider than its window: its frame cuts off what is too wide, so
  * that nothing scrolls, and what is lost is seen by nobody.
  */
@@ -77,11 +114,12 @@ export async function type(page, name, text) {
   await page.press(`[name="${name}"]`, "Enter");
 }
 
-/** Opens a panel beside the board by its tab. */
+/** Opens a panel beside the board by its tab, and waits for what stands in it, which may have to be fetched. */
 export async function openPanel(page, name) {
   const tab = page.locator(`#tab-${name}`);
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
   await page.waitForSelector(`#panel-${name}`);
+  await page.waitForSelector(`#panel-${name} > :not(.panel-title, .visually-hidden)`, { state: "attached" });
 }
 
 /** Opens the fold above the list of solutions, in which squares and kinds are chosen. */

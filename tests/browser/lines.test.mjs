@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEARCHES, action, assertTotals, counters, status } from "./hooks.mjs";
+import { SEARCHES, action, assertTotals, counters, pressAndLook, status } from "./hooks.mjs";
 import { assertAccessibleInAll, goTo, openPage } from "./site.mjs";
 
 async function open(t, query, options) {
@@ -12,21 +12,23 @@ async function open(t, query, options) {
 }
 const grain = (page) => page.getAttribute("[data-app]", "data-grain");
 
-/** The open calls, the outermost first: name and variables. */
-const frames = (page) =>
-  page.$$eval("[data-frame]", (all) =>
-    all.map((it) => [
+/**
+ * In the page, what is seen of a place: the counters; the number of the line that is lit, from 1;
+ * the open calls, the outermost first, with name and variables.
+ */
+const seen = () => {
+  const all = (within, selector) => [...within.querySelectorAll(selector)];
+  return {
+    counters: Object.fromEntries(all(document, "[data-counter]").map((it) => [it.dataset.counter, it.dataset.value])),
+    lit: all(document, ".listing > li").findIndex((it) => it.dataset.mark === "line") + 1,
+    frames: all(document, "[data-frame]").map((it) => [
       it.dataset.call,
-      Object.fromEntries([...it.querySelectorAll("[data-variable]")].map((v) => [v.dataset.variable, v.dataset.value])),
+      Object.fromEntries(all(it, "[data-variable]").map((v) => [v.dataset.variable, v.dataset.value])),
     ]),
-  );
+  };
+};
 
-/** The number of the line that is lit, from 1. */
-const lit = (page) =>
-  page.$$eval(".listing > li", (all) => all.findIndex((it) => it.dataset.mark === "line") + 1);
-
-/** What is seen of a place. */
-const place = async (page) => JSON.stringify([await counters(page), await lit(page), await frames(page)]);
+const place = (page) => page.evaluate(seen);
 
 test("the grain is in the address, on the root, and one press away", async (t) => {
   const page = await open(t, "n=6&by=threat-arrays");
@@ -42,13 +44,11 @@ test("the grain is in the address, on the root, and one press away", async (t) =
 
 test("calls open and close, each with its variables", async (t) => {
   const page = await open(t, "n=4&by=threat-arrays&grain=line&panel=listing");
-  assert.deepEqual(await frames(page), []);
   const depths = new Set();
   const events = [];
-  for (let line = 0; line < 64; line++) {
-    const before = await frames(page);
-    await page.click(action("step"));
-    const after = await frames(page);
+  let before = (await place(page)).frames;
+  assert.deepEqual(before, []);
+  for (const { frames: after, lit } of await pressAndLook(page, "step", 64, seen)) {
     depths.add(after.length);
     if (after.length !== before.length) events.push(after.length - before.length);
     assert.ok(Math.abs(after.length - before.length) <= 1, "one call at a time");
@@ -57,7 +57,8 @@ test("calls open and close, each with its variables", async (t) => {
       // The call of a column is the column's number deep.
       assert.equal(variables.c, String(depth + 1));
     }
-    assert.ok((await lit(page)) > 0, "a line is lit");
+    assert.ok(lit > 0, "a line is lit");
+    before = after;
   }
   assert.ok(depths.has(0) && depths.has(1) && depths.has(3), [...depths].join());
   assert.ok(events.includes(1) && events.includes(-1), "calls open, and come back");
@@ -74,16 +75,10 @@ test("a line says what it does, with its values and the board's names", async (t
 for (const by of SEARCHES) {
   test(`line by line forwards and backwards, the same places: ${by}`, async (t) => {
     const page = await open(t, `n=4&by=${by}&grain=line&panel=listing`);
-    const way = [await place(page)];
-    for (let line = 0; line < 25; line++) {
-      await page.click(action("step"));
-      way.push(await place(page));
-    }
-    assert.equal(new Set(way).size > 15, true, "the lines go on");
-    for (let line = 24; line >= 0; line--) {
-      await page.click(action("back"));
-      assert.equal(await place(page), way[line], `back at line ${line}`);
-    }
+    const way = [await place(page), ...(await pressAndLook(page, "step", 25, seen))];
+    assert.equal(new Set(way.map((it) => JSON.stringify(it))).size > 15, true, "the lines go on");
+    const back = await pressAndLook(page, "back", 25, seen);
+    back.forEach((it, k) => assert.deepEqual(it, way[24 - k], `back at line ${24 - k}`));
     assert.equal((await counters(page)).step, "0");
     // To the end, and the counters are those of the run by steps.
     await page.click(action("finish"));
@@ -102,7 +97,7 @@ test("a link leads to exactly this line, however far", async (t) => {
   await page.click(action("back"));
   assert.equal((await counters(page)).step, "11999");
   for (let line = 0; line < 4; line++) await page.click(action("step"));
-  assert.equal(await place(page), there);
+  assert.deepEqual(await place(page), there);
   await page.waitForFunction(() => /at=12000&grain=line&line=3/.test(location.hash));
 });
 

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { filesOfParts, firstLoad } from "./first-load.mjs";
-import { DIST, STARTED } from "./host.mjs";
-import { assertAccessible, openPage, saveData, site } from "./site.mjs";
+import { DIST, STARTED, saveData } from "./host.mjs";
+import { assertAccessible, openPage, site } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after } from "node:test";
 import { drawsAfterActs } from "./acts.mjs";
-import { STARTED, launchBrowser, serveSite } from "./host.mjs";
+import { STARTED, launchBrowser, saveData, serveSite } from "./host.mjs";
 import { keepTrace } from "./traces.mjs";
 import { LANGS, settled } from "./views.mjs";
 
@@ -45,6 +45,7 @@ const LOOK = { media: null, colorScheme: "light", reducedMotion: "no-preference"
 async function newVisit(key, options) {
   const { origin } = new URL((await site()).address);
   const context = await (await browser()).newContext(options);
+  if (key) await saveData(context);
   const { faults, log } = record(context, origin);
   context.on("page", drawsAfterActs);
   const page = await context.newPage();
@@ -92,8 +93,8 @@ async function release(visit) {
  * @param {string} address What follows the site's folder, such as `#/search?n=8`.
  * @param options `expected`: patterns of faults that the test provokes;
  *   `before`: an async function that gets a page that is new in all respects, before it
- *   loads anything; `waitFor`: the selector to wait for, `null` for none; everything else
- *   is a context option of Playwright: `locale`, `colorScheme`, `reducedMotion`,
+ *   loads anything (without it the reader saves data, see `saveData`); `waitFor`: the
+ *   selector to wait for, `null` for none; everything else is a context option of Playwright: `locale`, `colorScheme`, `reducedMotion`,
  *   `forcedColors`, `viewport`, `hasTouch`, …
  */
 export async function openPage(t, address = "", options = {}) {
@@ -128,10 +129,6 @@ export async function openPage(t, address = "", options = {}) {
   if (waitFor) await page.waitForSelector(waitFor, { state: "attached" });
   return page;
 }
-
-/** A reader who saves data gets no part of the program before it is wanted. */
-export const saveData = (page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
 /** Writes down what a context's pages say and ask for, and which of it is a fault. */
 function record(context, origin) {

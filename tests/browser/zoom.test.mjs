@@ -147,7 +147,8 @@ async function walk(page, key = "Tab") {
   await page.evaluate(() => (window.stops = new Set()));
   const hidden = [];
   for (let ends = 0; ends < 2; ) {
-    await page.keyboard.press(key);
+    // `focused` waits for the page to draw.
+    await page.keyboard.press.plain(key);
     const stop = await page.evaluate(focused);
     if (!stop) break;
     if (stop === "end") ends++;
