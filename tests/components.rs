@@ -12,7 +12,7 @@ use queenside::address::speed::Speed;
 use queenside::browser::formats::intl::Intl;
 use queenside::browser::formats::plain::Plain;
 use queenside::browser::formats::{Formats, Unit};
-use queenside::parts::board::picture::Picture;
+use queenside::parts::board::picture::BoardPicture;
 use queenside::parts::board::view::{self as board, Board};
 use queenside::parts::list::view::{self as solution_list, SolutionList};
 use queenside::parts::number_field::{self, NumberField};
@@ -39,7 +39,7 @@ async fn mount_board(queens: &[Square]) -> (Mounted, Calls<Square>, Calls<Option
     let (pressed, on_square) = Calls::of();
     let (pointed, on_point) = Calls::of();
     let mounted = mount::<Board>(board::Props {
-        picture: Rc::new(Picture::of_queens(size, queens)),
+        picture: Rc::new(BoardPicture::of_queens(size, queens)),
         locale: locale(Lang::En),
         calm: false,
         on_square: Some(on_square),

@@ -7,7 +7,6 @@ use crate::browser::locale::Locale;
 use crate::browser::svg_picture::svg_picture;
 use crate::parts::export::text::ExportTexts;
 
-/// What is in the file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContent {
     Text(AttrValue),
@@ -29,7 +28,6 @@ pub struct Props {
     pub action: AttrValue,
     /// The name of the file.
     pub name: AttrValue,
-    /// What is in the file.
     pub content: FileContent,
 }
 

@@ -5,19 +5,16 @@ use yew::prelude::*;
 /// What stands on the stage. What a view lacks leaves its place to the others.
 #[derive(Default)]
 pub struct Stage {
-    /// The board.
     pub board: Html,
     /// The sentence about what happens.
     pub say: Option<Html>,
     /// The controls.
     pub player: Option<Html>,
-    /// The counters.
     pub counters: Option<Html>,
     /// Size and search.
     pub setup: Option<Html>,
     /// The tabs of the panels.
     pub tabs: Option<Html>,
-    /// The panels.
     pub panels: Option<Html>,
     /// Where there is room for the board alone: whether the panels have taken it.
     pub is_open: bool,

@@ -20,7 +20,7 @@ use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Tas
 use crate::views::lab::address::{LabPanel, LabRoute};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::panel::{Panel, Panels};
-use crate::views::solutions::address::{Extent as Found, ORDERS, SolutionsPanel, SolutionsRoute};
+use crate::views::solutions::address::{Amount, ORDERS, SolutionsPanel, SolutionsRoute};
 use queenside_worker::MOST_WORKERS;
 
 fn search(text: &str) -> (SearchRoute, Vec<Problem>) {
@@ -311,7 +311,7 @@ fn solutions_route() -> impl Strategy<Value = SolutionsRoute> {
         prop::option::of(any::<u32>()),
         any::<bool>(),
     );
-    let found = prop_oneof![Just(Found::All), (1..=u64::MAX).prop_map(Found::Count)];
+    let found = prop_oneof![Just(Amount::All), (1..=u64::MAX).prop_map(Amount::Count)];
     let rest = (
         prop::option::of(1..=u32::MAX),
         select(ORDERS.to_vec()),

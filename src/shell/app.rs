@@ -44,7 +44,6 @@ use crate::views::game::address::HelpKinds;
 /// Notices within so many milliseconds have one cause.
 const TOGETHER: f64 = 500.0;
 
-/// Where they are shown.
 const NOTICES_SHOWN: &str = ".notices";
 
 /// The page's component.

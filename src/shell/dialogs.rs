@@ -17,7 +17,6 @@ late! {
     });
 }
 
-/// Which dialogs there are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum DialogKind {
     Help,

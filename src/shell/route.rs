@@ -29,7 +29,6 @@ pub enum Route {
     Class,
     /// A worksheet.
     Sheet(SheetRoute),
-    /// A talk.
     Talk(TalkRoute),
     Search(SearchRoute),
     Solutions(SolutionsRoute),

@@ -4,7 +4,6 @@ use crate::text::{Template, words};
 
 /// The list of solutions.
 pub struct ListTexts {
-    /// Its heading.
     pub heading: &'static str,
     /// While there is none.
     pub empty: &'static str,

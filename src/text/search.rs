@@ -32,7 +32,6 @@ pub struct SearchTexts {
     pub step: &'static str,
     /// One step back.
     pub back: &'static str,
-    /// On to the next solution.
     pub next_solution: &'static str,
     /// Back to the solution before.
     pub previous_solution: &'static str,

@@ -22,7 +22,6 @@ pub struct StageTexts {
     pub counts: fn(Counter) -> &'static str,
     /// What the counter of iterations for each solution tells.
     pub per_solution_counts: &'static str,
-    /// What a step is.
     pub step_counts: &'static str,
     /// Leads from the end of a search to its solutions, from their formatted number.
     pub see_solutions: fn(&str) -> String,

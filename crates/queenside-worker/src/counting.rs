@@ -42,7 +42,6 @@ message! {
     /// What a worker has counted.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Counted {
-        /// Their number.
         pub solutions: u64,
         /// The tasks whose solutions they are.
         pub tasks: Tasks,

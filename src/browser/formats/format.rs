@@ -7,7 +7,6 @@ use crate::text::Lang;
 /// Units of time in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// Days.
     Day,
     /// Years of 365.25 days.
     Year,
@@ -18,7 +17,6 @@ pub trait Formats {
     /// Those of this language.
     fn of(lang: Lang) -> Self;
 
-    /// A whole number.
     fn whole(&self, value: u64) -> String;
 
     /// A whole number of any length, from its decimal digits; another text as it is.

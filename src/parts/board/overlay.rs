@@ -7,7 +7,7 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::board::square::{corner, drawn_side};
 
 /// The drawing's frame.
@@ -20,7 +20,7 @@ pub fn view_box(size: Size) -> String {
 /// just left. All of them are parts of one drawing, and where steps pass too fast for
 /// motion (`calm`) the same parts move on: to make and remove an element for each queen
 /// took a browser as long as all else that a frame draws.
-pub fn pieces(picture: &Picture, carried: Option<Square>, calm: bool) -> Html {
+pub fn pieces(picture: &BoardPicture, carried: Option<Square>, calm: bool) -> Html {
     let standing = picture.queens().filter(|square| Some(*square) != carried);
     let drawn = standing.map(|square| (square, None));
     let lifted = picture.lifted.map(|square| (square, Some("data-lift")));
@@ -32,11 +32,11 @@ pub fn pieces(picture: &Picture, carried: Option<Square>, calm: bool) -> Html {
 }
 
 /// The piece that is carried, where it comes from.
-pub fn carried(picture: &Picture, from: Square) -> Html {
+pub fn carried(picture: &BoardPicture, from: Square) -> Html {
     html! { <g transform={moved_to(picture, from)}>{ piece(picture, from, Some("data-carried")) }</g> }
 }
 
-fn moved_to(picture: &Picture, square: Square) -> String {
+fn moved_to(picture: &BoardPicture, square: Square) -> String {
     let (x, y) = corner(picture.size, square);
     format!("translate({x}.7 {y}.7)")
 }
@@ -44,7 +44,7 @@ fn moved_to(picture: &Picture, square: Square) -> String {
 /// A piece in a group that moves it to its square, so that what style sheets turn and
 /// enlarge has its own middle: browsers do not agree on the middle of what is shifted by
 /// `x` and `y`.
-fn piece(picture: &Picture, square: Square, hook: Option<&'static str>) -> Html {
+fn piece(picture: &BoardPicture, square: Square, hook: Option<&'static str>) -> Html {
     let has = |name| (hook == Some(name)).then_some("");
     html! {
         <use class="board-queen" href={format!("#{}", picture.piece.name())} width="8.6" height="8.6"
@@ -55,7 +55,7 @@ fn piece(picture: &Picture, square: Square, hook: Option<&'static str>) -> Html 
 
 /// The number of each square, where squares are called by numbers: over all the rest, with an
 /// edge where a piece stands.
-pub fn numbers(locale: &Locale, picture: &Picture) -> Option<Html> {
+pub fn numbers(locale: &Locale, picture: &BoardPicture) -> Option<Html> {
     let size = picture.size;
     let number = |square: Square| {
         let (x, y) = corner(size, square);
@@ -71,7 +71,7 @@ pub fn numbers(locale: &Locale, picture: &Picture) -> Option<Html> {
 
 /// What is marked over the squares: the line of a threat, the verdict of a test, the
 /// line without a free square, what is pointed at.
-pub fn marks(picture: &Picture, marked: &[Square]) -> Html {
+pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
     let size = picture.size;
     let ring = |class: &'static str, square: Square| {
         let (x, y) = corner(size, square);

@@ -40,7 +40,7 @@ pub type Rank = [SquareState; Size::MAX as usize];
 
 /// The board at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
+pub struct BoardPicture {
     /// The size of the board.
     pub size: Size,
     /// What stands where a queen is said to stand.
@@ -63,10 +63,10 @@ pub struct Picture {
     pub given: Vec<Square>,
 }
 
-impl Picture {
+impl BoardPicture {
     /// The empty board.
-    pub fn empty(size: Size) -> Picture {
-        Picture {
+    pub fn empty(size: Size) -> BoardPicture {
+        BoardPicture {
             size,
             piece: Piece::Queen,
             ranks: vec![Rank::default(); size.as_usize()],
@@ -100,10 +100,10 @@ impl Picture {
     }
 
     /// The search at its present step. `calm` leaves out what lasts one step only.
-    pub fn of_run(run: &Run, calm: bool) -> Picture {
+    pub fn of_run(run: &Run, calm: bool) -> BoardPicture {
         let size = run.size();
         let standing = run.standing();
-        let mut picture = Picture::empty(size);
+        let mut picture = BoardPicture::empty(size);
         for square in Square::all(size) {
             if standing.threatens(square) {
                 picture.set(square, SquareState::Threatened);
@@ -145,8 +145,8 @@ impl Picture {
         size: Size,
         piece: Piece,
         states: impl IntoIterator<Item = (Square, board::SquareState)>,
-    ) -> Picture {
-        let mut picture = Picture { piece, ..Picture::empty(size) };
+    ) -> BoardPicture {
+        let mut picture = BoardPicture { piece, ..BoardPicture::empty(size) };
         for (square, state) in states {
             let state = match state {
                 board::SquareState::Piece => SquareState::Queen,
@@ -159,8 +159,8 @@ impl Picture {
     }
 
     /// Queens on any squares, whether they threaten each other or not.
-    pub fn of_queens(size: Size, queens: &[Square]) -> Picture {
-        let mut picture = Picture::empty(size);
+    pub fn of_queens(size: Size, queens: &[Square]) -> BoardPicture {
+        let mut picture = BoardPicture::empty(size);
         for square in Square::all(size) {
             if queens.iter().any(|&queen| threat(queen, square).is_some()) {
                 picture.set(square, SquareState::Threatened);
@@ -172,8 +172,8 @@ impl Picture {
         picture
     }
 
-    pub fn of_solution(solution: &Solution) -> Picture {
-        let mut picture = Picture::empty(solution.size());
+    pub fn of_solution(solution: &Solution) -> BoardPicture {
+        let mut picture = BoardPicture::empty(solution.size());
         // Every square but a queen's shares its rank with a queen.
         picture.ranks.fill([SquareState::Threatened; Size::MAX as usize]);
         for square in solution.squares() {
@@ -197,7 +197,7 @@ mod tests {
             let mut dead_lines = 0;
             while !run.is_over() {
                 run.advance(1, Until::End, &mut |_, _| ());
-                let picture = Picture::of_run(&run, false);
+                let picture = BoardPicture::of_run(&run, false);
                 let queens = run.standing().squares();
                 if let Some(line) = picture.dead_line {
                     let left = picture.lifted.expect("a queen has left");

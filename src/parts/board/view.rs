@@ -12,7 +12,7 @@ use queens::board::{Piece, Size, Square};
 use crate::browser::locale::Locale;
 use crate::parts::board::carrying::{Carried, use_carrying};
 use crate::parts::board::overlay::{carried, marks, numbers, pieces, view_box};
-use crate::parts::board::picture::{Picture, Rank, SquareState};
+use crate::parts::board::picture::{BoardPicture, Rank, SquareState};
 use crate::parts::board::square::square_of;
 use crate::parts::callbacks::reading;
 use crate::parts::drawing::part as drawing;
@@ -24,7 +24,7 @@ use crate::text::BoardTexts;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The moment to show.
-    pub picture: Rc<Picture>,
+    pub picture: Rc<BoardPicture>,
     /// The language.
     pub locale: Locale,
     /// Steps pass too fast for motion.
@@ -271,7 +271,12 @@ pub fn Board(props: &Props) -> Html {
 }
 
 /// What is said to a command on a square.
-fn answer(locale: &Locale, picture: &Picture, command: Command, square: Square) -> Option<String> {
+fn answer(
+    locale: &Locale,
+    picture: &BoardPicture,
+    command: Command,
+    square: Square,
+) -> Option<String> {
     if picture.piece != Piece::Queen {
         return None;
     }

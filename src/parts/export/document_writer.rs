@@ -30,7 +30,6 @@ impl DocumentWriter {
         DocumentWriter { document: Document::new(format, size).following(way), scope, written: 0 }
     }
 
-    /// The format.
     pub const fn format(&self) -> &Format {
         self.document.format()
     }

@@ -71,7 +71,6 @@ pub trait Exporter {
     ) -> Html;
 }
 
-/// The words in drawings.
 pub fn drawing_words(locale: &Locale) -> DrawingWords {
     let texts = ExportTexts::of(locale.lang);
     DrawingWords {

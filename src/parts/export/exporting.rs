@@ -14,7 +14,7 @@ use crate::parts::export::panel::{ExportPanel, Exported, export_panel};
 use crate::parts::export::request::{ExportRequest, FileFormat, Scope};
 use crate::parts::export::source::Source;
 use crate::parts::export::state::{
-    Destination, Effect, ExportAction, ExportEvent, ExportProblem, ExportState,
+    Destination, ExportAction, ExportEffect, ExportEvent, ExportProblem, ExportState,
 };
 use crate::parts::export::subject::Subject;
 use crate::parts::export::text::ExportTexts;
@@ -71,12 +71,12 @@ impl Exporting {
 
     fn carry_out(
         &mut self,
-        effects: Vec<Effect>,
+        effects: Vec<ExportEffect>,
         (locale, on_notice): (&Locale, &Callback<String>),
     ) {
         for effect in effects {
             match effect {
-                Effect::Remember(name, value) => {
+                ExportEffect::Remember(name, value) => {
                     let set = |request: &mut ExportRequest| {
                         // The value has just been taken in.
                         request.set(name, &value);
@@ -85,15 +85,15 @@ impl Exporting {
                         on_notice.emit(NoticeTexts::of(locale.lang).storage.to_owned());
                     }
                 }
-                Effect::Append(text) => self.download.append_text(&text),
-                Effect::Save { name, media_type } => {
+                ExportEffect::Append(text) => self.download.append_text(&text),
+                ExportEffect::Save { name, media_type } => {
                     self.saved = std::mem::take(&mut self.download).save(&name, media_type);
                     let refused = ExportEvent::Failed(ExportProblem::Refused);
                     let event = if self.saved.is_some() { ExportEvent::Saved } else { refused };
                     self.on_msg.emit(ExportMsg::Event(self.export, event, None));
                 }
-                Effect::Copy(text) => copy_text(&text, self.copied()),
-                Effect::Draw { request, queen, destination } => {
+                ExportEffect::Copy(text) => copy_text(&text, self.copied()),
+                ExportEffect::Draw { request, queen, destination } => {
                     if destination == Destination::Clipboard {
                         let promised = OpenPromise::default();
                         copy_picture(promised.promise(), self.copied());
@@ -105,13 +105,13 @@ impl Exporting {
                             on_msg.emit(ExportMsg::Event(export, event, file));
                         });
                 }
-                Effect::Stop => {
+                ExportEffect::Stop => {
                     self.export += 1;
                     self.drawing = None;
                     self.promised = None;
                     self.download = Download::default();
                 }
-                Effect::Notify(problem) => {
+                ExportEffect::Notify(problem) => {
                     let texts = ExportTexts::of(locale.lang);
                     let words = match problem {
                         ExportProblem::Refused => texts.refused,

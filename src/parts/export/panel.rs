@@ -16,11 +16,8 @@ use queens::search::Printout;
 /// Of what there can be an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exported {
-    /// Of solutions.
     Solutions,
-    /// Of a search.
     Search {
-        /// The step at which it is.
         step: u64,
         /// Whether the board shows one of its solutions.
         is_shown: bool,
@@ -60,7 +57,6 @@ fn typed(event: Event) -> Option<String> {
     }
 }
 
-/// The panel.
 pub fn export_panel(props: &ExportPanel) -> Html {
     let texts = ExportTexts::of(props.locale.lang);
     let request = props.request;

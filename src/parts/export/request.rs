@@ -13,7 +13,6 @@ use queens::value_enum;
 use queenside_worker::drawing::messages::Scene;
 
 value_enum! {
-    /// A format of files.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum FileFormat {
         /// Text with placeholders.
@@ -121,9 +120,7 @@ pub struct DrawingWords {
 /// What is asked for. All of it is remembered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportRequest {
-    /// The format of a file with solutions.
     pub solutions_format: FileFormat,
-    /// The format of a file with a search.
     pub search_format: FileFormat,
     /// The format of a file with a board of the lab.
     pub board_format: FileFormat,

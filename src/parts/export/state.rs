@@ -33,7 +33,6 @@ const TEXT: &str = "text/plain;charset=utf-8";
 pub enum Destination {
     /// Into a file.
     File,
-    /// To the clipboard.
     Clipboard,
 }
 
@@ -42,7 +41,6 @@ pub enum Destination {
 pub enum ExportAction {
     /// Another value of a part of the request.
     Set(&'static str, String),
-    /// To export.
     Export(Destination),
     /// To stop.
     Cancel,
@@ -80,25 +78,19 @@ pub enum ExportEvent {
 
 /// What the edge is to do.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
+pub enum ExportEffect {
     /// Remember a value of the request, by its name.
     Remember(&'static str, String),
     /// Append text to the file that grows.
     Append(String),
     /// Offer the file that has grown, or that was drawn.
-    Save {
-        /// Its name.
-        name: String,
-        /// Its media type.
-        media_type: &'static str,
-    },
+    Save { name: String, media_type: &'static str },
     /// Put a text on the clipboard.
     Copy(String),
     /// Have something drawn. `queen` is painted in place of the drawn piece, in the
     /// browser's font. What goes to the clipboard is asked for at once: later, browsers
     /// do not believe that the reader has wished it.
     Draw {
-        /// What.
         request: Box<DrawingRequest>,
         /// The text that stands for a queen.
         queen: Option<String>,
@@ -200,13 +192,13 @@ impl ExportState {
     }
 
     /// Changes a part of the request; `None` if its value cannot be.
-    pub fn set(&mut self, name: &'static str, value: &str) -> Option<Effect> {
+    pub fn set(&mut self, name: &'static str, value: &str) -> Option<ExportEffect> {
         self.done = None;
-        self.request.set(name, value).then(|| Effect::Remember(name, value.to_owned()))
+        self.request.set(name, value).then(|| ExportEffect::Remember(name, value.to_owned()))
     }
 
     /// Begins an export. While another one goes on, nothing is begun.
-    pub fn export(&mut self, destination: Destination, subject: Subject) -> Vec<Effect> {
+    pub fn export(&mut self, destination: Destination, subject: Subject) -> Vec<ExportEffect> {
         if self.is_busy() {
             return Vec::new();
         }
@@ -224,7 +216,7 @@ impl ExportState {
                     let request = Box::new(DrawingRequest::Film { scene, style });
                     // No clipboard takes a film.
                     let destination = Destination::File;
-                    return vec![Effect::Draw { request, queen, destination }];
+                    return vec![ExportEffect::Draw { request, queen, destination }];
                 }
                 let scope = self.request.scope_of_search(shown.is_some());
                 if let Some(text) = self.request.text_format(format, &words) {
@@ -261,7 +253,7 @@ impl ExportState {
         self.work = Work::Picture { name, destination };
         let queen = text_of(&style.queen);
         let request = Box::new(DrawingRequest::Picture { picture, style });
-        vec![Effect::Draw { request, queen, destination }]
+        vec![ExportEffect::Draw { request, queen, destination }]
     }
 
     /// Begins to write solutions.
@@ -277,16 +269,16 @@ impl ExportState {
     }
 
     /// Stops what goes on.
-    pub fn cancel(&mut self) -> Vec<Effect> {
+    pub fn cancel(&mut self) -> Vec<ExportEffect> {
         self.done = None;
         match std::mem::replace(&mut self.work, Work::None) {
             Work::None => Vec::new(),
-            _ => vec![Effect::Stop],
+            _ => vec![ExportEffect::Stop],
         }
     }
 
     /// The solutions are about to change: a text that was begun with them is left.
-    pub fn solutions_change(&mut self) -> Vec<Effect> {
+    pub fn solutions_change(&mut self) -> Vec<ExportEffect> {
         if self.is_writing() { self.cancel() } else { Vec::new() }
     }
 
@@ -295,7 +287,7 @@ impl ExportState {
         &mut self,
         solutions: &dyn Source,
         mut time_left: impl FnMut() -> bool,
-    ) -> Vec<Effect> {
+    ) -> Vec<ExportEffect> {
         let Work::Writing { writer, text, name, destination } = &mut self.work else {
             return Vec::new();
         };
@@ -306,7 +298,7 @@ impl ExportState {
                     return self.fail(ExportProblem::Refused);
                 }
                 Destination::File if text.len() >= PART => {
-                    effects.push(Effect::Append(std::mem::take(text)));
+                    effects.push(ExportEffect::Append(std::mem::take(text)));
                 }
                 _ => {}
             }
@@ -324,7 +316,7 @@ impl ExportState {
     }
 
     /// Hears what the edge tells. What comes after the end is not for this export.
-    pub fn receive(&mut self, event: ExportEvent) -> Vec<Effect> {
+    pub fn receive(&mut self, event: ExportEvent) -> Vec<ExportEffect> {
         if !self.is_busy() {
             return Vec::new();
         }
@@ -339,12 +331,12 @@ impl ExportState {
                 // The search may have ended before the last step asked for.
                 let name = file_name(*size, Contents::Steps(from, to), FileFormat::Gif.name());
                 self.work = Work::Saving(name.clone());
-                return vec![Effect::Save { name, media_type: GIF }];
+                return vec![ExportEffect::Save { name, media_type: GIF }];
             }
             (Work::Picture { name, destination: Destination::File }, ExportEvent::Picture) => {
                 let name = std::mem::take(name);
                 self.work = Work::Saving(name.clone());
-                return vec![Effect::Save { name, media_type: PNG }];
+                return vec![ExportEffect::Save { name, media_type: PNG }];
             }
             (Work::Picture { .. }, ExportEvent::Picture) => self.work = Work::Copying,
             (Work::Saving(name), ExportEvent::Saved) => {
@@ -361,9 +353,9 @@ impl ExportState {
         Vec::new()
     }
 
-    fn fail(&mut self, problem: ExportProblem) -> Vec<Effect> {
+    fn fail(&mut self, problem: ExportProblem) -> Vec<ExportEffect> {
         self.work = Work::None;
-        vec![Effect::Stop, Effect::Notify(problem)]
+        vec![ExportEffect::Stop, ExportEffect::Notify(problem)]
     }
 
     /// The text is whole.
@@ -373,15 +365,15 @@ impl ExportState {
         name: String,
         media_type: &'static str,
         destination: Destination,
-    ) -> Vec<Effect> {
+    ) -> Vec<ExportEffect> {
         match destination {
             Destination::File => {
                 self.work = Work::Saving(name.clone());
-                vec![Effect::Append(text), Effect::Save { name, media_type }]
+                vec![ExportEffect::Append(text), ExportEffect::Save { name, media_type }]
             }
             Destination::Clipboard => {
                 self.work = Work::Copying;
-                vec![Effect::Copy(text)]
+                vec![ExportEffect::Copy(text)]
             }
         }
     }

@@ -1,5 +1,5 @@
 use super::request::{DrawingWords, ExportRequest};
-use super::state::{Destination, Done, Effect, ExportEvent, ExportProblem, ExportState};
+use super::state::{Destination, Done, ExportEffect, ExportEvent, ExportProblem, ExportState};
 use super::subject::{Content, Subject};
 use crate::views::solutions::address::SolutionsRoute;
 use crate::settings::record::Record;
@@ -48,7 +48,7 @@ fn solution(solutions: &SolutionsState) -> Subject {
 fn a_picture_is_drawn_and_then_saved() {
     let mut export = state("moment=png");
     let effects = export.export(Destination::File, search(None));
-    let [Effect::Draw { request, queen, destination: Destination::File }] = &effects[..] else {
+    let [ExportEffect::Draw { request, queen, destination: Destination::File }] = &effects[..] else {
         panic!("{effects:?}")
     };
     assert!(matches!(**request, DrawingRequest::Picture { .. }));
@@ -58,7 +58,7 @@ fn a_picture_is_drawn_and_then_saved() {
     let name = "queens-8-step-30.png".to_owned();
     assert_eq!(
         export.receive(ExportEvent::Picture),
-        [Effect::Save { name: name.clone(), media_type: "image/png" }]
+        [ExportEffect::Save { name: name.clone(), media_type: "image/png" }]
     );
     assert!(export.receive(ExportEvent::Saved).is_empty());
     assert_eq!(export.done(), Some(&Done::Saved(name)));
@@ -69,14 +69,14 @@ fn a_picture_is_drawn_and_then_saved() {
 fn a_film_is_named_after_the_steps_that_it_has() {
     let mut export = state("moment=gif&from=30&to=10&pace=0.05");
     let effects = export.export(Destination::File, search(None));
-    let [Effect::Draw { request, .. }] = &effects[..] else { panic!("{effects:?}") };
+    let [ExportEffect::Draw { request, .. }] = &effects[..] else { panic!("{effects:?}") };
     let DrawingRequest::Film { scene, .. } = &**request else { panic!("{request:?}") };
     assert_eq!((scene.from, scene.to, scene.time), (10, 30, 5));
     assert!(request.to_string().parse::<DrawingRequest>().is_ok());
     export.receive(ExportEvent::Progress(250));
     assert_eq!(export.progress(None), Some(250));
     let name = "queens-8-steps-10-25.gif".to_owned();
-    let save = Effect::Save { name, media_type: "image/gif" };
+    let save = ExportEffect::Save { name, media_type: "image/gif" };
     assert_eq!(export.receive(ExportEvent::Film(10, 25)), [save]);
 }
 
@@ -84,7 +84,7 @@ fn a_film_is_named_after_the_steps_that_it_has() {
 fn a_vector_picture_needs_no_worker() {
     let mut export = state("moment=svg");
     let effects = export.export(Destination::File, search(Some(3)));
-    let [Effect::Append(text), Effect::Save { name, media_type: "image/svg+xml" }] = &effects[..]
+    let [ExportEffect::Append(text), ExportEffect::Save { name, media_type: "image/svg+xml" }] = &effects[..]
     else {
         panic!("{effects:?}")
     };
@@ -108,7 +108,7 @@ fn a_picture_may_be_copied_before_it_is_said_to_be_ready() {
 fn after_a_cancel_nothing_is_told() {
     let mut export = state("moment=gif");
     export.export(Destination::File, search(None));
-    assert_eq!(export.cancel(), [Effect::Stop]);
+    assert_eq!(export.cancel(), [ExportEffect::Stop]);
     let failed = ExportEvent::Failed(ExportProblem::Refused);
     for late in [ExportEvent::Film(0, 100), ExportEvent::Progress(3), failed] {
         assert!(export.receive(late).is_empty());
@@ -128,7 +128,7 @@ fn what_fails_is_told_and_can_be_asked_for_again() {
         let mut export = state("moment=png");
         export.export(Destination::File, search(None));
         let effects = export.receive(ExportEvent::Failed(problem));
-        assert_eq!(effects, [Effect::Stop, Effect::Notify(problem)]);
+        assert_eq!(effects, [ExportEffect::Stop, ExportEffect::Notify(problem)]);
         assert_eq!(export.export(Destination::File, search(None)).len(), 1);
     }
 }
@@ -143,7 +143,7 @@ fn solutions_are_written_in_portions() {
     let progress = export.progress(Some(&found)).expect("a part");
     assert!((1..1_000).contains(&progress), "{progress}");
     let effects = export.write(&found, || true);
-    let [Effect::Append(text), Effect::Save { name, .. }] = &effects[..] else {
+    let [ExportEffect::Append(text), ExportEffect::Save { name, .. }] = &effects[..] else {
         panic!("{effects:?}")
     };
     assert_eq!(text.lines().count(), 92);
@@ -162,7 +162,7 @@ fn a_long_text_is_handed_over_in_parts_and_not_copied() {
     let parts: Vec<&str> = effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Append(text) => Some(text.as_str()),
+            ExportEffect::Append(text) => Some(text.as_str()),
             _ => None,
         })
         .collect();
@@ -175,7 +175,7 @@ fn a_long_text_is_handed_over_in_parts_and_not_copied() {
     let mut export = state(&request);
     export.export(Destination::Clipboard, solution(&found));
     let effects = export.write(&found, || true);
-    assert_eq!(effects, [Effect::Stop, Effect::Notify(ExportProblem::Refused)]);
+    assert_eq!(effects, [ExportEffect::Stop, ExportEffect::Notify(ExportProblem::Refused)]);
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn a_text_is_left_when_its_solutions_change_but_a_picture_is_not() {
     let found = solutions(8);
     let mut export = state("form=csv&what=all");
     export.export(Destination::File, solution(&found));
-    assert_eq!(export.solutions_change(), [Effect::Stop]);
+    assert_eq!(export.solutions_change(), [ExportEffect::Stop]);
     let mut export = state("form=png");
     export.export(Destination::File, solution(&found));
     assert!(export.solutions_change().is_empty());
@@ -223,7 +223,7 @@ fn a_search_exports_its_own_solutions_as_text() {
     assert!(export.is_writing());
     let effects = export.write(&session, || true);
     let name = "queens-8-solutions.fen".to_owned();
-    let [Effect::Append(text), Effect::Save { name: saved, .. }] = &effects[..] else {
+    let [ExportEffect::Append(text), ExportEffect::Save { name: saved, .. }] = &effects[..] else {
         panic!("{effects:?}")
     };
     assert_eq!((text.lines().count(), saved), (2, &name));
@@ -232,7 +232,7 @@ fn a_search_exports_its_own_solutions_as_text() {
     export.export(Destination::Clipboard, search(Some(1)));
     session.act(SearchAction::Show(1));
     let effects = export.write(&session, || true);
-    assert_eq!(effects, [Effect::Copy(". . Q .\nQ . . .\n. . . Q\n. Q . .\n\n".to_owned())]);
+    assert_eq!(effects, [ExportEffect::Copy(". . Q .\nQ . . .\n. . . Q\n. Q . .\n\n".to_owned())]);
 }
 
 #[test]
@@ -243,16 +243,16 @@ fn a_board_of_the_lab_is_a_picture_or_a_text() {
     };
     let effects = state("board=text").export(Destination::File, board());
     let name = "queens-8-board.txt".to_owned();
-    let save = Effect::Save { name, media_type: "text/plain;charset=utf-8" };
-    assert_eq!(effects, [Effect::Append("a text".to_owned()), save]);
+    let save = ExportEffect::Save { name, media_type: "text/plain;charset=utf-8" };
+    assert_eq!(effects, [ExportEffect::Append("a text".to_owned()), save]);
     let effects = state("board=png").export(Destination::File, board());
-    assert!(matches!(effects[..], [Effect::Draw { .. }]));
+    assert!(matches!(effects[..], [ExportEffect::Draw { .. }]));
 }
 
 #[test]
 fn the_request_is_remembered_when_it_changes() {
     let mut export = state("");
-    assert_eq!(export.set("width", "512"), Some(Effect::Remember("width", "512".to_owned())));
+    assert_eq!(export.set("width", "512"), Some(ExportEffect::Remember("width", "512".to_owned())));
     assert_eq!(export.set("width", "9"), None);
     assert_eq!(export.request().width, 512);
 }

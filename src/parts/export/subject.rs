@@ -1,6 +1,6 @@
 //! What there can be an export of, as it is when the reader asks for it.
 
-use crate::parts::board::picture::{Picture as Shown, SquareState};
+use crate::parts::board::picture::{BoardPicture, SquareState};
 use queens::board::Size;
 use queens::export::{Entry, Picture, PictureStyle, SquareMark};
 use queens::search::{Extent, SearchKind};
@@ -18,7 +18,6 @@ pub struct Subject {
     pub title: String,
     /// How pictures of it look.
     pub style: PictureStyle,
-    /// The words in a drawing of it.
     pub words: DrawingWords,
 }
 
@@ -27,11 +26,9 @@ pub struct Subject {
 pub enum Content {
     /// A search at one of its steps.
     Search {
-        /// The search.
         kind: &'static SearchKind,
         /// How far it goes.
         extent: Extent,
-        /// The step.
         step: u64,
         /// The ordinal of the solution that the board shows instead of the search.
         shown: Option<u32>,
@@ -51,7 +48,7 @@ pub enum Content {
 
 /// What the page's board shows, for a picture of it. A board whose search runs so fast
 /// that it is drawn `calm` has no marks.
-pub fn picture(shown: &Shown, calm: bool) -> Picture {
+pub fn picture(shown: &BoardPicture, calm: bool) -> Picture {
     Picture::new(shown.size, |square| {
         let rank = shown.ranks.get(usize::from(square.y()));
         match rank.and_then(|rank| rank.get(usize::from(square.x()))) {
@@ -75,7 +72,7 @@ mod tests {
             let mut run = Run::new(kind, Size::nearest(5));
             while !run.is_over() {
                 let _ = run.advance(1, Until::End, &mut |_, _| ());
-                let shown = Shown::of_run(&run, false);
+                let shown = BoardPicture::of_run(&run, false);
                 assert_eq!(picture(&shown, false), Picture::of_run(&run), "{}", kind.name);
                 // A queen that has just been taken off is gone.
                 let queens: Vec<_> = picture(&shown, false).with(SquareMark::Queen).collect();
@@ -88,7 +85,7 @@ mod tests {
     fn a_calm_board_has_queens_only() {
         let mut run = Run::new(&CATALOGUE[0], Size::EIGHT);
         let _ = run.advance(40, Until::End, &mut |_, _| ());
-        let calm = picture(&Shown::of_run(&run, true), true);
+        let calm = picture(&BoardPicture::of_run(&run, true), true);
         assert_eq!(calm.with(SquareMark::Queen).count(), run.standing().squares().len());
         assert_eq!(calm.with(SquareMark::Free).count(), 64 - run.standing().squares().len());
     }

@@ -40,7 +40,6 @@ pub trait View: Sized + 'static {
     /// The panels that are open at first, the most important first.
     const PANELS: [Self::Panel; 3];
 
-    /// A class of its panels.
     const PANEL_CLASS: &'static str = "";
 
     /// Whether a panel has its tab as a title where several are shown.
@@ -165,7 +164,6 @@ pub trait View: Sized + 'static {
     }
 }
 
-/// How a view exports.
 pub struct Export<V: View> {
     /// The panel in which it is asked for.
     pub panel: V::Panel,

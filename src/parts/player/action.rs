@@ -21,7 +21,6 @@ pub enum PlayerAction {
     NextSolution,
     /// Back to the solution before.
     PreviousSolution,
-    /// To the next backtrack.
     NextBacktrack,
     /// Back to the last backtrack before.
     PreviousBacktrack,

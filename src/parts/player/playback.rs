@@ -60,7 +60,6 @@ impl<Place: Copy + PartialEq> Playback<Place> {
         self.chosen
     }
 
-    /// Sets the speed.
     pub const fn set_speed(&mut self, speed: Speed) {
         self.chosen = Some(speed);
     }

@@ -27,7 +27,6 @@ use crate::text::number::hundredths;
 pub struct Props {
     /// The language.
     pub locale: Locale,
-    /// The status.
     pub status: Status,
     /// The present step.
     pub step: u64,
@@ -43,7 +42,6 @@ pub struct Props {
     /// Whether there are ways to solutions and returns.
     #[prop_or(true)]
     pub leaps: bool,
-    /// The speed.
     pub speed: Speed,
     /// Whether it changes by itself, as nobody has set it.
     pub is_automatic: bool,
@@ -78,7 +76,6 @@ fn number_of(event: &InputEvent) -> Option<f64> {
     Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value_as_number())
 }
 
-/// The player.
 #[component]
 pub fn Player(props: &Props) -> Html {
     let (texts, stage) = (SearchTexts::of(props.locale.lang), StageTexts::of(props.locale.lang));

@@ -6,7 +6,6 @@ use queens::game::{Outcome, Question, WhyWrong};
 use crate::browser::locale::Locale;
 use crate::parts::predict::text::PredictTexts;
 
-/// What is asked.
 pub fn asked(locale: &Locale, size: Size, question: Question) -> String {
     let texts = PredictTexts::of(locale.lang);
     match question {

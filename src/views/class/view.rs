@@ -43,7 +43,6 @@ pub enum Msg {
     Fetched,
 }
 
-/// The view.
 pub struct ClassView {
     text: String,
 }

@@ -9,7 +9,7 @@ use queens::count::known;
 use queens::search::{CATALOGUE, Event, Pace, Race, Run, SearchKind};
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::board::square::corner;
 use crate::parts::board::view::Board;
 use crate::parts::callbacks::reading;
@@ -26,7 +26,6 @@ use crate::views::compare::text::CompareTexts;
 pub struct RaceView<'a> {
     pub locale: &'a Locale,
     pub runs: &'a [Run],
-    /// Their lanes.
     pub lanes: &'a [Lane],
     /// What the bars of the lanes tell.
     pub scale: Scale,
@@ -37,7 +36,7 @@ pub struct RaceView<'a> {
     /// Whether steps pass too fast to be read.
     pub is_calm: bool,
     /// What the boards of searches that have ended show.
-    pub ends: &'a [(&'static SearchKind, Size, Rc<Picture>)],
+    pub ends: &'a [(&'static SearchKind, Size, Rc<BoardPicture>)],
     /// Called with what is asked.
     pub act: &'a Callback<CompareAction>,
 }
@@ -140,7 +139,7 @@ impl RaceView<'_> {
         let end = self.ends.iter().find(|(known, n, _)| (*known, *n) == (kind, self.size));
         let picture = match end {
             Some((_, _, picture)) if lane.is_over => picture.clone(),
-            _ => Rc::new(Picture::of_run(run, self.is_calm)),
+            _ => Rc::new(BoardPicture::of_run(run, self.is_calm)),
         };
         html! {
             <section key={kind.name} class="racer" aria-label={name} data-contender={kind.name}

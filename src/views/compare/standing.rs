@@ -10,7 +10,6 @@ use crate::views::compare::known_totals::KnownTotals;
 /// How far one search has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lane {
-    /// The search.
     pub kind: &'static SearchKind,
     /// Its iterations so far.
     pub iterations: u64,

@@ -11,7 +11,7 @@ use queens::search::{Counter, Race, Run, SearchKind};
 use crate::address;
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::callbacks::reading;
 use crate::parts::host::{Context, Scene, View};
 use crate::parts::keys::shortcuts::Command;
@@ -54,7 +54,7 @@ pub struct CompareView {
     known: KnownTotals,
     learn: Option<Timeout>,
     /// What the boards of searches that have ended show.
-    ends: Vec<(&'static SearchKind, Size, Rc<Picture>)>,
+    ends: Vec<(&'static SearchKind, Size, Rc<BoardPicture>)>,
     counter: Counter,
     /// What the address says: where the race last stood still.
     stop: CompareRoute,
@@ -235,8 +235,8 @@ impl CompareView {
         for kind in runs.iter().filter(|run| run.is_over()).map(Run::kind) {
             if !self.ends.iter().any(|(known, n, _)| (*known, *n) == (kind, size)) {
                 let first = first_solution(kind, size);
-                let picture =
-                    first.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
+                let picture = first
+                    .map_or_else(|| BoardPicture::empty(size), |it| BoardPicture::of_solution(&it));
                 self.ends.push((kind, size, Rc::new(picture)));
             }
         }

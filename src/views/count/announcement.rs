@@ -4,7 +4,7 @@ use queens::count::Contradiction;
 
 /// Something that a person should know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Announcement {
+pub enum CountAnnouncement {
     /// All is counted: the number of solutions.
     Done(u64),
     /// All is counted, and the result cannot be right.

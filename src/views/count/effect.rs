@@ -6,12 +6,11 @@ use crate::views::count::history::Entry;
 
 /// What is to be done outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum CountEffect {
     /// Start a worker, which gets this number.
     Spawn(u32),
     /// End it.
     Terminate(u32),
-    /// Send it a request.
     Send(u32, CountingRequest),
     /// Store the progress.
     Save,

@@ -30,7 +30,6 @@ pub struct Growth {
 /// The names of the lines.
 #[derive(Debug)]
 pub struct Names<'a> {
-    /// All solutions.
     pub solutions: &'a str,
     /// Fundamental ones.
     pub fundamental: &'a str,

@@ -16,7 +16,6 @@ pub struct CountProgress {
     pub assignment: Assignment,
     /// The tasks counted.
     pub done: TaskSet,
-    /// Their solutions.
     pub solutions: u64,
     /// Milliseconds it has taken.
     pub elapsed: f64,

@@ -24,7 +24,6 @@ use crate::views::count::state::CountState;
 /// What the set-up shows, and what it calls.
 pub struct Setup<'a> {
     pub locale: &'a Locale,
-    /// The count.
     pub state: &'a CountState,
     /// Called with another size.
     pub on_size: Callback<Size>,

@@ -10,9 +10,9 @@ use queenside_worker::messages::{Reply, VERSION};
 
 use crate::parts::status::Status;
 use crate::views::count::action::CountAction;
-use crate::views::count::announcement::Announcement;
+use crate::views::count::announcement::CountAnnouncement;
 use crate::views::count::clock::Clock;
-use crate::views::count::effect::Effect;
+use crate::views::count::effect::CountEffect;
 use crate::views::count::estimate::{are_lists_small, cost};
 use crate::views::count::history::Entry;
 use crate::views::count::progress::CountProgress;
@@ -55,7 +55,7 @@ pub struct CountState {
     /// Whether a worker has been ready since the count began or went on.
     has_started: bool,
     clock: Clock,
-    effects: Vec<Effect>,
+    effects: Vec<CountEffect>,
 }
 
 impl CountState {
@@ -167,12 +167,12 @@ impl CountState {
     }
 
     /// What is to be done outside since the last call, in this order.
-    pub fn effects(&mut self) -> Vec<Effect> {
+    pub fn effects(&mut self) -> Vec<CountEffect> {
         std::mem::take(&mut self.effects)
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: CountAction, now: f64) -> Option<Announcement> {
+    pub fn act(&mut self, action: CountAction, now: f64) -> Option<CountAnnouncement> {
         self.clock.read(now);
         match (action, self.phase) {
             (CountAction::Start, Phase::Ready | Phase::Done) => {
@@ -183,11 +183,11 @@ impl CountState {
             (CountAction::Pause, Phase::Running) => {
                 self.phase = Phase::Paused;
                 self.rest();
-                return Some(Announcement::Paused);
+                return Some(CountAnnouncement::Paused);
             }
             (CountAction::Cancel, Phase::Running | Phase::Paused) => {
                 self.begin_again();
-                self.effects.push(Effect::Forget);
+                self.effects.push(CountEffect::Forget);
             }
             (CountAction::SetWorkers(workers), _) => {
                 self.workers = workers.clamp(1, MOST_WORKERS);
@@ -229,13 +229,18 @@ impl CountState {
     /// this tab has a part of it.
     pub fn dropped_elsewhere(&mut self) {
         if matches!(self.phase, Phase::Running | Phase::Paused) && self.tally.done().tasks() > 0 {
-            self.effects.push(Effect::Save);
+            self.effects.push(CountEffect::Save);
         }
     }
 
     /// Goes on after what a worker says; `None` if it has failed. What a worker says
     /// that has been ended is ignored.
-    pub fn receive(&mut self, id: u32, reply: Option<Reply>, now: f64) -> Option<Announcement> {
+    pub fn receive(
+        &mut self,
+        id: u32,
+        reply: Option<Reply>,
+        now: f64,
+    ) -> Option<CountAnnouncement> {
         self.clock.read(now);
         let size = self.assignment().size();
         let worker = self.pool.iter_mut().find(|worker| worker.id() == id)?;
@@ -246,7 +251,7 @@ impl CountState {
             }
             (Some(Reply::Ready(_)), _) if self.phase == Phase::Running => {
                 self.stop();
-                return Some(Announcement::OtherVersion);
+                return Some(CountAnnouncement::OtherVersion);
             }
             (Some(Reply::Prepared), None) if worker.is_preparing() => {
                 worker.end(self.clock.elapsed());
@@ -266,7 +271,7 @@ impl CountState {
     }
 
     /// Reads the clock and looks for workers that are lost without a word.
-    pub fn tick(&mut self, now: f64) -> Option<Announcement> {
+    pub fn tick(&mut self, now: f64) -> Option<CountAnnouncement> {
         let passed = self.clock.read(now).min(TICK_LIMIT);
         let size = self.assignment().size();
         let expected = || CAUTION * cost(size) / f64::from(Plan::new(size).tasks());
@@ -288,7 +293,7 @@ impl CountState {
 
     /// Ends a worker that has failed. While something is counted it is replaced, and
     /// its range is counted again.
-    fn fail(&mut self, id: u32) -> Option<Announcement> {
+    fn fail(&mut self, id: u32) -> Option<CountAnnouncement> {
         self.terminate_if(|worker| worker.id() == id);
         self.failures += 1;
         if self.phase != Phase::Running {
@@ -297,13 +302,16 @@ impl CountState {
         }
         if self.failures >= FAILURES {
             self.stop();
-            let why =
-                if self.has_started { Announcement::GaveUp } else { Announcement::NotStarted };
+            let why = if self.has_started {
+                CountAnnouncement::GaveUp
+            } else {
+                CountAnnouncement::NotStarted
+            };
             return Some(why);
         }
         self.employ();
         // Whether any starts is seen at once.
-        self.has_started.then_some(Announcement::Replaced(self.failures))
+        self.has_started.then_some(CountAnnouncement::Replaced(self.failures))
     }
 
     /// Goes back to before the start.
@@ -311,7 +319,7 @@ impl CountState {
         self.go(self.assignment(), None);
     }
 
-    fn run(&mut self, now: f64) -> Option<Announcement> {
+    fn run(&mut self, now: f64) -> Option<CountAnnouncement> {
         self.phase = Phase::Running;
         self.failures = 0;
         self.has_started = self.pool.iter().any(|worker| !worker.is_starting());
@@ -335,7 +343,8 @@ impl CountState {
                 let idle = self.pool.iter_mut().filter(|worker| worker.is_idle());
                 for worker in idle.filter(unprepared) {
                     worker.prepare(size);
-                    self.effects.push(Effect::Send(worker.id(), CountingRequest::Prepare(size)));
+                    self.effects
+                        .push(CountEffect::Send(worker.id(), CountingRequest::Prepare(size)));
                 }
             }
             return;
@@ -357,7 +366,7 @@ impl CountState {
                 let Some(range) = self.queue.take(&self.throughput, self.workers) else { return };
                 worker.give(size, range, elapsed);
                 let request = CountingRequest::Count(Tasks { size, range });
-                self.effects.push(Effect::Send(worker.id(), request));
+                self.effects.push(CountEffect::Send(worker.id(), request));
             }
         }
     }
@@ -365,12 +374,17 @@ impl CountState {
     fn spawn_up_to(&mut self, workers: u32) {
         while self.pool.len() < workers as usize {
             self.pool.push(WorkerState::new(self.next_id));
-            self.effects.push(Effect::Spawn(self.next_id));
+            self.effects.push(CountEffect::Spawn(self.next_id));
             self.next_id += 1;
         }
     }
 
-    fn counted(&mut self, range: TaskRange, solutions: u64, time: f64) -> Option<Announcement> {
+    fn counted(
+        &mut self,
+        range: TaskRange,
+        solutions: u64,
+        time: f64,
+    ) -> Option<CountAnnouncement> {
         self.tally.add(range, solutions);
         self.throughput.add(range.tasks(), time);
         if self.tally.left() == 0 {
@@ -378,27 +392,27 @@ impl CountState {
         }
         // The worker goes on while the progress is stored.
         self.employ();
-        self.effects.push(Effect::Save);
+        self.effects.push(CountEffect::Save);
         self.rest();
         None
     }
 
-    fn finish(&mut self) -> Option<Announcement> {
+    fn finish(&mut self) -> Option<CountAnnouncement> {
         self.phase = Phase::Done;
         self.end_counting();
-        self.effects.push(Effect::Forget);
+        self.effects.push(CountEffect::Forget);
         match self.result()? {
             Ok(solutions) => {
-                self.effects.push(Effect::Record(Entry {
+                self.effects.push(CountEffect::Record(Entry {
                     size: self.assignment().size(),
                     part: self.assignment().part(),
                     workers: self.workers,
                     elapsed: self.elapsed().round() as u64,
                     solutions,
                 }));
-                Some(Announcement::Done(solutions))
+                Some(CountAnnouncement::Done(solutions))
             }
-            Err(contradiction) => Some(Announcement::Wrong(contradiction)),
+            Err(contradiction) => Some(CountAnnouncement::Wrong(contradiction)),
         }
     }
 
@@ -433,7 +447,7 @@ impl CountState {
         let ending: Vec<WorkerState> = ending;
         for worker in ending {
             worker.ranges().rev().for_each(|range| self.queue.put_back(range));
-            self.effects.push(Effect::Terminate(worker.id()));
+            self.effects.push(CountEffect::Terminate(worker.id()));
         }
     }
 }

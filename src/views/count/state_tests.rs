@@ -16,7 +16,7 @@ struct Stage {
     stored: Option<String>,
     recorded: Vec<Entry>,
     now: f64,
-    announcements: Vec<Announcement>,
+    announcements: Vec<CountAnnouncement>,
 }
 
 impl Stage {
@@ -33,25 +33,25 @@ impl Stage {
         }
     }
 
-    fn settle(&mut self, announcement: Option<Announcement>) {
+    fn settle(&mut self, announcement: Option<CountAnnouncement>) {
         self.announcements.extend(announcement);
         for effect in self.state.effects() {
             match effect {
-                Effect::Spawn(id) => {
+                CountEffect::Spawn(id) => {
                     self.workers.insert(id, Worker::default());
                     self.replies.push_back((id, Reply::Ready(VERSION).to_string()));
                 }
-                Effect::Terminate(id) => {
+                CountEffect::Terminate(id) => {
                     self.workers.remove(&id).unwrap();
                 }
-                Effect::Send(id, request) => {
+                CountEffect::Send(id, request) => {
                     self.requests.push(request.to_string());
                     let reply = self.workers.get_mut(&id).unwrap().count(request).unwrap();
                     self.replies.push_back((id, reply.to_string()));
                 }
-                Effect::Save => self.stored = Some(self.state.progress().to_string()),
-                Effect::Forget => self.stored = None,
-                Effect::Record(entry) => self.recorded.push(entry),
+                CountEffect::Save => self.stored = Some(self.state.progress().to_string()),
+                CountEffect::Forget => self.stored = None,
+                CountEffect::Record(entry) => self.recorded.push(entry),
             }
         }
     }
@@ -103,7 +103,7 @@ fn any_number_of_workers_counts_right() {
             stage.finish();
             let solutions = known(Size::new(n).unwrap()).solutions;
             assert_eq!(stage.state.result(), Some(Ok(solutions)), "n = {n}, {workers}");
-            assert_eq!(stage.announcements, [Announcement::Done(solutions)]);
+            assert_eq!(stage.announcements, [CountAnnouncement::Done(solutions)]);
             assert_eq!(stage.state.tally().progress(), 1.0);
             assert!(!stage.is_counting() && stage.stored.is_none());
             assert_eq!(stage.recorded.len(), 1);
@@ -213,11 +213,11 @@ fn a_stored_count_that_is_complete_is_finished_when_it_is_continued() {
     let mut stage = stored(13, 0, 73_712);
     assert_eq!(stage.state.status(), Status::Paused);
     stage.act(CountAction::Continue);
-    assert_eq!(stage.announcements, [Announcement::Done(73_712)]);
+    assert_eq!(stage.announcements, [CountAnnouncement::Done(73_712)]);
     assert_eq!((stage.state.status(), stage.is_counting()), (Status::Done, false));
     let mut stage = stored(13, 0, 73_711);
     stage.act(CountAction::Continue);
-    assert!(matches!(stage.announcements[..], [Announcement::Wrong(_)]));
+    assert!(matches!(stage.announcements[..], [CountAnnouncement::Wrong(_)]));
     assert_eq!(stage.recorded, []);
 }
 
@@ -277,7 +277,11 @@ fn failed_workers_are_replaced_and_the_third_failure_stops() {
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
     assert_eq!(
         stage.announcements,
-        [Announcement::Replaced(1), Announcement::Replaced(2), Announcement::Done(73_712)]
+        [
+            CountAnnouncement::Replaced(1),
+            CountAnnouncement::Replaced(2),
+            CountAnnouncement::Done(73_712)
+        ]
     );
 
     let mut stage = self::stage(13, 1);
@@ -290,7 +294,7 @@ fn failed_workers_are_replaced_and_the_third_failure_stops() {
     }
     assert_eq!(
         stage.announcements,
-        [Announcement::Replaced(1), Announcement::Replaced(2), Announcement::GaveUp]
+        [CountAnnouncement::Replaced(1), CountAnnouncement::Replaced(2), CountAnnouncement::GaveUp]
     );
     assert_eq!(stage.state.status(), Status::Paused);
     stage.replies.clear();
@@ -306,7 +310,7 @@ fn workers_that_do_not_start_are_told_once_and_as_such() {
     for id in 0..3 {
         stage.fail(id);
     }
-    assert_eq!(stage.announcements, [Announcement::NotStarted]);
+    assert_eq!(stage.announcements, [CountAnnouncement::NotStarted]);
     assert_eq!(stage.state.status(), Status::Paused);
     stage.replies.clear();
     stage.act(CountAction::Continue);
@@ -334,7 +338,7 @@ fn a_worker_that_falls_silent_is_replaced_but_sleep_is_no_silence() {
             break;
         }
     }
-    assert_eq!(stage.announcements, [Announcement::Replaced(1)]);
+    assert_eq!(stage.announcements, [CountAnnouncement::Replaced(1)]);
     stage.finish();
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
 }
@@ -359,7 +363,7 @@ fn an_old_worker_is_noticed_and_nothing_it_says_is_counted() {
     let mut stage = stage(13, 2);
     stage.act(CountAction::Start);
     let announcement = stage.state.receive(0, Some(Reply::Ready(VERSION + 1)), 1.0);
-    assert_eq!(announcement, Some(Announcement::OtherVersion));
+    assert_eq!(announcement, Some(CountAnnouncement::OtherVersion));
     stage.settle(announcement);
     assert!(stage.workers.is_empty());
     assert_eq!(stage.state.status(), Status::Paused);

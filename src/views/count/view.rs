@@ -21,7 +21,7 @@ use crate::parts::status::Status;
 use crate::text::{NoticeTexts, number, quoted};
 use crate::views::count::action::CountAction;
 use crate::views::count::address::{CountPanel, CountRoute};
-use crate::views::count::announcement::Announcement;
+use crate::views::count::announcement::CountAnnouncement;
 use crate::views::count::digits::digits;
 use crate::views::count::edge::calibrator::Calibrator;
 use crate::views::count::edge::runner::CountRunner;
@@ -59,7 +59,6 @@ pub enum Msg {
     Lines(String),
     /// So many digits more are expected.
     Guess(Option<u8>),
-    /// The results are to be deleted.
     DeleteResults,
     /// Another tab has dropped the progress stored under this key.
     DroppedElsewhere(String),
@@ -307,7 +306,7 @@ impl CountView {
         }
     }
 
-    fn announce(&mut self, context: &mut Context<Self>, announcement: Option<Announcement>) {
+    fn announce(&mut self, context: &mut Context<Self>, announcement: Option<CountAnnouncement>) {
         let Some(announcement) = announcement else { return };
         match wording(context.locale(), self.runner.state(), announcement) {
             Wording::Spoken(words) => context.say(words),
@@ -316,7 +315,7 @@ impl CountView {
                 context.notice(words);
             }
         }
-        if let Announcement::Done(_) = announcement {
+        if let CountAnnouncement::Done(_) = announcement {
             self.mend(context);
             context.play(Sound::All);
         }

@@ -1,7 +1,7 @@
 //! The words for what happens while counting.
 
 use crate::browser::locale::Locale;
-use crate::views::count::announcement::Announcement;
+use crate::views::count::announcement::CountAnnouncement;
 use crate::views::count::state::CountState;
 use crate::views::count::text::CountTexts;
 
@@ -13,26 +13,26 @@ pub enum Wording {
 }
 
 /// The words for what a count announces.
-pub fn wording(locale: &Locale, state: &CountState, announcement: Announcement) -> Wording {
+pub fn wording(locale: &Locale, state: &CountState, announcement: CountAnnouncement) -> Wording {
     let texts = CountTexts::of(locale.lang);
     let n = state.assignment().size().to_string();
     match announcement {
-        Announcement::Done(solutions) => {
+        CountAnnouncement::Done(solutions) => {
             Wording::Spoken((texts.said_done)(&n, &locale.number(solutions)))
         }
-        Announcement::Paused => {
+        CountAnnouncement::Paused => {
             Wording::Spoken((texts.said_paused)(&locale.share(state.tally().progress())))
         }
-        Announcement::Wrong(wrong) => Wording::Notice((texts.wrong)(
+        CountAnnouncement::Wrong(wrong) => Wording::Notice((texts.wrong)(
             &n,
             &locale.number(wrong.counted),
             &locale.number(wrong.published),
         )),
-        Announcement::Replaced(failures) => {
+        CountAnnouncement::Replaced(failures) => {
             Wording::Notice((texts.replaced)(&locale.number(failures.into())))
         }
-        Announcement::GaveUp => Wording::Notice(texts.gave_up.to_owned()),
-        Announcement::NotStarted => Wording::Notice(texts.not_started.to_owned()),
-        Announcement::OtherVersion => Wording::Notice(texts.other_version.to_owned()),
+        CountAnnouncement::GaveUp => Wording::Notice(texts.gave_up.to_owned()),
+        CountAnnouncement::NotStarted => Wording::Notice(texts.not_started.to_owned()),
+        CountAnnouncement::OtherVersion => Wording::Notice(texts.other_version.to_owned()),
     }
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::board::view::Board;
 use crate::parts::status::Status;
 use crate::views::count::sample::one_solution;
@@ -22,8 +22,9 @@ pub fn work_board(locale: &Locale, state: &CountState) -> Html {
     let is_work = state.status() != Status::Ready && !is_done;
     // Before, it is what will be counted.
     let sample = one_solution(size).filter(|_| !is_work);
-    let picture = sample.map_or_else(|| Picture::empty(size), |it| Picture::of_solution(&it));
-    let picture = Picture { is_solution: is_done && picture.is_solution, ..picture };
+    let picture =
+        sample.map_or_else(|| BoardPicture::empty(size), |it| BoardPicture::of_solution(&it));
+    let picture = BoardPicture { is_solution: is_done && picture.is_solution, ..picture };
     html! {
         <div class="count-board">
             <Board picture={Rc::new(picture)} locale={locale.clone()} calm={false} />

@@ -57,7 +57,6 @@ impl WorkerState {
         }
     }
 
-    /// Its number.
     pub fn id(&self) -> u32 {
         self.id
     }

@@ -31,7 +31,6 @@ pub enum GameAction {
     SetSize(Size),
     /// Another aim.
     SetRules(GameRules),
-    /// Begin with this position.
     Begin(Box<Position>),
     /// The next rung of a hint, and at last its move.
     Hint,
@@ -47,7 +46,6 @@ pub enum GameAction {
     AskWhyNot(Square),
     /// What strikes this square?
     AskStrikers(Square),
-    /// Where are the queens?
     AskQueens,
     /// Show what is wrong, until the next move.
     Check,
@@ -92,7 +90,6 @@ value_enum! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     Position,
-    /// A hint.
     Hint,
     /// The name of a solution.
     Name,
@@ -101,7 +98,7 @@ pub enum Subject {
 
 /// What has to be done outside after an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum GameEffect {
     /// The worker is asked.
     Ask(Subject, Box<GameRequest>),
     /// A queen was put on: how many stand now.

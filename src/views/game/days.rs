@@ -9,7 +9,6 @@ use crate::views::game::saved::LONGEST_GAME;
 /// How a day's challenge was solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// In so many seconds.
     pub seconds: u32,
     /// With so many rungs of hints.
     pub hints: u32,

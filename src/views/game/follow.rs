@@ -49,7 +49,6 @@ pub enum Guess {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guessed {
     pub guess: Guess,
-    /// What is right.
     pub is_right: Option<bool>,
 }
 

@@ -4,7 +4,7 @@ use queens::board::Size;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::late::late;
 use crate::parts::status::Status;
 use crate::views::game::address::GameRoute;
@@ -49,8 +49,8 @@ impl Following for FollowState {
         FollowState::act(self, FollowAction::Begin(self.follow().seed()));
     }
 
-    fn picture(&self) -> Picture {
-        Picture::of_run(self.follow().run(), false)
+    fn picture(&self) -> BoardPicture {
+        BoardPicture::of_run(self.follow().run(), false)
     }
 
     fn sentence(&self, locale: &Locale) -> String {

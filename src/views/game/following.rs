@@ -6,7 +6,7 @@ use queens::search::SearchKind;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::status::Status;
 use crate::views::game::address::GameRoute;
 use crate::views::game::follow::FollowAction;
@@ -27,7 +27,7 @@ pub trait Following {
     /// To the place where this task began.
     fn begin_anew(&mut self);
 
-    fn picture(&self) -> Picture;
+    fn picture(&self) -> BoardPicture;
 
     /// The sentence below the board.
     fn sentence(&self, locale: &Locale) -> String;

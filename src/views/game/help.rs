@@ -46,12 +46,11 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     pub question: Question,
-    pub answer: Option<Found>,
+    pub answer: Option<Answer>,
 }
 
-/// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum Answer {
     /// The numbers of solutions.
     Survey(Surveyed),
     /// The queens that have to go.
@@ -70,83 +69,38 @@ pub enum Found {
     NotKnown,
 }
 
-impl Found {
+impl Answer {
     /// What a worker's reply says.
-    pub fn of(reply: GameReply) -> Found {
+    pub fn of(reply: GameReply) -> Answer {
         match reply {
-            GameReply::Surveyed(survey) => Found::Survey(survey),
-            GameReply::TakeOff(queens) => Found::TakeOff(queens),
-            GameReply::LeadsNowhere(nodes, depth) => Found::LeadsNowhere(nodes, depth),
-            GameReply::Nothing => Found::Nothing,
+            GameReply::Surveyed(survey) => Answer::Survey(survey),
+            GameReply::TakeOff(queens) => Answer::TakeOff(queens),
+            GameReply::LeadsNowhere(nodes, depth) => Answer::LeadsNowhere(nodes, depth),
+            GameReply::Nothing => Answer::Nothing,
             GameReply::Named(..)
             | GameReply::Challenge(_)
             | GameReply::Outlook(_)
-            | GameReply::NotKnown => Found::NotKnown,
+            | GameReply::NotKnown => Answer::NotKnown,
         }
     }
 
     /// What can be told of a square without trying.
-    pub fn at_once(position: &Position, square: Square) -> Option<Found> {
+    pub fn at_once(position: &Position, square: Square) -> Option<Answer> {
         if position.queens().contains(square) {
-            return Some(Found::Occupied);
+            return Some(Answer::Occupied);
         }
         if position.layer(queens::game::Layer::Forbidden).contains(square) {
-            return Some(Found::Forbidden);
+            return Some(Answer::Forbidden);
         }
         let strikers = position.strikers(square);
-        (!strikers.is_empty()).then_some(Found::Struck(strikers))
+        (!strikers.is_empty()).then_some(Answer::Struck(strikers))
     }
 }
 
 /// What is known of the number of solutions.
-pub const fn total(found: Option<&Found>) -> Option<Count> {
+pub const fn total(found: Option<&Answer>) -> Option<Count> {
     match found {
-        Some(Found::Survey(survey)) => Some(survey.total),
+        Some(Answer::Survey(survey)) => Some(survey.total),
         _ => None,
     }
-}
-
-/// Something to be said about the last action.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// A queen was put on.
-    Placed(Square),
-    /// A queen was taken off.
-    Taken(Square),
-    /// A queen has become a cross.
-    Swapped(Square),
-    /// Squares were crossed out.
-    Crossed(Vec<Square>),
-    /// A cross was taken away.
-    Uncrossed(Square),
-    /// The last move is taken back.
-    Undone,
-    /// It is made again.
-    Redone,
-    /// The board is as at the beginning.
-    Cleared,
-    /// The queen is given.
-    Given(Square),
-    /// No queen may stand there.
-    Forbidden(Square),
-    /// This kind of help is switched off.
-    HelpOff(HelpKind),
-    /// There is no such help for these rules.
-    NoHelp,
-    /// A hint is being looked for.
-    Thinking,
-    /// No hint was found in time.
-    NoHint,
-    /// There is no solution, whatever the player takes back.
-    Hopeless,
-    /// Queens stand on these squares.
-    Queens(Vec<Square>),
-    /// The square is struck by these queens.
-    Strikers(Square, Vec<(Square, Threat)>),
-    /// So many pairs of queens strike each other.
-    Checked(usize),
-    /// There is no challenge of this seed.
-    NoChallenge,
-    /// What a hint said was done before its reason was told.
-    ByHint(Box<Hint>, Box<Note>),
 }

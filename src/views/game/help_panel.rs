@@ -12,7 +12,7 @@ use crate::browser::locale::Locale;
 use crate::parts::callbacks::reading;
 use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRules, HelpKind};
-use crate::views::game::help::{Asked, Found, Ladder, Question};
+use crate::views::game::help::{Answer, Asked, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 use crate::views::game::words;
@@ -20,7 +20,6 @@ use crate::views::game::words;
 /// What the panel needs.
 pub struct HelpPanel<'a> {
     pub locale: &'a Locale,
-    /// The game.
     pub state: &'a GameState,
     /// The square in the field.
     pub square: &'a str,
@@ -307,36 +306,36 @@ pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
         Question::Solvable | Question::Through | Question::TakeOff => String::new(),
     };
     match (asked.question, found) {
-        (Question::Solvable, Found::Survey(survey)) => match survey.total.exists() {
+        (Question::Solvable, Answer::Survey(survey)) => match survey.total.exists() {
             Some(true) => texts.solvable.to_owned(),
             Some(false) => texts.unsolvable.to_owned(),
             None => texts.not_known.to_owned(),
         },
-        (_, Found::Survey(survey)) => match survey.total {
+        (_, Answer::Survey(survey)) => match survey.total {
             Count::Exact(count) => (texts.exactly)(count, &number(count)),
             Count::AtLeast(count) => texts.at_least.fill([&number(count)]),
             Count::Unknown => texts.not_known.to_owned(),
         },
-        (_, Found::TakeOff(TakeOff::Smallest(queens))) if queens.is_empty() => {
+        (_, Answer::TakeOff(TakeOff::Smallest(queens))) if queens.is_empty() => {
             texts.take_none.to_owned()
         }
-        (_, Found::TakeOff(TakeOff::Smallest(queens))) => {
+        (_, Answer::TakeOff(TakeOff::Smallest(queens))) => {
             texts.take_smallest.fill([&words::squares(locale, size, queens.iter())])
         }
-        (_, Found::TakeOff(TakeOff::Enough(queens))) => {
+        (_, Answer::TakeOff(TakeOff::Enough(queens))) => {
             texts.take_enough.fill([&words::squares(locale, size, queens.iter())])
         }
-        (_, Found::TakeOff(TakeOff::Hopeless)) => texts.hopeless.to_owned(),
-        (_, Found::LeadsNowhere(nodes, depth)) => {
+        (_, Answer::TakeOff(TakeOff::Hopeless)) => texts.hopeless.to_owned(),
+        (_, Answer::LeadsNowhere(nodes, depth)) => {
             texts.nowhere.fill([&square, &number(*nodes), &number(*depth as u64)])
         }
-        (_, Found::Nothing) => texts.nothing.fill([&square]),
-        (_, Found::Struck(queens)) => {
+        (_, Answer::Nothing) => texts.nothing.fill([&square]),
+        (_, Answer::Struck(queens)) => {
             let by = words::strikers(locale, size, queens);
             GameTexts::of(locale.lang).say.strikers.fill([&square, &by])
         }
-        (_, Found::Occupied) => texts.occupied.fill([&square]),
-        (_, Found::Forbidden) => GameTexts::of(locale.lang).say.forbidden.fill([&square]),
-        (_, Found::TakeOff(TakeOff::NotKnown) | Found::NotKnown) => texts.not_known.to_owned(),
+        (_, Answer::Occupied) => texts.occupied.fill([&square]),
+        (_, Answer::Forbidden) => GameTexts::of(locale.lang).say.forbidden.fill([&square]),
+        (_, Answer::TakeOff(TakeOff::NotKnown) | Answer::NotKnown) => texts.not_known.to_owned(),
     }
 }

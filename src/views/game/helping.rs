@@ -5,9 +5,10 @@ use queens::game::{Advice, Help, History, Layer, Move, Outlook, Rule, Threats, h
 use queenside_worker::game::{GameReply, GameRequest};
 
 use crate::settings::game::ThreatDisplay;
-use crate::views::game::action::{Effect, Subject, Tool};
+use crate::views::game::action::{GameEffect, Subject, Tool};
 use crate::views::game::address::{GameRoute, HelpKind, Task};
-use crate::views::game::help::{Asked, Found, Ladder, Note, Question};
+use crate::views::game::announcement::GameAnnouncement;
+use crate::views::game::help::{Answer, Asked, Ladder, Question};
 use crate::views::game::state::GameState;
 
 /// Queens put on squares, for each question about a position, while a pressed key waits:
@@ -18,18 +19,18 @@ impl GameState {
     /// Whether help of a kind may be used; says so if not.
     fn may(&mut self, kind: HelpKind) -> bool {
         if !self.kinds.has(kind) {
-            self.note = Some(Note::HelpOff(kind));
+            self.announcement = Some(GameAnnouncement::HelpOff(kind));
             return false;
         }
         if self.rules.domination().is_some() {
-            self.note = Some(Note::NoHelp);
+            self.announcement = Some(GameAnnouncement::NoHelp);
             return false;
         }
         true
     }
 
     /// The next rung of the ladder, and after the last one its move.
-    pub(super) fn hint(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn hint(&mut self, effects: &mut Vec<GameEffect>) {
         let rung = self.ladder.as_ref().map_or(0, |ladder| ladder.rung);
         if !self.may(Ladder::kind(rung + 1)) {
             return;
@@ -44,14 +45,14 @@ impl GameState {
         }
     }
 
-    fn look_for_hint(&mut self, effects: &mut Vec<Effect>) {
+    fn look_for_hint(&mut self, effects: &mut Vec<GameEffect>) {
         match Outlook::of(self.position(), self.aim, NODES_AT_ONCE) {
             // It takes longer than a person who has pressed a key should notice.
             Outlook::NotKnown => {
-                self.note = Some(Note::Thinking);
+                self.announcement = Some(GameAnnouncement::Thinking);
                 self.hint_for = Some(*self.position());
                 let request = GameRequest::Outlook(*self.position());
-                effects.push(Effect::Ask(Subject::Hint, Box::new(request)));
+                effects.push(GameEffect::Ask(Subject::Hint, Box::new(request)));
             }
             outlook => self.begin_hint(&outlook),
         }
@@ -61,10 +62,10 @@ impl GameState {
         if let Outlook::Alive(solution) = outlook {
             self.aim = Some(*solution);
         }
-        self.note = match help(self.position(), self.hint_threats(), outlook) {
+        self.announcement = match help(self.position(), self.hint_threats(), outlook) {
             Help::Solved => None,
-            Help::Hopeless => Some(Note::Hopeless),
-            Help::NotKnown => Some(Note::NoHint),
+            Help::Hopeless => Some(GameAnnouncement::Hopeless),
+            Help::NotKnown => Some(GameAnnouncement::NoHint),
             Help::Hint(hint) => {
                 self.ladder = Some(Ladder { hint, rung: 1 });
                 self.hints += 1;
@@ -91,16 +92,18 @@ impl GameState {
         self.hints += u32::from(rung < Ladder::LAST);
         match &hint.advice {
             Advice::Place(square) => {
-                self.make(Move::Place(*square), Note::Placed(*square));
+                self.make(Move::Place(*square), GameAnnouncement::Placed(*square));
             }
             Advice::Remove(square) => {
-                self.make(Move::Take(*square), Note::Taken(*square));
+                self.make(Move::Take(*square), GameAnnouncement::Taken(*square));
             }
             Advice::Cross(squares) => self.cross_by(hint.rule, squares.clone()),
         }
         // Who has a move made without having asked for its reason is told it now.
         if rung < Ladder::REASON {
-            self.note = self.note.take().map(|note| Note::ByHint(Box::new(hint), Box::new(note)));
+            self.announcement = self.announcement.take().map(|announcement| {
+                GameAnnouncement::ByHint(Box::new(hint), Box::new(announcement))
+            });
         }
     }
 
@@ -109,7 +112,7 @@ impl GameState {
         let first = self.history.moves().len();
         let mut crossed = Vec::new();
         let cross = |state: &mut GameState, square: &Square| {
-            state.make(Move::Cross(*square), Note::Crossed(vec![*square]))
+            state.make(Move::Cross(*square), GameAnnouncement::Crossed(vec![*square]))
         };
         while !squares.is_empty() && squares.iter().all(|square| cross(self, square)) {
             crossed.append(&mut squares);
@@ -121,11 +124,11 @@ impl GameState {
                 squares = more;
             }
         }
-        self.note = Some(Note::Crossed(crossed));
+        self.announcement = Some(GameAnnouncement::Crossed(crossed));
         self.joined.extend(first + 1..self.history.moves().len());
     }
 
-    pub(super) fn ask(&mut self, question: Question, effects: &mut Vec<Effect>) {
+    pub(super) fn ask(&mut self, question: Question, effects: &mut Vec<GameEffect>) {
         let kind = match question {
             Question::Solvable | Question::Through => HelpKind::Count,
             Question::TakeOff | Question::WhyNot(_) => HelpKind::Move,
@@ -139,25 +142,30 @@ impl GameState {
             Question::Solvable | Question::Through => GameRequest::Survey(position),
             Question::TakeOff => GameRequest::TakeOff(position),
             Question::WhyNot(square) => {
-                answer = Found::at_once(&position, square);
+                answer = Answer::at_once(&position, square);
                 GameRequest::WhyNot(square, position)
             }
         };
         if answer.is_none() {
-            effects.push(Effect::Ask(Subject::Position, Box::new(request)));
+            effects.push(GameEffect::Ask(Subject::Position, Box::new(request)));
         }
         self.asked = Some(Asked { question, answer });
     }
 
     /// In the editor the number of solutions is always shown.
-    pub(super) fn survey_in_editor(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn survey_in_editor(&mut self, effects: &mut Vec<GameEffect>) {
         let may = self.kinds.has(HelpKind::Count) && self.rules.domination().is_none();
         if self.tool != Tool::Play && may {
             self.ask(Question::Through, effects);
         }
     }
 
-    pub(super) fn answer(&mut self, subject: Subject, reply: GameReply, effects: &mut Vec<Effect>) {
+    pub(super) fn answer(
+        &mut self,
+        subject: Subject,
+        reply: GameReply,
+        effects: &mut Vec<GameEffect>,
+    ) {
         match (subject, reply) {
             (Subject::Challenge, GameReply::Challenge(given)) => {
                 if let Some(route) = self.waiting.take() {
@@ -177,7 +185,7 @@ impl GameState {
                 if let Some(route) = self.waiting.take() {
                     self.task = Task::Free;
                     self.history = History::new(route.position());
-                    self.note = Some(Note::NoChallenge);
+                    self.announcement = Some(GameAnnouncement::NoChallenge);
                 }
             }
             (Subject::Name, GameReply::Named(number, class)) => self.name = Some((number, class)),
@@ -193,7 +201,7 @@ impl GameState {
             }
             (Subject::Position, reply) => {
                 if let Some(asked) = &mut self.asked {
-                    asked.answer = Some(Found::of(reply));
+                    asked.answer = Some(Answer::of(reply));
                 }
             }
         }

@@ -4,6 +4,7 @@ pub mod action;
 pub mod address;
 pub mod album;
 pub mod album_panel;
+pub mod announcement;
 pub mod begun;
 pub mod day_panel;
 pub mod days;

@@ -11,7 +11,7 @@ use crate::parts::board::square::corner;
 use crate::parts::board::view::Figures;
 use crate::text::number::hundredths;
 use crate::views::game::address::GameRules;
-use crate::views::game::help::{Asked, Found, Ladder, Question};
+use crate::views::game::help::{Answer, Asked, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 
@@ -147,20 +147,20 @@ fn cross(size: Size, square: Square) -> Html {
 
 fn answer(size: Size, asked: &Asked) -> Html {
     match (&asked.question, &asked.answer) {
-        (Question::WhyNot(square), Some(Found::Struck(queens))) => html! {
+        (Question::WhyNot(square), Some(Answer::Struck(queens))) => html! {
             <g>{ for queens.iter().map(|(queen, _)| line(size, *queen, *square)) }</g>
         },
-        (Question::WhyNot(square), Some(Found::LeadsNowhere(..))) => cross(size, *square),
-        (Question::WhyNot(square), Some(Found::Nothing)) => ring(size, "mark-free", *square),
+        (Question::WhyNot(square), Some(Answer::LeadsNowhere(..))) => cross(size, *square),
+        (Question::WhyNot(square), Some(Answer::Nothing)) => ring(size, "mark-free", *square),
         (
             Question::TakeOff,
-            Some(Found::TakeOff(
+            Some(Answer::TakeOff(
                 queens::game::TakeOff::Smallest(squares) | queens::game::TakeOff::Enough(squares),
             )),
         ) => html! {
             <g>{ for squares.iter().map(|square| ring(size, "mark-ring", square)) }</g>
         },
-        (Question::Through, Some(Found::Survey(survey))) => {
+        (Question::Through, Some(Answer::Survey(survey))) => {
             let figure = |(square, count): &(Square, Count)| {
                 let (x, y) = centre(size, *square);
                 let words = match count {
@@ -189,7 +189,7 @@ fn answer(size: Size, asked: &Asked) -> Html {
 
 /// The numbers of solutions through squares, for scripts and screen readers.
 pub fn figures(locale: &Locale, state: &GameState) -> Option<Figures> {
-    let Some(Asked { question: Question::Through, answer: Some(Found::Survey(survey)) }) =
+    let Some(Asked { question: Question::Through, answer: Some(Answer::Survey(survey)) }) =
         state.asked()
     else {
         return None;

@@ -3,14 +3,14 @@
 use queens::board::Square;
 use queens::game::Layer;
 
-use crate::parts::board::picture::{Picture, SquareState};
+use crate::parts::board::picture::{BoardPicture, SquareState};
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::state::{GameState, GameStatus};
 
 /// The board of a game.
-pub fn picture(state: &GameState) -> Picture {
+pub fn picture(state: &GameState) -> BoardPicture {
     let position = state.position();
-    let mut picture = Picture::empty(position.size());
+    let mut picture = BoardPicture::empty(position.size());
     let threats = match state.threats() {
         ThreatDisplay::Dots | ThreatDisplay::OnDemand => Some(SquareState::Threatened),
         ThreatDisplay::Crosses => Some(SquareState::Crossed),
@@ -19,7 +19,7 @@ pub fn picture(state: &GameState) -> Picture {
     if let Some(threat) = threats {
         position.threatened().iter().for_each(|square| picture.set(square, threat));
     }
-    let mark = |picture: &mut Picture, layer, state| {
+    let mark = |picture: &mut BoardPicture, layer, state| {
         position.layer(layer).iter().for_each(|square| picture.set(square, state));
     };
     mark(&mut picture, Layer::Crossed, SquareState::Crossed);

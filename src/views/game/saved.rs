@@ -4,7 +4,7 @@ use queens::game::{Date, Grade, History, PlayerCounters};
 
 use crate::address::{View, link};
 use crate::settings::game::GameSettings;
-use crate::views::game::action::Effect;
+use crate::views::game::action::GameEffect;
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::state::GameState;
 
@@ -98,7 +98,7 @@ impl SavedGame {
         saved: impl IntoIterator<Item = SavedGame>,
         route: &GameRoute,
         settings: GameSettings,
-    ) -> (GameState, Vec<Effect>) {
+    ) -> (GameState, Vec<GameEffect>) {
         let saved = saved.into_iter().find(|saved| saved.is_of(route));
         let resumed = saved.and_then(|saved| {
             let work = (saved.tally, f64::from(saved.seconds) * 1_000.0, saved.hints);

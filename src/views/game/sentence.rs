@@ -9,7 +9,8 @@ use crate::browser::locale::Locale;
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::album::Find;
-use crate::views::game::help::{Ladder, Note};
+use crate::views::game::announcement::GameAnnouncement;
+use crate::views::game::help::Ladder;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 use crate::views::game::{help_panel, words};
@@ -22,76 +23,79 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
     }
     let asked = state.asked().map(|asked| help_panel::answer(locale, state, asked));
     let hint = state.ladder().map(|it| help_panel::rung(locale, state.size(), &it.hint, it.rung));
-    let note = state.note().map(|note| said(locale, state.size(), note));
-    match state.note() {
+    let announcement =
+        state.announcement().map(|announcement| said(locale, state.size(), announcement));
+    match state.announcement() {
         // A press that changed nothing, or a question: that is what is answered.
         Some(
-            Note::Given(_)
-            | Note::HelpOff(_)
-            | Note::NoHelp
-            | Note::Thinking
-            | Note::NoHint
-            | Note::Hopeless
-            | Note::Queens(_)
-            | Note::Strikers(..)
-            | Note::NoChallenge,
-        ) => return note.unwrap_or_default(),
+            GameAnnouncement::Given(_)
+            | GameAnnouncement::HelpOff(_)
+            | GameAnnouncement::NoHelp
+            | GameAnnouncement::Thinking
+            | GameAnnouncement::NoHint
+            | GameAnnouncement::Hopeless
+            | GameAnnouncement::Queens(_)
+            | GameAnnouncement::Strikers(..)
+            | GameAnnouncement::NoChallenge,
+        ) => return announcement.unwrap_or_default(),
         // With its reason it is long enough for the room below a phone's board.
-        Some(Note::ByHint(..)) if state.status() != GameStatus::Solved => {
-            return note.unwrap_or_default();
+        Some(GameAnnouncement::ByHint(..)) if state.status() != GameStatus::Solved => {
+            return announcement.unwrap_or_default();
         }
-        Some(Note::Checked(_)) if state.conflicts().is_empty() => return note.unwrap_or_default(),
+        Some(GameAnnouncement::Checked(_)) if state.conflicts().is_empty() => {
+            return announcement.unwrap_or_default();
+        }
         _ => {}
     }
     if state.status() == GameStatus::Solved && state.reach().is_none() {
         return solved(locale, state, find);
     }
-    let parts = [note, hint.or(asked).or_else(|| Some(standing(locale, state)))];
+    let parts = [announcement, hint.or(asked).or_else(|| Some(standing(locale, state)))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// What was done.
-fn said(locale: &Locale, size: Size, note: &Note) -> String {
+fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String {
     let texts = &GameTexts::of(locale.lang).say;
     let name = |square| locale.square(size, square);
-    match note {
-        Note::Placed(square) => texts.placed.fill([&name(*square)]),
-        Note::Taken(square) => texts.taken.fill([&name(*square)]),
-        Note::Swapped(square) => texts.swapped.fill([&name(*square)]),
-        Note::Crossed(squares) => {
+    match announcement {
+        GameAnnouncement::Placed(square) => texts.placed.fill([&name(*square)]),
+        GameAnnouncement::Taken(square) => texts.taken.fill([&name(*square)]),
+        GameAnnouncement::Swapped(square) => texts.swapped.fill([&name(*square)]),
+        GameAnnouncement::Crossed(squares) => {
             texts.crossed.fill([&words::squares(locale, size, squares.iter().copied())])
         }
-        Note::Uncrossed(square) => texts.uncrossed.fill([&name(*square)]),
-        Note::Undone => texts.undone.to_owned(),
-        Note::Redone => texts.redone.to_owned(),
-        Note::Cleared => texts.cleared.to_owned(),
-        Note::Given(square) => texts.given.fill([&name(*square)]),
-        Note::Forbidden(square) => texts.forbidden.fill([&name(*square)]),
-        Note::HelpOff(kind) => help_off(locale, *kind),
-        Note::NoHelp => texts.no_help.to_owned(),
-        Note::Thinking => GameTexts::of(locale.lang).help.looking.to_owned(),
-        Note::NoHint => GameTexts::of(locale.lang).help.no_hint.to_owned(),
-        Note::Hopeless => GameTexts::of(locale.lang).help.hopeless.to_owned(),
-        Note::Queens(queens) if queens.is_empty() => texts.no_queens.to_owned(),
-        Note::Queens(queens) => {
+        GameAnnouncement::Uncrossed(square) => texts.uncrossed.fill([&name(*square)]),
+        GameAnnouncement::Undone => texts.undone.to_owned(),
+        GameAnnouncement::Redone => texts.redone.to_owned(),
+        GameAnnouncement::Cleared => texts.cleared.to_owned(),
+        GameAnnouncement::Given(square) => texts.given.fill([&name(*square)]),
+        GameAnnouncement::Forbidden(square) => texts.forbidden.fill([&name(*square)]),
+        GameAnnouncement::HelpOff(kind) => help_off(locale, *kind),
+        GameAnnouncement::NoHelp => texts.no_help.to_owned(),
+        GameAnnouncement::Thinking => GameTexts::of(locale.lang).help.looking.to_owned(),
+        GameAnnouncement::NoHint => GameTexts::of(locale.lang).help.no_hint.to_owned(),
+        GameAnnouncement::Hopeless => GameTexts::of(locale.lang).help.hopeless.to_owned(),
+        GameAnnouncement::Queens(queens) if queens.is_empty() => texts.no_queens.to_owned(),
+        GameAnnouncement::Queens(queens) => {
             texts.queens.fill([&words::squares(locale, size, queens.iter().copied())])
         }
-        Note::Strikers(square, queens) if queens.is_empty() => {
+        GameAnnouncement::Strikers(square, queens) if queens.is_empty() => {
             texts.no_strikers.fill([&name(*square)])
         }
-        Note::Strikers(square, queens) => {
+        GameAnnouncement::Strikers(square, queens) => {
             texts.strikers.fill([&name(*square), &words::strikers(locale, size, queens)])
         }
-        Note::Checked(0) => texts.checked.to_owned(),
-        Note::Checked(pairs) => (texts.checked_wrong)(&locale.number(*pairs as u64)),
-        Note::NoChallenge => texts.no_challenge.to_owned(),
-        Note::ByHint(hint, done) => by_hint(locale, size, hint, done),
+        GameAnnouncement::Checked(0) => texts.checked.to_owned(),
+        GameAnnouncement::Checked(pairs) => (texts.checked_wrong)(&locale.number(*pairs as u64)),
+        GameAnnouncement::NoChallenge => texts.no_challenge.to_owned(),
+        GameAnnouncement::ByHint(hint, done) => by_hint(locale, size, hint, done),
     }
 }
 
 /// What a hint has done, and why: its reason is that of its own squares, not of those that its
 /// rule crosses out after them.
-fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &Note) -> String {
+fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) -> String {
     let rung = |rung| help_panel::rung(locale, size, hint, rung);
     let why = match hint.rule {
         // Where no rule helps, the words must not sound as if one had.
@@ -99,12 +103,12 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &Note) -> String {
         _ => rung(Ladder::REASON),
     };
     let done = match (&hint.advice, done) {
-        (Advice::Cross(own), Note::Crossed(all)) if all.len() > own.len() => {
+        (Advice::Cross(own), GameAnnouncement::Crossed(all)) if all.len() > own.len() => {
             let (own, others) = all.split_at(own.len());
             let list = |squares: &[Square]| words::squares(locale, size, squares.iter().copied());
             GameTexts::of(locale.lang).say.crossed_too.fill([&list(own), &list(others)])
         }
-        (_, Note::Taken(square)) if hint.rule == Rule::WayBack => {
+        (_, GameAnnouncement::Taken(square)) if hint.rule == Rule::WayBack => {
             GameTexts::of(locale.lang).say.taken_back.fill([&locale.square(size, *square)])
         }
         (_, done) => said(locale, size, done),

@@ -1,7 +1,7 @@
 //! The game: a position, what the player has done, and the help asked for.
 //!
 //! Pure: time comes in as numbers, the worker's answers as actions, and what has to be
-//! done outside goes out as [`Effect`]s.
+//! done outside goes out as [`GameEffect`]s.
 
 use queens::board::{Size, Solution};
 use queens::game::{
@@ -11,12 +11,12 @@ use queens::value_enum;
 use queenside_worker::game::GameRequest;
 
 use crate::settings::game::{GameSettings, ThreatDisplay};
-use crate::views::game::action::{Effect, GameAction, Subject, Tool};
+use crate::views::game::action::{GameAction, GameEffect, Subject, Tool};
 use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
-use crate::views::game::help::{Asked, Ladder, Note, Question};
+use crate::views::game::announcement::GameAnnouncement;
+use crate::views::game::help::{Asked, Ladder, Question};
 
 value_enum! {
-    /// Where a game is.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum GameStatus {
         /// It goes on.
@@ -47,7 +47,7 @@ pub struct GameState {
     pub(super) is_checked: bool,
     pub(super) ladder: Option<Ladder>,
     pub(super) asked: Option<Asked>,
-    pub(super) note: Option<Note>,
+    pub(super) announcement: Option<GameAnnouncement>,
     pub(super) name: Option<(u64, u64)>,
     /// The solution to which hints lead, as long as it goes through the position.
     pub(super) aim: Option<Solution>,
@@ -63,7 +63,7 @@ pub struct GameState {
 
 impl GameState {
     /// The game of an address, and what it needs from outside at first.
-    pub fn new(route: &GameRoute, settings: GameSettings) -> (GameState, Vec<Effect>) {
+    pub fn new(route: &GameRoute, settings: GameSettings) -> (GameState, Vec<GameEffect>) {
         let position = route.position();
         let mut state = GameState {
             rules: route.rules,
@@ -79,7 +79,7 @@ impl GameState {
             is_checked: false,
             ladder: None,
             asked: None,
-            note: None,
+            announcement: None,
             name: None,
             aim: None,
             before: None,
@@ -93,7 +93,7 @@ impl GameState {
             state.history = History::new(Position::new(size, route.rules.piece()));
             state.waiting = Some(*route);
             let request = GameRequest::Challenge(size, grade, seed);
-            effects.push(Effect::Ask(Subject::Challenge, Box::new(request)));
+            effects.push(GameEffect::Ask(Subject::Challenge, Box::new(request)));
         } else {
             state.after_change(&mut effects);
         }
@@ -107,7 +107,7 @@ impl GameState {
         settings: GameSettings,
         history: History,
         (tally, elapsed, hints): (PlayerCounters, f64, u32),
-    ) -> (GameState, Vec<Effect>) {
+    ) -> (GameState, Vec<GameEffect>) {
         let free = GameRoute { task: Task::Free, ..*route };
         let (mut state, _) = GameState::new(&free, settings);
         let kept = history.tally();
@@ -211,8 +211,8 @@ impl GameState {
     }
 
     /// What is to be said about the last action.
-    pub const fn note(&self) -> Option<&Note> {
-        self.note.as_ref()
+    pub const fn announcement(&self) -> Option<&GameAnnouncement> {
+        self.announcement.as_ref()
     }
 
     /// The number of the solution on the board and of its class, as soon as known.
@@ -307,7 +307,7 @@ impl GameState {
     }
 
     /// Does what is asked.
-    pub fn act(&mut self, action: GameAction) -> Vec<Effect> {
+    pub fn act(&mut self, action: GameAction) -> Vec<GameEffect> {
         let mut effects = Vec::new();
         if self.is_waiting() && !matches!(action, GameAction::Answer(..) | GameAction::Settings(_))
         {
@@ -315,19 +315,22 @@ impl GameState {
         }
         let before = *self.position();
         if !matches!(action, GameAction::Answer(..) | GameAction::Settings(_)) {
-            self.note = None;
+            self.announcement = None;
         }
         match action {
             GameAction::Press(square) => self.press(square),
             GameAction::Place(square) => {
-                self.make(Move::Place(square), Note::Placed(square));
+                self.make(Move::Place(square), GameAnnouncement::Placed(square));
             }
             GameAction::Cross(square) => self.cross(square),
             GameAction::Carry(from, to) => self.carry(from, to),
             GameAction::Undo => {
                 if let Some(left) = self.before.take_if(|_| !self.history.can_undo()) {
-                    *self =
-                        GameState { settings: self.settings, note: Some(Note::Undone), ..*left };
+                    *self = GameState {
+                        settings: self.settings,
+                        announcement: Some(GameAnnouncement::Undone),
+                        ..*left
+                    };
                     self.after_change(&mut effects);
                     return effects;
                 }
@@ -335,7 +338,7 @@ impl GameState {
             }
             GameAction::Redo => self.redo(),
             GameAction::Clear => {
-                self.make(Move::Clear, Note::Cleared);
+                self.make(Move::Clear, GameAnnouncement::Cleared);
             }
             GameAction::New(seed) => return self.anew(seed),
             GameAction::SetSize(size) if size == self.size() => {}
@@ -355,14 +358,15 @@ impl GameState {
             GameAction::AskWhyNot(square) => self.ask(Question::WhyNot(square), &mut effects),
             GameAction::AskStrikers(square) => {
                 let strikers = self.position().strikers(square);
-                self.note = Some(Note::Strikers(square, strikers));
+                self.announcement = Some(GameAnnouncement::Strikers(square, strikers));
             }
             GameAction::AskQueens => {
-                self.note = Some(Note::Queens(self.position().queens().iter().collect()));
+                self.announcement =
+                    Some(GameAnnouncement::Queens(self.position().queens().iter().collect()));
             }
             GameAction::Check => {
                 self.is_checked = true;
-                self.note = Some(Note::Checked(self.conflicts().len()));
+                self.announcement = Some(GameAnnouncement::Checked(self.conflicts().len()));
             }
             GameAction::Crossing(is_crossing) => self.is_crossing = is_crossing,
             GameAction::Take(tool) => {
@@ -376,9 +380,9 @@ impl GameState {
             let (queens, stood) =
                 (self.position().queens().len() as u8, before.queens().len() as u8);
             if queens > stood {
-                effects.push(Effect::Placed(queens));
+                effects.push(GameEffect::Placed(queens));
             } else if queens < stood {
-                effects.push(Effect::Taken(stood));
+                effects.push(GameEffect::Taken(stood));
             }
             self.after_change(&mut effects);
         }
@@ -397,7 +401,7 @@ impl GameState {
         }
     }
 
-    fn go(&mut self, mut route: GameRoute) -> Vec<Effect> {
+    fn go(&mut self, mut route: GameRoute) -> Vec<GameEffect> {
         match route.task {
             // A day has its own size.
             Task::Day(..) if route.size != self.size() => route.task = Task::Free,
@@ -416,7 +420,7 @@ impl GameState {
         effects
     }
 
-    fn anew(&mut self, seed: u64) -> Vec<Effect> {
+    fn anew(&mut self, seed: u64) -> Vec<GameEffect> {
         let mut route = self.bare();
         if let Task::Challenge(_, grade) = route.task {
             route.task = Task::Challenge(seed, grade);
@@ -431,15 +435,15 @@ impl GameState {
     }
 
     /// What follows from a changed position.
-    pub(super) fn after_change(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn after_change(&mut self, effects: &mut Vec<GameEffect>) {
         (self.ladder, self.asked, self.name, self.is_checked) = (None, None, None, false);
         if self.status() == GameStatus::Solved {
             let solution = self.position().solution().filter(|_| self.rules == GameRules::Queens);
             if let Some(solution) = solution {
-                effects.push(Effect::Ask(Subject::Name, Box::new(GameRequest::Name(solution))));
+                effects.push(GameEffect::Ask(Subject::Name, Box::new(GameRequest::Name(solution))));
             }
             if !std::mem::replace(&mut self.is_celebrated, true) {
-                effects.push(Effect::Solved(solution));
+                effects.push(GameEffect::Solved(solution));
             }
         } else {
             self.is_celebrated = false;

@@ -6,7 +6,7 @@ use queenside_worker::game::{AnswerLimits, GameReply, answer};
 
 use crate::shell::address::Address;
 use crate::shell::route::Route;
-use crate::views::game::help::Found;
+use crate::views::game::help::Answer;
 use crate::views::game::saved::SavedGame;
 
 fn route(address: &str) -> GameRoute {
@@ -26,11 +26,11 @@ fn game(address: &str) -> GameState {
 }
 
 /// Answers what a worker is asked; returns what else is to be done outside.
-fn serve(state: &mut GameState, effects: Vec<Effect>) -> Vec<Effect> {
+fn serve(state: &mut GameState, effects: Vec<GameEffect>) -> Vec<GameEffect> {
     let mut rest = Vec::new();
     for effect in effects {
         match effect {
-            Effect::Ask(subject, request) => {
+            GameEffect::Ask(subject, request) => {
                 let reply = answer(&request, AnswerLimits::WORKER, || true);
                 let more = state.act(GameAction::Answer(subject, reply));
                 rest.extend(serve(state, more));
@@ -41,7 +41,7 @@ fn serve(state: &mut GameState, effects: Vec<Effect>) -> Vec<Effect> {
     rest
 }
 
-fn act(state: &mut GameState, action: GameAction) -> Vec<Effect> {
+fn act(state: &mut GameState, action: GameAction) -> Vec<GameEffect> {
     let effects = state.act(action);
     serve(state, effects)
 }
@@ -50,7 +50,7 @@ fn square(name: &str) -> Square {
     Square::parse(Size::LARGEST, name).unwrap_or_else(|_| panic!("{name} is a square"))
 }
 
-fn press(state: &mut GameState, names: &str) -> Vec<Effect> {
+fn press(state: &mut GameState, names: &str) -> Vec<GameEffect> {
     names.split(' ').flat_map(|name| act(state, GameAction::Press(square(name)))).collect()
 }
 
@@ -62,7 +62,10 @@ fn a_game_is_played_to_its_solution_which_is_named() {
     assert_eq!((state.tally().moves, state.status()), (7, GameStatus::Playing));
     let effects = press(&mut state, "d8");
     assert_eq!(state.status(), GameStatus::Solved);
-    assert!(matches!(&*effects, [Effect::Placed(8), Effect::Solved(Some(_))]), "{effects:?}");
+    assert!(
+        matches!(&*effects, [GameEffect::Placed(8), GameEffect::Solved(Some(_))]),
+        "{effects:?}"
+    );
     assert_eq!(state.name(), Some((1, 1)));
     assert_eq!(
         Route::Game(Box::new(state.route())).to_string(),
@@ -124,11 +127,11 @@ fn what_must_not_be_touched_stays() {
     let mut state = game("n=5&given=c3&forbidden=a1");
     press(&mut state, "c3 a1");
     assert_eq!(state.route(), route("n=5&given=c3&forbidden=a1"));
-    assert_eq!(state.note(), Some(&Note::Forbidden(square("a1"))));
+    assert_eq!(state.announcement(), Some(&GameAnnouncement::Forbidden(square("a1"))));
     press(&mut state, "c3");
-    assert_eq!(state.note(), Some(&Note::Given(square("c3"))));
+    assert_eq!(state.announcement(), Some(&GameAnnouncement::Given(square("c3"))));
     act(&mut state, GameAction::Carry(square("c3"), Some(square("d5"))));
-    assert_eq!(state.note(), Some(&Note::Given(square("c3"))));
+    assert_eq!(state.announcement(), Some(&GameAnnouncement::Given(square("c3"))));
 }
 
 #[test]
@@ -172,11 +175,11 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() -> Result<
     // Both queens' squares, in one go: one rung was told, and the move.
     let crossed = *state.position().layer(Layer::Crossed);
     assert_eq!(crossed, state.position().threatened());
-    let Some(Note::ByHint(hint, done)) = state.note() else {
-        return Err(format!("no reason is told: {:?}", state.note()));
+    let Some(GameAnnouncement::ByHint(hint, done)) = state.announcement() else {
+        return Err(format!("no reason is told: {:?}", state.announcement()));
     };
     assert_eq!(hint.rule, Rule::Struck);
-    assert!(matches!(&**done, Note::Crossed(all) if all.len() == crossed.len()));
+    assert!(matches!(&**done, GameAnnouncement::Crossed(all) if all.len() == crossed.len()));
     assert_eq!((state.hints(), state.ladder()), (2, None));
     act(&mut state, GameAction::Undo);
     assert!(state.position().layer(Layer::Crossed).is_empty(), "taken back as one");
@@ -237,20 +240,20 @@ fn a_hint_that_takes_long_is_left_to_the_worker() {
     // Whether 22 queens on a torus have a solution is not found out while a key waits.
     let mut state = game("n=22&rules=toroidal");
     let effects = state.act(GameAction::Hint);
-    assert!(matches!(&*effects, [Effect::Ask(Subject::Hint, _)]), "{effects:?}");
-    assert_eq!((state.note(), state.ladder()), (Some(&Note::Thinking), None));
+    assert!(matches!(&*effects, [GameEffect::Ask(Subject::Hint, _)]), "{effects:?}");
+    assert_eq!((state.announcement(), state.ladder()), (Some(&GameAnnouncement::Thinking), None));
     let mut late = state.clone();
     let not_known = GameAction::Answer(Subject::Hint, GameReply::Outlook(Outlook::NotKnown));
     state.act(not_known.clone());
-    assert_eq!((state.note(), state.ladder()), (Some(&Note::NoHint), None));
+    assert_eq!((state.announcement(), state.ladder()), (Some(&GameAnnouncement::NoHint), None));
     // Whoever has gone on does not want it any more.
     late.act(GameAction::Press(square("a1")));
     late.act(not_known);
-    assert_eq!(late.note(), Some(&Note::Placed(square("a1"))));
+    assert_eq!(late.announcement(), Some(&GameAnnouncement::Placed(square("a1"))));
     // What cannot be solved at all is said.
     let mut state = game("n=3");
     act(&mut state, GameAction::Hint);
-    assert_eq!((state.note(), state.ladder()), (Some(&Note::Hopeless), None));
+    assert_eq!((state.announcement(), state.ladder()), (Some(&GameAnnouncement::Hopeless), None));
 }
 
 #[test]
@@ -264,7 +267,7 @@ fn help_that_is_switched_off_says_so() {
         (GameAction::AskWhyNot(square("a1")), HelpKind::Move),
     ] {
         act(&mut state, action);
-        assert_eq!(state.note(), Some(&Note::HelpOff(kind)));
+        assert_eq!(state.announcement(), Some(&GameAnnouncement::HelpOff(kind)));
         assert_eq!((state.ladder(), state.asked()), (None, None));
     }
     assert_eq!(state.threats(), ThreatDisplay::Never);
@@ -273,14 +276,14 @@ fn help_that_is_switched_off_says_so() {
         act(&mut state, GameAction::Hint);
     }
     assert_eq!(state.ladder().map(|it| it.rung), Some(3));
-    assert_eq!(state.note(), Some(&Note::HelpOff(HelpKind::Move)));
+    assert_eq!(state.announcement(), Some(&GameAnnouncement::HelpOff(HelpKind::Move)));
 }
 
 #[test]
 fn questions_are_answered_and_a_move_makes_them_old() {
     let mut state = game("n=8");
     act(&mut state, GameAction::AskThrough);
-    let Some(Asked { answer: Some(Found::Survey(survey)), .. }) = state.asked() else {
+    let Some(Asked { answer: Some(Answer::Survey(survey)), .. }) = state.asked() else {
         panic!("{:?}", state.asked())
     };
     assert_eq!((survey.total, survey.through.len()), (Count::Exact(92), 64));
@@ -289,7 +292,7 @@ fn questions_are_answered_and_a_move_makes_them_old() {
     act(&mut state, GameAction::AskWhyNot(square("b2")));
     assert!(matches!(
         state.asked(),
-        Some(Asked { answer: Some(Found::Struck(by)), .. }) if by.len() == 1
+        Some(Asked { answer: Some(Answer::Struck(by)), .. }) if by.len() == 1
     ));
 }
 
@@ -323,7 +326,10 @@ fn a_challenge_waits_for_its_position_and_keeps_the_players_queens() {
 fn a_seed_without_a_challenge_becomes_a_free_board() {
     let (mut state, _) = GameState::new(&route("n=8&seed=1&grade=easy"), GameSettings::default());
     state.act(GameAction::Answer(Subject::Challenge, GameReply::NotKnown));
-    assert_eq!((state.task(), state.note()), (Task::Free, Some(&Note::NoChallenge)));
+    assert_eq!(
+        (state.task(), state.announcement()),
+        (Task::Free, Some(&GameAnnouncement::NoChallenge))
+    );
 }
 
 #[test]
@@ -332,7 +338,7 @@ fn reaching_every_square_has_its_own_end() {
     press(&mut state, "b2 d2");
     assert_eq!((state.conflicts().len(), state.status()), (0, GameStatus::Playing));
     act(&mut state, GameAction::Hint);
-    assert_eq!(state.note(), Some(&Note::NoHelp));
+    assert_eq!(state.announcement(), Some(&GameAnnouncement::NoHelp));
     let example = queens::game::Domination::Any.example(Size::nearest(5)).expect("a small board");
     act(&mut state, GameAction::Clear);
     for queen in example.iter() {

@@ -11,7 +11,7 @@ use crate::parts::host::{Context, View};
 use crate::parts::sound::tone::Sound;
 use crate::settings::game::GameSettings;
 use crate::text::quoted;
-use crate::views::game::action::{Effect, GameAction, Subject};
+use crate::views::game::action::{GameAction, GameEffect, Subject};
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::{Album, Find};
 use crate::views::game::begun::Begun;
@@ -41,7 +41,6 @@ pub struct GameView {
     pub(super) find: Option<Find>,
     /// The day that is looked at.
     pub(super) day: Option<Date>,
-    /// The square that is pointed at.
     pub(super) pointed: Option<Square>,
     /// The square in the field of the help panel.
     pub(super) typed: String,
@@ -86,22 +85,22 @@ impl GameView {
     }
 
     /// Does what the state wants outside.
-    fn carry_out(&mut self, context: &Context<Self>, effects: Vec<Effect>) {
+    fn carry_out(&mut self, context: &Context<Self>, effects: Vec<GameEffect>) {
         let Play::Game(state) = &self.play else { return };
         let size = state.size();
         let mut is_new_position = false;
         for effect in effects {
             match effect {
-                Effect::Ask(subject, request) => self.worker.ask(subject, *request),
-                Effect::Placed(queens) => {
+                GameEffect::Ask(subject, request) => self.worker.ask(subject, *request),
+                GameEffect::Placed(queens) => {
                     is_new_position = true;
                     context.play(Sound::Placed { queens, size });
                 }
-                Effect::Taken(queens) => {
+                GameEffect::Taken(queens) => {
                     is_new_position = true;
                     context.play(Sound::Taken { queens, size });
                 }
-                Effect::Solved(solution) => {
+                GameEffect::Solved(solution) => {
                     context.play(Sound::Solution);
                     self.collect(context, solution);
                 }

@@ -46,7 +46,7 @@ pub enum LabAction {
 
 /// Something worth telling a person who does not see the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LabNews {
+pub enum LabAnnouncement {
     /// A piece stands there now.
     Placed(Square),
     /// The piece there is taken off.

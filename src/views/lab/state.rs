@@ -3,10 +3,10 @@
 use queens::board::{Arrangement, Piece, Size, Square, SquareState};
 use queens::lab::LineLetter;
 
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::views::lab::address::{LabPanel, LabRoute};
 
-pub use crate::views::lab::action::{LabAction, LabNews};
+pub use crate::views::lab::action::{LabAction, LabAnnouncement};
 
 /// So many boards before a change of the whole board are kept.
 const KEPT: usize = 64;
@@ -190,7 +190,7 @@ impl LabState {
     }
 
     /// The board.
-    pub fn picture(&self) -> Picture {
+    pub fn picture(&self) -> BoardPicture {
         let strikes = self.strikes();
         let states = Square::all(self.size()).zip(&strikes).map(|(square, strikes)| {
             let state = if self.arrangement.has(square) {
@@ -202,11 +202,11 @@ impl LabState {
             };
             (square, state)
         });
-        Picture::of_pieces(self.size(), self.piece(), states)
+        BoardPicture::of_pieces(self.size(), self.piece(), states)
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: LabAction) -> Option<LabNews> {
+    pub fn act(&mut self, action: LabAction) -> Option<LabAnnouncement> {
         match action {
             LabAction::Point(square) => self.pointed = square,
             LabAction::Down(square) => self.down = Some((square, self.present() == Some(square))),
@@ -240,12 +240,12 @@ impl LabState {
                 let drawn = std::mem::replace(&mut self.arrangement, arrangement);
                 self.before = before;
                 self.change_all(drawn);
-                return Some(LabNews::Arranged(self.squares().len()));
+                return Some(LabAnnouncement::Arranged(self.squares().len()));
             }
             LabAction::Independent(piece) => {
                 let squares = piece.independent(self.size());
                 self.change_all(arranged(self.size(), piece, &squares));
-                return Some(LabNews::Arranged(squares.len()));
+                return Some(LabAnnouncement::Arranged(squares.len()));
             }
             LabAction::ToggleAlone => self.alone = !self.alone,
             LabAction::ToggleReach => self.reach = !self.reach,
@@ -254,18 +254,18 @@ impl LabState {
             LabAction::Clear => {
                 let has_any = !self.squares().is_empty();
                 self.arrangement.clear();
-                return has_any.then_some(LabNews::Cleared);
+                return has_any.then_some(LabAnnouncement::Cleared);
             }
         }
         None
     }
 
-    fn press(&mut self, square: Square) -> Option<LabNews> {
+    fn press(&mut self, square: Square) -> Option<LabAnnouncement> {
         let down = self.down.take();
         if self.is_asking {
             let is_new = self.asked != Some(square);
             self.asked = is_new.then_some(square);
-            return is_new.then_some(LabNews::Asked(square));
+            return is_new.then_some(LabAnnouncement::Asked(square));
         }
         if !self.arrangement.has(square) {
             return self.place(square);
@@ -276,32 +276,32 @@ impl LabState {
             return self.choose(square);
         }
         self.arrangement.take(square).ok()?;
-        Some(LabNews::Taken(square))
+        Some(LabAnnouncement::Taken(square))
     }
 
-    fn place(&mut self, square: Square) -> Option<LabNews> {
+    fn place(&mut self, square: Square) -> Option<LabAnnouncement> {
         self.arrangement.place(square).ok()?;
         self.chosen = Some(square);
-        Some(LabNews::Placed(square))
+        Some(LabAnnouncement::Placed(square))
     }
 
-    fn carry(&mut self, from: Square, to: Option<Square>) -> Option<LabNews> {
+    fn carry(&mut self, from: Square, to: Option<Square>) -> Option<LabAnnouncement> {
         self.down = None;
         let Some(to) = to else {
             self.arrangement.take(from).ok()?;
-            return Some(LabNews::Taken(from));
+            return Some(LabAnnouncement::Taken(from));
         };
         self.arrangement.shift(from, to).ok()?;
         self.chosen = Some(to);
-        Some(LabNews::Moved(from, to))
+        Some(LabAnnouncement::Moved(from, to))
     }
 
-    fn choose(&mut self, square: Square) -> Option<LabNews> {
+    fn choose(&mut self, square: Square) -> Option<LabAnnouncement> {
         let is_piece = self.arrangement.has(square);
         if is_piece {
             self.chosen = Some(square);
         }
-        is_piece.then_some(LabNews::Chosen(square))
+        is_piece.then_some(LabAnnouncement::Chosen(square))
     }
 
     /// Another board; the present one can be brought back.
@@ -322,12 +322,12 @@ impl LabState {
         }
     }
 
-    fn undo(&mut self) -> Option<LabNews> {
+    fn undo(&mut self) -> Option<LabAnnouncement> {
         if !self.arrangement.undo() {
             self.arrangement = self.before.pop()?;
             self.fit();
         }
-        Some(LabNews::Undone)
+        Some(LabAnnouncement::Undone)
     }
 }
 

@@ -28,13 +28,22 @@ fn query(lab: &LabState) -> String {
 #[test]
 fn presses_put_and_take_pieces_and_all_can_be_undone() {
     let mut lab = lab("n=8");
-    assert_eq!(lab.act(LabAction::Press(square("c4"))), Some(LabNews::Placed(square("c4"))));
-    assert_eq!(lab.act(LabAction::Press(square("f6"))), Some(LabNews::Placed(square("f6"))));
+    assert_eq!(
+        lab.act(LabAction::Press(square("c4"))),
+        Some(LabAnnouncement::Placed(square("c4")))
+    );
+    assert_eq!(
+        lab.act(LabAction::Press(square("f6"))),
+        Some(LabAnnouncement::Placed(square("f6")))
+    );
     assert_eq!(query(&lab), "n=8&queens=c4,f6&chosen=f6");
     let carried = lab.act(LabAction::Carry(square("c4"), Some(square("a1"))));
-    assert_eq!(carried, Some(LabNews::Moved(square("c4"), square("a1"))));
+    assert_eq!(carried, Some(LabAnnouncement::Moved(square("c4"), square("a1"))));
     assert_eq!(lab.act(LabAction::Carry(square("a1"), Some(square("f6")))), None, "occupied");
-    assert_eq!(lab.act(LabAction::Carry(square("a1"), None)), Some(LabNews::Taken(square("a1"))));
+    assert_eq!(
+        lab.act(LabAction::Carry(square("a1"), None)),
+        Some(LabAnnouncement::Taken(square("a1")))
+    );
     assert_eq!(query(&lab), "n=8&queens=f6");
     lab.act(LabAction::SetPiece(Piece::Knight));
     lab.act(LabAction::SetSize(Size::nearest(5)));
@@ -45,7 +54,7 @@ fn presses_put_and_take_pieces_and_all_can_be_undone() {
     lab.act(LabAction::Clear);
     let mut seen = Vec::new();
     while lab.can_undo() {
-        assert_eq!(lab.act(LabAction::Undo), Some(LabNews::Undone));
+        assert_eq!(lab.act(LabAction::Undo), Some(LabAnnouncement::Undone));
         seen.push((lab.piece(), lab.size().get(), lab.squares().len()));
     }
     assert_eq!(
@@ -69,19 +78,27 @@ fn presses_put_and_take_pieces_and_all_can_be_undone() {
 fn a_finger_chooses_a_piece_before_it_takes_her_and_a_mouse_points_first() {
     let two = || lab("n=8&queens=c4,f6");
     let mut touched = two();
-    for news in [LabNews::Chosen(square("f6")), LabNews::Taken(square("f6"))] {
+    for announcement in
+        [LabAnnouncement::Chosen(square("f6")), LabAnnouncement::Taken(square("f6"))]
+    {
         touched.act(LabAction::Down(square("f6")));
         // The browser makes a mouse of the finger, afterwards.
         touched.act(LabAction::Point(Some(square("f6"))));
-        assert_eq!(touched.act(LabAction::Press(square("f6"))), Some(news));
+        assert_eq!(touched.act(LabAction::Press(square("f6"))), Some(announcement));
     }
     let mut clicked = two();
     clicked.act(LabAction::Point(Some(square("f6"))));
     assert_eq!(clicked.present(), Some(square("f6")));
     clicked.act(LabAction::Down(square("f6")));
-    assert_eq!(clicked.act(LabAction::Press(square("f6"))), Some(LabNews::Taken(square("f6"))));
+    assert_eq!(
+        clicked.act(LabAction::Press(square("f6"))),
+        Some(LabAnnouncement::Taken(square("f6")))
+    );
     let mut typed = two();
-    assert_eq!(typed.act(LabAction::Press(square("f6"))), Some(LabNews::Taken(square("f6"))));
+    assert_eq!(
+        typed.act(LabAction::Press(square("f6"))),
+        Some(LabAnnouncement::Taken(square("f6")))
+    );
 }
 
 #[test]
@@ -96,7 +113,7 @@ fn the_pieces_and_squares_that_are_worked_out() {
     assert_eq!((lab.present(), lab.asked()), (Some(square("c4")), Some(square("f6"))));
     lab.act(LabAction::Point(None));
     lab.act(LabAction::ToggleAsking);
-    assert_eq!(lab.act(LabAction::Press(square("a2"))), Some(LabNews::Asked(square("a2"))));
+    assert_eq!(lab.act(LabAction::Press(square("a2"))), Some(LabAnnouncement::Asked(square("a2"))));
     assert_eq!((lab.squares().len(), lab.asked()), (2, Some(square("a2"))));
     assert_eq!(query(&lab), "n=8&queens=c4,f6&chosen=f6&square=a2");
     lab.act(LabAction::Press(square("a2")));

@@ -24,7 +24,7 @@ use crate::views::lab::lines::lines_panel;
 use crate::views::lab::overlay::overlay;
 use crate::views::lab::pieces::pieces_panel;
 use crate::views::lab::rays_panel::{pair, rays_panel, sentence};
-use crate::views::lab::state::{LabAction, LabNews, LabState};
+use crate::views::lab::state::{LabAction, LabAnnouncement, LabState};
 use crate::views::lab::symmetry::symmetry_panel;
 use crate::views::lab::text::LabTexts;
 use crate::views::lab::ways::ways_panel;
@@ -66,13 +66,13 @@ impl View for LabView {
     }
 
     fn update(&mut self, context: &mut Context<Self>, action: LabAction) -> bool {
-        let news = self.state.act(action);
+        let announcement = self.state.act(action);
         if let (LabAction::Example(_), Some(panel)) = (action, self.state.panel()) {
             context.open_panel(panel);
         }
-        if let Some(news) = news {
+        if let Some(announcement) = announcement {
             let panel = context.scene().panel();
-            context.say(self.words(&self.in_deck(context.locale(), panel), news));
+            context.say(self.words(&self.in_deck(context.locale(), panel), announcement));
         }
         true
     }
@@ -154,26 +154,26 @@ impl LabView {
         locale
     }
 
-    /// What is said of news: what has happened, and what it means.
-    fn words(&self, locale: &Locale, news: LabNews) -> String {
+    /// What is said of what has happened, and what it means.
+    fn words(&self, locale: &Locale, announcement: LabAnnouncement) -> String {
         let texts = LabTexts::of(locale.lang);
         let state = &self.state;
         let name = |square: Square| locale.square(state.size(), square);
         let strikes = |square| sentence(locale, state, square);
         let piece = (texts.piece)(state.piece());
-        match news {
-            LabNews::Placed(square) => {
+        match announcement {
+            LabAnnouncement::Placed(square) => {
                 format!("{} {}", texts.placed.fill([piece, &name(square)]), strikes(square))
             }
-            LabNews::Taken(square) => texts.taken.fill([&name(square)]),
-            LabNews::Moved(from, to) => {
+            LabAnnouncement::Taken(square) => texts.taken.fill([&name(square)]),
+            LabAnnouncement::Moved(from, to) => {
                 format!("{} {}", texts.moved.fill([&name(from), &name(to)]), strikes(to))
             }
-            LabNews::Chosen(square) => strikes(square),
-            LabNews::Asked(square) => self.spoken(locale, square),
-            LabNews::Arranged(count) => texts.arranged.fill([&count.to_string()]),
-            LabNews::Cleared => texts.cleared.to_owned(),
-            LabNews::Undone => texts.undone.to_owned(),
+            LabAnnouncement::Chosen(square) => strikes(square),
+            LabAnnouncement::Asked(square) => self.spoken(locale, square),
+            LabAnnouncement::Arranged(count) => texts.arranged.fill([&count.to_string()]),
+            LabAnnouncement::Cleared => texts.cleared.to_owned(),
+            LabAnnouncement::Undone => texts.undone.to_owned(),
         }
     }
 

@@ -25,7 +25,6 @@ pub struct LearnPlace {
     pub part: LearnPart,
 }
 
-/// Which part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LearnPart {
     /// From 1.

@@ -13,7 +13,7 @@ use crate::browser::locale::Locale;
 use crate::parts::beside::part::tree_of;
 use crate::parts::beside::state::{BesideRows, notes};
 use crate::parts::beside::view::RowsBeside;
-use crate::parts::board::picture::{Picture, SquareState};
+use crate::parts::board::picture::{BoardPicture, SquareState};
 use crate::parts::board::view::Board;
 use crate::parts::callbacks::reading;
 use crate::parts::icons::{Icon, icon};
@@ -64,11 +64,11 @@ pub fn lesson_stage(
 }
 
 /// What the board shows, with what is pointed at in the text.
-fn picture(learning: &Learning, pointed: Option<Mark>) -> Picture {
+fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
     let mut picture = match learning.stand() {
-        Stand::Run(run) => Picture::of_run(run, false),
+        Stand::Run(run) => BoardPicture::of_run(run, false),
         Stand::Pieces { size, piece: Piece::Queen, squares, given } => {
-            let mut picture = Picture::of_queens(*size, squares);
+            let mut picture = BoardPicture::of_queens(*size, squares);
             for queen in squares {
                 if squares.iter().any(|other| other != queen && threat(*other, *queen).is_some()) {
                     picture.set(*queen, SquareState::Conflict);
@@ -90,7 +90,7 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> Picture {
                     _ => Free,
                 }
             };
-            Picture::of_pieces(*size, *piece, Square::all(*size).map(|at| (at, state(at))))
+            BoardPicture::of_pieces(*size, *piece, Square::all(*size).map(|at| (at, state(at))))
         }
     };
     let has_dots = !matches!(
@@ -109,7 +109,7 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> Picture {
 }
 
 /// Draws the line from the queen that threatens a square that was answered or is pointed at.
-fn show_threat(picture: &mut Picture, learning: &Learning, pointed: Option<Mark>) {
+fn show_threat(picture: &mut BoardPicture, learning: &Learning, pointed: Option<Mark>) {
     let size = picture.size;
     let answered = learning.present().and_then(|it| learning.asked().get(it)).and_then(|asked| {
         match (&asked.work, &asked.verdict) {

@@ -70,7 +70,6 @@ enum Code {
     Copied,
 }
 
-/// The view.
 pub struct LearnView {
     learning: Option<Learning>,
     /// The number of steps of the stage's run.

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::browser::board_colours::board_colours;
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::{Picture, SquareState};
+use crate::parts::board::picture::{BoardPicture, SquareState};
 use crate::parts::board::view::Board;
 use crate::parts::callbacks::reading;
 use crate::parts::choice::{Choice, choice};
@@ -54,15 +54,15 @@ pub enum Msg {
 
 /// The view's component.
 pub struct OptionsView {
-    sample: Rc<Picture>,
+    sample: Rc<BoardPicture>,
     size: Size,
 }
 
 /// A step that shows everything whose colour can be chosen: queens, threatened squares,
 /// and a test that fails because of a queen on a diagonal.
-fn sample() -> Picture {
+fn sample() -> BoardPicture {
     let size = Size::EIGHT;
-    let mut picture = Picture::empty(size);
+    let mut picture = BoardPicture::empty(size);
     let at = |x, y| Square::new(size, x, y);
     let queens: Vec<Square> =
         [at(0, 0), at(2, 1), at(4, 2), at(1, 3)].into_iter().flatten().collect();
@@ -78,7 +78,7 @@ fn sample() -> Picture {
     if let Some(square) = tested {
         picture.set(square, SquareState::Tested);
     }
-    Picture { tested, threat: queens.last().copied().zip(tested), ..picture }
+    BoardPicture { tested, threat: queens.last().copied().zip(tested), ..picture }
 }
 
 /// The names of the colours among the parts of the look.

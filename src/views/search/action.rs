@@ -62,7 +62,7 @@ pub enum SearchAction {
 
 /// Something worth telling a person who does not see the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Announcement {
+pub enum SearchAnnouncement {
     /// A solution, by its ordinal.
     Solution(u64),
     /// Still, at a step.

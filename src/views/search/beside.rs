@@ -57,7 +57,6 @@ impl Content {
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The search.
     pub kind: &'static SearchKind,
     /// The size of the board.
     pub size: Size,

@@ -11,7 +11,7 @@ use crate::text::NoticeTexts;
 use crate::text::SearchTexts;
 use crate::text::StageTexts;
 use crate::text::StepTexts;
-use crate::views::search::action::{Announcement, SearchAction};
+use crate::views::search::action::{SearchAction, SearchAnnouncement};
 use crate::views::search::state::SearchState;
 
 /// What this step did and why; nothing while steps pass too fast to be read.
@@ -46,13 +46,13 @@ fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
 }
 
 /// What is said of something that has happened; an error is said as a notice.
-pub fn announced(locale: &Locale, announcement: Announcement) -> Result<String, String> {
+pub fn announced(locale: &Locale, announcement: SearchAnnouncement) -> Result<String, String> {
     let texts = SearchTexts::of(locale.lang);
     Ok(match announcement {
-        Announcement::Solution(ordinal) => (texts.said_solution)(&locale.number(ordinal)),
-        Announcement::Paused(step) => (texts.said_paused)(&locale.number(step)),
-        Announcement::Over(solutions) => (texts.said_over)(&locale.number(solutions)),
-        Announcement::Beyond(asked, end) => {
+        SearchAnnouncement::Solution(ordinal) => (texts.said_solution)(&locale.number(ordinal)),
+        SearchAnnouncement::Paused(step) => (texts.said_paused)(&locale.number(step)),
+        SearchAnnouncement::Over(solutions) => (texts.said_over)(&locale.number(solutions)),
+        SearchAnnouncement::Beyond(asked, end) => {
             let words = NoticeTexts::of(locale.lang).step_beyond;
             return Err(words(&locale.number(asked), &locale.number(end)));
         }

@@ -9,7 +9,7 @@ use queens::search::SearchKind;
 use crate::browser::locale::Locale;
 use crate::parts::beside::part::{BESIDE, Drawn};
 use crate::parts::beside::state::BesideRows;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::export::exporter::{Exporter, drawing_words};
 use crate::parts::export::panel::Exported;
 use crate::parts::export::subject::{Content, Subject, picture as exported};
@@ -19,13 +19,13 @@ use crate::views::search::caption::{caption, moment};
 use crate::views::search::state::SearchState;
 
 /// What the board shows.
-pub fn picture(session: &SearchState) -> Picture {
+pub fn picture(session: &SearchState) -> BoardPicture {
     if let Some((_, solution)) = session.shown() {
-        return Picture::of_solution(&solution);
+        return BoardPicture::of_solution(&solution);
     }
     let calm = session.is_calm() || session.lines().is_between_steps();
     let given = session.given_queens().to_vec();
-    Picture { given, ..Picture::of_run(session.run(), calm) }
+    BoardPicture { given, ..BoardPicture::of_run(session.run(), calm) }
 }
 
 /// Whether something is to stand beside the rows of the board.
@@ -84,7 +84,6 @@ pub fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) 
     }
 }
 
-/// The panel for it.
 pub fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> Html {
     let is_shown = session.shown().is_some();
     let scope = exporter.request().scope_of_search(is_shown);

@@ -6,7 +6,7 @@ use queens::solutions::Store;
 /// As many solutions as there is room for, in the order found. A run is
 /// deterministic, so they stay when it is taken back.
 #[derive(Debug)]
-pub struct Found {
+pub struct ReachedSolutions {
     store: Store,
 }
 
@@ -37,10 +37,10 @@ impl Listed<'_> {
     }
 }
 
-impl Found {
+impl ReachedSolutions {
     /// None yet, on boards of a size.
-    pub fn new(size: Size) -> Found {
-        Found { store: Store::new(size, Store::LIMIT) }
+    pub fn new(size: Size) -> ReachedSolutions {
+        ReachedSolutions { store: Store::new(size, Store::LIMIT) }
     }
 
     /// Keeps a solution, by its ordinal from 1, unless the run has been there before.
@@ -72,7 +72,7 @@ mod tests {
         let size = Size::nearest(4);
         let solution = |xs: [u8; 4]| Solution::new(&xs).expect("a solution");
         let (one, other) = (solution([1, 3, 0, 2]), solution([2, 0, 3, 1]));
-        let mut found = Found::new(size);
+        let mut found = ReachedSolutions::new(size);
         for (ordinal, solution) in [(1, &one), (1, &one), (2, &other), (1, &one), (2, &other)] {
             found.keep(ordinal, solution);
         }

@@ -9,14 +9,14 @@ use queens::search::{
 use crate::browser::locale::Locale;
 use crate::text::{LinesTexts, PanelTexts, StepTexts, whole};
 use crate::views::search::state_panel::words_of;
-use crate::views::search::text::DeedTexts;
+use crate::views::search::text::LineActionTexts;
 
 /// Of a longer array only so many numbers are said.
 const MOST_NUMBERS: usize = 8;
 
 /// The sentences for the line executed last; none of a line that only stops.
 pub fn line_words(locale: &Locale, run: &Run, trace: &Trace) -> String {
-    let texts = DeedTexts::of(locale.lang);
+    let texts = LineActionTexts::of(locale.lang);
     let writer = Writer { locale, size: run.size(), names: run.kind().telling().square_names };
     let line = trace.last().map_or(0, |last| last.line);
     let open = trace.frames().len().saturating_sub(1);

@@ -108,7 +108,6 @@ impl std::fmt::Display for Panels {
 /// What the reader points at, on the board or beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pointed {
-    /// Nothing.
     #[default]
     Nothing,
     /// A square of the board.

@@ -14,11 +14,11 @@ use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::parts::player::playback::Playback;
 use crate::parts::status::Status;
-use crate::views::search::found::{Found, Listed};
+use crate::views::search::found::{Listed, ReachedSolutions};
 use crate::views::search::lines::Lines;
 use crate::views::search::predict::Predict;
 
-pub use crate::views::search::action::{Announcement, SearchAction};
+pub use crate::views::search::action::{SearchAction, SearchAnnouncement};
 
 /// Steps between two looks at the clock: a fraction of a millisecond of any search.
 const CHUNK: u64 = 16_384;
@@ -32,7 +32,7 @@ pub struct SearchState {
     behind: u32,
     playback: Playback<Seek>,
     length: LengthFinder,
-    found: Found,
+    found: ReachedSolutions,
     shown: Option<u64>,
     furthest: u64,
     /// What had been counted where the counters were set to zero.
@@ -98,7 +98,7 @@ impl SearchState {
             behind: 0,
             playback: Playback::new(speed.into()),
             length: LengthFinder::new(kind, size, extent),
-            found: Found::new(size),
+            found: ReachedSolutions::new(size),
             shown: None,
             furthest: 0,
             zero: Counters::default(),
@@ -281,7 +281,7 @@ impl SearchState {
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: SearchAction) -> Option<Announcement> {
+    pub fn act(&mut self, action: SearchAction) -> Option<SearchAnnouncement> {
         if !matches!(action, SearchAction::Show(_) | SearchAction::SetSpeed(_) | SearchAction::Zero)
         {
             self.shown = None;
@@ -292,7 +292,7 @@ impl SearchState {
         announcement
     }
 
-    fn do_act(&mut self, action: SearchAction) -> Option<Announcement> {
+    fn do_act(&mut self, action: SearchAction) -> Option<SearchAnnouncement> {
         match action {
             SearchAction::Toggle if self.playback.is_moving() => self.do_act(SearchAction::Pause),
             SearchAction::Toggle => self.do_act(SearchAction::Play),
@@ -306,7 +306,7 @@ impl SearchState {
             }
             SearchAction::Pause => {
                 let step = self.run.counters().step;
-                self.playback.stop().then_some(Announcement::Paused(step))
+                self.playback.stop().then_some(SearchAnnouncement::Paused(step))
             }
             SearchAction::Step => {
                 self.playback.stop();

@@ -12,7 +12,7 @@ fn session(name: &str, n: u8) -> SearchState {
 }
 
 /// Ticks until nothing moves; every tick has time for two chunks.
-fn run_out(session: &mut SearchState) -> Option<Announcement> {
+fn run_out(session: &mut SearchState) -> Option<SearchAnnouncement> {
     let mut last = None;
     while session.status() == Status::Running {
         let mut looks = 0;
@@ -31,10 +31,10 @@ fn finish_pause_and_the_way_back() {
     session.act(SearchAction::Finish);
     assert_eq!(session.status(), Status::Running);
     let announcement = session.act(SearchAction::Pause);
-    assert_eq!(announcement, Some(Announcement::Paused(session.run().counters().step)));
+    assert_eq!(announcement, Some(SearchAnnouncement::Paused(session.run().counters().step)));
     assert_eq!(session.status(), Status::Paused);
     session.act(SearchAction::Finish);
-    assert_eq!(run_out(&mut session), Some(Announcement::Over(92)));
+    assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(92)));
     assert_eq!(session.status(), Status::Done);
     assert_eq!(session.solutions().len(), 92);
     assert_eq!(session.run().counters().iterations, 924_226);
@@ -78,7 +78,11 @@ fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
     }
     assert_eq!(
         announcement,
-        [Announcement::Solution(1), Announcement::Solution(2), Announcement::Over(2)]
+        [
+            SearchAnnouncement::Solution(1),
+            SearchAnnouncement::Solution(2),
+            SearchAnnouncement::Over(2)
+        ]
     );
     let mut lengths = vec![session.solutions().len()];
     while session.status() != Status::Ready {
@@ -164,7 +168,7 @@ fn a_shown_solution_leaves_the_search_where_it_is() {
 #[test]
 fn a_step_beyond_the_end_is_told() {
     let mut session = session("one-per-line", 1);
-    assert_eq!(session.act(SearchAction::GoTo(1_000)), Some(Announcement::Beyond(1_000, 4)));
+    assert_eq!(session.act(SearchAction::GoTo(1_000)), Some(SearchAnnouncement::Beyond(1_000, 4)));
     assert_eq!(session.status(), Status::Done);
     let mut large = super::tests::session("one-per-line", 27);
     large.act(SearchAction::NextSolution);
@@ -202,7 +206,7 @@ fn at_the_end_play_begins_again() {
     for play in [SearchAction::Play, SearchAction::Toggle] {
         session.act(play);
         assert_eq!(session.run().counters().step, 0);
-        assert_eq!(run_out(&mut session), Some(Announcement::Over(2)));
+        assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(2)));
         assert_eq!(session.status(), Status::Done);
     }
 }
@@ -213,7 +217,7 @@ fn one_button_plays_and_pauses() {
     session.act(SearchAction::Toggle);
     assert_eq!(session.status(), Status::Running);
     session.tick(0.0, || true);
-    assert_eq!(session.act(SearchAction::Toggle), Some(Announcement::Paused(1)));
+    assert_eq!(session.act(SearchAction::Toggle), Some(SearchAnnouncement::Paused(1)));
     assert_eq!(session.status(), Status::Paused);
     session.act(SearchAction::Finish);
     session.act(SearchAction::Toggle);

@@ -26,7 +26,6 @@ const NAME: f64 = 34.0;
 /// What becomes of a branch in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It is one solution.
     Solution,
     /// It holds solutions.
     Fruitful,

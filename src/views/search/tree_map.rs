@@ -22,7 +22,6 @@ pub struct Props {
     pub locale: Locale,
     /// The size of the board.
     pub size: Size,
-    /// The tree.
     pub map: Rc<TreeMap>,
     /// The present step.
     pub now: u64,

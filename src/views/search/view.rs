@@ -39,7 +39,7 @@ use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::shown::Shown;
 use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
-use crate::views::search::state::{Announcement, SearchAction, SearchState};
+use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
 use crate::views::search::text::FoundTexts;
 
 /// Milliseconds until the tree is explored further.
@@ -132,7 +132,7 @@ impl SearchView {
     }
 }
 
-fn tell(context: &mut Context<SearchView>, announcement: Option<Announcement>) {
+fn tell(context: &mut Context<SearchView>, announcement: Option<SearchAnnouncement>) {
     match announcement.map(|it| announced(context.locale(), it)) {
         None => {}
         Some(Ok(words)) => context.say(words),

@@ -113,7 +113,6 @@ impl Steps {
 }
 
 value_enum! {
-    /// The paper.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Paper {
         #[default]

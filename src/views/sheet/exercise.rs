@@ -26,7 +26,6 @@ pub enum Content {
     Order(Lines),
 }
 
-/// An exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exercise {
     pub task: Task,

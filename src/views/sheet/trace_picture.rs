@@ -7,7 +7,7 @@ use queens::board::{Size, Square};
 use crate::browser::locale::Locale;
 use crate::views::sheet::board_picture::{OnBoard, board_picture};
 use crate::views::sheet::text::SheetTexts;
-use crate::views::sheet::trace::{Column, Deed, Step, Table};
+use crate::views::sheet::trace::{Column, Step, Table, TraceAction};
 
 /// The table; before it the board, where queens stand already.
 pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bool) -> Html {
@@ -18,19 +18,22 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
     };
     let name = |square: Square| locale.square(size, square);
     let words = |step: &Step, column: Column| match column {
-        Column::What => match step.deed {
-            Deed::Free | Deed::Struck(_) | Deed::Below(_) => texts.deeds[0],
-            Deed::Place => texts.deeds[1],
-            Deed::TakeBack => texts.deeds[2],
-            Deed::Prune => texts.deeds[3],
-            Deed::Solution => texts.deeds[4],
+        Column::What => match step.action {
+            TraceAction::Free | TraceAction::Struck(_) | TraceAction::Below(_) => texts.actions[0],
+            TraceAction::Place => texts.actions[1],
+            TraceAction::TakeBack => texts.actions[2],
+            TraceAction::Prune => texts.actions[3],
+            TraceAction::Solution => texts.actions[4],
         }
         .to_owned(),
         Column::Square => step.square.map_or_else(|| "–".to_owned(), name),
-        Column::Answer => match step.deed {
-            Deed::Free => texts.free.to_owned(),
-            Deed::Struck(by) | Deed::Below(by) => texts.struck.fill([&name(by)]),
-            Deed::Place | Deed::TakeBack | Deed::Prune | Deed::Solution => "–".to_owned(),
+        Column::Answer => match step.action {
+            TraceAction::Free => texts.free.to_owned(),
+            TraceAction::Struck(by) | TraceAction::Below(by) => texts.struck.fill([&name(by)]),
+            TraceAction::Place
+            | TraceAction::TakeBack
+            | TraceAction::Prune
+            | TraceAction::Solution => "–".to_owned(),
         },
         Column::Queens => names(&step.queens),
     };

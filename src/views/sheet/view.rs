@@ -38,7 +38,6 @@ pub struct Props {
     pub on_notice: Callback<String>,
 }
 
-/// The view.
 pub struct SheetView {
     sheet: Sheet,
     exercises: Rc<Vec<Exercise>>,

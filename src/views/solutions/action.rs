@@ -70,7 +70,7 @@ pub enum Motion {
 
 /// Something worth telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum SolutionsAnnouncement {
     /// All are found, so many.
     Over(u64),
     /// There is room for no more than so many; the rest are counted.

@@ -20,7 +20,6 @@ value_enum! {
         List = "list",
         /// What turns and mirrors do to what is shown, and its class.
         Symmetry = "symmetry",
-        /// All classes.
         Classes = "classes",
         /// How many solutions use each square.
         Heat = "heat",
@@ -42,7 +41,7 @@ pub struct SolutionsRoute {
     pub order: Order,
     pub turn: Symmetry,
     /// `found`: how many are to be found, for sizes of which nobody asks all at once.
-    pub found: Option<Extent>,
+    pub found: Option<Amount>,
     /// `panel`: the panel asked for last; `None` for no panel at all.
     pub panel: Option<SolutionsPanel>,
 }
@@ -55,29 +54,29 @@ impl Default for SolutionsRoute {
 
 /// How many solutions; all are more than any number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Extent {
+pub enum Amount {
     /// At least so many.
     Count(u64),
     All,
 }
 
-impl Codec<Extent> for Plain {
-    fn read(value: &str) -> Result<Extent, Possible> {
-        let count = number::read_digits(value).filter(|count| *count > 0).map(Extent::Count);
-        let extent = if value == "all" { Some(Extent::All) } else { count };
+impl Codec<Amount> for Plain {
+    fn read(value: &str) -> Result<Amount, Possible> {
+        let count = number::read_digits(value).filter(|count| *count > 0).map(Amount::Count);
+        let extent = if value == "all" { Some(Amount::All) } else { count };
         extent.ok_or(Possible::NumbersOr(1, u64::MAX, "all"))
     }
 
-    fn write(field: &Extent) -> Option<String> {
+    fn write(field: &Amount) -> Option<String> {
         Some(field.to_string())
     }
 }
 
-impl std::fmt::Display for Extent {
+impl std::fmt::Display for Amount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Extent::Count(count) => count.fmt(f),
-            Extent::All => f.write_str("all"),
+            Amount::Count(count) => count.fmt(f),
+            Amount::All => f.write_str("all"),
         }
     }
 }

@@ -13,7 +13,7 @@ const CHOSEN: usize = 8_192;
 
 /// The solutions found so far, their heat map and classes.
 #[derive(Debug)]
-pub struct Found {
+pub struct FoundSolutions {
     generator: AllSolutions,
     store: Store,
     is_full: bool,
@@ -24,10 +24,10 @@ pub struct Found {
     is_out_of_memory: bool,
 }
 
-impl Found {
+impl FoundSolutions {
     /// Nothing found; `limit` is the store's, in bytes.
-    pub fn new(size: Size, limit: usize) -> Found {
-        Found {
+    pub fn new(size: Size, limit: usize) -> FoundSolutions {
+        FoundSolutions {
             generator: AllSolutions::new(size),
             store: Store::new(size, limit),
             is_full: false,
@@ -94,7 +94,7 @@ impl Found {
 
     /// Looks for further solutions for a moment.
     pub fn find(&mut self) {
-        let Found { generator, store, is_full, heat, .. } = self;
+        let FoundSolutions { generator, store, is_full, heat, .. } = self;
         let progress = generator.advance(PORTION, |solution| {
             heat.add(&solution);
             *is_full = *is_full || store.push(&solution).is_err();

@@ -8,9 +8,9 @@ use queens::solutions::{
     ClassCounts, Classes, Filter, HeatMap, Kept, List, Order, Selection, Store,
 };
 
-use crate::views::solutions::action::{Direction, Motion, News, SolutionsAction};
-use crate::views::solutions::address::{Extent, SolutionsRoute};
-use crate::views::solutions::found::Found;
+use crate::views::solutions::action::{Direction, Motion, SolutionsAction, SolutionsAnnouncement};
+use crate::views::solutions::address::{Amount, SolutionsRoute};
+use crate::views::solutions::found::FoundSolutions;
 
 /// Up to this size all solutions are looked for without being asked: well below a
 /// second on a phone.
@@ -21,7 +21,7 @@ const ASKED_BY_LINK: u8 = 16;
 /// What was found earlier and can be brought back.
 #[derive(Debug)]
 struct Left {
-    found: Found,
+    found: FoundSolutions,
     route: SolutionsRoute,
     was_deleted: bool,
 }
@@ -29,10 +29,10 @@ struct Left {
 /// The solutions view's state.
 #[derive(Debug)]
 pub struct SolutionsState {
-    found: Found,
+    found: FoundSolutions,
     left: Option<Box<Left>>,
     /// How far solutions are being looked for; `None` while they are not.
-    goal: Option<Extent>,
+    goal: Option<Amount>,
     is_choosing: bool,
     selection: Selection,
     /// The choice has changed, and what is shown may not be part of it.
@@ -57,9 +57,9 @@ impl SolutionsState {
     fn with_limit(route: &SolutionsRoute, limit: usize) -> SolutionsState {
         let size = route.size;
         let mut fresh = SolutionsState {
-            found: Found::new(size, limit),
+            found: FoundSolutions::new(size, limit),
             left: None,
-            goal: (size.get() <= UNASKED).then_some(Extent::All),
+            goal: (size.get() <= UNASKED).then_some(Amount::All),
             is_choosing: true,
             selection: Selection::new(Filter::default(), Order::Found),
             has_rechosen: false,
@@ -75,7 +75,7 @@ impl SolutionsState {
     }
 
     /// Goes to a route, and keeps what is found.
-    pub fn go_to(&mut self, route: &SolutionsRoute) -> Option<News> {
+    pub fn go_to(&mut self, route: &SolutionsRoute) -> Option<SolutionsAnnouncement> {
         self.resize(route.size);
         let mut filter = route.filter.clone();
         filter.queens.retain(|square| square.is_on(self.size()));
@@ -83,13 +83,13 @@ impl SolutionsState {
             self.choose(filter, route.order);
         }
         match route.found {
-            Some(Extent::All) if self.size().get() > ASKED_BY_LINK => {}
+            Some(Amount::All) if self.size().get() > ASKED_BY_LINK => {}
             Some(extent) => self.aim_at(extent),
             None => {}
         }
-        let news = route.solution.and_then(|number| self.ask_for(number.into()));
+        let announcement = route.solution.and_then(|number| self.ask_for(number.into()));
         self.turn = route.turn;
-        news
+        announcement
     }
 
     /// Where the view is, for its address.
@@ -98,8 +98,8 @@ impl SolutionsState {
         let count = self.count();
         let found = match self.goal {
             Some(goal) => Some(goal),
-            None if self.is_over() => Some(Extent::All),
-            None => (count > 0).then_some(Extent::Count(count)),
+            None if self.is_over() => Some(Amount::All),
+            None => (count > 0).then_some(Amount::Count(count)),
         };
         SolutionsRoute {
             size: self.size(),
@@ -166,7 +166,6 @@ impl SolutionsState {
         self.selection.filter()
     }
 
-    /// In which order.
     pub const fn order(&self) -> Order {
         self.selection.order()
     }
@@ -176,7 +175,6 @@ impl SolutionsState {
         self.selection.lists_all()
     }
 
-    /// What is listed.
     pub fn list(&self) -> List<'_> {
         if self.is_open() { List::all(self.store()) } else { self.selection.list(self.store()) }
     }
@@ -242,13 +240,13 @@ impl SolutionsState {
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: SolutionsAction) -> Option<News> {
+    pub fn act(&mut self, action: SolutionsAction) -> Option<SolutionsAnnouncement> {
         match action {
-            SolutionsAction::Start => self.aim_at(Extent::All),
+            SolutionsAction::Start => self.aim_at(Amount::All),
             SolutionsAction::Pause => self.goal = None,
             SolutionsAction::Delete => {
                 self.leave(true);
-                return Some(News::Deleted);
+                return Some(SolutionsAnnouncement::Deleted);
             }
             SolutionsAction::Undo => {
                 if let Some(left) = self.left.take() {
@@ -302,12 +300,12 @@ impl SolutionsState {
     }
 
     /// Works until nothing is left to do, or until `time_left` says so.
-    pub fn tick(&mut self, mut time_left: impl FnMut() -> bool) -> Option<News> {
-        let mut news = None;
+    pub fn tick(&mut self, mut time_left: impl FnMut() -> bool) -> Option<SolutionsAnnouncement> {
+        let mut announcement = None;
         while self.is_finding() || self.is_busy() {
-            news = self.find().or(news);
+            announcement = self.find().or(announcement);
             self.is_choosing = self.found.derive(&mut self.selection);
-            news = self.look_for_wanted().or(news);
+            announcement = self.look_for_wanted().or(announcement);
             if !time_left() {
                 break;
             }
@@ -316,36 +314,36 @@ impl SolutionsState {
         if self.tally.0 != classified {
             self.tally = (classified, self.classes().tally(classified));
         }
-        news
+        announcement
     }
 
     /// Looks for at least so many, unless they are found.
-    fn aim_at(&mut self, extent: Extent) {
+    fn aim_at(&mut self, extent: Amount) {
         let is_there = match extent {
-            Extent::All => self.is_over(),
-            Extent::Count(count) => self.is_over() || self.count() >= count,
+            Amount::All => self.is_over(),
+            Amount::Count(count) => self.is_over() || self.count() >= count,
         };
         if !is_there {
             self.goal = self.goal.max(Some(extent));
         }
     }
 
-    fn find(&mut self) -> Option<News> {
+    fn find(&mut self) -> Option<SolutionsAnnouncement> {
         let goal = self.goal?;
         let had_room = !self.is_full();
         self.found.find();
         self.is_choosing |= !self.is_open();
         if self.is_over() {
             self.goal = None;
-            return Some(News::Over(self.count()));
+            return Some(SolutionsAnnouncement::Over(self.count()));
         }
-        if matches!(goal, Extent::Count(count) if self.count() >= count) {
+        if matches!(goal, Amount::Count(count) if self.count() >= count) {
             self.goal = None;
         }
-        (self.is_full() && had_room).then(|| News::Full(self.store().len() as u64))
+        (self.is_full() && had_room).then(|| SolutionsAnnouncement::Full(self.store().len() as u64))
     }
 
-    fn look_for_wanted(&mut self) -> Option<News> {
+    fn look_for_wanted(&mut self) -> Option<SolutionsAnnouncement> {
         if self.has_rechosen && !self.is_choosing {
             self.has_rechosen = false;
             if self.wanted.is_none() && self.place_of_shown().is_none() {
@@ -366,23 +364,23 @@ impl SolutionsState {
             Some(number) if self.is_full() || !self.is_finding() => {
                 self.wanted = None;
                 self.shown = u32::try_from(len).ok().and_then(|len| len.checked_sub(1));
-                Some(News::Beyond(u64::from(number) + 1, len))
+                Some(SolutionsAnnouncement::Beyond(u64::from(number) + 1, len))
             }
             _ => None,
         }
     }
 
     /// Shows the solution of a number, from 1; looks for it if it may come yet.
-    fn ask_for(&mut self, number: u64) -> Option<News> {
+    fn ask_for(&mut self, number: u64) -> Option<SolutionsAnnouncement> {
         let len = self.store().len() as u64;
         let may_come = !self.is_over() && !self.is_full();
         match u32::try_from(number.saturating_sub(1)) {
             Ok(index) if number > 0 && number <= len => self.show(Some(index)),
             Ok(index) if number > 0 && may_come => {
                 self.wanted = Some(index);
-                self.aim_at(Extent::Count(number));
+                self.aim_at(Amount::Count(number));
             }
-            _ => return Some(News::Beyond(number, len)),
+            _ => return Some(SolutionsAnnouncement::Beyond(number, len)),
         }
         None
     }
@@ -424,7 +422,7 @@ impl SolutionsState {
     /// Takes away what is found, but keeps it at hand.
     fn leave(&mut self, was_deleted: bool) {
         let route = self.route();
-        let fresh = Found::new(self.size(), self.store().limit());
+        let fresh = FoundSolutions::new(self.size(), self.store().limit());
         let found = std::mem::replace(&mut self.found, fresh);
         self.left = Some(Box::new(Left { found, route, was_deleted }));
         self.goal = None;

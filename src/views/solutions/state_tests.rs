@@ -2,12 +2,12 @@ use queens::board::Square;
 
 use super::*;
 
-fn run_out(state: &mut SolutionsState) -> Vec<News> {
-    let mut news = Vec::new();
+fn run_out(state: &mut SolutionsState) -> Vec<SolutionsAnnouncement> {
+    let mut announcement = Vec::new();
     while state.status() == Status::Running {
-        news.extend(state.tick(|| false));
+        announcement.extend(state.tick(|| false));
     }
-    news
+    announcement
 }
 
 fn state(n: u8, route: &SolutionsRoute) -> SolutionsState {
@@ -25,7 +25,7 @@ fn c4() -> Square {
 #[test]
 fn all_solutions_are_found_classified_and_counted_up() {
     let mut eight = state(8, &SolutionsRoute::default());
-    assert_eq!(run_out(&mut eight), [News::Over(92)]);
+    assert_eq!(run_out(&mut eight), [SolutionsAnnouncement::Over(92)]);
     assert_eq!((eight.count(), eight.list().len()), (92, 92));
     assert_eq!(eight.tally().classes(), 12);
     assert_eq!((eight.tally().of(Kept::Identity), eight.tally().of(Kept::HalfTurn)), (11, 1));
@@ -54,7 +54,7 @@ fn a_place_is_gone_to_and_told() {
     assert_eq!(eight.route(), place);
     assert!(!eight.list().is_empty());
     let mut beyond = state(8, &SolutionsRoute { solution: Some(93), ..SolutionsRoute::default() });
-    assert_eq!(run_out(&mut beyond).last(), Some(&News::Beyond(93, 92)));
+    assert_eq!(run_out(&mut beyond).last(), Some(&SolutionsAnnouncement::Beyond(93, 92)));
     assert_eq!(beyond.route().solution, Some(92));
 }
 
@@ -117,12 +117,18 @@ fn beyond_the_limit_it_goes_on_counting() {
     let limit = 65_000;
     let size = Size::nearest(12);
     let mut small = SolutionsState::with_limit(&SolutionsRoute::of(size), limit);
-    let news = run_out(&mut small);
+    let announcement = run_out(&mut small);
     let stored = small.store().len() as u64;
-    assert_eq!(news, [News::Full(stored), News::Over(14_200)]);
+    assert_eq!(
+        announcement,
+        [SolutionsAnnouncement::Full(stored), SolutionsAnnouncement::Over(14_200)]
+    );
     assert!(small.is_full() && stored < 14_200);
     assert_eq!(small.heat().counted(), 14_200);
-    assert_eq!(small.act(SolutionsAction::Show(14_000)), Some(News::Beyond(14_000, stored)));
+    assert_eq!(
+        small.act(SolutionsAction::Show(14_000)),
+        Some(SolutionsAnnouncement::Beyond(14_000, stored))
+    );
 }
 
 #[test]
@@ -180,7 +186,7 @@ fn what_comes_back_is_shown_as_it_was() {
     };
     let mut eight = state(8, &place);
     run_out(&mut eight);
-    assert_eq!(eight.act(SolutionsAction::Delete), Some(News::Deleted));
+    assert_eq!(eight.act(SolutionsAction::Delete), Some(SolutionsAnnouncement::Deleted));
     run_out(&mut eight);
     assert_eq!(eight.route().solution, None);
     eight.act(SolutionsAction::Undo);
@@ -217,7 +223,7 @@ fn what_no_longer_fits_is_not_shown() {
 fn a_reload_finds_as_many_again_and_rests() {
     let paused = after(state(14, &SolutionsRoute::default()), 40);
     let place = paused.route();
-    assert_eq!(place.found, Some(Extent::Count(paused.count())));
+    assert_eq!(place.found, Some(Amount::Count(paused.count())));
     let mut again = state(14, &place);
     assert_eq!(again.status(), Status::Running);
     run_out(&mut again);
@@ -226,7 +232,7 @@ fn a_reload_finds_as_many_again_and_rests() {
     let mut linked = state(14, &SolutionsRoute { solution: Some(3), ..SolutionsRoute::default() });
     run_out(&mut linked);
     assert_eq!((linked.status(), linked.route().solution), (Status::Paused, Some(3)));
-    let everything = SolutionsRoute { found: Some(Extent::All), ..SolutionsRoute::default() };
+    let everything = SolutionsRoute { found: Some(Amount::All), ..SolutionsRoute::default() };
     assert!(state(16, &everything).is_finding());
     assert!(!state(17, &everything).is_finding(), "that takes too long unasked");
     let all = state(13, &everything);

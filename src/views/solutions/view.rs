@@ -9,7 +9,7 @@ use queens::board::{Size, Solution};
 
 use crate::address;
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::board::view::Board;
 use crate::parts::export::exporter::{Exporter, drawing_words};
 use crate::parts::export::panel::Exported;
@@ -22,7 +22,7 @@ use crate::parts::stage::Stage;
 use crate::parts::status::Status;
 use crate::text::ListTexts;
 use crate::text::{number, quoted};
-use crate::views::solutions::action::{Direction, News, SolutionsAction};
+use crate::views::solutions::action::{Direction, SolutionsAction, SolutionsAnnouncement};
 use crate::views::solutions::address::{SolutionsPanel, SolutionsRoute};
 use crate::views::solutions::caption::{found, none_listed, sentence};
 use crate::views::solutions::choose::choose;
@@ -81,11 +81,11 @@ impl SolutionsView {
         self.has_chosen |=
             matches!(action, SolutionsAction::Toggle(_) | SolutionsAction::Choose(_));
         context.withdraw();
-        let news = self.state.act(action);
+        let announcement = self.state.act(action);
         if is_shown && self.state.shown().is_some() {
             context.say(sentence(context.locale(), &self.state));
         }
-        tell(context, news);
+        tell(context, announcement);
         if is_jump {
             self.reveal_shown();
         }
@@ -123,18 +123,18 @@ impl SolutionsView {
     }
 }
 
-fn tell(context: &mut Context<SolutionsView>, news: Option<News>) {
+fn tell(context: &mut Context<SolutionsView>, announcement: Option<SolutionsAnnouncement>) {
     let texts = SolutionsTexts::of(context.lang());
     let number = |number| context.locale().number(number);
-    match news {
+    match announcement {
         None => {}
-        Some(News::Deleted) => context.say(texts.deleted),
-        Some(News::Over(count)) => {
+        Some(SolutionsAnnouncement::Deleted) => context.say(texts.deleted),
+        Some(SolutionsAnnouncement::Over(count)) => {
             context.say((texts.over)(&number(count)));
             context.play(Sound::All);
         }
-        Some(News::Full(room)) => context.notice((texts.full)(&number(room))),
-        Some(News::Beyond(asked, count)) => {
+        Some(SolutionsAnnouncement::Full(room)) => context.notice((texts.full)(&number(room))),
+        Some(SolutionsAnnouncement::Beyond(asked, count)) => {
             context.notice((texts.beyond)(&number(asked), &number(count)));
         }
     }
@@ -156,20 +156,20 @@ impl View for SolutionsView {
 
     fn open(context: &mut Context<Self>, route: &SolutionsRoute) -> SolutionsView {
         // What was found outlives the view: another view does not throw it away.
-        let (state, news) = match context.surroundings().cache.take::<SolutionsState>() {
+        let (state, announcement) = match context.surroundings().cache.take::<SolutionsState>() {
             Some(mut state) => {
-                let news = state.go_to(route);
-                (state, news)
+                let announcement = state.go_to(route);
+                (state, announcement)
             }
             None => (SolutionsState::new(route), None),
         };
-        tell(context, news);
+        tell(context, announcement);
         SolutionsView { state, range: 0..0, reveal: (0, 0), has_chosen: false, is_choosing: false }
     }
 
     fn go_to(&mut self, context: &mut Context<Self>, route: &SolutionsRoute) {
-        let news = self.state.go_to(route);
-        tell(context, news);
+        let announcement = self.state.go_to(route);
+        tell(context, announcement);
     }
 
     fn leave(&mut self, context: &mut Context<Self>) {
@@ -226,8 +226,8 @@ impl View for SolutionsView {
 
     fn tick(&mut self, context: &mut Context<Self>, _: f64) {
         let was_shown = self.state.shown().is_some();
-        let news = self.state.tick(context.portion());
-        tell(context, news);
+        let announcement = self.state.tick(context.portion());
+        tell(context, announcement);
         if !was_shown {
             self.reveal_shown();
         }
@@ -292,8 +292,8 @@ impl View for SolutionsView {
         let act = scene.callback(Msg::Act);
         let turned = state.shown().map(|(_, solution)| solution.map(state.turn()));
         let picture = match &turned {
-            Some(solution) => Picture::of_solution(solution),
-            None => Picture::empty(state.size()),
+            Some(solution) => BoardPicture::of_solution(solution),
+            None => BoardPicture::empty(state.size()),
         };
         let squares = state.filter().queens.clone();
         Stage {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use queens::board::{Direction, Size, Square, ray, threat};
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::Picture;
+use crate::parts::board::picture::BoardPicture;
 use crate::parts::board::square::corner;
 use crate::parts::board::view::Board;
 use crate::parts::icons::{Icon, icon};
@@ -31,7 +31,6 @@ const OTHERS: [(u8, u8); 2] = [(6, 6), (4, 1)];
 /// Where the queen that moves begins.
 const FIRST: (u8, u8) = (3, 3);
 
-/// The start.
 #[component]
 pub fn StartView(props: &Props) -> Html {
     let locale = &props.locale;
@@ -44,7 +43,7 @@ pub fn StartView(props: &Props) -> Html {
         .filter(|it| *it != *queen)
         .collect();
     let queens: Vec<Square> = std::iter::once(*queen).chain(others.iter().copied()).collect();
-    let picture = Rc::new(Picture::of_queens(size, &queens));
+    let picture = Rc::new(BoardPicture::of_queens(size, &queens));
     let on_square = {
         let queen = queen.clone();
         Callback::from(move |square| queen.set(square))

@@ -47,7 +47,6 @@ pub struct Page<'a> {
     pub act: &'a Callback<Msg>,
 }
 
-/// The page.
 pub fn page(page: &Page) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
     let talk = page.state.talk();

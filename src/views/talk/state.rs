@@ -44,7 +44,6 @@ enum Undo {
     Replace(Vec<Moment>),
 }
 
-/// The talk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkState {
     talk: Vec<Moment>,

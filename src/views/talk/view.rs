@@ -68,7 +68,6 @@ pub fn TalkView(props: &Props) -> Html {
     }
 }
 
-/// The page of a talk.
 struct TalkPage {
     source: Source,
     state: TalkState,

@@ -6,9 +6,7 @@ use crate::board::Size;
 /// Which part of how many, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Which.
     pub part: u32,
-    /// Of how many.
     pub parts: u32,
 }
 

@@ -23,7 +23,6 @@ pub enum MergeError {
     OtherSize {
         /// The size of the results before.
         expected: Size,
-        /// The size of this one.
         found: Size,
     },
     /// It is of a count that was cut into another number of parts.

@@ -19,9 +19,7 @@ pub struct Colour {
 pub struct ColourError;
 
 impl Colour {
-    /// Black.
     pub const BLACK: Colour = Colour::rgb(0x00_00_00);
-    /// White.
     pub const WHITE: Colour = Colour::rgb(0xFF_FF_FF);
 
     /// The colour written as 0xRRGGBB; higher bits do not count.
@@ -89,7 +87,6 @@ pub struct Palette {
     pub light: Colour,
     /// The dark squares, of which a1 is one.
     pub dark: Colour,
-    /// The queens.
     pub queen: Colour,
     /// The marks of threatened and tested squares.
     pub mark: Colour,

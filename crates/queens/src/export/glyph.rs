@@ -54,7 +54,6 @@ const fn strokes(character: char) -> &'static str {
 /// A straight stroke from one point to another.
 type Segment = ((f32, f32), (f32, f32));
 
-/// The segments of a character.
 pub(super) fn segments(character: char) -> Vec<Segment> {
     let point = |text: &str| {
         let mut digits = text.chars().filter_map(|c| c.to_digit(36)).map(|d| d as f32);

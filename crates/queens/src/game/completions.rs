@@ -10,7 +10,6 @@ use super::{QueenKind, SquareSet};
 /// What is known of a number of solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
-    /// It is this number.
     Exact(u64),
     /// There are this many or more; at least 1.
     AtLeast(u64),

@@ -95,7 +95,6 @@ impl Score {
         self.mistakes.get(mistake as usize).copied().unwrap_or(0)
     }
 
-    /// The number of answers.
     pub fn answers(&self) -> u32 {
         self.right + self.mistakes.iter().sum::<u32>()
     }

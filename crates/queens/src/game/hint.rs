@@ -51,14 +51,12 @@ pub enum Why {
         unit: Unit,
         /// The queen that has to go.
         queen: Square,
-        /// The others.
         others: Vec<Square>,
     },
     /// Every way to go on behind the queens was tried, and none leads to a solution.
     NoWay {
         /// The queen that has to go.
         queen: Square,
-        /// The others.
         others: Vec<Square>,
         /// How many queens were put on to find out.
         nodes: u64,
@@ -73,7 +71,6 @@ pub enum Why {
     Starving {
         /// The rank or file that would be left without a free square.
         unit: Unit,
-        /// Its free squares.
         free: Vec<Square>,
     },
     /// The two units have their free squares in the same two crossing units, which are

@@ -117,7 +117,6 @@ impl OpenBoard {
         self.files &= !(1 << x);
     }
 
-    /// Closes a square.
     pub(super) fn close(&mut self, square: Square) {
         if let Some(squares) = self.squares.get_mut(usize::from(square.y())) {
             *squares &= !(1 << square.x());

@@ -23,7 +23,6 @@ pub enum End {
 pub struct Solving {
     /// The hints, in the order in which they were followed; a trial is not followed.
     pub hints: Vec<Hint>,
-    /// How it ended.
     pub end: End,
 }
 

@@ -17,10 +17,7 @@ pub enum Removal {
     AfterSolution,
     /// The queen taken off before her stood on this square at the edge, so the
     /// return goes on (right-edge, right-edge-fields).
-    EdgeReached {
-        /// The square at the edge.
-        edge: Square,
-    },
+    EdgeReached { edge: Square },
     /// Her branch was given up (free-slots).
     Pruned,
 }

@@ -59,7 +59,6 @@ pub enum Row {
     Folded {
         /// The step of their parent.
         parent: u64,
-        /// Their depth.
         depth: u8,
         /// How many they are.
         nodes: usize,
@@ -70,7 +69,6 @@ pub enum Row {
     Unknown {
         /// The step of their parent.
         parent: u64,
-        /// Their depth.
         depth: u8,
     },
 }

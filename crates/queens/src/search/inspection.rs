@@ -66,7 +66,6 @@ pub enum Body {
 pub enum Name {
     /// As in the listing, the same in every language.
     Code(&'static str),
-    /// The number of free squares.
     FreeSquares,
     /// The number of queens that are still to be put on.
     MissingQueens,
@@ -93,7 +92,6 @@ pub enum Datum {
     Board {
         /// The standing queens in the order of placing.
         queens: Vec<Square>,
-        /// The squares that are free.
         free: Vec<Square>,
     },
     /// A direction in which squares are walked.

@@ -48,7 +48,6 @@ impl ClassCounts {
         self.kinds[kept as usize]
     }
 
-    /// The number of classes.
     pub fn classes(&self) -> u32 {
         self.kinds.iter().sum()
     }

@@ -296,7 +296,6 @@ pub(super) fn places(list: &str) -> Result<Vec<Place>, String> {
     list.split(',').map(place).collect()
 }
 
-/// The marks in a text.
 pub(super) fn marks(text: &Text) -> Vec<Mark> {
     let mut marks = Vec::new();
     for inline in text {

@@ -32,7 +32,6 @@ message! {
     /// Steps of a search.
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub struct Scene {
-        /// The search.
         pub kind: &'static SearchKind,
         /// The size of the board.
         pub size: Size,

@@ -35,14 +35,12 @@ struct Held {
     _wait: Option<Timeout>,
 }
 
-/// A drawing.
 struct Drawing {
     board: Element,
     size: Size,
     locale: Locale,
     /// What lies over the board.
     over: Element,
-    /// What is said of it.
     said: Element,
     marks: Vec<Mark>,
     held: Option<Held>,

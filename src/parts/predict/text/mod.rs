@@ -67,7 +67,6 @@ pub struct PredictTexts {
     pub topic: fn(Topic) -> &'static str,
     /// Before the first answer.
     pub how: &'static str,
-    /// The code, and what it is for.
     pub code: &'static str,
     pub code_words: &'static str,
     pub copy: &'static str,

@@ -22,7 +22,6 @@ pub struct LinkTexts {
     pub qr: &'static str,
     /// Leads to a worksheet of what is shown.
     pub worksheet: &'static str,
-    /// Copies.
     pub copy: &'static str,
     /// It was copied.
     pub copied: &'static str,

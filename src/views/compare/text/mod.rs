@@ -55,7 +55,6 @@ pub struct CompareTexts {
     pub times: Template<1>,
     /// The factor of the whole ways: the factor, the last, the first.
     pub factor: Template<3>,
-    /// The factor so far.
     pub factor_so_far: Template<3>,
     /// All need as many iterations.
     pub tie: &'static str,
@@ -67,7 +66,6 @@ pub struct CompareTexts {
     pub factor_counter: &'static str,
     /// Tab: the chart of the totals for one n.
     pub chart_tab: &'static str,
-    /// Tab: the totals.
     pub totals_tab: &'static str,
     /// Tab: how many possibilities there are.
     pub ways_tab: &'static str,

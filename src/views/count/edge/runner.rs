@@ -5,9 +5,9 @@ use queens::count::Assignment;
 use crate::browser;
 use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
 use crate::views::count::action::CountAction;
-use crate::views::count::announcement::Announcement;
+use crate::views::count::announcement::CountAnnouncement;
 use crate::views::count::edge::storage::{self, ProgressStorage};
-use crate::views::count::effect::Effect;
+use crate::views::count::effect::CountEffect;
 use crate::views::count::history::History;
 use crate::views::count::progress::CountProgress;
 use crate::views::count::state::CountState;
@@ -66,21 +66,21 @@ impl CountRunner {
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: CountAction) -> Option<Announcement> {
+    pub fn act(&mut self, action: CountAction) -> Option<CountAnnouncement> {
         let announcement = self.state.act(action, browser::now());
         self.carry_out_effects();
         announcement
     }
 
     /// Goes on after what a worker says.
-    pub fn receive(&mut self, (id, reply): PoolEvent) -> Option<Announcement> {
+    pub fn receive(&mut self, (id, reply): PoolEvent) -> Option<CountAnnouncement> {
         let announcement = self.state.receive(id, reply, browser::now());
         self.carry_out_effects();
         announcement
     }
 
     /// Reads the clock.
-    pub fn tick(&mut self) -> Option<Announcement> {
+    pub fn tick(&mut self) -> Option<CountAnnouncement> {
         let announcement = self.state.tick(browser::now());
         self.carry_out_effects();
         announcement
@@ -116,24 +116,24 @@ impl CountRunner {
     fn carry_out_effects(&mut self) {
         for effect in self.state.effects() {
             let is_stored = match effect {
-                Effect::Spawn(id) => {
+                CountEffect::Spawn(id) => {
                     self.pool.spawn(id, &self.on_event);
                     true
                 }
-                Effect::Terminate(id) => {
+                CountEffect::Terminate(id) => {
                     self.pool.terminate(id);
                     true
                 }
-                Effect::Send(id, request) => {
+                CountEffect::Send(id, request) => {
                     self.pool.send(id, request);
                     true
                 }
-                Effect::Save => self.progress_storage.keep(&self.state.progress()),
-                Effect::Forget => {
+                CountEffect::Save => self.progress_storage.keep(&self.state.progress()),
+                CountEffect::Forget => {
                     self.progress_storage.drop(self.state.assignment());
                     true
                 }
-                Effect::Record(entry) => {
+                CountEffect::Record(entry) => {
                     let (history, is_stored) = storage::add_result(entry);
                     self.history = history;
                     is_stored

@@ -72,7 +72,6 @@ pub struct CountTexts {
     pub not_yet: &'static str,
     /// Solutions per second.
     pub per_second: &'static str,
-    /// The published number.
     pub published: &'static str,
     /// A number's name and the sequence of the encyclopaedia that has it.
     pub source: Template<2>,
@@ -104,7 +103,6 @@ pub struct CountTexts {
     pub no_results: &'static str,
     /// Column of the part.
     pub part: &'static str,
-    /// Part of parts.
     pub part_of: fn(&str, &str) -> String,
     /// Everything, in the column of the part.
     pub whole: &'static str,
@@ -120,11 +118,9 @@ pub struct CountTexts {
     pub share_words: &'static str,
     /// Label of the number of parts.
     pub parts: &'static str,
-    /// The link to a part.
     pub part_link: fn(&str, &str) -> String,
     /// Label of a result line.
     pub line: &'static str,
-    /// Copies it.
     pub copy: &'static str,
     /// In place of that, and said, when it was copied.
     pub copied: &'static str,
@@ -136,7 +132,6 @@ pub struct CountTexts {
     pub missing: fn(&str, &str, &str, &str) -> String,
     /// All lines are there, and right: n, solutions.
     pub merged: fn(&str, &str) -> String,
-    /// No line at all.
     pub no_lines: &'static str,
     /// A fault of a line: its number, what is wrong.
     pub fault: fn(&str, &str) -> String,

@@ -21,7 +21,6 @@ use crate::views::game::edge::answers::{ANSWERS, Answering};
 pub enum WorkerWords {
     /// It has said something.
     Said(String),
-    /// It has failed.
     Failed,
     /// What the page's own work needs has come, or not.
     OwnArrives(bool),

@@ -6,7 +6,6 @@ use crate::text::Template;
 
 /// Be the algorithm.
 pub struct FollowTexts {
-    /// What it is.
     pub lead: &'static str,
     /// Label of the verbs.
     pub verbs: &'static str,
@@ -28,9 +27,7 @@ pub struct FollowTexts {
     pub did_test: Template<1>,
     /// Tested below the board, in the column of a letter.
     pub did_below: Template<1>,
-    /// Placed.
     pub did_place: Template<1>,
-    /// Removed.
     pub did_remove: Template<1>,
     /// Gave up.
     pub did_prune: &'static str,
@@ -51,7 +48,6 @@ pub struct FollowTexts {
     pub guess: &'static str,
     /// Will it live?
     pub lives: &'static str,
-    /// Yes, no.
     pub yes_no: [&'static str; 2],
     /// How many solutions?
     pub how_many: &'static str,

@@ -39,7 +39,6 @@ pub struct KeyTexts {
     pub free: &'static str,
     /// Completing a position of a grade.
     pub challenge: fn(Grade) -> &'static str,
-    /// A grade.
     pub grade: fn(Grade) -> &'static str,
     /// Be the algorithm.
     pub follow: &'static str,
@@ -172,9 +171,7 @@ pub struct HelpTexts {
     pub do_it: &'static str,
     /// Where to look: a row or column, or several.
     pub look_at: Template<1>,
-    /// A row.
     pub row: Template<1>,
-    /// A column.
     pub column: Template<1>,
     /// Between two names.
     pub and: &'static str,
@@ -238,7 +235,6 @@ pub struct HelpTexts {
     pub not_known: &'static str,
     /// The exact number of solutions.
     pub exactly: fn(u64, &str) -> String,
-    /// At least so many.
     pub at_least: Template<1>,
     /// What the numbers on the board mean.
     pub numbers: &'static str,
@@ -262,7 +258,6 @@ pub struct HelpTexts {
     pub place_here: &'static str,
     /// What strikes it?
     pub ask_strikers: &'static str,
-    /// Where are the queens?
     pub ask_queens: &'static str,
     /// The link has switched these off.
     pub off: Template<1>,
@@ -294,7 +289,6 @@ pub struct AlbumTexts {
     pub empty: &'static str,
     /// Solutions found, of how many; classes found, of how many.
     pub found: Template<4>,
-    /// What a family is.
     pub family: &'static str,
     /// A class: how many of how many members are found.
     pub members: Template<2>,
@@ -316,7 +310,6 @@ pub struct AlbumTexts {
 
 /// Today's challenges.
 pub struct DayTexts {
-    /// What they are.
     pub lead: &'static str,
     pub begin: &'static str,
     /// Begins once more.
@@ -343,7 +336,6 @@ pub struct DayTexts {
     pub go_on: &'static str,
     /// It was begun: queens that stand, all of them, time.
     pub left: Template<3>,
-    /// The streak.
     pub streak: fn(u32) -> String,
     /// What it survives.
     pub rule: &'static str,
@@ -354,7 +346,6 @@ pub struct DayTexts {
 }
 
 pub struct EditorTexts {
-    /// What it is for.
     pub lead: &'static str,
     /// Label of the tools.
     pub tools: &'static str,
@@ -382,7 +373,6 @@ pub struct RuleTexts {
     pub label: &'static str,
     /// What the rules are called, in the order of addresses.
     pub name: [&'static str; 5],
-    /// What they are.
     pub explained: [&'static str; 5],
     /// Label of the choice how threats are shown.
     pub threats: &'static str,

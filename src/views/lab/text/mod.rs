@@ -85,7 +85,6 @@ pub struct LabTexts {
     pub choose: &'static str,
     /// Heads of the rays: ray, end, squares; jump, where the piece is a knight.
     pub rays: [&'static str; 4],
-    /// What the rays are.
     pub rays_words: &'static str,
     /// Heading of the minima.
     pub minima: &'static str,

@@ -30,9 +30,7 @@ pub struct LearnTexts {
     pub not_begun: &'static str,
     /// Where what is stored lies.
     pub stays: &'static str,
-    /// Shows the code.
     pub show_code: &'static str,
-    /// What the code is.
     pub code: &'static str,
     pub copy: &'static str,
     pub copied: &'static str,

@@ -6,7 +6,7 @@ use super::{CHUNK, Demonstration, SearchState};
 use crate::address::grain::Grain;
 use crate::parts::player::playback::Mode;
 use crate::parts::predict::part::PredictAction;
-use crate::views::search::action::Announcement;
+use crate::views::search::action::SearchAnnouncement;
 
 /// Lines between two looks at the clock.
 const LINES: u64 = 256;
@@ -27,7 +27,11 @@ const ANSWER: f64 = 2_500.0;
 impl SearchState {
     /// Lets the run work: `elapsed` milliseconds have passed since the last tick,
     /// and `time_left` tells whether more may be done in this one.
-    pub fn tick(&mut self, elapsed: f64, time_left: impl FnMut() -> bool) -> Option<Announcement> {
+    pub fn tick(
+        &mut self,
+        elapsed: f64,
+        time_left: impl FnMut() -> bool,
+    ) -> Option<SearchAnnouncement> {
         let announcement = match self.playback.mode() {
             Mode::Still => None,
             Mode::Playing => self.play(elapsed, time_left),
@@ -35,7 +39,8 @@ impl SearchState {
         };
         self.lines.follow(&self.run);
         self.forget_zero_ahead();
-        let is_all = matches!(announcement, Some(Announcement::Over(solutions)) if solutions > 0);
+        let is_all =
+            matches!(announcement, Some(SearchAnnouncement::Over(solutions)) if solutions > 0);
         if is_all && self.run.kind().shows_first {
             self.shown = Some(1);
         }
@@ -54,7 +59,7 @@ impl SearchState {
         &mut self,
         place: Seek,
         mut time_left: impl FnMut() -> bool,
-    ) -> Option<Announcement> {
+    ) -> Option<SearchAnnouncement> {
         loop {
             let found = &mut self.found;
             let arrived = self.run.approach(place, CHUNK, &mut |ordinal, solution| {
@@ -73,7 +78,7 @@ impl SearchState {
         &mut self,
         elapsed: f64,
         mut time_left: impl FnMut() -> bool,
-    ) -> Option<Announcement> {
+    ) -> Option<SearchAnnouncement> {
         let mut left = self.playback.due(elapsed);
         if left > 0 && self.is_over() {
             // It has rested at its end.
@@ -153,7 +158,7 @@ impl SearchState {
     }
 
     /// Does what is asked of a question.
-    pub(super) fn act_on_question(&mut self, action: PredictAction) -> Option<Announcement> {
+    pub(super) fn act_on_question(&mut self, action: PredictAction) -> Option<SearchAnnouncement> {
         match action {
             PredictAction::About(topics) => {
                 self.predict.set(topics, &self.run);
@@ -169,7 +174,7 @@ impl SearchState {
     }
 
     /// Does the step that was asked about, and goes on if the search was playing.
-    fn do_predicted(&mut self, is_right: bool) -> Option<Announcement> {
+    fn do_predicted(&mut self, is_right: bool) -> Option<SearchAnnouncement> {
         self.predict.leave();
         let before = self.run.counters().step;
         let mut stop = Stop::Spent;
@@ -184,16 +189,16 @@ impl SearchState {
         self.announcement_of(stop)
     }
 
-    pub(super) fn announcement_of(&self, stop: Stop) -> Option<Announcement> {
+    pub(super) fn announcement_of(&self, stop: Stop) -> Option<SearchAnnouncement> {
         let solutions = self.run.counters().solutions;
         match stop {
             Stop::Spent => None,
-            Stop::Reached => Some(Announcement::Solution(solutions)),
-            Stop::End => Some(Announcement::Over(solutions)),
+            Stop::Reached => Some(SearchAnnouncement::Solution(solutions)),
+            Stop::End => Some(SearchAnnouncement::Over(solutions)),
         }
     }
 
-    pub(super) fn seek(&mut self, place: Seek) -> Option<Announcement> {
+    pub(super) fn seek(&mut self, place: Seek) -> Option<SearchAnnouncement> {
         self.behind = 0;
         self.furthest = self.furthest();
         self.run.jump_near(place);
@@ -206,7 +211,7 @@ impl SearchState {
         })
     }
 
-    pub(super) fn arrive(&mut self, place: Seek) -> Option<Announcement> {
+    pub(super) fn arrive(&mut self, place: Seek) -> Option<SearchAnnouncement> {
         self.playback.stop();
         self.lines.set(self.lines.wanted(), &self.run);
         match place {
@@ -216,12 +221,14 @@ impl SearchState {
         let counters = self.run.counters();
         let is_solution = self.run.last_event() == Some(Event::Solution);
         match place {
-            Seek::Step(u64::MAX) => Some(Announcement::Over(counters.solutions)),
+            Seek::Step(u64::MAX) => Some(SearchAnnouncement::Over(counters.solutions)),
             Seek::Step(step) if counters.step < step => {
-                Some(Announcement::Beyond(step, counters.step))
+                Some(SearchAnnouncement::Beyond(step, counters.step))
             }
-            Seek::Solution(_) if is_solution => Some(Announcement::Solution(counters.solutions)),
-            _ if self.run.is_over() => Some(Announcement::Over(counters.solutions)),
+            Seek::Solution(_) if is_solution => {
+                Some(SearchAnnouncement::Solution(counters.solutions))
+            }
+            _ if self.run.is_over() => Some(SearchAnnouncement::Over(counters.solutions)),
             _ => None,
         }
     }

@@ -4,10 +4,10 @@ use queens::search::{Condition, Source};
 
 use crate::text::Template;
 use crate::views::search::text::{
-    CountingTexts, DeedTexts, FoundTexts, NoteTexts, QueueTexts, SourceTexts,
+    CountingTexts, FoundTexts, LineActionTexts, NoteTexts, QueueTexts, SourceTexts,
 };
 
-pub static DEED: DeedTexts = DeedTexts {
+pub static LINE_ACTION: LineActionTexts = LineActionTexts {
     asked: Template::new("{0}? {1}: {2}."),
     outcome: |condition, holds| match (condition, holds) {
         (Condition::Branch, true) => "Ja",

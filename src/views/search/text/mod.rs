@@ -9,7 +9,7 @@ use queens::search::{Condition, Source};
 use crate::text::{Template, words};
 
 /// What a line has done. A line that is a step of the search has that step's sentence.
-pub struct DeedTexts {
+pub struct LineActionTexts {
     /// A condition, what it came to, and the values that it has read.
     pub asked: Template<3>,
     /// What a condition came to, and what that means for its loop.
@@ -40,7 +40,7 @@ pub struct DeedTexts {
     pub answers: Template<1>,
 }
 
-words!(self::DEED: DeedTexts);
+words!(self::LINE_ACTION: LineActionTexts);
 
 /// How a search counts, in the words of the board.
 pub struct CountingTexts {

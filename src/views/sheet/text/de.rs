@@ -55,7 +55,7 @@ pub static SHEET: SheetTexts = SheetTexts {
         "Die Programmzeilen von „{0}“ sind durcheinander. Nummeriere sie in der richtigen Reihenfolge.",
     ),
     columns: ["Schritt", "Was geschieht", "Feld", "Ist es frei?", "Damen auf dem Brett"],
-    deeds: ["Feld prüfen", "Dame setzen", "Dame zurücknehmen", "Ast abschneiden", "Lösung"],
+    actions: ["Feld prüfen", "Dame setzen", "Dame zurücknehmen", "Ast abschneiden", "Lösung"],
     free: "frei",
     struck: Template::new("bedroht von {0}"),
 };

@@ -53,7 +53,13 @@ pub static SHEET: SheetTexts = SheetTexts {
     listing: Template::new("Complete the algorithm “{0}”. This is missing, in another order:"),
     order: Template::new("The lines of “{0}” are mixed up. Number them in the right order."),
     columns: ["Step", "What happens", "Square", "Is it free?", "Queens on the board"],
-    deeds: ["test a square", "put a queen", "take a queen back", "give the branch up", "solution"],
+    actions: [
+        "test a square",
+        "put a queen",
+        "take a queen back",
+        "give the branch up",
+        "solution",
+    ],
     free: "free",
     struck: Template::new("threatened by {0}"),
 };

@@ -11,7 +11,6 @@ pub struct SheetTexts {
     pub heading: &'static str,
     /// What a sheet is.
     pub intro: &'static str,
-    /// Prints it.
     pub print: &'static str,
     /// Draws other exercises.
     pub new: &'static str,
@@ -38,7 +37,6 @@ pub struct SheetTexts {
     pub answers: &'static str,
     /// Before the lines that are filled in.
     pub name_and_date: [&'static str; 2],
-    /// A page, of how many.
     pub page: Template<2>,
     /// Before the sheet's address.
     pub again: &'static str,
@@ -72,7 +70,7 @@ pub struct SheetTexts {
     /// The heads of a table of steps: number, what happens, square, answer, queens.
     pub columns: [&'static str; 5],
     /// A square is tested; a queen is put, taken back; a branch is given up; a solution.
-    pub deeds: [&'static str; 5],
+    pub actions: [&'static str; 5],
     /// A test's answer.
     pub free: &'static str,
     /// The other one, with the queen.

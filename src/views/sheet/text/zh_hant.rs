@@ -45,7 +45,7 @@ pub static SHEET: SheetTexts = SheetTexts {
     listing: Template::new("請完成演算法「{0}」。缺少的部分如下（順序已打亂）："),
     order: Template::new("「{0}」的程式碼順序被打亂了。請依正確順序編號。"),
     columns: ["步", "動作", "格", "可放置嗎？", "棋盤上的皇后"],
-    deeds: ["檢查一格", "放置皇后", "收回皇后", "剪枝", "找到解"],
+    actions: ["檢查一格", "放置皇后", "收回皇后", "剪枝", "找到解"],
     free: "可放置",
     struck: Template::new("受 {0} 威脅"),
 };

@@ -82,7 +82,6 @@ pub struct SolutionsTexts {
     pub order: &'static str,
     /// The order in which they were found.
     pub order_found: &'static str,
-    /// By class.
     pub order_class: &'static str,
     /// Heading of the symmetry of what is shown.
     pub turns: &'static str,
@@ -106,7 +105,6 @@ pub struct SolutionsTexts {
     pub complex: &'static str,
     /// Heading of the class of what is shown.
     pub class: &'static str,
-    /// What a class is.
     pub class_words: &'static str,
     /// A class by its number, from 1.
     pub class_number: fn(&str) -> String,

@@ -100,7 +100,6 @@ pub struct ShowTexts {
     pub speaker: &'static str,
     /// The talk has not begun.
     pub waiting: &'static str,
-    /// It is over.
     pub over: &'static str,
     /// The browser has no channel between windows.
     pub no_channel: &'static str,

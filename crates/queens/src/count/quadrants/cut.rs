@@ -63,7 +63,6 @@ impl Cut {
         Cut { h, blocks, tasks, stride: stride(tasks) }
     }
 
-    /// The number of tasks.
     pub(in crate::count) fn tasks(&self) -> u32 {
         self.tasks
     }

@@ -151,7 +151,6 @@ impl Mapping {
         unreachable!("a field is turned round once, so it has two pieces at most");
     }
 
-    /// The word of a placement.
     #[inline(always)]
     pub(super) fn word(&self, placement: u64) -> u64 {
         self.pieces.iter().fold(0, |word, &(turn, mask)| word | placement.rotate_left(turn) & mask)

@@ -7,7 +7,6 @@ pub enum Axis {
     Row,
     /// The column, as the listing counts columns.
     Column,
-    /// All of it: the field number.
     Field,
 }
 

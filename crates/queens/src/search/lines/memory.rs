@@ -17,7 +17,6 @@ use super::statement::{Source, Target, Way};
 pub(super) struct Activation {
     /// Its index among the routines.
     pub(super) routine: usize,
-    /// The line at which it is.
     pub(super) line: usize,
     pub(super) variables: Vec<Content>,
 }
