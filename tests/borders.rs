@@ -18,12 +18,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where the crates of the page, the engine and the programs around it lie.
-const CRATES: [&str; 5] = [
+const CRATES: [&str; 6] = [
     "src",
     "crates/queens/src",
     "crates/queenside-count/src",
     "crates/queenside-lessons/src",
     "crates/queenside-worker/src",
+    "xtask/src",
 ];
 
 /// The crates of the edge: only `src/browser/` and folders named `edge` use them freely.

@@ -1,9 +1,10 @@
 //! `cargo xtask bench`: speed, natively and in the browser.
 
 use crate::build::release;
+use crate::files::files;
 use crate::options::Options;
 use crate::run::{Outcome, cargo, command, root, run};
-use crate::{test, tools};
+use crate::tools;
 use std::path::Path;
 
 pub(crate) fn bench(arguments: Vec<String>) -> Outcome {
@@ -15,9 +16,9 @@ pub(crate) fn bench(arguments: Vec<String>) -> Outcome {
         name.is_none_or(|name| Path::new(file).file_prefix().is_some_and(|stem| stem == name))
     };
     let native: Vec<String> =
-        test::files("crates/queens/benches", ".rs").into_iter().filter(wanted).collect();
+        files("crates/queens/benches", ".rs").into_iter().filter(wanted).collect();
     let browser: Vec<String> =
-        test::files("tests/browser/bench", ".mjs").into_iter().filter(wanted).collect();
+        files("tests/browser/bench", ".mjs").into_iter().filter(wanted).collect();
     if native.is_empty() && browser.is_empty() {
         return Err(match name {
             Some(name) => {

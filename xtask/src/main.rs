@@ -1,9 +1,14 @@
 //! The project's commands: `cargo xtask <command>`.
+//!
+//! The rooms of the program, each of which may use only those before it: `profile`, `run`,
+//! `options`, `files`, `tools`, `styles`, `seal`, `lessons`, `bundle`, `scorm`, `build`, `look`, `bench`,
+//! `serve` and `test`.
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 mod bench;
 mod build;
 mod bundle;
+mod files;
 mod lessons;
 mod look;
 mod options;

@@ -129,14 +129,3 @@ fn timed(stage: Stage, filter: Option<&str>, report: &mut Report) -> Outcome {
     report.times.push((stage.title(), start.elapsed()));
     outcome.map_err(|error| format!("{}: {error}", stage.title()))
 }
-
-/// The names of the files in `folder` that end in `ending`, sorted.
-pub(crate) fn files(folder: &str, ending: &str) -> Vec<String> {
-    let entries = root().join(folder).read_dir().into_iter().flatten().flatten();
-    let mut names: Vec<String> = entries
-        .filter_map(|entry| entry.file_name().into_string().ok())
-        .filter(|name| name.ends_with(ending))
-        .collect();
-    names.sort();
-    names
-}

@@ -62,6 +62,7 @@ impl DocumentWriter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::parts::player::action::PlayerAction;
     use crate::parts::status::Status;
     use crate::views::search::state::{SearchAction, SearchState};
     use crate::views::solutions::action::SolutionsAction;
@@ -133,7 +134,7 @@ mod tests {
     fn printed(by: &str, scope: Scope) -> String {
         let kind = SearchKind::named(by).expect("a search");
         let mut search = SearchState::new(kind, Size::nearest(4), Extent::All, None);
-        search.act(SearchAction::GoTo(u64::MAX));
+        search.act(PlayerAction::GoTo(u64::MAX));
         search.tick(0.0, || true);
         if scope == Scope::Shown {
             search.act(SearchAction::Show(2));

@@ -216,7 +216,7 @@ fn the_preview_is_the_beginning() {
 #[test]
 fn a_search_exports_its_own_solutions_as_text() {
     let mut session = SearchState::new(&CATALOGUE[0], Size::nearest(4), Extent::All, None);
-    session.act(SearchAction::GoTo(u64::MAX));
+    session.act(PlayerAction::GoTo(u64::MAX));
     session.tick(0.0, || true);
     let mut export = state("moment=fen&what=shown");
     assert!(export.export(Destination::File, search(None)).is_empty());

@@ -143,6 +143,7 @@ mod tests {
     use crate::text::Lang;
 
     use super::*;
+    use crate::parts::player::action::PlayerAction;
 
     /// A reader of the language, who follows the search's document or does not.
     fn reader(lang: Lang, kind: &SearchKind, follows: bool) -> Locale {
@@ -161,7 +162,7 @@ mod tests {
         session.act(SearchAction::SetGrain(Grain::Line));
         let mut told = Vec::new();
         while !session.lines().is_over(session.run()) {
-            session.act(SearchAction::Step);
+            session.act(PlayerAction::Step);
             session.act(SearchAction::Unshow);
             let line = session.lines().trace().and_then(|it| it.last()).unwrap().line + 1;
             let say = |reader| format!("{line} {}", sentence(reader, &session));
@@ -294,7 +295,7 @@ mod tests {
             let reader = reader(Lang::De, kind, true);
             let mut session = SearchState::new(kind, Size::nearest(4), Extent::All, Speed::DEFAULT);
             for _ in 0..2 {
-                session.act(SearchAction::NextSolution);
+                session.act(PlayerAction::NextSolution);
             }
             let said = sentence(&reader, &session);
             assert!(said.ends_with(found), "{name}: {said}");

@@ -8,6 +8,7 @@ use queens::search::{Counter, Counters};
 
 use crate::browser::locale::Locale;
 use crate::parts::icons::{Icon, icon};
+use crate::parts::player::action::PlayerAction;
 use crate::parts::player::view::pace;
 use crate::parts::status::Status;
 use crate::text::DocumentsTexts;
@@ -40,7 +41,7 @@ pub fn start(locale: &Locale, session: &SearchState, act: &Callback<SearchAction
     html! {
         <div class="slide-player">
             <button type="button" class="button slide-start" data-main="" data-action={name}
-                onclick={act.reform(|_: MouseEvent| SearchAction::Toggle)}>{ icon(sign) }{ words }</button>
+                onclick={act.reform(|_: MouseEvent| PlayerAction::Toggle.into())}>{ icon(sign) }{ words }</button>
             { pace(locale, (session.speed(), session.chosen_speed().is_none()), None, &act.reform(SearchAction::from)) }
         </div>
     }

@@ -107,6 +107,7 @@ fn sound(before: Glimpse, after: Glimpse, state: &SearchState) -> Option<Sound> 
 mod tests {
     use super::*;
     use crate::address::speed::Speed;
+    use crate::parts::player::action::PlayerAction;
     use crate::parts::status::Status;
     use crate::views::search::state::SearchAction;
     use queens::search::CATALOGUE;
@@ -141,7 +142,7 @@ mod tests {
             let (mut ear, mut now) = (ear(&state), 0.0);
             let (mut sounds, mut chords) = (Vec::new(), 0);
             while state.status() != Status::Done {
-                state.act(SearchAction::Step);
+                state.act(PlayerAction::Step);
                 now += 1_000.0;
                 let event = state.run().last_event().expect("a step");
                 let sound = ear.hear(&state, now);
@@ -151,7 +152,7 @@ mod tests {
             }
             assert_eq!(chords, 2, "{}", kind.name);
             while let Some(sound) = sounds.pop() {
-                state.act(SearchAction::Back);
+                state.act(PlayerAction::Back);
                 now += 1_000.0;
                 let reverse = sound.map(|sound| match sound {
                     Sound::Placed { queens, size } => Sound::Taken { queens, size },
@@ -169,14 +170,14 @@ mod tests {
         let mut state = state("one-per-line", 6, Speed::DEFAULT);
         let (mut ear, mut now) = (ear(&state), 0.0);
         for action in [
-            SearchAction::NextSolution,
-            SearchAction::NextBacktrack,
-            SearchAction::NextSolution,
-            SearchAction::PreviousSolution,
-            SearchAction::NextBacktrack,
-            SearchAction::NextBacktrack,
-            SearchAction::NextBacktrack,
-            SearchAction::NextBacktrack,
+            PlayerAction::NextSolution,
+            PlayerAction::NextBacktrack,
+            PlayerAction::NextSolution,
+            PlayerAction::PreviousSolution,
+            PlayerAction::NextBacktrack,
+            PlayerAction::NextBacktrack,
+            PlayerAction::NextBacktrack,
+            PlayerAction::NextBacktrack,
         ] {
             state.act(action);
             now += 1_000.0;
@@ -188,11 +189,11 @@ mod tests {
     #[test]
     fn leaps_back_sound_like_the_queens_that_are_there_again_or_not_any_more() {
         let mut state = state("one-per-line", 6, Speed::DEFAULT);
-        state.act(SearchAction::Finish);
+        state.act(PlayerAction::Finish);
         let (mut ear, mut now, mut leaps) = (ear(&state), 0.0, 0);
         while state.previous_backtrack().is_some() {
             let before = state.run().standing().len();
-            state.act(SearchAction::PreviousBacktrack);
+            state.act(PlayerAction::PreviousBacktrack);
             let (queens, size) = (state.run().standing().len(), state.run().size());
             let sound = match queens > before {
                 true => Sound::Placed { queens, size },
@@ -208,17 +209,17 @@ mod tests {
     #[test]
     fn another_run_and_a_solution_looked_at_are_silent() {
         let mut state = state("field-order", 6, Speed::DEFAULT);
-        state.act(SearchAction::NextSolution);
+        state.act(PlayerAction::NextSolution);
         let mut ear = ear(&state);
         let other = SearchKind::named("board-scan").expect("a search");
         for action in [
             SearchAction::Show(1),
             SearchAction::Unshow,
-            SearchAction::SetSpeed(Speed::Max),
+            PlayerAction::SetSpeed(Speed::Max).into(),
             SearchAction::SetSize(Size::EIGHT),
             SearchAction::SetSearch(other),
-            SearchAction::Play,
-            SearchAction::Pause,
+            PlayerAction::Play.into(),
+            PlayerAction::Pause.into(),
         ] {
             state.act(action);
             assert_eq!(ear.hear(&state, 1_000.0), None, "{action:?}");
@@ -230,7 +231,7 @@ mod tests {
         let mut state = state("one-per-line", 8, Speed::PerSecond(20_000));
         let (mut ear, mut now) = (ear(&state), 0.0);
         let mut heard = Vec::new();
-        state.act(SearchAction::Play);
+        state.act(PlayerAction::Play);
         while state.status() == Status::Running {
             now += 10.0;
             state.tick(10.0, || true);
@@ -250,7 +251,7 @@ mod tests {
         for at_once in [false, true] {
             let mut heard = 0;
             for _ in 0..60 {
-                state.act(SearchAction::Step);
+                state.act(PlayerAction::Step);
                 now += if at_once { 0.1 } else { 1_000.0 / 60.0 };
                 heard += u32::from(ear.hear(&state, now).is_some());
             }
@@ -263,7 +264,7 @@ mod tests {
         let mut state = state("field-order", 5, Speed::DEFAULT);
         let mut ear = ear(&state);
         ear.rest();
-        state.act(SearchAction::NextSolution);
+        state.act(PlayerAction::NextSolution);
         assert_eq!(ear.hear(&state, 1_000.0), None);
     }
 }

@@ -12,6 +12,7 @@ use queens::search::{
 
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
+use crate::parts::player::action::PlayerAction;
 use crate::parts::player::playback::Playback;
 use crate::parts::status::Status;
 use crate::views::search::found::{Listed, ReachedSolutions};
@@ -70,7 +71,7 @@ impl SearchState {
     pub fn demonstrate(&mut self) {
         self.playback.set_speed(Speed::PerSecond(1));
         self.demonstration = Demonstration::Until;
-        self.act(SearchAction::Play);
+        self.act(PlayerAction::Play);
     }
 
     /// Whether it begins again a while after it has played to its end.
@@ -281,9 +282,15 @@ impl SearchState {
     }
 
     /// Does what a person asks.
-    pub fn act(&mut self, action: SearchAction) -> Option<SearchAnnouncement> {
-        if !matches!(action, SearchAction::Show(_) | SearchAction::SetSpeed(_) | SearchAction::Zero)
-        {
+    pub fn act(&mut self, action: impl Into<SearchAction>) -> Option<SearchAnnouncement> {
+        let action = action.into();
+        let keeps_shown = matches!(
+            action,
+            SearchAction::Show(_)
+                | SearchAction::Zero
+                | SearchAction::Player(PlayerAction::SetSpeed(_))
+        );
+        if !keeps_shown {
             self.shown = None;
         }
         let announcement = self.do_act(action);
@@ -294,98 +301,86 @@ impl SearchState {
 
     fn do_act(&mut self, action: SearchAction) -> Option<SearchAnnouncement> {
         match action {
-            SearchAction::Toggle if self.playback.is_moving() => self.do_act(SearchAction::Pause),
-            SearchAction::Toggle => self.do_act(SearchAction::Play),
-            SearchAction::Play => {
+            SearchAction::Player(action) => return self.act_as_player(action),
+            SearchAction::SetSize(size) => {
+                self.change_run(self.run.kind(), size, self.run.extent());
+            }
+            SearchAction::SetSearch(kind) => {
+                self.change_run(kind, self.run.size(), self.run.extent());
+            }
+            SearchAction::SetExtent(extent) => {
+                self.change_run(self.run.kind(), self.run.size(), extent);
+            }
+            SearchAction::SetGrain(grain) => self.lines.set(grain, &self.run),
+            SearchAction::GoBehind(lines) if self.playback.is_moving() => self.behind = lines,
+            SearchAction::GoBehind(lines) => self.lines.go_behind(&self.run, lines),
+            SearchAction::Show(ordinal) => {
+                let listed = self.deleted + 1..=self.deleted + self.solutions().len() as u64;
+                if listed.contains(&ordinal) {
+                    self.shown = Some(ordinal);
+                }
+            }
+            SearchAction::Unshow => {}
+            SearchAction::Predict(action) => return self.act_on_question(action),
+            SearchAction::Zero => {
+                let is_set = self.zero.step > 0;
+                self.zero = if is_set { Counters::default() } else { *self.run.counters() };
+            }
+        }
+        None
+    }
+
+    /// Does what the player asks for.
+    fn act_as_player(&mut self, action: PlayerAction) -> Option<SearchAnnouncement> {
+        let counters = self.run.counters();
+        match action {
+            PlayerAction::Toggle if self.playback.is_moving() => {
+                return self.act_as_player(PlayerAction::Pause);
+            }
+            PlayerAction::Toggle => return self.act_as_player(PlayerAction::Play),
+            PlayerAction::Play => {
                 if self.is_over() {
                     self.go_to_start();
                 }
                 self.predict.leave();
                 self.playback.play();
-                None
             }
-            SearchAction::Pause => {
-                let step = self.run.counters().step;
-                self.playback.stop().then_some(SearchAnnouncement::Paused(step))
+            PlayerAction::Pause => {
+                let step = counters.step;
+                return self.playback.stop().then_some(SearchAnnouncement::Paused(step));
             }
-            SearchAction::Step => {
+            PlayerAction::Step => {
                 self.playback.stop();
                 if self.is_held(false) {
                     return None;
                 }
                 let (stop, _) = self.advance(1, Until::Solution);
-                self.announcement_of(stop)
+                return self.announcement_of(stop);
             }
-            SearchAction::Back => {
+            PlayerAction::Back => {
                 self.playback.stop();
                 self.furthest = self.furthest();
                 match self.lines.grain() {
                     Grain::Step => drop(self.run.step_back()),
                     Grain::Line => self.lines.back(&mut self.run),
                 }
-                None
             }
-            SearchAction::NextSolution => {
-                self.seek(Seek::Solution(self.run.counters().solutions + 1))
+            PlayerAction::NextSolution => {
+                return self.seek(Seek::Solution(counters.solutions + 1));
             }
-            SearchAction::PreviousSolution => self.seek(self.previous_solution()?),
-            SearchAction::NextBacktrack => {
-                self.seek(Seek::Removal(self.run.counters().removals + 1))
-            }
-            SearchAction::PreviousBacktrack => self.seek(self.previous_backtrack()?),
-            SearchAction::Finish => self.seek(Seek::Step(u64::MAX)),
-            SearchAction::GoTo(step) => self.seek(Seek::Step(step)),
-            SearchAction::Reset => {
+            PlayerAction::PreviousSolution => return self.seek(self.previous_solution()?),
+            PlayerAction::NextBacktrack => return self.seek(Seek::Removal(counters.removals + 1)),
+            PlayerAction::PreviousBacktrack => return self.seek(self.previous_backtrack()?),
+            PlayerAction::Finish => return self.seek(Seek::Step(u64::MAX)),
+            PlayerAction::GoTo(step) => return self.seek(Seek::Step(step)),
+            PlayerAction::Reset => {
                 self.playback.stop();
                 self.go_to_start();
-                None
             }
-            SearchAction::SetSize(size) => {
-                self.change_run(self.run.kind(), size, self.run.extent());
-                None
-            }
-            SearchAction::SetSearch(kind) => {
-                self.change_run(kind, self.run.size(), self.run.extent());
-                None
-            }
-            SearchAction::SetExtent(extent) => {
-                self.change_run(self.run.kind(), self.run.size(), extent);
-                None
-            }
-            SearchAction::ToggleGrain => {
-                self.do_act(SearchAction::SetGrain(self.lines.grain().other()))
-            }
-            SearchAction::SetGrain(grain) => {
-                self.lines.set(grain, &self.run);
-                None
-            }
-            SearchAction::GoBehind(lines) if self.playback.is_moving() => {
-                self.behind = lines;
-                None
-            }
-            SearchAction::GoBehind(lines) => {
-                self.lines.go_behind(&self.run, lines);
-                None
-            }
-            SearchAction::SetSpeed(speed) => {
-                self.playback.set_speed(speed);
-                None
-            }
-            SearchAction::Show(ordinal) => {
-                let listed = self.deleted + 1..=self.deleted + self.solutions().len() as u64;
-                if listed.contains(&ordinal) {
-                    self.shown = Some(ordinal);
-                }
-                None
-            }
-            SearchAction::Unshow => None,
-            SearchAction::Predict(action) => self.act_on_question(action),
-            SearchAction::Zero => {
-                let is_set = self.zero.step > 0;
-                self.zero = if is_set { Counters::default() } else { *self.run.counters() };
-                None
-            }
+            PlayerAction::ToggleGrain => self.lines.set(self.lines.grain().other(), &self.run),
+            PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
         }
+        None
     }
 
     /// Goes on at the same step by another listing of the same search; false if it is another

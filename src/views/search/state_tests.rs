@@ -28,17 +28,17 @@ fn run_out(session: &mut SearchState) -> Option<SearchAnnouncement> {
 fn finish_pause_and_the_way_back() {
     let mut session = session("field-order", 8);
     assert_eq!(session.status(), Status::Ready);
-    session.act(SearchAction::Finish);
+    session.act(PlayerAction::Finish);
     assert_eq!(session.status(), Status::Running);
-    let announcement = session.act(SearchAction::Pause);
+    let announcement = session.act(PlayerAction::Pause);
     assert_eq!(announcement, Some(SearchAnnouncement::Paused(session.run().counters().step)));
     assert_eq!(session.status(), Status::Paused);
-    session.act(SearchAction::Finish);
+    session.act(PlayerAction::Finish);
     assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(92)));
     assert_eq!(session.status(), Status::Done);
     assert_eq!(session.solutions().len(), 92);
     assert_eq!(session.run().counters().iterations, 924_226);
-    session.act(SearchAction::Reset);
+    session.act(PlayerAction::Reset);
     assert_eq!(session.status(), Status::Ready);
     assert_eq!(session.solutions().len(), 0);
     assert_eq!(Some(session.furthest()), session.run().end());
@@ -48,7 +48,7 @@ fn finish_pause_and_the_way_back() {
 fn the_first_solution_of_the_showcase_comes_within_a_minute() {
     let kind = queens::search::SearchKind::named("field-order").unwrap();
     let mut session = SearchState::new(kind, Size::EIGHT, Extent::All, None);
-    session.act(SearchAction::Play);
+    session.act(PlayerAction::Play);
     let mut milliseconds = 0;
     while session.run().counters().solutions == 0 {
         session.tick(16.0, || true);
@@ -62,7 +62,7 @@ fn the_first_solution_of_the_showcase_comes_within_a_minute() {
 fn only_board_scan_shows_the_first_solution_at_its_end() {
     for kind in queens::search::CATALOGUE {
         let mut session = session(kind.name, 6);
-        session.act(SearchAction::Finish);
+        session.act(PlayerAction::Finish);
         run_out(&mut session);
         let shown = session.shown().map(|(ordinal, _)| ordinal);
         assert_eq!(shown, (kind.name == "board-scan").then_some(1));
@@ -74,7 +74,7 @@ fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
     let mut session = session("one-per-line", 4);
     let mut announcement = Vec::new();
     while session.status() != Status::Done {
-        announcement.extend(session.act(SearchAction::Step));
+        announcement.extend(session.act(PlayerAction::Step));
     }
     assert_eq!(
         announcement,
@@ -86,7 +86,7 @@ fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
     );
     let mut lengths = vec![session.solutions().len()];
     while session.status() != Status::Ready {
-        session.act(SearchAction::Back);
+        session.act(PlayerAction::Back);
         lengths.push(session.solutions().len());
     }
     lengths.dedup();
@@ -97,27 +97,27 @@ fn single_steps_end_in_done_and_the_list_shrinks_on_the_way_back() {
 fn solutions_and_returns_are_reached_both_ways() {
     let mut session = session("one-per-line", 6);
     assert_eq!((session.previous_solution(), session.previous_backtrack()), (None, None));
-    for place in [SearchAction::NextSolution, SearchAction::NextBacktrack] {
+    for place in [PlayerAction::NextSolution, PlayerAction::NextBacktrack] {
         let mut way = vec![];
         for _ in 0..4 {
             session.act(place);
             way.push(session.run().counters().step);
         }
         // One step beyond, the way back begins with the place just left.
-        session.act(SearchAction::Step);
+        session.act(PlayerAction::Step);
         for step in way.into_iter().rev() {
             session.act(match place {
-                SearchAction::NextSolution => SearchAction::PreviousSolution,
-                _ => SearchAction::PreviousBacktrack,
+                PlayerAction::NextSolution => PlayerAction::PreviousSolution,
+                _ => PlayerAction::PreviousBacktrack,
             });
             assert_eq!(session.run().counters().step, step);
         }
         assert_eq!(session.solutions().len() as u64, session.run().counters().solutions);
     }
-    session.act(SearchAction::Reset);
-    session.act(SearchAction::NextSolution);
+    session.act(PlayerAction::Reset);
+    session.act(PlayerAction::NextSolution);
     let first = session.run().counters().step;
-    assert_eq!(session.act(SearchAction::PreviousSolution), None);
+    assert_eq!(session.act(PlayerAction::PreviousSolution), None);
     assert_eq!(session.run().counters().step, first, "nothing is before the first");
 }
 
@@ -125,7 +125,7 @@ fn solutions_and_returns_are_reached_both_ways() {
 fn a_search_stops_at_the_first_solution_if_it_knows_how() {
     let mut session = session("threat-arrays", 8);
     session.act(SearchAction::SetExtent(Extent::FirstSolution));
-    session.act(SearchAction::Finish);
+    session.act(PlayerAction::Finish);
     run_out(&mut session);
     assert_eq!(session.status(), Status::Done);
     assert_eq!(session.solutions().len(), 1);
@@ -138,8 +138,8 @@ fn a_search_stops_at_the_first_solution_if_it_knows_how() {
 #[test]
 fn playing_does_as_many_steps_as_time_allows() {
     let mut session = session("one-per-line", 8);
-    session.act(SearchAction::SetSpeed(Speed::PerSecond(10)));
-    session.act(SearchAction::Play);
+    session.act(PlayerAction::SetSpeed(Speed::PerSecond(10)));
+    session.act(PlayerAction::Play);
     session.tick(0.0, || true);
     assert_eq!(session.run().counters().step, 1, "the first step comes at once");
     assert_eq!(session.next_tick(), Some(100.0));
@@ -154,7 +154,7 @@ fn playing_does_as_many_steps_as_time_allows() {
 #[test]
 fn a_shown_solution_leaves_the_search_where_it_is() {
     let mut session = session("one-per-line", 6);
-    session.act(SearchAction::NextSolution);
+    session.act(PlayerAction::NextSolution);
     let step = session.run().counters().step;
     session.act(SearchAction::Show(1));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1));
@@ -168,10 +168,10 @@ fn a_shown_solution_leaves_the_search_where_it_is() {
 #[test]
 fn a_step_beyond_the_end_is_told() {
     let mut session = session("one-per-line", 1);
-    assert_eq!(session.act(SearchAction::GoTo(1_000)), Some(SearchAnnouncement::Beyond(1_000, 4)));
+    assert_eq!(session.act(PlayerAction::GoTo(1_000)), Some(SearchAnnouncement::Beyond(1_000, 4)));
     assert_eq!(session.status(), Status::Done);
     let mut large = super::tests::session("one-per-line", 27);
-    large.act(SearchAction::NextSolution);
+    large.act(PlayerAction::NextSolution);
     assert_eq!(large.status(), Status::Running);
     large.act(SearchAction::SetSize(Size::EIGHT));
     assert_eq!(large.status(), Status::Ready);
@@ -180,19 +180,19 @@ fn a_step_beyond_the_end_is_told() {
 #[test]
 fn counters_count_from_zero_until_one_goes_back_behind_it() {
     let mut session = session("one-per-line", 8);
-    session.act(SearchAction::NextSolution);
+    session.act(PlayerAction::NextSolution);
     let first = *session.run().counters();
     session.act(SearchAction::Zero);
     assert_eq!(*session.zero(), first);
-    session.act(SearchAction::NextSolution);
+    session.act(PlayerAction::NextSolution);
     let since = session.run().counters().since(session.zero());
     assert_eq!(
         (since.solutions, since.iterations),
         (1, session.run().counters().iterations - first.iterations)
     );
-    session.act(SearchAction::GoTo(first.step));
+    session.act(PlayerAction::GoTo(first.step));
     assert_eq!(session.run().counters().since(session.zero()), Counters::default());
-    session.act(SearchAction::Back);
+    session.act(PlayerAction::Back);
     assert_eq!(*session.zero(), Counters::default(), "behind it, all is counted");
     session.act(SearchAction::Zero);
     session.act(SearchAction::Zero);
@@ -202,8 +202,8 @@ fn counters_count_from_zero_until_one_goes_back_behind_it() {
 #[test]
 fn at_the_end_play_begins_again() {
     let mut session = session("one-per-line", 4);
-    session.act(SearchAction::SetSpeed(Speed::Max));
-    for play in [SearchAction::Play, SearchAction::Toggle] {
+    session.act(PlayerAction::SetSpeed(Speed::Max));
+    for play in [PlayerAction::Play, PlayerAction::Toggle] {
         session.act(play);
         assert_eq!(session.run().counters().step, 0);
         assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(2)));
@@ -214,13 +214,13 @@ fn at_the_end_play_begins_again() {
 #[test]
 fn one_button_plays_and_pauses() {
     let mut session = session("field-order", 8);
-    session.act(SearchAction::Toggle);
+    session.act(PlayerAction::Toggle);
     assert_eq!(session.status(), Status::Running);
     session.tick(0.0, || true);
-    assert_eq!(session.act(SearchAction::Toggle), Some(SearchAnnouncement::Paused(1)));
+    assert_eq!(session.act(PlayerAction::Toggle), Some(SearchAnnouncement::Paused(1)));
     assert_eq!(session.status(), Status::Paused);
-    session.act(SearchAction::Finish);
-    session.act(SearchAction::Toggle);
+    session.act(PlayerAction::Finish);
+    session.act(PlayerAction::Toggle);
     assert_eq!(session.status(), Status::Paused, "on the way to a place, it pauses, too");
 }
 
@@ -228,7 +228,7 @@ fn one_button_plays_and_pauses() {
 /// come when they are due. Hands over each moment, in milliseconds, until `is_enough`.
 fn watch(session: &mut SearchState, mut is_enough: impl FnMut(&SearchState, f64) -> bool) {
     let mut now = 0.0;
-    session.act(SearchAction::Play);
+    session.act(PlayerAction::Play);
     while let Some(wait) = session.next_tick() {
         let elapsed = if now == 0.0 { 0.0 } else { wait.max(1_000.0 / 60.0) };
         now += elapsed.max(f64::MIN_POSITIVE);
@@ -267,7 +267,7 @@ fn the_first_minute_begins_slowly_and_shows_the_first_solution_soon() {
     });
     assert_eq!(session.status(), Status::Done);
     assert!(found + end < 60_000.0, "{}", found + end);
-    session.act(SearchAction::Play);
+    session.act(PlayerAction::Play);
     let slow = SearchState::new(kind, Size::EIGHT, Extent::All, None).speed();
     assert_eq!(session.speed(), slow, "from the start, slowly again");
 }
@@ -275,7 +275,7 @@ fn the_first_minute_begins_slowly_and_shows_the_first_solution_soon() {
 #[test]
 fn a_speed_that_is_set_stays_for_other_runs_and_does_not_rest() {
     let mut session = session("one-per-line", 8);
-    session.act(SearchAction::SetSpeed(Speed::PerSecond(1_000)));
+    session.act(PlayerAction::SetSpeed(Speed::PerSecond(1_000)));
     session.act(SearchAction::SetSize(Size::nearest(6)));
     assert_eq!(session.chosen_speed(), Some(Speed::PerSecond(1_000)));
     watch(&mut session, |session, _| session.run().counters().solutions == 1);
@@ -296,18 +296,18 @@ fn the_length_is_found_without_moving_and_the_end_confirms_it() {
     let (places, length) = (session.solution_places().to_vec(), session.length());
     assert!(matches!(length, RunLength::Exact(_)) && news.ends_with(&[length]));
     for place in &places {
-        session.act(SearchAction::NextSolution);
+        session.act(PlayerAction::NextSolution);
         assert_eq!(session.run().counters().step, *place);
     }
     // 4 solutions for n = 6 (OEIS A000170).
     assert_eq!(places.len(), 4);
-    session.act(SearchAction::Finish);
+    session.act(PlayerAction::Finish);
     run_out(&mut session);
     assert_eq!((session.run().end(), session.length()), (length.steps(), length));
     session.act(SearchAction::SetSize(Size::EIGHT));
     assert_eq!(session.length(), RunLength::Unknown);
-    session.act(SearchAction::SetSpeed(Speed::Max));
-    session.act(SearchAction::Play);
+    session.act(PlayerAction::SetSpeed(Speed::Max));
+    session.act(PlayerAction::Play);
     assert!(!session.wants_length(), "at full speed the search needs all the time");
 }
 
@@ -341,9 +341,9 @@ fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() 
 #[test]
 fn what_repeats_begins_again_after_its_end_was_seen() {
     let mut session = session("rows", 4);
-    session.act(SearchAction::SetSpeed(Speed::PerSecond(1_000)));
+    session.act(PlayerAction::SetSpeed(Speed::PerSecond(1_000)));
     session.repeat(true);
-    session.act(SearchAction::Play);
+    session.act(PlayerAction::Play);
     while session.run().end() != Some(session.run().counters().step) {
         session.tick(20.0, || true);
     }
@@ -354,7 +354,7 @@ fn what_repeats_begins_again_after_its_end_was_seen() {
     session.tick(16.0, || true);
     assert_eq!(session.run().counters().step, 16);
     // Whoever stops it at its end has it stopped.
-    session.act(SearchAction::Finish);
+    session.act(PlayerAction::Finish);
     run_out(&mut session);
     assert_eq!((session.status(), session.next_tick()), (Status::Done, None));
 }
@@ -362,7 +362,7 @@ fn what_repeats_begins_again_after_its_end_was_seen() {
 #[test]
 fn solutions_are_deleted_and_put_back() {
     let mut session = session("board-scan", 6);
-    session.act(SearchAction::Finish);
+    session.act(PlayerAction::Finish);
     run_out(&mut session);
     // Four solutions for n = 6 (OEIS A000170).
     assert_eq!(session.solutions().len(), 4);
@@ -393,8 +393,8 @@ fn say(session: &mut SearchState, said: Said) {
 fn playing_stops_to_ask_and_goes_on_when_the_answer_is_right() {
     let mut session = session("rows", 4);
     session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
-    session.act(SearchAction::SetSpeed(Speed::Max));
-    session.act(SearchAction::Play);
+    session.act(PlayerAction::SetSpeed(Speed::Max));
+    session.act(PlayerAction::Play);
     let mut asked = 0;
     while session.status() != Status::Done {
         let mut looks = 0;
@@ -430,16 +430,16 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         let mut session = session("position-array", 5);
         session.act(SearchAction::SetGrain(grain));
         session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
-        session.act(SearchAction::Step);
+        session.act(PlayerAction::Step);
         assert!(session.predict().is_open(session.run()));
         assert_eq!(session.run().counters().step, 0);
-        session.act(SearchAction::Step);
+        session.act(PlayerAction::Step);
         assert!(!session.predict().is_open(session.run()), "left");
-        session.act(SearchAction::Reset);
+        session.act(PlayerAction::Reset);
         session.act(SearchAction::Predict(PredictAction::Show));
         assert_eq!(session.run().counters().step, 0, "nothing is asked");
         while !session.predict().is_open(session.run()) {
-            session.act(SearchAction::Step);
+            session.act(PlayerAction::Step);
         }
         let asked = session.run().counters().step;
         session.act(SearchAction::Predict(PredictAction::Show));
@@ -449,7 +449,7 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         session.act(SearchAction::SetSize(Size::nearest(6)));
         assert_eq!(session.predict().topics(), Topics::ALL);
         session.act(SearchAction::Predict(PredictAction::About(Topics::NONE)));
-        session.act(SearchAction::Step);
+        session.act(PlayerAction::Step);
         assert!(!session.predict().is_open(session.run()));
     }
 }

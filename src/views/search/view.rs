@@ -19,6 +19,7 @@ use crate::parts::counters::counters;
 use crate::parts::host::{Context, Export, Scene, View};
 use crate::parts::keys::shortcuts::{Command, times_held};
 use crate::parts::list::view::SolutionList;
+use crate::parts::player::action::PlayerAction;
 use crate::parts::player::view::Player;
 use crate::parts::predict::part::{PREDICT, PredictAction};
 use crate::parts::stage::Stage;
@@ -100,7 +101,8 @@ impl SearchView {
     }
 
     /// Does what is asked. Returns whether something has happened that is worth a stop.
-    fn act(&mut self, context: &mut Context<Self>, action: SearchAction) -> bool {
+    fn act(&mut self, context: &mut Context<Self>, action: impl Into<SearchAction>) -> bool {
+        let action = action.into();
         if action.begins_anew() {
             context.solutions_change();
         }
@@ -112,7 +114,8 @@ impl SearchView {
             self.session.act(SearchAction::SetSearch(runs));
         }
         let is_told = announcement.is_some();
-        let is_step = matches!(action, SearchAction::Step | SearchAction::Back);
+        let is_step =
+            matches!(action, SearchAction::Player(PlayerAction::Step | PlayerAction::Back));
         if is_step && !is_told && self.session.status() != Status::Running {
             context.say(sentence(context.locale(), &self.session));
         } else if !is_told {
@@ -198,7 +201,7 @@ impl View for SearchView {
         self.session.act(SearchAction::SetGrain(route.grain));
         self.session.repeat(route.repeats);
         if route.at > 0 {
-            self.act(context, SearchAction::GoTo(route.at));
+            self.act(context, PlayerAction::GoTo(route.at));
         }
         self.session.act(SearchAction::GoBehind(route.line));
         if std::mem::take(&mut self.asked.is_demonstration) {
@@ -227,7 +230,7 @@ impl View for SearchView {
         match msg {
             Msg::Act(action) => drop(self.act(context, action)),
             Msg::StepText(text) => match number::read(&text) {
-                Ok(step) => drop(self.act(context, SearchAction::GoTo(step))),
+                Ok(step) => drop(self.act(context, PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(|it| it.step, &text),
             },
             Msg::LinesArrive(have_come) => {
@@ -244,7 +247,7 @@ impl View for SearchView {
                 self.pointed = pointed;
                 return is_new;
             }
-            Msg::Ask(Ask::GoTo(step)) => drop(self.act(context, SearchAction::GoTo(step))),
+            Msg::Ask(Ask::GoTo(step)) => drop(self.act(context, PlayerAction::GoTo(step))),
             Msg::Ask(Ask::Delete) => {
                 self.session.delete_solutions();
                 self.shown.forget();

@@ -1,9 +1,9 @@
 //! The stages of the test command.
 
-use super::files;
 use super::tally::Tally;
 use crate::build::release;
 use crate::bundle::{check_places, check_vectors};
+use crate::files::files;
 use crate::profile::Profile;
 use crate::run::{Outcome, cargo, command, root, run, run_seen, show, shown_at_its_end};
 use crate::tools;

@@ -1,6 +1,7 @@
 //! The splitter, which cuts the page's program into parts.
 
-use super::{CrateTool, Folder};
+use super::cache::Folder;
+use super::crate_tool::CrateTool;
 use crate::run::Outcome;
 
 const VERSION: &str = "0.2.4";

@@ -1,7 +1,7 @@
 //! wasm-opt, which makes the page's WebAssembly smaller, and wasm-merge, which makes one
 //! program of several; from npm's binaryen.
 
-use super::{Folder, cached, is_version};
+use super::cache::{Folder, cached, is_version};
 use crate::run::{Outcome, npm, run};
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,8 @@
 //! wasm-bindgen's programs. They read what the crate of the same version
 //! wrote, and no other.
 
-use super::{CrateTool, Folder};
+use super::cache::Folder;
+use super::crate_tool::CrateTool;
 use crate::run::{Outcome, root};
 use std::fs;
 
