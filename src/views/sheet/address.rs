@@ -3,6 +3,7 @@
 //! The first part of the program reads the addresses of all views, so this one is a table of
 //! numbers; `choice.rs` has the same as types.
 
+use queens::game::Grade;
 use queens::search::CATALOGUE;
 
 use crate::address::parameter::{AddressPart, search_names};
@@ -49,13 +50,24 @@ pub mod place {
     pub const ANSWERS: usize = 9;
 }
 
+/// The names of the grades.
+static GRADES: [&str; Grade::ALL.len()] = {
+    let mut names = [""; Grade::ALL.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = Grade::ALL[at].name();
+        at += 1;
+    }
+    names
+};
+
 static KINDS: [Kind; 10] = [
     Kind::Words(&["boards", "complete", "marks", "trace", "tree", "listing", "order"]),
     Kind::Number(*SIZES.start() as u32, *SIZES.end() as u32),
     Kind::Search,
     Kind::Number(0, u32::MAX),
     Kind::Word(&["1", "2", "4", "6"]),
-    Kind::Word(&["easy", "medium", "hard"]),
+    Kind::Word(&GRADES),
     Kind::Number(0, LATEST),
     Kind::Word(&["6", "9", "12", "15", "18"]),
     Kind::Word(&["a4", "letter"]),
@@ -72,7 +84,7 @@ pub struct SheetRoute {
 impl Default for SheetRoute {
     /// Positions to complete on 6 by 6 squares; of searches, the one of the lessons.
     fn default() -> SheetRoute {
-        SheetRoute { values: [0b10, 6, ROWS, 1, 2, 0, 0, 2, 0, 1] }
+        SheetRoute { values: [0b10, 6, ROWS, 1, 2, Grade::Easy as u32, 0, 2, 0, 1] }
     }
 }
 

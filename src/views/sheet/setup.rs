@@ -100,7 +100,7 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                     { named("boards", texts.boards, sheet.boards, |it| it.name(), changed(|sheet, name| set(&mut sheet.boards, name))) }
                 }
                 if sheet.tasks.contains(&Task::Complete) {
-                    { named("grade", texts.grade, sheet.grade, |it| texts.grades[it as usize], changed(|sheet, name| set::<Grade>(&mut sheet.grade, name))) }
+                    { named("grade", texts.grade, sheet.grade, texts.grade_name, changed(|sheet, name| set::<Grade>(&mut sheet.grade, name))) }
                 }
                 if sheet.tasks.contains(&Task::Trace) {
                     { named("steps", texts.steps, sheet.steps, |it| it.name(), changed(|sheet, name| set(&mut sheet.steps, name))) }

@@ -1,5 +1,7 @@
 //! German.
 
+use queens::game::Grade;
+
 use crate::text::Template;
 use crate::views::sheet::text::SheetTexts;
 
@@ -20,7 +22,11 @@ pub static SHEET: SheetTexts = SheetTexts {
     ],
     boards: "Bretter",
     grade: "Stellungen",
-    grades: ["leicht", "mittel", "schwer"],
+    grade_name: |grade| match grade {
+        Grade::Easy => "leicht",
+        Grade::Medium => "mittel",
+        Grade::Hard => "schwer",
+    },
     steps: "Tabellenzeilen",
     at: "ab Schritt",
     paper: "Papier",

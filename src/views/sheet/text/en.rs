@@ -1,5 +1,7 @@
 //! English.
 
+use queens::game::Grade;
+
 use crate::text::Template;
 use crate::views::sheet::text::SheetTexts;
 
@@ -20,7 +22,11 @@ pub static SHEET: SheetTexts = SheetTexts {
     ],
     boards: "Boards",
     grade: "Positions",
-    grades: ["easy", "medium", "hard"],
+    grade_name: |grade| match grade {
+        Grade::Easy => "easy",
+        Grade::Medium => "medium",
+        Grade::Hard => "hard",
+    },
     steps: "Rows of the table",
     at: "from step",
     paper: "Paper",

@@ -4,6 +4,8 @@ mod de;
 mod en;
 mod zh_hant;
 
+use queens::game::Grade;
+
 use crate::text::{Template, words};
 
 pub struct SheetTexts {
@@ -22,8 +24,7 @@ pub struct SheetTexts {
     pub boards: &'static str,
     /// How hard the positions are.
     pub grade: &'static str,
-    /// The grades, from easy to hard.
-    pub grades: [&'static str; 3],
+    pub grade_name: fn(Grade) -> &'static str,
     /// How many rows a table has.
     pub steps: &'static str,
     /// Behind which step it begins.

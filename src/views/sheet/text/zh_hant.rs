@@ -1,5 +1,7 @@
 //! Traditional Chinese.
 
+use queens::game::Grade;
+
 use crate::text::Template;
 use crate::views::sheet::text::SheetTexts;
 
@@ -20,7 +22,11 @@ pub static SHEET: SheetTexts = SheetTexts {
     ],
     boards: "棋盤數",
     grade: "盤面難度",
-    grades: ["簡單", "中等", "困難"],
+    grade_name: |grade| match grade {
+        Grade::Easy => "簡單",
+        Grade::Medium => "中等",
+        Grade::Hard => "困難",
+    },
     steps: "表格列數",
     at: "起始步數",
     paper: "紙張",
