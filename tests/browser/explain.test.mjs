@@ -8,7 +8,11 @@ import { LANGS } from "./views.mjs";
 
 const ALL_SEARCHES = [...SEARCHES, "bit-masks"];
 
-const choose = (page, panel) => page.click(`[data-panel="${panel}"]`);
+/** Opens a panel by its tab, and waits for what stands in it. */
+async function choose(page, panel) {
+  await page.click(`[data-panel="${panel}"]`);
+  await page.waitForSelector(`#panel-${panel} > :not(.panel-title, .visually-hidden)`, { state: "attached" });
+}
 
 /** In the page: the words of the marked lines of the listing. */
 const marks = () =>
