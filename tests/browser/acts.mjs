@@ -12,10 +12,10 @@ const ACTS = {
 };
 
 /** How many frames of change are waited for: what plays is never still. */
-const FRAMES = 8;
+export const FRAMES = 8;
 
 /** Waits, in the page, for two frames of which the last changed nothing. */
-const untilDrawn = (frames) =>
+export const untilDrawn = (frames) =>
   new Promise((done) => {
     let changed = true;
     const observer = new MutationObserver(() => (changed = true));

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { FRAMES, untilDrawn } from "./acts.mjs";
 
 /** Known totals: figures.search_counters[n][search][counter]. */
 export const figures = JSON.parse(
@@ -60,34 +61,24 @@ export const pressUntil = (page, name, wanted) =>
  * ways: a pointer takes ten times as long, and is tried elsewhere.
  */
 export async function pressAndLook(page, name, times, look, argument) {
-  const looks = await page.evaluateHandle(`(${look})`);
+  const inPage = await page.evaluateHandle(`({ look: ${look}, untilDrawn: ${untilDrawn} })`);
   try {
     return await page.evaluate(
-      async ([name, times, look, argument]) => {
-        const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      async ([name, times, { look, untilDrawn }, frames, argument]) => {
         const seen = [];
         for (let pressed = 0; pressed < times; pressed++) {
-          let changed = true;
-          const observer = new MutationObserver(() => (changed = true));
-          observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
           const button = document.querySelector(`[data-action="${name}"]`);
           if (button.disabled || button.getAttribute("aria-disabled") === "true") throw new Error(`${name} is off`);
           button.click();
-          // As in acts.mjs: two frames, of which the last has changed nothing.
-          await frame();
-          for (let frames = 0; frames < 8 && changed; frames++) {
-            changed = false;
-            await frame();
-          }
-          observer.disconnect();
+          await untilDrawn(frames);
           seen.push(look(argument));
         }
         return seen;
       },
-      [name, times, looks, argument],
+      [name, times, inPage, FRAMES, argument],
     );
   } finally {
-    await looks.dispose();
+    await inPage.dispose();
   }
 }
 
