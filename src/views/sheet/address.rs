@@ -50,7 +50,7 @@ pub mod place {
     pub const ANSWERS: usize = 9;
 }
 
-/// The names of the grades.
+/// The game's own list: a value is the place in it.
 static GRADES: [&str; Grade::ALL.len()] = {
     let mut names = [""; Grade::ALL.len()];
     let mut at = 0;
