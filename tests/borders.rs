@@ -250,13 +250,13 @@ impl Crate {
                 let (first, name) = (path[0].as_str(), path.join("::"));
                 let is_named =
                     |allowed: &&str| name == **allowed || name.starts_with(&format!("{allowed}::"));
-                let is_edge = room == "browser" || from.iter().any(|it| it == "edge");
+                let is_edge = room == "browser" || from.iter().any(|it| it == "io");
                 // What a view's address says and what happens in it is free of both.
                 let is_pure = room == "views"
                     && matches!(from.get(2).map(String::as_str), Some("address" | "state"));
                 let may = match room {
                     _ if is_edge => first != "yew",
-                    "parts" | "views" | "shell" if !is_pure => {
+                    "components" | "views" | "shell" if !is_pure => {
                         !EDGE.contains(&first) || DRAWING_MAY_NAME.iter().any(is_named)
                     }
                     _ => first != "yew" && !EDGE.contains(&first),

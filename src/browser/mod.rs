@@ -349,7 +349,7 @@ pub fn keep(key: &str, text: &str) {
     stand_in::with(|it| it.kept.insert(key.to_owned(), text.to_owned()));
 }
 
-/// Whether the host has another build by now: parts.js marks the root when a part is gone.
+/// Whether the host has another build by now: chunks.js marks the root when a part is gone.
 pub fn is_outdated() -> bool {
     root().is_some_and(|root| root.has_attribute("data-outdated"))
 }

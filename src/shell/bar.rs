@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::choice::{Choice, bare};
-use crate::parts::icons::{Icon, icon, queen};
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, bare};
+use crate::components::icons::{Icon, icon, queen};
 use crate::settings::theme::Theme;
 use crate::shell::route::Route;
 use crate::shell::text::ShareTexts;

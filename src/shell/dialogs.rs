@@ -4,12 +4,12 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::late::{Arrival, late, use_late};
-use crate::parts::missing::missing;
+use crate::components::lazy::{LoadState, lazy, use_lazy};
+use crate::components::load_error::load_error;
 use crate::shell::help::{self, Help};
 use crate::shell::share::{self, Share};
 
-late! {
+lazy! {
     /// Draws a dialog.
     static DIALOGS: fn(Dialog) -> Html = dialogs(|dialog| match dialog {
         Dialog::Help(props) => html! { <Help ..props /> },
@@ -42,11 +42,11 @@ pub struct Props {
 /// The place of a dialog: it stands there as soon as its part has come.
 #[component]
 pub fn DialogPlace(props: &Props) -> Html {
-    match use_late(&DIALOGS, true) {
-        Arrival::Here(draw) => draw(props.dialog.clone()),
-        Arrival::Coming => Html::default(),
-        Arrival::Missing(on_retry) => html! {
-            <div class="notices">{ missing(&props.locale, on_retry) }</div>
+    match use_lazy(&DIALOGS, true) {
+        LoadState::Loaded(draw) => draw(props.dialog.clone()),
+        LoadState::Loading => Html::default(),
+        LoadState::Failed(on_retry) => html! {
+            <div class="notices">{ load_error(&props.locale, on_retry) }</div>
         },
     }
 }

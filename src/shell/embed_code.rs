@@ -6,7 +6,7 @@ use crate::address::embed::Embed;
 use crate::address::speed::Speed;
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::parts::choice::{Choice, choice};
+use crate::components::choice::{Choice, choice};
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
 use crate::shell::route::Route;

@@ -6,9 +6,9 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::drawing::text::DrawingTexts;
-use crate::parts::keys::shortcuts::{Command, Shortcut, of_view};
+use crate::components::callbacks::reading;
+use crate::components::drawing::text::DrawingTexts;
+use crate::components::keys::shortcuts::{Command, Shortcut, of_view};
 use crate::shell::text::ShareTexts;
 use crate::text::AppTexts;
 use crate::text::BoardTexts;

@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::address::grain::Grain;
-use crate::parts::host::Host;
-use crate::parts::late::{Arriving, SplitLoaderError, late};
+use crate::components::host::Host;
+use crate::components::lazy::{Loading, SplitLoaderError, lazy};
 use crate::shell::route::Route;
 use crate::views::about::view::AboutView;
 use crate::views::class::view::ClassView;
@@ -33,7 +33,7 @@ pub type Make<C> = fn(PropsOf<C>) -> Html;
 /// A line for each view that is a part of its own: its part, its name, its component.
 macro_rules! views {
     ($($NAME:ident: $part:ident, $view:ident, $component:ty;)*) => {
-        $(late! {
+        $(lazy! {
             pub static $NAME: Make<$component> = $part(|props| html! { <$component ..props /> });
         })*
 
@@ -45,7 +45,7 @@ macro_rules! views {
             }
         }
 
-        fn fetch_view(view: View) -> Arriving {
+        fn fetch_view(view: View) -> Loading {
             match view {
                 View::Start => Box::pin(std::future::ready(Ok(()))),
                 $(View::$view => $NAME.fetch(),)*

@@ -3,7 +3,7 @@
 use web_sys::KeyboardEvent;
 
 use crate::address::View;
-use crate::parts::status::Status;
+use crate::components::status::Status;
 use crate::settings::look::LookChange;
 use crate::settings::theme::Theme;
 use crate::shell::dialogs::DialogKind;

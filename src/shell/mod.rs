@@ -10,7 +10,7 @@ pub mod help;
 pub mod lazy;
 pub mod listeners;
 pub mod message;
-pub mod missing_part;
+pub mod load_error;
 pub mod notices;
 pub mod places;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::icons::{Icon, icon};
+use crate::components::icons::{Icon, icon};
 use crate::text::AppTexts;
 
 /// At most so many at a time.

@@ -16,7 +16,7 @@ use crate::address::View;
 use crate::browser::formats::{Formats, plain::Plain};
 use crate::browser::locale::Locale;
 use crate::browser::stand_in::{self, StandIn};
-use crate::parts::drawing::text::DrawingTexts;
+use crate::components::drawing::text::DrawingTexts;
 use crate::settings::look::Look;
 use crate::shell::address::Address;
 use crate::shell::app::App;

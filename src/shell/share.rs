@@ -7,10 +7,10 @@ use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::sharing::{can_share, share};
-use crate::parts::choice::{Choice, choice};
-use crate::parts::icons::{Icon, icon};
-use crate::parts::lessons::edge::fetching;
-use crate::parts::qr::QrCode;
+use crate::components::choice::{Choice, choice};
+use crate::components::icons::{Icon, icon};
+use crate::components::lessons::io::fetching;
+use crate::components::qr::QrCode;
 use crate::shell::address::Address;
 use crate::shell::copy_button::CopyButton;
 use crate::shell::embed_code::EmbedCode;
@@ -20,7 +20,7 @@ use crate::text::{AppTexts, Lang};
 use crate::views::game::address::HelpKind;
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::sheet::address::LATEST;
-use crate::views::talk::edge::storage::{Refused, add};
+use crate::views::talk::io::storage::{Refused, add};
 use crate::views::talk::text::CollectTexts;
 
 /// What the dialog needs.

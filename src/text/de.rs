@@ -276,7 +276,7 @@ pub static NOTICE: NoticeTexts = NoticeTexts {
             "Teil {part} von {parts} gibt es nicht; bei dieser Größe sind es höchstens {most}. Gezeigt wird das Ganze."
         )
     },
-    missing_part: "Dieser Teil von Queenside ist nicht angekommen. Von dem, was du getan hast, ist nichts verloren.",
+    load_error: "Dieser Teil von Queenside ist nicht angekommen. Von dem, was du getan hast, ist nichts verloren.",
     retry: "Noch einmal versuchen",
     outdated: "Es gibt ein neueres Queenside. Lade die Seite neu, um damit weiterzumachen; die Adresse merkt sich, wo du bist.",
     reload: "Neu laden",

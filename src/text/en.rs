@@ -268,7 +268,7 @@ pub static NOTICE: NoticeTexts = NoticeTexts {
             "There is no part {part} of {parts}; a count of this size has at most {most}. The whole is shown."
         )
     },
-    missing_part: "This part of Queenside has not arrived. Nothing of what you did is lost.",
+    load_error: "This part of Queenside has not arrived. Nothing of what you did is lost.",
     retry: "Try again",
     outdated: "There is a newer Queenside. Reload the page to go on with it; its address keeps your place.",
     reload: "Reload",

@@ -22,7 +22,7 @@ pub struct NoticeTexts {
     /// There is no such part: part, parts, most parts.
     pub no_part: fn(&str, &str, &str) -> String,
     /// A part of the program has not come.
-    pub missing_part: &'static str,
+    pub load_error: &'static str,
     /// Fetches it again.
     pub retry: &'static str,
     /// The host has no such part any more, because it has another build.

@@ -253,7 +253,7 @@ pub static NOTICE: NoticeTexts = NoticeTexts {
             "沒有「{parts} 部分中的第 {part} 部分」；這個大小最多分成 {most} 部分。現在顯示全部。"
         )
     },
-    missing_part: "Queenside 的這個部分沒有載入成功。您做過的一切都還在。",
+    load_error: "Queenside 的這個部分沒有載入成功。您做過的一切都還在。",
     retry: "再試一次",
     outdated: "Queenside 已有新版本。請重新載入頁面以繼續使用；網址會記住您的進度。",
     reload: "重新載入",

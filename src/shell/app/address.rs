@@ -16,7 +16,7 @@ use crate::shell::route::Route;
 use crate::text::Lang;
 use crate::views::game::address::HelpKinds;
 use crate::views::search::address::SearchRoute;
-use crate::views::talk::edge::storage::SHOWN;
+use crate::views::talk::io::storage::SHOWN;
 
 /// Browsers refuse addresses that change too often, the strictest more than a hundred times
 /// in 30 seconds; so many milliseconds are kept between two changes,

@@ -5,13 +5,13 @@ use yew::prelude::*;
 use super::App;
 use crate::address::View;
 use crate::address::embed::Embed;
-use crate::parts::host::{self, Host, Reached, Surroundings, View as HostedView};
+use crate::components::host::{self, Host, Location, Env, View as HostedView};
 use crate::shell::address::Address;
 use crate::shell::dialogs::{Dialog, DialogKind};
 use crate::shell::help;
 use crate::shell::lazy::{self, Make, PropsOf};
 use crate::shell::message::Msg;
-use crate::shell::missing_part::missing_part;
+use crate::shell::load_error::view_load_error;
 use crate::shell::places;
 use crate::shell::route::Route;
 use crate::shell::share;
@@ -28,9 +28,9 @@ use crate::views::talk::view::TalkView;
 
 impl App {
     /// What is around each view.
-    fn surroundings(&self, ctx: &Context<Self>) -> Surroundings {
+    fn surroundings(&self, ctx: &Context<Self>) -> Env {
         let link = ctx.link();
-        Surroundings {
+        Env {
             locale: self.locale.clone(),
             columns: self.columns[usize::from(self.address.full)],
             is_slide: self.address.embed == Embed::Slide,
@@ -54,7 +54,7 @@ impl App {
             surroundings: self.surroundings(ctx),
             route: own,
             visit: self.visit,
-            on_reached: ctx.link().callback(move |reached: Reached<V::Route>| {
+            on_reached: ctx.link().callback(move |reached: Location<V::Route>| {
                 Msg::Reached(route(reached.route), route(reached.moment))
             }),
         }))
@@ -110,7 +110,7 @@ impl App {
     pub(super) fn present_view(&self, ctx: &Context<Self>) -> Html {
         let view = self.address.route.view();
         if !lazy::has(&self.address.route) {
-            return missing_part(&self.locale, view, ctx.link().callback(|()| Msg::Hash));
+            return view_load_error(&self.locale, view, ctx.link().callback(|()| Msg::Hash));
         }
         match &self.address.route {
             Route::Start => html! {

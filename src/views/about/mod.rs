@@ -1,6 +1,6 @@
 //! What a school asks first: what happens to data, who can use the page, whose it is.
 
-mod edge;
+mod io;
 pub mod notices;
 pub mod stored;
 pub mod text;

@@ -1,5 +1,5 @@
 use crate::browser::stand_in::StandIn;
-use crate::parts::export::request::ExportRequest;
+use crate::components::export::request::ExportRequest;
 use crate::settings::Settings;
 use crate::settings::game::GameSettings;
 use crate::settings::look::Look;

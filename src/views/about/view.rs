@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
-use crate::views::about::edge;
+use crate::views::about::io;
 use crate::views::about::notices::{self, FILE, Notice};
 use crate::views::about::stored::{Entry, Kind, amount};
 use crate::views::about::text::AboutTexts;
@@ -69,7 +69,7 @@ pub struct AboutView {
 impl AboutView {
     fn count_cached(ctx: &Context<Self>) {
         let tell = ctx.link().callback(Msg::Cached);
-        edge::count_cached(move |files| tell.emit(files));
+        io::count_cached(move |files| tell.emit(files));
     }
 }
 
@@ -85,7 +85,7 @@ impl Component for AboutView {
             cached: 0,
             is_forgotten: false,
             notices: Notices::Unasked,
-            _listener: edge::on_change(move || tell.emit(())),
+            _listener: io::on_change(move || tell.emit(())),
         }
     }
 
@@ -109,10 +109,10 @@ impl Component for AboutView {
                 if let Some(question) = question {
                     question.close();
                 }
-                edge::forget();
+                io::forget();
                 ctx.props().on_forget.emit(());
                 let tell = ctx.link().callback(|()| Msg::Uncached);
-                edge::forget_cached(move || tell.emit(()));
+                io::forget_cached(move || tell.emit(()));
                 self.is_forgotten = true;
             }
             Msg::Fold => {
@@ -121,7 +121,7 @@ impl Component for AboutView {
                 }
                 self.notices = Notices::Coming;
                 let tell = ctx.link().callback(Msg::Fetched);
-                edge::fetch_notices(move |text| tell.emit(text));
+                io::fetch_notices(move |text| tell.emit(text));
             }
             Msg::Fetched(text) => {
                 let read = text.map(|text| notices::read(&text)).filter(|it| !it.is_empty());
@@ -183,7 +183,7 @@ impl AboutView {
         let locale = &ctx.props().locale;
         let texts = AboutTexts::of(locale.lang);
         let number = |value: usize| locale.number(value as u64);
-        let entries = edge::entries();
+        let entries = io::entries();
         let row = |kind: &'static str,
                    [name, words]: [&'static str; 2],
                    count: usize,

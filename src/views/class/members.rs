@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use queens::game::{HandIn, HandInError, Predictions};
 
-use crate::parts::lessons::progress::{CodeError, Mark, Progress, read_code};
+use crate::components::lessons::progress::{CodeError, Mark, Progress, read_code};
 
 /// No class is larger.
 pub const MOST: usize = 500;

@@ -4,7 +4,7 @@ use queens::board::Size;
 use queens::search::{Pace, SearchKind};
 
 use crate::address::speed::Speed;
-use crate::parts::player::action::PlayerAction;
+use crate::components::player::action::PlayerAction;
 use crate::views::compare::guess::Guess;
 
 /// What a person asks of the comparison.

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::choice::{Choice, select};
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, select};
 use crate::text::SearchTexts;
 use crate::views::compare::action::CompareAction;
 use crate::views::compare::guess::{DRAW, Guess};

@@ -5,10 +5,10 @@ use yew::prelude::*;
 use queens::search::{Pace, Race};
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::choice::{Choice, select};
-use crate::parts::icons::{Icon, icon};
-use crate::parts::size_setup::size_setup;
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, select};
+use crate::components::icons::{Icon, icon};
+use crate::components::size_setup::size_setup;
 use crate::text::SearchTexts;
 use crate::views::compare::action::CompareAction;
 use crate::views::compare::state::Comparison;

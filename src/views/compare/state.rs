@@ -6,8 +6,8 @@ use queens::board::Size;
 use queens::search::{CATALOGUE, Measurement, Pace, Race, SearchKind};
 
 use crate::address::speed::Speed;
-use crate::parts::player::playback::{Mode, Playback};
-use crate::parts::status::Status;
+use crate::components::player::playback::{Mode, Playback};
+use crate::components::status::Status;
 use crate::views::compare::action::CompareAction;
 use crate::views::compare::address::CompareRoute;
 use crate::views::compare::guess::Guess;

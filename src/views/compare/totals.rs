@@ -3,10 +3,10 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::choice::{Choice, choice};
-use crate::parts::file_button::{FileButton, FileContent};
-use crate::parts::line_chart::line_chart;
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, choice};
+use crate::components::file_button::{FileButton, FileContent};
+use crate::components::line_chart::line_chart;
 use crate::text::SearchTexts;
 use crate::views::compare::action::CompareAction;
 use crate::views::compare::known_totals::KnownTotals;

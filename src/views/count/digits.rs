@@ -5,9 +5,9 @@ use queens::count::known;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::choice::{Choice, select};
-use crate::parts::status::Status;
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, select};
+use crate::components::status::Status;
 use crate::views::count::state::CountState;
 use crate::views::count::text::CountTexts;
 

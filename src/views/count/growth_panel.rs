@@ -9,8 +9,8 @@ use crate::text::SearchTexts;
 use crate::views::count::text::CountTexts;
 use queens::export::Chart;
 
-use crate::parts::file_button::{FileButton, FileContent};
-use crate::parts::line_chart::line_chart;
+use crate::components::file_button::{FileButton, FileContent};
+use crate::components::line_chart::line_chart;
 use crate::views::count::growth::{Growth, Names, measure_on, measured};
 use crate::views::count::history::History;
 

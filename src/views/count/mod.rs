@@ -6,7 +6,7 @@ pub mod announcement;
 pub mod calibration;
 pub mod clock;
 pub mod digits;
-pub mod edge;
+pub mod io;
 pub mod effect;
 pub mod estimate;
 pub mod growth;

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::views::count::text::CountTexts;
 
-use crate::parts::file_button::{FileButton, FileContent};
+use crate::components::file_button::{FileButton, FileContent};
 use crate::views::count::history::{Entry, History};
 use queens::count::Part;
 

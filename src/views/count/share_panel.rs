@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::number_field::NumberField;
+use crate::components::number_field::NumberField;
 use crate::views::count::text::CountTexts;
 use queens::count::{Assignment, Fault, LineError, MergeError, Merged, Part};
 

@@ -8,7 +8,7 @@ use queenside_worker::MOST_WORKERS;
 use queenside_worker::counting::{CountingRequest, Tasks};
 use queenside_worker::messages::{Reply, VERSION};
 
-use crate::parts::status::Status;
+use crate::components::status::Status;
 use crate::views::count::action::CountAction;
 use crate::views::count::announcement::CountAnnouncement;
 use crate::views::count::clock::Clock;

@@ -3,13 +3,13 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::status::Status;
+use crate::components::status::Status;
 use crate::views::count::text::CountTexts;
 use queens::board::Size;
 use queens::count::known;
 use queens::export::{Chart, Series};
 
-use crate::parts::line_chart::line_chart;
+use crate::components::line_chart::line_chart;
 use crate::views::count::state::CountState;
 use queens::count::Part;
 

@@ -6,9 +6,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::BoardPicture;
-use crate::parts::board::view::Board;
-use crate::parts::status::Status;
+use crate::components::board::picture::BoardPicture;
+use crate::components::board::view::Board;
+use crate::components::status::Status;
 use crate::views::count::sample::one_solution;
 use crate::views::count::state::CountState;
 

@@ -6,8 +6,8 @@ use yew::prelude::*;
 use queens::board::Size;
 
 use crate::browser::locale::Locale;
-use crate::parts::board::mini::mini_board;
-use crate::parts::file_button::{FileButton, FileContent};
+use crate::components::board::mini::mini_board;
+use crate::components::file_button::{FileButton, FileContent};
 use crate::views::game::album::{Album, Family};
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;

@@ -6,8 +6,8 @@ use queens::game::{Daily, Date, Grade};
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::icons::{Icon, icon};
+use crate::components::callbacks::reading;
+use crate::components::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
 use crate::views::game::begun::Begun;
 use crate::views::game::days::{Days, Solved, month, month_after, month_before};

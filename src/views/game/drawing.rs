@@ -6,15 +6,15 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::parts::board::view::Board;
-use crate::parts::host::Scene;
-use crate::parts::stage::Stage;
+use crate::components::board::view::Board;
+use crate::components::host::Scene;
+use crate::components::stage::Stage;
 use crate::views::game::action::GameAction;
 use crate::views::game::address::Task;
 use crate::views::game::follow::FollowAction;
 use crate::views::game::following::Following;
 use crate::views::game::help_panel::{self, HelpPanel};
-use crate::views::game::keys::{self, Kind, Setup};
+use crate::views::game::toolbar::{self, Kind, Setup};
 use crate::views::game::msg::{Msg, Play};
 use crate::views::game::overlay;
 use crate::views::game::panel_part::{PANELS, PanelPlace};
@@ -48,7 +48,7 @@ pub fn drawing(view: &GameView, scene: &Scene<GameView>) -> Stage {
     let on = scene.callback(|msg| msg);
     let on_panels = scene.on_panels();
     let setup = |kind| {
-        Some(keys::setup(Setup {
+        Some(toolbar::setup(Setup {
             locale,
             size: view.size(),
             kind,
@@ -64,8 +64,8 @@ pub fn drawing(view: &GameView, scene: &Scene<GameView>) -> Stage {
             Stage {
                 board: board(view, state, locale, &on),
                 say: Some(say(view, state, locale)),
-                player: Some(keys::keys(locale, state, &on_act, [&on_new, &on_panels])),
-                counters: Some(keys::counters(locale, state, &view.album)),
+                player: Some(toolbar::keys(locale, state, &on_act, [&on_new, &on_panels])),
+                counters: Some(toolbar::counters(locale, state, &view.album)),
                 setup: setup(Kind::of(state.task())),
                 ..Stage::default()
             }
@@ -78,7 +78,7 @@ pub fn drawing(view: &GameView, scene: &Scene<GameView>) -> Stage {
             player: Some(html! {
                 <div class="game-keys">
                     { state.answers(locale, &on.reform(Msg::Follow)) }
-                    { keys::panels_button(locale, &on_panels) }
+                    { toolbar::panels_button(locale, &on_panels) }
                 </div>
             }),
             counters: Some(state.counters(locale)),

@@ -7,7 +7,7 @@ use queens::board::Size;
 use queens::game::{Instance, InstanceError};
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
+use crate::components::callbacks::reading;
 use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::text::EditorTexts;
 

@@ -7,15 +7,15 @@ use queens::game::{Answer, Judgement, Mistake, Question};
 use queens::search::{CATALOGUE, Event as Step, SearchKind};
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::choice::{Choice, select};
-use crate::parts::predict::question::{asked, why};
-use crate::parts::predict::text::PredictTexts;
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, select};
+use crate::components::predict::question::{asked, why};
+use crate::components::predict::text::PredictTexts;
 use crate::text::SearchTexts;
 use crate::text::number;
 use crate::views::game::follow::{FollowAction, FollowState, Guess, ROUND, Verb};
 use crate::views::game::handed_in::HandedIn;
-use crate::views::game::keys::counter;
+use crate::views::game::toolbar::counter;
 use crate::views::game::text::follow::FollowTexts;
 
 /// What the search has done, in words.

@@ -4,16 +4,16 @@ use queens::board::Size;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::BoardPicture;
-use crate::parts::late::late;
-use crate::parts::status::Status;
+use crate::components::board::picture::BoardPicture;
+use crate::components::lazy::lazy;
+use crate::components::status::Status;
 use crate::views::game::address::GameRoute;
 use crate::views::game::follow::{FollowAction, FollowState};
 use crate::views::game::follow_panel;
 use crate::views::game::following::{Following, Searches};
 use crate::views::game::machine::rivals;
 
-late! {
+lazy! {
     pub static SEARCHES: Searches = follow(Searches {
         follow: |kind, size, seed, questions| {
             Box::new(FollowState::new(kind, size, seed, questions))

@@ -6,8 +6,8 @@ use queens::search::SearchKind;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::BoardPicture;
-use crate::parts::status::Status;
+use crate::components::board::picture::BoardPicture;
+use crate::components::status::Status;
 use crate::views::game::address::GameRoute;
 use crate::views::game::follow::FollowAction;
 use crate::views::game::machine::Rival;

@@ -9,7 +9,7 @@ use queens::game::{Advice, Branch, Count, Hint, Rule, TakeOff, Why};
 use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
+use crate::components::callbacks::reading;
 use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRules, HelpKind};
 use crate::views::game::help::{Answer, Asked, Ladder, Question};

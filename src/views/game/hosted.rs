@@ -5,10 +5,10 @@ use crate::browser;
 use crate::browser::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::browser::record;
-use crate::parts::host::{Context, Scene, View};
-use crate::parts::keys::shortcuts::Command;
-use crate::parts::stage::Stage;
-use crate::parts::status::Status;
+use crate::components::host::{Context, Scene, View};
+use crate::components::keys::shortcuts::Command;
+use crate::components::stage::Stage;
+use crate::components::status::Status;
 use crate::settings::game::GameSettings;
 use crate::text::NoticeTexts;
 use crate::views::game::action::GameAction;
@@ -17,12 +17,12 @@ use crate::views::game::album::Album;
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
 use crate::views::game::drawing;
-use crate::views::game::edge::storage;
-use crate::views::game::edge::worker::GameWorker;
+use crate::views::game::io::storage;
+use crate::views::game::io::worker::GameWorker;
 use crate::views::game::fixed::Fixed;
 use crate::views::game::follow::FollowAction;
 use crate::views::game::follow_part::SEARCHES;
-use crate::views::game::keys::Kind;
+use crate::views::game::toolbar::Kind;
 use crate::views::game::msg::{Msg, Play};
 use crate::views::game::panels::GamePanel;
 use crate::views::game::state::{GameState, GameStatus};
@@ -119,7 +119,7 @@ impl View for GameView {
             }
             Msg::SearchesArrive(true) => self.set_kind(context, Kind::Follow),
             Msg::SearchesArrive(false) => {
-                context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
+                context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
             }
             Msg::PanelsArrive => {}
             Msg::Kind(kind) => self.set_kind(context, kind),

@@ -2,14 +2,14 @@
 
 use crate::browser;
 use crate::browser::record;
-use crate::parts::host::Context;
+use crate::components::host::Context;
 use crate::settings::game::{GameChoice, GameSettings};
 use crate::views::game::action::GameAction;
 use crate::views::game::address::Task;
 use crate::views::game::album::Album;
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Solved;
-use crate::views::game::edge::storage;
+use crate::views::game::io::storage;
 use crate::views::game::msg::Play;
 use crate::views::game::pasted::Pasted;
 use crate::views::game::saved::SavedGame;

@@ -3,14 +3,14 @@
 use queens::board::{Size, Square};
 use queens::game::Date;
 
-use crate::parts::keys::shortcuts::Command;
+use crate::components::keys::shortcuts::Command;
 use crate::settings::game::GameChoice;
 use crate::views::game::action::GameAction;
-use crate::views::game::edge::worker::WorkerWords;
+use crate::views::game::io::worker::WorkerWords;
 use crate::views::game::follow::FollowAction;
 use crate::views::game::following::Following;
 use crate::views::game::help_panel::SquareCommand;
-use crate::views::game::keys::Kind;
+use crate::views::game::toolbar::Kind;
 use crate::views::game::state::GameState;
 
 /// What can happen.

@@ -7,8 +7,8 @@ use queens::board::{Size, Square};
 use queens::game::{Advice, Branch, Count, Unit, Why};
 
 use crate::browser::locale::Locale;
-use crate::parts::board::square::corner;
-use crate::parts::board::view::Figures;
+use crate::components::board::square::corner;
+use crate::components::board::view::Figures;
 use crate::text::number::hundredths;
 use crate::views::game::address::GameRules;
 use crate::views::game::help::{Answer, Asked, Ladder, Question};

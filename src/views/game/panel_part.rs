@@ -7,9 +7,9 @@ use queens::game::Date;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::parts::host::Scene;
-use crate::parts::late::{Arrival, late, use_late};
-use crate::parts::missing::missing;
+use crate::components::host::Scene;
+use crate::components::lazy::{LoadState, lazy, use_lazy};
+use crate::components::load_error::load_error;
 use crate::views::game::action::Tool;
 use crate::views::game::address::HelpKinds;
 use crate::views::game::album_panel::AlbumPanel;
@@ -21,7 +21,7 @@ use crate::views::game::panels::GamePanel;
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::view::GameView;
 
-late! {
+lazy! {
     /// Draws what stands in any panel but that of help.
     pub static PANELS: fn(&GameView, &Scene<GameView>, GamePanel) -> Html = panels(panel);
 }
@@ -37,8 +37,8 @@ pub struct Props {
 /// Stands in the place of a panel until its part has come.
 #[component]
 pub fn PanelPlace(props: &Props) -> Html {
-    let arrival = use_late(&PANELS, true);
-    let is_here = matches!(arrival, Arrival::Here(_));
+    let arrival = use_lazy(&PANELS, true);
+    let is_here = matches!(arrival, LoadState::Loaded(_));
     use_effect_with(is_here, {
         let on_arrive = props.on_arrive.clone();
         move |is_here| {
@@ -48,8 +48,8 @@ pub fn PanelPlace(props: &Props) -> Html {
         }
     });
     match arrival {
-        Arrival::Here(_) | Arrival::Coming => Html::default(),
-        Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
+        LoadState::Loaded(_) | LoadState::Loading => Html::default(),
+        LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
     }
 }
 

@@ -3,7 +3,7 @@
 use queens::board::Square;
 use queens::game::Layer;
 
-use crate::parts::board::picture::{BoardPicture, SquareState};
+use crate::components::board::picture::{BoardPicture, SquareState};
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::state::{GameState, GameStatus};
 

@@ -18,7 +18,7 @@ use crate::views::game::begun::Begun;
 use crate::views::game::day_panel::{DayPanel, day_panel};
 use crate::views::game::days::Days;
 use crate::views::game::editor_panel::EditorPanel;
-use crate::views::game::keys::counters;
+use crate::views::game::toolbar::counters;
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;

@@ -6,8 +6,8 @@ use queens::board::Size;
 use queens::game::PlayerCounters;
 
 use crate::browser::locale::Locale;
-use crate::parts::late::{Arrival, use_late};
-use crate::parts::missing::missing;
+use crate::components::lazy::{LoadState, use_lazy};
+use crate::components::load_error::load_error;
 use crate::text::SearchTexts;
 use crate::views::game::follow_part::SEARCHES;
 use crate::views::game::machine::Rival;
@@ -27,10 +27,10 @@ pub struct Props {
 #[component]
 pub fn Machine(props: &Props) -> Html {
     let Props { locale, size, tally } = props;
-    let searches = match use_late(&SEARCHES, true) {
-        Arrival::Here(searches) => searches,
-        Arrival::Coming => return Html::default(),
-        Arrival::Missing(on_retry) => return missing(locale, on_retry),
+    let searches = match use_lazy(&SEARCHES, true) {
+        LoadState::Loaded(searches) => searches,
+        LoadState::Loading => return Html::default(),
+        LoadState::Failed(on_retry) => return load_error(locale, on_retry),
     };
     let texts = RuleTexts::of(locale.lang);
     let number = |number: u64| locale.number(number);

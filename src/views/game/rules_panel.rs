@@ -4,8 +4,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::choice::{Choice, choice};
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, choice};
 use crate::settings::game::{GameChoice, ThreatDisplay};
 use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRules, HelpKind};

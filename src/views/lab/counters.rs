@@ -5,7 +5,7 @@ use yew::prelude::*;
 use queens::board::Square;
 
 use crate::browser::locale::Locale;
-use crate::parts::icons::{Icon, icon};
+use crate::components::icons::{Icon, icon};
 use crate::text::SearchTexts;
 use crate::text::StageTexts;
 use crate::text::whole;

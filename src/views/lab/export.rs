@@ -4,8 +4,8 @@ use queens::board::Piece;
 use queens::export::QueenShape;
 
 use crate::browser::locale::Locale;
-use crate::parts::export::exporter::{Exporter, drawing_words};
-use crate::parts::export::subject::{Content, Subject, picture};
+use crate::components::export::exporter::{Exporter, drawing_words};
+use crate::components::export::subject::{Content, Subject, picture};
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
 use crate::views::lab::written::written;

@@ -5,7 +5,7 @@ pub mod address;
 pub mod counters;
 pub mod export;
 pub mod fields;
-pub mod keys;
+pub mod toolbar;
 pub mod lines;
 pub mod overlay;
 pub mod pieces;

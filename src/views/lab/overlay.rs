@@ -8,7 +8,7 @@ use yew::prelude::*;
 use queens::board::{Size, Square};
 use queens::lab::{Mirror, quarter_turns};
 
-use crate::parts::board::square::corner;
+use crate::components::board::square::corner;
 use crate::text::number::hundredths;
 use crate::views::lab::address::LabPanel;
 use crate::views::lab::rays::{PieceRay, rays};

@@ -6,8 +6,8 @@ use queens::board::{Piece, Square};
 use queens::lab::LineLetter;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::icons::piece;
+use crate::components::callbacks::reading;
+use crate::components::icons::piece;
 use crate::text::whole;
 use crate::views::lab::rays::{PieceRay, rays};
 use crate::views::lab::spelling;

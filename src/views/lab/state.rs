@@ -3,7 +3,7 @@
 use queens::board::{Arrangement, Piece, Size, Square, SquareState};
 use queens::lab::LineLetter;
 
-use crate::parts::board::picture::BoardPicture;
+use crate::components::board::picture::BoardPicture;
 use crate::views::lab::address::{LabPanel, LabRoute};
 
 pub use crate::views::lab::action::{LabAction, LabAnnouncement};

@@ -9,8 +9,8 @@ use queenside_lessons::lesson::{
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::predict::question::outcome;
-use crate::parts::predict::text::PredictTexts;
+use crate::components::predict::question::outcome;
+use crate::components::predict::text::PredictTexts;
 use crate::views::learn::address::LearnPart;
 use crate::views::learn::answering::square;
 use crate::views::learn::following::{go_to, outcomes};

@@ -6,12 +6,12 @@ use yew::prelude::*;
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
-use crate::parts::board::mini::mini_position;
-use crate::parts::lessons::progress::Progress;
-use crate::parts::lessons::rank::rank;
+use crate::components::board::mini::mini_position;
+use crate::components::lessons::progress::Progress;
+use crate::components::lessons::rank::rank;
 use crate::text::AppTexts;
 use crate::views::learn::address::{LearnPart, LearnRoute};
-use crate::views::learn::edge::storage;
+use crate::views::learn::io::storage;
 use crate::views::learn::text::LearnTexts;
 
 /// The address of a part of a lesson.

@@ -3,7 +3,7 @@
 pub mod address;
 mod answer_key;
 pub mod answering;
-mod edge;
+mod io;
 mod following;
 mod list;
 mod passage;

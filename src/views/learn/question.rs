@@ -4,7 +4,7 @@ use queenside_lessons::lesson::{Inline, Question, Task, Text};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::icons::queen;
+use crate::components::icons::queen;
 use crate::views::learn::answering::{Verdict, Work};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::state::{Asked, LearnAction, Learning, Stand};

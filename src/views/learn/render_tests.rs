@@ -1,7 +1,7 @@
 use queenside_lessons::lesson::{Body, Catalogue, Inline, Lesson, Part, Question, Task, Text};
 use queenside_lessons::read::{LANGS, entry};
 
-use crate::parts::lessons::edge::fetching::stand_in;
+use crate::components::lessons::io::fetching::stand_in;
 use crate::shell::address::Address;
 use crate::shell::render_tests::check_all;
 use crate::views::learn::state_tests::lessons;

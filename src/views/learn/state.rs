@@ -8,7 +8,7 @@ use queens::game::{Outcome, next_outcome};
 use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task};
 
-use crate::parts::lessons::progress::{Mark, Progress};
+use crate::components::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
 use crate::views::learn::following::{fresh_step, go_on, go_to};
 

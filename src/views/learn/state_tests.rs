@@ -8,7 +8,7 @@ use queens::search::{Extent, Run, Until};
 use queenside_lessons::lesson::{Column, Lesson, Task};
 use queenside_lessons::read::{LANGS, Lessons, read_folder};
 
-use crate::parts::lessons::progress::{Mark, Progress};
+use crate::components::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, value};
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 

@@ -4,9 +4,9 @@ use queens::board::Size;
 use queens::search::{Extent, SearchKind};
 
 use crate::address::grain::Grain;
-use crate::parts::keys::shortcuts::Command;
-use crate::parts::player::action::PlayerAction;
-use crate::parts::predict::part::PredictAction;
+use crate::components::keys::shortcuts::Command;
+use crate::components::player::action::PlayerAction;
+use crate::components::predict::part::PredictAction;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::press::press;
 use crate::browser::size_watch::SizeWatch;
-use crate::parts::callbacks::reading;
-use crate::parts::late::{Arrival, use_late};
-use crate::parts::missing::missing;
+use crate::components::callbacks::reading;
+use crate::components::lazy::{LoadState, use_lazy};
+use crate::components::load_error::load_error;
 use crate::views::search::counting::counting;
 use crate::views::search::document_line::document_line;
 use crate::views::search::line_part::LINE_BY_LINE;
@@ -106,8 +106,8 @@ pub fn Beside(props: &Props) -> Html {
             }
         })
     };
-    let trees = use_late(&TREES, matches!(*props.content, Content::Tree(_)));
-    let is_here = matches!(trees, Arrival::Here(_));
+    let trees = use_lazy(&TREES, matches!(*props.content, Content::Tree(_)));
+    let is_here = matches!(trees, LoadState::Loaded(_));
     use_effect_with(is_here && matches!(*props.content, Content::Tree(None)), {
         let on_ask = props.on_ask.clone();
         move |is_due| {
@@ -121,8 +121,8 @@ pub fn Beside(props: &Props) -> Html {
         || props.kind.name.starts_with("right-edge"))
         && matches!(*props.content, Content::Listing(_, None));
     let has_queue = matches!(*props.content, Content::State(_, _, Some(_)));
-    let below = use_late(&NOTES, is_annotated || has_queue);
-    let is_here = is_here || has_queue && matches!(below, Arrival::Here(_));
+    let below = use_lazy(&NOTES, is_annotated || has_queue);
+    let is_here = is_here || has_queue && matches!(below, LoadState::Loaded(_));
     use_effect_with((props.content.clone(), is_here), {
         let panel = panel.clone();
         move |_| {
@@ -160,11 +160,11 @@ pub fn Beside(props: &Props) -> Html {
                             { for frames(calls) }
                         } else {
                             { match below {
-                                Arrival::Here(draw) if is_annotated => {
+                                LoadState::Loaded(draw) if is_annotated => {
                                     (draw.below_listing)(&props.locale, props.kind, props.size)
                                 }
-                                Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
-                                Arrival::Here(_) | Arrival::Coming => Html::default(),
+                                LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
+                                LoadState::Loaded(_) | LoadState::Loading => Html::default(),
                             } }
                         }
                     </>
@@ -177,18 +177,18 @@ pub fn Beside(props: &Props) -> Html {
                         { for frames(calls) }
                         { state_panel(&props.locale, props.size, sections, props.pointed) }
                         { for queue.as_ref().map(|queue| match below {
-                            Arrival::Here(draw) => (draw.queue)(&props.locale, queue),
-                            Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
-                            Arrival::Coming => Html::default(),
+                            LoadState::Loaded(draw) => (draw.queue)(&props.locale, queue),
+                            LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
+                            LoadState::Loading => Html::default(),
                         }) }
                     </>
                 },
                 Content::Tree(tree) => match trees {
-                    Arrival::Here(Trees { draw, .. }) => html! {
+                    LoadState::Loaded(Trees { draw, .. }) => html! {
                         { for tree.as_ref().map(|tree| draw(&props.locale, props.size, tree)) }
                     },
-                    Arrival::Coming => Html::default(),
-                    Arrival::Missing(on_retry) => missing(&props.locale, on_retry),
+                    LoadState::Loading => Html::default(),
+                    LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
                 },
             } }
         </div>

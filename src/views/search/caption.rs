@@ -143,7 +143,7 @@ mod tests {
     use crate::text::Lang;
 
     use super::*;
-    use crate::parts::player::action::PlayerAction;
+    use crate::components::player::action::PlayerAction;
 
     /// A reader of the language, who follows the search's document or does not.
     fn reader(lang: Lang, kind: &SearchKind, follows: bool) -> Locale {

@@ -5,7 +5,7 @@ use queens::search::{Frame, Run, SearchKind, Trace};
 use yew::Html;
 
 use crate::browser::locale::Locale;
-use crate::parts::late::late;
+use crate::components::lazy::lazy;
 use crate::views::search::call_frames::call_frames;
 use crate::views::search::line_trace::LineTrace;
 
@@ -21,7 +21,7 @@ pub struct LineByLine {
     pub frames: fn(&Locale, &SearchKind, Size, &[Frame]) -> Html,
 }
 
-late! {
+lazy! {
     pub static LINE_BY_LINE: LineByLine = lines(LineByLine { trace: make, frames: call_frames });
 }
 

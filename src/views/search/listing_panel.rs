@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::listing::token;
+use crate::components::listing::token;
 use queens::board::Size;
 use queens::search::{Frame, ListingLine, Mark, SearchKind, Token};
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::parts::beside::state::BesideRows;
+use crate::components::row_notes::state::BesideRows;
 use crate::views::search::action::SearchAction;
 use crate::views::search::panel::Ask;
 

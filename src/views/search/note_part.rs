@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::late::late;
+use crate::components::lazy::lazy;
 use crate::views::search::notes::notes;
 use crate::views::search::queue_section::{QueueShown, queue_section};
 use crate::views::search::second::second;
@@ -20,7 +20,7 @@ pub struct Notes {
     pub queue: fn(&Locale, &QueueShown) -> Html,
 }
 
-late! {
+lazy! {
     /// Draws what stands below the listing and the data of a search.
     pub static NOTES: Notes = notes(Notes { below_listing, queue: queue_section });
 }

@@ -3,8 +3,8 @@
 use queens::game::Said;
 use queens::search::Run;
 
-use crate::parts::predict::part::{PREDICT, Predicting};
-use crate::parts::predict::topics::Topics;
+use crate::components::predict::part::{PREDICT, Predicting};
+use crate::components::predict::topics::Topics;
 
 /// What is asked before steps, and what has become of it.
 #[derive(Debug, Default)]

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use queens::board::Solution;
 
 use crate::browser::locale::Locale;
-use crate::parts::board::mini::mini_board;
+use crate::components::board::mini::mini_board;
 use crate::text::StageTexts;
 use crate::views::search::text::QueueTexts;
 

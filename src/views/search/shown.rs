@@ -8,7 +8,7 @@ use queens::board::{Solution, Square};
 use queens::search::{Event, Title};
 
 use crate::browser;
-use crate::parts::status::Status;
+use crate::components::status::Status;
 use crate::views::search::beside::Content;
 use crate::views::search::panel::{Ask, Panel, Pointed, regions};
 use crate::views::search::queue_section::{MOST_LAYERS, QueueShown};

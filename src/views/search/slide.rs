@@ -7,10 +7,10 @@ use queens::board::{Notation, Size};
 use queens::search::{Counter, Counters};
 
 use crate::browser::locale::Locale;
-use crate::parts::icons::{Icon, icon};
-use crate::parts::player::action::PlayerAction;
-use crate::parts::player::view::pace;
-use crate::parts::status::Status;
+use crate::components::icons::{Icon, icon};
+use crate::components::player::action::PlayerAction;
+use crate::components::player::view::pace;
+use crate::components::status::Status;
 use crate::text::DocumentsTexts;
 use crate::text::SearchTexts;
 use crate::views::search::state::{SearchAction, SearchState};

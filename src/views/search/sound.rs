@@ -4,7 +4,7 @@ use crate::views::search::state::SearchState;
 use queens::board::Size;
 use queens::search::{Event, Extent, SearchKind};
 
-use crate::parts::sound::tone::Sound;
+use crate::components::sound::tone::Sound;
 
 /// At most one solution is heard in so many milliseconds.
 const SOLUTION_EVERY: f64 = 150.0;
@@ -107,8 +107,8 @@ fn sound(before: Glimpse, after: Glimpse, state: &SearchState) -> Option<Sound> 
 mod tests {
     use super::*;
     use crate::address::speed::Speed;
-    use crate::parts::player::action::PlayerAction;
-    use crate::parts::status::Status;
+    use crate::components::player::action::PlayerAction;
+    use crate::components::status::Status;
     use crate::views::search::state::SearchAction;
     use queens::search::CATALOGUE;
 

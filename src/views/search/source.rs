@@ -3,8 +3,8 @@
 use queens::board::Size;
 use queens::export::Entry;
 
-use crate::parts::export::request::Scope;
-use crate::parts::export::source::Source;
+use crate::components::export::request::Scope;
+use crate::components::export::source::Source;
 use crate::views::search::state::SearchState;
 
 /// Up to its present step, in its order.

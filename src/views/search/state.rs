@@ -12,9 +12,9 @@ use queens::search::{
 
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
-use crate::parts::player::action::PlayerAction;
-use crate::parts::player::playback::Playback;
-use crate::parts::status::Status;
+use crate::components::player::action::PlayerAction;
+use crate::components::player::playback::Playback;
+use crate::components::status::Status;
 use crate::views::search::found::{Listed, ReachedSolutions};
 use crate::views::search::lines::Lines;
 use crate::views::search::predict::Predict;

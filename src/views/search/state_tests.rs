@@ -3,8 +3,8 @@
 use queens::game::{Outcome, Question, Said};
 
 use super::*;
-use crate::parts::predict::part::PredictAction;
-use crate::parts::predict::topics::Topics;
+use crate::components::predict::part::PredictAction;
+use crate::components::predict::topics::Topics;
 
 fn session(name: &str, n: u8) -> SearchState {
     let kind = SearchKind::named(name).expect("a search");

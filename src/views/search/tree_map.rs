@@ -11,8 +11,8 @@ use queens::board::Size;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
-use crate::parts::icons::{Icon, icon};
-use crate::parts::keys::focus::is_of_view;
+use crate::components::icons::{Icon, icon};
+use crate::components::keys::focus::is_of_view;
 use crate::text::PanelTexts;
 use crate::views::search::tree_layout::{LAYERS, Name, TreeMap, Window};
 

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::late::late;
+use crate::components::lazy::lazy;
 use crate::views::search::tree::{SearchTree, Tree, TreeContent};
 use crate::views::search::tree_panel::tree_panel;
 use queens::board::Size;
@@ -18,7 +18,7 @@ pub struct Trees {
     pub draw: fn(&Locale, Size, &TreeContent) -> Html,
 }
 
-late! {
+lazy! {
     pub static TREES: Trees = trees(Trees { tree: make, draw: tree_panel });
 }
 

@@ -13,17 +13,17 @@ use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::ticker::Ticker;
-use crate::parts::beside::part::BESIDE;
-use crate::parts::board::view::Board;
-use crate::parts::counters::counters;
-use crate::parts::host::{Context, Export, Scene, View};
-use crate::parts::keys::shortcuts::{Command, times_held};
-use crate::parts::list::view::SolutionList;
-use crate::parts::player::action::PlayerAction;
-use crate::parts::player::view::Player;
-use crate::parts::predict::part::{PREDICT, PredictAction};
-use crate::parts::stage::Stage;
-use crate::parts::status::Status;
+use crate::components::row_notes::part::BESIDE;
+use crate::components::board::view::Board;
+use crate::components::counters::counters;
+use crate::components::host::{Context, Export, Scene, View};
+use crate::components::keys::shortcuts::{Command, times_held};
+use crate::components::list::view::SolutionList;
+use crate::components::player::action::PlayerAction;
+use crate::components::player::view::Player;
+use crate::components::predict::part::{PREDICT, PredictAction};
+use crate::components::stage::Stage;
+use crate::components::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::beside::Beside;
@@ -237,7 +237,7 @@ impl View for SearchView {
                 self.is_fetching_lines = false;
                 self.session.lines_arrive();
                 if !have_come {
-                    context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
+                    context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
                 }
             }
             Msg::Range(range) => self.shown.set_range(range),
@@ -267,7 +267,7 @@ impl View for SearchView {
             }
             Msg::BesideArrives(has_come) => {
                 if !has_come {
-                    context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
+                    context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
                 }
             }
             Msg::PredictArrives(has_come) => {
@@ -277,7 +277,7 @@ impl View for SearchView {
                     // Asked for again by the switch only.
                     let nothing = PredictAction::About(Default::default());
                     self.session.act(SearchAction::Predict(nothing));
-                    context.notice(NoticeTexts::of(context.lang()).missing_part.to_owned());
+                    context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
                 }
             }
             Msg::Explore => {}

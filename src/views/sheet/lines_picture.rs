@@ -6,7 +6,7 @@ use queens::board::Size;
 use queens::search::ListingLine;
 
 use crate::browser::locale::Locale;
-use crate::parts::listing::token;
+use crate::components::listing::token;
 use crate::views::sheet::lines::Lines;
 use crate::views::sheet::pages::DENSE_FROM;
 use crate::views::sheet::text::SheetTexts;

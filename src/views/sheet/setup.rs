@@ -8,10 +8,10 @@ use queens::game::Grade;
 use queens::search::{CATALOGUE, SearchKind};
 
 use crate::browser::locale::Locale;
-use crate::parts::choice::{Choice, choice};
-use crate::parts::icons::{Icon, icon};
-use crate::parts::number_field::NumberField;
-use crate::parts::size_setup::size_setup;
+use crate::components::choice::{Choice, choice};
+use crate::components::icons::{Icon, icon};
+use crate::components::number_field::NumberField;
+use crate::components::size_setup::size_setup;
 use crate::text::SearchTexts;
 use crate::views::sheet::address::LATEST;
 use crate::views::sheet::choice::{Sheet, Task};

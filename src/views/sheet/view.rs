@@ -9,7 +9,7 @@ use queens::game::Layer;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::parts::qr::QrCode;
+use crate::components::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
 use crate::views::sheet::address::{LATEST, SIZES, SheetRoute};
 use crate::views::sheet::board_picture::{OnBoard, board_picture};

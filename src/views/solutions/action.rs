@@ -3,7 +3,7 @@
 use queens::board::{Size, Square, Symmetry};
 use queens::solutions::{Filter, Order};
 
-use crate::parts::keys::shortcuts::Command;
+use crate::components::keys::shortcuts::Command;
 
 /// What a person asks of the solutions view.
 #[derive(Clone, Debug, PartialEq, Eq)]

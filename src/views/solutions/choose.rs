@@ -8,9 +8,9 @@ use queens::board::{Size, Square};
 use queens::solutions::{Filter, Kept, Order};
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::choice::{Choice, choice};
-use crate::parts::icons::{Icon, icon};
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, choice};
+use crate::components::icons::{Icon, icon};
 use crate::text::quoted;
 use crate::views::solutions::action::SolutionsAction;
 use crate::views::solutions::address::ORDERS;

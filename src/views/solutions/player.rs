@@ -5,9 +5,9 @@ use yew::prelude::*;
 use queens::board::Symmetry;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::icons::{Icon, drawn, icon};
-use crate::parts::number_field::NumberField;
+use crate::components::callbacks::reading;
+use crate::components::icons::{Icon, drawn, icon};
+use crate::components::number_field::NumberField;
 use crate::text::StageTexts;
 use crate::views::solutions::action::{Direction, SolutionsAction};
 use crate::views::solutions::state::SolutionsState;

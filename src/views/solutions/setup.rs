@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
-use crate::parts::icons::{Icon, icon};
-use crate::parts::size_setup::size_setup;
+use crate::components::callbacks::reading;
+use crate::components::icons::{Icon, icon};
+use crate::components::size_setup::size_setup;
 use crate::views::solutions::action::SolutionsAction;
 use crate::views::solutions::state::SolutionsState;
 use crate::views::solutions::text::SolutionsTexts;

@@ -4,8 +4,8 @@ use queens::board::{Size, Solution};
 use queens::export::Entry;
 use queens::solutions::List;
 
-use crate::parts::export::request::Scope;
-use crate::parts::export::source::Source;
+use crate::components::export::request::Scope;
+use crate::components::export::source::Source;
 use crate::views::solutions::state::SolutionsState;
 
 /// What is shown, as it is turned.

@@ -2,7 +2,7 @@
 //!
 //! Pure, as the search's session is: a caller's clock tells when to stop.
 
-use crate::parts::status::Status;
+use crate::components::status::Status;
 use queens::board::{Size, Solution, Symmetry};
 use queens::solutions::{
     ClassCounts, Classes, Filter, HeatMap, Kept, List, Order, Selection, Store,

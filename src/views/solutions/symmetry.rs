@@ -6,8 +6,8 @@ use queens::board::Symmetry;
 use queens::solutions::{Filter, Kept, members};
 
 use crate::browser::locale::Locale;
-use crate::parts::board::mini::mini_board;
-use crate::parts::callbacks::reading;
+use crate::components::board::mini::mini_board;
+use crate::components::callbacks::reading;
 use crate::text::ListTexts;
 use crate::views::solutions::action::SolutionsAction;
 use crate::views::solutions::plane::plane;

@@ -7,11 +7,11 @@ use yew::prelude::*;
 use queens::board::{Direction, Size, Square, ray, threat};
 
 use crate::browser::locale::Locale;
-use crate::parts::board::picture::BoardPicture;
-use crate::parts::board::square::corner;
-use crate::parts::board::view::Board;
-use crate::parts::icons::{Icon, icon};
-use crate::parts::stage::{Stage, stage};
+use crate::components::board::picture::BoardPicture;
+use crate::components::board::square::corner;
+use crate::components::board::view::Board;
+use crate::components::icons::{Icon, icon};
+use crate::components::stage::{Stage, stage};
 use crate::text::AppTexts;
 use crate::text::number::hundredths;
 use crate::views::start::text::StartTexts;

@@ -6,7 +6,7 @@ use queenside_lessons::lesson::{
 };
 
 use crate::address::{View, link};
-use crate::parts::beside::state::BesideRows;
+use crate::components::row_notes::state::BesideRows;
 use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, MOST, Moment};
 
 /// A longer sentence is no title.

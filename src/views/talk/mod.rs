@@ -3,7 +3,7 @@
 pub mod address;
 pub mod channel;
 pub mod code;
-pub mod edge;
+pub mod io;
 pub mod file;
 pub mod json;
 pub mod lesson;

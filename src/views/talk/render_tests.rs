@@ -11,7 +11,7 @@ use crate::text::Lang;
 use crate::views::learn::render_tests::put;
 use crate::views::talk::address::{TalkRoute, place};
 use crate::views::talk::code::{LONGEST, code};
-use crate::views::talk::edge::storage::{SHOWN, load};
+use crate::views::talk::io::storage::{SHOWN, load};
 use crate::views::talk::moment::{Moment, written};
 use crate::views::talk::running::Running;
 use crate::views::talk::text::{CollectTexts, ShowTexts, TalkTexts};

@@ -1,7 +1,7 @@
 //! Finds what belongs to one view and has come into the first part, or into another view's:
 //! whatever refers to a function or a table takes it along.
 
-use super::parts::{CONTENTS, WITHIN};
+use super::chunks::{CONTENTS, WITHIN};
 use super::program::target;
 use crate::run::Outcome;
 use std::collections::BTreeMap;

@@ -12,7 +12,7 @@ mod names;
 mod notices;
 mod offline;
 mod page;
-mod parts;
+mod chunks;
 mod program;
 mod vectors;
 
@@ -117,7 +117,7 @@ impl Bundler {
     fn in_parts(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
         let name = page.program();
         let mut split =
-            parts::split(name, &program::compiled(name, self.profile)?, work, &self.path)?;
+            chunks::split(name, &program::compiled(name, self.profile)?, work, &self.path)?;
         split.glue = lighter::plain_names(&mut split.program, &split.glue)?;
         let program = site.write_hashed(&format!("{name}-"), "_bg.wasm", &split.program)?;
         let mut files = Vec::new();

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What is linked into the site: packages with the features that the build gives them.
-const PROGRAMS: [(&str, &[&str]); 2] = [("queenside", &["parts"]), ("queenside-worker", &[])];
+const PROGRAMS: [(&str, &[&str]); 2] = [("queenside", &["split"]), ("queenside-worker", &[])];
 
 /// Words by which the text of a licence is known.
 const MARKS: [(&str, &str); 5] = [

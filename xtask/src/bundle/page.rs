@@ -132,7 +132,7 @@ impl Page {
 
 /// All files of parts, and which of them each part needs, by their places in that list, counted
 /// from 0, its programs in the order in which they are to be linked: boot.js asks for those of
-/// the view that the address names, parts.js for all. A name stands here once, since it is
+/// the view that the address names, chunks.js for all. A name stands here once, since it is
 /// what makes the page longer.
 fn table(parts: &[Part]) -> String {
     let mut files: Vec<&str> = Vec::new();

@@ -25,7 +25,7 @@ pub(super) fn compile(profile: Profile) -> Outcome {
             hide_paths(&mut cargo);
             if program == PAGE {
                 // Of the last link only, so that all that is linked serves other builds, too.
-                cargo.args(["--features", "parts", "--", "-Clink-args=--emit-relocs"]);
+                cargo.args(["--features", "split", "--", "-Clink-args=--emit-relocs"]);
             }
         }
         run(&mut cargo)?;

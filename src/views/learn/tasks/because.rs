@@ -6,7 +6,7 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
+use crate::components::callbacks::reading;
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::text::LearnTexts;
 

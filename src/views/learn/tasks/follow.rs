@@ -5,8 +5,8 @@ use queens::search::Run;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::predict::question::{asked, outcome, why};
-use crate::parts::predict::text::PredictTexts;
+use crate::components::predict::question::{asked, outcome, why};
+use crate::components::predict::text::PredictTexts;
 use crate::views::learn::text::LearnTexts;
 
 /// What is asked of the run where it stands, and the answers.

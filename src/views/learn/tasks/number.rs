@@ -5,7 +5,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
+use crate::components::callbacks::reading;
 use crate::views::learn::text::LearnTexts;
 
 /// The field; `on_check` is called for Enter, too.

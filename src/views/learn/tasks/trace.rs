@@ -7,7 +7,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::parts::callbacks::reading;
+use crate::components::callbacks::reading;
 use crate::views::learn::answering::value;
 use crate::views::learn::text::LearnTexts;
 

@@ -4,8 +4,8 @@ use queens::search::{Counters, Event, Seek, Stop, Until};
 
 use super::{CHUNK, Demonstration, SearchState};
 use crate::address::grain::Grain;
-use crate::parts::player::playback::Mode;
-use crate::parts::predict::part::PredictAction;
+use crate::components::player::playback::Mode;
+use crate::components::predict::part::PredictAction;
 use crate::views::search::action::SearchAnnouncement;
 
 /// Lines between two looks at the clock.

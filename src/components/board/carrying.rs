@@ -1,0 +1,187 @@
+//! Carrying a piece over the board, by mouse, finger or pen.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+
+use crate::components::board::square::{corner, square_at, square_of};
+
+/// A pointer that moves less than so many px presses; one that moves farther carries.
+const SLACK: f64 = 6.0;
+
+/// Where a piece was carried from, and to: a square, or off the board.
+pub type Carried = (Square, Option<Square>);
+
+/// What the board listens to, and what is carried now.
+pub struct Carrying {
+    /// A pointer went down.
+    pub onpointerdown: Callback<PointerEvent>,
+    /// It has moved.
+    pub onpointermove: Callback<PointerEvent>,
+    /// It went up.
+    pub onpointerup: Callback<PointerEvent>,
+    /// The browser has taken it away.
+    pub onpointercancel: Callback<PointerEvent>,
+    /// The square that a piece comes from, and the one it is over.
+    pub carried: Option<Square>,
+    /// What is carried, over all else: a drawing of its own, which moves as a whole, so that a
+    /// browser draws nothing anew but its place.
+    pub piece: NodeRef,
+    /// The ring around the square below it.
+    pub target: NodeRef,
+}
+
+/// Moves what is carried by so many px.
+fn move_piece(piece: &NodeRef, dx: f64, dy: f64) {
+    if let Some(piece) = piece.cast::<SvgElement>() {
+        // Refused for malformed names and values only.
+        let _ =
+            piece.style().set_property("translate", &format!("{}px {}px", dx as i32, dy as i32));
+    }
+}
+
+/// Puts the ring around a square, or takes it away.
+fn ring(target: &NodeRef, size: Size, square: Option<Square>) {
+    let Some(target) = target.cast::<Element>() else { return };
+    let set = |name, value: &str| {
+        // Refused for malformed names only.
+        let _ = target.set_attribute(name, value);
+    };
+    if let Some(square) = square {
+        let (x, y) = corner(size, square);
+        set("cx", &(x + 5).to_string());
+        set("cy", &(y + 5).to_string());
+    }
+    set("visibility", if square.is_some() { "visible" } else { "hidden" });
+}
+
+/// A pointer that is down on a piece.
+#[derive(Clone, Copy)]
+struct Held {
+    from: Square,
+    pointer: i32,
+    x: f64,
+    y: f64,
+    /// Whether it has moved far enough to carry.
+    is_carried: bool,
+    /// The square that the ring is around.
+    ringed: Option<Square>,
+}
+
+/// Lets the pieces on a board be carried. `is_piece` tells where one stands; `on_carry`
+/// is called when one is let go somewhere else.
+#[hook]
+pub fn use_carrying(
+    board: &NodeRef,
+    size: Size,
+    is_piece: impl Fn(Square) -> bool + 'static,
+    on_carry: Option<Callback<Carried>>,
+) -> Carrying {
+    let held = use_mut_ref(|| None::<Held>);
+    let carried = use_state(|| None::<Square>);
+    let (piece, target) = (use_node_ref(), use_node_ref());
+    let onpointerdown = {
+        let (held, is_carried) = (held.clone(), on_carry.is_some());
+        Callback::from(move |event: PointerEvent| {
+            let from = square_of(event.target(), size);
+            let from = from.filter(|from| is_carried && event.button() == 0 && is_piece(*from));
+            *held.borrow_mut() = from.map(|from| Held {
+                from,
+                pointer: event.pointer_id(),
+                x: event.client_x().into(),
+                y: event.client_y().into(),
+                is_carried: false,
+                ringed: None,
+            });
+        })
+    };
+    let onpointermove = {
+        let (held, carried, board) = (held.clone(), carried.clone(), board.clone());
+        let (piece, target) = (piece.clone(), target.clone());
+        Callback::from(move |event: PointerEvent| {
+            let mut held = held.borrow_mut();
+            let held = held.as_mut().filter(|held| held.pointer == event.pointer_id());
+            let (Some(held), Some(board)) = (held, board.cast::<Element>()) else { return };
+            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+            let (dx, dy) = (x - held.x, y - held.y);
+            if !held.is_carried {
+                if dx.hypot(dy) < SLACK {
+                    return;
+                }
+                // Where the pointer cannot be kept, the piece falls at the board's edge.
+                let _ = board.set_pointer_capture(held.pointer);
+                held.is_carried = true;
+                carried.set(Some(held.from));
+            }
+            move_piece(&piece, dx, dy);
+            let over = square_at(&board, size, x, y).filter(|over| *over != held.from);
+            if held.ringed != over {
+                held.ringed = over;
+                ring(&target, size, over);
+            }
+        })
+    };
+    let let_go = {
+        let (held, carried, piece, target) =
+            (held.clone(), carried.clone(), piece.clone(), target.clone());
+        move || {
+            ring(&target, size, None);
+            move_piece(&piece, 0.0, 0.0);
+            carried.set(None);
+            held.take()
+        }
+    };
+    let onpointerup = {
+        let (board, let_go) = (board.clone(), let_go.clone());
+        Callback::from(move |event: PointerEvent| {
+            let held =
+                let_go().filter(|held| held.is_carried && held.pointer == event.pointer_id());
+            if let (Some(held), Some(board)) = (held, board.cast::<Element>()) {
+                let (x, y) = (event.client_x().into(), event.client_y().into());
+                let to = square_at(&board, size, x, y);
+                if let Some(on_carry) = on_carry.as_ref().filter(|_| to != Some(held.from)) {
+                    on_carry.emit((held.from, to));
+                }
+            }
+        })
+    };
+    let onpointercancel = Callback::from(move |_: PointerEvent| {
+        let_go();
+    });
+    Carrying {
+        onpointerdown,
+        onpointermove,
+        onpointerup,
+        onpointercancel,
+        carried: *carried,
+        piece,
+        target,
+    }
+}
+
+/// Calls `on_drop` with the square of the page's board on which a pointer goes up that
+/// went down on a button: a piece is carried from there.
+pub fn dropped(size: Size, on_drop: &Callback<Square>) -> Callback<PointerEvent> {
+    let on_drop = on_drop.clone();
+    Callback::from(move |event: PointerEvent| {
+        let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let board = button
+            .and_then(|button| button.owner_document())
+            .and_then(|document| document.query_selector("[data-board]").ok().flatten());
+        let (x, y) = (event.client_x().into(), event.client_y().into());
+        if let Some(square) = board.and_then(|board| square_at(&board, size, x, y)) {
+            on_drop.emit(square);
+        }
+    })
+}
+
+/// Keeps a pointer that went down on an element, so that it goes up there as well.
+pub fn keep_pointer(event: &PointerEvent) {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    if let Some(element) = element {
+        // Where it cannot be kept, nothing is carried from here.
+        let _ = element.set_pointer_capture(event.pointer_id());
+    }
+}

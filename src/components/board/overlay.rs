@@ -1,0 +1,137 @@
+//! What is drawn over the squares of a board.
+
+use std::cmp::Ordering;
+
+use yew::prelude::*;
+
+use queens::board::{Size, Square};
+
+use crate::browser::locale::Locale;
+use crate::components::board::picture::BoardPicture;
+use crate::components::board::square::{corner, drawn_side};
+
+/// The drawing's frame.
+pub fn view_box(size: Size) -> String {
+    let side = drawn_side(size);
+    format!("0 0 {side} {side}")
+}
+
+/// What stands on the board, without what is carried, and the ghost of a queen that has
+/// just left. All of them are parts of one drawing, and where steps pass too fast for
+/// motion (`calm`) the same parts move on: to make and remove an element for each queen
+/// took a browser as long as all else that a frame draws.
+pub fn pieces(picture: &BoardPicture, carried: Option<Square>, calm: bool) -> Html {
+    let standing = picture.queens().filter(|square| Some(*square) != carried);
+    let drawn = standing.map(|square| (square, None));
+    let lifted = picture.lifted.map(|square| (square, Some("data-lift")));
+    let parts = drawn.chain(lifted).enumerate().map(|(place, (square, hook))| {
+        let key = if calm { place } else { usize::from(square.field(picture.size)) };
+        html! { <g {key} transform={moved_to(picture, square)}>{ piece(picture, square, hook) }</g> }
+    });
+    html! { <g>{ for parts }</g> }
+}
+
+/// The piece that is carried, where it comes from.
+pub fn carried(picture: &BoardPicture, from: Square) -> Html {
+    html! { <g transform={moved_to(picture, from)}>{ piece(picture, from, Some("data-carried")) }</g> }
+}
+
+fn moved_to(picture: &BoardPicture, square: Square) -> String {
+    let (x, y) = corner(picture.size, square);
+    format!("translate({x}.7 {y}.7)")
+}
+
+/// A piece in a group that moves it to its square, so that what style sheets turn and
+/// enlarge has its own middle: browsers do not agree on the middle of what is shifted by
+/// `x` and `y`.
+fn piece(picture: &BoardPicture, square: Square, hook: Option<&'static str>) -> Html {
+    let has = |name| (hook == Some(name)).then_some("");
+    html! {
+        <use class="board-queen" href={format!("#{}", picture.piece.name())} width="8.6" height="8.6"
+            data-lift={has("data-lift")} data-carried={has("data-carried")}
+            data-given={picture.given.contains(&square).then_some("")} />
+    }
+}
+
+/// The number of each square, where squares are called by numbers: over all the rest, with an
+/// edge where a piece stands.
+pub fn numbers(locale: &Locale, picture: &BoardPicture) -> Option<Html> {
+    let size = picture.size;
+    let number = |square: Square| {
+        let (x, y) = corner(size, square);
+        let is_over = picture.state(square).has_queen().then_some("");
+        html! {
+            <text data-over={is_over} x={format!("{x}.6")} y={format!("{}.6", y + 2)}>{ locale.square(size, square) }</text>
+        }
+    };
+    locale.look.notation.is_in_squares().then(|| {
+        html! { <g class="board-numbers">{ for Square::all(size).map(number) }</g> }
+    })
+}
+
+/// What is marked over the squares: the line of a threat, the verdict of a test, the
+/// line without a free square, what is pointed at.
+pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
+    let size = picture.size;
+    let ring = |class: &'static str, square: Square| {
+        let (x, y) = corner(size, square);
+        html! { <circle {class} cx={(x + 5).to_string()} cy={(y + 5).to_string()} r="4.1" /> }
+    };
+    let threat = picture.threat.map(|(queen, tested)| {
+        let ((x1, y1), (x2, y2)) = (corner(size, queen), corner(size, tested));
+        // From ring to ring: what went on would make a star of the cross.
+        let ends = |from: u32, to: u32, reach: u32| {
+            let middle = from + 5;
+            let end = match to.cmp(&from) {
+                Ordering::Less => middle - reach,
+                Ordering::Equal => middle,
+                Ordering::Greater => middle + reach,
+            };
+            end.to_string()
+        };
+        let reach = if x1 == x2 || y1 == y2 { 4 } else { 3 };
+        let cross = format!("M{}.5 {}.5l3 3m0-3-3 3", x2 + 3, y2 + 3);
+        html! {
+            <g class="threat">
+                { ring("mark-ring", queen) }
+                <line class="mark-line" x1={ends(x1, x2, reach)} y1={ends(y1, y2, reach)}
+                    x2={ends(x2, x1, reach)} y2={ends(y2, y1, reach)} />
+                { ring("mark-ring", tested) }
+                <path class="mark-cross" d={cross} />
+            </g>
+        }
+    });
+    let free = picture.tested.filter(|_| picture.tested_free).map(|it| ring("mark-free", it));
+    let dead = picture.dead_line.map(|line| {
+        let ((x1, y1), (x2, y2)) = (corner(size, line.from), corner(size, line.to));
+        let inset = |from: u32, to: u32| {
+            (format!("{}.4", from.min(to)), format!("{}.2", from.abs_diff(to) + 9))
+        };
+        let ((x, width), (y, height)) = (inset(x1, x2), inset(y1, y2));
+        html! {
+            <rect class="mark-row" {x} {y} {width} {height} />
+        }
+    });
+    let lifted = picture.lifted.map(|square| {
+        let (x, y) = corner(size, square);
+        html! { <path class="mark-lift" d={format!("M{} {}v-2.8m-1.3 1.3 1.3-1.3 1.3 1.3", x + 8, y + 4)} /> }
+    });
+    let mark = (!marked.is_empty()).then(|| {
+        let mut path = String::new();
+        for square in marked {
+            let (x, y) = corner(size, *square);
+            path.push_str(&format!("M{x}.7 {y}.7h8.6v8.6h-8.6z"));
+        }
+        let names: Vec<String> = marked.iter().map(Square::to_string).collect();
+        html! { <path class="mark-pointed" data-marked={names.join(" ")} d={path} /> }
+    });
+    html! {
+        <>
+            { for mark }
+            { for free }
+            { for threat }
+            { for dead }
+            { for lifted }
+        </>
+    }
+}

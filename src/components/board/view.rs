@@ -1,0 +1,354 @@
+//! The board.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use queens::board::{Piece, Size, Square};
+
+use crate::browser::locale::Locale;
+use crate::components::board::carrying::{Carried, use_carrying};
+use crate::components::board::overlay::{carried, marks, numbers, pieces, view_box};
+use crate::components::board::picture::{BoardPicture, Rank, SquareState};
+use crate::components::board::square::square_of;
+use crate::components::callbacks::reading;
+use crate::components::drawing::part as drawing;
+use crate::components::keys::focus::{board_command, is_of_view};
+use crate::components::keys::shortcuts::Command;
+use crate::text::BoardTexts;
+
+/// What the board draws.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The moment to show.
+    pub picture: Rc<BoardPicture>,
+    /// The language.
+    pub locale: Locale,
+    /// Steps pass too fast for motion.
+    pub calm: bool,
+    /// Called with the square that is pressed, where pressing one means something.
+    #[prop_or_default]
+    pub on_square: Option<Callback<Square>>,
+    /// The squares that something beside the board points at.
+    #[prop_or_default]
+    pub marked: Vec<Square>,
+    /// What else is drawn over the squares, in tenths of a square from the upper left.
+    #[prop_or_default]
+    pub overlay: Html,
+    /// Called with the square that is pointed at, by pointer or focus.
+    #[prop_or_default]
+    pub on_point: Option<Callback<Option<Square>>>,
+    /// Called with the square on which a press begins, before it is known what becomes
+    /// of it.
+    #[prop_or_default]
+    pub on_down: Option<Callback<Square>>,
+    /// Called when a piece is carried away, where pieces can be.
+    #[prop_or_default]
+    pub on_carry: Option<Callback<Carried>>,
+    /// How many pieces strike each square, by field number, where that is told.
+    #[prop_or_default]
+    pub strikes: Option<Rc<Vec<u16>>>,
+    /// What is said of each square, by field number, where it is more than its state.
+    #[prop_or_default]
+    pub spoken: Option<Rc<Vec<AttrValue>>>,
+    /// Called with the square that is pressed with the other button.
+    #[prop_or_default]
+    pub on_mark: Option<Callback<Square>>,
+    /// Answers what a reader asks of a square by a key, where it is more than the board
+    /// knows itself.
+    #[prop_or_default]
+    pub on_command: Option<Callback<(Command, Square)>>,
+    /// Figures on squares.
+    #[prop_or_default]
+    pub figures: Option<Rc<Figures>>,
+}
+
+/// Figures on squares.
+#[derive(Debug, Default, PartialEq)]
+pub struct Figures {
+    /// For a square: the bare number, and its words for screen readers.
+    pub squares: BTreeMap<Square, (String, String)>,
+}
+
+/// Where a key leads from a square, after the grid pattern of the WAI-ARIA practices.
+fn neighbour(size: Size, from: Square, key: &str, ctrl: bool) -> Option<Square> {
+    let m = size.get() - 1;
+    let (x, y) = (from.x(), from.y());
+    let (x, y) = match key {
+        "ArrowLeft" => (x.checked_sub(1)?, y),
+        "ArrowRight" => (x + 1, y),
+        "ArrowUp" => (x, y + 1),
+        "ArrowDown" => (x, y.checked_sub(1)?),
+        "Home" if ctrl => (0, m),
+        "End" if ctrl => (m, 0),
+        "Home" => (0, y),
+        "End" => (m, y),
+        _ => return None,
+    };
+    Square::new(size, x, y)
+}
+
+/// A chessboard with labels; the grid pattern with one tab stop.
+#[component]
+pub fn Board(props: &Props) -> Html {
+    let picture = &props.picture;
+    let size = picture.size;
+    let n = size.get();
+    let grid = use_node_ref();
+    let stop = use_state(|| Square::nearest(size, 0, 0));
+    // The answer to what was asked by a key, and how often something was asked.
+    let asked = use_state(|| (String::new(), 0_u32));
+    // A smaller board may have lost the square that had the tab stop.
+    let tab_stop = Square::nearest(size, stop.x(), stop.y());
+
+    let onfocusin = {
+        let (stop, on_point) = (stop.clone(), props.on_point.clone());
+        Callback::from(move |event: FocusEvent| {
+            if let Some(square) = square_of(event.target(), size) {
+                stop.set(square);
+                if let Some(on_point) = &on_point {
+                    on_point.emit(Some(square));
+                }
+            }
+        })
+    };
+    let onclick = props.on_square.clone().map(|on_square| {
+        reading(&on_square, move |event: MouseEvent| square_of(event.target(), size))
+    });
+    let draws = props.on_mark.is_none();
+    let on_mark = props.on_mark.clone().unwrap_or_default();
+    let oncontextmenu = reading(&on_mark, move |event: MouseEvent| {
+        let square = square_of(event.target(), size)?;
+        event.prevent_default();
+        Some(square)
+    });
+    let on_point = props.on_point.as_ref();
+    let onmouseover =
+        on_point.map(|it| it.reform(move |event: MouseEvent| square_of(event.target(), size)));
+    let onmouseleave = on_point.map(|it| it.reform(|_: MouseEvent| None));
+    let onfocusout = on_point.map(|it| it.reform(|_: FocusEvent| None));
+    let is_piece = {
+        let picture = picture.clone();
+        move |square: Square| picture.state(square).has_queen()
+    };
+    let carrying = use_carrying(&grid, size, is_piece.clone(), props.on_carry.clone());
+    let onpointerdown = {
+        let (on_down, carry) = (props.on_down.clone(), carrying.onpointerdown.clone());
+        let locale = props.locale.clone();
+        Callback::from(move |event: PointerEvent| {
+            if draws {
+                drawing::hear(&event, size, &locale);
+            }
+            if let (Some(square), Some(on_down)) = (square_of(event.target(), size), &on_down) {
+                on_down.emit(square);
+            }
+            carry.emit(event);
+        })
+    };
+    let onkeydown = {
+        let (grid, on_square) = (grid.clone(), props.on_square.clone());
+        let (locale, picture, asked) = (props.locale.clone(), picture.clone(), asked.clone());
+        let (on_carry, on_command) = (props.on_carry.clone(), props.on_command.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if is_of_view(&event) {
+                return;
+            }
+            let from = square_of(event.target(), size);
+            let held = from.filter(|from| is_piece(*from)).zip(on_carry.as_ref());
+            if let (Some((from, on_carry)), "Delete" | "Backspace") = (held, &*event.key()) {
+                event.prevent_default();
+                event.stop_propagation();
+                on_carry.emit((from, None));
+                return;
+            }
+            if let (Some(square), Some(on_square), "Enter" | " ") =
+                (from, &on_square, event.key().as_str())
+            {
+                event.prevent_default();
+                event.stop_propagation();
+                on_square.emit(square);
+                return;
+            }
+            let command = from.zip(board_command(&event));
+            if let (Some((square, command)), Some(on_command)) = (command, &on_command) {
+                event.prevent_default();
+                event.stop_propagation();
+                on_command.emit((command, square));
+                return;
+            }
+            if let Some(words) =
+                command.and_then(|(square, it)| answer(&locale, &picture, it, square))
+            {
+                event.prevent_default();
+                event.stop_propagation();
+                asked.set((words, asked.1 + 1));
+                return;
+            }
+            let ctrl = event.ctrl_key() || event.meta_key();
+            let to = from.and_then(|from| neighbour(size, from, &event.key(), ctrl));
+            let element = to
+                .zip(grid.cast::<web_sys::Element>())
+                .and_then(|(to, grid)| grid.query_selector(&format!("[data-square={to}]")).ok()?);
+            if let Some(element) = element.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+                event.prevent_default();
+                event.stop_propagation();
+                // With Shift, a piece comes along, if there is room.
+                let pulled = held.zip(to).filter(|_| event.shift_key());
+                if let Some(((from, on_carry), to)) = pulled {
+                    if is_piece(to) {
+                        return;
+                    }
+                    on_carry.emit((from, Some(to)));
+                }
+                let _ = element.focus();
+            }
+        })
+    };
+
+    let texts = BoardTexts::of(props.locale.lang);
+    let labels = |class: &'static str, names: Vec<String>| {
+        html! {
+            <div {class} aria-hidden="true">
+                { for names.into_iter().map(|name| html! { <span>{ name }</span> }) }
+            </div>
+        }
+    };
+    let rows = (0..n).rev().zip(picture.ranks.iter().rev()).map(|(y, rank)| {
+        let on_row = |square: Option<Square>| square.filter(|s| s.y() == y).map(|s| s.x());
+        let fields = usize::from(y) * usize::from(n)..usize::from(y + 1) * usize::from(n);
+        let strikes = props.strikes.as_ref().and_then(|all| all.get(fields.clone()));
+        let spoken = props.spoken.as_ref().and_then(|all| all.get(fields));
+        html! {
+            <Row key={y} {size} {y} rank={*rank} piece={picture.piece} strikes={strikes.map(<[u16]>::to_vec)}
+                spoken={spoken.map(<[AttrValue]>::to_vec)} figures={props.figures.clone()}
+                given={picture.given.iter().filter(|it| it.y() == y).map(|it| it.x()).collect::<Vec<u8>>()}
+                tab_stop={on_row(Some(tab_stop))} locale={props.locale.clone()} />
+        }
+    });
+    // What has gone meanwhile is carried no longer.
+    let in_hand = carrying.carried.filter(|from| picture.state(*from).has_queen());
+    let notation = props.locale.look.notation;
+    let verdict = if picture.tested_free { "free" } else { "threatened" };
+    html! {
+        // What was drawn on another board goes with it.
+        <div class="board-frame" key={n}>
+            { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
+            <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
+                data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
+                data-pressable={props.on_square.as_ref().map(|_| "")}
+                data-carriable={props.on_carry.as_ref().map(|_| "")}
+                data-verdict={verdict} data-solved={picture.is_solution.then_some("")}
+                {onfocusin} {onkeydown} {onclick} {onmouseover} {onmouseleave} {onfocusout}
+                {onpointerdown} onpointermove={carrying.onpointermove} onpointerup={carrying.onpointerup}
+                onpointercancel={carrying.onpointercancel} {oncontextmenu}>
+                { for rows }
+            </div>
+            <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
+                { pieces(picture, in_hand, props.calm) }
+                { marks(picture, &props.marked) }
+                { props.overlay.clone() }
+                { for numbers(&props.locale, picture) }
+            </svg>
+            <svg class="board-over" viewBox={view_box(size)} aria-hidden="true" focusable="false">
+                <circle ref={carrying.target} class="mark-hint" r="4.4" visibility="hidden" />
+            </svg>
+            <svg ref={carrying.piece} class="board-over board-carry" viewBox={view_box(size)} aria-hidden="true" focusable="false">
+                { for in_hand.map(|from| carried(picture, from)) }
+            </svg>
+            { labels("board-files", (0..n).map(|x| notation.file(x)).collect()) }
+            // Nobody listens to steps that pass too fast to be seen.
+            if picture.piece == Piece::Queen && (!props.calm || picture.is_solution) {
+                <ul class="visually-hidden" aria-label={texts.queens}>
+                    { for picture.queens().map(|square| html! { <li>{ props.locale.square(size, square) }</li> }) }
+                </ul>
+            }
+            <p class="visually-hidden" aria-live="polite"><span key={asked.1}>{ asked.0.clone() }</span></p>
+        </div>
+    }
+}
+
+/// What is said to a command on a square.
+fn answer(
+    locale: &Locale,
+    picture: &BoardPicture,
+    command: Command,
+    square: Square,
+) -> Option<String> {
+    if picture.piece != Piece::Queen {
+        return None;
+    }
+    let (texts, size) = (BoardTexts::of(locale.lang), picture.size);
+    let named = |squares: &mut dyn Iterator<Item = Square>| {
+        squares.map(|square| locale.square(size, square)).collect::<Vec<_>>()
+    };
+    match command {
+        Command::Queens => Some((texts.queens_on)(&named(&mut picture.queens()))),
+        Command::Threats => {
+            let mut queens = picture
+                .queens()
+                .filter(|queen| Piece::Queen.strikes(size, *queen).any(|it| it == square));
+            Some((texts.threatened_by)(&locale.square(size, square), &named(&mut queens)))
+        }
+        _ => None,
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct RowProps {
+    size: Size,
+    y: u8,
+    rank: Rank,
+    piece: Piece,
+    strikes: Option<Vec<u16>>,
+    spoken: Option<Vec<AttrValue>>,
+    /// The files of queens that the player may not take.
+    given: Vec<u8>,
+    figures: Option<Rc<Figures>>,
+    tab_stop: Option<u8>,
+    locale: Locale,
+}
+
+/// One rank; drawn again only when it changes.
+#[component]
+fn Row(props: &RowProps) -> Html {
+    let texts = BoardTexts::of(props.locale.lang);
+    let lang = props.locale.lang;
+    let squares = (0..props.size.get()).zip(props.rank).map(|(x, state)| {
+        let square = Square::nearest(props.size, x, props.y);
+        let name = props.locale.square(props.size, square);
+        let word = match state {
+            SquareState::Free => texts.free,
+            SquareState::Queen => texts.queen,
+            SquareState::Threatened => texts.threatened,
+            SquareState::Tested => texts.tested,
+            SquareState::Given => BoardTexts::of(lang).given,
+            SquareState::Conflict => BoardTexts::of(lang).conflict,
+            SquareState::Crossed => BoardTexts::of(lang).crossed,
+            SquareState::Forbidden => BoardTexts::of(lang).forbidden,
+        };
+        let figure = props.figures.as_ref().and_then(|figures| figures.squares.get(&square));
+        let label = match figure {
+            Some((_, words)) => format!("{name} {word}, {words}"),
+            None => format!("{name} {word}"),
+        };
+        let state_name =
+            if state == SquareState::Queen { props.piece.name() } else { state.name() };
+        let place = usize::from(x);
+        let spoken = props.spoken.as_ref().and_then(|all| all.get(place)).cloned();
+        let strikes = props.strikes.as_ref().and_then(|all| all.get(place));
+        html! {
+            <div role="gridcell" class="board-square"
+                aria-label={spoken.unwrap_or_else(|| label.into())}
+                tabindex={if props.tab_stop == Some(x) { "0" } else { "-1" }}
+                data-square={square.to_string()} data-x={x.to_string()} data-y={props.y.to_string()}
+                data-state={state_name}
+                data-strikes={strikes.map(u16::to_string)}
+                data-given={props.given.contains(&x).then_some("")}
+                data-through={figure.map(|(number, _)| number.clone())} />
+        }
+    });
+    html! { <div class="board-row" role="row">{ for squares }</div> }
+}

@@ -1,0 +1,121 @@
+//! The counters below the board.
+
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::components::icons::{Icon, icon};
+use crate::text::DocumentsTexts;
+use crate::text::SearchTexts;
+use crate::text::StageTexts;
+use queens::search::{Counter, Counters, SearchKind};
+
+/// The counters of a search at step `now` since they were set to zero. As many as fit
+/// stand in a row; a button opens all of them, with what each counts, and sets them to
+/// zero.
+pub fn counters(
+    locale: &Locale,
+    kind: &SearchKind,
+    (now, zero): (&Counters, &Counters),
+    on_zero: &Callback<()>,
+) -> Html {
+    let (texts, stage) = (SearchTexts::of(locale.lang), StageTexts::of(locale.lang));
+    let values = now.since(zero);
+    let documents = DocumentsTexts::of(locale.lang);
+    let (calls, per_call) = (documents.calls, documents.calls_per_solution);
+    let counts_calls = locale.document.is_some_and(|document| document.counts_calls);
+    let is_calls = |counter| counts_calls && counter == Counter::Iterations;
+    let per_solution = values.iterations_per_solution_tenths();
+    let mut rows: Vec<Row> = kind
+        .counters
+        .iter()
+        .map(|&counter| {
+            let value = values.get(counter);
+            Row {
+                name: counter.name(),
+                value: value.to_string(),
+                text: locale.number(value),
+                label: if is_calls(counter) { calls[0] } else { texts.counter(counter) },
+                meaning: if is_calls(counter) { calls[1] } else { (stage.counts)(counter) },
+            }
+        })
+        .collect();
+    // The two that everybody asks for stand first.
+    let solutions = rows.iter().position(|row| row.name == "solutions").unwrap_or(0);
+    let solutions = rows.remove(solutions);
+    rows.insert(1.min(rows.len()), solutions);
+    rows.push(Row {
+        name: "tests-per-solution",
+        value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
+        text: match per_solution {
+            None => "–".to_owned(),
+            // The program divides whole numbers.
+            Some(tenths) if counts_calls => locale.number(tenths / 10),
+            Some(tenths) => locale.tenths(tenths),
+        },
+        label: if counts_calls { per_call[0] } else { texts.iterations_per_solution },
+        meaning: if counts_calls { per_call[1] } else { stage.per_solution_counts },
+    });
+    let is_since = zero.step > 0;
+    let shown = rows.iter().enumerate().map(|(place, row)| {
+        html! {
+            <div class="counter" data-counter={row.name} data-value={row.value.clone()} title={row.meaning}
+                data-first={(place < 2).then_some("")}>
+                <dt>{ row.label }</dt>
+                <dd>{ row.text.clone() }</dd>
+            </div>
+        }
+    });
+    let explained = rows.iter().map(|row| {
+        html! {
+            <div class="explained">
+                <dt>{ row.label }</dt>
+                <dd><b class="figure">{ row.text.clone() }</b>{ row.meaning }</dd>
+            </div>
+        }
+    });
+    html! {
+        <div class="counters">
+            <dl class="counter-list" aria-label={texts.counters}>{ for shown }</dl>
+            <button type="button" class="counter-more" popovertarget="all-counters" aria-label={stage.all_counters}
+                title={stage.all_counters}>{ icon(Icon::More) }</button>
+            <div class="all-counters" id="all-counters" popover="auto">
+                <dl>{ for explained }</dl>
+                <p class="quiet">{ stage.step_counts }</p>
+                <button type="button" class="button" data-action="zero"
+                    aria-pressed={if is_since { "true" } else { "false" }} title={texts.zero_hint}
+                    aria-disabled={(now.step == 0).then_some("true")}
+                    onclick={on_zero.reform(|_: MouseEvent| ())}>
+                    if is_since { { texts.zeroed.fill([&locale.number(zero.step)]) } } else { { texts.zero } }
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// A counter with its words.
+struct Row {
+    name: &'static str,
+    value: String,
+    text: String,
+    label: &'static str,
+    meaning: &'static str,
+}
+
+/// The counters of one of several searches, and its step.
+pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64) -> Html {
+    let texts = SearchTexts::of(locale.lang);
+    let counter = |name: &'static str, value: u64, label: &'static str| {
+        html! {
+            <div class="counter" data-counter={name} data-value={value.to_string()}>
+                <dt>{ label }</dt>
+                <dd>{ locale.number(value) }</dd>
+            </div>
+        }
+    };
+    html! {
+        <dl class="counter-list" aria-label={texts.counters}>
+            { for kind.counters.iter().map(|&it| counter(it.name(), values.get(it), texts.counter(it))) }
+            { counter("step", step, texts.step_number) }
+        </dl>
+    }
+}

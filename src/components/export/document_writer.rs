@@ -1,0 +1,157 @@
+//! Solutions as a text, written in portions so that the page draws in between.
+
+use queens::board::Size;
+use queens::export::{Document, Format};
+use queens::search::DocumentWay;
+use queens::solutions::Progress;
+
+use crate::components::export::request::Scope;
+use crate::components::export::source::Source;
+
+/// Solutions written between two looks at the clock.
+const PORTION: usize = 64;
+
+/// A text that solutions are being written into.
+#[derive(Debug)]
+pub struct DocumentWriter {
+    document: Document,
+    scope: Scope,
+    /// How many are written.
+    written: usize,
+}
+
+impl DocumentWriter {
+    /// Nothing written; `way` is that of a document, if it is followed.
+    pub fn new(
+        format: Format,
+        scope: Scope,
+        (size, way): (Size, Option<DocumentWay>),
+    ) -> DocumentWriter {
+        DocumentWriter { document: Document::new(format, size).following(way), scope, written: 0 }
+    }
+
+    pub const fn format(&self) -> &Format {
+        self.document.format()
+    }
+
+    /// The part that is written, from 0 to 1.
+    pub fn progress(&self, solutions: &dyn Source) -> f64 {
+        self.written as f64 / solutions.len(self.scope).max(1) as f64
+    }
+
+    /// Appends further solutions to `out`; in the end the closing, once.
+    pub fn advance(&mut self, solutions: &dyn Source, out: &mut String) -> Progress {
+        if self.written == 0 {
+            self.document.begin(out);
+        }
+        let end = self.written.saturating_add(PORTION).min(solutions.len(self.scope));
+        for place in self.written..end {
+            if let Some(next) = solutions.entry(self.scope, place) {
+                self.document.entry(out, &next);
+            }
+        }
+        self.written = end;
+        if end < solutions.len(self.scope) {
+            return Progress::More;
+        }
+        self.document.end(out);
+        Progress::Done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::player::action::PlayerAction;
+    use crate::components::status::Status;
+    use crate::views::search::state::{SearchAction, SearchState};
+    use crate::views::solutions::action::SolutionsAction;
+    use crate::views::solutions::address::SolutionsRoute;
+    use crate::views::solutions::source::entry_shown;
+    use crate::views::solutions::state::SolutionsState;
+    use queens::board::Symmetry;
+    use queens::export::{TextStyle, fen};
+    use queens::search::{Extent, SearchKind};
+
+    fn solutions(n: i64, place: &SolutionsRoute) -> SolutionsState {
+        let route = SolutionsRoute { size: Size::nearest(n), ..place.clone() };
+        let mut solutions = SolutionsState::new(&route);
+        while solutions.status() == Status::Running {
+            solutions.tick(|| true);
+        }
+        solutions
+    }
+
+    fn written(solutions: &SolutionsState, format: Format, scope: Scope) -> String {
+        let mut writer = DocumentWriter::new(format, scope, (solutions.size(), None));
+        let mut out = String::new();
+        let mut before = 0.0;
+        while writer.advance(solutions, &mut out) == Progress::More {
+            assert!(writer.progress(solutions) > before);
+            before = writer.progress(solutions);
+        }
+        out
+    }
+
+    #[test]
+    fn portions_make_the_whole() {
+        let eight = solutions(8, &SolutionsRoute::default());
+        let text = written(&eight, Format::Fen, Scope::All);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 92);
+        for (number, line) in lines.into_iter().enumerate() {
+            assert_eq!(eight.store().get(number).map(|it| fen(&it)).as_deref(), Some(line));
+        }
+        let json = written(&eight, Format::Json, Scope::All);
+        assert_eq!(json.matches("\"number\":").count(), 92);
+        assert!(json.contains("\"class\":12,") && !json.contains("\"class\":13,"));
+        assert!(json.starts_with("{\"n\":8,") && json.ends_with("]}\n"));
+    }
+
+    #[test]
+    fn the_list_is_what_is_listed_and_the_shown_one_is_turned() {
+        let mut eight =
+            solutions(8, &SolutionsRoute { solution: Some(5), ..SolutionsRoute::default() });
+        eight.act(SolutionsAction::Choose(queens::solutions::Filter {
+            fundamental: true,
+            ..Default::default()
+        }));
+        while eight.status() == Status::Running {
+            eight.tick(|| true);
+        }
+        assert_eq!(written(&eight, Format::Fen, Scope::Listed).lines().count(), 12);
+        eight.act(SolutionsAction::Turn(Symmetry::QuarterTurn));
+        let shown = entry_shown(&eight).expect("shown");
+        assert_ne!(shown.number, 5);
+        assert_eq!(eight.store().get(shown.number as usize - 1), Some(shown.solution));
+        assert_eq!(
+            written(&eight, Format::Fen, Scope::Shown),
+            format!("{}\n", fen(&shown.solution))
+        );
+    }
+
+    /// A whole run, and all that it has found as its document prints it.
+    fn printed(by: &str, scope: Scope) -> String {
+        let kind = SearchKind::named(by).expect("a search");
+        let mut search = SearchState::new(kind, Size::nearest(4), Extent::All, None);
+        search.act(PlayerAction::GoTo(u64::MAX));
+        search.tick(0.0, || true);
+        if scope == Scope::Shown {
+            search.act(SearchAction::Show(2));
+        }
+        let format = Format::Printed(TextStyle::default());
+        let mut writer = DocumentWriter::new(format, scope, (Size::nearest(4), kind.document()));
+        let mut out = String::new();
+        assert_eq!(writer.advance(&search, &mut out), Progress::Done);
+        out
+    }
+
+    #[test]
+    fn a_search_writes_what_it_has_found_in_its_order() {
+        let tutorial = "1te Loesung\n▓D▓ \n ▓ D\nD ▓ \n ▓D▓\n\
+                        2te Loesung\n▓ D \nD▓ ▓\n▓ ▓D\n D ▓\n2 loesungen gefunden.\n";
+        assert_eq!(printed("position-array", Scope::All), tutorial);
+        let second = "=== Result 02 ===\n▒ █ ▒ ▒ \n▒ ▒ ▒ █ \n█ ▒ ▒ ▒ \n▒ ▒ █ ▒ \n";
+        assert_eq!(printed("free-slots", Scope::Shown), second);
+    }
+}

@@ -1,0 +1,238 @@
+//! The panel that exports boards: the one of all views.
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, choice};
+use crate::components::export::request::{ExportRequest, FileFormat, OWN, Scope};
+use crate::components::export::state::{Destination, Done, ExportAction};
+use crate::components::export::text::ExportTexts;
+use queens::export::Preset;
+use queens::search::Printout;
+
+/// Of what there can be an export.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exported {
+    Solutions,
+    Search {
+        step: u64,
+        /// Whether the board shows one of its solutions.
+        is_shown: bool,
+    },
+    /// Of a board of the lab.
+    Board,
+}
+
+/// What the panel shows.
+pub struct ExportPanel<'a> {
+    /// The language.
+    pub locale: &'a Locale,
+    /// What is asked for.
+    pub request: &'a ExportRequest,
+    /// What it is asked of.
+    pub exported: Exported,
+    /// The beginning of the file, where that is text.
+    pub preview: Option<String>,
+    /// Whether something goes on.
+    pub is_busy: bool,
+    /// The part that is done, in thousandths, of what takes long.
+    pub progress: Option<u16>,
+    /// What has become of the last export.
+    pub done: Option<&'a Done>,
+    /// Nothing is there to be exported.
+    pub is_empty: bool,
+    /// Called with what is wanted.
+    pub on_action: &'a Callback<ExportAction>,
+}
+
+fn typed(event: Event) -> Option<String> {
+    let target = event.target()?;
+    match target.dyn_into::<HtmlInputElement>() {
+        Ok(input) if input.type_() == "checkbox" => Some(u8::from(input.checked()).to_string()),
+        Ok(input) => Some(input.value()),
+        Err(other) => Some(other.dyn_into::<HtmlSelectElement>().ok()?.value()),
+    }
+}
+
+pub fn export_panel(props: &ExportPanel) -> Html {
+    let texts = ExportTexts::of(props.locale.lang);
+    let request = props.request;
+    let words = |format: FileFormat| (format.name(), (texts.form)(format.name()));
+    let document = props.locale.document.as_ref();
+    let (part, format, formats) = match props.exported {
+        Exported::Solutions => {
+            let formats = FileFormat::OF_SOLUTIONS.map(words).to_vec();
+            ("form", request.solutions_format, formats)
+        }
+        Exported::Search { .. } => {
+            let formats = FileFormat::OF_SEARCH.into_iter();
+            let formats = formats.filter(|it| it.where_followed(document) == *it).map(words);
+            ("moment", request.search_format.where_followed(document), formats.collect())
+        }
+        Exported::Board => {
+            ("board", request.board_format, FileFormat::OF_BOARD.map(words).to_vec())
+        }
+    };
+    let is_film = format == FileFormat::Gif;
+    let is_picture = format.is_picture() || is_film;
+    let has_signs = match format {
+        FileFormat::Text => true,
+        FileFormat::Printed => {
+            document.is_some_and(|document| document.printout == Printout::Placeholders)
+        }
+        _ => false,
+    };
+    let scopes = match props.exported {
+        _ if is_picture => Vec::new(),
+        Exported::Solutions => Scope::ALL.to_vec(),
+        Exported::Search { is_shown: true, .. } => vec![Scope::Shown, Scope::All],
+        Exported::Search { .. } | Exported::Board => Vec::new(),
+    };
+    let scope = scopes.iter().find(|it| **it == request.scope).or(scopes.last());
+    let scope = scope.map_or("", |scope| scope.name());
+    let scopes: Vec<_> =
+        scopes.iter().map(|scope| (scope.name(), (texts.what)(scope.name()))).collect();
+    html! {
+        <section class="export">
+            <h2>{ texts.heading }</h2>
+            { select(props, part, "export-form", texts.form_label, formats, format.name()) }
+            if !scopes.is_empty() {
+                { select(props, "what", "export-what", texts.what_label, scopes, scope) }
+            }
+            if has_signs {
+                { field(props, "queen", texts.queen, request.text.queen.clone(), false) }
+                { field(props, "empty", texts.empty, request.text.empty.clone(), false) }
+                { field(props, "between", texts.between, request.text.between.clone(), false) }
+                if !request.text.is_clear() { <p class="warning" role="status">{ texts.unclear }</p> }
+            }
+            if is_picture { { picture_fields(props) } }
+            if is_film { { film_fields(props) } }
+            if let Some(preview) = &props.preview {
+                <pre class="preview" tabindex="0" aria-label={texts.preview}>{ preview.clone() }</pre>
+            }
+            { buttons(props, is_film) }
+            <p class="told" role="status">
+                { props.done.map(|done| match done {
+                    Done::Saved(name) => (texts.saved)(name),
+                    Done::Copied => texts.copied.to_owned(),
+                }) }
+            </p>
+            if let Some(progress) = props.progress {
+                <p class="working">
+                    <progress max="1000" value={progress.to_string()} aria-label={texts.progress}></progress>
+                    <output>{ props.locale.percent(progress) }</output>
+                </p>
+            }
+        </section>
+    }
+}
+
+fn set(props: &ExportPanel, name: &'static str) -> Callback<String> {
+    props.on_action.reform(move |value| ExportAction::Set(name, value))
+}
+
+fn field(
+    props: &ExportPanel,
+    name: &'static str,
+    label: &'static str,
+    value: String,
+    numeric: bool,
+) -> Html {
+    html! {
+        <label class="labelled">
+            <span>{ label }</span>
+            <input type="text" class="field" name={format!("export-{name}")} {value} size="6" autocomplete="off"
+                spellcheck="false" inputmode={numeric.then_some("numeric")}
+                onchange={reading(&set(props, name), typed)} />
+        </label>
+    }
+}
+
+fn select(
+    props: &ExportPanel,
+    name: &'static str,
+    hook: &'static str,
+    label: &'static str,
+    options: Vec<(&'static str, &'static str)>,
+    value: &'static str,
+) -> Html {
+    choice(Choice {
+        name: hook,
+        label,
+        options: options.into_iter().map(|(value, words)| (value, words, None)).collect(),
+        value,
+        on_choose: set(props, name),
+    })
+}
+
+fn picture_fields(props: &ExportPanel) -> Html {
+    let (texts, request) = (ExportTexts::of(props.locale.lang), props.request);
+    let presets = [OWN].into_iter().chain(Preset::ALL.map(Preset::name));
+    let presets = presets.map(|name| (name, (texts.preset)(name))).collect();
+    let preset = request.preset.map_or(OWN, Preset::name);
+    html! {
+        <>
+            { field(props, "width", texts.width, request.width.to_string(), true) }
+            { select(props, "preset", "export-preset", texts.colours, presets, preset) }
+            <label class="check">
+                <input type="checkbox" name="export-labels" checked={request.labels}
+                    onchange={reading(&set(props, "labels"), typed)} />
+                <span>{ texts.labels }</span>
+            </label>
+        </>
+    }
+}
+
+fn film_fields(props: &ExportPanel) -> Html {
+    let (texts, request) = (ExportTexts::of(props.locale.lang), props.request);
+    // A film may begin or end where the search is.
+    let here = |name: &'static str, label: &'static str| {
+        let Exported::Search { step, .. } = props.exported else { return Html::default() };
+        let onclick =
+            props.on_action.reform(move |_: MouseEvent| ExportAction::Set(name, step.to_string()));
+        html! {
+            <button type="button" class="button" data-action={format!("{name}-here")} {onclick}
+                aria-label={format!("{label}: {}", texts.here)}>{ texts.here }</button>
+        }
+    };
+    let seconds = request.seconds().replace('.', &props.locale.decimal_mark());
+    html! {
+        <>
+            <div class="with-here">
+                { field(props, "from", texts.from, request.from.to_string(), true) }
+                { here("from", texts.from) }
+            </div>
+            <div class="with-here">
+                { field(props, "to", texts.to, request.to.to_string(), true) }
+                { here("to", texts.to) }
+            </div>
+            { field(props, "pace", texts.pace, seconds, false) }
+        </>
+    }
+}
+
+/// What cannot act keeps the focus.
+fn buttons(props: &ExportPanel, is_film: bool) -> Html {
+    let texts = ExportTexts::of(props.locale.lang);
+    let button = |name: &'static str, label, action: ExportAction, is_off: bool| {
+        let onclick =
+            reading(props.on_action, move |_: MouseEvent| (!is_off).then(|| action.clone()));
+        html! {
+            <button type="button" class="button" data-action={name}
+                aria-disabled={is_off.then_some("true")} {onclick}>{ label }</button>
+        }
+    };
+    let (is_busy, is_empty) = (props.is_busy, props.is_empty);
+    let save = ExportAction::Export(Destination::File);
+    let copy = ExportAction::Export(Destination::Clipboard);
+    html! {
+        <div class="chosen">
+            { button("save", texts.save, save, is_empty || is_busy) }
+            { button("copy", texts.copy, copy, is_empty || is_film || is_busy) }
+            { button("cancel", texts.cancel, ExportAction::Cancel, !is_busy) }
+        </div>
+    }
+}

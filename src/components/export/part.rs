@@ -1,0 +1,13 @@
+//! What exports, as a part of the program of its own.
+
+use yew::prelude::*;
+
+use crate::components::export::exporter::{ExportMsg, Exporter};
+use crate::components::export::exporting::Exporting;
+use crate::components::lazy::lazy;
+
+lazy! {
+    /// Makes an exporter, with the request that the reader left.
+    pub static EXPORTER: fn(Callback<ExportMsg>) -> Box<dyn Exporter> =
+        export(|on_msg| Box::new(Exporting::open(on_msg)));
+}

@@ -1,0 +1,387 @@
+//! What happens when something is exported: one state, and effects for the edge.
+//!
+//! Texts are written here, in portions. Pixels are drawn by a worker and compressed by
+//! the browser; of them only the progress is known here.
+
+use queens::board::Size;
+use queens::export::{Contents, Format, Picture, QueenShape, file_name, svg};
+use queens::solutions::Progress;
+use queenside_worker::drawing::messages::{DrawingRequest, Scene};
+
+use crate::components::export::document_writer::DocumentWriter;
+use crate::components::export::request::{
+    DrawingWords, ExportRequest, FileFormat, Scope, solutions_name,
+};
+use crate::components::export::source::Source;
+use crate::components::export::subject::{Content, Subject};
+use crate::settings::record::Record;
+
+/// Text is handed over to the browser from this length on, in bytes.
+const PART: usize = 1 << 18;
+/// The longest text that goes to the clipboard, in bytes.
+const MOST_COPIED: usize = 8 << 20;
+/// The longest preview, in characters.
+const PREVIEW: usize = 1_200;
+
+const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
+const GIF: &str = "image/gif";
+const TEXT: &str = "text/plain;charset=utf-8";
+
+/// Where an export goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Destination {
+    /// Into a file.
+    File,
+    Clipboard,
+}
+
+/// What a reader asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExportAction {
+    /// Another value of a part of the request.
+    Set(&'static str, String),
+    Export(Destination),
+    /// To stop.
+    Cancel,
+}
+
+/// Why there is no file, and nothing on the clipboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportProblem {
+    /// The browser has no room for it, or does not allow it.
+    Refused,
+    /// The browser cannot compress pictures.
+    NoCompression,
+    /// The worker that draws did not start, or broke down.
+    NoWorker,
+    /// The worker is of another version of the page.
+    OtherVersion,
+}
+
+/// What the edge tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportEvent {
+    /// So much is drawn, in thousandths.
+    Progress(u16),
+    /// The picture is ready.
+    Picture,
+    /// The film is ready; it shows the steps from the first number to the second.
+    Film(u64, u64),
+    /// The browser has offered the file.
+    Saved,
+    /// It is on the clipboard.
+    Copied,
+    /// It came to nothing.
+    Failed(ExportProblem),
+}
+
+/// What the edge is to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExportEffect {
+    /// Remember a value of the request, by its name.
+    Remember(&'static str, String),
+    /// Append text to the file that grows.
+    Append(String),
+    /// Offer the file that has grown, or that was drawn.
+    Save { name: String, media_type: &'static str },
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Have something drawn. `queen` is painted in place of the drawn piece, in the
+    /// browser's font. What goes to the clipboard is asked for at once: later, browsers
+    /// do not believe that the reader has wished it.
+    Draw {
+        request: Box<DrawingRequest>,
+        /// The text that stands for a queen.
+        queen: Option<String>,
+        /// Where it goes.
+        destination: Destination,
+    },
+    /// Leave the drawing, and throw away the file that has grown.
+    Stop,
+    /// Tell the reader why there is nothing.
+    Notify(ExportProblem),
+}
+
+/// What has become of the last export.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// A file of that name was offered.
+    Saved(String),
+    /// It was copied.
+    Copied,
+}
+
+/// What goes on.
+#[derive(Debug)]
+enum Work {
+    /// Nothing.
+    None,
+    /// Solutions are written into a text.
+    Writing { writer: Box<DocumentWriter>, text: String, name: String, destination: Destination },
+    /// A picture of that name is drawn.
+    Picture { name: String, destination: Destination },
+    /// Steps are filmed: the size as in names, and the thousandths that are done.
+    Film { size: Size, progress: u16 },
+    /// The browser saves the file of that name.
+    Saving(String),
+    /// The browser copies.
+    Copying,
+}
+
+/// The export of one view.
+#[derive(Debug)]
+pub struct ExportState {
+    request: ExportRequest,
+    work: Work,
+    done: Option<Done>,
+}
+
+impl ExportState {
+    /// Nothing goes on.
+    pub const fn new(request: ExportRequest) -> ExportState {
+        ExportState { request, work: Work::None, done: None }
+    }
+
+    /// What is asked for.
+    pub const fn request(&self) -> &ExportRequest {
+        &self.request
+    }
+
+    /// What has become of the last export.
+    pub const fn done(&self) -> Option<&Done> {
+        self.done.as_ref()
+    }
+
+    /// Whether something goes on.
+    pub const fn is_busy(&self) -> bool {
+        !matches!(self.work, Work::None)
+    }
+
+    /// Whether a text is written, which needs [`ExportState::write`].
+    pub const fn is_writing(&self) -> bool {
+        matches!(self.work, Work::Writing { .. })
+    }
+
+    /// The part that is written or filmed, in thousandths, of what takes long.
+    pub fn progress(&self, solutions: Option<&dyn Source>) -> Option<u16> {
+        match &self.work {
+            Work::Writing { writer, .. } => Some((writer.progress(solutions?) * 1_000.0) as u16),
+            Work::Film { progress, .. } => Some(*progress),
+            _ => None,
+        }
+    }
+
+    /// The beginning of the text that would be exported; `None` for pictures.
+    pub fn preview(
+        &self,
+        (format, scope): (FileFormat, Scope),
+        words: &DrawingWords,
+        solutions: &dyn Source,
+    ) -> Option<String> {
+        let format = self.request.text_format(format, words)?;
+        let place = (solutions.size(), words.document);
+        let mut writer = DocumentWriter::new(format, scope, place);
+        let mut text = String::new();
+        let _more = writer.advance(solutions, &mut text);
+        if let Some((end, _)) = text.char_indices().nth(PREVIEW) {
+            text.truncate(end);
+            text.push('…');
+        }
+        Some(text)
+    }
+
+    /// Changes a part of the request; `None` if its value cannot be.
+    pub fn set(&mut self, name: &'static str, value: &str) -> Option<ExportEffect> {
+        self.done = None;
+        self.request.set(name, value).then(|| ExportEffect::Remember(name, value.to_owned()))
+    }
+
+    /// Begins an export. While another one goes on, nothing is begun.
+    pub fn export(&mut self, destination: Destination, subject: Subject) -> Vec<ExportEffect> {
+        if self.is_busy() {
+            return Vec::new();
+        }
+        self.done = None;
+        let Subject { size, content, title, style, words } = subject;
+        let (format, picture, name) = match content {
+            Content::Search { kind, extent, step, shown, picture } => {
+                let format = self.request.search_format;
+                if format == FileFormat::Gif {
+                    let (from, to) = self.request.steps();
+                    let time = self.request.time;
+                    self.work = Work::Film { size, progress: 0 };
+                    let scene = Scene { kind, size, extent, from, to, time };
+                    let queen = text_of(&style.queen);
+                    let request = Box::new(DrawingRequest::Film { scene, style });
+                    // No clipboard takes a film.
+                    let destination = Destination::File;
+                    return vec![ExportEffect::Draw { request, queen, destination }];
+                }
+                let scope = self.request.scope_of_search(shown.is_some());
+                if let Some(text) = self.request.text_format(format, &words) {
+                    let name = solutions_name(format, scope, size, shown.unwrap_or(1));
+                    self.begin(text, scope, (size, words), (name, destination));
+                    return Vec::new();
+                }
+                let contents = shown.map_or(Contents::Step(step), Contents::Solution);
+                (format, picture, file_name(size, contents, format.name()))
+            }
+            Content::Solution(shown) => {
+                let number = shown.as_ref().map_or(1, |entry| entry.number);
+                let (format, scope) = (self.request.solutions_format, self.request.scope);
+                let name = solutions_name(format, scope, size, number);
+                if let Some(text) = self.request.text_format(format, &words) {
+                    self.begin(text, scope, (size, words), (name, destination));
+                    return Vec::new();
+                }
+                let Some(entry) = shown else { return Vec::new() };
+                (format, Picture::from(&entry.solution), name)
+            }
+            Content::Board { picture, text } => {
+                let format = self.request.board_format;
+                let name = file_name(size, Contents::Board, format.extension());
+                if format == FileFormat::Text {
+                    return self.deliver(text, name, TEXT, destination);
+                }
+                (format, picture, name)
+            }
+        };
+        if format == FileFormat::Svg {
+            return self.deliver(svg(&picture, &style, &title), name, SVG, destination);
+        }
+        self.work = Work::Picture { name, destination };
+        let queen = text_of(&style.queen);
+        let request = Box::new(DrawingRequest::Picture { picture, style });
+        vec![ExportEffect::Draw { request, queen, destination }]
+    }
+
+    /// Begins to write solutions.
+    fn begin(
+        &mut self,
+        format: Format,
+        scope: Scope,
+        (size, words): (Size, DrawingWords),
+        (name, destination): (String, Destination),
+    ) {
+        let writer = DocumentWriter::new(format, scope, (size, words.document)).into();
+        self.work = Work::Writing { writer, text: String::new(), name, destination };
+    }
+
+    /// Stops what goes on.
+    pub fn cancel(&mut self) -> Vec<ExportEffect> {
+        self.done = None;
+        match std::mem::replace(&mut self.work, Work::None) {
+            Work::None => Vec::new(),
+            _ => vec![ExportEffect::Stop],
+        }
+    }
+
+    /// The solutions are about to change: a text that was begun with them is left.
+    pub fn solutions_change(&mut self) -> Vec<ExportEffect> {
+        if self.is_writing() { self.cancel() } else { Vec::new() }
+    }
+
+    /// Writes solutions while there is time.
+    pub fn write(
+        &mut self,
+        solutions: &dyn Source,
+        mut time_left: impl FnMut() -> bool,
+    ) -> Vec<ExportEffect> {
+        let Work::Writing { writer, text, name, destination } = &mut self.work else {
+            return Vec::new();
+        };
+        let mut effects = Vec::new();
+        while writer.advance(solutions, text) == Progress::More {
+            match destination {
+                Destination::Clipboard if text.len() > MOST_COPIED => {
+                    return self.fail(ExportProblem::Refused);
+                }
+                Destination::File if text.len() >= PART => {
+                    effects.push(ExportEffect::Append(std::mem::take(text)));
+                }
+                _ => {}
+            }
+            if !time_left() {
+                return effects;
+            }
+        }
+        if *destination == Destination::Clipboard && text.len() > MOST_COPIED {
+            return self.fail(ExportProblem::Refused);
+        }
+        let media_type = writer.format().media_type();
+        let (text, name, destination) = (std::mem::take(text), std::mem::take(name), *destination);
+        effects.extend(self.deliver(text, name, media_type, destination));
+        effects
+    }
+
+    /// Hears what the edge tells. What comes after the end is not for this export.
+    pub fn receive(&mut self, event: ExportEvent) -> Vec<ExportEffect> {
+        if !self.is_busy() {
+            return Vec::new();
+        }
+        if let ExportEvent::Failed(problem) = event {
+            return self.fail(problem);
+        }
+        match (&mut self.work, event) {
+            (Work::Film { progress, .. }, ExportEvent::Progress(thousandths)) => {
+                *progress = thousandths;
+            }
+            (Work::Film { size, .. }, ExportEvent::Film(from, to)) => {
+                // The search may have ended before the last step asked for.
+                let name = file_name(*size, Contents::Steps(from, to), FileFormat::Gif.name());
+                self.work = Work::Saving(name.clone());
+                return vec![ExportEffect::Save { name, media_type: GIF }];
+            }
+            (Work::Picture { name, destination: Destination::File }, ExportEvent::Picture) => {
+                let name = std::mem::take(name);
+                self.work = Work::Saving(name.clone());
+                return vec![ExportEffect::Save { name, media_type: PNG }];
+            }
+            (Work::Picture { .. }, ExportEvent::Picture) => self.work = Work::Copying,
+            (Work::Saving(name), ExportEvent::Saved) => {
+                self.done = Some(Done::Saved(std::mem::take(name)));
+                self.work = Work::None;
+            }
+            // The browser may tell this before it is told here that the picture is ready.
+            (Work::Copying | Work::Picture { .. }, ExportEvent::Copied) => {
+                self.done = Some(Done::Copied);
+                self.work = Work::None;
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn fail(&mut self, problem: ExportProblem) -> Vec<ExportEffect> {
+        self.work = Work::None;
+        vec![ExportEffect::Stop, ExportEffect::Notify(problem)]
+    }
+
+    /// The text is whole.
+    fn deliver(
+        &mut self,
+        text: String,
+        name: String,
+        media_type: &'static str,
+        destination: Destination,
+    ) -> Vec<ExportEffect> {
+        match destination {
+            Destination::File => {
+                self.work = Work::Saving(name.clone());
+                vec![ExportEffect::Append(text), ExportEffect::Save { name, media_type }]
+            }
+            Destination::Clipboard => {
+                self.work = Work::Copying;
+                vec![ExportEffect::Copy(text)]
+            }
+        }
+    }
+}
+
+fn text_of(queen: &QueenShape) -> Option<String> {
+    match queen {
+        QueenShape::Piece => None,
+        QueenShape::Text(text) => Some(text.clone()),
+    }
+}

@@ -1,0 +1,31 @@
+//! What views share, each with its state beside its drawing.
+
+pub mod row_notes;
+pub mod board;
+pub mod callbacks;
+pub mod choice;
+pub mod counters;
+pub mod drawing;
+pub mod export;
+pub mod file_button;
+pub mod file_field;
+pub mod host;
+pub mod icons;
+pub mod keys;
+pub mod lazy;
+pub mod lessons;
+pub mod line_chart;
+pub mod list;
+pub mod listing;
+pub mod load_error;
+pub mod number_field;
+pub mod panels;
+pub mod player;
+pub mod predict;
+pub mod qr;
+pub mod live_region;
+pub mod size_setup;
+pub mod sound;
+pub mod stage;
+pub mod status;
+pub mod tabs;

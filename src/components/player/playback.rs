@@ -1,0 +1,242 @@
+//! Playing, seeking and standing still: the clock of everything that moves step by step.
+//!
+//! Pure: time comes in as numbers, and the caller does the steps that are due.
+
+use crate::address::speed::Speed;
+use crate::components::player::automatic_speed::{speed_after, steps_after};
+
+/// What is going on; `Place` is what one can be on the way to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Mode<Place> {
+    /// Nothing moves.
+    Still,
+    /// Steps follow the clock.
+    Playing,
+    /// On the way to a place, at full speed.
+    Seeking(Place),
+}
+
+/// Whether things move, and how fast.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Playback<Place> {
+    mode: Mode<Place>,
+    /// The speed that a person has set; `None` while nobody has.
+    chosen: Option<Speed>,
+    /// The part of a step that time has already paid for.
+    credit: f64,
+    /// Milliseconds for which playing still waits.
+    rest: f64,
+    /// Milliseconds of playing on which the automatic speed depends.
+    played: f64,
+}
+
+/// A tab that slept owes nothing: at most so many milliseconds are made up.
+const MADE_UP: f64 = 250.0;
+
+impl<Place: Copy + PartialEq> Playback<Place> {
+    /// Nothing moves yet.
+    pub const fn new(chosen: Option<Speed>) -> Playback<Place> {
+        Playback { mode: Mode::Still, chosen, credit: 0.0, rest: 0.0, played: 0.0 }
+    }
+
+    /// What is going on.
+    pub const fn mode(&self) -> Mode<Place> {
+        self.mode
+    }
+
+    /// Whether something moves.
+    pub fn is_moving(&self) -> bool {
+        self.mode != Mode::Still
+    }
+
+    /// The present speed: the one set, else the automatic one.
+    pub fn speed(&self) -> Speed {
+        let automatic = || Speed::PerSecond(speed_after(self.played).round() as u32);
+        self.chosen.unwrap_or_else(automatic)
+    }
+
+    /// The speed that a person has set; `None` while the speed is automatic.
+    pub const fn chosen_speed(&self) -> Option<Speed> {
+        self.chosen
+    }
+
+    pub const fn set_speed(&mut self, speed: Speed) {
+        self.chosen = Some(speed);
+    }
+
+    /// Whether steps pass too fast to be followed one by one.
+    pub fn is_calm(&self) -> bool {
+        match self.mode {
+            Mode::Still => false,
+            Mode::Playing => self.rest <= 0.0 && !self.speed().is_followable(),
+            Mode::Seeking(_) => true,
+        }
+    }
+
+    /// Starts, or goes on. A press is felt at once: the first step is paid for.
+    pub const fn play(&mut self) {
+        self.mode = Mode::Playing;
+        (self.credit, self.rest) = (1.0, 0.0);
+    }
+
+    /// Starts on the way to a place.
+    pub const fn seek(&mut self, place: Place) {
+        self.mode = Mode::Seeking(place);
+    }
+
+    /// Stops. Returns whether something moved.
+    pub fn stop(&mut self) -> bool {
+        let was_moving = self.is_moving();
+        self.mode = Mode::Still;
+        was_moving
+    }
+
+    /// Lets playing wait for so many milliseconds.
+    pub const fn rest(&mut self, milliseconds: f64) {
+        (self.credit, self.rest) = (0.0, milliseconds);
+    }
+
+    /// The automatic speed begins slowly again.
+    pub const fn begin_anew(&mut self) {
+        self.played = 0.0;
+    }
+
+    /// Milliseconds until the next tick is due: `None` when nothing moves, 0 for the
+    /// next frame.
+    pub fn next_tick(&self) -> Option<f64> {
+        match self.mode {
+            Mode::Still => None,
+            Mode::Playing if self.rest > 0.0 => Some(self.rest),
+            Mode::Playing if self.speed().is_followable() => {
+                Some(((1.0 - self.credit) * self.time_of_step()).max(0.0))
+            }
+            Mode::Playing | Mode::Seeking(_) => Some(0.0),
+        }
+    }
+
+    /// Milliseconds from one step to the next.
+    fn time_of_step(&self) -> f64 {
+        let per_second = match self.chosen {
+            Some(Speed::PerSecond(steps)) => f64::from(steps),
+            Some(Speed::Max) => f64::INFINITY,
+            None => speed_after(self.played),
+        };
+        1_000.0 / per_second
+    }
+
+    /// The steps that are due when playing, now that `elapsed` milliseconds have passed
+    /// since the last tick; at full speed, as many as there are.
+    pub fn due(&mut self, elapsed: f64) -> u64 {
+        let resting = self.rest.min(elapsed.max(0.0));
+        self.rest -= resting;
+        let elapsed = elapsed.max(0.0) - resting;
+        // Never less is made up than the step that is due.
+        let elapsed = elapsed.min(self.time_of_step().max(MADE_UP));
+        let earned = match self.chosen {
+            Some(Speed::Max) => return u64::MAX,
+            Some(Speed::PerSecond(_)) => elapsed / self.time_of_step(),
+            None => {
+                let before = self.played;
+                self.played += elapsed;
+                steps_after(self.played) - steps_after(before)
+            }
+        };
+        let credit = self.credit + earned;
+        self.credit = credit.fract();
+        credit as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn playing(chosen: Option<Speed>) -> Playback<()> {
+        let mut playback = Playback::new(chosen);
+        playback.play();
+        playback
+    }
+
+    #[test]
+    fn steps_follow_the_clock_however_it_ticks() {
+        for speed in [1, 12, 60, 1_000, 1_000_000] {
+            for tick in [1.0, 16.0, 100.0, 250.0] {
+                let mut playback = playing(Some(Speed::PerSecond(speed)));
+                let ticks = (10_000.0 / tick) as u32;
+                let steps: u64 = (0..ticks).map(|_| playback.due(tick)).sum();
+                // The first was paid for.
+                let expected = 1 + u64::from(speed) * 10;
+                assert!(steps.abs_diff(expected) <= 1, "{speed} per second, every {tick} ms");
+            }
+        }
+        assert_eq!(playing(Some(Speed::Max)).due(0.0), u64::MAX);
+    }
+
+    #[test]
+    fn the_automatic_speed_is_the_same_however_it_ticks() {
+        let steps_with = |tick: f64| {
+            let mut playback = playing(None);
+            (0..(30_000.0 / tick) as u32).map(|_| playback.due(tick)).sum::<u64>()
+        };
+        let fine = steps_with(1.0);
+        for tick in [16.0, 100.0, 250.0] {
+            let steps = steps_with(tick);
+            assert!(steps.abs_diff(fine) <= fine / 100, "{steps}, {fine}");
+        }
+    }
+
+    #[test]
+    fn ticks_come_when_a_step_is_due_and_each_brings_one() {
+        for chosen in [None, Some(Speed::PerSecond(1)), Some(Speed::PerSecond(50))] {
+            let mut playback = playing(chosen);
+            assert_eq!((playback.next_tick(), playback.due(0.0)), (Some(0.0), 1));
+            for _ in 0..10 {
+                let wait = playback.next_tick().expect("it plays");
+                assert!(wait > 0.0);
+                // The clock of a page may come a little late.
+                assert_eq!(playback.due(wait + 1.0), 1, "{chosen:?}");
+            }
+            assert!(playback.stop());
+            assert_eq!((playback.next_tick(), playback.stop()), (None, false));
+        }
+    }
+
+    #[test]
+    fn a_rest_is_waited_for_and_no_step_is_due_in_it() {
+        let mut playback = playing(Some(Speed::PerSecond(1_000)));
+        assert!(playback.is_calm());
+        playback.rest(500.0);
+        assert!(!playback.is_calm());
+        assert_eq!(playback.next_tick(), Some(500.0));
+        assert_eq!((playback.due(499.0), playback.next_tick()), (0, Some(1.0)));
+        assert_eq!(playback.due(11.0), 10);
+        assert!(playback.is_calm());
+    }
+
+    #[test]
+    fn a_speed_that_is_set_stays_and_the_automatic_one_grows() {
+        let mut playback = playing(None);
+        let slow = playback.speed();
+        for _ in 0..20 {
+            playback.due(500.0);
+        }
+        let Speed::PerSecond(steps) = playback.speed() else { panic!("it is never without end") };
+        assert!(Speed::PerSecond(steps) != slow && playback.chosen_speed().is_none());
+        playback.stop();
+        playback.play();
+        assert_eq!(playback.speed(), Speed::PerSecond(steps), "a pause keeps it");
+        playback.begin_anew();
+        assert_eq!(playback.speed(), slow);
+        playback.set_speed(Speed::Max);
+        playback.due(500.0);
+        assert_eq!((playback.speed(), playback.chosen_speed()), (Speed::Max, Some(Speed::Max)));
+    }
+
+    #[test]
+    fn seeking_ticks_at_every_frame() {
+        let mut playback = Playback::new(Some(Speed::PerSecond(1)));
+        playback.seek(7);
+        assert_eq!(playback.mode(), Mode::Seeking(7));
+        assert!(playback.is_calm() && playback.next_tick() == Some(0.0));
+    }
+}

@@ -1,0 +1,291 @@
+//! The player: buttons, timeline, speed. The controls of a media player, since everyone
+//! knows one.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+use queens::search::RunLength;
+
+use crate::address::grain::Grain;
+use crate::address::speed::Speed;
+use crate::browser::locale::Locale;
+use crate::browser::size_watch::SizeWatch;
+use crate::components::callbacks::reading;
+use crate::components::icons::{Icon, icon};
+use crate::components::number_field::NumberField;
+use crate::components::player::action::PlayerAction;
+use crate::components::status::Status;
+use crate::text::AppTexts;
+use crate::text::LinesTexts;
+use crate::text::SearchTexts;
+use crate::text::StageTexts;
+use crate::text::number::hundredths;
+
+/// What the player shows.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    pub status: Status,
+    /// The present step.
+    pub step: u64,
+    /// How many steps the run has.
+    pub length: RunLength,
+    /// How far it has been.
+    pub furthest: u64,
+    /// The steps right after which a solution stands, as far as they are marked.
+    #[prop_or_default]
+    pub solutions: Vec<u64>,
+    /// Whether there is a solution before the present step, and a return.
+    pub before: (bool, bool),
+    /// Whether there are ways to solutions and returns.
+    #[prop_or(true)]
+    pub leaps: bool,
+    pub speed: Speed,
+    /// Whether it changes by itself, as nobody has set it.
+    pub is_automatic: bool,
+    /// By what it goes on, where that can be chosen.
+    #[prop_or_default]
+    pub grain: Option<Grain>,
+    /// A switch of the view's own beside that.
+    #[prop_or_default]
+    pub switch: Option<Html>,
+    /// Called with what is asked.
+    pub on_action: Callback<PlayerAction>,
+    /// Called with the text typed as a step.
+    pub on_step_text: Callback<String>,
+    /// Called when the panels are wanted, where there is room for the board alone.
+    #[prop_or_default]
+    pub on_panels: Option<Callback<()>>,
+}
+
+/// Nine buttons in a row need so much width, in px.
+const ROOM: f64 = 368.0;
+
+/// The same where each is as large as a fingertip, in px.
+const ROOM_OF_FINGERS: f64 = 444.0;
+const FINGER: f64 = 44.0;
+
+/// Whether a player so wide has no room for all of its buttons, each as wide as a key.
+const fn is_narrow(player: f64, key: f64) -> bool {
+    player < if key < FINGER { ROOM } else { ROOM_OF_FINGERS }
+}
+
+fn number_of(event: &InputEvent) -> Option<f64> {
+    Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value_as_number())
+}
+
+#[component]
+pub fn Player(props: &Props) -> Html {
+    let (texts, stage) = (SearchTexts::of(props.locale.lang), StageTexts::of(props.locale.lang));
+    let status = props.status;
+    // Line by line, the first lines come before the first step.
+    let at_start = props.step == 0 && status != Status::Paused;
+    let is_running = status == Status::Running;
+    let is_over = status == Status::Done;
+    let player = use_node_ref();
+    let is_narrow = use_is_narrow(&player);
+
+    let button = |name: &'static str,
+                  action: PlayerAction,
+                  label: &'static str,
+                  sign,
+                  disabled: bool| {
+        // A button that cannot act now keeps the focus.
+        let onclick = reading(&props.on_action, move |_: MouseEvent| (!disabled).then_some(action));
+        let keys = action.keys();
+        let key = (AppTexts::of(props.locale.lang).key)(keys);
+        let class =
+            classes!("icon-button", matches!(name, "play" | "pause").then_some("player-play"));
+        html! {
+            <button type="button" {class} data-action={name} aria-disabled={disabled.then_some("true")} {onclick}
+                aria-label={label} title={format!("{label} ({key})")} aria-keyshortcuts={keys}>
+                { icon(sign) }
+            </button>
+        }
+    };
+    let reset =
+        button("reset", PlayerAction::Reset, texts.reset, Icon::Reset, at_start && !is_running);
+    let finish = button("finish", PlayerAction::Finish, texts.finish, Icon::Finish, is_over);
+    let leap = |html: Html| if props.leaps { html } else { Html::default() };
+    let previous_return = leap(button(
+        "previous-return",
+        PlayerAction::PreviousBacktrack,
+        texts.previous_return,
+        Icon::PreviousReturn,
+        !props.before.1,
+    ));
+    let next_return = leap(button(
+        "next-return",
+        PlayerAction::NextBacktrack,
+        texts.next_return,
+        Icon::NextReturn,
+        is_over,
+    ));
+    let previous_solution = leap(button(
+        "previous-solution",
+        PlayerAction::PreviousSolution,
+        texts.previous_solution,
+        Icon::PreviousSolution,
+        !props.before.0,
+    ));
+    let next_solution = leap(button(
+        "next-solution",
+        PlayerAction::NextSolution,
+        texts.next_solution,
+        Icon::NextSolution,
+        is_over,
+    ));
+    let play = if is_running {
+        button("pause", PlayerAction::Pause, texts.pause, Icon::Pause, false)
+    } else {
+        button("play", PlayerAction::Play, texts.play, Icon::Play, false)
+    };
+    let on_timeline = reading(&props.on_action, |event: InputEvent| {
+        let step = number_of(&event).filter(|step| *step >= 0.0)?;
+        Some(PlayerAction::GoTo(step as u64))
+    });
+    let position = format!("{} {}", texts.at, props.locale.number(props.step));
+    // The timeline's end; a range from 0 to 0 has its thumb anywhere.
+    let end = props.length.steps().unwrap_or(0).max(props.furthest).max(1);
+    let place = |step: u64| hundredths(1_000.0 * step as f64 / end as f64);
+    let ticks = use_memo((props.solutions.clone(), end), |(solutions, _)| {
+        let ticks = solutions.iter().map(|step| format!("M{} 2v6", place(*step)));
+        AttrValue::from(ticks.collect::<String>())
+    });
+    let is_estimate = matches!(props.length, RunLength::Estimated(_));
+    let length = match props.length {
+        RunLength::Unknown => "–".to_owned(),
+        RunLength::Exact(steps) => props.locale.compact(steps),
+        RunLength::Estimated(steps) => format!("≈ {}", props.locale.compact(steps)),
+    };
+    html! {
+        <div class="player" ref={player} role="group" aria-label={texts.controls}>
+            <div class="player-time">
+                <NumberField name="at" label={texts.at} value={props.step.to_string()} room={6}
+                    on_commit={props.on_step_text.clone()} />
+                <div class="player-track">
+                    <svg class="player-ticks" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
+                        <path class="player-rail" d="M0 12H1000" />
+                        <path class="player-past" d={format!("M0 12H{}", place(props.step))} />
+                        <path class="player-tick" d={(*ticks).clone()} />
+                    </svg>
+                    <input type="range" class="range" aria-label={texts.timeline} aria-valuetext={position}
+                        min="0" step="1" max={end.to_string()} value={props.step.to_string()}
+                        data-timeline="" oninput={on_timeline} />
+                </div>
+                <span class="player-step" data-counter="step" data-value={props.step.to_string()}
+                    data-estimate={is_estimate.then_some("")} title={is_estimate.then_some(texts.estimated)}>
+                    { length }
+                </span>
+            </div>
+            <div class="player-keys">
+                if !is_narrow { { reset.clone() } }
+                { previous_solution }
+                if !is_narrow { { previous_return.clone() } }
+                { button("back", PlayerAction::Back, texts.back, Icon::Back, at_start && !is_running) }
+                { play }
+                { button("step", PlayerAction::Step, texts.step, Icon::Step, is_over) }
+                if !is_narrow { { next_return.clone() } }
+                { next_solution }
+                if !is_narrow { { finish.clone() } }
+                <button type="button" class="icon-button player-more" popovertarget="speed"
+                    aria-label={stage.more_controls} title={stage.more_controls}>{ icon(Icon::More) }</button>
+                { for props.on_panels.as_ref().map(|on_panels| html! {
+                    <button type="button" class="icon-button player-panels" data-action="panels"
+                        aria-label={stage.open_panels} title={stage.open_panels}
+                        onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
+                }) }
+            </div>
+            <div class="player-speed" id="speed" popover="auto">
+                if is_narrow {
+                    <div class="player-rest">{ reset }{ previous_return }{ next_return }{ finish }</div>
+                }
+                { pace(&props.locale, (props.speed, props.is_automatic), props.grain, &props.on_action) }
+                if props.grain.is_some() || props.switch.is_some() {
+                    <div class="player-modes">
+                        { for props.grain.map(|grain| grain_switch(props, grain)) }
+                        { for props.switch.clone() }
+                    </div>
+                }
+            </div>
+        </div>
+    }
+}
+
+/// The speed, and whether it changes by itself.
+pub fn pace(
+    locale: &Locale,
+    (speed, is_automatic): (Speed, bool),
+    grain: Option<Grain>,
+    on_action: &Callback<PlayerAction>,
+) -> Html {
+    let texts = SearchTexts::of(locale.lang);
+    let on_speed = reading(on_action, |event: InputEvent| {
+        let notch = number_of(&event).filter(|notch| *notch >= 0.0)?;
+        Some(PlayerAction::SetSpeed(Speed::at_notch(notch as usize)))
+    });
+    let words = match speed {
+        Speed::PerSecond(steps) => {
+            let is_by_lines = grain == Some(Grain::Line);
+            let lines = LinesTexts::of(locale.lang).per_second;
+            let per_second = if is_by_lines { lines } else { texts.per_second };
+            per_second(&locale.number(steps.into()))
+        }
+        Speed::Max => texts.speed_max.to_owned(),
+    };
+    // Seen in few words, since more would take the room of the buttons.
+    let (seen, words) = if is_automatic {
+        ((texts.speed_from)(&words), (texts.speed_automatic)(&words))
+    } else {
+        (words.clone(), words)
+    };
+    html! {
+        <label class="player-pace">
+            <span class="setup-label">{ texts.speed }</span>
+            <input type="range" class="range" name="speed" min="0" max={Speed::LAST_NOTCH.to_string()} step="1"
+                value={speed.notch().to_string()} aria-label={texts.speed} aria-valuetext={words.clone()} oninput={on_speed} />
+            <output title={words} aria-live="off">{ seen }</output>
+        </label>
+    }
+}
+
+/// Goes on by lines of the listing, or by steps of the search.
+fn grain_switch(props: &Props, grain: Grain) -> Html {
+    let texts = LinesTexts::of(props.locale.lang);
+    let keys = PlayerAction::ToggleGrain.keys();
+    let key = (AppTexts::of(props.locale.lang).key)(keys);
+    html! {
+        <button type="button" class="player-grain" name="grain" data-action="grain"
+            aria-pressed={if grain == Grain::Line { "true" } else { "false" }} aria-keyshortcuts={keys}
+            title={format!("{} ({key})", texts.grain_hint)}
+            onclick={props.on_action.reform(|_: MouseEvent| PlayerAction::ToggleGrain)}>
+            { texts.grain }
+        </button>
+    }
+}
+
+/// Whether the player has no room for all of its buttons in a row.
+#[hook]
+fn use_is_narrow(player: &NodeRef) -> bool {
+    let narrow = use_state_eq(|| false);
+    let watch = use_mut_ref(|| None::<SizeWatch>);
+    use_effect_with(player.clone(), {
+        let narrow = narrow.clone();
+        move |player| {
+            let element = player.cast::<Element>();
+            *watch.borrow_mut() = element.and_then(|element| {
+                let measured = element.clone();
+                SizeWatch::new(&element, move || {
+                    let width = |it: &Element| it.get_bounding_client_rect().width();
+                    let key = measured.query_selector(".icon-button").ok().flatten();
+                    let key = key.as_ref().map_or(0.0, width);
+                    narrow.set(is_narrow(width(&measured), key));
+                })
+            });
+            move || drop(watch.take())
+        }
+    });
+    *narrow
+}

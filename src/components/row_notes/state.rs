@@ -1,0 +1,255 @@
+//! What stands beside each row, from a run of the search rows.
+
+use queens::board::{Square, threat};
+use queens::search::{Datum, Event, Frame, Name, Run, Verdict};
+use queens::value_enum;
+
+/// The procedure that fills a row, in the listing of rows.
+pub const PROCEDURE: &str = "fill";
+
+/// Its parameter, the row.
+const ROW: &str = "rank";
+
+/// The column that it tries.
+pub const COLUMN: &str = "file";
+
+value_enum! {
+    /// What is shown beside the rows.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum BesideRows {
+        /// The call that works on each row.
+        #[default]
+        Calls = "calls",
+        /// What has been tried in each row.
+        Tried = "tried",
+        /// The tree, up to [`LARGEST`](crate::components::row_notes::tree::LARGEST).
+        Tree = "tree",
+        Nothing = "none",
+    }
+}
+
+value_enum! {
+    /// What has become of a square.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Trial {
+        /// Its turn has not come.
+        #[default]
+        Ahead = "ahead",
+        /// A queen below threatens it.
+        Refused = "refused",
+        /// It is free; the next queen will stand there.
+        Free = "free",
+        /// A queen stands there.
+        Queen = "queen",
+        /// A queen stood there and was taken back.
+        TakenBack = "taken-back",
+    }
+}
+
+/// What stands beside one row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum RowNote {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// The call that works on the row.
+    Call {
+        /// The column that it tries, from 0, if it has begun to.
+        column: Option<u8>,
+        /// Whether it waits for the one above.
+        waits: bool,
+    },
+    /// What has become of its squares, from the left.
+    Tried(Vec<Trial>),
+}
+
+/// What stands beside each row, the lowest first: as many as the board has. By lines, the
+/// open calls are those of `frames`.
+pub fn notes(shown: BesideRows, run: &Run, frames: Option<&[Frame]>) -> Vec<RowNote> {
+    let mut notes = vec![RowNote::Blank; run.size().as_usize()];
+    let found = match (shown, frames) {
+        (BesideRows::Nothing | BesideRows::Tree, _) => Vec::new(),
+        (BesideRows::Calls, Some(frames)) => calls_of(frames),
+        (BesideRows::Calls, None) => calls(run),
+        (BesideRows::Tried, _) => tried(run),
+    };
+    for (note, found) in notes.iter_mut().zip(found) {
+        *note = found;
+    }
+    notes
+}
+
+/// The square at which the innermost call is, if it is above the standing queens.
+fn current(run: &Run) -> Option<Square> {
+    let is_above = |square: &Square| square.y() >= run.standing().len();
+    run.last_event().and_then(Event::square).filter(is_above)
+}
+
+/// The open calls right after a step: one for each queen, and one for the row in which the
+/// step tested or took off.
+fn calls(run: &Run) -> Vec<RowNote> {
+    let squares = run.standing().squares().iter().copied().chain(current(run));
+    waiting(squares.map(|square| Some(square.x())).collect())
+}
+
+/// The open calls between two lines.
+fn calls_of(frames: &[Frame]) -> Vec<RowNote> {
+    let open = frames.iter().filter(|frame| frame.procedure == Some(PROCEDURE));
+    let has_row = |frame: &&Frame| frame.variables.iter().any(|it| it.name == Name::Code(ROW));
+    let column = |frame: &Frame| {
+        frame.variables.iter().find_map(|it| match (it.name, &it.datum) {
+            (Name::Code(COLUMN), &Datum::Column(column)) => Some(column),
+            _ => None,
+        })
+    };
+    waiting(open.filter(has_row).map(column).collect())
+}
+
+/// All calls but the innermost wait.
+fn waiting(columns: Vec<Option<u8>>) -> Vec<RowNote> {
+    let innermost = columns.len().saturating_sub(1);
+    let note = |(place, column)| RowNote::Call { column, waits: place < innermost };
+    columns.into_iter().enumerate().map(note).collect()
+}
+
+/// What has been tried in each row that is open: of those above nothing is known any more.
+fn tried(run: &Run) -> Vec<RowNote> {
+    let queens = run.standing().squares();
+    let here = current(run).map(|square| {
+        let last = match run.last_event() {
+            Some(Event::Test { verdict: Verdict::Free, .. }) => Trial::Free,
+            Some(Event::Test { .. }) => Trial::Refused,
+            _ => Trial::TakenBack,
+        };
+        (square, last)
+    });
+    let last = queens.iter().map(|queen| (*queen, Trial::Queen)).chain(here);
+    let row = |(square, last): (Square, Trial)| {
+        let below = queens.get(..usize::from(square.y())).unwrap_or_default();
+        let trial = |x: u8| {
+            let other = Square::nearest(run.size(), x, square.y());
+            match x.cmp(&square.x()) {
+                std::cmp::Ordering::Equal => last,
+                std::cmp::Ordering::Greater => Trial::Ahead,
+                // What was free held a queen, who was taken back.
+                _ if below.iter().any(|queen| threat(other, *queen).is_some()) => Trial::Refused,
+                _ => Trial::TakenBack,
+            }
+        };
+        RowNote::Tried((0..run.size().get()).map(trial).collect())
+    };
+    last.map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use queens::board::Size;
+    use queens::search::{SearchKind, Trace, Until};
+
+    use super::*;
+
+    fn run(n: u8) -> Run {
+        Run::new(SearchKind::ROWS, Size::nearest(n.into()))
+    }
+
+    fn at(n: u8, step: u64) -> Run {
+        let mut run = run(n);
+        run.advance(step, Until::End, &mut |_, _| ());
+        run
+    }
+
+    /// As one sees it: the lowest row first.
+    fn signs(notes: &[RowNote]) -> Vec<String> {
+        let sign = |note: &RowNote| match note {
+            RowNote::Blank => String::new(),
+            RowNote::Call { column, waits } => {
+                let column = column.map_or('-', |x| char::from(b'a' + x));
+                format!("{column}{}", if *waits { " waits" } else { "" })
+            }
+            RowNote::Tried(trials) => trials
+                .iter()
+                .map(|trial| match trial {
+                    Trial::Ahead => '.',
+                    Trial::Refused => 'x',
+                    Trial::Free => 'o',
+                    Trial::Queen => 'Q',
+                    Trial::TakenBack => '^',
+                })
+                .collect(),
+        };
+        notes.iter().map(sign).collect()
+    }
+
+    #[test]
+    fn the_first_dead_end_of_four_queens() {
+        // Tests and queens up to the four refused squares of row 3: a1, then a2 b2 c2, a3 to d3.
+        let cases: [(u64, [&str; 4], [&str; 4]); 6] = [
+            (0, ["", "", "", ""], ["", "", "", ""]),
+            (1, ["a", "", "", ""], ["o...", "", "", ""]),
+            (2, ["a", "", "", ""], ["Q...", "", "", ""]),
+            (3, ["a waits", "a", "", ""], ["Q...", "x...", "", ""]),
+            (10, ["a waits", "c waits", "d", ""], ["Q...", "xxQ.", "xxxx", ""]),
+            (11, ["a waits", "c", "", ""], ["Q...", "xx^.", "", ""]),
+        ];
+        for (step, calls, tried) in cases {
+            let run = at(4, step);
+            assert_eq!(signs(&notes(BesideRows::Calls, &run, None)), calls, "step {step}");
+            assert_eq!(signs(&notes(BesideRows::Tried, &run, None)), tried, "step {step}");
+            assert_eq!(signs(&notes(BesideRows::Nothing, &run, None)), [""; 4]);
+        }
+    }
+
+    #[test]
+    fn by_lines_the_calls_are_the_frames_of_the_program() {
+        let mut run = run(5);
+        let mut trace = Trace::at(&run).expect("a program");
+        let mut compared = 0;
+        while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
+            let by_lines = notes(BesideRows::Calls, &run, Some(&trace.frames()));
+            let open = trace.frames().iter().filter(|it| it.procedure == Some(PROCEDURE)).count();
+            let shown = by_lines.iter().filter(|it| **it != RowNote::Blank).count();
+            assert_eq!((open, by_lines.len()), (shown, 5));
+            // Right at a step, lines and steps tell the same.
+            if line.event.is_some() {
+                assert_eq!(by_lines, notes(BesideRows::Calls, &run, None));
+                compared += 1;
+            }
+        }
+        assert_eq!(compared, run.counters().step);
+        let after = notes(BesideRows::Calls, &run, Some(&trace.frames()));
+        assert_eq!(signs(&after), [""; 5], "all calls have come back");
+    }
+
+    #[test]
+    fn what_was_tried_is_what_the_run_has_done_in_the_rows_that_are_open() {
+        let mut run = run(6);
+        // Written down as it happens; a row is forgotten when the queen below it is taken off.
+        let mut known = vec![vec![Trial::Ahead; 6]; 6];
+        while !run.is_over() {
+            run.advance(1, Until::End, &mut |_, _| ());
+            let event = run.last_event().expect("a step");
+            if let Some(square) = event.square() {
+                let trial = match event {
+                    Event::Test { verdict: Verdict::Free, .. } => Trial::Free,
+                    Event::Test { .. } => Trial::Refused,
+                    Event::Place(_) => Trial::Queen,
+                    _ => Trial::TakenBack,
+                };
+                known[usize::from(square.y())][usize::from(square.x())] = trial;
+                for above in &mut known[usize::from(square.y()) + 1..] {
+                    above.fill(Trial::Ahead);
+                }
+            }
+            let shown = notes(BesideRows::Tried, &run, None);
+            for (note, known) in shown.iter().zip(&known) {
+                match note {
+                    RowNote::Tried(trials) => assert_eq!(trials, known),
+                    other => {
+                        assert_eq!(*other, RowNote::Blank);
+                        assert!(known.iter().all(|it| *it == Trial::Ahead), "{known:?}");
+                    }
+                }
+            }
+        }
+    }
+}

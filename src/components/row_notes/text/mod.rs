@@ -1,0 +1,32 @@
+//! The words beside the rows.
+
+mod de;
+mod en;
+mod zh_hant;
+
+use crate::components::row_notes::state::{BesideRows, Trial};
+use crate::text::{Template, words};
+
+/// The choice of what stands beside the rows: apart, as it is needed before the rest.
+pub struct BesideChoiceTexts {
+    /// Label of the choice.
+    pub label: &'static str,
+    /// What can stand there.
+    pub choice: fn(BesideRows) -> &'static str,
+}
+
+words!(self::BESIDE_CHOICE: BesideChoiceTexts);
+
+/// What is said beside the rows of a board.
+pub struct BesideTexts {
+    /// What it is, below the rows.
+    pub caption: fn(BesideRows) -> &'static str,
+    /// Trees are drawn up to this n.
+    pub small_trees: Template<1>,
+    /// A call waits for the one above.
+    pub waits: &'static str,
+    /// What has become of a square.
+    pub trial: fn(Trial) -> &'static str,
+}
+
+words!(self::BESIDE: BesideTexts);

@@ -1,0 +1,104 @@
+//! The column beside a board: for each row what stands beside it.
+
+use yew::prelude::*;
+
+use queens::board::{Notation, Size, Square};
+
+use crate::browser::locale::Locale;
+use crate::components::row_notes::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
+use crate::components::row_notes::text::BesideTexts;
+use crate::components::row_notes::tree::{LARGEST, Node, tree_picture};
+
+/// Where there are more columns, the letters of those ahead have no room.
+const MOST_LETTERS: u8 = 8;
+
+/// What the column shows.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The language.
+    pub locale: Locale,
+    /// What it is about.
+    pub shown: BesideRows,
+    /// What stands beside each row, the lowest first: as many as the board has.
+    pub notes: Vec<RowNote>,
+    /// What is drawn over all rows, where the tree is shown.
+    #[prop_or_default]
+    pub tree: Vec<Node>,
+}
+
+/// The column; it stands in the same area as its board.
+#[component]
+pub fn RowsBeside(props: &Props) -> Html {
+    let (locale, texts) = (&props.locale, BesideTexts::of(props.locale.lang));
+    let size = Size::nearest(props.notes.len().try_into().unwrap_or(i64::MAX));
+    let caption = match props.shown {
+        BesideRows::Tree if size.get() > LARGEST => texts.small_trees.fill([&LARGEST.to_string()]),
+        shown => (texts.caption)(shown).to_owned(),
+    };
+    let rows = (0..size.get()).zip(&props.notes).rev().map(|(y, note)| {
+        let content = match note {
+            RowNote::Blank => Html::default(),
+            RowNote::Call { column, waits } => call(locale, texts, y, *column, *waits),
+            RowNote::Tried(trials) => ticks(locale, texts, (size, y), trials),
+        };
+        html! { <div class="beside-row" data-row={(y + 1).to_string()}>{ content }</div> }
+    });
+    html! {
+        <section class="beside" data-beside={props.shown.name()} aria-label={caption.clone()}>
+            { for rows }
+            if !props.tree.is_empty() {
+                { tree_picture(size, &props.tree) }
+            }
+            <p class="beside-caption" aria-hidden="true">{ caption }</p>
+        </section>
+    }
+}
+
+/// The call that works on a row.
+fn call(locale: &Locale, texts: &BesideTexts, y: u8, column: Option<u8>, waits: bool) -> Html {
+    let column = column.map(|x| Notation::Chess.file(x));
+    html! {
+        <p class="plate" data-open-call={(!waits).then_some("")}>
+            <code>{ format!("{}({})", locale.code(PROCEDURE), y + 1) }</code>
+            { for column.map(|it| html! { <>{ " " }<code>{ format!("{} = {it}", locale.code(COLUMN)) }</code></> }) }
+            if waits { { " " }<small>{ texts.waits }</small> }
+        </p>
+    }
+}
+
+/// A mark for each square of a row, in tenths of a square.
+fn ticks(locale: &Locale, texts: &BesideTexts, (size, y): (Size, u8), trials: &[Trial]) -> Html {
+    let said = (0..).zip(trials).filter(|(_, trial)| **trial != Trial::Ahead).map(|(x, trial)| {
+        let name = locale.square(size, Square::nearest(size, x, y));
+        format!("{name} {}", (texts.trial)(*trial))
+    });
+    let said = said.collect::<Vec<_>>().join(", ");
+    let marks = (0..).zip(trials).map(|(x, trial)| {
+        let left = 10 * u32::from(x);
+        match trial {
+            Trial::Ahead if size.get() <= MOST_LETTERS => html! {
+                <text class="tick-letter" x={(left + 5).to_string()} y="7.4">{ Notation::Chess.file(x) }</text>
+            },
+            Trial::Ahead => html! {
+                <circle class="tick-ahead" cx={(left + 5).to_string()} cy="5" r="0.8" />
+            },
+            Trial::Refused => html! {
+                <path class="mark-cross" d={format!("M{} 3l4 4m0-4-4 4", left + 3)} />
+            },
+            Trial::Free => html! {
+                <circle class="mark-free" cx={(left + 5).to_string()} cy="5" r="3.2" />
+            },
+            Trial::Queen => html! {
+                <use class="board-queen" href="#queen" x={format!("{left}.5")} y="0.5" width="9" height="9" />
+            },
+            Trial::TakenBack => html! {
+                <path class="mark-lift" d={format!("M{} 8V2.4m-2.2 2.2 2.2-2.2 2.2 2.2", left + 5)} />
+            },
+        }
+    });
+    let signs: String = trials.iter().map(|trial| trial.name()).collect::<Vec<_>>().join(" ");
+    html! {
+        <svg class="ticks" viewBox={format!("0 0 {} 10", 10 * u32::from(size.get()))} role="img"
+            aria-label={said} data-trials={signs}>{ for marks }</svg>
+    }
+}

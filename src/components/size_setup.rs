@@ -1,0 +1,42 @@
+//! The choice of the board's size.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+
+use crate::browser::locale::Locale;
+use crate::components::callbacks::reading;
+use crate::components::icons::{Icon, icon};
+use crate::components::number_field::NumberField;
+use crate::text::SearchTexts;
+
+/// A field for n between a button for less and one for more. `on_text` is called
+/// with what was typed.
+pub fn size_setup(
+    locale: &Locale,
+    size: Size,
+    on_size: &Callback<Size>,
+    on_text: &Callback<String>,
+) -> Html {
+    let texts = SearchTexts::of(locale.lang);
+    let n = size.get();
+    let resize = |label: &'static str, action, sign, n: Option<u8>| {
+        let size = n.and_then(|n| Size::new(n).ok());
+        html! {
+            <button type="button" class="icon-button" data-action={action} aria-label={label} title={label}
+                aria-disabled={size.is_none().then_some("true")}
+                onclick={reading(on_size, move |_: MouseEvent| size)}>
+                { icon(sign) }
+            </button>
+        }
+    };
+    html! {
+        <div class="setup-size">
+            <span class="setup-label" aria-hidden="true">{ texts.size }</span>
+            { resize(texts.smaller, "smaller", Icon::Minus, n.checked_sub(1)) }
+            <NumberField name="n" label={texts.size} value={n.to_string()} room={2}
+                on_commit={on_text.clone()} largest={u64::from(Size::MAX)} />
+            { resize(texts.larger, "larger", Icon::Plus, n.checked_add(1)) }
+        </div>
+    }
+}

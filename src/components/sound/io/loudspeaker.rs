@@ -1,0 +1,86 @@
+//! What is heard, where it is wanted: the part of the program that makes it comes for those
+//! who have turned the sound on.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::browser::{self, Pressed};
+use crate::components::lazy::lazy;
+use crate::components::sound::io::oscillators;
+use crate::components::sound::output::Output;
+use crate::components::sound::tone::Sound;
+
+lazy! {
+    /// Opens an output of the browser's, where there is one.
+    static OPEN: fn() -> Option<Rc<dyn Output>> = sound(oscillators::open);
+}
+
+/// The loudspeaker. Clones share one output.
+#[derive(Clone, Default)]
+pub struct Loudspeaker(Rc<RefCell<State>>);
+
+#[derive(Default)]
+struct State {
+    is_on: bool,
+    /// Made for the first sound.
+    output: Option<Rc<dyn Output>>,
+    /// What sounds once the part has come: the latest only, lest all that is waiting sounds
+    /// together.
+    waiting: Option<Sound>,
+}
+
+impl PartialEq for Loudspeaker {
+    fn eq(&self, other: &Loudspeaker) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Loudspeaker {
+    /// Turns the sound on or off. It is off at first.
+    pub fn turn(&self, on: bool) {
+        let mut state = self.0.borrow_mut();
+        state.is_on = on;
+        state.waiting = None;
+        if on {
+            OPEN.fetch_then(|_| ());
+        } else if let Some(output) = state.output.take() {
+            output.close();
+        }
+    }
+
+    /// Lets a sound be heard, if the sound is on.
+    pub fn play(&self, sound: Sound) {
+        let mut state = self.0.borrow_mut();
+        // Browsers complain when a page makes itself heard unasked.
+        let pressed = browser::pressed();
+        if !state.is_on || pressed == Pressed::Never {
+            return;
+        }
+        let Some(open) = OPEN.get() else {
+            if state.waiting.replace(sound).is_none() {
+                drop(state);
+                let speaker = self.clone();
+                OPEN.fetch_then(move |has_come| speaker.play_waiting(has_come));
+            }
+            return;
+        };
+        if state.output.is_none() {
+            state.output = open();
+        }
+        if let Some(output) = &state.output {
+            output.play(sound, pressed);
+        }
+    }
+
+    fn play_waiting(&self, has_come: bool) {
+        let waiting = self.0.borrow_mut().waiting.take();
+        if let (true, Some(sound)) = (has_come, waiting) {
+            self.play(sound);
+        }
+    }
+
+    /// Whether sounds are wanted.
+    pub fn is_on(&self) -> bool {
+        self.0.borrow().is_on
+    }
+}

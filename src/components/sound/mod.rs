@@ -1,0 +1,5 @@
+//! What is heard.
+
+pub mod io;
+pub mod output;
+pub mod tone;

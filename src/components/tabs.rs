@@ -1,0 +1,78 @@
+//! The tabs beside the board, after the tabs pattern of the WAI-ARIA practices. Several
+//! panels are shown at a time where there is room.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::browser;
+use crate::components::keys::focus::is_of_view;
+
+/// A tab; its panel has the id `panel-` and its name.
+pub struct Tab {
+    /// The document's hook.
+    pub name: &'static str,
+    /// The words.
+    pub label: &'static str,
+    /// A figure behind the words.
+    pub figure: Option<String>,
+    /// Whether its panel is shown.
+    pub is_shown: bool,
+    /// Whether it is the one asked for last: the tab stop.
+    pub is_first: bool,
+}
+
+/// The row of tabs. `on_choose` is called with the place of the tab chosen.
+pub fn tabs(label: &'static str, tabs: Vec<Tab>, on_choose: &Callback<usize>) -> Html {
+    let names: Vec<&'static str> = tabs.iter().map(|tab| tab.name).collect();
+    let first = tabs.iter().position(|tab| tab.is_first).unwrap_or(0);
+    let tab = |(place, tab): (usize, &Tab)| {
+        let name = tab.name;
+        html! {
+            <button type="button" role="tab" class="tab" id={format!("tab-{name}")} data-panel={name}
+                aria-selected={if tab.is_shown { "true" } else { "false" }}
+                aria-controls={tab.is_shown.then(|| format!("panel-{name}"))}
+                tabindex={if tab.is_first { "0" } else { "-1" }}
+                onclick={on_choose.reform(move |_| place)}>
+                { tab.label }
+                { for tab.figure.iter().map(|figure| html! {
+                    <>{ " " }<span class="tab-figure">{ figure.clone() }</span></>
+                }) }
+            </button>
+        }
+    };
+    let onkeydown = {
+        let on_choose = on_choose.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if is_of_view(&event) {
+                return;
+            }
+            let place = match event.key().as_str() {
+                "ArrowRight" => (first + 1) % names.len(),
+                "ArrowLeft" => (first + names.len() - 1) % names.len(),
+                "Home" => 0,
+                "End" => names.len() - 1,
+                _ => return,
+            };
+            event.prevent_default();
+            event.stop_propagation();
+            on_choose.emit(place);
+            if let Some(name) = names.get(place) {
+                focus(&format!("tab-{name}"));
+            }
+        })
+    };
+    html! {
+        <div class="tabs" role="tablist" aria-label={label} aria-multiselectable="true" {onkeydown}>
+            { for tabs.iter().enumerate().map(tab) }
+        </div>
+    }
+}
+
+fn focus(id: &str) {
+    let element = browser::document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // Refused by nothing that is in the document.
+        let _ = element.focus();
+    }
+}

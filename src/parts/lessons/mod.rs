@@ -1,5 +1,0 @@
-//! What views share of lessons: where they come from, and how far one is.
-
-pub mod edge;
-pub mod progress;
-pub mod rank;

@@ -1,5 +1,0 @@
-//! What is heard.
-
-pub mod edge;
-pub mod output;
-pub mod tone;

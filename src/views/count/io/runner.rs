@@ -1,0 +1,145 @@
+//! A count with its workers and with what is stored of it.
+
+use queens::count::Assignment;
+
+use crate::browser;
+use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
+use crate::views::count::action::CountAction;
+use crate::views::count::announcement::CountAnnouncement;
+use crate::views::count::io::storage::{self, ProgressStorage};
+use crate::views::count::effect::CountEffect;
+use crate::views::count::history::History;
+use crate::views::count::progress::CountProgress;
+use crate::views::count::state::CountState;
+
+/// A count, and all that it has done outside.
+pub struct CountRunner {
+    state: CountState,
+    progress_storage: ProgressStorage,
+    pool: WorkerPool,
+    on_event: OnEvent,
+    history: History,
+    /// Whether the browser has refused to store something.
+    is_storage_refused: bool,
+}
+
+impl CountRunner {
+    /// A count where it was left, or before its start. Whatever workers say goes to
+    /// `on_event`, and has to be handed to [`receive`](CountRunner::receive).
+    pub fn new(assignment: Assignment, workers: u32, on_event: OnEvent) -> CountRunner {
+        let mut progress_storage = ProgressStorage::default();
+        let state = match progress_storage.load(assignment) {
+            Some(progress) => CountState::resume(progress, workers),
+            None => CountState::new(assignment, workers),
+        };
+        CountRunner {
+            state,
+            progress_storage,
+            pool: WorkerPool::default(),
+            on_event,
+            history: storage::history(),
+            is_storage_refused: false,
+        }
+    }
+
+    /// The count's state.
+    pub fn state(&self) -> &CountState {
+        &self.state
+    }
+
+    /// The results of this and of earlier counts.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Whether the browser has refused to store something.
+    pub fn is_storage_refused(&self) -> bool {
+        self.is_storage_refused
+    }
+
+    /// Has workers wait for the start, unless something is counted already.
+    pub fn prepare(&mut self) {
+        if !self.state.is_busy() {
+            self.state.prepare();
+            self.carry_out_effects();
+        }
+    }
+
+    /// Does what a person asks.
+    pub fn act(&mut self, action: CountAction) -> Option<CountAnnouncement> {
+        let announcement = self.state.act(action, browser::now());
+        self.carry_out_effects();
+        announcement
+    }
+
+    /// Goes on after what a worker says.
+    pub fn receive(&mut self, (id, reply): PoolEvent) -> Option<CountAnnouncement> {
+        let announcement = self.state.receive(id, reply, browser::now());
+        self.carry_out_effects();
+        announcement
+    }
+
+    /// Reads the clock.
+    pub fn tick(&mut self) -> Option<CountAnnouncement> {
+        let announcement = self.state.tick(browser::now());
+        self.carry_out_effects();
+        announcement
+    }
+
+    /// Goes to another count. The one before stays where it was stored.
+    pub fn go(&mut self, assignment: Assignment) {
+        let stored = self.progress_storage.load(assignment);
+        self.state.go(assignment, stored);
+        self.carry_out_effects();
+    }
+
+    /// Another tab drops the progress stored under this key.
+    pub fn dropped_elsewhere(&mut self, key: &str) {
+        if key == CountProgress::key(self.state.assignment()) {
+            self.state.dropped_elsewhere();
+            self.carry_out_effects();
+        }
+    }
+
+    /// Removes all results.
+    pub fn remove_history(&mut self) {
+        self.history = History::default();
+        storage::remove_history();
+    }
+
+    /// Ends all workers.
+    pub fn leave(&mut self) {
+        self.state.leave();
+        self.carry_out_effects();
+    }
+
+    fn carry_out_effects(&mut self) {
+        for effect in self.state.effects() {
+            let is_stored = match effect {
+                CountEffect::Spawn(id) => {
+                    self.pool.spawn(id, &self.on_event);
+                    true
+                }
+                CountEffect::Terminate(id) => {
+                    self.pool.terminate(id);
+                    true
+                }
+                CountEffect::Send(id, request) => {
+                    self.pool.send(id, request);
+                    true
+                }
+                CountEffect::Save => self.progress_storage.keep(&self.state.progress()),
+                CountEffect::Forget => {
+                    self.progress_storage.drop(self.state.assignment());
+                    true
+                }
+                CountEffect::Record(entry) => {
+                    let (history, is_stored) = storage::add_result(entry);
+                    self.history = history;
+                    is_stored
+                }
+            };
+            self.is_storage_refused |= !is_stored;
+        }
+    }
+}

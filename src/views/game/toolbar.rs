@@ -1,0 +1,262 @@
+//! What is played, the keys, and the counters.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::game::{Count, Grade, print_squares};
+
+use crate::address::{View, link};
+use crate::browser::locale::Locale;
+use crate::components::callbacks::reading;
+use crate::components::choice::{Choice, select};
+use crate::components::icons::{Icon, icon};
+use crate::components::size_setup::size_setup;
+use crate::text::AppTexts;
+use crate::text::SearchTexts;
+use crate::text::StageTexts;
+use crate::views::game::action::GameAction;
+use crate::views::game::address::{GameRules, HelpKind, Task};
+use crate::views::game::album::Album;
+use crate::views::game::help::{Ladder, Question, total};
+use crate::views::game::state::{GameState, GameStatus};
+use crate::views::game::text::GameTexts;
+use crate::views::game::words::clock;
+
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The player's own board.
+    Free,
+    /// Completing a position.
+    Challenge(Grade),
+    /// Be the algorithm.
+    Follow,
+}
+
+impl Kind {
+    fn all() -> impl Iterator<Item = Kind> {
+        let grades = Grade::ALL.into_iter().map(Kind::Challenge);
+        [Kind::Free].into_iter().chain(grades).chain([Kind::Follow])
+    }
+
+    /// What a task is.
+    pub const fn of(task: Task) -> Kind {
+        match task {
+            Task::Free => Kind::Free,
+            Task::Challenge(_, grade) | Task::Day(_, grade) => Kind::Challenge(grade),
+            Task::Follow(..) => Kind::Follow,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Free => "free",
+            Kind::Challenge(grade) => grade.name(),
+            Kind::Follow => "follow",
+        }
+    }
+}
+
+/// What the set-up calls.
+pub struct Setup<'a> {
+    pub locale: &'a Locale,
+    pub size: Size,
+    /// What is played.
+    pub kind: Kind,
+    /// Called with another size.
+    pub on_size: Callback<Size>,
+    /// Called with a size as typed.
+    pub on_size_text: Callback<String>,
+    /// Called with what is to be played.
+    pub on_kind: Callback<Kind>,
+}
+
+/// The set-up.
+pub fn setup(props: Setup) -> Html {
+    let Setup { locale, size, kind, .. } = props;
+    let texts = &GameTexts::of(locale.lang).keys;
+    let words = |kind| match kind {
+        Kind::Free => texts.free,
+        Kind::Challenge(grade) => (texts.challenge)(grade),
+        Kind::Follow => texts.follow,
+    };
+    let on_choose =
+        reading(&props.on_kind, |name: String| Kind::all().find(|it| it.name() == name));
+    html! {
+        <div class="setup" id="setup" popover="auto">
+            { size_setup(locale, size, &props.on_size, &props.on_size_text) }
+            { select("field setup-by", Choice {
+                name: "kind",
+                label: texts.kind,
+                options: Kind::all().map(|kind| (kind.name(), words(kind), None)).collect(),
+                value: kind.name(),
+                on_choose,
+            }) }
+        </div>
+    }
+}
+
+/// The button that opens the panels where there is room for the board alone.
+pub fn panels_button(locale: &Locale, on_panels: &Callback<()>) -> Html {
+    let panels = StageTexts::of(locale.lang).open_panels;
+    html! {
+        <button type="button" class="icon-button player-panels" data-action="panels" aria-label={panels}
+            title={panels} onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
+    }
+}
+
+/// The keys of the game.
+pub fn keys(
+    locale: &Locale,
+    state: &GameState,
+    on_act: &Callback<GameAction>,
+    [on_new, on_panels]: [&Callback<()>; 2],
+) -> Html {
+    let texts = &GameTexts::of(locale.lang).keys;
+    let (can_undo, can_redo) = state.can_undo_redo();
+    let next_rung = Ladder::kind(state.ladder().map_or(0, |ladder| ladder.rung) + 1);
+    let is_over = state.status() == GameStatus::Solved || !state.kinds().has(next_rung);
+    let key = |name: &'static str,
+               words: &'static str,
+               keys: &'static str,
+               sign,
+               off: bool,
+               action: GameAction| {
+        let far = matches!(name, "redo" | "cross" | "clear").then_some("game-far");
+        let title = if keys.is_empty() {
+            words.to_owned()
+        } else {
+            format!("{words} ({})", (AppTexts::of(locale.lang).key)(keys))
+        };
+        let pressed = (name == "cross").then(|| if state.is_crossing() { "true" } else { "false" });
+        html! {
+            <button type="button" class={classes!("icon-button", far)} data-action={name} aria-label={words}
+                {title} aria-keyshortcuts={(!keys.is_empty()).then_some(keys)} aria-pressed={pressed}
+                aria-disabled={off.then_some("true")}
+                onclick={reading(on_act, move |_: MouseEvent| (!off).then(|| action.clone()))}>{ icon(sign) }</button>
+        }
+    };
+    let is_solution = state.status() == GameStatus::Solved && state.rules() == GameRules::Queens;
+    let crossing = GameAction::Crossing(!state.is_crossing());
+    let none = state.position().queens().is_empty() && !can_undo;
+    html! {
+        <div class="game-keys" role="group" aria-label={texts.label}>
+            { key("undo", texts.undo, "U", Icon::Undo, !can_undo, GameAction::Undo) }
+            { key("redo", StageTexts::of(locale.lang).redo, "R", Icon::Redo, !can_redo, GameAction::Redo) }
+            { key("cross", StageTexts::of(locale.lang).cross, "X", Icon::Cross, false, crossing) }
+            if is_solution {
+                <button type="button" class="button" data-main="" data-action="another"
+                    onclick={on_new.reform(|_: MouseEvent| ())}>{ texts.another }</button>
+            } else if state.kinds().has(HelpKind::Rules) {
+                <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts="H"
+                    aria-disabled={is_over.then_some("true")}
+                    onclick={on_act.reform(|_: MouseEvent| GameAction::Hint)}>{ StageTexts::of(locale.lang).hint }</button>
+            }
+            if state.ladder().is_some() && state.kinds().has(HelpKind::Move) {
+                <button type="button" class="button" data-action="do-hint"
+                    onclick={on_act.reform(|_: MouseEvent| GameAction::DoHint)}>
+                    { GameTexts::of(locale.lang).help.do_it }
+                </button>
+            }
+            { key("clear", texts.clear, "", Icon::Clear, none, GameAction::Clear) }
+            <button type="button" class="icon-button game-far" data-action="new" aria-label={texts.new} title={texts.new}
+                onclick={on_new.reform(|_: MouseEvent| ())}>{ icon(Icon::New) }</button>
+            // There is room for one of them, and the computer gives everything away.
+            if is_solution {
+                { family(locale, state) }
+            } else if state.ladder().is_none() && state.kinds().has(HelpKind::Move) {
+                { let_computer(locale, state) }
+            }
+            { panels_button(locale, on_panels) }
+        </div>
+    }
+}
+
+/// The way from a solution to those that it becomes by turns and mirrors.
+fn family(locale: &Locale, state: &GameState) -> Html {
+    let [short, more] = GameTexts::of(locale.lang).keys.family;
+    let queens = print_squares(state.position().queens());
+    let this =
+        state.name().map_or(("queens", queens), |(number, _)| ("solution", number.to_string()));
+    let values = [("n", state.size().to_string()), this, ("panel", "symmetry".to_owned())];
+    html! {
+        <a class="button game-computer" data-action="family" href={link::to(View::Solutions, values)}
+            aria-label={format!("{short}{more}")} title={format!("{short}{more}")}>
+            <span>{ short }<span class="game-more">{ more }</span></span>
+        </a>
+    }
+}
+
+/// The way to the search that goes on from this position, where there is one.
+fn let_computer(locale: &Locale, state: &GameState) -> Html {
+    let [short, more] = GameTexts::of(locale.lang).keys.let_computer;
+    let position = state.position();
+    let off = state.rules() != GameRules::Queens || position.has_conflict() || state.is_waiting();
+    let size = state.size();
+    let given = Some(("given", print_squares(position.queens())));
+    let given = given.filter(|_| !position.queens().is_empty());
+    let n = [("n", size.to_string())];
+    let href = (!off).then(|| link::to(View::Search, n.into_iter().chain(given)));
+    html! {
+        <a class="button game-computer" data-action="let-computer" {href} role={off.then_some("link")}
+            aria-label={format!("{short}{more}")} title={format!("{short}{more}")}
+            aria-disabled={off.then_some("true")} tabindex={off.then_some("0")}>
+            // One text, or the gap between icon and words comes between them.
+            <span>{ short }<span class="game-more">{ more }</span></span>
+        </a>
+    }
+}
+
+pub fn counter(
+    name: &'static str,
+    label: &'static str,
+    (bare, words): (String, String),
+    is_first: bool,
+) -> Html {
+    html! {
+        <div class="counter" data-first={is_first.then_some("")}>
+            <dt>{ label }</dt>
+            <dd data-counter={name} data-value={bare.clone()}
+                data-through={(name == "through").then_some("")}
+                data-album={(name == "album").then_some("")}
+                data-found={(name == "album").then_some(bare)}>{ words }</dd>
+        </div>
+    }
+}
+
+/// The counters of the game.
+pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
+    let texts = &GameTexts::of(locale.lang).keys;
+    let [moves, time, queens, through, found] = texts.counters;
+    let number = |number: u64| locale.number(number);
+    let size = state.size();
+    let shows_clock = !state.settings().hides_clock;
+    let (made, tried) = (state.tally().moves, state.tally().placements);
+    let stand = state.position().queens().len() as u64;
+    let of = |part: u64, all: u64| texts.of.fill([&number(part), &number(all)]);
+    let asked = state.asked().filter(|asked| asked.question == Question::Through);
+    let count = total(asked.and_then(|asked| asked.answer.as_ref()));
+    let through_words = match count {
+        Some(Count::Exact(count)) => (count.to_string(), number(count)),
+        Some(Count::AtLeast(count)) => (String::new(), format!("≥ {}", number(count))),
+        Some(Count::Unknown) | None => (String::new(), "–".to_owned()),
+    };
+    let collected = album.solutions(size).len() as u64;
+    let seconds = (state.elapsed() / 1_000.0) as u64;
+    html! {
+        <div class="counters">
+            <dl class="counter-list" aria-label={SearchTexts::of(locale.lang).counters}>
+                if shows_clock {
+                    { counter("moves", moves, (made.to_string(), number(made)), true) }
+                    { counter("time", time, (seconds.to_string(), clock(state.elapsed())), true) }
+                }
+                if state.settings().iterations {
+                    { counter("iterations", SearchTexts::of(locale.lang).iterations, (tried.to_string(), number(tried)), true) }
+                }
+                { counter("queens", queens, (stand.to_string(), of(stand, u64::from(size.get()))), false) }
+                { counter("through", through, through_words, false) }
+                { counter("album", found, (collected.to_string(), of(collected, Album::totals(size).0)), false) }
+            </dl>
+        </div>
+    }
+}
