@@ -110,7 +110,9 @@ pub fn use_lazy<T: Copy + 'static>(late: &'static Lazy<T>, is_wanted: bool) -> L
     });
     match value {
         Some(value) => LoadState::Loaded(value),
-        None if *failed > times => LoadState::Failed(Callback::from(move |()| asked.set(times + 1))),
+        None if *failed > times => {
+            LoadState::Failed(Callback::from(move |()| asked.set(times + 1)))
+        }
         None => LoadState::Loading,
     }
 }

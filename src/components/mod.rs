@@ -1,6 +1,5 @@
 //! What views share, each with its state beside its drawing.
 
-pub mod row_notes;
 pub mod board;
 pub mod callbacks;
 pub mod choice;
@@ -17,13 +16,14 @@ pub mod lessons;
 pub mod line_chart;
 pub mod list;
 pub mod listing;
+pub mod live_region;
 pub mod load_error;
 pub mod number_field;
 pub mod panels;
 pub mod player;
 pub mod predict;
 pub mod qr;
-pub mod live_region;
+pub mod row_notes;
 pub mod size_setup;
 pub mod sound;
 pub mod stage;

@@ -9,8 +9,8 @@ mod embed_code;
 pub mod help;
 pub mod lazy;
 pub mod listeners;
-pub mod message;
 pub mod load_error;
+pub mod message;
 pub mod notices;
 pub mod places;
 #[cfg(test)]

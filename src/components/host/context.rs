@@ -6,9 +6,9 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::export::exporter::Exporter;
+use crate::components::host::env::Env;
 use crate::components::host::frame::Frame;
 use crate::components::host::message::Msg;
-use crate::components::host::env::Env;
 use crate::components::sound::tone::Sound;
 use crate::text::{Lang, NoticeTexts, quoted};
 

@@ -4,8 +4,8 @@ use crate::browser;
 use crate::browser::ticker::Ticker;
 use crate::components::export::exporter::Exporter;
 use crate::components::host::env::Location;
-use crate::components::panels::OpenPanels;
 use crate::components::live_region::Saying;
+use crate::components::panels::OpenPanels;
 use crate::components::status::Status;
 
 /// What the host keeps of a view with routes `R` and panels `P`.

@@ -7,12 +7,12 @@
 mod cache;
 mod component;
 mod context;
+mod env;
 mod frame;
 mod message;
-mod env;
 mod view;
 
 pub use cache::Cache;
 pub use component::{Host, Props};
-pub use env::{Location, Env};
+pub use env::{Env, Location};
 pub use view::{Context, Export, Scene, View};

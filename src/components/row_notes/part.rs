@@ -5,10 +5,10 @@ use yew::prelude::*;
 use queens::search::{Frame, Run};
 
 use crate::browser::locale::Locale;
+use crate::components::lazy::lazy;
 use crate::components::row_notes::state::{BesideRows, RowNote, notes};
 use crate::components::row_notes::tree::{LARGEST, Node, tree};
 use crate::components::row_notes::view::RowsBeside;
-use crate::components::lazy::lazy;
 
 /// What is drawn: a run, by lines with its open calls; nothing where it passes too fast.
 #[derive(Clone, Copy, Debug)]

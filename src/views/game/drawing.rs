@@ -14,7 +14,6 @@ use crate::views::game::address::Task;
 use crate::views::game::follow::FollowAction;
 use crate::views::game::following::Following;
 use crate::views::game::help_panel::{self, HelpPanel};
-use crate::views::game::toolbar::{self, Kind, Setup};
 use crate::views::game::msg::{Msg, Play};
 use crate::views::game::overlay;
 use crate::views::game::panel_part::{PANELS, PanelPlace};
@@ -23,6 +22,7 @@ use crate::views::game::picture::picture;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
 use crate::views::game::text::GameTexts;
+use crate::views::game::toolbar::{self, Kind, Setup};
 use crate::views::game::view::GameView;
 
 /// The view in an element with its hooks.

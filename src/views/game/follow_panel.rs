@@ -15,8 +15,8 @@ use crate::text::SearchTexts;
 use crate::text::number;
 use crate::views::game::follow::{FollowAction, FollowState, Guess, ROUND, Verb};
 use crate::views::game::handed_in::HandedIn;
-use crate::views::game::toolbar::counter;
 use crate::views::game::text::follow::FollowTexts;
+use crate::views::game::toolbar::counter;
 
 /// What the search has done, in words.
 fn did(locale: &Locale, state: &FollowState, event: Option<Step>) -> String {

@@ -6,12 +6,12 @@ use queens::game::Date;
 use crate::components::keys::shortcuts::Command;
 use crate::settings::game::GameChoice;
 use crate::views::game::action::GameAction;
-use crate::views::game::io::worker::WorkerWords;
 use crate::views::game::follow::FollowAction;
 use crate::views::game::following::Following;
 use crate::views::game::help_panel::SquareCommand;
-use crate::views::game::toolbar::Kind;
+use crate::views::game::io::worker::WorkerWords;
 use crate::views::game::state::GameState;
+use crate::views::game::toolbar::Kind;
 
 /// What can happen.
 pub enum Msg {

@@ -18,10 +18,10 @@ use crate::views::game::begun::Begun;
 use crate::views::game::day_panel::{DayPanel, day_panel};
 use crate::views::game::days::Days;
 use crate::views::game::editor_panel::EditorPanel;
-use crate::views::game::toolbar::counters;
 use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
+use crate::views::game::toolbar::counters;
 
 fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
     page.with("data-board")[0]

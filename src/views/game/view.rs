@@ -16,14 +16,14 @@ use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::{Album, Find};
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
-use crate::views::game::io::worker::GameWorker;
 use crate::views::game::fixed::Fixed;
 use crate::views::game::follow_part::SEARCHES;
 use crate::views::game::help_panel::SquareCommand;
-use crate::views::game::toolbar::Kind;
+use crate::views::game::io::worker::GameWorker;
 use crate::views::game::msg::Play;
 use crate::views::game::saved::SavedGame;
 use crate::views::game::text::GameTexts;
+use crate::views::game::toolbar::Kind;
 
 /// How long a phone buzzes for a queen in conflict, in milliseconds.
 const BUZZ: u32 = 40;

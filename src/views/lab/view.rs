@@ -19,7 +19,6 @@ use crate::views::lab::address::{LabPanel, LabRoute, line_name};
 use crate::views::lab::counters::counters;
 use crate::views::lab::export::subject;
 use crate::views::lab::fields::fields_panel;
-use crate::views::lab::toolbar::{keys, setup};
 use crate::views::lab::lines::lines_panel;
 use crate::views::lab::overlay::overlay;
 use crate::views::lab::pieces::pieces_panel;
@@ -27,6 +26,7 @@ use crate::views::lab::rays_panel::{pair, rays_panel, sentence};
 use crate::views::lab::state::{LabAction, LabAnnouncement, LabState};
 use crate::views::lab::symmetry::symmetry_panel;
 use crate::views::lab::text::LabTexts;
+use crate::views::lab::toolbar::{keys, setup};
 use crate::views::lab::ways::ways_panel;
 use crate::views::lab::written::written;
 

@@ -3,8 +3,8 @@
 pub mod address;
 mod answer_key;
 pub mod answering;
-mod io;
 mod following;
+mod io;
 mod list;
 mod passage;
 mod question;

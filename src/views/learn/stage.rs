@@ -10,13 +10,13 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::row_notes::part::tree_of;
-use crate::components::row_notes::state::{BesideRows, notes};
-use crate::components::row_notes::view::RowsBeside;
 use crate::components::board::picture::{BoardPicture, SquareState};
 use crate::components::board::view::Board;
 use crate::components::callbacks::reading;
 use crate::components::icons::{Icon, icon};
+use crate::components::row_notes::part::tree_of;
+use crate::components::row_notes::state::{BesideRows, notes};
+use crate::components::row_notes::view::RowsBeside;
 use crate::views::learn::answering::{Work, square};
 use crate::views::learn::passage::place;
 use crate::views::learn::said::stage_sentence;

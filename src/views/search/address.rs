@@ -9,8 +9,8 @@ use crate::address::parameter::{Named, Optional, Parameter, Plain, parameter};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::speed::Speed;
-use crate::components::row_notes::state::BesideRows;
 use crate::components::predict::topics::Topics;
+use crate::components::row_notes::state::BesideRows;
 use crate::views::search::panel::Panels;
 
 /// Which search is shown, where it is, and how it is shown.

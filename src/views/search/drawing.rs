@@ -7,13 +7,13 @@ use queens::game::Said;
 use queens::search::SearchKind;
 
 use crate::browser::locale::Locale;
-use crate::components::row_notes::part::{BESIDE, Drawn};
-use crate::components::row_notes::state::BesideRows;
 use crate::components::board::picture::BoardPicture;
 use crate::components::export::exporter::{Exporter, drawing_words};
 use crate::components::export::panel::Exported;
 use crate::components::export::subject::{Content, Subject, picture as exported};
 use crate::components::predict::part::PredictAction;
+use crate::components::row_notes::part::{BESIDE, Drawn};
+use crate::components::row_notes::state::BesideRows;
 use crate::views::search::action::SearchAction;
 use crate::views::search::caption::{caption, moment};
 use crate::views::search::state::SearchState;

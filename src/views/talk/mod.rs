@@ -3,8 +3,8 @@
 pub mod address;
 pub mod channel;
 pub mod code;
-pub mod io;
 pub mod file;
+pub mod io;
 pub mod json;
 pub mod lesson;
 pub mod message;

@@ -2,6 +2,7 @@
 //! names them. index.html says what there is, in the words of Trunk, which bundles the same
 //! page in one piece.
 
+mod chunks;
 mod fonts;
 mod icons;
 mod imports;
@@ -12,7 +13,6 @@ mod names;
 mod notices;
 mod offline;
 mod page;
-mod chunks;
 mod program;
 mod vectors;
 

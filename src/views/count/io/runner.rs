@@ -6,9 +6,9 @@ use crate::browser;
 use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
 use crate::views::count::action::CountAction;
 use crate::views::count::announcement::CountAnnouncement;
-use crate::views::count::io::storage::{self, ProgressStorage};
 use crate::views::count::effect::CountEffect;
 use crate::views::count::history::History;
+use crate::views::count::io::storage::{self, ProgressStorage};
 use crate::views::count::progress::CountProgress;
 use crate::views::count::state::CountState;
 
