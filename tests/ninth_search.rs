@@ -5,9 +5,11 @@
 //! side: rows from the top, in a row from the right.
 
 use queens::board::{LineKind, Size, Solution, Square};
+use queens::search::Keyword::*;
+use queens::search::Token::*;
 use queens::search::{
-    At, Axes, Axis, Event, FollowingTree, Keyword::*, Limits, Listing, ListingLine, Openings, Row,
-    Run, Search, SearchKind, Standing, Stop, Token::*, Trace, Until, Verdict, WholeTree,
+    At, Axes, Axis, Event, FollowingTree, Limits, Listing, ListingLine, Openings, Row, Run, Search,
+    SearchKind, Standing, Stop, Trace, Until, Verdict, WholeTree,
 };
 use queenside::text::{Lang, SearchTexts};
 

@@ -1,9 +1,8 @@
 //! Addresses that lead to a view, written and read without the frame around the views.
 
-use crate::address::View;
-use crate::address::pairs;
 use crate::address::part::{AnyRoute, ViewRoute};
 use crate::address::problem::Problem;
+use crate::address::{View, pairs};
 
 /// The address, with its `#`, of a view with these values. How one view leads to another:
 /// it knows the names in its address, which never change, and nothing else of it.

@@ -4,8 +4,7 @@ use std::fmt;
 
 use queens::board::{Size, Square};
 
-use crate::text::Lang;
-use crate::text::NoticeTexts;
+use crate::text::{Lang, NoticeTexts};
 
 /// Something that an address says and that cannot be. Texts from the address are
 /// shortened.

@@ -4,9 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::icons::{Icon, icon};
-use crate::text::DocumentsTexts;
-use crate::text::SearchTexts;
-use crate::text::StageTexts;
+use crate::text::{DocumentsTexts, SearchTexts, StageTexts};
 use queens::search::{Counter, Counters, SearchKind};
 
 /// The counters of a search at step `now` since they were set to zero. As many as fit

@@ -2,14 +2,12 @@
 
 use std::fmt;
 
-use crate::address::View;
 use crate::address::embed::Embed;
 use crate::address::origin::Origin;
-use crate::address::pairs;
-use crate::address::parameter::AddressPart;
-use crate::address::parameter::{self, Named, Optional, Parameter, Plain, parameter};
+use crate::address::parameter::{self, AddressPart, Named, Optional, Parameter, Plain, parameter};
 use crate::address::part::{self, wrong};
 use crate::address::problem::{Possible, Problem};
+use crate::address::{View, pairs};
 use crate::settings::theme::Theme;
 use crate::shell::route::Route;
 use crate::text::{Lang, quoted};

@@ -7,18 +7,14 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::shell::text::ShareTexts;
-use crate::text::AppTexts;
-use crate::text::Lang;
-use crate::text::NoticeTexts;
+use crate::text::{AppTexts, Lang, NoticeTexts};
 
 use crate::address::grain::Grain;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
-use crate::browser::look;
-use crate::browser::page_root;
-use crate::browser::record;
 use crate::browser::size_watch::SizeWatch;
+use crate::browser::{look, page_root, record};
 use crate::components::host::Cache;
 use crate::components::icons::{Icon, icon};
 use crate::components::keys::focus::command;

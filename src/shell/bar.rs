@@ -10,9 +10,7 @@ use crate::components::icons::{Icon, icon, queen};
 use crate::settings::theme::Theme;
 use crate::shell::route::Route;
 use crate::shell::text::ShareTexts;
-use crate::text::AppTexts;
-use crate::text::Lang;
-use crate::text::StageTexts;
+use crate::text::{AppTexts, Lang, StageTexts};
 
 /// What the bar shows.
 pub struct Bar<'a> {

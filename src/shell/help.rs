@@ -10,11 +10,7 @@ use crate::components::callbacks::reading;
 use crate::components::drawing::text::DrawingTexts;
 use crate::components::keys::shortcuts::{Command, Shortcut, of_view};
 use crate::shell::text::ShareTexts;
-use crate::text::AppTexts;
-use crate::text::BoardTexts;
-use crate::text::LinesTexts;
-use crate::text::SearchTexts;
-use crate::text::StageTexts;
+use crate::text::{AppTexts, BoardTexts, LinesTexts, SearchTexts, StageTexts};
 
 /// What the sheet needs.
 #[derive(Clone, PartialEq, Properties)]

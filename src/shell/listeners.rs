@@ -5,8 +5,7 @@ use yew::Callback;
 use crate::browser;
 use crate::browser::focus_keeper::keep_focus;
 use crate::browser::listener::Listener;
-use crate::browser::modality;
-use crate::browser::page_root;
+use crate::browser::{modality, page_root};
 use crate::shell::message::Msg;
 
 /// Listens as long as they are held.

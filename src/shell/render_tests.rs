@@ -13,7 +13,8 @@ use yew::html::BaseComponent;
 use yew::{Callback, LocalServerRenderer};
 
 use crate::address::View;
-use crate::browser::formats::{Formats, plain::Plain};
+use crate::browser::formats::Formats;
+use crate::browser::formats::plain::Plain;
 use crate::browser::locale::Locale;
 use crate::browser::stand_in::{self, StandIn};
 use crate::components::drawing::text::DrawingTexts;

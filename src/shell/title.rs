@@ -4,8 +4,7 @@ use crate::address::squares::names;
 use crate::browser::locale::Locale;
 use crate::shell::bar::view_name;
 use crate::shell::route::Route;
-use crate::text::AppTexts;
-use crate::text::SearchTexts;
+use crate::text::{AppTexts, SearchTexts};
 
 /// The view, what it is set up for, and the page.
 pub fn title(locale: &Locale, route: &Route) -> String {

@@ -2,10 +2,9 @@
 
 use queens::search::{Counter, Keyword, Outcome, Title};
 
-use crate::text::Template;
 use crate::text::{
     AppTexts, BoardTexts, DocumentsTexts, DurationTexts, LinesTexts, ListTexts, NoticeTexts,
-    PanelTexts, SearchTexts, StageTexts, StepTexts,
+    PanelTexts, SearchTexts, StageTexts, StepTexts, Template,
 };
 
 pub static STAGE: StageTexts = StageTexts {

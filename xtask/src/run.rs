@@ -1,14 +1,13 @@
 //! Running other programs.
 
 use std::cell::RefCell;
-use std::env;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, pipe};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::{env, thread};
 
 /// A result whose error is a sentence for the person at the terminal.
 pub(crate) type Outcome<T = ()> = Result<T, String>;

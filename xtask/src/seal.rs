@@ -2,9 +2,8 @@
 //! that Trunk has just put together; Trunk calls it (see Trunk.toml).
 
 use crate::run::Outcome;
-use std::env;
-use std::fs;
 use std::path::PathBuf;
+use std::{env, fs};
 
 /// Everything comes from the page's own folder; pictures may be made on the
 /// page. No inline script or style has an exception.

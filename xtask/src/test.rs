@@ -9,10 +9,9 @@ use crate::profile::Profile;
 use crate::run::{Outcome, root, show, shown_at_its_end};
 use crate::tools;
 use stages::Stage;
-use std::fs;
 use std::io::ErrorKind;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 use tally::Tally;
 
 pub(crate) fn test(arguments: Vec<String>) -> Outcome {

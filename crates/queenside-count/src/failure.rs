@@ -1,9 +1,8 @@
 //! What can go wrong.
 
-use std::fmt;
-use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::{fmt, io};
 
 use queens::count::{Contradiction, Fault, RangeError};
 

@@ -20,8 +20,7 @@ use crate::components::export::subject::Subject;
 use crate::components::export::text::ExportTexts;
 use crate::settings::look::Shape;
 use crate::settings::record::Record;
-use crate::text::NoticeTexts;
-use crate::text::quoted;
+use crate::text::{NoticeTexts, quoted};
 use queens::export::{PictureStyle, Preset, QueenShape};
 
 /// The symbol of a queen.

@@ -16,11 +16,8 @@ use crate::components::icons::{Icon, icon};
 use crate::components::number_field::NumberField;
 use crate::components::player::action::PlayerAction;
 use crate::components::status::Status;
-use crate::text::AppTexts;
-use crate::text::LinesTexts;
-use crate::text::SearchTexts;
-use crate::text::StageTexts;
 use crate::text::number::hundredths;
+use crate::text::{AppTexts, LinesTexts, SearchTexts, StageTexts};
 
 /// What the player shows.
 #[derive(PartialEq, Properties)]

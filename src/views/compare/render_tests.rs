@@ -1,6 +1,7 @@
 use queens::search::CATALOGUE;
 
-use crate::browser::formats::{Formats, plain::Plain};
+use crate::browser::formats::Formats;
+use crate::browser::formats::plain::Plain;
 use crate::shell::render_tests::{Element, check_all};
 use crate::text::Lang;
 use crate::views::compare::address::ComparePanel;

@@ -8,8 +8,6 @@ use queens::board::Size;
 use queens::count::{Assignment, Plan};
 use queenside_worker::MOST_WORKERS;
 
-use crate::address;
-use crate::browser;
 use crate::browser::clipboard::copy_text;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
@@ -34,6 +32,7 @@ use crate::views::count::tally_panel::tally_panel;
 use crate::views::count::text::CountTexts;
 use crate::views::count::wording::{Wording, wording};
 use crate::views::count::work_board::work_board;
+use crate::{address, browser};
 
 /// What can happen in the counting view only.
 pub enum Msg {

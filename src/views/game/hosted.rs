@@ -1,7 +1,5 @@
 //! The game in the host.
 
-use crate::address;
-use crate::browser;
 use crate::browser::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::browser::record;
@@ -28,6 +26,7 @@ use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 use crate::views::game::toolbar::Kind;
 use crate::views::game::view::GameView;
+use crate::{address, browser};
 use queens::board::{Size, Square};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -6,9 +6,7 @@ use queens::board::Square;
 
 use crate::browser::locale::Locale;
 use crate::components::icons::{Icon, icon};
-use crate::text::SearchTexts;
-use crate::text::StageTexts;
-use crate::text::whole;
+use crate::text::{SearchTexts, StageTexts, whole};
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
 

@@ -6,8 +6,7 @@ use queens::board::{Notation, Size, Square};
 use queens::search::{Datum, Frame, SearchKind, Value};
 
 use crate::browser::locale::Locale;
-use crate::text::LinesTexts;
-use crate::text::PanelTexts;
+use crate::text::{LinesTexts, PanelTexts};
 use crate::views::search::state_panel::words_of;
 
 /// A value as scripts read it: plain figures, flags as words, squares by their names on

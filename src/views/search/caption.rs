@@ -5,12 +5,7 @@ use yew::prelude::*;
 use queens::search::{DocumentWay, Explanation, Extent};
 
 use crate::browser::locale::Locale;
-use crate::text::LinesTexts;
-use crate::text::ListTexts;
-use crate::text::NoticeTexts;
-use crate::text::SearchTexts;
-use crate::text::StageTexts;
-use crate::text::StepTexts;
+use crate::text::{LinesTexts, ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
 use crate::views::search::action::{SearchAction, SearchAnnouncement};
 use crate::views::search::state::SearchState;
 

@@ -1,7 +1,8 @@
 use queens::board::{Size, Square};
 use queens::search::{CATALOGUE, Counter, Run, Until};
 
-use crate::browser::formats::{Formats, plain::Plain};
+use crate::browser::formats::Formats;
+use crate::browser::formats::plain::Plain;
 use crate::shell::render_tests::{Element, check_all, render};
 use crate::text::{Lang, SearchTexts};
 use crate::views::search::panel::Panel;

@@ -4,9 +4,8 @@ use yew::prelude::*;
 
 use queens::search::{CATALOGUE, Extent, Run, SearchKind};
 
-use crate::address::View;
-use crate::address::link;
 use crate::address::squares::names;
+use crate::address::{View, link};
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, grouped, select};
@@ -17,9 +16,7 @@ use crate::components::predict::topics::Topics;
 use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
 use crate::components::size_setup::size_setup;
-use crate::text::DocumentsTexts;
-use crate::text::LinesTexts;
-use crate::text::SearchTexts;
+use crate::text::{DocumentsTexts, LinesTexts, SearchTexts};
 use crate::views::search::action::SearchAction;
 use crate::views::search::text::SourceTexts;
 

@@ -11,8 +11,7 @@ use crate::components::icons::{Icon, icon};
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::pace;
 use crate::components::status::Status;
-use crate::text::DocumentsTexts;
-use crate::text::SearchTexts;
+use crate::text::{DocumentsTexts, SearchTexts};
 use crate::views::search::state::{SearchAction, SearchState};
 
 pub fn title(locale: &Locale, size: Size) -> Html {

@@ -8,8 +8,6 @@ use yew::prelude::*;
 
 use queens::board::{Size, Square};
 
-use crate::address;
-use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::ticker::Ticker;
@@ -42,6 +40,7 @@ use crate::views::search::slide;
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
 use crate::views::search::text::FoundTexts;
+use crate::{address, browser};
 
 /// Milliseconds until the tree is explored further.
 const EXPLORE_PAUSE: u32 = 20;

@@ -92,8 +92,7 @@ mod tests {
     use crate::shell::address::Address;
     use crate::shell::route::Route;
     use crate::views::game::address::Task as GameTask;
-    use queens::search::Run;
-    use queens::search::Until;
+    use queens::search::{Run, Until};
 
     fn all(seed: u32) -> Sheet {
         Sheet { tasks: Task::ALL.to_vec(), seed, ..Sheet::default() }

@@ -1,4 +1,5 @@
-use crate::browser::formats::{Formats, plain::Plain};
+use crate::browser::formats::Formats;
+use crate::browser::formats::plain::Plain;
 use crate::shell::render_tests::{check_all, render};
 use crate::text::Lang;
 use crate::views::solutions::address::SolutionsPanel;

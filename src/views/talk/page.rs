@@ -13,13 +13,12 @@ use crate::components::file_field::file_field;
 use crate::components::icons::{Icon, icon};
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, Lang};
-use crate::views::talk::file;
 use crate::views::talk::io::storage;
 use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
 use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, Moment};
-use crate::views::talk::speaker;
 use crate::views::talk::state::{Done, TalkAction, TalkState};
 use crate::views::talk::text::TalkTexts;
+use crate::views::talk::{file, speaker};
 
 /// Longer links have codes that no camera reads from the last row.
 const LONGEST_IN_CODE: usize = 1_200;

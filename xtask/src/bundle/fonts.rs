@@ -1,8 +1,7 @@
 //! The page's fonts, and the script that fetches them late.
 
-use super::lighter;
 use super::names::Folder;
-use super::program;
+use super::{lighter, program};
 use crate::run::{Outcome, root};
 use std::fs;
 

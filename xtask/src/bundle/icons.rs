@@ -1,9 +1,8 @@
 //! What the page looks like outside of itself: as a program that is installed, and beside a
 //! link that somebody has sent.
 
-use super::lighter;
 use super::names::Folder;
-use super::program;
+use super::{lighter, program};
 use crate::run::{Outcome, root};
 use std::fs;
 

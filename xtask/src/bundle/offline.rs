@@ -1,8 +1,7 @@
 //! The list of everything that the browser has to keep for a visit without a network.
 
-use super::icons;
-use super::lighter;
 use super::names::{Folder, word_of};
+use super::{icons, lighter};
 use crate::run::{Outcome, root};
 use std::fs;
 

@@ -1,7 +1,8 @@
 //! An archive as learning platforms take it: ZIP, each file deflated, with no dates.
 
 use crate::run::Outcome;
-use flate2::{Compression, Crc, write::DeflateEncoder};
+use flate2::write::DeflateEncoder;
+use flate2::{Compression, Crc};
 use std::io::Write;
 
 /// What an archive must be read by: version 2.0, which knows deflating.

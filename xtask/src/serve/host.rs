@@ -1,12 +1,11 @@
 //! A host for one person: static files, to this machine only.
 
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::Duration;
+use std::{fs, thread};
 
 /// Where the page asks which build there is. No file of the site has this name.
 const BUILD: &str = "/build-number";

@@ -1,10 +1,9 @@
 //! Looks whether something has changed that the page is made of.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::{Duration, SystemTime};
+use std::{fs, thread};
 
 /// Folders that the page is not made of, and those that nobody edits.
 const IGNORED: [&str; 7] = ["dist", "docs", "node_modules", "target", "tests", "xtask", "shots"];

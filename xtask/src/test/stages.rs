@@ -7,11 +7,10 @@ use crate::files::files;
 use crate::profile::Profile;
 use crate::run::{Outcome, cargo, command, root, run, run_seen, show, shown_at_its_end};
 use crate::tools;
-use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
+use std::{fs, thread};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Stage {

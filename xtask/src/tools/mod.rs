@@ -21,9 +21,8 @@ pub(crate) use rust::WASM;
 use crate::profile::Profile;
 use crate::run::Outcome;
 use cache::Folder;
-use std::env;
 use std::ffi::OsString;
-use std::thread;
+use std::{env, thread};
 
 /// Makes sure of everything that bundling the page needs, and returns the PATH on which
 /// its tools are found.

@@ -3,10 +3,9 @@
 use super::drawing::DrawingStyle;
 use super::entry::Entry;
 use super::fen::fen;
-use super::latex;
 use super::printed::printed_board;
-use super::table;
 use super::text::TextStyle;
+use super::{latex, table};
 use crate::board::Size;
 use crate::search::DocumentWay;
 

@@ -1,11 +1,10 @@
 //! Boards as pixels with a palette, for PNG and GIF.
 
 use super::colour::Colour;
-use super::glyph;
 use super::layout::Layout;
 use super::marks::{self, DOT_OPACITY};
-use super::outline;
 use super::picture::{Picture, PictureStyle};
+use super::{glyph, outline};
 use crate::board::{Notation, Size, Square};
 
 /// Steps from a colour to the one painted over it, for smooth edges.

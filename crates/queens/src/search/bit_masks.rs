@@ -8,7 +8,9 @@ use super::inspection::{
     open_calls,
 };
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// What comes next.

@@ -2,7 +2,6 @@
 
 use crate::board::Size;
 
-use super::Counter;
 use super::bit_masks::BitMasks;
 use super::board_scan::BoardScan;
 use super::document::DocumentWay;
@@ -19,7 +18,7 @@ use super::right_edge_fields::RightEdgeFields;
 use super::rows::Rows;
 use super::telling::Telling;
 use super::threat_arrays::ThreatArrays;
-use super::{board_scan, free_slots_article, position_array, threat_arrays};
+use super::{Counter, board_scan, free_slots_article, position_array, threat_arrays};
 
 /// A search of the catalogue.
 #[derive(Clone, Copy)]

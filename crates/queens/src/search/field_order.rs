@@ -6,7 +6,9 @@ use crate::board::{Size, Square};
 use super::document::DocumentWay;
 use super::inspection::Section;
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::{Counter, Event, Search, Standing, Verdict};
 
 /// What comes next.

@@ -12,7 +12,9 @@ use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
 use super::lines::SquareNames;
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// Words for 27 · 27 squares.

@@ -1,7 +1,9 @@
 //! free-slots as its article tells it.
 
 use super::lines::SquareNames;
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::telling::Telling;
 
 /// As the article has it: `minPos` keeps the order, another board is made of the present one

@@ -6,7 +6,9 @@ use crate::board::{Size, Square};
 use super::document::DocumentWay;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::one_per_line;
 
 /// The search: columns to the right, in a column upwards. Mirrored at the rising

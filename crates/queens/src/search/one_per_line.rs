@@ -5,7 +5,9 @@ use crate::board::LineKind::{Falling, File, Rising};
 use super::document::DocumentWay;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis};
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 
 /// The search: rows upwards, in a row to the right.
 pub type OnePerLine = LineWalk<OnePerLineRules>;

@@ -3,7 +3,9 @@
 use super::document::DocumentWay;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::one_per_line::{self, FREE};
 
 /// The search: when the queen taken off stood at the right edge, the queen before

@@ -8,7 +8,9 @@ use super::explanation::{Explanation, Removal};
 use super::field_order::{self, FREE, FieldOrder};
 use super::inspection::Section;
 use super::lines::{Axes, SquareNames};
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::{Counter, Counters, Event, Search, Standing};
 
 /// The search: as field-order, but when the queen taken off stood at the right

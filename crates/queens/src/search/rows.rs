@@ -9,7 +9,10 @@ use super::inspection::{
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::{At, Keyword::*, Label::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Label::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::{Event, Standing};
 
 /// The search: rows upwards, in a row to the right.

@@ -10,7 +10,9 @@ use super::inspection::{
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::{At, Keyword::*, Listing, ListingLine, Token::*};
+use super::listing::Keyword::*;
+use super::listing::Token::*;
+use super::listing::{At, Listing, ListingLine};
 use super::telling::Telling;
 use super::{Counters, Event, Standing, Verdict};
 

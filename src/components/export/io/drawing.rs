@@ -10,11 +10,10 @@ use queenside_worker::messages::{Reply, Request, VERSION};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker};
 
-use crate::browser::compression;
 use crate::browser::download::Download;
 use crate::browser::letter_mask::letter_mask;
 use crate::browser::listener::Listener;
-use crate::browser::worker_pool;
+use crate::browser::{compression, worker_pool};
 use crate::components::export::state::{ExportEvent, ExportProblem};
 
 /// The largest side of a letter's picture, in pixels. In larger squares it is enlarged:

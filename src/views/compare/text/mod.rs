@@ -6,8 +6,7 @@ mod zh_hant;
 
 use queens::search::Rounding;
 
-use crate::text::Template;
-use crate::text::words;
+use crate::text::{Template, words};
 
 /// The comparison of searches.
 pub struct CompareTexts {

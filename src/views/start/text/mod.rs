@@ -4,8 +4,7 @@ mod de;
 mod en;
 mod zh_hant;
 
-use crate::text::Template;
-use crate::text::words;
+use crate::text::{Template, words};
 
 /// The words of the start.
 pub struct StartTexts {
