@@ -13,7 +13,7 @@ use crate::views::game::address::GameRoute;
 use crate::views::lab::address::LabRoute;
 use crate::views::learn::address::LearnRoute;
 use crate::views::search::address::SearchRoute;
-use crate::views::sheet::address::SheetRoute;
+use crate::views::sheet::address::Sheet;
 use crate::views::solutions::address::SolutionsRoute;
 use crate::views::talk::address::TalkRoute;
 
@@ -28,7 +28,7 @@ pub enum Route {
     /// The codes of a class.
     Class,
     /// A worksheet.
-    Sheet(SheetRoute),
+    Sheet(Sheet),
     Talk(TalkRoute),
     Search(SearchRoute),
     Solutions(SolutionsRoute),
@@ -49,7 +49,7 @@ impl Route {
             View::Start => Route::Start,
             View::Learn => Route::Learn(LearnRoute::default()),
             View::Class => Route::Class,
-            View::Sheet => Route::Sheet(SheetRoute::default()),
+            View::Sheet => Route::Sheet(Sheet::default()),
             View::Talk => Route::Talk(TalkRoute::default()),
             View::Search => Route::Search(SearchRoute::default()),
             View::Solutions => Route::Solutions(SolutionsRoute::default()),

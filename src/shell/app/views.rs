@@ -129,7 +129,7 @@ impl App {
             Route::Sheet(route) => {
                 let Some(make) = lazy::SHEET.get() else { return Html::default() };
                 make(
-                    yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: *route, visit: self.visit, on_route: ctx.link().callback(|route| Msg::Route(Route::Sheet(route))), on_notice: ctx.link().callback(Msg::Notice) }),
+                    yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_route: ctx.link().callback(|route| Msg::Route(Route::Sheet(route))), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
             Route::Talk(route) => self.present_talk(ctx, route.clone(), None),

@@ -1,183 +1,126 @@
-//! What an address says about a worksheet.
-//!
-//! The first part of the program reads the addresses of all views, so this one is a table of
-//! numbers; `choice.rs` has the same as types.
+//! The address of a worksheet.
 
+use queens::board::Size;
 use queens::game::Grade;
-use queens::search::CATALOGUE;
+use queens::search::SearchKind;
 
-use crate::address::parameter::{AddressPart, search_names};
-use crate::address::part::{AnyRoute, wrong};
-use crate::address::problem::{Possible, Problem};
+use crate::address::parameter::{Codec, Named, Parameter, Plain, one_of, parameter};
+use crate::address::part::ViewRoute;
+use crate::address::problem::Possible;
 use crate::text::number;
+use crate::views::sheet::choice::{Boards, Paper, Steps, Task};
 
-/// What a name in the address can say, and how that is kept as a number.
-enum Kind {
-    /// A number from the first to the second.
-    Number(u32, u32),
-    /// One of these words, by its place.
-    Word(&'static [&'static str]),
-    /// Some of these words, a bit for each.
-    Words(&'static [&'static str]),
-    /// A search, by its place in the catalogue.
-    Search,
-}
-
-/// The sizes of which there are sheets.
+/// The sizes of boards on worksheets.
 pub const SIZES: std::ops::RangeInclusive<u8> = 4..=14;
 
-/// How far into a search a table may begin.
+/// The last step of a search after which a table may begin.
 pub const LATEST: u32 = 9_999;
 
-/// The names in the address.
-const NAMES: [&str; 10] =
-    ["tasks", "n", "by", "seed", "boards", "grade", "at", "steps", "paper", "answers"];
-
-/// The places of those that an address says even where they are as usual.
-const SAID: [usize; 3] = [place::TASKS, place::SIZE, place::SEED];
-
-/// The places of the values.
-pub mod place {
-    pub const TASKS: usize = 0;
-    pub const SIZE: usize = 1;
-    pub const SEARCH: usize = 2;
-    pub const SEED: usize = 3;
-    pub const BOARDS: usize = 4;
-    pub const GRADE: usize = 5;
-    pub const AT: usize = 6;
-    pub const STEPS: usize = 7;
-    pub const PAPER: usize = 8;
-    pub const ANSWERS: usize = 9;
+/// A worksheet. Equal values always produce the same sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// In the order of [`Task`]; at least one.
+    pub tasks: Vec<Task>,
+    /// One of [`SIZES`]. An exercise that does not exist in this size takes the nearest one.
+    pub size: Size,
+    /// The search of the table and of the listings.
+    pub kind: &'static SearchKind,
+    pub seed: u32,
+    pub boards: Boards,
+    /// Difficulty of the positions to complete.
+    pub grade: Grade,
+    /// The step of the search after which the table begins.
+    pub at: u32,
+    pub steps: Steps,
+    pub paper: Paper,
+    /// True if pages with the answers follow.
+    pub answers: bool,
 }
 
-/// The game's own list: a value is the place in it.
-static GRADES: [&str; Grade::ALL.len()] = {
-    let mut names = [""; Grade::ALL.len()];
-    let mut at = 0;
-    while at < names.len() {
-        names[at] = Grade::ALL[at].name();
-        at += 1;
-    }
-    names
-};
-
-static KINDS: [Kind; 10] = [
-    Kind::Words(&["boards", "complete", "marks", "trace", "tree", "listing", "order"]),
-    Kind::Number(*SIZES.start() as u32, *SIZES.end() as u32),
-    Kind::Search,
-    Kind::Number(0, u32::MAX),
-    Kind::Word(&["1", "2", "4", "6"]),
-    Kind::Word(&GRADES),
-    Kind::Number(0, LATEST),
-    Kind::Word(&["6", "9", "12", "15", "18"]),
-    Kind::Word(&["a4", "letter"]),
-    Kind::Number(0, 1),
-];
-
-/// A worksheet: with these values it is always the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SheetRoute {
-    /// In the order of [`place`].
-    pub values: [u32; 10],
-}
-
-impl Default for SheetRoute {
-    /// Positions to complete on 6 by 6 squares; of searches, the one of the lessons.
-    fn default() -> SheetRoute {
-        SheetRoute { values: [0b10, 6, ROWS, 1, 2, Grade::Easy as u32, 0, 2, 0, 1] }
-    }
-}
-
-/// The place of `rows` in the catalogue.
-const ROWS: u32 = 4;
-
-impl SheetRoute {
-    fn read(&mut self, place: usize, value: &str) -> Result<(), Possible> {
-        let at = |words: &[&str], word: &str| words.iter().position(|it| *it == word);
-        let read = match &KINDS[place] {
-            Kind::Number(least, most) => {
-                let possible = Possible::Numbers((*least).into(), (*most).into());
-                let read = number::read_digits(value).and_then(|it| u32::try_from(it).ok());
-                read.filter(|it| (*least..=*most).contains(it)).ok_or(possible)?
-            }
-            Kind::Word(words) => {
-                at(words, value).ok_or_else(|| Possible::Words(words.to_vec()))? as u32
-            }
-            Kind::Words(words) => {
-                let mut bits = 0;
-                for word in value.split(',') {
-                    let possible = || Possible::Several(1, words.len(), words.to_vec());
-                    bits |= 1 << at(words, word).ok_or_else(possible)?;
-                }
-                bits
-            }
-            Kind::Search => {
-                at(&search_names(), value).ok_or_else(|| Possible::Words(search_names()))? as u32
-            }
-        };
-        self.values[place] = read;
-        Ok(())
-    }
-
-    fn written(&self, place: usize) -> String {
-        let value = self.values[place];
-        match &KINDS[place] {
-            Kind::Number(..) => value.to_string(),
-            Kind::Word(words) => words[value as usize].to_owned(),
-            Kind::Words(words) => {
-                let mut text = String::new();
-                for (bit, word) in words.iter().enumerate() {
-                    if value >> bit & 1 == 1 {
-                        if !text.is_empty() {
-                            text.push(',');
-                        }
-                        text.push_str(word);
-                    }
-                }
-                text
-            }
-            Kind::Search => CATALOGUE[value as usize].name.to_owned(),
+impl Default for Sheet {
+    fn default() -> Sheet {
+        Sheet {
+            tasks: vec![Task::Complete],
+            size: Size::nearest(6),
+            kind: SearchKind::ROWS,
+            seed: 1,
+            boards: Boards::default(),
+            grade: Grade::Easy,
+            at: 0,
+            steps: Steps::default(),
+            paper: Paper::default(),
+            answers: true,
         }
     }
 }
 
-/// Not by parameters of its own, each with its functions: the first part would grow by them.
-impl AnyRoute for SheetRoute {
-    fn names(&self) -> Vec<&'static str> {
-        NAMES.to_vec()
+/// Different exercises, separated by commas.
+struct Tasks;
+
+impl Codec<Vec<Task>> for Tasks {
+    fn read(value: &str) -> Result<Vec<Task>, Possible> {
+        let read: Result<Vec<Task>, _> =
+            value.split(',').map(|name| one_of(&Task::ALL, name)).collect();
+        let names = || Task::ALL.map(Task::name).to_vec();
+        let read = read.map_err(|_| Possible::Several(1, Task::ALL.len(), names()))?;
+        Ok(Task::ALL.into_iter().filter(|task| read.contains(task)).collect())
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Option<Problem> {
-        let place = NAMES.iter().position(|it| *it == name)?;
-        Some(wrong(NAMES[place], value, self.read(place, value).err()?))
+    fn write(field: &Vec<Task>) -> Option<String> {
+        Some(field.iter().map(|task| task.name()).collect::<Vec<_>>().join(","))
+    }
+}
+
+/// A number between two bounds.
+struct Between<const LEAST: u32, const MOST: u32>;
+
+impl<const LEAST: u32, const MOST: u32> Codec<u32> for Between<LEAST, MOST> {
+    fn read(value: &str) -> Result<u32, Possible> {
+        let read = number::read_digits(value).and_then(|it| u32::try_from(it).ok());
+        let read = read.filter(|it| (LEAST..=MOST).contains(it));
+        read.ok_or(Possible::Numbers(LEAST.into(), MOST.into()))
     }
 
-    fn read_path(&mut self, path: &str) -> bool {
-        path.is_empty()
+    fn write(field: &u32) -> Option<String> {
+        Some(field.to_string())
+    }
+}
+
+/// One of [`SIZES`].
+struct SheetSize;
+
+impl Codec<Size> for SheetSize {
+    fn read(value: &str) -> Result<Size, Possible> {
+        type Sizes = Between<{ *SIZES.start() as u32 }, { *SIZES.end() as u32 }>;
+        Sizes::read(value).map(|it| Size::nearest(it.into()))
     }
 
-    fn path(&self) -> String {
-        String::new()
+    fn write(field: &Size) -> Option<String> {
+        Plain::write(field)
     }
+}
 
-    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
-        Vec::new()
-    }
-
-    fn parts(&self) -> Vec<AddressPart> {
-        let usual = SheetRoute::default();
-        let part = |(place, name): (usize, &&'static str)| AddressPart {
-            name,
-            value: self.written(place),
-            is_usual: !SAID.contains(&place) && self.values[place] == usual.values[place],
-        };
-        NAMES.iter().enumerate().map(part).collect()
-    }
+impl ViewRoute for Sheet {
+    const PARAMETERS: &'static [Parameter<Sheet>] = &[
+        Parameter::always(parameter!("tasks", tasks, Tasks)),
+        Parameter::always(parameter!("n", size, SheetSize)),
+        parameter!("by", kind, Plain),
+        Parameter::always(parameter!("seed", seed, Between<0, { u32::MAX }>)),
+        parameter!("boards", boards, Named),
+        parameter!("grade", grade, Named),
+        parameter!("at", at, Between<0, LATEST>),
+        parameter!("steps", steps, Named),
+        parameter!("paper", paper, Named),
+        parameter!("answers", answers, Plain),
+    ];
 }
 
 #[cfg(test)]
 mod tests {
+    use queens::search::CATALOGUE;
+
     use super::*;
+    use crate::address::problem::Problem;
     use crate::shell::address::Address;
     use crate::shell::route::Route;
 
@@ -199,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_changes_nothing() {
+    fn invalid_values_change_nothing() {
         for (name, value) in [
             ("n", "3"),
             ("n", "15"),
@@ -221,5 +164,33 @@ mod tests {
             );
             assert_eq!(written, "#/sheet?tasks=complete&n=6&seed=1");
         }
+    }
+
+    #[test]
+    fn each_name_in_an_address_sets_its_field() {
+        let sheet = |query: &str| {
+            let (address, problems) = Address::parse(&format!("#/sheet?{query}"));
+            let Route::Sheet(sheet) = address.route else { panic!("{query}") };
+            assert_eq!(problems, vec![], "{query}");
+            sheet
+        };
+        for task in Task::ALL {
+            assert_eq!(sheet(&format!("tasks={}", task.name())).tasks, [task]);
+        }
+        for it in Boards::ALL {
+            assert_eq!(sheet(&format!("boards={}", it.name())).boards, it);
+        }
+        for it in Steps::ALL {
+            assert_eq!(sheet(&format!("steps={}", it.name())).steps, it);
+        }
+        for it in Grade::ALL {
+            assert_eq!(sheet(&format!("grade={}", it.name())).grade, it);
+        }
+        for kind in CATALOGUE {
+            assert_eq!(sheet(&format!("by={}", kind.name)).kind, kind);
+        }
+        let all = sheet("tasks=order,boards&n=9&seed=7&at=33&answers=0&paper=letter");
+        assert_eq!((all.tasks, all.paper), (vec![Task::Boards, Task::Order], Paper::Letter));
+        assert_eq!((all.size.get(), all.seed, all.at, all.answers), (9, 7, 33, false));
     }
 }

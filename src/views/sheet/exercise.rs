@@ -6,7 +6,8 @@ use queens::game::Challenge;
 use queens::random::Random;
 
 use crate::address::{View, link};
-use crate::views::sheet::choice::{Sheet, Task};
+use crate::views::sheet::address::Sheet;
+use crate::views::sheet::choice::Task;
 use crate::views::sheet::lines::{Lines, shuffled, with_gaps};
 use crate::views::sheet::positions::{grade_on, positions, queens_to_mark, seed_of, solutions};
 use crate::views::sheet::trace::{Table, table};

@@ -2,7 +2,7 @@
 
 use queens::board::Size;
 
-use crate::views::sheet::choice::Sheet;
+use crate::views::sheet::address::Sheet;
 
 /// What can happen.
 pub enum Msg {

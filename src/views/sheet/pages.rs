@@ -1,6 +1,7 @@
 //! Which exercise stands on which page.
 
-use crate::views::sheet::choice::{Boards, Paper, Sheet};
+use crate::views::sheet::address::Sheet;
+use crate::views::sheet::choice::{Boards, Paper};
 use crate::views::sheet::exercise::{Content, Exercise};
 
 /// Millimetres that a page has for exercises, between its head and its foot.

@@ -13,8 +13,8 @@ use crate::components::icons::{Icon, icon};
 use crate::components::number_field::NumberField;
 use crate::components::size_setup::size_setup;
 use crate::text::SearchTexts;
-use crate::views::sheet::address::LATEST;
-use crate::views::sheet::choice::{Sheet, Task};
+use crate::views::sheet::address::{LATEST, Sheet};
+use crate::views::sheet::choice::Task;
 use crate::views::sheet::message::Msg;
 use crate::views::sheet::text::SheetTexts;
 

@@ -11,9 +11,8 @@ use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, NoticeTexts, SearchTexts, number};
-use crate::views::sheet::address::{LATEST, SIZES, SheetRoute};
+use crate::views::sheet::address::{LATEST, SIZES, Sheet};
 use crate::views::sheet::board_picture::{OnBoard, board_picture};
-use crate::views::sheet::choice::Sheet;
 use crate::views::sheet::exercise::{Content, Exercise, exercises};
 use crate::views::sheet::lines_picture::{listing_picture, order_picture};
 use crate::views::sheet::message::Msg;
@@ -29,11 +28,11 @@ use crate::views::sheet::tree_picture::tree_picture;
 pub struct Props {
     pub locale: Locale,
     /// The sheet of the address.
-    pub route: SheetRoute,
+    pub route: Sheet,
     /// Another one each time that an address is followed.
     pub visit: u32,
     /// Called with the sheet that is shown.
-    pub on_route: Callback<SheetRoute>,
+    pub on_route: Callback<Sheet>,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
 }
@@ -73,13 +72,13 @@ impl Component for SheetView {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let sheet = Sheet::of(&ctx.props().route);
+        let sheet = ctx.props().route.clone();
         SheetView { exercises: Rc::new(exercises(&sheet)), sheet }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().visit != old.visit {
-            self.set(Sheet::of(&ctx.props().route));
+            self.set(ctx.props().route.clone());
         }
         true
     }
@@ -112,7 +111,7 @@ impl Component for SheetView {
             }
         };
         if self.set(wanted) {
-            ctx.props().on_route.emit(self.sheet.route());
+            ctx.props().on_route.emit(self.sheet.clone());
         }
         // What cannot be is taken back.
         true
@@ -147,10 +146,8 @@ impl SheetView {
     ) -> Html {
         let texts = SheetTexts::of(locale.lang);
         let [name, date] = texts.name_and_date;
-        let here = self.address(
-            locale,
-            &crate::address::link::of(crate::address::View::Sheet, &self.sheet.route()),
-        );
+        let here = self
+            .address(locale, &crate::address::link::of(crate::address::View::Sheet, &self.sheet));
         let page = texts.page.fill([&number.to_string(), &of.to_string()]);
         html! {
             <div class="sheet-leaf">

@@ -1,81 +1,50 @@
-//! What an address says about a talk: `#/talk`, `#/talk?talk=…`, `#/talk?lesson=backtracking`,
+//! The address of a talk: `#/talk`, `#/talk?talk=…`, `#/talk?lesson=backtracking`,
 //! `#/talk?speaker=…`.
-//!
-//! The first part of the program reads the addresses of all views, so this one keeps texts as
-//! they are: what they mean is known where the view is.
 
-use crate::address::parameter::AddressPart;
-use crate::address::part::AnyRoute;
-use crate::address::problem::Problem;
+use crate::address::parameter::Parameter;
+use crate::address::part::ViewRoute;
 
-/// The names in the address.
-const NAMES: [&str; 3] = ["talk", "lesson", "speaker"];
-
-/// The places of the values.
-pub mod place {
-    /// The code of a whole talk.
-    pub const TALK: usize = 0;
-    /// The name of a lesson, shown as slides.
-    pub const LESSON: usize = 1;
-    /// The window with the speaker's notes: the channel on which it hears of the slides.
-    pub const SPEAKER: usize = 2;
-}
-
-/// Which talk. An address says one thing of it; where it says several, the last counts.
+/// The source of the slides. If an address names several, the last one counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TalkRoute {
-    /// What [`TalkRoute::value`] is: one of [`place`].
-    pub place: usize,
-    /// Empty for the reader's own talk.
-    pub value: String,
+pub enum TalkRoute {
+    /// The user's own talk.
+    #[default]
+    Own,
+    /// The code of a whole talk.
+    Code(String),
+    /// The name of a lesson, shown as slides.
+    Lesson(String),
+    /// The window with the speaker's notes: the channel on which it receives the slides.
+    Speaker(String),
 }
 
 impl TalkRoute {
-    /// The route that says one thing.
-    pub fn of(place: usize, value: &str) -> TalkRoute {
-        TalkRoute { place, value: value.to_owned() }
-    }
-
-    /// Whether it is the reader's own talk.
     pub fn is_own(&self) -> bool {
-        self.value.is_empty()
-    }
-
-    /// What the address says of this place.
-    pub fn at(&self, place: usize) -> Option<&str> {
-        (self.place == place && !self.is_own()).then_some(&*self.value)
+        *self == TalkRoute::Own
     }
 }
 
-impl AnyRoute for TalkRoute {
-    fn names(&self) -> Vec<&'static str> {
-        NAMES.to_vec()
-    }
+/// A parameter for one variant. An empty value leads to the user's own talk.
+macro_rules! source {
+    ($name:literal, $variant:ident) => {
+        Parameter::new(
+            $name,
+            |it, value| {
+                let is_own = value.is_empty();
+                *it = if is_own { TalkRoute::Own } else { TalkRoute::$variant(value.to_owned()) };
+                Ok(())
+            },
+            |it| match it {
+                TalkRoute::$variant(value) => Some(value.clone()),
+                _ => None,
+            },
+        )
+    };
+}
 
-    fn set(&mut self, name: &str, value: &str) -> Option<Problem> {
-        *self = TalkRoute::of(NAMES.iter().position(|it| *it == name)?, value);
-        None
-    }
-
-    fn read_path(&mut self, path: &str) -> bool {
-        path.is_empty()
-    }
-
-    fn path(&self) -> String {
-        String::new()
-    }
-
-    fn settle(&mut self, _: &[(String, String)]) -> Vec<Problem> {
-        Vec::new()
-    }
-
-    fn parts(&self) -> Vec<AddressPart> {
-        vec![AddressPart {
-            name: NAMES[self.place],
-            value: self.value.clone(),
-            is_usual: self.is_own(),
-        }]
-    }
+impl ViewRoute for TalkRoute {
+    const PARAMETERS: &'static [Parameter<TalkRoute>] =
+        &[source!("talk", Code), source!("lesson", Lesson), source!("speaker", Speaker)];
 }
 
 #[cfg(test)]
@@ -94,6 +63,6 @@ mod tests {
             assert_eq!((read.route.to_string(), problems), (address.to_owned(), vec![]));
         }
         assert!(TalkRoute::default().is_own());
-        assert!(!TalkRoute::of(place::LESSON, "symmetry").is_own());
+        assert!(!TalkRoute::Lesson("symmetry".into()).is_own());
     }
 }

@@ -9,7 +9,7 @@ use crate::shell::render_tests::{check_all, draw, faults, render_in};
 use crate::shell::share::{self, Share};
 use crate::text::Lang;
 use crate::views::learn::render_tests::put;
-use crate::views::talk::address::{TalkRoute, place};
+use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::{LONGEST, code};
 use crate::views::talk::io::storage::{SHOWN, load};
 use crate::views::talk::moment::{Moment, written};
@@ -78,14 +78,14 @@ fn the_readers_own_talk_can_be_changed_and_passed_on() {
         );
         assert_eq!(page.one("data-action", "present").get("aria-disabled"), None);
         let link = page.one("name", "talk-link").of("value").to_owned();
-        let route = TalkRoute::of(place::TALK, &code(&talk()).unwrap());
+        let route = TalkRoute::Code(code(&talk()).unwrap());
         assert!(link.ends_with(&link::of(View::Talk, &route)), "{link}");
     }
 }
 
 #[test]
 fn the_talk_of_a_link_is_shown_as_it_is() {
-    let hash = link::of(View::Talk, &TalkRoute::of(place::TALK, &code(&talk()).unwrap()));
+    let hash = link::of(View::Talk, &TalkRoute::Code(code(&talk()).unwrap()));
     for lang in Lang::ALL {
         let page = page_with(&hash, lang, &[], &[]);
         let main = page.one("data-talk", "");

@@ -12,7 +12,7 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::components::lessons::io::fetching;
 use crate::text::NoticeTexts;
-use crate::views::talk::address::{TalkRoute, place};
+use crate::views::talk::address::TalkRoute;
 use crate::views::talk::code::{self, CodeError};
 use crate::views::talk::file::{self, FileError};
 use crate::views::talk::io::storage::{self, SHOWN};
@@ -62,9 +62,11 @@ pub fn TalkView(props: &Props) -> Html {
     if let Some((view, is_full)) = props.slide {
         return html! { <Presenter {locale} {view} {is_full} {name_of} /> };
     }
-    match props.route.at(place::SPEAKER) {
-        Some(channel) => html! { <Speaker {locale} channel={channel.to_owned()} {name_of} /> },
-        None => html! { <TalkPage ..props.clone() /> },
+    match &props.route {
+        TalkRoute::Speaker(channel) => {
+            html! { <Speaker {locale} channel={channel.clone()} {name_of} /> }
+        }
+        _ => html! { <TalkPage ..props.clone() /> },
     }
 }
 
@@ -87,10 +89,9 @@ impl TalkPage {
     fn open(&mut self, ctx: &Context<Self>) {
         let route = &ctx.props().route;
         let texts = TalkTexts::of(ctx.props().locale.lang);
-        let (source, talk) = if let Some(lesson) = route.at(place::LESSON) {
-            self.lesson(ctx, lesson)
-        } else if let Some(link) = route.at(place::TALK) {
-            match code::talk(link) {
+        let (source, talk) = match route {
+            TalkRoute::Lesson(lesson) => self.lesson(ctx, lesson),
+            TalkRoute::Code(link) => match code::talk(link) {
                 Ok(talk) => (Source::Link, talk),
                 Err(error) => {
                     let which = match error {
@@ -100,14 +101,15 @@ impl TalkPage {
                     };
                     (Source::Wrong(texts.wrong_link[which].to_owned()), Vec::new())
                 }
+            },
+            TalkRoute::Own | TalkRoute::Speaker(_) => {
+                let talk = storage::load();
+                if talk.is_empty() && fetching::catalogues().is_none() {
+                    let tell = ctx.link().callback(Msg::Fetched);
+                    fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
+                }
+                (Source::Own, talk)
             }
-        } else {
-            let talk = storage::load();
-            if talk.is_empty() && fetching::catalogues().is_none() {
-                let tell = ctx.link().callback(Msg::Fetched);
-                fetching::fetch_catalogues(move |has_come| tell.emit(has_come));
-            }
-            (Source::Own, talk)
         };
         self.source = source;
         self.state = TalkState::new(talk);
@@ -154,7 +156,7 @@ impl TalkPage {
 
     /// The link to the whole talk.
     fn link(&self) -> Option<String> {
-        let route = TalkRoute::of(place::TALK, self.code.as_ref()?);
+        let route = TalkRoute::Code(self.code.clone()?);
         Some(browser::address_with(&link::of(View::Talk, &route)))
     }
 
