@@ -3,7 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::icons::{Icon, icon};
+use crate::components::button::Button;
+use crate::components::icons::Icon;
 use crate::text::{DocumentsTexts, SearchTexts, StageTexts};
 use queens::search::{Counter, Counters, SearchKind};
 
@@ -54,6 +55,11 @@ pub fn counters(
         meaning: if counts_calls { per_call[1] } else { stage.per_solution_counts },
     });
     let is_since = zero.step > 0;
+    let zero_label = if is_since {
+        texts.zeroed.fill([&locale.number(zero.step)])
+    } else {
+        texts.zero.to_owned()
+    };
     let shown = rows.iter().enumerate().map(|(place, row)| {
         html! {
             <div class="counter" data-counter={row.name} data-value={row.value.clone()} title={row.meaning}
@@ -74,17 +80,12 @@ pub fn counters(
     html! {
         <div class="counters">
             <dl class="counter-list" aria-label={texts.counters}>{ for shown }</dl>
-            <button type="button" class="counter-more" popovertarget="all-counters" aria-label={stage.all_counters}
-                title={stage.all_counters}>{ icon(Icon::More) }</button>
+            <Button class="counter-more" popover="all-counters" label={stage.all_counters} icon={Icon::More} />
             <div class="all-counters" id="all-counters" popover="auto">
                 <dl>{ for explained }</dl>
                 <p class="quiet">{ stage.step_counts }</p>
-                <button type="button" class="button" data-action="zero"
-                    aria-pressed={if is_since { "true" } else { "false" }} title={texts.zero_hint}
-                    aria-disabled={(now.step == 0).then_some("true")}
-                    onclick={on_zero.reform(|_: MouseEvent| ())}>
-                    if is_since { { texts.zeroed.fill([&locale.number(zero.step)]) } } else { { texts.zero } }
-                </button>
+                <Button action="zero" label={zero_label} title={texts.zero_hint} pressed={is_since}
+                    disabled={now.step == 0} on_click={on_zero} />
             </div>
         </div>
     }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::svg_picture::svg_picture;
+use crate::components::button::Button;
 use crate::components::export::text::ExportTexts;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -96,8 +97,7 @@ impl Component for FileButton {
         let said = self.saved.as_ref().map(|_| (texts.saved)(name));
         html! {
             <>
-                <button type="button" class="button" data-action={action}
-                    onclick={ctx.link().callback(|_: MouseEvent| Msg::Save)}>{ label }</button>
+                <Button action={action.clone()} {label} on_click={ctx.link().callback(|()| Msg::Save)} />
                 <span role="status" class={(!self.is_refused).then_some("visually-hidden")}>
                     { if self.is_refused { Some(texts.no_file.to_owned()) } else { said } }
                 </span>

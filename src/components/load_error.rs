@@ -1,13 +1,13 @@
-//! What stands in the place of a part of the program that has not come.
+//! The message in the place of a chunk that could not be loaded.
 
 use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::text::NoticeTexts;
 
-/// Says that a part has not come. `on_retry` asks for it again. Where the host has another
-/// build by now, only loading the page anew helps.
+/// Offers a retry, or a reload if the server has another build by now.
 pub fn load_error(locale: &Locale, on_retry: Callback<()>) -> Html {
     let texts = NoticeTexts::of(locale.lang);
     let (words, action, label, on_click) = if browser::is_outdated() {
@@ -18,8 +18,7 @@ pub fn load_error(locale: &Locale, on_retry: Callback<()>) -> Html {
     html! {
         <>
             <p role="alert">{ words }</p>
-            <button type="button" class="button" data-action={action}
-                onclick={on_click.reform(|_: MouseEvent| ())}>{ label }</button>
+            <Button {action} {label} {on_click} />
         </>
     }
 }

@@ -1,6 +1,7 @@
 //! What views share, each with its state beside its drawing.
 
 pub mod board;
+pub mod button;
 pub mod callbacks;
 pub mod choice;
 pub mod counters;

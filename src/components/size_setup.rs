@@ -1,17 +1,17 @@
-//! The choice of the board's size.
+//! The control for the size of the board.
 
 use yew::prelude::*;
 
 use queens::board::Size;
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
-use crate::components::icons::{Icon, icon};
+use crate::components::icons::Icon;
 use crate::components::number_field::NumberField;
 use crate::text::SearchTexts;
 
-/// A field for n between a button for less and one for more. `on_text` is called
-/// with what was typed.
+/// A field for n between two buttons. `on_text` receives the text that was typed.
 pub fn size_setup(
     locale: &Locale,
     size: Size,
@@ -20,14 +20,11 @@ pub fn size_setup(
 ) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let n = size.get();
-    let resize = |label: &'static str, action, sign, n: Option<u8>| {
+    let resize = |label: &'static str, action: &'static str, icon, n: Option<u8>| {
         let size = n.and_then(|n| Size::new(n).ok());
         html! {
-            <button type="button" class="icon-button" data-action={action} aria-label={label} title={label}
-                aria-disabled={size.is_none().then_some("true")}
-                onclick={reading(on_size, move |_: MouseEvent| size)}>
-                { icon(sign) }
-            </button>
+            <Button {action} {label} {icon} disabled={size.is_none()}
+                on_click={reading(on_size, move |()| size)} />
         }
     };
     html! {

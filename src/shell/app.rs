@@ -15,8 +15,9 @@ use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
 use crate::browser::{look, page_root, record};
+use crate::components::button::Button;
 use crate::components::host::Cache;
-use crate::components::icons::{Icon, icon};
+use crate::components::icons::Icon;
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
 use crate::components::sound::io::loudspeaker::Loudspeaker;
@@ -396,9 +397,9 @@ impl Component for App {
                 </div>
                 { notices(&locale, &self.notices, self.are_notices_low, &link.callback(|()| Msg::CloseNotices)) }
                 if self.address.full {
-                    <button type="button" class="icon-button leave-projector" data-action="leave-projector"
-                        aria-label={ShareTexts::of(locale.lang).leave_projector} title={ShareTexts::of(locale.lang).leave_projector}
-                        onclick={link.callback(|_: MouseEvent| Msg::Projector(false))}>{ icon(Icon::Close) }</button>
+                    <Button class="icon-button leave-projector" action="leave-projector" icon={Icon::Close}
+                        label={ShareTexts::of(locale.lang).leave_projector}
+                        on_click={link.callback(|()| Msg::Projector(false))} />
                 }
                 <div class="print-head"><p>
                     <b>{ title(&self.locale, &self.address.route) }</b><span>{ name }</span><span>{ date }</span>

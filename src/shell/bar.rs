@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::address::View;
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, bare};
 use crate::components::icons::{Icon, icon, queen};
@@ -61,10 +62,9 @@ pub fn bar(props: Bar) -> Html {
     let stage = StageTexts::of(props.locale.lang);
     let name = |view| view_name(props.locale, view);
     let share = ShareTexts::of(props.locale.lang);
-    let tool = |name: &'static str, label: &'static str, sign, on_press: &Callback<()>| {
+    let tool = |action: &'static str, label: &'static str, icon, on_click: &Callback<()>| {
         html! {
-            <button type="button" class="bar-tool" data-action={name} title={label} aria-label={label}
-                onclick={on_press.reform(|_: MouseEvent| ())}>{ icon(sign) }</button>
+            <Button class="bar-tool" {action} {label} {icon} {on_click} />
         }
     };
     let theme_name = |theme| match theme {
@@ -122,10 +122,9 @@ pub fn bar(props: Bar) -> Html {
                     </span>
                     <a class="bar-tool" href={address(View::Options)} aria-current={current(View::Options)}
                         aria-label={texts.options} title={texts.options}>{ icon(Icon::Options) }</a>
-                    <button type="button" class="bar-tool" data-action="help" title={texts.shortcuts}
-                        aria-label={texts.shortcuts} onclick={props.on_help.reform(|_: MouseEvent| ())}>
+                    <Button class="bar-tool" action="help" label={texts.shortcuts} on_click={&props.on_help}>
                         <b>{ "?" }</b>
-                    </button>
+                    </Button>
                 </div>
             </div>
         </header>

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::browser::clipboard::{copy_field, copy_text};
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::shell::text::LinkTexts;
 
 /// What the button needs.
@@ -31,9 +32,9 @@ struct Outcome {
 pub fn CopyButton(props: &Props) -> Html {
     let texts = LinkTexts::of(props.locale.lang);
     let outcome = use_state_eq(|| None::<Outcome>);
-    let onclick = {
+    let on_click = {
         let (outcome, field, text) = (outcome.clone(), props.field.clone(), props.text.clone());
-        move |_: MouseEvent| {
+        move |()| {
             let (outcome, field, text) = (outcome.clone(), field.clone(), text.clone());
             copy_text(&text.clone(), move |is_copied| {
                 let is_copied =
@@ -46,9 +47,7 @@ pub fn CopyButton(props: &Props) -> Html {
     let is_copied = (*outcome).clone().filter(|it| it.text == props.text).map(|it| it.is_copied);
     html! {
         <>
-            <button type="button" class="button" data-main="" data-action={props.action} {onclick}>
-                { if is_copied == Some(true) { texts.copied } else { texts.copy } }
-            </button>
+            <Button main=true action={props.action} label={if is_copied == Some(true) { texts.copied } else { texts.copy }} {on_click} />
             <p class="share-selected" role="status" hidden={is_copied != Some(false)}>
                 { (is_copied == Some(false)).then_some(texts.selected) }
             </p>

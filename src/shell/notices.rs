@@ -3,7 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::icons::{Icon, icon};
+use crate::components::button::Button;
+use crate::components::icons::Icon;
 use crate::text::AppTexts;
 
 /// At most so many at a time.
@@ -26,10 +27,7 @@ pub fn notices(
             <div>
                 { for notices.iter().map(|notice| html! { <p>{ notice.clone() }</p> }) }
             </div>
-            <button type="button" class="icon-button" data-action="close-notice" aria-label={close} title={close}
-                onclick={on_close.reform(|_: MouseEvent| ())}>
-                { icon(Icon::Close) }
-            </button>
+            <Button action="close-notice" label={close} icon={Icon::Close} on_click={on_close} />
         </div>
     }
 }

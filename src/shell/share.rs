@@ -7,6 +7,7 @@ use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::browser::sharing::{can_share, share};
+use crate::components::button::Button;
 use crate::components::choice::{Choice, choice};
 use crate::components::icons::{Icon, icon};
 use crate::components::lessons::io::fetching;
@@ -85,9 +86,9 @@ fn sheet_of(route: &Route) -> String {
 fn Collect(props: &Props) -> Html {
     let texts = CollectTexts::of(props.locale.lang);
     let done = use_state(|| None::<Result<usize, Refused>>);
-    let onclick = {
+    let on_click = {
         let (done, address) = (done.clone(), for_class(props.address.clone()).to_string());
-        Callback::from(move |_: MouseEvent| done.set(Some(add(&address))))
+        move |()| done.set(Some(add(&address)))
     };
     let words = (*done).map(|it| match it {
         Ok(number) => texts.added.fill([&props.locale.number(number as u64)]),
@@ -96,13 +97,22 @@ fn Collect(props: &Props) -> Html {
     });
     html! {
         <div class="share-acts">
-            <button type="button" class="button" data-action="add-to-talk" {onclick}>{ texts.add }</button>
+            <Button action="add-to-talk" label={texts.add} {on_click} />
             <span role="status" data-added={done.and_then(Result::ok).map(|it| it.to_string())}>{ words }</span>
             if done.is_some() {
                 <a href={link::to(View::Talk, [])} onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.to_talk }</a>
             }
         </div>
     }
+}
+
+/// A button that opens something below it.
+fn toggle(action: &'static str, label: &'static str, is_open: &UseStateHandle<bool>) -> Html {
+    let on_click = {
+        let is_open = is_open.clone();
+        move |()| is_open.set(!*is_open)
+    };
+    html! { <Button {action} {label} expanded={**is_open} {on_click} /> }
 }
 
 /// A dialog, open as long as it is in the document.
@@ -177,15 +187,11 @@ pub fn Share(props: &Props) -> Html {
                 <div class="share-acts">
                     <CopyButton locale={props.locale.clone()} action="copy-link" {field} text={own_link.clone()} />
                     if can_share() {
-                        <button type="button" class="button" data-action="share-link" onclick={let link = own_link.clone();
-                            move |_: MouseEvent| share(texts.frame_title, &link)}>{ texts.share }</button>
+                        <Button action="share-link" label={texts.share}
+                            on_click={let link = own_link.clone(); move |()| share(texts.frame_title, &link)} />
                     }
-                    <button type="button" class="button" data-action="code" aria-expanded={is_code_wanted.to_string()}
-                        onclick={let is_code_wanted = is_code_wanted.clone();
-                            move |_: MouseEvent| is_code_wanted.set(!*is_code_wanted)}>{ texts.qr }</button>
-                    <button type="button" class="button" data-action="embed" aria-expanded={is_embed_wanted.to_string()}
-                        onclick={let is_embed_wanted = is_embed_wanted.clone();
-                            move |_: MouseEvent| is_embed_wanted.set(!*is_embed_wanted)}>{ texts.embed }</button>
+                    { toggle("code", texts.qr, &is_code_wanted) }
+                    { toggle("embed", texts.embed, &is_embed_wanted) }
                     <a class="button" data-action="sheet" href={sheet_of(&props.address.route)}
                         onclick={props.on_close.reform(|_: MouseEvent| ())}>{ texts.worksheet }</a>
                 </div>

@@ -11,8 +11,9 @@ use crate::address::grain::Grain;
 use crate::address::speed::Speed;
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
+use crate::components::button::{Button, panels_button};
 use crate::components::callbacks::reading;
-use crate::components::icons::{Icon, icon};
+use crate::components::icons::Icon;
 use crate::components::number_field::NumberField;
 use crate::components::player::action::PlayerAction;
 use crate::components::status::Status;
@@ -87,19 +88,15 @@ pub fn Player(props: &Props) -> Html {
     let button = |name: &'static str,
                   action: PlayerAction,
                   label: &'static str,
-                  sign,
+                  icon,
                   disabled: bool| {
-        // A button that cannot act now keeps the focus.
-        let onclick = reading(&props.on_action, move |_: MouseEvent| (!disabled).then_some(action));
         let keys = action.keys();
         let key = (AppTexts::of(props.locale.lang).key)(keys);
-        let class =
-            classes!("icon-button", matches!(name, "play" | "pause").then_some("player-play"));
+        let is_play = matches!(name, "play" | "pause");
+        let class = if is_play { "icon-button player-play" } else { "icon-button" };
         html! {
-            <button type="button" {class} data-action={name} aria-disabled={disabled.then_some("true")} {onclick}
-                aria-label={label} title={format!("{label} ({key})")} aria-keyshortcuts={keys}>
-                { icon(sign) }
-            </button>
+            <Button {class} action={name} {label} title={format!("{label} ({key})")} {icon} {disabled}
+                shortcut={keys} on_click={props.on_action.reform(move |()| action)} />
         }
     };
     let reset =
@@ -187,13 +184,8 @@ pub fn Player(props: &Props) -> Html {
                 if !is_narrow { { next_return.clone() } }
                 { next_solution }
                 if !is_narrow { { finish.clone() } }
-                <button type="button" class="icon-button player-more" popovertarget="speed"
-                    aria-label={stage.more_controls} title={stage.more_controls}>{ icon(Icon::More) }</button>
-                { for props.on_panels.as_ref().map(|on_panels| html! {
-                    <button type="button" class="icon-button player-panels" data-action="panels"
-                        aria-label={stage.open_panels} title={stage.open_panels}
-                        onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
-                }) }
+                <Button class="icon-button player-more" popover="speed" label={stage.more_controls} icon={Icon::More} />
+                { for props.on_panels.clone().map(|it| panels_button(props.locale.lang, it)) }
             </div>
             <div class="player-speed" id="speed" popover="auto">
                 if is_narrow {
