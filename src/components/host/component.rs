@@ -11,12 +11,11 @@ use crate::components::export::exporter::{ExportMsg, Exporter};
 use crate::components::export::part::EXPORTER;
 use crate::components::host::context::{self, Given};
 use crate::components::host::env::{Env, Location};
-use crate::components::host::frame::{ExporterPlace, Frame, Report};
+use crate::components::host::frame::{Frame, Report};
 use crate::components::host::message::Msg;
 use crate::components::host::view::{Context, Export, Scene, View};
 use crate::components::keys::focus::command;
 use crate::components::live_region::Saying;
-use crate::components::load_error::load_error;
 use crate::components::panels::OpenPanels;
 use crate::components::stage::{Stage, stage};
 use crate::components::status::Status;
@@ -94,7 +93,7 @@ impl<V: View> Host<V> {
     fn settle(&mut self, ctx: &yew::Context<Self>) {
         let (view, mut context) = self.act(ctx);
         view.settle(&mut context);
-        let is_writing = self.frame.exporter.here().is_some_and(Exporter::is_writing);
+        let is_writing = self.frame.exporter.as_deref().is_some_and(Exporter::is_writing);
         match is_writing.then_some(0.0).or(self.view.next_tick()) {
             Some(delay) => {
                 let link = ctx.link().clone();
@@ -120,28 +119,18 @@ impl<V: View> Host<V> {
         }
     }
 
-    /// Takes the exporter, or asks for it, when its panel is first shown.
-    fn want_exporter(&mut self, ctx: &yew::Context<Self>) {
-        let is_wanted = |export: Export<V>| self.scene(ctx).is_shown(export.panel);
-        if !matches!(self.frame.exporter, ExporterPlace::Unwanted)
-            || !V::EXPORT.is_some_and(is_wanted)
-        {
-            return;
+    /// Opens the exporter when its panel is first shown and its chunk is there.
+    fn open_exporter(&mut self, ctx: &yew::Context<Self>) {
+        let is_shown = |export: Export<V>| self.scene(ctx).is_shown(export.panel);
+        if self.frame.exporter.is_none() && V::EXPORT.is_some_and(is_shown) {
+            let open = EXPORTER.get();
+            self.frame.exporter = open.map(|open| open(ctx.link().callback(Msg::Export)));
         }
-        let link = ctx.link();
-        self.frame.exporter = match EXPORTER.get() {
-            Some(open) => ExporterPlace::Here(open(link.callback(Msg::Export))),
-            None => {
-                let tell = link.callback(Msg::ExporterArrives);
-                EXPORTER.fetch_then(move |has_come| tell.emit(has_come));
-                ExporterPlace::Coming
-            }
-        };
     }
 
     /// Settles, and makes what is drawn then.
     fn settle_and_prepare(&mut self, ctx: &yew::Context<Self>) {
-        self.want_exporter(ctx);
+        self.open_exporter(ctx);
         self.settle(ctx);
         let (view, mut context) = self.act(ctx);
         view.prepare(&mut context);
@@ -150,19 +139,19 @@ impl<V: View> Host<V> {
     fn export(&mut self, ctx: &yew::Context<Self>, msg: ExportMsg) {
         let Env { locale, on_notice, .. } = &ctx.props().surroundings;
         // What is exported is asked for meanwhile.
-        let place = std::mem::replace(&mut self.frame.exporter, ExporterPlace::Unwanted);
-        let (Some(export), ExporterPlace::Here(mut exporter)) = (V::EXPORT, place) else { return };
+        let exporter = self.frame.exporter.take();
+        let (Some(export), Some(mut exporter)) = (V::EXPORT, exporter) else { return };
         let scene = self.scene(ctx);
         let subject = |exporter: &dyn Exporter| (export.subject)(&self.view, &scene, exporter);
         exporter.update(msg, (locale, on_notice), &subject);
-        self.frame.exporter = ExporterPlace::Here(exporter);
+        self.frame.exporter = Some(exporter);
     }
 
     /// Writes of the export while there is time.
     fn write(&mut self, ctx: &yew::Context<Self>) {
         let Env { locale, on_notice, .. } = &ctx.props().surroundings;
         let source = V::EXPORT.and_then(|export| (export.source)(&self.view));
-        if let (Some(source), Some(exporter)) = (source, self.frame.exporter.here_mut()) {
+        if let (Some(source), Some(exporter)) = (source, &mut self.frame.exporter) {
             exporter.write(source, &mut self.frame.ticker.portion(), (locale, on_notice));
         }
     }
@@ -207,13 +196,10 @@ impl<V: View> Host<V> {
             return whole;
         }
         let is_export = V::EXPORT.is_some_and(|it| it.panel == panel);
-        let content = match (&self.frame.exporter, is_export) {
-            (ExporterPlace::Missing, true) => {
-                let on_retry = self.on_msg.reform(|()| Msg::RetryExporter);
-                Some(load_error(scene.locale(), on_retry))
-            }
-            (ExporterPlace::Unwanted | ExporterPlace::Coming, true) => Some(Html::default()),
-            _ => self.view.panel(&scene, panel),
+        let content = if is_export && self.frame.exporter.is_none() {
+            Some(scene.lazy(&EXPORTER, |_| Html::default()))
+        } else {
+            self.view.panel(&scene, panel)
         };
         let Some(content) = content else { return Html::default() };
         let name = panel.name();
@@ -246,7 +232,7 @@ impl<V: View> Component for Host<V> {
             panels: OpenPanels::new(V::PANELS),
             is_open: false,
             saying: Saying::default(),
-            exporter: ExporterPlace::Unwanted,
+            exporter: None,
             ticker: Ticker::default(),
             reported: Report::default(),
         };
@@ -328,15 +314,7 @@ impl<V: View> Component for Host<V> {
                 self.export(ctx, msg);
                 true
             }
-            Msg::ExporterArrives(has_come) => {
-                let place = if has_come { ExporterPlace::Unwanted } else { ExporterPlace::Missing };
-                self.frame.exporter = place;
-                true
-            }
-            Msg::RetryExporter => {
-                self.frame.exporter = ExporterPlace::Unwanted;
-                true
-            }
+            Msg::Loaded => true,
             Msg::Panel(place) => {
                 let Some(panel) = V::Panel::VALUES.get(place).copied() else { return false };
                 // Pressed again, the open panel gives its room back to the board.

@@ -9,6 +9,7 @@ use crate::components::export::exporter::Exporter;
 use crate::components::host::env::Env;
 use crate::components::host::frame::Frame;
 use crate::components::host::message::Msg;
+use crate::components::lazy::{Lazy, LazyPlace};
 use crate::components::sound::tone::Sound;
 use crate::text::{Lang, NoticeTexts, quoted};
 
@@ -123,7 +124,7 @@ impl<R, P: Copy + PartialEq, M: 'static> Context<'_, R, P, M> {
     /// The solutions are about to change: what is being exported of them ends.
     pub fn solutions_change(&mut self) {
         let Env { locale, on_notice, .. } = self.given.surroundings;
-        if let Some(exporter) = self.frame.exporter.here_mut() {
+        if let Some(exporter) = &mut self.frame.exporter {
             exporter.solutions_change((locale, on_notice));
         }
     }
@@ -204,6 +205,22 @@ impl<R, P: Copy + PartialEq, M: 'static> Scene<'_, R, P, M> {
 
     /// The exporter, where it has arrived.
     pub fn exporter(&self) -> Option<&dyn Exporter> {
-        self.frame.exporter.here()
+        self.frame.exporter.as_deref()
+    }
+
+    /// Draws with the value of a chunk. While the chunk is loading, its place is empty; if it
+    /// fails, a message and a button are shown.
+    pub fn lazy<T: Copy + 'static>(
+        &self,
+        chunk: &'static Lazy<T>,
+        draw: impl FnOnce(T) -> Html,
+    ) -> Html {
+        match chunk.get() {
+            Some(value) => draw(value),
+            None => html! {
+                <LazyPlace<T> {chunk} locale={self.locale().clone()}
+                    on_loaded={self.given.on_msg.reform(|()| Msg::Loaded)} />
+            },
+        }
     }
 }

@@ -14,36 +14,10 @@ pub struct Frame<R, P> {
     /// Whether the panels have taken the board's room, where there is not room for both.
     pub is_open: bool,
     pub saying: Saying,
-    pub exporter: ExporterPlace,
+    /// Made when the panel that exports is first shown and its chunk is there.
+    pub exporter: Option<Box<dyn Exporter>>,
     pub ticker: Ticker,
     pub reported: Report<R>,
-}
-
-/// Where the exporter of a view is.
-pub enum ExporterPlace {
-    /// Nobody has wanted it yet.
-    Unwanted,
-    /// Its part of the program is on its way.
-    Coming,
-    /// Its part of the program has not come.
-    Missing,
-    Here(Box<dyn Exporter>),
-}
-
-impl ExporterPlace {
-    pub fn here(&self) -> Option<&dyn Exporter> {
-        match self {
-            ExporterPlace::Here(exporter) => Some(&**exporter),
-            _ => None,
-        }
-    }
-
-    pub fn here_mut(&mut self) -> Option<&mut dyn Exporter> {
-        match self {
-            ExporterPlace::Here(exporter) => Some(&mut **exporter),
-            _ => None,
-        }
-    }
 }
 
 /// What has been told to the frame around the view.

@@ -15,10 +15,8 @@ pub enum Msg<M> {
     /// A key went down somewhere.
     Key(KeyboardEvent),
     Export(ExportMsg),
-    /// What exports has arrived, or has not.
-    ExporterArrives(bool),
-    /// What exports is asked for once more.
-    RetryExporter,
+    /// A chunk has been loaded that something is drawn with.
+    Loaded,
     /// A tab is pressed, by its place.
     Panel(usize),
     /// The panels are wanted, where there is room for the board alone, or not any more.
