@@ -73,7 +73,7 @@ fn every_step_has_its_line_and_every_such_line_its_step() {
                     Event::TestBelow { .. } => assert!(line.at.contains(&At::Test)),
                     Event::Place(_) => assert!(has(Keyword::PutQueen)),
                     Event::Remove { .. } => assert!(has(Keyword::TakeOff) || has(Keyword::Release)),
-                    Event::Prune => assert!(has(Keyword::GiveUp) || line.at.contains(&At::Prune)),
+                    Event::Prune => assert!(has(Keyword::Prune) || line.at.contains(&At::Prune)),
                     Event::Solution => {
                         assert!(has(Keyword::ReportSolution) || has(Keyword::Enqueue))
                     }

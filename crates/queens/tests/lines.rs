@@ -4,9 +4,9 @@
 use proptest::prelude::*;
 use queens::board::{LineKind, Size, Square};
 use queens::search::{
-    Body, CATALOGUE, Call, Condition, Counters, Datum, Event, Extent, Frame, FrameChange, Keyword,
-    LineAction, LineStep, Listing, ListingLine, Name, Operand, ProgramProblem, Region, Run,
-    SearchKind, Seek, Telling, Title, Token, Trace, Until, Value,
+    Body, CATALOGUE, Call, Condition, Counters, Datum, Event, Extent, Frame, FrameChange,
+    LineAction, LineStep, Listing, Name, Operand, ProgramProblem, Region, Run, SearchKind, Seek,
+    Telling, Title, Trace, Until, Value,
 };
 
 #[allow(dead_code, reason = "other tests use the other figures")]
@@ -368,8 +368,14 @@ proptest! {
     }
 }
 
-/// A run of one-per-line whose listing says something else.
-fn run_with(lines: &[ListingLine]) -> Run {
+/// The lines of a search's listing as text.
+fn text(kind: &SearchKind) -> Vec<&'static str> {
+    let lines = kind.telling().listing.0.iter().flat_map(|part| part.lines());
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// A run of one-per-line with another listing.
+fn run_with(lines: &[&'static str]) -> Run {
     let listing = Box::leak(Box::new(Listing(lines.to_vec().leak())));
     let telling = Telling { listing, ..*SearchKind::ONE_PER_LINE.telling() };
     let kind = SearchKind::ONE_PER_LINE.told(Box::leak(Box::new(telling)));
@@ -378,42 +384,41 @@ fn run_with(lines: &[ListingLine]) -> Run {
 
 #[test]
 fn a_listing_that_is_no_program_is_refused_with_its_line() {
-    let lines = SearchKind::ONE_PER_LINE.telling().listing.lines();
-    let with = |place: usize, tokens: &'static [Token]| {
-        let mut lines = lines.to_vec();
-        lines[place].tokens = tokens;
+    let lines = text(SearchKind::ONE_PER_LINE);
+    let with = |place: usize, line: &'static str| {
+        let mut lines = lines.clone();
+        lines[place] = line;
         Trace::at(&run_with(&lines)).map(|_| ()).map_err(|error| (error.line, error.problem))
     };
-    assert_eq!(with(0, lines[0].tokens), Ok(()));
-    let cases: [(&[Token], ProgramProblem); 5] = [
-        (&[Token::Code("x ← 0, z ← u")], ProgramProblem::UnknownName("u")),
-        (&[Token::Code("x ← 0 ← 1")], ProgramProblem::Unexpected),
-        (&[Token::Code("x ← (0, 1")], ProgramProblem::Unexpected),
-        (&[Token::Word(Keyword::Call), Token::Code("try(0)")], ProgramProblem::UnknownName("try")),
-        (&[Token::Word(Keyword::Call), Token::Code("free(0)")], ProgramProblem::Unexpected),
-    ];
-    for (tokens, problem) in cases {
-        assert_eq!(with(0, tokens), Err((0, problem)), "{tokens:?}");
+    assert_eq!(with(0, lines[0]), Ok(()));
+    for (line, problem) in [
+        ("    x ← 0, z ← u", ProgramProblem::UnknownName("u")),
+        ("    x ← 0 ← 1", ProgramProblem::Unexpected),
+        ("    x ← (0, 1", ProgramProblem::Unexpected),
+        ("    x ← 0, y ← 0 @begin", ProgramProblem::Unexpected),
+        ("    call try(0)", ProgramProblem::UnknownName("try")),
+        ("    call free(0)", ProgramProblem::Unexpected),
+    ] {
+        assert_eq!(with(0, line), Err((0, problem)), "{line}");
     }
-    let without_body = with(11, &[Token::Word(Keyword::While), Token::Code("x < 0")]);
-    assert_eq!(without_body, Err((11, ProgramProblem::Unexpected)));
+    assert_eq!(with(11, "        while x < 0"), Err((11, ProgramProblem::Unexpected)));
     assert!(
-        matches!(with(4, lines[5].tokens), Err((_, ProgramProblem::Astray))),
+        matches!(with(4, "                x ← 0 @place"), Err((_, ProgramProblem::Astray))),
         "nothing puts queens"
     );
 }
 
 #[test]
 fn a_listing_that_does_something_else_ends_with_an_error() {
-    let lines = SearchKind::ONE_PER_LINE.telling().listing.lines();
-    let mut endless = lines.to_vec();
-    endless[6].tokens = &[Token::Word(Keyword::Else), Token::Code("x ← x")];
+    let lines = text(SearchKind::ONE_PER_LINE);
+    let mut endless = lines.clone();
+    endless[6] = "            else x ← x";
     let mut run = run_with(&endless);
     run.advance(30, Until::End, &mut |_, _| ());
     let problem = Trace::at(&run).map(|_| ()).map_err(|error| error.problem);
     assert_eq!(problem, Err(ProgramProblem::Astray));
-    let mut wrong = lines.to_vec();
-    wrong[0].tokens = &[Token::Code("x ← 1 < 2, y ← 0")];
+    let mut wrong = lines;
+    wrong[0] = "    x ← 1 < 2, y ← 0 @start";
     let mut run = run_with(&wrong);
     let mut trace = trace(&run);
     forward(&mut trace, &mut run);
@@ -429,11 +434,12 @@ proptest! {
         base in 0..CATALOGUE.len(),
         others in prop::collection::vec((0usize..20, 0..CATALOGUE.len(), 0usize..20, 0u8..4), 1..3),
     ) {
-        let mut lines = CATALOGUE[base].telling().listing.lines().to_vec();
+        let mut lines = text(&CATALOGUE[base]);
         let count = lines.len();
         for (place, search, other, indent) in others {
-            let from = CATALOGUE[search].telling().listing.lines();
-            lines[place % count] = ListingLine { indent, ..from[other % from.len()] };
+            let from = text(&CATALOGUE[search]);
+            let indent = " ".repeat(4 * usize::from(indent) + 4);
+            lines[place % count] = format!("{indent}{}", from[other % from.len()].trim()).leak();
         }
         let mut run = run_with(&lines);
         if let Ok(mut trace) = Trace::at(&run) {

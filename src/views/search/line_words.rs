@@ -65,7 +65,8 @@ impl Writer<'_> {
     /// The condition of a line, without the words around it.
     fn condition(&self, listing: &Listing, line: usize) -> String {
         let word = PanelTexts::of(self.locale.lang).keyword;
-        let tokens = listing.lines().get(line).map_or(&[][..], |line| line.tokens);
+        let lines = listing.lines();
+        let tokens = lines.get(line).map_or(&[][..], |line| &line.tokens);
         let leads = |token: &&Token| {
             use Keyword::{And, Else, If, Or, Until, While};
             matches!(token, Token::Word(Else | If | While | Until | And | Or))
@@ -87,7 +88,7 @@ impl Writer<'_> {
             return document.truth(answer);
         }
         let word = PanelTexts::of(self.locale.lang).keyword;
-        word(if answer { Keyword::Yes } else { Keyword::No })
+        word(if answer { Keyword::True } else { Keyword::False })
     }
 
     fn call(&self, call: &Call) -> String {

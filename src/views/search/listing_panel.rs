@@ -19,7 +19,7 @@ pub fn listing_panel(
         let outer = calls.and_then(|calls| calls.split_last()).map_or(&[][..], |(_, outer)| outer);
         mark.is_some() && outer.iter().any(|frame| frame.line == number)
     };
-    let line = |(number, line): (usize, &ListingLine)| {
+    let line = |(number, line): (usize, ListingLine)| {
         let role = match mark {
             Some(mark) if mark.line == number => Some("line"),
             Some(mark) if mark.inside == Some(number) => Some("inside"),
@@ -32,14 +32,14 @@ pub fn listing_panel(
                 { for (0..line.tokens.len()).map(|place| {
                     let next = line.tokens.get(place + 1);
                     let is_joined = matches!(next, Some(Token::Code(code)) if code.starts_with(':'));
-                    html! { <>{ token(locale, size, line, place) }if !is_joined { { " " } }</> }
+                    html! { <>{ token(locale, size, &line, place) }if !is_joined { { " " } }</> }
                 }) }
             </li>
         }
     };
     html! {
         <ol class="listing" tabindex={calls.map(|_| "0")} data-listing={kind.name} data-form={if kind.is_recursive() { "recursive" } else { "iterative" }}>
-            { for kind.telling().listing.lines().iter().enumerate().map(line) }
+            { for kind.telling().listing.lines().into_iter().enumerate().map(line) }
         </ol>
     }
 }

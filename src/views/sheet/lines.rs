@@ -6,7 +6,7 @@ use queens::search::{ListingLine, SearchKind, Token};
 /// A listing to be worked on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
-    pub lines: &'static [ListingLine],
+    pub lines: Vec<ListingLine>,
     /// The gaps: a line, and the token in it that is left out; or the order in which the
     /// lines stand, each with token 0.
     pub marks: Vec<(usize, usize)>,
@@ -70,11 +70,9 @@ mod tests {
                 let mut missing: Vec<&str> = made
                     .marks
                     .iter()
-                    .map(|(line, token)| {
-                        match kind.telling().listing.lines()[*line].tokens[*token] {
-                            Token::Code(code) => code,
-                            other => panic!("{other:?}"),
-                        }
+                    .map(|(line, token)| match made.lines[*line].tokens[*token] {
+                        Token::Code(code) => code,
+                        other => panic!("{other:?}"),
                     })
                     .collect();
                 let mut bank = made.bank.clone();

@@ -8,9 +8,7 @@ use super::inspection::{
     open_calls,
 };
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::Keyword::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// What comes next.
@@ -107,39 +105,18 @@ impl BitMasks {
     }
 }
 
-const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Word(Call), Code("place(0, 0, 0, 0)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("place(y, files, rising, falling)")]),
-    ListingLine::new(
-        1,
-        &[At::Solution],
-        &[Word(If), Code("y = n"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(
-        1,
-        &[],
-        &[
-            Code("free ← (2ⁿ − 1)"),
-            Word(And),
-            Word(Not),
-            Code("(files"),
-            Word(Or),
-            Code("rising"),
-            Word(Or),
-            Code("falling)"),
-        ],
-    ),
-    ListingLine::new(1, &[], &[Word(While), Code("free ≠ 0")]),
-    ListingLine::new(2, &[At::Test], &[Code("bit ← free"), Word(And), Code("−free")]),
-    ListingLine::new(2, &[], &[Code("free ← free − bit")]),
-    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("(bit, y)")]),
-    ListingLine::new(
-        2,
-        &[],
-        &[Word(Call), Code("place(y + 1, files + bit, (rising + bit) · 2, (falling + bit) / 2)")],
-    ),
-    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("(bit, y)")]),
-]);
+const LISTING: Listing = Listing(&["
+    call place(0, 0, 0, 0)                                      @start
+    function place(y, files, rising, falling)
+        if y = n then report the solution                       @solution
+        free ← (2ⁿ − 1) and not (files or rising or falling)
+        while free ≠ 0
+            bit ← free and −free                                @test
+            free ← free − bit
+            put a queen on (bit, y)                             @place
+            call place(y + 1, files + bit, (rising + bit) · 2, (falling + bit) / 2)
+            take the queen off (bit, y)                         @remove
+"]);
 
 impl BitMasks {
     /// The states at the open calls, the outermost first.

@@ -9,9 +9,7 @@ use super::inspection::{
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::Keyword::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::telling::Telling;
 use super::{Event, Standing, Verdict};
 
@@ -33,127 +31,59 @@ fn inspect_column(standing: &Standing, square: Square) -> (Option<u8>, u8) {
     }
 }
 
-const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Code("tests ← 0")]),
-    ListingLine::new(0, &[], &[Word(Clear), Code("board[0 … n − 1, 0 … n − 1]")]),
-    ListingLine::new(
-        0,
-        &[],
-        &[Word(ForEach), Code("c"), Word(From), Code("0"), Word(To), Code("n − 1")],
-    ),
-    ListingLine::new(1, &[], &[Word(Call), Code("try(0, c)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("try(r, c)")]),
-    ListingLine::new(1, &[], &[Code("tests ← tests + 1")]),
-    ListingLine::new(1, &[At::Test], &[Word(If), Code("safe(r, c)"), Word(Then)]),
-    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("(r, c): board[r, c] ← true")]),
-    ListingLine::new(
-        2,
-        &[At::Solution],
-        &[Word(If), Code("r = n − 1"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(
-        2,
-        &[],
-        &[Word(ForEach), Code("d"), Word(From), Code("0"), Word(To), Code("n − 1")],
-    ),
-    ListingLine::new(3, &[], &[Word(Call), Code("try(r + 1, d)")]),
-    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("(r, c): board[r, c] ← false")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("safe(r, c)")]),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("i"), Word(From), Code("0"), Word(To), Code("n − 1")],
-    ),
-    ListingLine::new(
-        2,
-        &[At::Refused(LineKind::File)],
-        &[Word(If), Code("board[i, c]"), Word(Then), Word(Answer), Word(No)],
-    ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("ray"), Word(In), Code("↖ ↘ ↗ ↙")]),
-    ListingLine::new(2, &[], &[Word(ForEach), Code("(i, j)"), Word(In), Code("ray(r, c)")]),
-    ListingLine::new(
-        3,
-        &[At::Refused(LineKind::Rising), At::Refused(LineKind::Falling)],
-        &[Word(If), Code("board[i, j]"), Word(Then), Word(Answer), Word(No)],
-    ),
-    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-]);
+const LISTING: Listing = Listing(&["
+    tests ← 0                                                   @start
+    clear board[0 … n − 1, 0 … n − 1]
+    for each c from 0 to n − 1
+        call try(0, c)
+    function try(r, c)
+        tests ← tests + 1
+        if safe(r, c) then                                      @test
+            put a queen on (r, c): board[r, c] ← true           @place
+            if r = n − 1 then report the solution               @solution
+            for each d from 0 to n − 1
+                call try(r + 1, d)
+            take the queen off (r, c): board[r, c] ← false      @remove
+    function safe(r, c)
+        for each i from 0 to n − 1
+            if board[i, c] then return false                    @refused:file
+        for each ray in ↖ ↘ ↗ ↙
+            for each (i, j) in ray(r, c)
+                if board[i, j] then return false                @refused:rising,falling
+        return true                                             @accepted
+"]);
 
 /// As the program has it: `solve` begins it, `set` answers, and a solution goes into the queue.
 /// Along the diagonals it goes on with the column, `k` here and `i` there, before the row.
-const IN_PROGRAM: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Code("tests ← 0")]),
-    ListingLine::new(0, &[], &[Code("board[0 … n − 1, 0 … n − 1] ← false")]),
-    ListingLine::new(0, &[], &[Word(Call), Code("solve()")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("solve()")]),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("d"), Word(From), Code("0"), Word(To), Code("n − 1")],
-    ),
-    ListingLine::new(2, &[], &[Word(Call), Code("try(0, d)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("try(r, c)")]),
-    ListingLine::new(1, &[], &[Code("tests ← tests + 1")]),
-    ListingLine::new(
-        1,
-        &[At::Test],
-        &[Word(If), Word(Not), Code("safe(r, c)"), Word(Then), Word(Answer), Code("false")],
-    ),
-    ListingLine::new(1, &[At::Place], &[Word(PutQueen), Code("(r, c): board[r, c] ← true")]),
-    ListingLine::new(
-        1,
-        &[At::Solution],
-        &[Word(If), Code("r + 1 ≥ n"), Word(Then), Word(Enqueue), Code("board")],
-    ),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("d"), Word(From), Code("0"), Word(To), Code("n − 1")],
-    ),
-    ListingLine::new(
-        2,
-        &[],
-        &[Word(If), Code("try(r + 1, d)"), Word(Then), Word(Answer), Code("true")],
-    ),
-    ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("(r, c): board[r, c] ← false")]),
-    ListingLine::new(1, &[], &[Word(Answer), Code("false")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("safe(r, c)")]),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("i"), Word(From), Code("0"), Word(To), Code("n − 1")],
-    ),
-    ListingLine::new(
-        2,
-        &[At::Refused(LineKind::File)],
-        &[Word(If), Code("board[i, c]"), Word(Then), Word(Answer), Code("false")],
-    ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(k, j)"), Word(In), Code("↖(c, r)")]),
-    ListingLine::new(
-        2,
-        &[At::Refused(LineKind::Falling)],
-        &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
-    ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(k, j)"), Word(In), Code("↘(c, r)")]),
-    ListingLine::new(
-        2,
-        &[At::Refused(LineKind::Falling)],
-        &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
-    ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(k, j)"), Word(In), Code("↗(c, r)")]),
-    ListingLine::new(
-        2,
-        &[At::Refused(LineKind::Rising)],
-        &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
-    ),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(k, j)"), Word(In), Code("↙(c, r)")]),
-    ListingLine::new(
-        2,
-        &[At::Refused(LineKind::Rising)],
-        &[Word(If), Code("board[j, k]"), Word(Then), Word(Answer), Code("false")],
-    ),
-    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Code("true")]),
-]);
+const IN_PROGRAM: Listing = Listing(&["
+    tests ← 0                                                   @start
+    board[0 … n − 1, 0 … n − 1] ← false
+    call solve()
+    function solve()
+        for each d from 0 to n − 1
+            call try(0, d)
+    function try(r, c)
+        tests ← tests + 1
+        if not safe(r, c) then return `false`                   @test
+        put a queen on (r, c): board[r, c] ← true               @place
+        if r + 1 ≥ n then enqueue board                         @solution
+        for each d from 0 to n − 1
+            if try(r + 1, d) then return `true`
+        take the queen off (r, c): board[r, c] ← false          @remove
+        return `false`
+    function safe(r, c)
+        for each i from 0 to n − 1
+            if board[i, c] then return `false`                  @refused:file
+        for each (k, j) in ↖(c, r)
+            if board[j, k] then return `false`                  @refused:falling
+        for each (k, j) in ↘(c, r)
+            if board[j, k] then return `false`                  @refused:falling
+        for each (k, j) in ↗(c, r)
+            if board[j, k] then return `false`                  @refused:rising
+        for each (k, j) in ↙(c, r)
+            if board[j, k] then return `false`                  @refused:rising
+        return `true`                                           @accepted
+"]);
 
 /// The search as in the program.
 pub(super) const IN_DOCUMENT: Telling = Telling {

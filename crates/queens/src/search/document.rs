@@ -309,8 +309,8 @@ mod tests {
                 assert!(["rows", "bit-masks"].contains(&kind.name), "{kind:?}");
                 continue;
             };
-            let tokens =
-                || kind.in_document().telling().listing.lines().iter().flat_map(|line| line.tokens);
+            let lines = kind.in_document().telling().listing.lines();
+            let tokens = || lines.iter().flat_map(|line| &line.tokens);
             for (name, _) in way.names {
                 let alone = DocumentWay { names: &[], ..way };
                 let is_there = tokens().any(|token| match token {

@@ -1,14 +1,11 @@
 //! field-order, from the slide deck: through all fields of the board in order.
 
-use crate::board::LineKind::{Falling, File, Rank, Rising};
 use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
 use super::inspection::Section;
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::Keyword::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::{Counter, Event, Search, Standing, Verdict};
 
 /// What comes next.
@@ -79,27 +76,21 @@ impl FieldOrder {
 }
 
 const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Code("f ← 0, k ← 0")]),
-    ListingLine::new(0, &[], &[Word(Repeat)]),
-    ListingLine::new(1, &[], &[Word(While), Code("k < n"), Word(And), Code("f < n · n")]),
-    ListingLine::new(2, &[At::Test], &[Word(If), Code("free(f)"), Word(Then)]),
-    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("f")]),
-    ListingLine::new(3, &[], &[Code("k ← k + 1")]),
-    ListingLine::new(2, &[], &[Code("f ← f + 1")]),
-    ListingLine::new(
-        1,
-        &[At::Solution],
-        &[Word(If), Code("k = n"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(1, &[], &[Word(If), Code("k = 0"), Word(Then), Word(Stop)]),
-    ListingLine::new(1, &[], &[Code("f ←"), Word(LastOf), Code("queens")]),
-    ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("f")]),
-    ListingLine::new(1, &[], &[Code("k ← k − 1, f ← f + 1")]),
-    FREE[0],
-    FREE[1],
-    FREE[2],
-    FREE[3],
-    FREE[4],
+    "
+    f ← 0, k ← 0                                                @start
+    repeat
+        while k < n and f < n · n
+            if free(f) then                                     @test
+                put a queen on f                                @place
+                k ← k + 1
+            f ← f + 1
+        if k = n then report the solution                       @solution
+        if k = 0 then stop
+        f ← the last of queens
+        take the queen off f                                    @remove
+        k ← k − 1, f ← f + 1
+",
+    FREE,
 ]);
 
 /// Field f is (x, y), (a, b) a standing queen's square.
@@ -112,27 +103,13 @@ pub(super) const AXES: Axes = &[
 ];
 
 /// The test of a field, also of right-edge-fields.
-pub(super) const FREE: [ListingLine; 5] = [
-    ListingLine::new(0, &[], &[Word(Procedure), Code("free(f)")]),
-    ListingLine::new(1, &[], &[Code("x ← f mod n, y ← ⌊f / n⌋")]),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(a, b)"), Word(In), Code("queens")]),
-    ListingLine::new(
-        2,
-        &[At::Refused(Rank), At::Refused(File), At::Refused(Rising), At::Refused(Falling)],
-        &[
-            Word(If),
-            Code("a = x"),
-            Word(Or),
-            Code("b = y"),
-            Word(Or),
-            Code("|a − x| = |b − y|"),
-            Word(Then),
-            Word(Answer),
-            Word(No),
-        ],
-    ),
-    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-];
+pub(super) const FREE: &str = "
+    function free(f)
+        x ← f mod n, y ← ⌊f / n⌋
+        for each (a, b) in queens
+            if a = x or b = y or |a − x| = |b − y| then return false @refused:rank,file,rising,falling
+        return true                                             @accepted
+";
 
 impl Search for FieldOrder {
     const LISTING: &'static Listing = &LISTING;

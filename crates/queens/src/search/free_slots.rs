@@ -12,9 +12,7 @@ use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
 use super::lines::SquareNames;
-use super::listing::Keyword::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// Words for 27 · 27 squares.
@@ -126,29 +124,17 @@ fn behind_last_member(set: &Set, from: u16, to: u16) -> u16 {
     from
 }
 
-const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Word(Call), Code("explore(∅, board)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("explore(queens, free)")]),
-    ListingLine::new(
-        1,
-        &[At::Test],
-        &[Word(ForEach), Code("s"), Word(In), Code("free"), Word(Behind), Code("queens")],
-    ),
-    ListingLine::new(2, &[At::Place], &[Word(PutQueen), Code("s: q ← queens ∪ {s}")]),
-    ListingLine::new(2, &[], &[Code("f ← free"), Word(WithoutLinesOf), Code("s")]),
-    ListingLine::new(
-        2,
-        &[At::Solution],
-        &[Word(If), Code("|q| = n"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(
-        2,
-        &[At::Prune],
-        &[Word(Else), Word(If), Code("|f| < n − |q|"), Word(Then), Word(GiveUp)],
-    ),
-    ListingLine::new(2, &[], &[Word(Else), Word(Call), Code("explore(q, f)")]),
-    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("s")]),
-]);
+const LISTING: Listing = Listing(&["
+    call explore(∅, board)                                      @start
+    function explore(queens, free)
+        for each s in free behind queens                        @test
+            put a queen on s: q ← queens ∪ {s}                  @place
+            f ← free without the lines of s
+            if |q| = n then report the solution                 @solution
+            else if |f| < n − |q| then prune                    @prune
+            else call explore(q, f)
+            take the queen off s                                @remove
+"]);
 
 fn size_of_set(set: &Set) -> u16 {
     set.iter().map(|word| word.count_ones() as u16).sum()

@@ -4,86 +4,73 @@ use crate::board::{LineKind, Notation, Size, threat};
 
 use super::{Event, Standing, Verdict};
 
-/// A word of the pseudocode, which the page shows in the reader's language.
-///
-/// In every language a keyword stands before what it governs, so that a line reads
-/// from left to right as its tokens come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Keyword {
-    /// Begins a procedure: "procedure".
-    Procedure,
-    /// "call": go on in a procedure, then come back.
-    Call,
-    /// Begins a condition: "if".
-    If,
-    /// Ends a condition: "then".
-    Then,
-    Else,
-    /// Begins a loop over things: "for each".
-    ForEach,
-    /// Between the thing and the collection of a loop: "in".
-    In,
-    /// Before the first number of a loop: "from".
-    From,
-    /// Before the last number of a loop: "to".
-    To,
-    /// A loop with its condition first: "while".
-    While,
-    /// A loop with its condition, if any, last: "repeat".
-    Repeat,
-    /// The condition that ends a loop: "until".
-    Until,
-    And,
-    Or,
-    Not,
-    /// Gives a procedure's answer and leaves it: "answer".
-    Answer,
-    /// The answer "yes".
-    Yes,
-    /// The answer "no".
-    No,
-    /// "put a queen on", before a square.
-    PutQueen,
-    /// "take off the queen on", before a square.
-    TakeOff,
-    /// "the last of", before a list.
-    LastOf,
-    /// "a copy of", before a datum.
-    CopyOf,
-    /// "set", before flags.
-    Set,
-    /// "clear", before flags.
-    Clear,
-    /// "without the lines of", before a square.
-    WithoutLinesOf,
-    /// "behind", before a square: later in the order of trying.
-    Behind,
-    ReportSolution,
-    /// "put into the queue", before the board that is a solution.
-    Enqueue,
-    /// "release", before an array: it is used no more, and the queen put into it last goes.
-    Release,
-    /// "give up": leave a branch that holds no solution.
-    GiveUp,
-    /// Ends the search: "stop".
-    Stop,
-    /// "only the first wanted": the run stops at its first solution.
-    FirstOnly,
+value_enum! {
+    /// A word of the pseudocode: here as listings have it, on the page in the reader's language.
+    ///
+    /// In every language a keyword stands before the text it governs, so that a line reads
+    /// from left to right in the order of its tokens.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Keyword {
+        Function = "function",
+        Call = "call",
+        If = "if",
+        Then = "then",
+        Else = "else",
+        ForEach = "for each",
+        In = "in",
+        From = "from",
+        To = "to",
+        While = "while",
+        /// A loop whose condition, if any, comes last.
+        Repeat = "repeat",
+        Until = "until",
+        And = "and",
+        Or = "or",
+        Not = "not",
+        Return = "return",
+        /// The result true. Only a keyword after `return`; elsewhere `true` is code.
+        True = "true",
+        /// The result false. Only a keyword after `return`; elsewhere `false` is code.
+        False = "false",
+        PutQueen = "put a queen on",
+        TakeOff = "take the queen off",
+        LastOf = "the last of",
+        CopyOf = "a copy of",
+        /// Before flags that become true.
+        Set = "set",
+        /// Before flags that become false.
+        Clear = "clear",
+        WithoutLinesOf = "without the lines of",
+        /// Before a square: later in the order of trying.
+        Behind = "behind",
+        ReportSolution = "report the solution",
+        /// Before the board that is a solution.
+        Enqueue = "enqueue",
+        /// Before an array that is no longer used; the queen put into it last is taken off.
+        Release = "release",
+        /// Leaves a branch that holds no solution.
+        Prune = "prune",
+        Stop = "stop",
+        /// True if the run stops at its first solution.
+        FirstOnly = "only the first is wanted",
+    }
 }
 
-/// A number of a listing that the board's edge shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Label {
-    /// The letter of the first column.
-    FirstColumn,
-    /// The letter of the last column.
-    LastColumn,
-    /// The number of the uppermost row.
-    LastRow,
+value_enum! {
+    /// A number that a listing takes from the edge of the board.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Label {
+        /// The letter of the first column.
+        FirstColumn = "first-column",
+        /// The letter of the last column.
+        LastColumn = "last-column",
+        /// The number of the top row.
+        LastRow = "last-row",
+    }
 }
 
 impl Label {
-    /// What stands there at the edge of a board of `size`.
+    /// The label at the edge of a board of `size`.
     pub fn on(self, size: Size) -> String {
         let last = size.get() - 1;
         match self {
@@ -94,62 +81,148 @@ impl Label {
     }
 }
 
-/// A part of a line.
+/// A piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token {
     /// A word of the reader's language.
     Word(Keyword),
     /// An expression, the same in every language.
     Code(&'static str),
-    /// A number by which squares are named, as the board shows it
-    /// ([`SquareNames::Labels`](super::SquareNames::Labels)).
+    /// A label of the board ([`SquareNames::Labels`](super::SquareNames::Labels)).
     Edge(Label),
 }
 
-/// What happens at a line.
+/// A step of the search for which a line stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
-    /// Nothing yet: the search begins here.
+    /// No step yet: the search begins here.
     Start,
     /// A square is tested.
     Test,
     /// Within a test: a threat along this kind of line is found.
     Refused(LineKind),
-    /// Within a test: the line goes on with the look that the one before has begun.
-    SameLook,
+    /// Within a test: the line belongs to the comparison that the line before has begun.
+    SameComparison,
     /// Within a test: no threat has been found.
     Accepted,
-    /// A queen is put on.
     Place,
-    /// A queen is taken off.
     Remove,
-    /// A solution is reported.
     Solution,
-    /// A branch is given up.
+    /// A branch is pruned.
     Prune,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ListingLine {
-    /// How deep the line is indented.
-    pub indent: u8,
-    /// The line's parts, to be set with a space between two.
-    pub tokens: &'static [Token],
-    /// The steps that the line stands for; none if it only leads from line to line.
-    pub at: &'static [At],
-}
-
-impl ListingLine {
-    pub const fn new(indent: u8, at: &'static [At], tokens: &'static [Token]) -> ListingLine {
-        ListingLine { indent, tokens, at }
+impl At {
+    /// Adds the steps of a tag, written without its `@`; false if there is no such tag.
+    fn read(tag: &str, steps: &mut Vec<At>) -> bool {
+        if let Some(lines) = tag.strip_prefix("refused:") {
+            return lines.split(',').all(|line| {
+                let kind = match line {
+                    "rank" => LineKind::Rank,
+                    "file" => LineKind::File,
+                    "rising" => LineKind::Rising,
+                    "falling" => LineKind::Falling,
+                    _ => return false,
+                };
+                steps.push(At::Refused(kind));
+                true
+            });
+        }
+        steps.push(match tag {
+            "start" => At::Start,
+            "test" => At::Test,
+            "same-comparison" => At::SameComparison,
+            "accepted" => At::Accepted,
+            "place" => At::Place,
+            "remove" => At::Remove,
+            "solution" => At::Solution,
+            "prune" => At::Prune,
+            _ => return false,
+        });
+        true
     }
 }
 
-/// A search's algorithm, line by line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listing(pub &'static [ListingLine]);
+/// A line of a listing, read from its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListingLine {
+    /// The depth of indentation, from 0.
+    pub indent: u8,
+    /// The pieces of the line, displayed with a space between two.
+    pub tokens: Vec<Token>,
+    /// The steps that the line stands for; empty if it only leads from line to line.
+    pub at: Vec<At>,
+}
 
-/// The lines to mark at a moment, counted from 0.
+impl ListingLine {
+    /// Reads the text of a line. An unknown tag stays in the code, where the reader of
+    /// programs reports it.
+    fn read(text: &'static str) -> ListingLine {
+        let mut at = Vec::new();
+        let mut code = text.trim();
+        while let Some((before, tag)) = code.rsplit_once('@') {
+            if !At::read(tag, &mut at) {
+                break;
+            }
+            code = before.trim_end();
+        }
+        let spaces = text.len() - text.trim_start().len();
+        let indent = u8::try_from(spaces / 4).unwrap_or(u8::MAX).saturating_sub(1);
+        ListingLine { indent, tokens: tokens(code), at }
+    }
+}
+
+/// Cuts a line into keywords, labels and the code between them.
+fn tokens(line: &'static str) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let mut rest = line;
+    while !rest.is_empty() {
+        let follows_return = tokens.last() == Some(&Token::Word(Keyword::Return));
+        let mut starts = std::iter::once(0).chain(rest.match_indices(' ').map(|(at, _)| at + 1));
+        let found = starts.find_map(|at| {
+            let (token, length) = word(rest.get(at..)?, follows_return && at == 0)?;
+            Some((at, token, length))
+        });
+        let (code, behind) = rest.split_at(found.map_or(rest.len(), |(at, ..)| at));
+        if !code.is_empty() {
+            tokens.push(Token::Code(code.trim_end().trim_matches('`')));
+        }
+        rest = behind;
+        if let Some((_, token, length)) = found {
+            tokens.push(token);
+            rest = behind.split_at(length).1.trim_start();
+        }
+    }
+    tokens
+}
+
+/// The keyword or label with which `text` begins, and its length in bytes.
+fn word(text: &str, follows_return: bool) -> Option<(Token, usize)> {
+    let begins = |word: &str| {
+        let rest = text.strip_prefix(word);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ':']))
+    };
+    let is_truth = |word: &Keyword| matches!(word, Keyword::True | Keyword::False);
+    let keyword =
+        Keyword::ALL.into_iter().find(|it| begins(it.name()) && (follows_return || !is_truth(it)));
+    let label = || Label::ALL.into_iter().find(|it| begins(it.name()));
+    match keyword {
+        Some(keyword) => Some((Token::Word(keyword), keyword.name().len())),
+        None => label().map(|label| (Token::Edge(label), label.name().len())),
+    }
+}
+
+/// A search's algorithm as text, in parts that follow each other.
+///
+/// Each line is a statement, indented by four spaces and four more for each level. A step of
+/// the search is named by a tag at the end of its line: `@start`, `@test`, `@place`,
+/// `@remove`, `@solution`, `@prune`, and within a test `@accepted`, `@same-comparison` and
+/// `@refused:` with the kinds of line, for example `@refused:file,rising`. Words of
+/// [`Keyword`] are translated; a word between backticks is code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listing(pub &'static [&'static str]);
+
+/// The lines to mark at a step, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The line of the step.
@@ -159,16 +232,13 @@ pub struct Mark {
 }
 
 impl Listing {
-    pub const fn lines(&self) -> &'static [ListingLine] {
-        self.0
-    }
-
-    fn find(&self, at: At) -> Option<usize> {
-        self.0.iter().position(|line| line.at.contains(&at))
+    pub fn lines(&self) -> Vec<ListingLine> {
+        let lines = self.0.iter().flat_map(|part| part.lines());
+        lines.filter(|line| !line.trim().is_empty()).map(ListingLine::read).collect()
     }
 
     /// The lines of the step `last`, done while `standing` stood; of the beginning
-    /// if there was no step. The first line, should the listing lack the step.
+    /// if there was no step. The first line if the listing lacks the step.
     pub(super) fn mark(&self, standing: &Standing, last: Option<Event>) -> Mark {
         let (at, inside) = match last {
             None => (At::Start, None),
@@ -184,9 +254,8 @@ impl Listing {
             Some(Event::Prune) => (At::Prune, None),
             Some(Event::Solution) => (At::Solution, None),
         };
-        Mark {
-            line: self.find(at).unwrap_or_default(),
-            inside: inside.and_then(|inside| self.find(inside)),
-        }
+        let lines = self.lines();
+        let find = |at: At| lines.iter().position(|line| line.at.contains(&at));
+        Mark { line: find(at).unwrap_or_default(), inside: inside.and_then(find) }
     }
 }

@@ -1,14 +1,11 @@
 //! one-per-line as the slide deck words it: each column gets exactly one queen.
 
-use crate::board::LineKind::{Falling, Rank, Rising};
 use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
 use super::line_walk::{LineWalk, Rules};
 use super::lines::Axes;
-use super::listing::Keyword::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::one_per_line;
 
 /// The search: columns to the right, in a column upwards. Mirrored at the rising
@@ -18,40 +15,24 @@ pub type OnePerColumn = LineWalk<OnePerColumnRules>;
 /// Columns to the right; a test compares with the standing queens in the order of placing.
 pub struct OnePerColumnRules;
 
-const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Code("x ← 0, y ← 0")]),
-    ListingLine::new(0, &[], &[Word(Repeat)]),
-    ListingLine::new(1, &[], &[Word(While), Code("x < n"), Word(And), Code("y < n")]),
-    ListingLine::new(2, &[At::Test], &[Word(If), Code("free(x, y)"), Word(Then)]),
-    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(x, y)")]),
-    ListingLine::new(3, &[], &[Code("y ← 0, x ← x + 1")]),
-    ListingLine::new(2, &[], &[Word(Else), Code("y ← y + 1")]),
-    ListingLine::new(
-        1,
-        &[At::Solution],
-        &[Word(If), Code("x = n"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(1, &[], &[Word(If), Code("x = 0"), Word(Then), Word(Stop)]),
-    ListingLine::new(1, &[], &[Code("(x, y) ←"), Word(LastOf), Code("queens")]),
-    ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("(x, y)")]),
-    ListingLine::new(1, &[], &[Code("y ← y + 1")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("free(x, y)")]),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(a, b)"), Word(In), Code("queens")]),
-    ListingLine::new(
-        2,
-        &[At::Refused(Rank), At::Refused(Rising), At::Refused(Falling)],
-        &[
-            Word(If),
-            Code("b = y"),
-            Word(Or),
-            Code("|a − x| = |b − y|"),
-            Word(Then),
-            Word(Answer),
-            Word(No),
-        ],
-    ),
-    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-]);
+const LISTING: Listing = Listing(&["
+    x ← 0, y ← 0                                                @start
+    repeat
+        while x < n and y < n
+            if free(x, y) then                                  @test
+                put a queen on (x, y)                           @place
+                y ← 0, x ← x + 1
+            else y ← y + 1
+        if x = n then report the solution                       @solution
+        if x = 0 then stop
+        (x, y) ← the last of queens
+        take the queen off (x, y)                               @remove
+        y ← y + 1
+    function free(x, y)
+        for each (a, b) in queens
+            if b = y or |a − x| = |b − y| then return false     @refused:rank,rising,falling
+        return true                                             @accepted
+"]);
 
 impl Rules for OnePerColumnRules {
     const LISTING: &'static Listing = &LISTING;

@@ -1,6 +1,6 @@
 //! position-array, from the C tutorial "8-Damen-Problem": the state is one array.
 
-use crate::board::LineKind::{Falling, File, Rank, Rising};
+use crate::board::LineKind::{File, Rank};
 use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
@@ -10,9 +10,7 @@ use super::inspection::{
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::Keyword::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::telling::Telling;
 use super::{Counters, Event, Standing, Verdict};
 
@@ -22,121 +20,51 @@ pub type PositionArray = LineWalk<PositionArrayRules>;
 /// Rows from the top; a test compares the column with each earlier row's.
 pub struct PositionArrayRules;
 
-const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Code("a[0 … n − 1] ← −1")]),
-    ListingLine::new(0, &[], &[Word(Call), Code("place(a, 0)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("place(a, r)")]),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("c"), Word(From), Code("0"), Word(To), Code("n − 1")],
-    ),
-    ListingLine::new(2, &[At::Test], &[Word(If), Code("free(a, r, c)"), Word(Then)]),
-    ListingLine::new(3, &[], &[Code("b ←"), Word(CopyOf), Code("a")]),
-    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(r, c): b[r] ← c")]),
-    ListingLine::new(
-        3,
-        &[At::Solution],
-        &[Word(If), Code("r = n − 1"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(3, &[], &[Word(Else), Word(Call), Code("place(b, r + 1)")]),
-    ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(r, c): b[r] ← −1")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("free(a, r, c)")]),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("i"), Word(From), Code("0"), Word(To), Code("r − 1")],
-    ),
-    ListingLine::new(
-        2,
-        &[At::Refused(File), At::Refused(Rising), At::Refused(Falling)],
-        &[
-            Word(If),
-            Code("a[i] = c"),
-            Word(Or),
-            Code("|a[i] − c| = r − i"),
-            Word(Then),
-            Word(Answer),
-            Word(No),
-        ],
-    ),
-    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-]);
+const LISTING: Listing = Listing(&["
+    a[0 … n − 1] ← −1                                           @start
+    call place(a, 0)
+    function place(a, r)
+        for each c from 0 to n − 1
+            if free(a, r, c) then                               @test
+                b ← a copy of a
+                put a queen on (r, c): b[r] ← c                 @place
+                if r = n − 1 then report the solution           @solution
+                else call place(b, r + 1)
+                take the queen off (r, c): b[r] ← −1            @remove
+    function free(a, r, c)
+        for each i from 0 to r − 1
+            if a[i] = c or |a[i] − c| = r − i then return false @refused:file,rising,falling
+        return true                                             @accepted
+"]);
 
 /// As the tutorial has it: each call finds its row in the array, is given the full one, too, and
 /// copies it before each test.
-const IN_TUTORIAL: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Code("solutions ← 0")]),
-    ListingLine::new(0, &[], &[Code("a[0 … n − 1] ← −1")]),
-    ListingLine::new(0, &[], &[Word(Call), Code("place(n, a)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("place(n, a)")]),
-    ListingLine::new(1, &[], &[Code("r ← 0")]),
-    ListingLine::new(1, &[], &[Word(While), Code("r < n"), Word(And), Code("a[r] ≠ −1")]),
-    ListingLine::new(2, &[], &[Code("r ← r + 1")]),
-    ListingLine::new(
-        1,
-        &[At::Solution],
-        &[
-            Word(If),
-            Code("r = n"),
-            Word(Then),
-            Word(ReportSolution),
-            Code(": solutions ← solutions + 1"),
-        ],
-    ),
-    ListingLine::new(1, &[], &[Word(Else)]),
-    ListingLine::new(
-        2,
-        &[],
-        &[Word(ForEach), Code("c"), Word(From), Code("0"), Word(To), Code("n − 1")],
-    ),
-    ListingLine::new(3, &[], &[Code("b ←"), Word(CopyOf), Code("a")]),
-    ListingLine::new(3, &[At::Test], &[Word(If), Code("free(n, b, c)"), Word(Then)]),
-    ListingLine::new(4, &[At::Place], &[Word(PutQueen), Code("(r, c): b[r] ← c")]),
-    ListingLine::new(4, &[], &[Word(Call), Code("place(n, b)")]),
-    ListingLine::new(3, &[At::Remove], &[Word(Release), Code("b")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("free(n, a, c)")]),
-    ListingLine::new(1, &[], &[Code("depth ← 0")]),
-    ListingLine::new(1, &[], &[Word(While), Code("depth < n"), Word(And), Code("a[depth] ≠ −1")]),
-    ListingLine::new(2, &[], &[Code("depth ← depth + 1")]),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("i"), Word(From), Code("0"), Word(To), Code("depth − 1")],
-    ),
-    ListingLine::new(
-        2,
-        &[At::Refused(File)],
-        &[Word(If), Code("a[i] = c"), Word(Then), Word(Answer), Code("0")],
-    ),
-    ListingLine::new(
-        2,
-        &[At::Refused(Rising), At::SameLook],
-        &[
-            Word(If),
-            Code("c + (depth − i) < n"),
-            Word(And),
-            Code("a[i] = c + depth − i"),
-            Word(Then),
-            Word(Answer),
-            Code("0"),
-        ],
-    ),
-    ListingLine::new(
-        2,
-        &[At::Refused(Falling), At::SameLook],
-        &[
-            Word(If),
-            Code("c − (depth − i) > −1"),
-            Word(And),
-            Code("a[i] = c − (depth − i)"),
-            Word(Then),
-            Word(Answer),
-            Code("0"),
-        ],
-    ),
-    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Code("1")]),
-]);
+const IN_TUTORIAL: Listing = Listing(&["
+    solutions ← 0                                               @start
+    a[0 … n − 1] ← −1
+    call place(n, a)
+    function place(n, a)
+        r ← 0
+        while r < n and a[r] ≠ −1
+            r ← r + 1
+        if r = n then report the solution: solutions ← solutions + 1 @solution
+        else
+            for each c from 0 to n − 1
+                b ← a copy of a
+                if free(n, b, c) then                           @test
+                    put a queen on (r, c): b[r] ← c             @place
+                    call place(n, b)
+                release b                                       @remove
+    function free(n, a, c)
+        depth ← 0
+        while depth < n and a[depth] ≠ −1
+            depth ← depth + 1
+        for each i from 0 to depth − 1
+            if a[i] = c then return 0                           @refused:file
+            if c + (depth − i) < n and a[i] = c + depth − i then return 0 @refused:rising @same-comparison
+            if c − (depth − i) > −1 and a[i] = c − (depth − i) then return 0 @refused:falling @same-comparison
+        return 1                                                @accepted
+"]);
 
 /// The search as in the tutorial.
 pub(super) const IN_DOCUMENT: Telling = Telling {

@@ -8,9 +8,7 @@ use super::explanation::{Explanation, Removal};
 use super::field_order::{self, FREE, FieldOrder};
 use super::inspection::Section;
 use super::lines::{Axes, SquareNames};
-use super::listing::Keyword::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::{Counter, Counters, Event, Search, Standing};
 
 /// The search: as field-order, but when the queen taken off stood at the right
@@ -53,29 +51,23 @@ impl RightEdgeFields {
 }
 
 const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Code("f ← 0, k ← 0")]),
-    ListingLine::new(0, &[], &[Word(Repeat)]),
-    ListingLine::new(1, &[], &[Word(While), Code("k < n"), Word(And), Code("f < n · n")]),
-    ListingLine::new(2, &[At::Test], &[Word(If), Code("free(f)"), Word(Then)]),
-    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("f")]),
-    ListingLine::new(3, &[], &[Code("k ← k + 1")]),
-    ListingLine::new(2, &[], &[Code("f ← f + 1")]),
-    ListingLine::new(
-        1,
-        &[At::Solution],
-        &[Word(If), Code("k = n"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(1, &[], &[Word(Repeat)]),
-    ListingLine::new(2, &[], &[Word(If), Code("k = 0"), Word(Then), Word(Stop)]),
-    ListingLine::new(2, &[], &[Code("f ←"), Word(LastOf), Code("queens")]),
-    ListingLine::new(2, &[At::Remove], &[Word(TakeOff), Code("f")]),
-    ListingLine::new(2, &[], &[Code("k ← k − 1, f ← f + 1")]),
-    ListingLine::new(1, &[], &[Word(Until), Code("f mod n ≠ 0")]),
-    FREE[0],
-    FREE[1],
-    FREE[2],
-    FREE[3],
-    FREE[4],
+    "
+    f ← 0, k ← 0                                                @start
+    repeat
+        while k < n and f < n · n
+            if free(f) then                                     @test
+                put a queen on f                                @place
+                k ← k + 1
+            f ← f + 1
+        if k = n then report the solution                       @solution
+        repeat
+            if k = 0 then stop
+            f ← the last of queens
+            take the queen off f                                @remove
+            k ← k − 1, f ← f + 1
+        until f mod n ≠ 0
+",
+    FREE,
 ]);
 
 impl Search for RightEdgeFields {

@@ -1,6 +1,6 @@
 //! rows, the project's own, for the lessons: plain recursion on the board as it is seen.
 
-use crate::board::LineKind::{Falling, File, Rank, Rising};
+use crate::board::LineKind::{File, Rank};
 use crate::board::{Size, Square};
 
 use super::document::DocumentWay;
@@ -9,10 +9,7 @@ use super::inspection::{
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::Keyword::*;
-use super::listing::Label::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::{Event, Standing};
 
 /// The search: rows upwards, in a row to the right.
@@ -23,40 +20,20 @@ pub type Rows = LineWalk<RowsRules>;
 pub struct RowsRules;
 
 /// No other listing has these names: each language has its own for them.
-const LISTING: Listing = Listing(&[
-    ListingLine::new(0, &[At::Start], &[Word(Call), Code("fill(1)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("fill(rank)")]),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("file"), Word(From), Edge(FirstColumn), Word(To), Edge(LastColumn)],
-    ),
-    ListingLine::new(2, &[At::Test], &[Word(If), Code("open(file, rank)"), Word(Then)]),
-    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(file, rank)")]),
-    ListingLine::new(
-        3,
-        &[At::Solution],
-        &[Word(If), Code("rank ="), Edge(LastRow), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(3, &[], &[Word(Else), Word(Call), Code("fill(rank + 1)")]),
-    ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(file, rank)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("open(file, rank)")]),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(i, j)"), Word(In), Code("queens")]),
-    ListingLine::new(
-        2,
-        &[At::Refused(File), At::Refused(Rising), At::Refused(Falling)],
-        &[
-            Word(If),
-            Code("i = file"),
-            Word(Or),
-            Code("|i − file| = rank − j"),
-            Word(Then),
-            Word(Answer),
-            Word(No),
-        ],
-    ),
-    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-]);
+const LISTING: Listing = Listing(&["
+    call fill(1)                                                @start
+    function fill(rank)
+        for each file from first-column to last-column
+            if open(file, rank) then                            @test
+                put a queen on (file, rank)                     @place
+                if rank = last-row then report the solution     @solution
+                else call fill(rank + 1)
+                take the queen off (file, rank)                 @remove
+    function open(file, rank)
+        for each (i, j) in queens
+            if i = file or |i − file| = rank − j then return false @refused:file,rising,falling
+        return true                                             @accepted
+"]);
 
 /// The row, as the board's edge counts it.
 fn row(size: Size, y: u8) -> Value {

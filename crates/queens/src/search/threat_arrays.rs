@@ -10,9 +10,7 @@ use super::inspection::{
 };
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
-use super::listing::Keyword::*;
-use super::listing::Token::*;
-use super::listing::{At, Listing, ListingLine};
+use super::listing::Listing;
 use super::telling::Telling;
 use super::{Counters, Event, Standing, Verdict};
 
@@ -25,97 +23,53 @@ pub struct ThreatArraysRules;
 /// The flags in the order in which a test reads them.
 const READ: [LineKind; 3] = [LineKind::Rank, LineKind::Rising, LineKind::Falling];
 
-const LISTING: Listing = Listing(&[
-    ListingLine::new(
-        0,
-        &[At::Start],
-        &[Word(Clear), Code("row[1 … n], rising[2 … 2n], falling[1 − n … n − 1]")],
-    ),
-    ListingLine::new(0, &[], &[Code("queen[1 … n] ← 0")]),
-    ListingLine::new(0, &[], &[Word(Call), Code("place(1)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("place(c)")]),
-    ListingLine::new(
-        1,
-        &[At::Test],
-        &[Word(ForEach), Code("r"), Word(From), Code("1"), Word(To), Code("n")],
-    ),
-    ListingLine::new(2, &[At::Refused(LineKind::Rank)], &[Word(If), Word(Not), Code("row[r]")]),
-    ListingLine::new(
-        3,
-        &[At::Refused(LineKind::Rising)],
-        &[Word(And), Word(Not), Code("rising[r + c]")],
-    ),
-    ListingLine::new(
-        3,
-        &[At::Refused(LineKind::Falling)],
-        &[Word(And), Word(Not), Code("falling[c − r]")],
-    ),
-    ListingLine::new(2, &[At::Accepted], &[Word(Then)]),
-    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(r, c): queen[c] ← r")]),
-    ListingLine::new(3, &[], &[Word(Set), Code("row[r], rising[r + c], falling[c − r]")]),
-    ListingLine::new(
-        3,
-        &[At::Solution],
-        &[Word(If), Code("c = n"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(
-        3,
-        &[],
-        &[Word(If), Code("c = n"), Word(And), Word(FirstOnly), Word(Then), Word(Stop)],
-    ),
-    ListingLine::new(
-        3,
-        &[],
-        &[Word(If), Code("c < n"), Word(Then), Word(Call), Code("place(c + 1)")],
-    ),
-    ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(r, c): queen[c] ← 0")]),
-    ListingLine::new(3, &[], &[Word(Clear), Code("row[r], rising[r + c], falling[c − r]")]),
-]);
+const LISTING: Listing = Listing(&["
+    clear row[1 … n], rising[2 … 2n], falling[1 − n … n − 1]    @start
+    queen[1 … n] ← 0
+    call place(1)
+    function place(c)
+        for each r from 1 to n                                  @test
+            if not row[r]                                       @refused:rank
+                and not rising[r + c]                           @refused:rising
+                and not falling[c − r]                          @refused:falling
+            then                                                @accepted
+                put a queen on (r, c): queen[c] ← r             @place
+                set row[r], rising[r + c], falling[c − r]
+                if c = n then report the solution               @solution
+                if c = n and only the first is wanted then stop
+                if c < n then call place(c + 1)
+                take the queen off (r, c): queen[c] ← 0         @remove
+                clear row[r], rising[r + c], falling[c − r]
+"]);
 
 /// As the worksheet has it: test, setting and clearing the threats are procedures, the array is
 /// handed on, and a queen leaves it after her threats.
-const IN_WORKSHEET: Listing = Listing(&[
-    ListingLine::new(
-        0,
-        &[At::Start],
-        &[Code("row[1 … n] ← false, rising[2 … 2n] ← false, falling[1 − n … n − 1] ← false")],
-    ),
-    ListingLine::new(0, &[], &[Code("queen[1 … n] ← 0")]),
-    ListingLine::new(0, &[], &[Word(Call), Code("place(1, queen)")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("place(c, queen)")]),
-    ListingLine::new(
-        1,
-        &[],
-        &[Word(ForEach), Code("r"), Word(From), Code("1"), Word(To), Code("n")],
-    ),
-    ListingLine::new(2, &[At::Test], &[Word(If), Word(Not), Code("threatened(c, r)"), Word(Then)]),
-    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(c, r): queen[c] ← r")]),
-    ListingLine::new(3, &[], &[Word(Call), Code("mark(c, r)")]),
-    ListingLine::new(
-        3,
-        &[At::Solution],
-        &[Word(If), Code("c = n"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(3, &[], &[Word(Else), Word(Call), Code("place(c + 1, queen)")]),
-    ListingLine::new(3, &[], &[Word(Call), Code("unmark(c, r)")]),
-    ListingLine::new(3, &[At::Remove], &[Word(TakeOff), Code("(c, r): queen[c] ← 0")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("mark(c, r)")]),
-    ListingLine::new(1, &[], &[Code("row[r] ← true")]),
-    ListingLine::new(1, &[], &[Code("rising[r + c] ← true")]),
-    ListingLine::new(1, &[], &[Code("falling[c − r] ← true")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("unmark(c, r)")]),
-    ListingLine::new(1, &[], &[Code("row[r] ← false")]),
-    ListingLine::new(1, &[], &[Code("rising[r + c] ← false")]),
-    ListingLine::new(1, &[], &[Code("falling[c − r] ← false")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("threatened(c, r)")]),
-    ListingLine::new(1, &[At::Refused(LineKind::Rank)], &[Code("threatened ← row[r]")]),
-    ListingLine::new(2, &[At::Refused(LineKind::Rising)], &[Word(Or), Code("rising[r + c]")]),
-    ListingLine::new(
-        2,
-        &[At::Refused(LineKind::Falling), At::Accepted],
-        &[Word(Or), Code("falling[c − r]")],
-    ),
-]);
+const IN_WORKSHEET: Listing = Listing(&["
+    row[1 … n] ← false, rising[2 … 2n] ← false, falling[1 − n … n − 1] ← false @start
+    queen[1 … n] ← 0
+    call place(1, queen)
+    function place(c, queen)
+        for each r from 1 to n
+            if not threatened(c, r) then                        @test
+                put a queen on (c, r): queen[c] ← r             @place
+                call mark(c, r)
+                if c = n then report the solution               @solution
+                else call place(c + 1, queen)
+                call unmark(c, r)
+                take the queen off (c, r): queen[c] ← 0         @remove
+    function mark(c, r)
+        row[r] ← true
+        rising[r + c] ← true
+        falling[c − r] ← true
+    function unmark(c, r)
+        row[r] ← false
+        rising[r + c] ← false
+        falling[c − r] ← false
+    function threatened(c, r)
+        threatened ← row[r]                                     @refused:rank
+            or rising[r + c]                                    @refused:rising
+            or falling[c − r]                                   @refused:falling @accepted
+"]);
 
 /// The search as in the worksheet.
 pub(super) const IN_DOCUMENT: Telling = Telling {

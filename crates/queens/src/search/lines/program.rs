@@ -6,7 +6,7 @@ use crate::board::LineKind;
 use crate::search::Counter;
 use crate::search::catalogue::SearchKind;
 use crate::search::inspection::Datum;
-use crate::search::listing::{At, Keyword, Listing, ListingLine, Token};
+use crate::search::listing::{At, Keyword, ListingLine, Token};
 
 use super::axis::{Axes, Axis};
 use super::error::{ProgramError, ProgramProblem};
@@ -78,7 +78,7 @@ impl Program {
     /// The program that the listing of `kind` is.
     pub(super) fn of(kind: &SearchKind) -> Result<Program, ProgramError> {
         let telling = kind.telling();
-        let Listing(listing) = *telling.listing;
+        let listing = telling.listing.lines();
         let symbols: Vec<Vec<Symbol>> = listing.iter().map(symbols).collect();
         let headers = (0..).zip(&symbols).filter_map(|(number, line)| procedure(line, number));
         let mut scope = Scope::new(headers.collect(), telling.axes, telling.square_names);
@@ -89,7 +89,7 @@ impl Program {
             statements.push(statement(symbols, &mut scope).map_err(problem)?);
         }
         let mut lines: Vec<Line> =
-            statements.into_iter().zip(listing).map(|(it, line)| Line::new(it, line)).collect();
+            statements.into_iter().zip(&listing).map(|(it, line)| Line::new(it, line)).collect();
         let routines = scope.into_routines();
         let indents: Vec<u8> = listing.iter().map(|line| line.indent).collect();
         let procedures = routines.iter().skip(1);
@@ -174,7 +174,7 @@ impl Line {
             passing: Vec::new(),
             tests: line.at.contains(&At::Test),
             looks: line.at.iter().any(|at| LOOKS.contains(at)),
-            same_look: line.at.contains(&At::SameLook),
+            same_look: line.at.contains(&At::SameComparison),
             prunes: line.at.contains(&At::Prune) && !gives_up,
             accepts: line.at.contains(&At::Accepted),
         }

@@ -135,7 +135,7 @@ pub(super) struct Statement {
 
 /// The name and the parameters of a procedure, if the line at `number` begins one.
 pub(super) fn procedure(symbols: &[Symbol], number: usize) -> Option<Routine> {
-    let [Symbol::Word(Keyword::Procedure), Symbol::Name(name), list @ ..] = symbols else {
+    let [Symbol::Word(Keyword::Function), Symbol::Name(name), list @ ..] = symbols else {
         return None;
     };
     let mut routine = Routine::new(Some(name), number);
@@ -153,7 +153,7 @@ pub(super) fn statement(
     symbols: &[Symbol],
     scope: &mut Scope,
 ) -> Result<Statement, ProgramProblem> {
-    if let Some(Symbol::Word(Keyword::Procedure)) = symbols.first() {
+    if let Some(Symbol::Word(Keyword::Function)) = symbols.first() {
         scope.enter_next();
         return Ok(Statement { kind: Kind::Procedure, check: Check::Always, acts: Vec::new() });
     }
@@ -323,10 +323,10 @@ impl Reader<'_> {
                         acts.push(Act::Report);
                     }
                     Keyword::Release => acts.push(Act::Release(self.need_variable()?)),
-                    Keyword::GiveUp => acts.push(Act::GiveUp),
+                    Keyword::Prune => acts.push(Act::GiveUp),
                     Keyword::Stop => acts.push(Act::Stop),
                     Keyword::Call => acts.push(Act::Call(self.call()?)),
-                    Keyword::Answer => acts.push(Act::Answer(self.yes_or_no()?)),
+                    Keyword::Return => acts.push(Act::Answer(self.yes_or_no()?)),
                     Keyword::Set => return self.flags("true"),
                     Keyword::Clear => return self.flags("false"),
                     _ => return Err(ProgramProblem::Unexpected),
@@ -348,8 +348,10 @@ impl Reader<'_> {
 
     fn yes_or_no(&mut self) -> Result<bool, ProgramProblem> {
         match self.next() {
-            Some(Symbol::Word(Keyword::Yes) | Symbol::Name("true") | Symbol::Number(1)) => Ok(true),
-            Some(Symbol::Word(Keyword::No) | Symbol::Name("false") | Symbol::Number(0)) => {
+            Some(Symbol::Word(Keyword::True) | Symbol::Name("true") | Symbol::Number(1)) => {
+                Ok(true)
+            }
+            Some(Symbol::Word(Keyword::False) | Symbol::Name("false") | Symbol::Number(0)) => {
                 Ok(false)
             }
             _ => Err(ProgramProblem::Unexpected),

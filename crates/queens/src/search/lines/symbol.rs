@@ -14,7 +14,7 @@ pub(super) enum Symbol {
 /// The symbols of a line from left to right.
 pub(super) fn symbols(line: &ListingLine) -> Vec<Symbol> {
     let mut symbols = Vec::new();
-    for token in line.tokens {
+    for token in &line.tokens {
         match *token {
             Token::Word(word) => symbols.push(Symbol::Word(word)),
             Token::Code(code) => cut(code, &mut symbols),
@@ -53,15 +53,15 @@ fn cut(code: &'static str, symbols: &mut Vec<Symbol>) {
 /// Whether a procedure of the listing calls itself.
 pub(in crate::search) fn is_recursive(listing: &Listing) -> bool {
     let mut procedure = None;
-    listing.lines().iter().any(|line| {
-        let symbols = symbols(line);
-        if let [Symbol::Word(Keyword::Procedure), Symbol::Name(name), ..] = symbols.as_slice() {
+    listing.lines().into_iter().any(|line| {
+        let symbols = symbols(&line);
+        if let [Symbol::Word(Keyword::Function), Symbol::Name(name), ..] = symbols.as_slice() {
             procedure = Some(*name);
         }
         procedure.is_some_and(|name| {
             let call = [Symbol::Name(name), Symbol::Sign('(')];
             symbols.get(1..).is_some_and(|rest| rest.windows(2).any(|pair| pair == call))
-                && symbols.first() != Some(&Symbol::Word(Keyword::Procedure))
+                && symbols.first() != Some(&Symbol::Word(Keyword::Function))
         })
     })
 }
@@ -72,11 +72,7 @@ mod tests {
 
     #[test]
     fn code_is_cut_into_names_numbers_and_signs() {
-        let line = ListingLine::new(
-            0,
-            &[],
-            &[Token::Code("a[0] ←"), Token::Word(Keyword::Not), Token::Code("2n−b1")],
-        );
+        let [line] = &*Listing(&["    a[0] ← not 2n−b1"]).lines() else { panic!("one line") };
         let expected = [
             Symbol::Name("a"),
             Symbol::Sign('['),
@@ -89,6 +85,6 @@ mod tests {
             Symbol::Sign('−'),
             Symbol::Name("b1"),
         ];
-        assert_eq!(symbols(&line), expected);
+        assert_eq!(symbols(line), expected);
     }
 }

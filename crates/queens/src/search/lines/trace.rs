@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::board::{Size, Solution};
 use crate::search::catalogue::SearchKind;
 use crate::search::inspection::{Name, Value};
-use crate::search::listing::{At, Mark};
+use crate::search::listing::Mark;
 use crate::search::{Event, Extent, Run, Until};
 
 use super::error::{ProgramError, ProgramProblem};
@@ -199,15 +199,10 @@ impl Trace {
     /// The line to mark: the one executed last, at the start the first of the
     /// search.
     pub fn mark(&self) -> Mark {
-        let start = self
-            .kind
-            .telling()
-            .listing
-            .lines()
-            .iter()
-            .position(|line| line.at.contains(&At::Start));
-        let line = self.last.map(|last| last.line).or(start).unwrap_or_default();
-        Mark { line, inside: None }
+        match self.last {
+            Some(last) => Mark { line: last.line, inside: None },
+            None => self.kind.telling().listing.mark(&self.state.memory.standing, None),
+        }
     }
 
     /// The main program, then the open calls, the innermost last.

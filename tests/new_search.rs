@@ -1,15 +1,14 @@
 //! The worked example of CONTRIBUTING: another search in one file.
 //!
-//! In the project this is `src/search/top_down.rs`, with `crate` in place of
-//! `queenside`, and one line in `CATALOGUE`. It is one-per-line from the other
-//! side: rows from the top, in a row from the right.
+//! In the project this file is `crates/queens/src/search/top_down.rs` and begins with
+//! `use super::…`. Three more lines make it a search of the page: `mod top_down;` in `mod.rs`
+//! beside it, its entry in `catalogue.rs` there, and its name in the page's texts. The search
+//! is one-per-line from the other side: rows from the top, in a row from the right.
 
-use queens::board::{LineKind, Size, Solution, Square};
-use queens::search::Keyword::*;
-use queens::search::Token::*;
+use queens::board::{Size, Solution, Square};
 use queens::search::{
-    At, Axes, Axis, Event, FollowingTree, Limits, Listing, ListingLine, Openings, Row, Run, Search,
-    SearchKind, Standing, Stop, Trace, Until, Verdict, WholeTree,
+    At, Axes, Axis, Event, FollowingTree, Limits, Listing, Openings, Row, Run, Search, SearchKind,
+    Standing, Stop, Trace, Until, Verdict, WholeTree,
 };
 use queenside::text::{Lang, SearchTexts};
 
@@ -18,73 +17,54 @@ mod state;
 
 use state::state;
 
-/// What comes next. Together with the queens it must tell what came before, too.
+/// The next step. With the queens and the place it also determines the step before.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Phase {
     /// Test the next place of the row; with none left, take a queen off.
     Seek,
     /// Put a queen on the place found free.
     Place,
-    /// All queens stand: report them.
+    /// Report the solution.
     Report,
 }
 
-/// The state of the search.
 #[derive(Clone, Debug)]
 struct TopDown {
     standing: Standing,
-    /// How many places of the present row are tried.
+    /// The number of places already tried in the current row.
     tried: u8,
     phase: Phase,
 }
 
-const LISTING: Listing = Listing(&[
-    // The indent, the steps that the line stands for, and its words.
-    // Together the lines are a program, which is executed line by line.
-    ListingLine::new(0, &[At::Start], &[Code("x ← n − 1, y ← n − 1")]),
-    ListingLine::new(0, &[], &[Word(Repeat)]),
-    ListingLine::new(1, &[], &[Word(While), Code("x > −1"), Word(And), Code("y > −1")]),
-    ListingLine::new(2, &[At::Test], &[Word(If), Code("free(x, y)"), Word(Then)]),
-    ListingLine::new(3, &[At::Place], &[Word(PutQueen), Code("(x, y)")]),
-    ListingLine::new(3, &[], &[Code("x ← n − 1, y ← y − 1")]),
-    ListingLine::new(2, &[], &[Word(Else), Code("x ← x − 1")]),
-    ListingLine::new(
-        1,
-        &[At::Solution],
-        &[Word(If), Code("y = −1"), Word(Then), Word(ReportSolution)],
-    ),
-    ListingLine::new(1, &[], &[Word(If), Code("y = n − 1"), Word(Then), Word(Stop)]),
-    ListingLine::new(1, &[], &[Code("(x, y) ←"), Word(LastOf), Code("queens")]),
-    ListingLine::new(1, &[At::Remove], &[Word(TakeOff), Code("(x, y)")]),
-    ListingLine::new(1, &[], &[Code("x ← x − 1")]),
-    ListingLine::new(0, &[], &[Word(Procedure), Code("free(x, y)")]),
-    ListingLine::new(1, &[], &[Word(ForEach), Code("(a, b)"), Word(In), Code("queens")]),
-    // The lines at which a test refuses, and for which threats.
-    ListingLine::new(
-        2,
-        &[At::Refused(LineKind::File)],
-        &[
-            Word(If),
-            Code("a = x"),
-            Word(Or),
-            Code("|a − x| = |b − y|"),
-            Word(Then),
-            Word(Answer),
-            Word(No),
-        ],
-    ),
-    ListingLine::new(1, &[At::Accepted], &[Word(Answer), Word(Yes)]),
-]);
+/// A program that is executed line by line; the tags name the step of the search at each line.
+const LISTING: Listing = Listing(&["
+    x ← n − 1, y ← n − 1                                        @start
+    repeat
+        while x > −1 and y > −1
+            if free(x, y) then                                  @test
+                put a queen on (x, y)                           @place
+                x ← n − 1, y ← y − 1
+            else x ← x − 1
+        if y = −1 then report the solution                      @solution
+        if y = n − 1 then stop
+        (x, y) ← the last of queens
+        take the queen off (x, y)                               @remove
+        x ← x − 1
+    function free(x, y)
+        for each (a, b) in queens
+            if a = x or |a − x| = |b − y| then return false     @refused:file,rising,falling
+        return true                                             @accepted
+"]);
 
 impl TopDown {
-    /// The place `tried` of the row under the last queen's.
+    /// The square of the row below the last queen with `tried` squares to its right.
     fn square(&self, tried: u8) -> Square {
         let size = self.standing.size();
         let last = size.get() - 1;
         Square::nearest(size, last.saturating_sub(tried), last.saturating_sub(self.standing.len()))
     }
 
-    /// How many places are tried, once the queen on `square` is.
+    /// The number of places tried as soon as `square` is.
     fn tried_with(&self, square: Square) -> u8 {
         self.standing.size().get() - square.x()
     }
@@ -98,7 +78,7 @@ impl TopDown {
 
 impl Search for TopDown {
     const LISTING: &'static Listing = &LISTING;
-    // Sentences then say what the board calls the row or the column.
+    // The page shows these variables with the board's labels.
     const AXES: Axes =
         &[("x", Axis::Column), ("a", Axis::Column), ("y", Axis::Row), ("b", Axis::Row)];
 
@@ -146,7 +126,7 @@ impl Search for TopDown {
                 Some(Event::Solution)
             }
             Phase::Seek if self.tried > 0 => match self.test(self.tried - 1) {
-                // A free place before the present one was tried and left.
+                // A free square before the current one was tried: its queen was taken off.
                 (_, Verdict::Free) => {
                     let square = self.square(self.tried - 1);
                     self.standing.place(square);
@@ -173,7 +153,7 @@ impl Search for TopDown {
     }
 }
 
-/// In the project: one line of `CATALOGUE`.
+/// In the project, a line of `catalogue.rs`.
 static TOP_DOWN: SearchKind = SearchKind::new::<TopDown>("top-down");
 
 fn finish(run: &mut Run) -> Vec<Solution> {
@@ -183,7 +163,7 @@ fn finish(run: &mut Run) -> Vec<Solution> {
 }
 
 #[test]
-fn it_finds_what_the_others_find() {
+fn it_finds_the_solutions_of_the_other_searches() {
     let known = SearchKind::named("one-per-line").expect("a search");
     for n in 1..=8 {
         let mut run = Run::new(&TOP_DOWN, Size::nearest(n));
@@ -193,14 +173,14 @@ fn it_finds_what_the_others_find() {
         found.sort();
         expected.sort();
         assert_eq!(found, expected);
-        // The board turned by half a turn: the same tree, so the same counters.
+        // It is the same tree, rotated by 180°.
         assert_eq!(run.counters().iterations, other.counters().iterations);
         assert_eq!(run.counters().looks, other.counters().looks);
     }
 }
 
 #[test]
-fn it_is_taken_back_step_by_step() {
+fn it_steps_back_through_the_same_states() {
     let mut run = Run::new(&TOP_DOWN, Size::nearest(5));
     let mut states = Vec::new();
     while !run.is_over() {
@@ -215,7 +195,7 @@ fn it_is_taken_back_step_by_step() {
 }
 
 #[test]
-fn its_listing_is_a_program_that_does_the_same() {
+fn its_listing_does_the_same_steps() {
     let (mut run, mut straight) =
         (Run::new(&TOP_DOWN, Size::nearest(5)), Run::new(&TOP_DOWN, Size::nearest(5)));
     let mut trace = Trace::at(&run).expect("a program");
@@ -229,7 +209,7 @@ fn its_listing_is_a_program_that_does_the_same() {
 }
 
 #[test]
-fn the_menu_has_a_name_for_it() {
+fn a_search_without_a_name_is_called_as_in_addresses() {
     for lang in Lang::ALL {
         let name = SearchTexts::of(lang).search_name;
         assert_eq!(name(TOP_DOWN.name), "top-down", "{lang:?}");
@@ -238,7 +218,7 @@ fn the_menu_has_a_name_for_it() {
 }
 
 #[test]
-fn listing_explanation_inspector_and_tree_come_with_it() {
+fn listing_explanation_state_panel_and_tree_need_no_more_code() {
     let size = Size::nearest(4);
     let mut run = Run::new(&TOP_DOWN, size);
     assert_eq!(run.advance(u64::MAX, Until::Solution, &mut |_, _| ()), Stop::Reached);
@@ -252,8 +232,4 @@ fn listing_explanation_inspector_and_tree_come_with_it() {
     let rows = FollowingTree::default().outline(&run, &Openings::default(), limits);
     let on_path = rows.iter().filter(|row| matches!(row, Row::Node { on_path: true, .. }));
     assert_eq!(on_path.count(), 4);
-    let queens = run.standing().squares();
-    assert!(queens.iter().all(|&queen| {
-        LineKind::ALL.iter().all(|&kind| run.standing().holder(queen, kind).is_some())
-    }));
 }
