@@ -1,4 +1,22 @@
-//! Which panels stand beside the board.
+//! The panels beside the board.
+
+/// The panels that an address asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked<P> {
+    /// The open panels stay.
+    Nothing,
+    /// This panel first, and the usual ones after it.
+    First(P),
+    /// These and no others, the most important first.
+    Only(Vec<P>),
+}
+
+impl<P> From<Option<P>> for Asked<P> {
+    /// A panel or none at all.
+    fn from(panel: Option<P>) -> Asked<P> {
+        panel.map_or(Asked::Only(Vec::new()), Asked::First)
+    }
+}
 
 /// Which panels are open: the one asked for last first. As many of them are shown as
 /// there is room for, unless an address names all that are to be open.

@@ -16,7 +16,7 @@ use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
 use crate::browser::{look, page_root, record};
 use crate::components::button::Button;
-use crate::components::host::Cache;
+use crate::components::host::{Cache, Location};
 use crate::components::icons::Icon;
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
@@ -46,8 +46,8 @@ const NOTICES_SHOWN: &str = ".notices";
 /// The page's component.
 pub struct App {
     cache: Cache,
-    /// What a link says that is to show others this moment.
-    moment: Route,
+    /// The route of a link that shows others the same picture.
+    shared: Route,
     loudspeaker: Loudspeaker,
     address: Address,
     settings: Settings,
@@ -187,7 +187,7 @@ impl Component for App {
         look::apply(&stored_look);
         let mut app = App {
             cache: Cache::default(),
-            moment: Route::default(),
+            shared: Route::default(),
             loudspeaker: Loudspeaker::default(),
             address: Address::default(),
             settings: record::load(),
@@ -282,12 +282,8 @@ impl Component for App {
                     return false;
                 }
             }
-            Msg::Reached(route, moment) => {
-                self.moment = moment;
-                return self.reach(ctx, route);
-            }
-            Msg::Route(route) => {
-                self.moment = route.clone();
+            Msg::Location(Location { route, shared }) => {
+                self.shared = shared;
                 return self.reach(ctx, route);
             }
             Msg::Status(status) => self.status = status,

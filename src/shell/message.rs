@@ -3,6 +3,7 @@
 use web_sys::KeyboardEvent;
 
 use crate::address::View;
+use crate::components::host::Location;
 use crate::components::status::Status;
 use crate::settings::look::LookChange;
 use crate::settings::theme::Theme;
@@ -30,10 +31,7 @@ pub enum Msg {
     Stored,
     /// The view's part of the program has been asked for; it is there now, or can not be had.
     Fetched(View),
-    /// A view has come to a route.
-    Route(Route),
-    /// A view has come to a route; with it, what shows others the same moment.
-    Reached(Route, Route),
+    Location(Location<Route>),
     /// The view has another status.
     Status(Status),
     /// Something is to be said.

@@ -1,170 +1,172 @@
-//! What the host gives to a view: to change something, and to draw it.
+//! The host as a view sees it: [`Context`] to change something, [`Scene`] to draw.
+
+use std::ops::Deref;
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::export::exporter::Exporter;
+use crate::components::export::exporter::{ExportMsg, Exporter};
 use crate::components::host::env::Env;
 use crate::components::host::frame::Frame;
-use crate::components::host::message::Msg;
+use crate::components::host::view::View;
 use crate::components::lazy::{Lazy, LazyPlace};
 use crate::components::sound::tone::Sound;
 use crate::text::{Lang, NoticeTexts, quoted};
 
-/// What the host was given, and where messages go.
-pub struct Given<'a, R, M> {
-    pub surroundings: &'a Env,
-    pub route: &'a R,
-    /// In how many columns there are panels.
-    pub columns: usize,
-    pub on_msg: &'a Callback<Msg<M>>,
+/// A message to the host of a view with messages `M`.
+pub enum Msg<M> {
+    View(M),
+    Tick,
+    /// The page may be left now: the location has to be reported.
+    Settle,
+    /// A size was entered.
+    SizeText(String),
+    Key(KeyboardEvent),
+    Export(ExportMsg),
+    /// A chunk has been loaded that something is drawn with.
+    Loaded,
+    /// The tab at this place was chosen.
+    Panel(usize),
+    /// The panels are opened or closed, where there is room for the board only.
+    TogglePanels,
 }
 
-// Whatever the route and the messages are.
-impl<R, M> Clone for Given<'_, R, M> {
+/// The properties of the host, for its view.
+pub struct Inputs<'a, V: View> {
+    pub env: &'a Env,
+    pub route: &'a V::Route,
+    /// The number of columns of panels.
+    pub columns: usize,
+    pub on_msg: &'a Callback<Msg<V::Msg>>,
+}
+
+impl<V: View> Clone for Inputs<'_, V> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R, M> Copy for Given<'_, R, M> {}
+impl<V: View> Copy for Inputs<'_, V> {}
 
-/// What a view has while something happens.
-pub struct Context<'a, R, P, M> {
-    pub(super) given: Given<'a, R, M>,
-    pub(super) frame: &'a mut Frame<R, P>,
-}
-
-impl<R, P: Copy + PartialEq, M: 'static> Context<'_, R, P, M> {
-    /// What is around the view.
-    pub fn surroundings(&self) -> &Env {
-        self.given.surroundings
-    }
-
-    pub fn locale(&self) -> &Locale {
-        &self.surroundings().locale
+impl<'a, V: View> Inputs<'a, V> {
+    pub fn locale(&self) -> &'a Locale {
+        &self.env.locale
     }
 
     pub fn lang(&self) -> Lang {
-        self.locale().lang
+        self.env.locale.lang
     }
 
-    /// What the address says now.
-    pub fn route(&self) -> &R {
-        self.given.route
+    pub fn callback<T: 'static>(&self, msg: impl Fn(T) -> V::Msg + 'static) -> Callback<T> {
+        self.on_msg.reform(move |it| Msg::View(msg(it)))
+    }
+}
+
+/// A view's access to its host when something happens.
+pub struct Context<'a, V: View> {
+    pub(super) inputs: Inputs<'a, V>,
+    pub(super) frame: &'a mut Frame<V::Route, V::Panel>,
+}
+
+impl<'a, V: View> Deref for Context<'a, V> {
+    type Target = Inputs<'a, V>;
+
+    fn deref(&self) -> &Inputs<'a, V> {
+        &self.inputs
+    }
+}
+
+impl<V: View> Context<'_, V> {
+    pub fn scene(&self) -> Scene<'_, V> {
+        Scene { inputs: self.inputs, frame: self.frame }
     }
 
-    /// The same, to draw.
-    pub fn scene(&self) -> Scene<'_, R, P, M> {
-        Scene { given: self.given, frame: self.frame }
+    pub fn send(&self, msg: V::Msg) {
+        self.on_msg.emit(Msg::View(msg));
     }
 
-    /// Lets something happen in the view.
-    pub fn callback<T: 'static>(&self, msg: impl Fn(T) -> M + 'static) -> Callback<T> {
-        self.given.on_msg.reform(move |it| Msg::View(msg(it)))
-    }
-
-    pub fn send(&self, msg: M) {
-        self.given.on_msg.emit(Msg::View(msg));
-    }
-
-    /// Lets something happen after so many milliseconds, unless the result is dropped.
-    pub fn after(&self, milliseconds: u32, msg: M) -> Option<Timeout> {
-        let on_msg = self.given.on_msg.clone();
+    /// Sends the message after this time, unless the result is dropped.
+    pub fn after(&self, milliseconds: u32, msg: V::Msg) -> Option<Timeout> {
+        let on_msg = self.on_msg.clone();
         browser::timeout(milliseconds, move || on_msg.emit(Msg::View(msg)))
     }
 
-    /// Tells the reader something that went wrong.
+    /// Shows a notice.
     pub fn notice(&self, words: String) {
-        self.surroundings().on_notice.emit(words);
+        self.env.on_notice.emit(words);
     }
 
-    /// What the last notice has told is mended.
+    /// Withdraws the last notice.
     pub fn mended(&self) {
         self.notice(String::new());
     }
 
-    /// Tells the reader that a text that was typed is not possible, by the words of a
-    /// notice.
+    /// Shows the notice that a text which was entered is invalid.
     pub fn refuse(&self, words: fn(&NoticeTexts) -> fn(&str) -> String, text: &str) {
         self.notice(words(NoticeTexts::of(self.lang()))(&quoted(text)));
     }
 
-    /// Lets a screen reader say something.
+    /// Writes to the live region.
     pub fn say(&mut self, words: impl Into<AttrValue>) {
         self.frame.saying.say(words);
     }
 
-    /// What was said of another moment no longer holds.
+    /// Clears the live region, as its text is no longer true.
     pub fn withdraw(&mut self) {
         self.frame.saying.withdraw();
     }
 
     pub fn play(&self, sound: Sound) {
-        self.surroundings().loudspeaker.play(sound);
+        self.env.loudspeaker.play(sound);
     }
 
-    /// Opens a panel, as if its tab had been pressed; the board keeps its room.
-    pub fn open_panel(&mut self, panel: P) {
+    /// Opens a panel as its tab does, but leaves the board its place.
+    pub fn open_panel(&mut self, panel: V::Panel) {
         self.frame.panels = self.frame.panels.with(panel);
     }
 
-    /// Gives the board its room back.
+    /// Gives the board its place back.
     pub fn close_panels(&mut self) {
         self.frame.is_open = false;
     }
 
-    /// Whether there is time left in this tick.
-    pub fn portion(&self) -> impl FnMut() -> bool + use<R, P, M> {
+    /// Returns true while time is left in this tick.
+    pub fn portion(&self) -> impl FnMut() -> bool + use<V> {
         self.frame.ticker.portion()
     }
 
-    /// The solutions are about to change: what is being exported of them ends.
+    /// Ends an export of the solutions, which are about to change.
     pub fn solutions_change(&mut self) {
-        let Env { locale, on_notice, .. } = self.given.surroundings;
+        let Env { locale, on_notice, .. } = self.inputs.env;
         if let Some(exporter) = &mut self.frame.exporter {
             exporter.solutions_change((locale, on_notice));
         }
     }
 }
 
-/// What a view has while it is drawn.
-pub struct Scene<'a, R, P, M> {
-    pub(super) given: Given<'a, R, M>,
-    pub(super) frame: &'a Frame<R, P>,
+/// A view's access to its host while it is drawn.
+pub struct Scene<'a, V: View> {
+    pub(super) inputs: Inputs<'a, V>,
+    pub(super) frame: &'a Frame<V::Route, V::Panel>,
 }
 
-impl<R, P: Copy + PartialEq, M: 'static> Scene<'_, R, P, M> {
-    /// What is around the view.
-    pub fn surroundings(&self) -> &Env {
-        self.given.surroundings
-    }
+impl<'a, V: View> Deref for Scene<'a, V> {
+    type Target = Inputs<'a, V>;
 
-    pub fn locale(&self) -> &Locale {
-        &self.surroundings().locale
+    fn deref(&self) -> &Inputs<'a, V> {
+        &self.inputs
     }
+}
 
-    pub fn lang(&self) -> Lang {
-        self.locale().lang
-    }
-
-    /// What the address says now.
-    pub fn route(&self) -> &R {
-        self.given.route
-    }
-
-    pub fn callback<T: 'static>(&self, msg: impl Fn(T) -> M + 'static) -> Callback<T> {
-        self.given.on_msg.reform(move |it| Msg::View(msg(it)))
-    }
-
-    /// The same for what means something now and then only.
+impl<V: View> Scene<'_, V> {
+    /// Like `callback`, for events that not always lead to a message.
     pub fn batch_callback<T: 'static>(
         &self,
-        msg: impl Fn(T) -> Option<M> + 'static,
+        msg: impl Fn(T) -> Option<V::Msg> + 'static,
     ) -> Callback<T> {
-        let on_msg = self.given.on_msg.clone();
+        let on_msg = self.on_msg.clone();
         Callback::from(move |it| {
             if let Some(msg) = msg(it) {
                 on_msg.emit(Msg::View(msg));
@@ -174,36 +176,29 @@ impl<R, P: Copy + PartialEq, M: 'static> Scene<'_, R, P, M> {
 
     /// Called with the text of the size field.
     pub fn on_size_text(&self) -> Callback<String> {
-        self.given.on_msg.reform(Msg::SizeText)
+        self.on_msg.reform(Msg::SizeText)
     }
 
-    /// Called when the panels are wanted, where there is room for the board alone, or not
-    /// any more.
+    /// Opens or closes the panels, where there is room for the board only.
     pub fn on_panels(&self) -> Callback<()> {
-        self.given.on_msg.reform(|()| Msg::TogglePanels)
+        self.on_msg.reform(|()| Msg::TogglePanels)
     }
 
-    /// The panel that was asked for last.
-    pub fn panel(&self) -> P {
+    /// The panel that was chosen last.
+    pub fn panel(&self) -> V::Panel {
         self.frame.panels.first()
     }
 
-    /// The same, as an address says it: nothing where no panel is open.
-    pub fn asked_panel(&self) -> Option<P> {
+    /// The same for the address: `None` if no panel is open.
+    pub fn asked_panel(&self) -> Option<V::Panel> {
         self.frame.panels.open()
     }
 
-    /// Whether a panel is shown.
-    pub fn is_shown(&self, panel: P) -> bool {
-        self.frame.panels.is_shown(panel, self.columns())
+    pub fn is_shown(&self, panel: V::Panel) -> bool {
+        self.frame.panels.is_shown(panel, self.columns)
     }
 
-    /// In how many columns there are panels.
-    pub fn columns(&self) -> usize {
-        self.given.columns
-    }
-
-    /// The exporter, where it has arrived.
+    /// The exporter, once it is open.
     pub fn exporter(&self) -> Option<&dyn Exporter> {
         self.frame.exporter.as_deref()
     }
@@ -219,7 +214,7 @@ impl<R, P: Copy + PartialEq, M: 'static> Scene<'_, R, P, M> {
             Some(value) => draw(value),
             None => html! {
                 <LazyPlace<T> {chunk} locale={self.locale().clone()}
-                    on_loaded={self.given.on_msg.reform(|()| Msg::Loaded)} />
+                    on_loaded={self.on_msg.reform(|()| Msg::Loaded)} />
             },
         }
     }

@@ -1,4 +1,4 @@
-//! What is around a view.
+//! The inputs of every view, and its output.
 
 use yew::prelude::*;
 
@@ -7,35 +7,34 @@ use crate::components::host::Cache;
 use crate::components::sound::io::loudspeaker::Loudspeaker;
 use crate::components::status::Status;
 
-/// What the frame around the views gives to each of them.
+/// The shell's inputs of a view.
 #[derive(Clone, PartialEq)]
 pub struct Env {
     pub locale: Locale,
-    /// How many panels have room side by side.
+    /// The number of panels that have room side by side.
     pub columns: usize,
-    /// Whether only what a slide needs is shown.
+    /// True if only the content of a slide is shown.
     pub is_slide: bool,
     pub loudspeaker: Loudspeaker,
     pub cache: Cache,
     pub on_status: Callback<Status>,
-    /// Called with the words of a notice; without any when what was told is mended.
+    /// Called with a notice; with an empty text to withdraw the last one.
     pub on_notice: Callback<String>,
 }
 
 impl Env {
-    /// Whether a view looks the same in both; callbacks are made anew with each drawing of
-    /// the frame.
+    /// True if a view looks the same in both. Callbacks differ after each drawing of the shell.
     pub fn look_as(&self, other: &Env) -> bool {
         let look = |it: &Env| (it.columns, it.is_slide);
         self.locale == other.locale && look(self) == look(other)
     }
 }
 
-/// Where a view has come to.
+/// The present place in a view.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Location<R> {
-    /// What the address says.
+    /// For the address.
     pub route: R,
-    /// What a link says that is to show others the same picture.
-    pub moment: R,
+    /// For a link that shows others the same picture.
+    pub shared: R,
 }

@@ -1,18 +1,18 @@
-//! The one host that every view runs in, and what a view has to say to be hosted.
+//! The component that every view with a board runs in.
 //!
-//! What every view needs stands here once: the size field, the tabs and panels, keys,
-//! the ticks, the export, the address out and in, the status, what a screen reader
-//! hears. A view implements [`View`]; [`Host`] is the component that draws it.
+//! It has what these views share: the size field, tabs and panels, the keyboard, ticks, the
+//! export, the address, the status and the live region. A view implements [`View`]; [`Host`]
+//! draws it.
 
 mod cache;
 mod component;
 mod context;
 mod env;
 mod frame;
-mod message;
 mod view;
 
 pub use cache::Cache;
 pub use component::{Host, Props};
+pub use context::{Context, Scene};
 pub use env::{Env, Location};
-pub use view::{Context, Export, Scene, View};
+pub use view::{Config, Export, View};

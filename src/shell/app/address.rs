@@ -61,7 +61,7 @@ impl App {
         if let Route::Game(route) = &self.address.route {
             self.locked = Some(route.help).filter(|help| *help != HelpKinds::EVERY);
         }
-        self.moment = self.address.route.clone();
+        self.shared = self.address.route.clone();
         places::remember(&self.address);
         self.update_locale();
         let lang = self.locale.lang;
@@ -91,9 +91,9 @@ impl App {
         self.address.theme.or(self.settings.theme).unwrap_or_default()
     }
 
-    /// The address of exactly this moment.
-    pub(super) fn moment(&self) -> Address {
-        let route = self.moment.clone();
+    /// The address of a link that shows others the same picture.
+    pub(super) fn shared_address(&self) -> Address {
+        let route = self.shared.clone();
         Address { route, embed: Embed::No, full: false, messages: None, ..self.address.clone() }
     }
 

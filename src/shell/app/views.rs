@@ -25,8 +25,8 @@ use crate::views::talk::message::NameOf;
 use crate::views::talk::view::TalkView;
 
 impl App {
-    /// What is around each view.
-    fn surroundings(&self, ctx: &Context<Self>) -> Env {
+    /// The inputs of every hosted view.
+    fn env(&self, ctx: &Context<Self>) -> Env {
         let link = ctx.link();
         Env {
             locale: self.locale.clone(),
@@ -49,11 +49,11 @@ impl App {
     ) -> Html {
         let Some(make) = make else { return Html::default() };
         make(yew::props!(host::Props<V> {
-            surroundings: self.surroundings(ctx),
+            env: self.env(ctx),
             route: own,
             visit: self.visit,
-            on_reached: ctx.link().callback(move |reached: Location<V::Route>| {
-                Msg::Reached(route(reached.route), route(reached.moment))
+            on_location: ctx.link().callback(move |it: Location<V::Route>| {
+                Msg::Location(Location { route: route(it.route), shared: route(it.shared) })
             }),
         }))
     }
@@ -71,7 +71,7 @@ impl App {
                 on_close,
             }),
             DialogKind::Share => {
-                Dialog::Share(share::Props { locale, address: self.moment(), on_close })
+                Dialog::Share(share::Props { locale, address: self.shared_address(), on_close })
             }
         }
     }
@@ -129,7 +129,10 @@ impl App {
             Route::Sheet(route) => {
                 let Some(make) = lazy::SHEET.get() else { return Html::default() };
                 make(
-                    yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_route: ctx.link().callback(|route| Msg::Route(Route::Sheet(route))), on_notice: ctx.link().callback(Msg::Notice) }),
+                    yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_route: ctx.link().callback(|sheet| {
+                        let route = Route::Sheet(sheet);
+                        Msg::Location(Location { shared: route.clone(), route })
+                    }), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
             Route::Talk(route) => self.present_talk(ctx, route.clone(), None),

@@ -13,8 +13,9 @@ use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::components::board::picture::BoardPicture;
 use crate::components::callbacks::reading;
-use crate::components::host::{Context, Scene, View};
+use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::Command;
+use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
 use crate::components::stage::Stage;
@@ -62,11 +63,16 @@ pub struct CompareView {
 }
 
 impl View for CompareView {
-    const NAME: address::View = address::View::Compare;
+    const CONFIG: Config<Self> = Config {
+        // The boards need the rest of the width.
+        columns: |_| 1,
+        ..Config::new(address::View::Compare, ComparePanel::ALL, |size| {
+            Msg::Act(CompareAction::SetSize(size))
+        })
+    };
     type Route = CompareRoute;
     type Msg = Msg;
     type Panel = ComparePanel;
-    const PANELS: [ComparePanel; 3] = ComparePanel::ALL;
 
     fn open(context: &mut Context<Self>, route: &CompareRoute) -> CompareView {
         let mut view = CompareView {
@@ -87,12 +93,8 @@ impl View for CompareView {
         self.stop = route.clone();
     }
 
-    fn panels_of(route: &CompareRoute) -> Vec<ComparePanel> {
-        route.panel.into_iter().collect()
-    }
-
-    fn names_all_panels(route: &CompareRoute) -> bool {
-        route.panel.is_none()
+    fn panels_of(route: &CompareRoute) -> Asked<ComparePanel> {
+        route.panel.into()
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -110,10 +112,6 @@ impl View for CompareView {
             }
         }
         true
-    }
-
-    fn set_size(&mut self, _: &mut Context<Self>, size: Size) {
-        self.comparison.act(CompareAction::SetSize(size));
     }
 
     fn command(&mut self, _: &mut Context<Self>, command: Command, _: &KeyboardEvent) -> bool {
@@ -153,11 +151,6 @@ impl View for CompareView {
 
     fn route(&self, _: &Scene<Self>) -> CompareRoute {
         self.stop.clone()
-    }
-
-    /// The boards stand side by side, and want the rest of the room.
-    fn columns(_: usize) -> usize {
-        1
     }
 
     fn tab(&self, locale: &Locale, panel: ComparePanel) -> (&'static str, Option<String>) {

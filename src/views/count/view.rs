@@ -12,7 +12,8 @@ use crate::browser::clipboard::copy_text;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::worker_pool::{OnEvent, PoolEvent};
-use crate::components::host::{Context, Scene, View};
+use crate::components::host::{Config, Context, Scene, View};
+use crate::components::panels::Asked;
 use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
@@ -99,11 +100,18 @@ struct PanelCallbacks {
 }
 
 impl View for CountView {
-    const NAME: address::View = address::View::Count;
+    const CONFIG: Config<Self> = Config {
+        // A long number needs a wide column.
+        columns: |room| room.saturating_sub(1).max(1),
+        ..Config::new(
+            address::View::Count,
+            [CountPanel::Result, CountPanel::Share, CountPanel::Growth],
+            Msg::Size,
+        )
+    };
     type Route = CountRoute;
     type Msg = Msg;
     type Panel = CountPanel;
-    const PANELS: [CountPanel; 3] = [CountPanel::Result, CountPanel::Share, CountPanel::Growth];
 
     fn open(context: &mut Context<Self>, route: &CountRoute) -> CountView {
         let usual = browser::processors().min(USUAL_WORKERS);
@@ -149,12 +157,8 @@ impl View for CountView {
         }
     }
 
-    fn panels_of(route: &CountRoute) -> Vec<CountPanel> {
-        route.panel.into_iter().collect()
-    }
-
-    fn names_all_panels(route: &CountRoute) -> bool {
-        route.panel.is_none()
+    fn panels_of(route: &CountRoute) -> Asked<CountPanel> {
+        route.panel.into()
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -171,7 +175,7 @@ impl View for CountView {
                 return !self.calibrator.is_measuring();
             }
             Msg::Visibility => self.tick(context, 0.0),
-            Msg::Size(size) => self.set_size(context, size),
+            Msg::Size(size) => self.go(context, Assignment::whole(size)),
             Msg::WorkersText(text) => self.workers_typed(context, &text),
             Msg::PartsText(text) => self.parts_typed(context, &text),
             Msg::Copy => {
@@ -197,10 +201,6 @@ impl View for CountView {
             Msg::DroppedElsewhere(key) => self.runner.dropped_elsewhere(&key),
         }
         true
-    }
-
-    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
-        self.go(context, Assignment::whole(size));
     }
 
     fn next_tick(&self) -> Option<f64> {
@@ -234,11 +234,6 @@ impl View for CountView {
         let state = self.runner.state();
         let workers = self.are_workers_chosen.then_some(state.workers());
         CountRoute { assignment: state.assignment(), workers, panel: scene.asked_panel() }
-    }
-
-    /// A long number wants a wide column.
-    fn columns(room: usize) -> usize {
-        room.saturating_sub(1).max(1)
     }
 
     fn tab(&self, locale: &Locale, panel: CountPanel) -> (&'static str, Option<String>) {

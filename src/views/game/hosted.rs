@@ -3,8 +3,9 @@
 use crate::browser::clipboard::copy_text;
 use crate::browser::locale::Locale;
 use crate::browser::record;
-use crate::components::host::{Context, Scene, View};
+use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::Command;
+use crate::components::panels::Asked;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::settings::game::GameSettings;
@@ -27,7 +28,7 @@ use crate::views::game::text::GameTexts;
 use crate::views::game::toolbar::Kind;
 use crate::views::game::view::GameView;
 use crate::{address, browser};
-use queens::board::{Size, Square};
+use queens::board::Square;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -37,17 +38,22 @@ use yew::prelude::*;
 const TICK: f64 = 1_000.0;
 
 impl View for GameView {
-    const NAME: address::View = address::View::Game;
+    const CONFIG: Config<Self> = Config {
+        has_titles: true,
+        // One panel at a time: the board alone is demanding enough.
+        columns: |_| 1,
+        // A move that is not in the address would be lost with the page.
+        is_turn: |_, _| true,
+        around: |view, stage| drawing::around(&view.play, stage),
+        ..Config::new(
+            address::View::Game,
+            [GamePanel::Help, GamePanel::Album, GamePanel::Day],
+            Msg::Size,
+        )
+    };
     type Route = GameRoute;
     type Msg = Msg;
     type Panel = GamePanel;
-    const PANELS: [GamePanel; 3] = [GamePanel::Help, GamePanel::Album, GamePanel::Day];
-    const HAS_TITLES: bool = true;
-
-    /// One thing at a time: who plays is asked enough by the board.
-    fn columns(_: usize) -> usize {
-        1
-    }
 
     fn open(context: &mut Context<Self>, route: &GameRoute) -> GameView {
         let settings: GameSettings = record::load();
@@ -81,8 +87,8 @@ impl View for GameView {
         context.close_panels();
     }
 
-    fn panels_of(route: &GameRoute) -> Vec<GamePanel> {
-        if route.edit { vec![GamePanel::Editor] } else { Vec::new() }
+    fn panels_of(route: &GameRoute) -> Asked<GamePanel> {
+        if route.edit { Asked::First(GamePanel::Editor) } else { Asked::Nothing }
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -109,7 +115,10 @@ impl View for GameView {
                     self.act(context, GameAction::Answer(subject, answer));
                 }
             }
-            Msg::Size(size) => self.set_size(context, size),
+            Msg::Size(size) => match &mut self.play {
+                Play::Game(_) => self.act(context, GameAction::SetSize(size)),
+                Play::Follow(state) => state.act(FollowAction::SetSize(size)),
+            },
             // The searches may have to be fetched for it.
             Msg::Kind(Kind::Follow) if SEARCHES.get().is_none() => {
                 let tell = context.callback(Msg::SearchesArrive);
@@ -168,13 +177,6 @@ impl View for GameView {
         true
     }
 
-    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
-        match &mut self.play {
-            Play::Game(_) => self.act(context, GameAction::SetSize(size)),
-            Play::Follow(state) => state.act(FollowAction::SetSize(size)),
-        }
-    }
-
     fn command(
         &mut self,
         context: &mut Context<Self>,
@@ -221,13 +223,8 @@ impl View for GameView {
     fn route(&self, scene: &Scene<Self>) -> GameRoute {
         match &self.play {
             Play::Game(state) => state.route(),
-            Play::Follow(state) => state.route(scene.route()),
+            Play::Follow(state) => state.route(scene.route),
         }
-    }
-
-    fn is_turn(_: &GameRoute, _: &GameRoute) -> bool {
-        // A move that is not in the address would be lost with the page.
-        true
     }
 
     fn tab(&self, locale: &Locale, panel: GamePanel) -> (&'static str, Option<String>) {
@@ -242,9 +239,5 @@ impl View for GameView {
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         drawing::drawing(self, scene)
-    }
-
-    fn around(&self, stage: Html) -> Html {
-        drawing::around(&self.play, stage)
     }
 }

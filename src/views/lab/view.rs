@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::{Notation, Size, Square};
+use queens::board::{Notation, Square};
 use queens::lab::QueenLines;
 
 use crate::address;
@@ -12,8 +12,9 @@ use crate::browser::locale::Locale;
 use crate::components::board::view::Board;
 use crate::components::export::panel::Exported;
 use crate::components::export::request::FileFormat;
-use crate::components::host::{Context, Export, Scene, View};
+use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::Command;
+use crate::components::panels::Asked;
 use crate::components::stage::Stage;
 use crate::views::lab::address::{LabPanel, LabRoute, line_name};
 use crate::views::lab::counters::counters;
@@ -36,18 +37,23 @@ pub struct LabView {
 }
 
 impl View for LabView {
-    const NAME: address::View = address::View::Lab;
+    const CONFIG: Config<Self> = Config {
+        panel_class: "lab-panel",
+        has_titles: true,
+        export: Some(Export {
+            panel: LabPanel::Export,
+            subject: |view, scene, exporter| subject(scene.locale(), &view.state, exporter),
+            source: |_| None,
+        }),
+        ..Config::new(
+            address::View::Lab,
+            [LabPanel::Rays, LabPanel::Lines, LabPanel::Fields],
+            LabAction::SetSize,
+        )
+    };
     type Route = LabRoute;
     type Msg = LabAction;
     type Panel = LabPanel;
-    const PANELS: [LabPanel; 3] = [LabPanel::Rays, LabPanel::Lines, LabPanel::Fields];
-    const PANEL_CLASS: &'static str = "lab-panel";
-    const HAS_TITLES: bool = true;
-    const EXPORT: Option<Export<Self>> = Some(Export {
-        panel: LabPanel::Export,
-        subject: |view, scene, exporter| subject(scene.locale(), &view.state, exporter),
-        source: |_| None,
-    });
 
     fn open(_: &mut Context<Self>, route: &LabRoute) -> LabView {
         LabView { state: LabState::new(route) }
@@ -57,12 +63,8 @@ impl View for LabView {
         self.state = LabState::new(route);
     }
 
-    fn panels_of(route: &LabRoute) -> Vec<LabPanel> {
-        route.panel.into_iter().collect()
-    }
-
-    fn names_all_panels(route: &LabRoute) -> bool {
-        route.panel.is_none()
+    fn panels_of(route: &LabRoute) -> Asked<LabPanel> {
+        route.panel.into()
     }
 
     fn update(&mut self, context: &mut Context<Self>, action: LabAction) -> bool {
@@ -75,10 +77,6 @@ impl View for LabView {
             context.say(self.words(&self.in_deck(context.locale(), panel), announcement));
         }
         true
-    }
-
-    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
-        self.update(context, LabAction::SetSize(size));
     }
 
     fn command(

@@ -4,11 +4,13 @@ use std::ops::Range;
 
 use crate::components::row_notes::state::BesideRows;
 use crate::views::search::action::SearchAction;
-use crate::views::search::panel::Ask;
+use crate::views::search::panel::{Ask, Panel};
 
 /// What can happen in the view and nowhere else.
 pub enum Msg {
     Act(SearchAction),
+    /// The tab of a panel was chosen.
+    Panel(Panel),
     /// A step was typed.
     StepText(String),
     /// The list wants other entries.

@@ -6,16 +6,17 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use queens::board::{Size, Square};
+use queens::board::Square;
 
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::ticker::Ticker;
 use crate::components::board::view::Board;
 use crate::components::counters::counters;
-use crate::components::host::{Context, Export, Scene, View};
+use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::{Command, times_held};
 use crate::components::list::view::SolutionList;
+use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
 use crate::components::predict::part::{PREDICT, PredictAction};
@@ -147,22 +148,53 @@ fn shown_panels(scene: &Scene<SearchView>) -> Panels {
     Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect()
 }
 
+impl SearchView {
+    fn panel_chosen(&mut self, context: &mut Context<Self>, panel: Panel) {
+        if self.asked.panels.is_some() {
+            self.asked.panels = Some(shown_panels(&context.scene()));
+        }
+        if !record::change(|settings: &mut SearchSettings| settings.panel = Some(panel)) {
+            context.notice(NoticeTexts::of(context.lang()).storage.to_owned());
+        }
+    }
+
+    fn explaining_panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
+        if !self.session.given_queens().is_empty() && panel == Panel::Tree {
+            return None;
+        }
+        let content = self.shown.content(panel).next()?;
+        let run = self.session.run();
+        let class = if scene.columns > 1 { "panel-title" } else { "visually-hidden" };
+        Some(html! {
+            <Beside key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
+                title={(panel.label(scene.lang()), class)}
+                content={content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
+        })
+    }
+}
+
 impl View for SearchView {
-    const NAME: address::View = address::View::Search;
+    const CONFIG: Config<Self> = Config {
+        has_titles: true,
+        slide_panel: Some(Panel::Solutions),
+        // A reloaded page keeps the address from before the question to leave it.
+        address_every: 500.0,
+        export: Some(Export {
+            panel: Panel::Export,
+            subject: |view, scene, exporter| subject(scene.locale(), &view.session, exporter),
+            source: |view| Some(&view.session),
+        }),
+        is_turn: |old, new| (old.grain, old.as_document) != (new.grain, new.as_document),
+        on_panel: Some(Msg::Panel),
+        whole_panel: SearchView::explaining_panel,
+        // A lesson needs these together.
+        ..Config::new(address::View::Search, [Panel::Listing, Panel::State, Panel::Tree], |size| {
+            Msg::Act(SearchAction::SetSize(size))
+        })
+    };
     type Route = SearchRoute;
     type Msg = Msg;
     type Panel = Panel;
-    /// What a lesson needs together.
-    const PANELS: [Panel; 3] = [Panel::Listing, Panel::State, Panel::Tree];
-    const HAS_TITLES: bool = true;
-    const SLIDE_PANEL: Option<Panel> = Some(Panel::Solutions);
-    // A page that is loaded anew comes to the address that it had before it was asked.
-    const ADDRESS_EVERY: f64 = 500.0;
-    const EXPORT: Option<Export<Self>> = Some(Export {
-        panel: Panel::Export,
-        subject: |view, scene, exporter| subject(scene.locale(), &view.session, exporter),
-        source: |view| Some(&view.session),
-    });
 
     fn open(context: &mut Context<Self>, route: &SearchRoute) -> SearchView {
         if let Some(panel) = record::load::<SearchSettings>().panel {
@@ -208,20 +240,10 @@ impl View for SearchView {
         }
     }
 
-    fn panels_of(route: &SearchRoute) -> Vec<Panel> {
-        route.panels.iter().flat_map(|panels| panels.iter()).collect()
-    }
-
-    fn names_all_panels(route: &SearchRoute) -> bool {
-        route.panels.is_some()
-    }
-
-    fn panel_chosen(&mut self, context: &mut Context<Self>, panel: Panel) {
-        if self.asked.panels.is_some() {
-            self.asked.panels = Some(shown_panels(&context.scene()));
-        }
-        if !record::change(|settings: &mut SearchSettings| settings.panel = Some(panel)) {
-            context.notice(NoticeTexts::of(context.lang()).storage.to_owned());
+    fn panels_of(route: &SearchRoute) -> Asked<Panel> {
+        match &route.panels {
+            Some(panels) => Asked::Only(panels.iter().collect()),
+            None => Asked::Nothing,
         }
     }
 
@@ -239,6 +261,7 @@ impl View for SearchView {
                     context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
                 }
             }
+            Msg::Panel(panel) => self.panel_chosen(context, panel),
             Msg::Range(range) => self.shown.set_range(range),
             Msg::Ask(Ask::Point(pointed)) => {
                 // Only data are pointed at, and from.
@@ -290,10 +313,6 @@ impl View for SearchView {
         true
     }
 
-    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
-        self.act(context, SearchAction::SetSize(size));
-    }
-
     fn command(
         &mut self,
         context: &mut Context<Self>,
@@ -338,7 +357,7 @@ impl View for SearchView {
             let tell = context.callback(Msg::PredictArrives);
             PREDICT.fetch_then(move |has_come| tell.emit(has_come));
         }
-        if !context.surroundings().loudspeaker.is_on() {
+        if !context.env.loudspeaker.is_on() {
             self.sounds.rest();
         } else if let Some(sound) = self.sounds.hear(&self.session, browser::now()) {
             context.play(sound);
@@ -363,38 +382,14 @@ impl View for SearchView {
         self.reached()
     }
 
-    fn moment(&self, scene: &Scene<Self>) -> SearchRoute {
+    fn shared_route(&self, scene: &Scene<Self>) -> SearchRoute {
         let notation = Some(scene.locale().look.notation).filter(|_| !self.asked.as_document);
         SearchRoute { panels: Some(shown_panels(scene)), notation, ..self.reached() }
-    }
-
-    fn is_turn(old: &SearchRoute, new: &SearchRoute) -> bool {
-        (old.grain, old.as_document) != (new.grain, new.as_document)
     }
 
     fn tab(&self, locale: &Locale, panel: Panel) -> (&'static str, Option<String>) {
         let solutions = || locale.number(self.session.listed());
         (panel.label(locale.lang), (panel == Panel::Solutions).then(solutions))
-    }
-
-    /// The list of solutions is in the document even where it is not shown: scripts and
-    /// screen readers find it there.
-    fn is_kept(panel: Panel) -> bool {
-        panel == Panel::Solutions
-    }
-
-    fn whole_panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
-        if !self.session.given_queens().is_empty() && panel == Panel::Tree {
-            return None;
-        }
-        let content = self.shown.content(panel).next()?;
-        let run = self.session.run();
-        let class = if scene.columns() > 1 { "panel-title" } else { "visually-hidden" };
-        Some(html! {
-            <Beside key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
-                title={(panel.label(scene.lang()), class)}
-                content={content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
-        })
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
@@ -425,7 +420,7 @@ impl View for SearchView {
         let (run, calm) = (session.run(), session.is_calm());
         let picture = Rc::new(picture(session));
         let act = scene.callback(Msg::Act);
-        if scene.surroundings().is_slide {
+        if scene.env.is_slide {
             return Stage {
                 board: html! { <Board {picture} locale={slide::of_board(locale)} {calm} /> },
                 setup: Some(slide::title(locale, run.size())),

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::{Size, Solution};
+use queens::board::Solution;
 
 use crate::address;
 use crate::browser::locale::Locale;
@@ -14,9 +14,10 @@ use crate::components::board::view::Board;
 use crate::components::export::exporter::{Exporter, drawing_words};
 use crate::components::export::panel::Exported;
 use crate::components::export::subject::{Content, Subject};
-use crate::components::host::{Context, Export, Scene, View};
+use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::Command;
 use crate::components::list::view::SolutionList;
+use crate::components::panels::Asked;
 use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
@@ -140,22 +141,26 @@ fn tell(context: &mut Context<SolutionsView>, announcement: Option<SolutionsAnno
 }
 
 impl View for SolutionsView {
-    const NAME: address::View = address::View::Solutions;
+    const CONFIG: Config<Self> = Config {
+        panel_class: "study",
+        export: Some(Export {
+            panel: SolutionsPanel::Export,
+            subject: SolutionsView::subject,
+            source: |view| Some(&view.state),
+        }),
+        ..Config::new(
+            address::View::Solutions,
+            [SolutionsPanel::List, SolutionsPanel::Symmetry, SolutionsPanel::Classes],
+            |size| Msg::Act(SolutionsAction::SetSize(size)),
+        )
+    };
     type Route = SolutionsRoute;
     type Msg = Msg;
     type Panel = SolutionsPanel;
-    const PANELS: [SolutionsPanel; 3] =
-        [SolutionsPanel::List, SolutionsPanel::Symmetry, SolutionsPanel::Classes];
-    const PANEL_CLASS: &'static str = "study";
-    const EXPORT: Option<Export<Self>> = Some(Export {
-        panel: SolutionsPanel::Export,
-        subject: SolutionsView::subject,
-        source: |view| Some(&view.state),
-    });
 
     fn open(context: &mut Context<Self>, route: &SolutionsRoute) -> SolutionsView {
         // What was found outlives the view: another view does not throw it away.
-        let (state, announcement) = match context.surroundings().cache.take::<SolutionsState>() {
+        let (state, announcement) = match context.env.cache.take::<SolutionsState>() {
             Some(mut state) => {
                 let announcement = state.go_to(route);
                 (state, announcement)
@@ -173,15 +178,11 @@ impl View for SolutionsView {
 
     fn leave(&mut self, context: &mut Context<Self>) {
         let empty = SolutionsState::new(&SolutionsRoute::of(self.state.size()));
-        context.surroundings().cache.keep(std::mem::replace(&mut self.state, empty));
+        context.env.cache.keep(std::mem::replace(&mut self.state, empty));
     }
 
-    fn panels_of(route: &SolutionsRoute) -> Vec<SolutionsPanel> {
-        route.panel.into_iter().collect()
-    }
-
-    fn names_all_panels(route: &SolutionsRoute) -> bool {
-        route.panel.is_none()
+    fn panels_of(route: &SolutionsRoute) -> Asked<SolutionsPanel> {
+        route.panel.into()
     }
 
     fn update(&mut self, context: &mut Context<Self>, msg: Msg) -> bool {
@@ -202,10 +203,6 @@ impl View for SolutionsView {
             }
         }
         true
-    }
-
-    fn set_size(&mut self, context: &mut Context<Self>, size: Size) {
-        self.act(context, SolutionsAction::SetSize(size));
     }
 
     fn command(
