@@ -7,8 +7,8 @@
 
 use queens::board::{Size, Solution, Square};
 use queens::search::{
-    At, Axes, Axis, Event, FollowingTree, Limits, Listing, Openings, Row, Run, Search, SearchKind,
-    Standing, Stop, Trace, Until, Verdict, WholeTree,
+    At, Axes, Axis, Counter, Event, FollowingTree, Limits, Listing, Openings, Row, Run, Search,
+    SearchKind, Standing, Stop, Trace, Until, Verdict, WholeTree,
 };
 use queenside::text::{Lang, SearchTexts};
 
@@ -71,8 +71,8 @@ impl TopDown {
 
     fn test(&self, tried: u8) -> (Event, Verdict) {
         let square = self.square(tried);
-        let (verdict, looks) = self.standing.compare(square);
-        (Event::Test { square, verdict, looks }, verdict)
+        let (verdict, comparisons) = self.standing.compare(square);
+        (Event::Test { square, verdict, comparisons }, verdict)
     }
 }
 
@@ -91,7 +91,7 @@ impl Search for TopDown {
             Phase::Seek if self.standing.is_full() || self.tried == self.standing.size().get() => {
                 let square = self.standing.take_off()?;
                 self.tried = self.tried_with(square);
-                Some(Event::Remove { square, begins_return: false })
+                Some(Event::Remove { square, begins_backtrack: false })
             }
             Phase::Seek => {
                 let (event, verdict) = self.test(self.tried);
@@ -132,7 +132,7 @@ impl Search for TopDown {
                     self.standing.place(square);
                     let size = self.standing.size().get();
                     self.tried = if self.standing.is_full() { 0 } else { size };
-                    Some(Event::Remove { square, begins_return: false })
+                    Some(Event::Remove { square, begins_backtrack: false })
                 }
                 (event, _) => {
                     self.tried -= 1;
@@ -174,8 +174,8 @@ fn it_finds_the_solutions_of_the_other_searches() {
         expected.sort();
         assert_eq!(found, expected);
         // It is the same tree, rotated by 180°.
-        assert_eq!(run.counters().iterations, other.counters().iterations);
-        assert_eq!(run.counters().looks, other.counters().looks);
+        assert_eq!(run.counters()[Counter::Tests], other.counters()[Counter::Tests]);
+        assert_eq!(run.counters()[Counter::Comparisons], other.counters()[Counter::Comparisons]);
     }
 }
 

@@ -22,13 +22,13 @@ pub fn counters(
     let documents = DocumentsTexts::of(locale.lang);
     let (calls, per_call) = (documents.calls, documents.calls_per_solution);
     let counts_calls = locale.document.is_some_and(|document| document.counts_calls);
-    let is_calls = |counter| counts_calls && counter == Counter::Iterations;
-    let per_solution = values.iterations_per_solution_tenths();
+    let is_calls = |counter| counts_calls && counter == Counter::Tests;
+    let per_solution = values.tests_per_solution_tenths();
     let mut rows: Vec<Row> = kind
         .counters
         .iter()
         .map(|&counter| {
-            let value = values.get(counter);
+            let value = values[counter];
             Row {
                 name: counter.name(),
                 value: value.to_string(),
@@ -113,7 +113,7 @@ pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, st
     };
     html! {
         <dl class="counter-list" aria-label={texts.counters}>
-            { for kind.counters.iter().map(|&it| counter(it.name(), values.get(it), texts.counter(it))) }
+            { for kind.counters.iter().map(|&it| counter(it.name(), values[it], texts.counter(it))) }
             { counter("step", step, texts.step_number) }
         </dl>
     }

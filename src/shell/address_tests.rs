@@ -356,7 +356,7 @@ fn lab_route() -> impl Strategy<Value = LabRoute> {
 
 fn compare_route() -> impl Strategy<Value = CompareRoute> {
     let kinds = subsequence(CATALOGUE.iter().collect::<Vec<_>>(), Race::FEWEST..=Race::MOST);
-    let pace = select(vec![Pace::Iterations, Pace::Solutions]);
+    let pace = select(vec![Pace::Tests, Pace::Solutions]);
     let panel = prop::option::of(select(ComparePanel::ALL.to_vec()));
     (size(), kinds.prop_shuffle(), pace, any::<u64>(), panel)
         .prop_map(|(size, kinds, pace, at, panel)| CompareRoute { size, kinds, pace, at, panel })

@@ -15,11 +15,11 @@ pub static STAGE: StageTexts = StageTexts {
     all_counters: "Alle Zähler und was sie zählen",
     open_panels: "Reiter öffnen",
     counts: |counter| match counter {
-        Counter::Iterations => "Wie oft die Suche fragt, ob es mit einem Feld weitergehen darf.",
-        Counter::Looks => "Wie viele einzelne Vergleiche diese Fragen kosten.",
+        Counter::Tests => "Wie oft die Suche fragt, ob es mit einem Feld weitergehen darf.",
+        Counter::Comparisons => "Wie viele einzelne Vergleiche diese Fragen kosten.",
         Counter::Placements => "Wie viele Damen auf das Brett gesetzt wurden.",
         Counter::Removals => "Wie viele Damen wieder zurückgenommen wurden.",
-        Counter::Returns => {
+        Counter::Backtracks => {
             "Wie oft die Suche zurückgeht, um das nächste Feld einer Dame zu versuchen."
         }
         Counter::Prunes => "Wie viele Äste abgeschnitten wurden, weil zu wenige Felder frei waren.",

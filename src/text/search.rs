@@ -107,11 +107,11 @@ impl SearchTexts {
     /// The label of a counter.
     pub const fn counter(&self, counter: Counter) -> &'static str {
         match counter {
-            Counter::Iterations => self.iterations,
-            Counter::Looks => self.looks,
+            Counter::Tests => self.iterations,
+            Counter::Comparisons => self.looks,
             Counter::Placements => self.placements,
             Counter::Removals => self.removals,
-            Counter::Returns => self.returns,
+            Counter::Backtracks => self.returns,
             Counter::Prunes => self.prunes,
             Counter::Solutions => self.solutions,
         }

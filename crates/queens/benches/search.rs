@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use queens::board::Size;
 use queens::search::{
-    CATALOGUE, FollowingTree, Limits, Openings, ProgramError, Run, SearchKind, Seek, Stop, Trace,
-    Until,
+    CATALOGUE, Counter, FollowingTree, Limits, Openings, ProgramError, Run, SearchKind, Seek, Stop,
+    Trace, Until,
 };
 
 /// Each figure is the best of this many rounds, since other programs only slow down.
@@ -96,7 +96,7 @@ fn main() -> Result<(), ProgramError> {
         for _ in 1..ROUNDS {
             best = best.min(advance(kind).1);
         }
-        let iterations = run.counters().iterations;
+        let iterations = run.counters()[Counter::Tests];
         let per_second = |count: u64| count as f64 / best.as_secs_f64() / 1e6;
         let tree = (0..ROUNDS).map(|_| outline(&run)).min().unwrap_or_default();
         let (mean, longest) = jumps(&mut run);

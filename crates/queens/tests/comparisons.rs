@@ -3,7 +3,9 @@
 
 use proptest::prelude::*;
 use queens::board::Size;
-use queens::search::{CATALOGUE, Event, Measurement, Pace, Race, RaceError, Run, SearchKind, Seek};
+use queens::search::{
+    CATALOGUE, Counter, Event, Measurement, Pace, Race, RaceError, Run, SearchKind, Seek,
+};
 
 #[allow(dead_code, reason = "other tests use the other figures")]
 mod figures;
@@ -14,7 +16,7 @@ fn kinds(names: &[&str]) -> Vec<&'static SearchKind> {
 
 #[test]
 fn wrong_choices_are_refused_with_a_reason() {
-    let refused = |names: &[&str]| Race::new(&kinds(names), Size::EIGHT, Pace::Iterations).err();
+    let refused = |names: &[&str]| Race::new(&kinds(names), Size::EIGHT, Pace::Tests).err();
     assert_eq!(refused(&["board-scan"]), Some(RaceError::TooFew));
     assert_eq!(refused(&[]), Some(RaceError::TooFew));
     let five = ["one-per-line", "right-edge", "field-order", "board-scan", "bit-masks"];
@@ -37,7 +39,7 @@ proptest! {
     ) {
         let chosen: Vec<&SearchKind> =
             (0..=others.min(3)).map(|i| &CATALOGUE[(first + i) % CATALOGUE.len()]).collect();
-        let pace = if by_solutions { Pace::Solutions } else { Pace::Iterations };
+        let pace = if by_solutions { Pace::Solutions } else { Pace::Tests };
         let mut race = Race::new(&chosen, Size::nearest(7), pace).expect("a valid choice");
         for stride in strides {
             let stride = if by_solutions { stride % 50 } else { stride };
@@ -49,8 +51,8 @@ proptest! {
             }
             for run in race.runs() {
                 let (done, place) = match pace {
-                    Pace::Iterations => (run.counters().iterations, Seek::Iteration(stride)),
-                    Pace::Solutions => (run.counters().solutions, Seek::Solution(stride)),
+                    Pace::Tests => (run.counters()[Counter::Tests], Seek::Test(stride)),
+                    Pace::Solutions => (run.counters()[Counter::Solutions], Seek::Solution(stride)),
                 };
                 if run.is_over() {
                     prop_assert!(done <= stride);
@@ -59,7 +61,7 @@ proptest! {
                     let event = run.last_event();
                     let fits = match (pace, event) {
                         (_, None) => stride == 0,
-                        (Pace::Iterations, Some(event)) => {
+                        (Pace::Tests, Some(event)) => {
                             matches!(event, Event::Test { .. } | Event::TestBelow { .. })
                         }
                         (Pace::Solutions, Some(event)) => event == Event::Solution,
@@ -76,7 +78,7 @@ proptest! {
 
 #[test]
 fn a_race_runs_to_its_end_and_hands_over_all_solutions() {
-    for pace in [Pace::Iterations, Pace::Solutions] {
+    for pace in [Pace::Tests, Pace::Solutions] {
         let chosen = kinds(&["field-order", "bit-masks", "free-slots"]);
         let mut race = Race::new(&chosen, Size::nearest(6), pace).expect("a valid choice");
         let mut found = [0u64; 3];
@@ -113,9 +115,9 @@ fn measured_totals_are_the_known_ones() {
             assert!(without.contains(&total.kind.name), "every other search has known figures");
             continue;
         };
-        assert_eq!(total.counters.iterations, figures["tests"]);
-        assert_eq!(total.counters.placements, figures["placements"]);
-        assert_eq!(total.counters.solutions, figures["solutions"]);
+        assert_eq!(total.counters[Counter::Tests], figures["tests"]);
+        assert_eq!(total.counters[Counter::Placements], figures["placements"]);
+        assert_eq!(total.counters[Counter::Solutions], figures["solutions"]);
         assert_eq!(measurement.total(total.kind, total.size), Some(&total.counters));
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use queens::board::{LineKind, Size, Square, threat};
 use queens::search::{
-    At, Body, CATALOGUE, Cell, Datum, Event, Explanation, Extent, Focus, Keyword, ListingLine,
-    Removal, Run, SearchKind, Section, Seek, Stop, Title, Token, Until, Verdict,
+    At, Body, CATALOGUE, Cell, Counter, Datum, Event, Explanation, Extent, Focus, Keyword,
+    ListingLine, Removal, Run, SearchKind, Section, Seek, Stop, Title, Token, Until, Verdict,
 };
 
 mod state;
@@ -175,11 +175,11 @@ fn explanations_agree_with_the_board() {
                         assert_eq!(usize::from(missing), size.as_usize() - standing.len());
                     }
                     (Explanation::Solution { ordinal }, Event::Solution) => {
-                        assert_eq!(ordinal, after.counters().solutions);
+                        assert_eq!(ordinal, after.counters()[Counter::Solutions]);
                     }
                     (sentence, event) => panic!("{kind:?} says {sentence:?} of {event:?}"),
                 }
-                let over = Explanation::Over { solutions: after.counters().solutions };
+                let over = Explanation::Over { solutions: after.counters()[Counter::Solutions] };
                 let is_last =
                     after.standing().is_empty() && after.machine().clone_box().forward().is_none();
                 assert_eq!(sentences.contains(&over), is_last);
@@ -218,8 +218,8 @@ fn threat_arrays_shows_and_names_the_flags_it_reads() {
             }
             let all = arrays.concat();
             match event {
-                Event::Test { square, looks, .. } => {
-                    assert_eq!(read(&all), usize::from(looks));
+                Event::Test { square, comparisons, .. } => {
+                    assert_eq!(read(&all), usize::from(comparisons));
                     let decisive = all.iter().find(|cell| cell.focus == Focus::Decisive);
                     match (after.moment().sentences[0], decisive) {
                         (Explanation::FlagSet { by, index, .. }, Some(cell)) => {
@@ -252,13 +252,13 @@ fn board_scan_walks_as_many_squares_as_it_looks() {
                 .filter(|ray| ray.hit)
                 .filter_map(|ray| ray.squares.last().copied())
                 .collect();
-            let (looks, by) = match event {
-                Event::Test { verdict: Verdict::Free, looks, .. } => (looks, None),
-                Event::Test { verdict: Verdict::Threatened { by }, looks, .. }
-                | Event::TestBelow { by, looks, .. } => (looks, Some(by)),
+            let (comparisons, by) = match event {
+                Event::Test { verdict: Verdict::Free, comparisons, .. } => (comparisons, None),
+                Event::Test { verdict: Verdict::Threatened { by }, comparisons, .. }
+                | Event::TestBelow { by, comparisons, .. } => (comparisons, Some(by)),
                 _ => (0, None),
             };
-            assert_eq!(squares.len(), usize::from(looks));
+            assert_eq!(squares.len(), usize::from(comparisons));
             let queen = by.map(|by| before.standing().squares()[usize::from(by)]);
             assert_eq!(hits.first().copied(), queen);
             let board = cells(after, Title::Board);
@@ -282,8 +282,8 @@ fn comparing_searches_mark_the_queens_they_compare() {
         each_step(kind(name), 5, |_, after, event| {
             let cells = cells(after, title);
             match event {
-                Event::Test { looks, verdict, .. } => {
-                    assert_eq!(read(&cells), usize::from(looks));
+                Event::Test { comparisons, verdict, .. } => {
+                    assert_eq!(read(&cells), usize::from(comparisons));
                     let decisive = cells.iter().position(|cell| cell.focus == Focus::Decisive);
                     let by = match verdict {
                         Verdict::Free => None,

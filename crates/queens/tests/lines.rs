@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use queens::board::{LineKind, Size, Square};
 use queens::search::{
-    Body, CATALOGUE, Call, Condition, Counters, Datum, Event, Extent, Frame, FrameChange,
+    Body, CATALOGUE, Call, Condition, Counter, Counters, Datum, Event, Extent, Frame, FrameChange,
     LineAction, LineStep, Listing, Name, Operand, ProgramProblem, Region, Run, SearchKind, Seek,
     Telling, Title, Trace, Until, Value,
 };
@@ -75,17 +75,17 @@ fn without_the_lines_between_the_steps_of_the_search_are_left() {
 /// Counts what the lines did.
 fn count(counters: &mut Counters, event: Event) {
     match event {
-        Event::Test { looks, .. } | Event::TestBelow { looks, .. } => {
-            counters.iterations += 1;
-            counters.looks += u64::from(looks);
+        Event::Test { comparisons, .. } | Event::TestBelow { comparisons, .. } => {
+            counters[Counter::Tests] += 1;
+            counters[Counter::Comparisons] += u64::from(comparisons);
         }
-        Event::Place(_) => counters.placements += 1,
-        Event::Remove { begins_return, .. } => {
-            counters.removals += 1;
-            counters.returns += u64::from(begins_return);
+        Event::Place(_) => counters[Counter::Placements] += 1,
+        Event::Remove { begins_backtrack, .. } => {
+            counters[Counter::Removals] += 1;
+            counters[Counter::Backtracks] += u64::from(begins_backtrack);
         }
-        Event::Prune => counters.prunes += 1,
-        Event::Solution => counters.solutions += 1,
+        Event::Prune => counters[Counter::Prunes] += 1,
+        Event::Solution => counters[Counter::Solutions] += 1,
     }
     counters.step += 1;
 }
@@ -108,13 +108,13 @@ fn the_lines_count_the_known_totals() {
             assert_eq!(counters, *run.counters(), "{name}, n = {n}");
             for (counter, known) in totals {
                 let counted = match counter.as_str() {
-                    "tests" => counters.iterations,
-                    "looks" => counters.looks,
-                    "placements" => counters.placements,
-                    "removals" => counters.removals,
-                    "returns" => counters.returns,
-                    "prunes" => counters.prunes,
-                    "solutions" => counters.solutions,
+                    "tests" => counters[Counter::Tests],
+                    "looks" => counters[Counter::Comparisons],
+                    "placements" => counters[Counter::Placements],
+                    "removals" => counters[Counter::Removals],
+                    "returns" => counters[Counter::Backtracks],
+                    "prunes" => counters[Counter::Prunes],
+                    "solutions" => counters[Counter::Solutions],
                     other => panic!("an unknown counter {other}"),
                 };
                 assert_eq!(counted, known, "{name}, n = {n}: {counter}");

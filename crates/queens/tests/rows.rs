@@ -3,8 +3,8 @@
 
 use queens::board::{Size, Square};
 use queens::search::{
-    CATALOGUE, Datum, Event, FrameChange, Label, Name, Run, SearchKind, Token, Trace, Until,
-    Verdict,
+    CATALOGUE, Counter, Datum, Event, FrameChange, Label, Name, Run, SearchKind, Token, Trace,
+    Until, Verdict,
 };
 
 #[allow(dead_code, reason = "other tests use the other figures")]
@@ -32,12 +32,12 @@ impl Plain {
     fn fill(&mut self, row: i32) {
         self.calls += 1;
         for column in 1..=self.n {
-            let mut looks = 0;
+            let mut comparisons = 0;
             let refusing = self.queens.iter().zip(1..).position(|(&other, below)| {
-                looks += 1;
+                comparisons += 1;
                 other == column || (other - column).abs() == row - below
             });
-            self.log.push(format!("test {column} {row}: {refusing:?} after {looks}"));
+            self.log.push(format!("test {column} {row}: {refusing:?} after {comparisons}"));
             if refusing.is_some() {
                 continue;
             }
@@ -57,12 +57,12 @@ impl Plain {
 fn named(event: Event) -> String {
     let numbers = |square: Square| format!("{} {}", square.x() + 1, square.y() + 1);
     match event {
-        Event::Test { square, verdict, looks } => {
+        Event::Test { square, verdict, comparisons } => {
             let by = match verdict {
                 Verdict::Free => None,
                 Verdict::Threatened { by } => Some(usize::from(by)),
             };
-            format!("test {}: {by:?} after {looks}", numbers(square))
+            format!("test {}: {by:?} after {comparisons}", numbers(square))
         }
         Event::Place(square) => format!("put {}", numbers(square)),
         Event::Remove { square, .. } => format!("take {}", numbers(square)),
@@ -99,7 +99,7 @@ fn calls(n: u8) -> u64 {
             && trace.frames().last().is_some_and(|frame| frame.procedure == Some("fill"));
         calls += u64::from(is_call);
     }
-    assert_eq!(calls, 1 + run.counters().placements - run.counters().solutions);
+    assert_eq!(calls, 1 + run.counters()[Counter::Placements] - run.counters()[Counter::Solutions]);
     calls
 }
 

@@ -34,13 +34,13 @@ fn finish(run: &mut Run) -> Vec<Solution> {
 
 fn value(counters: &Counters, name: &str) -> u64 {
     match name {
-        "tests" => counters.iterations,
-        "looks" => counters.looks,
-        "placements" => counters.placements,
-        "removals" => counters.removals,
-        "returns" => counters.returns,
-        "prunes" => counters.prunes,
-        "solutions" => counters.solutions,
+        "tests" => counters[Counter::Tests],
+        "looks" => counters[Counter::Comparisons],
+        "placements" => counters[Counter::Placements],
+        "removals" => counters[Counter::Removals],
+        "returns" => counters[Counter::Backtracks],
+        "prunes" => counters[Counter::Prunes],
+        "solutions" => counters[Counter::Solutions],
         other => panic!("an unknown counter {other}"),
     }
 }
@@ -102,15 +102,19 @@ fn the_second_optimisation_is_as_the_deck_words_it() {
         let found: BTreeSet<Solution> = finish(&mut run).into_iter().collect();
         assert_eq!(found.len() as u64, known[usize::from(n) - 1]);
         let counters = run.counters();
-        assert_eq!(counters.placements, counters.removals);
-        let counted =
-            [counters.iterations, counters.returns, counters.removals, counters.solutions];
+        assert_eq!(counters[Counter::Placements], counters[Counter::Removals]);
+        let counted = [
+            counters[Counter::Tests],
+            counters[Counter::Backtracks],
+            counters[Counter::Removals],
+            counters[Counter::Solutions],
+        ];
         assert_eq!(counted, fields_with_return_at_the_edge(n.into(), false), "n = {n}");
     }
     // The figure of a simulation made before this search was written.
     let mut run = Run::new(SearchKind::RIGHT_EDGE_FIELDS, size(8));
     finish(&mut run);
-    assert_eq!(run.counters().iterations, 238_282);
+    assert_eq!(run.counters()[Counter::Tests], 238_282);
     let [tests, _, _, solutions] = fields_with_return_at_the_edge(8, true);
     assert_eq!((tests, solutions), (394_241, 92));
 }
@@ -153,7 +157,7 @@ fn the_fast_ones_find_14_200_for_n_12() {
     {
         let mut run = Run::new(kind(name), size(12));
         assert_eq!(run.advance(u64::MAX, Until::End, &mut |_, _| ()), Stop::End);
-        assert_eq!(run.counters().solutions, 14_200, "{name}");
+        assert_eq!(run.counters()[Counter::Solutions], 14_200, "{name}");
     }
 }
 
@@ -235,7 +239,7 @@ fn solutions_are_reached_by_their_ordinal() {
             let place = Seek::Solution(ordinal);
             run.jump_near(place);
             while !run.approach(place, 1_000, &mut |_, _| ()) {}
-            assert_eq!(run.counters().solutions, ordinal, "{kind:?}");
+            assert_eq!(run.counters()[Counter::Solutions], ordinal, "{kind:?}");
             if let Some(index) = ordinal.checked_sub(1) {
                 assert_eq!(run.last_event(), Some(Event::Solution));
                 let shown = Solution::from_squares(run.standing().squares());
@@ -331,7 +335,7 @@ fn searches_say_what_they_count() {
         run.advance(u64::MAX, Until::End, &mut |_, _| ());
         for counter in Counter::ALL {
             let is_named = kind.counters.contains(&counter);
-            assert_eq!(is_named, run.counters().get(counter) > 0, "{kind:?}: {counter:?}");
+            assert_eq!(is_named, run.counters()[counter] > 0, "{kind:?}: {counter:?}");
         }
     }
 }

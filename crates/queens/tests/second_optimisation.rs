@@ -14,8 +14,8 @@ struct Walk {
 
 #[derive(Debug, PartialEq, Eq)]
 struct Counted {
-    iterations: u64,
-    returns: u64,
+    tests: u64,
+    backtracks: u64,
     solutions: u64,
 }
 
@@ -30,12 +30,12 @@ impl Walk {
     }
 
     fn count(&self) -> Counted {
-        let mut counted = Counted { iterations: 0, returns: 0, solutions: 0 };
+        let mut counted = Counted { tests: 0, backtracks: 0, solutions: 0 };
         let mut queens: Vec<usize> = Vec::new();
         let mut next = 0;
         loop {
             while queens.len() < self.n as usize && next < self.end(queens.len()) {
-                counted.iterations += 1;
+                counted.tests += 1;
                 let place = self.places[next];
                 if queens.iter().any(|&queen| strikes(self.places[queen], place)) {
                     next += 1;
@@ -49,7 +49,7 @@ impl Walk {
             if queens.is_empty() {
                 return counted;
             }
-            counted.returns += 1;
+            counted.backtracks += 1;
             loop {
                 let Some(queen) = queens.pop() else { return counted };
                 next = queen + 1;
@@ -86,7 +86,7 @@ fn each_reading_needs_what_is_said_and_finds_every_solution() {
             let one_per_line = reading.one_per_line;
             let walk = Walk { n: 8, places: places(8, by_rows), one_per_line, is_edge };
             let expected =
-                Counted { iterations: needs.iterations, returns: needs.returns, solutions: 92 };
+                Counted { tests: needs.tests, backtracks: needs.backtracks, solutions: 92 };
             assert_eq!(walk.count(), expected, "{reading:?}, by rows: {by_rows}");
         }
     }

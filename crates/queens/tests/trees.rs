@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 use queens::board::Size;
 use queens::search::{
-    CATALOGUE, Counters, FollowingTree, Limits, Node, Openings, Outcome, Row, Run, SearchKind,
-    Seek, Until, WholeTree,
+    CATALOGUE, Counter, Counters, FollowingTree, Limits, Node, Openings, Outcome, Row, Run,
+    SearchKind, Seek, Until, WholeTree,
 };
 
 const ALL: Limits = Limits { children: usize::MAX, steps: u64::MAX };
@@ -38,8 +38,12 @@ fn whole_trees_have_a_node_per_placement() {
             assert_eq!(count(Outcome::Pruned), totals.prunes);
             assert_eq!(count(Outcome::Open), 0);
             let first = |node: &&Node| node.depth == 0;
-            let found: u64 =
-                tree.nodes().iter().filter(first).map(|node| node.spent(&totals).solutions).sum();
+            let found: u64 = tree
+                .nodes()
+                .iter()
+                .filter(first)
+                .map(|node| node.spent(&totals)[Counter::Solutions])
+                .sum();
             assert_eq!(found, totals.solutions);
             for (node, parent) in tree.nodes().iter().zip(tree.parents()) {
                 assert_eq!(parent.is_none(), node.depth == 0);
@@ -207,7 +211,7 @@ fn a_deep_run_is_outlined_within_the_distance_of_the_kept_states() {
     let first_level: u64 = rows
         .iter()
         .map(|row| match row {
-            Row::Node { node, .. } if node.depth == 0 => node.spent(now).solutions,
+            Row::Node { node, .. } if node.depth == 0 => node.spent(now)[Counter::Solutions],
             Row::Folded { depth: 0, spent, .. } => spent.solutions,
             _ => 0,
         })

@@ -4,7 +4,7 @@
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use queens::board::Size;
-use queens::search::{Counters, Run, SearchKind, Stop, Until};
+use queens::search::{Counter, Counters, Run, SearchKind, Stop, Until};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 #[allow(dead_code, reason = "other tests need the other figures")]
@@ -14,13 +14,13 @@ wasm_bindgen_test_configure!(run_in_browser);
 
 fn value(counters: &Counters, name: &str) -> u64 {
     match name {
-        "tests" => counters.iterations,
-        "looks" => counters.looks,
-        "placements" => counters.placements,
-        "removals" => counters.removals,
-        "returns" => counters.returns,
-        "prunes" => counters.prunes,
-        "solutions" => counters.solutions,
+        "tests" => counters[Counter::Tests],
+        "looks" => counters[Counter::Comparisons],
+        "placements" => counters[Counter::Placements],
+        "removals" => counters[Counter::Removals],
+        "returns" => counters[Counter::Backtracks],
+        "prunes" => counters[Counter::Prunes],
+        "solutions" => counters[Counter::Solutions],
         other => panic!("an unknown counter {other}"),
     }
 }

@@ -1,7 +1,7 @@
 //! The tree of a run that goes row by row, with a level beside each row.
 
 use queens::board::Size;
-use queens::search::{Event, Run, Until};
+use queens::search::{Counter, Event, Run, Until};
 use yew::prelude::*;
 
 /// Of larger boards, the tree has more nodes than the column has room for.
@@ -135,7 +135,7 @@ mod tests {
             // 16 queens are put in all for n = 4 (figures.json, position-array).
             assert_eq!(nodes.len(), 16);
             let there = nodes.iter().filter(|it| it.is_there).count();
-            assert_eq!(there as u64, run.counters().placements);
+            assert_eq!(there as u64, run.counters()[Counter::Placements]);
             let standing = nodes.iter().filter(|it| it.stands).count();
             assert_eq!(standing, usize::from(run.standing().len()));
         }

@@ -43,7 +43,7 @@ impl Default for CompareRoute {
         CompareRoute {
             size: Size::EIGHT,
             kinds: kinds.collect(),
-            pace: Pace::Iterations,
+            pace: Pace::Tests,
             at: 0,
             panel: Some(ComparePanel::default()),
         }

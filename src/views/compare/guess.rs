@@ -55,13 +55,13 @@ mod tests {
     fn a_guess_is_judged_at_the_end_only() {
         let race = |names: [&str; 2], stride| {
             let kinds = names.map(|name| SearchKind::named(name).unwrap());
-            let mut race = Race::new(&kinds, Size::EIGHT, Pace::Iterations).unwrap();
+            let mut race = Race::new(&kinds, Size::EIGHT, Pace::Tests).unwrap();
             race.set_stride(stride);
             while !race.work(1 << 20, &mut |_, _, _| ()) {}
             lanes(&race, Size::EIGHT)
         };
         let judged = |name: &str, lanes: &[Lane]| {
-            Guess::named(name).unwrap().is_right(standing(lanes, Pace::Iterations), lanes)
+            Guess::named(name).unwrap().is_right(standing(lanes, Pace::Tests), lanes)
         };
         let [open, over] = [10_000, u64::MAX].map(|it| race(["field-order", "one-per-line"], it));
         assert_eq!(judged("one-per-line", &open), None);

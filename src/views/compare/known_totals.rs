@@ -3,7 +3,7 @@
 //! enough are measured further.
 
 use queens::board::Size;
-use queens::search::{CATALOGUE, Counters, Measurement, SearchKind};
+use queens::search::{CATALOGUE, Counter, Counters, Measurement, SearchKind};
 
 /// Steps between two looks at the clock.
 const CHUNK: u64 = 16_384;
@@ -75,7 +75,8 @@ impl KnownTotals {
     /// The iterations of every search on a board, the fewest first; empty until all
     /// of them are known.
     pub fn ranking(&self, size: Size) -> Vec<(&'static SearchKind, u64)> {
-        let totals = CATALOGUE.iter().map(|kind| Some((kind, self.total(kind, size)?.iterations)));
+        let totals =
+            CATALOGUE.iter().map(|kind| Some((kind, self.total(kind, size)?[Counter::Tests])));
         let mut totals = totals.collect::<Option<Vec<_>>>().unwrap_or_default();
         totals.sort_by_key(|(_, tests)| *tests);
         totals
@@ -97,7 +98,7 @@ mod tests {
         assert!(known.largest(Size::LARGEST) >= KnownTotals::LARGEST);
         assert_eq!(known.largest(Size::nearest(5)), Size::nearest(5));
         let one_per_line = SearchKind::named("one-per-line").expect("a search");
-        let total = |n| known.total(one_per_line, Size::nearest(n)).map(|it| it.iterations);
+        let total = |n| known.total(one_per_line, Size::nearest(n)).map(|it| it[Counter::Tests]);
         assert_eq!((total(9), total(10)), (Some(72_378), Some(348_150)));
         assert_eq!(total(12), Some(10_103_868));
         let ranking = known.ranking(Size::EIGHT);

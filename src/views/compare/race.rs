@@ -102,7 +102,7 @@ impl RaceView<'_> {
             Standing::Even => texts.even.to_owned(),
             Standing::Ahead { first, last } => {
                 let (words, of): (_, &dyn Fn(usize) -> u64) = match self.pace {
-                    Pace::Iterations => (texts.ahead, &solutions),
+                    Pace::Tests => (texts.ahead, &solutions),
                     Pace::Solutions => (texts.ahead_by_iterations, &iterations),
                 };
                 let [more, less] = [first, last].map(|it| number(of(it)));

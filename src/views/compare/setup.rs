@@ -23,10 +23,10 @@ pub fn setup(
 ) -> Html {
     let texts = CompareTexts::of(locale.lang);
     let words = |pace| match pace {
-        Pace::Iterations => texts.by_tests,
+        Pace::Tests => texts.by_tests,
         Pace::Solutions => texts.by_solutions,
     };
-    let paces = [Pace::Iterations, Pace::Solutions];
+    let paces = [Pace::Tests, Pace::Solutions];
     let on_choose =
         reading(act, move |name: String| Pace::named(&name).map(CompareAction::SetPace));
     let is_full = comparison.route().kinds.len() >= Race::MOST;

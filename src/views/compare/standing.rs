@@ -3,7 +3,7 @@
 
 use queens::board::Size;
 use queens::count::known;
-use queens::search::{Pace, Race, RunLength, SearchKind};
+use queens::search::{Counter, Pace, Race, RunLength, SearchKind};
 
 use crate::views::compare::known_totals::KnownTotals;
 
@@ -78,19 +78,21 @@ pub fn scale(race: &Race) -> Scale {
 /// The lanes of a race on boards of `size`, in its order.
 pub fn lanes(race: &Race, size: Size) -> Vec<Lane> {
     let scale = scale(race);
-    let most = race.runs().iter().map(|run| run.counters().iterations).max().unwrap_or(0);
+    let most = race.runs().iter().map(|run| run.counters()[Counter::Tests]).max().unwrap_or(0);
     let lane = |run: &queens::search::Run| {
         let (counters, is_over) = (run.counters(), run.is_over());
         let thousandths = match scale {
-            Scale::Iterations => thousandths(counters.iterations, most),
+            Scale::Iterations => thousandths(counters[Counter::Tests], most),
             Scale::Solutions if is_over => 1_000,
             // All of them are found some time before the end.
-            Scale::Solutions => thousandths(counters.solutions, known(size).solutions).min(999),
+            Scale::Solutions => {
+                thousandths(counters[Counter::Solutions], known(size).solutions).min(999)
+            }
         };
         Lane {
             kind: run.kind(),
-            iterations: counters.iterations,
-            solutions: counters.solutions,
+            iterations: counters[Counter::Tests],
+            solutions: counters[Counter::Solutions],
             thousandths,
             is_over,
         }
@@ -105,7 +107,7 @@ pub fn length(lanes: &[Lane], pace: Pace, size: Size, totals: &KnownTotals) -> R
         return RunLength::Exact(all.saturating_add(1));
     }
     let total = |lane: &Lane| {
-        let known = || totals.total(lane.kind, size).map(|total| total.iterations);
+        let known = || totals.total(lane.kind, size).map(|total| total[Counter::Tests]);
         if lane.is_over { Some(lane.iterations) } else { known() }
     };
     let most = |of: &dyn Fn(&Lane) -> Option<u64>| {
@@ -149,7 +151,7 @@ pub fn standing(lanes: &[Lane], pace: Pace) -> Standing {
         return if is_won { Standing::Won { first } } else { Standing::Tie };
     }
     let ways: Vec<u64> = match pace {
-        Pace::Iterations => lanes.iter().map(|lane| lane.solutions).collect(),
+        Pace::Tests => lanes.iter().map(|lane| lane.solutions).collect(),
         Pace::Solutions => lanes.iter().map(|lane| u64::MAX - lane.iterations).collect(),
     };
     match (most(&ways), least(&ways)) {
@@ -163,7 +165,7 @@ pub fn standing(lanes: &[Lane], pace: Pace) -> Standing {
 /// where it would tell how the race ends, or where there is no difference.
 pub fn factor(lanes: &[Lane], pace: Pace) -> Option<Factor> {
     let is_final = lanes.iter().all(|lane| lane.is_over);
-    if !is_final && pace == Pace::Iterations {
+    if !is_final && pace == Pace::Tests {
         return None;
     }
     let costs: Vec<u64> = lanes.iter().map(|lane| lane.iterations).collect();
@@ -207,14 +209,14 @@ mod tests {
     #[test]
     fn the_factor_is_that_of_the_totals_and_comes_at_the_end() {
         let names = ["field-order", "one-per-line"];
-        let (_, start, none) = at(&names, Pace::Iterations, 0);
+        let (_, start, none) = at(&names, Pace::Tests, 0);
         assert_eq!((start, none), (Standing::Start, None));
-        let (_, midway, none) = at(&names, Pace::Iterations, 10_000);
+        let (_, midway, none) = at(&names, Pace::Tests, 10_000);
         assert_eq!((midway, none), (Standing::Ahead { first: 1, last: 0 }, None));
-        let (lanes, won, none) = at(&names, Pace::Iterations, 15_721);
+        let (lanes, won, none) = at(&names, Pace::Tests, 15_721);
         assert_eq!((won, none), (Standing::Won { first: 1 }, None));
         assert_eq!((lanes[1].thousandths, lanes[1].is_over), (1_000, true));
-        let (_, end, factor) = at(&names, Pace::Iterations, u64::MAX);
+        let (_, end, factor) = at(&names, Pace::Tests, u64::MAX);
         assert_eq!(end, Standing::Won { first: 1 });
         assert_eq!(factor, Some(Factor { first: 1, last: 0, tenths: 588, is_final: true }));
     }
@@ -227,10 +229,10 @@ mod tests {
             let lanes = lanes(&race(&names, pace, stride), Size::EIGHT);
             lanes.iter().map(|lane| (lane.solutions, lane.thousandths)).collect::<Vec<_>>()
         };
-        for (found, bar) in bars(Pace::Iterations, 10_000) {
+        for (found, bar) in bars(Pace::Tests, 10_000) {
             assert_eq!(u64::from(bar), found * 1_000 / 92);
         }
-        for pace in [Pace::Iterations, Pace::Solutions] {
+        for pace in [Pace::Tests, Pace::Solutions] {
             assert_eq!(bars(pace, u64::MAX), [(92, 1_000), (92, 17)]);
         }
         let [(10, 1_000), (10, fewer)] = bars(Pace::Solutions, 10)[..] else {
@@ -248,11 +250,11 @@ mod tests {
         };
         let (mut known, none) = (KnownTotals::default(), KnownTotals::default());
         known.work(|| true);
-        assert_eq!(at(Pace::Iterations, 0, &known), RunLength::Exact(924_227));
+        assert_eq!(at(Pace::Tests, 0, &known), RunLength::Exact(924_227));
         assert_eq!(at(Pace::Solutions, 0, &none), RunLength::Exact(93));
-        assert_eq!(at(Pace::Iterations, 0, &none), RunLength::Unknown);
-        assert_eq!(at(Pace::Iterations, u64::MAX, &none), RunLength::Exact(924_227));
-        let RunLength::Estimated(about) = at(Pace::Iterations, 400_000, &none) else {
+        assert_eq!(at(Pace::Tests, 0, &none), RunLength::Unknown);
+        assert_eq!(at(Pace::Tests, u64::MAX, &none), RunLength::Exact(924_227));
+        let RunLength::Estimated(about) = at(Pace::Tests, 400_000, &none) else {
             panic!("some solutions are found, not all");
         };
         assert!((460_000..1_850_000).contains(&about), "{about}");
@@ -271,9 +273,9 @@ mod tests {
     #[test]
     fn searches_that_ask_as_often_are_even_and_tie() {
         let names = ["one-per-line", "threat-arrays"];
-        let (_, standing, factor) = at(&names, Pace::Iterations, 100);
+        let (_, standing, factor) = at(&names, Pace::Tests, 100);
         assert_eq!((standing, factor), (Standing::Even, None));
-        let (_, standing, factor) = at(&names, Pace::Iterations, u64::MAX);
+        let (_, standing, factor) = at(&names, Pace::Tests, u64::MAX);
         assert_eq!((standing, factor), (Standing::Tie, None));
     }
 }

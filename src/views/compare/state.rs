@@ -3,7 +3,7 @@
 //! Pure: time comes in as numbers, nothing is drawn here.
 
 use queens::board::Size;
-use queens::search::{CATALOGUE, Measurement, Pace, Race, SearchKind};
+use queens::search::{CATALOGUE, Counter, Measurement, Pace, Race, SearchKind};
 
 use crate::address::speed::Speed;
 use crate::components::player::playback::{Mode, Playback};
@@ -95,7 +95,7 @@ impl Comparison {
 
     /// What a stride is.
     pub fn pace(&self) -> Pace {
-        self.race.as_ref().map_or(Pace::Iterations, Race::pace)
+        self.race.as_ref().map_or(Pace::Tests, Race::pace)
     }
 
     /// The stride at which the runs are, or to which they are moving.
@@ -249,7 +249,7 @@ impl Comparison {
             Mode::Playing => {
                 let (due, each) = match self.playback.due(elapsed) {
                     // Iterations are quick, solutions are not.
-                    u64::MAX if race.pace() == Pace::Iterations => (u64::MAX, 4_096),
+                    u64::MAX if race.pace() == Pace::Tests => (u64::MAX, 4_096),
                     u64::MAX => (u64::MAX, 1),
                     strides => (strides, strides),
                 };
@@ -291,8 +291,8 @@ impl Comparison {
     fn settle(&mut self) {
         let Some(race) = &mut self.race else { return };
         let counted = |counters: &queens::search::Counters| match race.pace() {
-            Pace::Iterations => counters.iterations,
-            Pace::Solutions => counters.solutions,
+            Pace::Tests => counters[Counter::Tests],
+            Pace::Solutions => counters[Counter::Solutions],
         };
         let most = race.runs().iter().map(|run| counted(run.counters())).max().unwrap_or(0);
         let stride = most.saturating_add(u64::from(race.is_over()));
@@ -336,12 +336,14 @@ mod tests {
 
     fn totals(comparison: &Comparison) -> Vec<(u64, u64)> {
         let runs = comparison.race().map_or(&[][..], Race::runs).iter();
-        runs.map(Run::counters).map(|counters| (counters.iterations, counters.solutions)).collect()
+        runs.map(Run::counters)
+            .map(|counters| (counters[Counter::Tests], counters[Counter::Solutions]))
+            .collect()
     }
 
     #[test]
     fn nothing_is_told_before_the_end_unless_it_is_wanted() {
-        let mut it = comparison(&["one-per-line", "field-order"], Pace::Iterations);
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         it.act(CompareAction::GoTo(100));
         run_out(&mut it);
         assert!(!it.is_revealed());
@@ -360,7 +362,7 @@ mod tests {
 
     #[test]
     fn the_end_is_the_same_on_every_way_there() {
-        for pace in [Pace::Iterations, Pace::Solutions] {
+        for pace in [Pace::Tests, Pace::Solutions] {
             let mut ends = Vec::new();
             for how in [CompareAction::Finish, CompareAction::Play] {
                 let mut it = comparison(&["one-per-line", "field-order"], pace);
@@ -385,7 +387,7 @@ mod tests {
 
     #[test]
     fn strides_keep_the_searches_in_step() {
-        let mut it = comparison(&["one-per-line", "bit-masks", "free-slots"], Pace::Iterations);
+        let mut it = comparison(&["one-per-line", "bit-masks", "free-slots"], Pace::Tests);
         for _ in 0..10 {
             it.act(CompareAction::Step);
         }
@@ -420,7 +422,7 @@ mod tests {
 
     #[test]
     fn two_to_four_different_searches_are_compared() {
-        let mut it = comparison(&["one-per-line", "field-order"], Pace::Iterations);
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         it.act(CompareAction::Remove(0));
         assert_eq!(it.route().kinds.len(), 2, "one alone is no comparison");
         for expected in [3, 4, 4] {
@@ -437,7 +439,7 @@ mod tests {
 
     #[test]
     fn measuring_is_cancelled_and_keeps_what_is_known() {
-        let mut it = comparison(&["one-per-line", "field-order"], Pace::Iterations);
+        let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         it.act(CompareAction::Measure);
         it.tick(16.0, || false);
         assert!(it.is_measuring());

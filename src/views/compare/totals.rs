@@ -20,7 +20,7 @@ use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_ea
 
 /// What the chart can show.
 pub const COUNTERS: [Counter; 4] =
-    [Counter::Iterations, Counter::Looks, Counter::Placements, Counter::Solutions];
+    [Counter::Tests, Counter::Comparisons, Counter::Placements, Counter::Solutions];
 
 /// What the totals need.
 pub struct Totals<'a> {
@@ -183,7 +183,7 @@ fn table(
     let texts = SearchTexts::of(locale.lang);
     let row = |size: Size| {
         let cells = kinds.iter().map(|kind| {
-            let total = measurement.total(kind, size).map(|counters| counters.get(counter));
+            let total = measurement.total(kind, size).map(|counters| counters[counter]);
             html! {
                 <td data-total={kind.name} data-value={total.map(|total| total.to_string())}>
                     { total.map_or_else(|| "–".to_owned(), |total| locale.number(total)) }

@@ -80,7 +80,7 @@ impl View for CompareView {
             known: KnownTotals::default(),
             learn: None,
             ends: Vec::new(),
-            counter: Counter::Iterations,
+            counter: Counter::Tests,
             stop: route.clone(),
             was_over: false,
         };
@@ -267,7 +267,7 @@ impl CompareView {
     /// What is said at the end: who has won, and how many solutions there are.
     fn result(&self, locale: &Locale) -> String {
         let runs = self.comparison.race().map_or(&[][..], Race::runs);
-        let solutions = runs.first().map_or(0, |run| run.counters().solutions);
+        let solutions = runs.first().map_or(0, |run| run.counters()[Counter::Solutions]);
         let over = (SearchTexts::of(locale.lang).said_over)(&locale.number(solutions));
         let winner = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
         format!("{winner} {over}")

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use queens::board::Size;
 use queens::count::known;
 use queens::search::{
-    Natural, SearchKind, on_any_squares, one_in_each_row, one_in_each_row_and_column,
+    Counter, Natural, SearchKind, on_any_squares, one_in_each_row, one_in_each_row_and_column,
 };
 
 use crate::browser::locale::Locale;
@@ -51,7 +51,7 @@ pub fn ways(
         bar(html! { { name } }, figure(&value.to_string()), part(log10), true)
     };
     let search = |kind: &&'static SearchKind| {
-        let tests = totals.total(kind, size)?.iterations;
+        let tests = totals.total(kind, size)?[Counter::Tests];
         let name = (SearchTexts::of(locale.lang).search_name)(kind.name);
         Some(counted(texts.by_search.fill([name]), tests))
     };

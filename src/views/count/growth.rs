@@ -77,7 +77,7 @@ impl Growth {
 
     fn tests(&self, name: &str) -> Vec<u64> {
         let own = self.totals.iter().filter(|total| total.kind.name == name);
-        own.map(|total| total.counters.get(Counter::Iterations)).collect()
+        own.map(|total| total.counters[Counter::Tests]).collect()
     }
 
     /// The lines of the chart. Searches that ask the same number of times share one,

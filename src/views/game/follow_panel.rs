@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use queens::game::{Answer, Judgement, Mistake, Question};
-use queens::search::{CATALOGUE, Event as Step, SearchKind};
+use queens::search::{CATALOGUE, Counter, Event as Step, SearchKind};
 
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
@@ -197,8 +197,9 @@ pub fn counters(locale: &Locale, state: &FollowState) -> Html {
     let number = |number: u32| (number.to_string(), locale.number(number.into()));
     let counted = state.follow().run().counters();
     let search = SearchTexts::of(locale.lang);
-    let iterations = (counted.iterations.to_string(), locale.number(counted.iterations));
-    let solutions = (counted.solutions.to_string(), locale.number(counted.solutions));
+    let iterations = (counted[Counter::Tests].to_string(), locale.number(counted[Counter::Tests]));
+    let solutions =
+        (counted[Counter::Solutions].to_string(), locale.number(counted[Counter::Solutions]));
     html! {
         <div class="counters">
             <dl class="counter-list" aria-label={search.counters}>

@@ -1,7 +1,7 @@
 //! What the searches need for the same board, to be set beside the player's moves.
 
 use queens::board::Size;
-use queens::search::{CATALOGUE, Counters, Run, SearchKind, Seek};
+use queens::search::{CATALOGUE, Counter, Counters, Run, SearchKind, Seek};
 
 /// Steps after which a search is given up: nobody waits for this table.
 const LIMIT: u64 = 60_000;
@@ -16,7 +16,7 @@ pub fn rivals(size: Size) -> Vec<Rival> {
         let mut run = Run::new(kind, size);
         run.approach(Seek::Solution(1), LIMIT, &mut |_, _| ());
         let counters = *run.counters();
-        (kind, (counters.solutions > 0).then_some(counters))
+        (kind, (counters[Counter::Solutions] > 0).then_some(counters))
     };
     CATALOGUE.iter().map(rival).collect()
 }
@@ -34,7 +34,7 @@ mod tests {
         let counters = counters.expect("a solution");
         // 113 queens are put on before the first solution (Wirth 1976: 876 tests).
         assert_eq!(
-            (kind.name, counters.iterations, counters.placements),
+            (kind.name, counters[Counter::Tests], counters[Counter::Placements]),
             ("one-per-line", 876, 113)
         );
     }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::search::{DocumentWay, Explanation, Extent};
+use queens::search::{Counter, DocumentWay, Explanation, Extent};
 
 use crate::browser::locale::Locale;
 use crate::text::{LinesTexts, ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
@@ -77,7 +77,7 @@ const MOST_COMPARED: usize = 100_000;
 /// shows: the search may have found them in another order.
 fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
     let (run, solutions) = (session.run(), session.solutions());
-    let found = run.counters().solutions;
+    let found = run.counters()[Counter::Solutions];
     if !run.is_over() || found == 0 {
         return Html::default();
     }

@@ -1,5 +1,6 @@
 //! What the program of the search's document has printed last.
 
+use queens::search::Counter;
 use yew::prelude::*;
 
 use queens::export::{TextStyle, printed_board};
@@ -28,7 +29,7 @@ pub fn printout(locale: &Locale, session: &SearchState) -> Html {
         '▒' => html! { <i class="printed-struck">{ "█" }</i> },
         _ => html! { { sign } },
     };
-    let found = session.run().counters().solutions;
+    let found = session.run().counters()[Counter::Solutions];
     let closing = session.run().is_over().then(|| document.closing(found)).flatten();
     html! {
         <pre class="printout" tabindex="0" role="img" data-printout={ordinal.to_string()}

@@ -55,8 +55,8 @@ fn each_search_shows_its_counters_at_a_step() {
         check_all([format!("#/search?n=8&by={}&at=1234", kind.name)], |address, lang, page| {
             for &counter in kind.counters {
                 let it = page.one("data-counter", counter.name());
-                assert_eq!(it.of("data-value"), counters.get(counter).to_string(), "{address}");
-                let number = Plain::of(lang).whole(counters.get(counter));
+                assert_eq!(it.of("data-value"), counters[counter].to_string(), "{address}");
+                let number = Plain::of(lang).whole(counters[counter]);
                 assert!(it.named("dd")[0].text().contains(&number), "{address}");
             }
             assert_eq!(page.one("name", "at").of("value"), "1234");
@@ -87,11 +87,11 @@ fn at_the_end_only_what_goes_on_is_off() {
         for action in ["step", "next-solution", "finish"] {
             assert!(!can(page, action), "{action}");
         }
-        let tests = run.counters().get(Counter::Iterations);
+        let tests = run.counters()[Counter::Tests];
         assert_eq!(page.one("data-counter", "tests").of("data-value"), tests.to_string());
         let solutions = page.one("data-counter", "solutions");
         assert_eq!(solutions.of("data-value"), "4");
-        let tenths = run.counters().iterations_per_solution_tenths().unwrap();
+        let tenths = run.counters().tests_per_solution_tenths().unwrap();
         let per_solution = page.one("data-counter", "tests-per-solution");
         assert_eq!(per_solution.of("data-value"), format!("{}.{}", tenths / 10, tenths % 10));
     });

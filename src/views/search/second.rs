@@ -15,15 +15,15 @@ pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
     let texts = NoteTexts::of(locale.lang);
     let cells = |needs: Needs| {
         html! {
-            <td>{ locale.number(needs.iterations) }<br /><small>{ locale.number(needs.returns) }</small></td>
+            <td>{ locale.number(needs.tests) }<br /><small>{ locale.number(needs.backtracks) }</small></td>
         }
     };
     let row = |(reading, words): (Reading, &'static str)| {
         let is_here = reading.by_rows == kind;
         html! {
             <tr data-reading={reading.by_rows.name} data-lit={is_here.then_some("")}
-                data-rows={reading.rows.iterations.to_string()}
-                data-columns={reading.columns.iterations.to_string()}>
+                data-rows={reading.rows.tests.to_string()}
+                data-columns={reading.columns.tests.to_string()}>
                 <th scope="row">{ words }</th>
                 { cells(reading.rows) }{ cells(reading.columns) }
             </tr>

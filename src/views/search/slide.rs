@@ -51,9 +51,9 @@ pub fn counters(locale: &Locale, counters: &Counters) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let calls = locale.document.filter(|document| document.counts_calls);
     let counter = |counter: Counter| {
-        let value = counters.get(counter);
+        let value = counters[counter];
         let words = match calls {
-            Some(_) if counter == Counter::Iterations => DocumentsTexts::of(locale.lang).calls[0],
+            Some(_) if counter == Counter::Tests => DocumentsTexts::of(locale.lang).calls[0],
             _ => texts.counter(counter),
         };
         html! {
@@ -65,7 +65,7 @@ pub fn counters(locale: &Locale, counters: &Counters) -> Html {
     };
     html! {
         <dl class="counter-list" aria-label={texts.counters}>
-            { for [Counter::Iterations, Counter::Solutions].map(counter) }
+            { for [Counter::Tests, Counter::Solutions].map(counter) }
         </dl>
     }
 }

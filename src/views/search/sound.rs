@@ -2,7 +2,7 @@
 
 use crate::views::search::state::SearchState;
 use queens::board::Size;
-use queens::search::{Event, Extent, SearchKind};
+use queens::search::{Counter, Event, Extent, SearchKind};
 
 use crate::components::sound::tone::Sound;
 
@@ -37,7 +37,7 @@ impl Glimpse {
         Glimpse {
             run: (run.kind(), run.size(), run.extent()),
             step: run.counters().step,
-            solutions: run.counters().solutions,
+            solutions: run.counters()[Counter::Solutions],
             queens: run.standing().len(),
         }
     }

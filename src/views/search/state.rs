@@ -6,8 +6,8 @@ mod working;
 
 use queens::board::{Size, Solution, Square};
 use queens::search::{
-    CATALOGUE, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
-    Until,
+    CATALOGUE, Counter, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength,
+    SearchKind, Seek, Until,
 };
 
 use crate::address::grain::Grain;
@@ -214,7 +214,7 @@ impl SearchState {
     /// The solutions up to the present step, in the order found. Fewer than the
     /// run has counted when there is no room for more.
     pub fn solutions(&self) -> Listed<'_> {
-        self.found.first(self.run.counters().solutions, self.deleted)
+        self.found.first(self.run.counters()[Counter::Solutions], self.deleted)
     }
 
     /// How many solutions are told beside the list: all that were found, also those for
@@ -223,13 +223,13 @@ impl SearchState {
         if self.has_deleted() {
             self.solutions().len() as u64
         } else {
-            self.run.counters().solutions
+            self.run.counters()[Counter::Solutions]
         }
     }
 
     /// Takes all solutions found so far off the list, or puts them back.
     pub fn delete_solutions(&mut self) {
-        self.deleted = if self.deleted == 0 { self.run.counters().solutions } else { 0 };
+        self.deleted = if self.deleted == 0 { self.run.counters()[Counter::Solutions] } else { 0 };
         self.shown = None;
     }
 
@@ -261,13 +261,13 @@ impl SearchState {
     /// The last solution before the present step.
     pub fn previous_solution(&self) -> Option<Seek> {
         let is_here = self.run.last_event() == Some(Event::Solution);
-        before(self.run.counters().solutions, is_here).map(Seek::Solution)
+        before(self.run.counters()[Counter::Solutions], is_here).map(Seek::Solution)
     }
 
     /// The last backtrack before the present step: the last queen taken off.
     pub fn previous_backtrack(&self) -> Option<Seek> {
         let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
-        before(self.run.counters().removals, is_here).map(Seek::Removal)
+        before(self.run.counters()[Counter::Removals], is_here).map(Seek::Removal)
     }
 
     /// Whether steps pass too fast to be followed one by one.
@@ -366,10 +366,12 @@ impl SearchState {
                 }
             }
             PlayerAction::NextSolution => {
-                return self.seek(Seek::Solution(counters.solutions + 1));
+                return self.seek(Seek::Solution(counters[Counter::Solutions] + 1));
             }
             PlayerAction::PreviousSolution => return self.seek(self.previous_solution()?),
-            PlayerAction::NextBacktrack => return self.seek(Seek::Removal(counters.removals + 1)),
+            PlayerAction::NextBacktrack => {
+                return self.seek(Seek::Removal(counters[Counter::Removals] + 1));
+            }
             PlayerAction::PreviousBacktrack => return self.seek(self.previous_backtrack()?),
             PlayerAction::Finish => return self.seek(Seek::Step(u64::MAX)),
             PlayerAction::GoTo(step) => return self.seek(Seek::Step(step)),

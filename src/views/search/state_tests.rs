@@ -1,6 +1,7 @@
 //! Searches that are played, sought through and taken back.
 
 use queens::game::{Outcome, Question, Said};
+use queens::search::Counter;
 
 use super::*;
 use crate::components::predict::part::PredictAction;
@@ -37,7 +38,7 @@ fn finish_pause_and_the_way_back() {
     assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(92)));
     assert_eq!(session.status(), Status::Done);
     assert_eq!(session.solutions().len(), 92);
-    assert_eq!(session.run().counters().iterations, 924_226);
+    assert_eq!(session.run().counters()[Counter::Tests], 924_226);
     session.act(PlayerAction::Reset);
     assert_eq!(session.status(), Status::Ready);
     assert_eq!(session.solutions().len(), 0);
@@ -50,7 +51,7 @@ fn the_first_solution_of_the_showcase_comes_within_a_minute() {
     let mut session = SearchState::new(kind, Size::EIGHT, Extent::All, None);
     session.act(PlayerAction::Play);
     let mut milliseconds = 0;
-    while session.run().counters().solutions == 0 {
+    while session.run().counters()[Counter::Solutions] == 0 {
         session.tick(16.0, || true);
         milliseconds += 16;
         assert!(milliseconds < 60_000, "step {}", session.run().counters().step);
@@ -112,7 +113,7 @@ fn solutions_and_returns_are_reached_both_ways() {
             });
             assert_eq!(session.run().counters().step, step);
         }
-        assert_eq!(session.solutions().len() as u64, session.run().counters().solutions);
+        assert_eq!(session.solutions().len() as u64, session.run().counters()[Counter::Solutions]);
     }
     session.act(PlayerAction::Reset);
     session.act(PlayerAction::NextSolution);
@@ -187,8 +188,8 @@ fn counters_count_from_zero_until_one_goes_back_behind_it() {
     session.act(PlayerAction::NextSolution);
     let since = session.run().counters().since(session.zero());
     assert_eq!(
-        (since.solutions, since.iterations),
-        (1, session.run().counters().iterations - first.iterations)
+        (since[Counter::Solutions], since[Counter::Tests]),
+        (1, session.run().counters()[Counter::Tests] - first[Counter::Tests])
     );
     session.act(PlayerAction::GoTo(first.step));
     assert_eq!(session.run().counters().since(session.zero()), Counters::default());
@@ -249,11 +250,11 @@ fn the_first_minute_begins_slowly_and_shows_the_first_solution_soon() {
             assert!(session.run().counters().step <= 1 + 3 * 4, "slow enough to be understood");
         }
         at_ten_seconds = at_ten_seconds.or((now > 10_000.0).then_some(session.is_calm()));
-        found = (session.run().counters().solutions == 1).then_some(now);
+        found = (session.run().counters()[Counter::Solutions] == 1).then_some(now);
         found.is_some()
     });
     // The deck counts 876 iterations up to the first solution.
-    assert_eq!(session.run().counters().iterations, 876);
+    assert_eq!(session.run().counters()[Counter::Tests], 876);
     assert_eq!(session.run().last_event(), Some(Event::Solution), "it is what is shown");
     assert_eq!(at_ten_seconds, Some(false), "single steps can still be followed");
     let found = found.expect("a solution is found");
@@ -278,7 +279,7 @@ fn a_speed_that_is_set_stays_for_other_runs_and_does_not_rest() {
     session.act(PlayerAction::SetSpeed(Speed::PerSecond(1_000)));
     session.act(SearchAction::SetSize(Size::nearest(6)));
     assert_eq!(session.chosen_speed(), Some(Speed::PerSecond(1_000)));
-    watch(&mut session, |session, _| session.run().counters().solutions == 1);
+    watch(&mut session, |session, _| session.run().counters()[Counter::Solutions] == 1);
     assert!(session.is_calm() && session.next_tick() == Some(0.0));
 }
 
@@ -323,7 +324,7 @@ fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() 
         seconds += 1;
         assert!(seconds < 60, "it comes soon");
     }
-    assert_eq!(session.run().counters().removals, 1);
+    assert_eq!(session.run().counters()[Counter::Removals], 1);
     let step = session.run().counters().step;
     session.tick(1_000.0, || true);
     assert_eq!(session.run().counters().step, step, "it can be read");
@@ -332,7 +333,7 @@ fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() 
     }
     assert!(session.run().counters().step > step && !session.is_explained());
     // It rests only once.
-    while session.run().counters().removals < 3 {
+    while session.run().counters()[Counter::Removals] < 3 {
         session.tick(1_000.0, || true);
         assert!(!session.is_explained());
     }

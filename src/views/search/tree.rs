@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use queens::board::{Size, Square};
 use queens::search::{
-    Counters, FollowingTree, Limits, Openings, Outcome, Row, Run, SearchKind, WholeTree,
+    Counter, Counters, FollowingTree, Limits, Openings, Outcome, Row, Run, SearchKind, WholeTree,
 };
 
 use crate::views::search::tree_layout::{Made, TreeMap, TreeMapMaker};
@@ -196,7 +196,7 @@ impl SearchTree for Tree {
                 parent_row: parent.map_or(root_row, place),
                 outcome: is_there.then(|| node.outcome(self.size, now)),
                 on_path: node.is_open(now),
-                iterations: node.spent(now).iterations,
+                iterations: node.spent(now)[Counter::Tests],
             }
         });
         TreeContent::Whole { spots: spots.collect(), root_row, rows }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 use queens::board::{Size, Square};
-use queens::search::{Event, Machine, SearchKind};
+use queens::search::{Counter, Event, Machine, SearchKind};
 
 /// The boards whose trees have a picture.
 const SIZES: RangeInclusive<u8> = 7..=10;
@@ -388,7 +388,7 @@ mod tests {
             assert_eq!(all, map.nodes.len());
             let solutions = drawing.paths[5].matches("h0").count() as u64;
             let standing = u64::from(run.standing().is_full());
-            assert_eq!(solutions, run.counters().solutions.saturating_sub(standing));
+            assert_eq!(solutions, run.counters()[Counter::Solutions].saturating_sub(standing));
             assert!(drawing.names.len() > map.nodes.len() / 2);
         }
     }

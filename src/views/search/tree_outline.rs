@@ -13,7 +13,7 @@ use crate::browser::locale::Locale;
 use crate::text::PanelTexts;
 use crate::views::search::tree_node::{label, shape, sign};
 use queens::board::Size;
-use queens::search::{Counters, Node, Row};
+use queens::search::{Counter, Counters, Node, Row};
 
 /// So many rows are drawn without ado.
 const FEW: usize = 150;
@@ -174,24 +174,24 @@ fn node(
     let (outcome, spent) = (Some(node.outcome(size, now)), node.spent(now));
     let square = locale.square(size, node.square);
     // Twice the work makes the bar one unit longer.
-    let width = u64::BITS - spent.iterations.leading_zeros();
+    let width = u64::BITS - spent[Counter::Tests].leading_zeros();
     html! {
         <li key={step} data-path={on_path.then_some("")} data-tip={is_tip.then_some("")}>
             { for (0..node.depth).map(|_| html! { <i></i> }) }
-            if spent.placements > 0 && !on_path {
+            if spent[Counter::Placements] > 0 && !on_path {
                 <button type="button" tabindex="-1" class="fold" data-toggle={step.to_string()}
                     aria-expanded={if open { "true" } else { "false" }} aria-label={square.clone()}></button>
             } else {
                 <span class="fold"></span>
             }
             <button type="button" tabindex="-1" class="node" data-node={step.to_string()}
-                data-outcome={shape(outcome).0} aria-label={label(locale, &square, outcome, spent.iterations)}>
+                data-outcome={shape(outcome).0} aria-label={label(locale, &square, outcome, spent[Counter::Tests])}>
                 { sign(outcome) }
                 { square }
                 <svg class="work" viewBox="0 0 40 8" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={width.to_string()} height="8" />
                 </svg>
-                <small>{ locale.number(spent.iterations) }</small>
+                <small>{ locale.number(spent[Counter::Tests]) }</small>
             </button>
         </li>
     }

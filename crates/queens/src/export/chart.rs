@@ -40,7 +40,7 @@ impl Series {
         counter: Counter,
     ) -> Series {
         let own = measurement.totals().iter().filter(|total| total.kind == kind);
-        Series::new(name, own.map(|total| (total.size, total.counters.get(counter))))
+        Series::new(name, own.map(|total| (total.size, total.counters[counter])))
     }
 
     /// Numbers that no machine word holds, up to a size.
@@ -232,7 +232,7 @@ pub fn totals_csv(measurement: &Measurement) -> String {
         let Counters { step, .. } = total.counters;
         add(&mut out, format_args!("{},{},{step}", total.size, total.kind.name));
         for counter in Counter::ALL {
-            add(&mut out, format_args!(",{}", total.counters.get(counter)));
+            add(&mut out, format_args!(",{}", total.counters[counter]));
         }
         let any = on_any_squares(total.size);
         let each = one_in_each_row(total.size);

@@ -88,7 +88,7 @@ impl BitMasks {
         let square = self.take_off()?;
         self.cursor = square.x() + 1;
         self.phase = Phase::Seek;
-        Some(Event::Remove { square, begins_return: false })
+        Some(Event::Remove { square, begins_backtrack: false })
     }
 
     fn under_cursor(&self) -> Square {
@@ -96,7 +96,7 @@ impl BitMasks {
     }
 
     fn test(&self) -> Event {
-        Event::Test { square: self.under_cursor(), verdict: Verdict::Free, looks: 0 }
+        Event::Test { square: self.under_cursor(), verdict: Verdict::Free, comparisons: 0 }
     }
 
     /// One more than the highest bit: the cursor behind the last of some candidates.
@@ -199,7 +199,7 @@ impl Search for BitMasks {
     const AXES: Axes = &[("y", Axis::Row), ("bit", Axis::Column)];
     const SQUARE_NAMES: SquareNames = SquareNames::Bits;
     const COUNTERS: &'static [Counter] =
-        &[Counter::Iterations, Counter::Solutions, Counter::Placements, Counter::Removals];
+        &[Counter::Tests, Counter::Solutions, Counter::Placements, Counter::Removals];
 
     fn start(size: Size) -> Self {
         BitMasks {
@@ -256,7 +256,7 @@ impl Search for BitMasks {
                 let square = self.under_cursor();
                 self.place(square);
                 self.cursor = BitMasks::behind(self.words().free);
-                Some(Event::Remove { square, begins_return: false })
+                Some(Event::Remove { square, begins_backtrack: false })
             }
             Phase::Seek | Phase::Report => {
                 let square = self.take_off()?;

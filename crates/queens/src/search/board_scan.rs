@@ -23,7 +23,7 @@ pub struct BoardScanRules;
 /// Looks down the whole column from the top: the queen found, if any, and one
 /// look per square.
 #[inline]
-fn inspect_column(standing: &Standing, square: Square) -> (Option<u8>, u8) {
+fn compare_column(standing: &Standing, square: Square) -> (Option<u8>, u8) {
     match standing.holder(square, LineKind::File) {
         // Rows fill from the top, so the index of a queen is its row.
         Some(by) => (Some(by), by + 1),
@@ -188,9 +188,9 @@ impl Rules for BoardScanRules {
 
     #[inline]
     fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
-        let (by, mut looks) = inspect_column(standing, square);
+        let (by, mut comparisons) = compare_column(standing, square);
         if let Some(by) = by {
-            return (Verdict::Threatened { by }, looks);
+            return (Verdict::Threatened { by }, comparisons);
         }
         let m = standing.size().get() - 1;
         let (left, right) = (square.x(), m - square.x());
@@ -203,19 +203,19 @@ impl Rules for BoardScanRules {
         ] {
             if let Some(by) = standing.holder(square, kind) {
                 // The row under test is `len`, and the queen's row is its index.
-                return (Verdict::Threatened { by }, looks + (standing.len() - by));
+                return (Verdict::Threatened { by }, comparisons + (standing.len() - by));
             }
-            looks += up + down;
+            comparisons += up + down;
         }
-        (Verdict::Free, looks)
+        (Verdict::Free, comparisons)
     }
 
     #[inline]
     fn test_below(standing: &Standing, place: u8) -> (u8, u8) {
         let column = Square::nearest(standing.size(), place, 0);
-        let (by, looks) = inspect_column(standing, column);
+        let (by, comparisons) = compare_column(standing, column);
         // All n queens stand, so every column holds one.
-        (by.unwrap_or_default(), looks)
+        (by.unwrap_or_default(), comparisons)
     }
 
     fn inspect(standing: &Standing, last: Option<Event>) -> Vec<Section> {

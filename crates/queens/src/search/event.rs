@@ -22,8 +22,8 @@ pub enum Event {
         /// The square under test.
         square: Square,
         verdict: Verdict,
-        /// The elementary looks that the test cost, at most 131 (board-scan, n = 27).
-        looks: u8,
+        /// The elementary comparisons that the test cost, at most 131 (board-scan, n = 27).
+        comparisons: u8,
     },
     /// The search asks for a square in the row below the board, which never is free
     /// (board-scan only).
@@ -32,8 +32,8 @@ pub enum Event {
         x: u8,
         /// The index of the queen found in the column.
         by: u8,
-        /// The elementary looks that the test cost.
-        looks: u8,
+        /// The elementary comparisons that the test cost.
+        comparisons: u8,
     },
     /// A queen is put on the square.
     Place(Square),
@@ -42,7 +42,7 @@ pub enum Event {
         /// The queen's square.
         square: Square,
         /// Whether a return begins with it (field-order family only).
-        begins_return: bool,
+        begins_backtrack: bool,
     },
     /// The branch is given up: too few free squares are left (free-slots only).
     Prune,

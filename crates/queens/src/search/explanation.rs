@@ -2,7 +2,7 @@
 
 use crate::board::{Line, LineKind, Square, threat};
 
-use super::{Counters, Event, Standing, Verdict};
+use super::{Counter, Counters, Event, Standing, Verdict};
 
 /// Why a queen is taken off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,7 +172,7 @@ impl Explanation {
                 let free = Square::all(standing.size()).filter(|&s| !standing.threatens(s));
                 Explanation::Pruned { free: free.count() as u16, missing }
             }
-            Event::Solution => Explanation::Solution { ordinal: counters.solutions },
+            Event::Solution => Explanation::Solution { ordinal: counters[Counter::Solutions] },
         }
     }
 }

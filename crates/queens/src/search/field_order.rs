@@ -62,7 +62,7 @@ impl FieldOrder {
         let square = self.standing.take_off()?;
         self.go_behind(square);
         self.phase = Phase::Seek;
-        Some(Event::Remove { square, begins_return: true })
+        Some(Event::Remove { square, begins_backtrack: true })
     }
 
     /// The field before the cursor; `None` on the first field.
@@ -116,7 +116,7 @@ impl Search for FieldOrder {
     const AXES: Axes = AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
     const SQUARE_NAMES: SquareNames = SquareNames::Fields;
-    const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
+    const COUNTERS: &'static [Counter] = Counter::WITH_BACKTRACKS;
 
     fn start(size: Size) -> Self {
         FieldOrder { standing: Standing::new(size), x: 0, y: 0, phase: Phase::Seek }
@@ -128,12 +128,12 @@ impl Search for FieldOrder {
             Phase::Seek if self.standing.is_full() || self.y >= self.size().get() => self.go_back(),
             Phase::Seek => {
                 let square = self.under_cursor();
-                let (verdict, looks) = self.standing.compare(square);
+                let (verdict, comparisons) = self.standing.compare(square);
                 match verdict {
                     Verdict::Free => self.phase = Phase::Place,
                     Verdict::Threatened { .. } => self.go_behind(square),
                 }
-                Some(Event::Test { square, verdict, looks })
+                Some(Event::Test { square, verdict, comparisons })
             }
             Phase::Place => {
                 let square = self.under_cursor();
@@ -152,9 +152,9 @@ impl Search for FieldOrder {
     fn backward(&mut self) -> Option<Event> {
         if self.phase == Phase::Place {
             let square = self.under_cursor();
-            let (verdict, looks) = self.standing.compare(square);
+            let (verdict, comparisons) = self.standing.compare(square);
             self.phase = Phase::Seek;
-            return Some(Event::Test { square, verdict, looks });
+            return Some(Event::Test { square, verdict, comparisons });
         }
         if self.phase == Phase::Seek && self.standing.is_full() {
             self.phase = Phase::Report;
@@ -174,11 +174,11 @@ impl Search for FieldOrder {
                 if !self.standing.is_full() {
                     (self.x, self.y) = (0, self.size().get());
                 }
-                Some(Event::Remove { square: before, begins_return: true })
+                Some(Event::Remove { square: before, begins_backtrack: true })
             }
-            (verdict, looks) => {
+            (verdict, comparisons) => {
                 self.go_to(before);
-                Some(Event::Test { square: before, verdict, looks })
+                Some(Event::Test { square: before, verdict, comparisons })
             }
         }
     }

@@ -203,7 +203,7 @@ impl FreeSlots {
         let square = self.take_off()?;
         self.cursor = index(self.size(), square) + 1;
         self.phase = Phase::Seek;
-        Some(Event::Remove { square, begins_return: false })
+        Some(Event::Remove { square, begins_backtrack: false })
     }
 
     fn undo_place(&mut self) -> Option<Event> {
@@ -258,7 +258,7 @@ impl Search for FreeSlots {
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::ARTICLE);
     const SQUARE_NAMES: SquareNames = SquareNames::Columns;
     const COUNTERS: &'static [Counter] = &[
-        Counter::Iterations,
+        Counter::Tests,
         Counter::Solutions,
         Counter::Placements,
         Counter::Removals,
@@ -288,7 +288,7 @@ impl Search for FreeSlots {
                     self.cursor = next;
                     self.phase = Phase::Place;
                     let square = self.square(next);
-                    Some(Event::Test { square, verdict: Verdict::Free, looks: 0 })
+                    Some(Event::Test { square, verdict: Verdict::Free, comparisons: 0 })
                 }
                 None => self.go_back(),
             },
@@ -323,7 +323,7 @@ impl Search for FreeSlots {
                 let square = self.square(self.cursor);
                 self.cursor = behind_last_member(self.set(), low, self.cursor);
                 self.phase = Phase::Seek;
-                Some(Event::Test { square, verdict: Verdict::Free, looks: 0 })
+                Some(Event::Test { square, verdict: Verdict::Free, comparisons: 0 })
             }
             Phase::Prune | Phase::Report => self.undo_place(),
             Phase::Leave => {
@@ -346,7 +346,7 @@ impl Search for FreeSlots {
                     let low = self.low();
                     self.cursor = behind_last_member(self.set(), low, self.size().squares());
                 }
-                Some(Event::Remove { square, begins_return: false })
+                Some(Event::Remove { square, begins_backtrack: false })
             }
         }
     }

@@ -79,7 +79,7 @@ impl GivenWalk {
     fn put_back(&mut self, square: Square) -> Event {
         self.standing.place(square);
         self.cursor = if self.standing.is_full() { 0 } else { self.size().get() };
-        Event::Remove { square, begins_return: true }
+        Event::Remove { square, begins_backtrack: true }
     }
 }
 
@@ -99,17 +99,17 @@ impl Search for GivenWalk {
         match self.phase {
             Phase::Seek if !self.standing.is_full() && self.cursor < self.size().get() => {
                 let square = self.square(self.cursor);
-                let (verdict, looks) = self.standing.compare(square);
+                let (verdict, comparisons) = self.standing.compare(square);
                 match verdict {
                     Verdict::Free => self.phase = Phase::Place,
                     Verdict::Threatened { .. } => self.cursor += 1,
                 }
-                Some(Event::Test { square, verdict, looks })
+                Some(Event::Test { square, verdict, comparisons })
             }
             Phase::Seek => {
                 let square = self.take_off()?;
                 self.cursor = square.x() + 1;
-                Some(Event::Remove { square, begins_return: true })
+                Some(Event::Remove { square, begins_backtrack: true })
             }
             Phase::Place => {
                 let square = self.square(self.cursor);
@@ -129,9 +129,9 @@ impl Search for GivenWalk {
         match self.phase {
             Phase::Place => {
                 let square = self.square(self.cursor);
-                let (verdict, looks) = self.standing.compare(square);
+                let (verdict, comparisons) = self.standing.compare(square);
                 self.phase = Phase::Seek;
-                Some(Event::Test { square, verdict, looks })
+                Some(Event::Test { square, verdict, comparisons })
             }
             Phase::Report => self.undo_place(),
             Phase::Seek if self.standing.is_full() => {
@@ -145,9 +145,9 @@ impl Search for GivenWalk {
                 let square = self.square(place);
                 match self.standing.compare(square) {
                     (Verdict::Free, _) => Some(self.put_back(square)),
-                    (verdict, looks) => {
+                    (verdict, comparisons) => {
                         self.cursor = place;
-                        Some(Event::Test { square, verdict, looks })
+                        Some(Event::Test { square, verdict, comparisons })
                     }
                 }
             }

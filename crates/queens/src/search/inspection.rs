@@ -241,7 +241,7 @@ pub(super) fn compared(standing: &Standing, last: Option<Event>, index: u8) -> F
         Some(Event::Test { verdict: Verdict::Threatened { by }, .. }) if index == by => {
             Focus::Decisive
         }
-        Some(Event::Test { looks, .. }) if index < looks => Focus::Read,
+        Some(Event::Test { comparisons, .. }) if index < comparisons => Focus::Read,
         Some(Event::Place(_)) if index + 1 == standing.len() => Focus::Written,
         _ => Focus::Idle,
     }

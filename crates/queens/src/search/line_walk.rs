@@ -32,10 +32,10 @@ pub(super) trait Rules: 'static {
     /// See [`Search::SHOWS_FIRST`].
     const SHOWS_FIRST: bool = false;
     /// Whether taking a queen off is counted as a return.
-    const COUNTS_RETURNS: bool = false;
+    const COUNTS_BACKTRACKS: bool = false;
     /// Whether a return that takes a queen off the last place of its line goes
     /// straight on to the queen before it.
-    const RETURNS_THROUGH: bool = false;
+    const BACKTRACKS_THROUGH: bool = false;
     /// Whether the line after the last one is searched, too.
     const RUNS_BELOW: bool = false;
 
@@ -51,14 +51,14 @@ pub(super) trait Rules: 'static {
         square.x()
     }
 
-    /// The test of an empty square on the next line: verdict and looks. Compares with the
+    /// The test of an empty square on the next line: verdict and comparisons. Compares with the
     /// standing queens in the order of placing.
     #[inline]
     fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
         standing.compare(square)
     }
 
-    /// The test in the line after the last: the queen found, and looks.
+    /// The test in the line after the last: the queen found, and comparisons.
     /// Only asked when [`Rules::RUNS_BELOW`].
     fn test_below(standing: &Standing, place: u8) -> (u8, u8) {
         let _ = (standing, place);
@@ -86,7 +86,7 @@ enum Phase {
     /// All queens stand: report the solution.
     Report,
     /// The return goes on: take the next queen off.
-    ReturnOn,
+    BacktrackOn,
     /// The first queen was taken off the last place: nothing.
     Over,
 }
@@ -114,13 +114,14 @@ impl<R: Rules> LineWalk<R> {
         if self.standing.is_full() && !R::RUNS_BELOW { 0 } else { self.size().get() }
     }
 
-    fn take_off(&mut self, begins_return: bool) -> Option<Event> {
+    fn take_off(&mut self, begins_backtrack: bool) -> Option<Event> {
         let square = self.standing.take_off()?;
         let place = R::place(self.size(), square);
-        let event = Event::Remove { square, begins_return: begins_return && R::COUNTS_RETURNS };
-        if R::RETURNS_THROUGH && place + 1 == self.size().get() {
+        let event =
+            Event::Remove { square, begins_backtrack: begins_backtrack && R::COUNTS_BACKTRACKS };
+        if R::BACKTRACKS_THROUGH && place + 1 == self.size().get() {
             self.cursor = 0;
-            self.phase = if self.standing.is_empty() { Phase::Over } else { Phase::ReturnOn };
+            self.phase = if self.standing.is_empty() { Phase::Over } else { Phase::BacktrackOn };
         } else {
             self.cursor = place + 1;
             self.phase = Phase::Seek;
@@ -135,18 +136,18 @@ impl<R: Rules> LineWalk<R> {
         // The return began further on if the next line's last place was free: its
         // queen was taken off first, by the same return.
         let edge = self.size().get() - 1;
-        let returned_through = R::RETURNS_THROUGH && !self.standing.is_full() && {
+        let backtracked_through = R::BACKTRACKS_THROUGH && !self.standing.is_full() && {
             let last = R::square(self.size(), self.standing.len(), edge);
             !self.standing.threatens(last)
         };
-        if returned_through {
+        if backtracked_through {
             self.cursor = 0;
-            self.phase = Phase::ReturnOn;
+            self.phase = Phase::BacktrackOn;
         } else {
             self.cursor = self.exhausted();
             self.phase = Phase::Seek;
         }
-        Event::Remove { square, begins_return: R::COUNTS_RETURNS && !returned_through }
+        Event::Remove { square, begins_backtrack: R::COUNTS_BACKTRACKS && !backtracked_through }
     }
 
     fn undo_place(&mut self) -> Option<Event> {
@@ -165,7 +166,7 @@ impl<R: Rules> Search for LineWalk<R> {
     const SHOWS_FIRST: bool = R::SHOWS_FIRST;
     const DOCUMENT: Option<DocumentWay> = R::DOCUMENT;
     const COUNTERS: &'static [Counter] =
-        if R::COUNTS_RETURNS { Counter::WITH_RETURNS } else { Counter::USUAL };
+        if R::COUNTS_BACKTRACKS { Counter::WITH_BACKTRACKS } else { Counter::USUAL };
 
     fn start(size: Size) -> Self {
         LineWalk {
@@ -183,17 +184,17 @@ impl<R: Rules> Search for LineWalk<R> {
                 let places_left = self.cursor < self.size().get();
                 if !self.standing.is_full() && places_left {
                     let square = self.under_cursor();
-                    let (verdict, looks) = R::test(&self.standing, square);
+                    let (verdict, comparisons) = R::test(&self.standing, square);
                     match verdict {
                         Verdict::Free => self.phase = Phase::Place,
                         Verdict::Threatened { .. } => self.cursor += 1,
                     }
-                    Some(Event::Test { square, verdict, looks })
+                    Some(Event::Test { square, verdict, comparisons })
                 } else if R::RUNS_BELOW && self.standing.is_full() && places_left {
                     let x = self.cursor;
-                    let (by, looks) = R::test_below(&self.standing, x);
+                    let (by, comparisons) = R::test_below(&self.standing, x);
                     self.cursor += 1;
-                    Some(Event::TestBelow { x, by, looks })
+                    Some(Event::TestBelow { x, by, comparisons })
                 } else {
                     self.take_off(true)
                 }
@@ -209,7 +210,7 @@ impl<R: Rules> Search for LineWalk<R> {
                 self.phase = Phase::Seek;
                 Some(Event::Solution)
             }
-            Phase::ReturnOn => self.take_off(false),
+            Phase::BacktrackOn => self.take_off(false),
             Phase::Over => None,
         }
     }
@@ -219,12 +220,12 @@ impl<R: Rules> Search for LineWalk<R> {
         match self.phase {
             Phase::Place => {
                 let square = self.under_cursor();
-                let (verdict, looks) = R::test(&self.standing, square);
+                let (verdict, comparisons) = R::test(&self.standing, square);
                 self.phase = Phase::Seek;
-                Some(Event::Test { square, verdict, looks })
+                Some(Event::Test { square, verdict, comparisons })
             }
             Phase::Report => self.undo_place(),
-            Phase::ReturnOn | Phase::Over => Some(self.put_back(n - 1)),
+            Phase::BacktrackOn | Phase::Over => Some(self.put_back(n - 1)),
             Phase::Seek if self.standing.is_full() => {
                 if self.cursor == 0 {
                     self.phase = Phase::Report;
@@ -232,8 +233,8 @@ impl<R: Rules> Search for LineWalk<R> {
                 }
                 self.cursor -= 1;
                 let x = self.cursor;
-                let (by, looks) = R::test_below(&self.standing, x);
-                Some(Event::TestBelow { x, by, looks })
+                let (by, comparisons) = R::test_below(&self.standing, x);
+                Some(Event::TestBelow { x, by, comparisons })
             }
             Phase::Seek if self.cursor == 0 => self.undo_place(),
             Phase::Seek => {
@@ -242,9 +243,9 @@ impl<R: Rules> Search for LineWalk<R> {
                 let square = R::square(self.size(), self.standing.len(), place);
                 match R::test(&self.standing, square) {
                     (Verdict::Free, _) => Some(self.put_back(place)),
-                    (verdict, looks) => {
+                    (verdict, comparisons) => {
                         self.cursor = place;
-                        Some(Event::Test { square, verdict, looks })
+                        Some(Event::Test { square, verdict, comparisons })
                     }
                 }
             }
@@ -261,7 +262,7 @@ impl<R: Rules> Search for LineWalk<R> {
 
     fn explain(&self, event: Event, counters: &Counters) -> Explanation {
         match event {
-            Event::Remove { square, .. } if self.phase == Phase::ReturnOn => {
+            Event::Remove { square, .. } if self.phase == Phase::BacktrackOn => {
                 let edge = self.size().get() - 1;
                 let edge = R::square(self.size(), self.standing.len(), edge);
                 Explanation::Removed { square, why: Removal::EdgeReached { edge } }

@@ -38,7 +38,7 @@ impl Rules for OnePerColumnRules {
     const LISTING: &'static Listing = &LISTING;
     const AXES: Axes = one_per_line::AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
-    const COUNTS_RETURNS: bool = true;
+    const COUNTS_BACKTRACKS: bool = true;
 
     #[inline]
     fn square(size: Size, line: u8, place: u8) -> Square {
@@ -68,12 +68,12 @@ mod tests {
             let (mut columns, mut rows) = (OnePerColumn::start(size), OnePerLine::start(size));
             while let Some(event) = rows.forward() {
                 let wanted = match event {
-                    Event::Test { square, verdict, looks } => {
-                        Event::Test { square: mirrored(size, square), verdict, looks }
+                    Event::Test { square, verdict, comparisons } => {
+                        Event::Test { square: mirrored(size, square), verdict, comparisons }
                     }
                     Event::Place(square) => Event::Place(mirrored(size, square)),
-                    Event::Remove { square, begins_return } => {
-                        Event::Remove { square: mirrored(size, square), begins_return }
+                    Event::Remove { square, begins_backtrack } => {
+                        Event::Remove { square: mirrored(size, square), begins_backtrack }
                     }
                     other => other,
                 };

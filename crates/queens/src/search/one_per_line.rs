@@ -45,5 +45,5 @@ impl Rules for OnePerLineRules {
     const LISTING: &'static Listing = &LISTING;
     const AXES: Axes = AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK_BY_COLUMNS);
-    const COUNTS_RETURNS: bool = true;
+    const COUNTS_BACKTRACKS: bool = true;
 }

@@ -88,7 +88,7 @@ impl Race {
 
     fn place(&self) -> Seek {
         match self.pace {
-            Pace::Iterations => Seek::Iteration(self.stride),
+            Pace::Tests => Seek::Test(self.stride),
             Pace::Solutions => Seek::Solution(self.stride),
         }
     }

@@ -37,6 +37,6 @@ impl Rules for RightEdgeRules {
     const LISTING: &'static Listing = &LISTING;
     const AXES: Axes = one_per_line::AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
-    const COUNTS_RETURNS: bool = true;
-    const RETURNS_THROUGH: bool = true;
+    const COUNTS_BACKTRACKS: bool = true;
+    const BACKTRACKS_THROUGH: bool = true;
 }

@@ -75,7 +75,7 @@ impl Search for RightEdgeFields {
     const AXES: Axes = field_order::AXES;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::DECK);
     const SQUARE_NAMES: SquareNames = SquareNames::Fields;
-    const COUNTERS: &'static [Counter] = Counter::WITH_RETURNS;
+    const COUNTERS: &'static [Counter] = Counter::WITH_BACKTRACKS;
 
     fn start(size: Size) -> Self {
         RightEdgeFields { walk: FieldOrder::start(size), edge: None }
@@ -83,8 +83,8 @@ impl Search for RightEdgeFields {
 
     #[inline(always)]
     fn forward(&mut self) -> Option<Event> {
-        let returns_on = self.edge.is_some();
-        if returns_on {
+        let backtracks_on = self.edge.is_some();
+        if backtracks_on {
             if self.standing().is_empty() {
                 return None;
             }
@@ -94,7 +94,7 @@ impl Search for RightEdgeFields {
         let event = self.walk.forward()?;
         let Event::Remove { square, .. } = event else { return Some(event) };
         self.edge = Some(square).filter(|&square| self.at_edge(square));
-        Some(Event::Remove { square, begins_return: !returns_on })
+        Some(Event::Remove { square, begins_backtrack: !backtracks_on })
     }
 
     fn backward(&mut self) -> Option<Event> {
@@ -108,7 +108,7 @@ impl Search for RightEdgeFields {
                 if let Some(edge) = self.edge {
                     self.walk.go_behind(edge);
                 }
-                Some(Event::Remove { square, begins_return: self.edge.is_none() })
+                Some(Event::Remove { square, begins_backtrack: self.edge.is_none() })
             }
             _ => Some(event),
         }

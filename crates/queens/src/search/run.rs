@@ -7,7 +7,7 @@ use super::explanation::Explanation;
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
 use super::moment::Moment;
-use super::{Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
+use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
 #[derive(Debug)]
@@ -40,16 +40,16 @@ impl Seek {
     fn reading(self, counters: &Counters) -> u64 {
         match self {
             Seek::Step(_) => counters.step,
-            Seek::Iteration(_) => counters.iterations,
-            Seek::Solution(_) => counters.solutions,
-            Seek::Removal(_) => counters.removals,
+            Seek::Test(_) => counters[Counter::Tests],
+            Seek::Solution(_) => counters[Counter::Solutions],
+            Seek::Removal(_) => counters[Counter::Removals],
         }
     }
 
     const fn target(self) -> u64 {
         match self {
             Seek::Step(target)
-            | Seek::Iteration(target)
+            | Seek::Test(target)
             | Seek::Solution(target)
             | Seek::Removal(target) => target,
         }
@@ -148,7 +148,9 @@ impl Run {
     pub fn moment(&self) -> Moment {
         let mut moment = self.machine.moment(self.kind.telling().listing, &self.counters);
         if self.is_over() {
-            moment.sentences.push(Explanation::Over { solutions: self.counters.solutions });
+            moment
+                .sentences
+                .push(Explanation::Over { solutions: self.counters[Counter::Solutions] });
         }
         moment
     }
@@ -166,7 +168,7 @@ impl Run {
 
     /// Whether the solution at which the run stops has been found.
     const fn has_had_enough(&self) -> bool {
-        matches!(self.extent, Extent::FirstSolution) && self.counters.solutions > 0
+        matches!(self.extent, Extent::FirstSolution) && self.counters[Counter::Solutions] > 0
     }
 
     /// Takes one step back. Returns the step taken back, `None` at the start.
@@ -193,7 +195,7 @@ impl Run {
             let here = self.counters.step;
             let wanted = self.checkpoints.next_step();
             let stage = if here < wanted { last.min(wanted) } else { last };
-            let mut ordinal = self.counters.solutions;
+            let mut ordinal = self.counters[Counter::Solutions];
             let stop = self.machine.advance(
                 stage.saturating_sub(here),
                 self.stops_at(until),
@@ -289,7 +291,7 @@ impl Run {
             }
             let stop = match place {
                 // No step counts more than one iteration, so this passes none by.
-                Seek::Step(_) | Seek::Iteration(_) => {
+                Seek::Step(_) | Seek::Test(_) => {
                     let missing = place.target() - place.reading(&self.counters);
                     self.advance(left.min(missing), Until::End, found)
                 }

@@ -3,7 +3,7 @@
 use crate::board::Size;
 use crate::random::Random;
 
-use super::{Counters, Event, Extent, Machine, SearchKind, Stop, Until};
+use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Stop, Until};
 
 /// The number of steps of a whole run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -297,7 +297,7 @@ mod tests {
                     assert_eq!(run.counters().step, *step);
                 }
                 run.approach(Seek::Step(u64::MAX), u64::MAX, &mut |_, _| ());
-                assert_eq!(run.counters().solutions, finder.solutions().len() as u64);
+                assert_eq!(run.counters()[Counter::Solutions], finder.solutions().len() as u64);
             }
         }
     }

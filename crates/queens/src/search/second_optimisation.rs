@@ -1,14 +1,15 @@
 //! What the deck's second optimisation can mean, and what each reading needs.
 
+use super::Counter;
 use super::SearchKind;
 
-/// Iterations and returns of a whole run.
+/// Iterations and backtracks of a whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
     /// How often it asks whether a square is free.
-    pub iterations: u64,
+    pub tests: u64,
     /// How often it goes back.
-    pub returns: u64,
+    pub backtracks: u64,
 }
 
 /// One of the deck's walks over a board of 8 × 8, with or without the second
@@ -29,8 +30,8 @@ pub struct Reading {
     pub columns: Needs,
 }
 
-const fn needs(iterations: u64, returns: u64) -> Needs {
-    Needs { iterations, returns }
+const fn needs(tests: u64, backtracks: u64) -> Needs {
+    Needs { tests, backtracks }
 }
 
 /// All readings, for n = 8.
@@ -81,7 +82,7 @@ mod tests {
             let mut run = Run::new(reading.by_rows, Size::EIGHT);
             run.advance(u64::MAX, Until::End, &mut |_, _| ());
             let counters = run.counters();
-            let counted = needs(counters.iterations, counters.returns);
+            let counted = needs(counters[Counter::Tests], counters[Counter::Backtracks]);
             assert_eq!(counted, reading.rows, "{:?}", reading.by_rows);
         }
     }

@@ -12,7 +12,7 @@ const NONE: u8 = u8::MAX;
 /// Standing queens never threaten each other, so each line is held by one queen
 /// at most. Keeping that queen's index per line answers every question about
 /// threats in constant time, where the searches' own ways compare queen by queen;
-/// the looks that those would have cost follow from the index.
+/// the comparisons that those would have cost follow from the index.
 #[derive(Clone)]
 pub struct Standing {
     size: Size,

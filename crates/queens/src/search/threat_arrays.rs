@@ -132,12 +132,12 @@ fn flag_index(size: Size, square: Square, kind: LineKind) -> i16 {
 fn focus(size: Size, last: Option<Event>, kind: LineKind, index: i16) -> Focus {
     let concerns = |square| flag_index(size, square, kind) == index;
     match last {
-        Some(Event::Test { square, verdict, looks }) if concerns(square) => {
+        Some(Event::Test { square, verdict, comparisons }) if concerns(square) => {
             let order = READ.iter().position(|&read| read == kind);
-            let (order, looks) = (order.unwrap_or_default(), usize::from(looks));
+            let (order, comparisons) = (order.unwrap_or_default(), usize::from(comparisons));
             match verdict {
-                Verdict::Threatened { .. } if order + 1 == looks => Focus::Decisive,
-                _ if order < looks => Focus::Read,
+                Verdict::Threatened { .. } if order + 1 == comparisons => Focus::Decisive,
+                _ if order < comparisons => Focus::Read,
                 _ => Focus::Idle,
             }
         }
@@ -215,9 +215,9 @@ impl Rules for ThreatArraysRules {
 
     #[inline]
     fn test(standing: &Standing, square: Square) -> (Verdict, u8) {
-        for (kind, looks) in READ.into_iter().zip(1..) {
+        for (kind, comparisons) in READ.into_iter().zip(1..) {
             if let Some(by) = standing.holder(square, kind) {
-                return (Verdict::Threatened { by }, looks);
+                return (Verdict::Threatened { by }, comparisons);
             }
         }
         (Verdict::Free, 3)

@@ -2,6 +2,7 @@
 
 use crate::board::{Size, Square};
 
+use super::Counter;
 use super::Counters;
 
 /// A queen put on, and with her the branch of all that is tried while she stands.
@@ -61,9 +62,9 @@ impl Node {
             Outcome::Solution
         } else if self.is_open(now) {
             Outcome::Open
-        } else if spent.solutions > 0 {
+        } else if spent[Counter::Solutions] > 0 {
             Outcome::Fruitful
-        } else if spent.placements == 0 && spent.prunes > 0 {
+        } else if spent[Counter::Placements] == 0 && spent[Counter::Prunes] > 0 {
             Outcome::Pruned
         } else {
             Outcome::DeadEnd

@@ -29,12 +29,12 @@ pub(super) fn value(expression: &str) -> Result<u128, String> {
         ["classes", n] => Ok(known(size(n, Size::MAX)?).fundamental.into()),
         ["calls", by, n] => {
             let counters = counted(by, n, false)?;
-            Ok((counters.placements - counters.solutions + 1).into())
+            Ok((counters[Counter::Placements] - counters[Counter::Solutions] + 1).into())
         }
         ["steps", by, n, rest @ ..] => Ok(counted(by, n, is_first(rest)?)?.step.into()),
         [name, by, n, rest @ ..] if Counter::named(name).is_some() => {
             let counters = counted(by, n, is_first(rest)?)?;
-            Ok(Counter::named(name).map_or(0, |it| counters.get(it)).into())
+            Ok(Counter::named(name).map_or(0, |it| counters[it]).into())
         }
         _ => Arithmetic { rest: expression }.whole(),
     }

@@ -2,7 +2,7 @@
 
 use queens::ValueEnum;
 use queens::board::{Piece, Size, Square, Symmetry, threat};
-use queens::search::{Event, Run, Until, Verdict};
+use queens::search::{Counter, Event, Run, Until, Verdict};
 
 use super::figures::search;
 use crate::lesson::{self, Mark, Moment, Place, Stage, TraceRow};
@@ -141,7 +141,7 @@ impl Situation {
         let run = Run::given(self.size, queens::search::Extent::FirstSolution, &queens);
         run.is_some_and(|mut run| {
             run.advance(u64::MAX, Until::End, &mut |_, _| ());
-            run.counters().solutions > 0
+            run.counters()[Counter::Solutions] > 0
         })
     }
 

@@ -1,6 +1,6 @@
 //! How the run works while time passes: it plays, seeks and arrives.
 
-use queens::search::{Counters, Event, Seek, Stop, Until};
+use queens::search::{Counter, Counters, Event, Seek, Stop, Until};
 
 use super::{CHUNK, Demonstration, SearchState};
 use crate::address::grain::Grain;
@@ -85,7 +85,7 @@ impl SearchState {
             self.go_to_start();
         }
         // Nobody has chosen to see so little of the first solution.
-        let looks = self.chosen_speed().is_none() && self.run.counters().solutions == 0;
+        let looks = self.chosen_speed().is_none() && self.run.counters()[Counter::Solutions] == 0;
         let is_demonstrated = self.demonstration == Demonstration::Until;
         let until = if is_demonstrated {
             Until::Removal
@@ -190,7 +190,7 @@ impl SearchState {
     }
 
     pub(super) fn announcement_of(&self, stop: Stop) -> Option<SearchAnnouncement> {
-        let solutions = self.run.counters().solutions;
+        let solutions = self.run.counters()[Counter::Solutions];
         match stop {
             Stop::Spent => None,
             Stop::Reached => Some(SearchAnnouncement::Solution(solutions)),
@@ -221,14 +221,14 @@ impl SearchState {
         let counters = self.run.counters();
         let is_solution = self.run.last_event() == Some(Event::Solution);
         match place {
-            Seek::Step(u64::MAX) => Some(SearchAnnouncement::Over(counters.solutions)),
+            Seek::Step(u64::MAX) => Some(SearchAnnouncement::Over(counters[Counter::Solutions])),
             Seek::Step(step) if counters.step < step => {
                 Some(SearchAnnouncement::Beyond(step, counters.step))
             }
             Seek::Solution(_) if is_solution => {
-                Some(SearchAnnouncement::Solution(counters.solutions))
+                Some(SearchAnnouncement::Solution(counters[Counter::Solutions]))
             }
-            _ if self.run.is_over() => Some(SearchAnnouncement::Over(counters.solutions)),
+            _ if self.run.is_over() => Some(SearchAnnouncement::Over(counters[Counter::Solutions])),
             _ => None,
         }
     }

@@ -33,9 +33,9 @@ pub(super) struct Line {
     pub(super) tests: bool,
     /// Whether the line is one look of a test, or goes on with one, which may refuse the
     /// square.
-    pub(super) looks: bool,
+    pub(super) compares: bool,
     /// Whether it goes on with the look that the line before has begun.
-    pub(super) same_look: bool,
+    pub(super) same_comparison: bool,
     /// Whether a branch is given up where its condition does not hold.
     pub(super) prunes: bool,
     /// Whether a test that comes here accepts the square.
@@ -53,7 +53,7 @@ pub(super) struct Program {
     /// Whether a procedure calls itself.
     pub(super) is_recursive: bool,
     /// Whether removals are counted as returns.
-    pub(super) counts_returns: bool,
+    pub(super) counts_backtracks: bool,
     /// Whether the lines themselves ask if only the first solution is wanted.
     pub(super) asks_for_first: bool,
     /// Whether there is a line that accepts; else a square is accepted where its
@@ -67,7 +67,7 @@ pub(super) struct Program {
     pub(super) search_loop: Option<usize>,
 }
 
-const LOOKS: [At; 4] = [
+const COMPARING: [At; 4] = [
     At::Refused(LineKind::Rank),
     At::Refused(LineKind::File),
     At::Refused(LineKind::Rising),
@@ -123,7 +123,7 @@ impl Program {
             search_loop: (0..test.unwrap_or_default()).rev().find(is_loop),
             has_accepting_line: lines.iter().any(|line| line.accepts),
             asks_for_first: listing.iter().any(|line| line.tokens.contains(&word)),
-            counts_returns: kind.counters.contains(&Counter::Returns),
+            counts_backtracks: kind.counters.contains(&Counter::Backtracks),
             is_recursive: is_recursive(telling.listing),
             names: telling.square_names,
             axes: telling.axes,
@@ -173,8 +173,8 @@ impl Line {
             no: None,
             passing: Vec::new(),
             tests: line.at.contains(&At::Test),
-            looks: line.at.iter().any(|at| LOOKS.contains(at)),
-            same_look: line.at.contains(&At::SameComparison),
+            compares: line.at.iter().any(|at| COMPARING.contains(at)),
+            same_comparison: line.at.contains(&At::SameComparison),
             prunes: line.at.contains(&At::Prune) && !gives_up,
             accepts: line.at.contains(&At::Accepted),
         }

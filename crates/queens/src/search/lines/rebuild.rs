@@ -8,7 +8,7 @@
 //! for each square and standing queen, however long the run is.
 
 use crate::board::{Size, Square};
-use crate::search::{Counters, Event, Extent, Verdict};
+use crate::search::{Counter, Counters, Event, Extent, Verdict};
 
 use super::content::Content;
 use super::error::{ProgramError, ProgramProblem};
@@ -109,10 +109,10 @@ impl State {
         let Some(main) = self.memory.activations.first_mut() else { return };
         for (name, variable) in names.into_iter().flatten().zip(&mut main.variables) {
             let counted = match *name {
-                "tests" => counters.iterations,
-                "solutions" => counters.solutions,
+                "tests" => counters[Counter::Tests],
+                "solutions" => counters[Counter::Solutions],
                 // The number of the next solution.
-                "next" => counters.solutions + 1,
+                "next" => counters[Counter::Solutions] + 1,
                 _ => continue,
             };
             *variable = Content::Number(counted as i64);

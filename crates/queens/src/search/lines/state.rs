@@ -52,7 +52,7 @@ pub(super) enum Next {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Test {
     place: Named,
-    looks: u8,
+    comparisons: u8,
 }
 
 /// A program between two of its lines.
@@ -62,7 +62,7 @@ pub(super) struct State {
     pub(super) next: Next,
     test: Option<Test>,
     /// Whether a return has begun that has not come back to the search loop.
-    is_returning: bool,
+    is_backtracking: bool,
 }
 
 impl State {
@@ -77,7 +77,7 @@ impl State {
             activations: vec![main],
             read: None,
         };
-        State { memory, next: Next::Line(0), test: None, is_returning: false }
+        State { memory, next: Next::Line(0), test: None, is_backtracking: false }
     }
 
     /// The line that comes next, or that has called; for errors.
@@ -106,7 +106,7 @@ impl State {
         activation.line = number;
         let line = program.lines.get(number).ok_or(ProgramProblem::Unexpected)?;
         if program.search_loop == Some(number) {
-            self.is_returning = false;
+            self.is_backtracking = false;
         }
         for &slot in &line.passing {
             *self.memory.slot(slot)? = Content::Absent;
@@ -125,8 +125,8 @@ impl State {
             Check::Range { variable, from, to } => self.memory.next_number(*variable, from, to)?,
             Check::Members { target, source, .. } => self.memory.next_member(target, source)?,
         };
-        if line.looks {
-            event = self.look(line, holds == line.refuses_if())?;
+        if line.compares {
+            event = self.compare(line, holds == line.refuses_if())?;
         }
         if line.accepts && event.is_none() {
             event = self.accept()?;
@@ -215,33 +215,33 @@ impl State {
 
     fn begin_test(&mut self, program: &Program) -> Result<(), ProgramProblem> {
         let square = program.square().ok_or(ProgramProblem::Unexpected)?;
-        self.test = Some(Test { place: self.memory.named(square)?, looks: 0 });
+        self.test = Some(Test { place: self.memory.named(square)?, comparisons: 0 });
         Ok(())
     }
 
     /// Counts the look of the test that the line is, and ends the test if it `refuses` the
     /// square.
-    fn look(&mut self, line: &Line, refuses: bool) -> Result<Option<Event>, ProgramProblem> {
+    fn compare(&mut self, line: &Line, refuses: bool) -> Result<Option<Event>, ProgramProblem> {
         let test = self.test.as_mut().ok_or(ProgramProblem::Unexpected)?;
-        test.looks += u8::from(!line.same_look);
+        test.comparisons += u8::from(!line.same_comparison);
         if !refuses {
             return Ok(None);
         }
-        let Test { place, looks } = *test;
+        let Test { place, comparisons } = *test;
         self.test = None;
         let by = self.memory.read.ok_or(ProgramProblem::WrongValue)?;
         Ok(Some(match place {
             Named::Square(square) => {
-                Event::Test { square, verdict: Verdict::Threatened { by }, looks }
+                Event::Test { square, verdict: Verdict::Threatened { by }, comparisons }
             }
-            Named::Below { x } => Event::TestBelow { x, by, looks },
+            Named::Below { x } => Event::TestBelow { x, by, comparisons },
         }))
     }
 
     fn accept(&mut self) -> Result<Option<Event>, ProgramProblem> {
         match self.test.take() {
-            Some(Test { place: Named::Square(square), looks }) => {
-                Ok(Some(Event::Test { square, verdict: Verdict::Free, looks }))
+            Some(Test { place: Named::Square(square), comparisons }) => {
+                Ok(Some(Event::Test { square, verdict: Verdict::Free, comparisons }))
             }
             _ => Err(ProgramProblem::OutOfRange),
         }
@@ -287,9 +287,9 @@ impl State {
         if self.memory.standing.take_off() != Some(square) {
             return Err(ProgramProblem::WrongValue);
         }
-        let begins_return = program.counts_returns && !self.is_returning;
-        self.is_returning = true;
-        Ok(Event::Remove { square, begins_return })
+        let begins_backtrack = program.counts_backtracks && !self.is_backtracking;
+        self.is_backtracking = true;
+        Ok(Event::Remove { square, begins_backtrack })
     }
 }
 

@@ -6,7 +6,7 @@ use crate::board::{Size, Solution};
 use crate::search::catalogue::SearchKind;
 use crate::search::inspection::{Name, Value};
 use crate::search::listing::Mark;
-use crate::search::{Event, Extent, Run, Until};
+use crate::search::{Counter, Event, Extent, Run, Until};
 
 use super::error::{ProgramError, ProgramProblem};
 use super::line_action::{LineAction, line_actions};
@@ -45,7 +45,7 @@ pub struct Frame {
 /// let kind = SearchKind::THREAT_ARRAYS;
 /// let mut run = Run::new(kind, Size::EIGHT);
 /// let mut trace = Trace::at(&run)?;
-/// while run.counters().placements == 0 {
+/// while run.counters()[Counter::Placements] == 0 {
 ///     trace.forward(&mut run, &mut |_, _| ())?;
 /// }
 /// let frames = trace.frames();
