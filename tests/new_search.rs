@@ -222,9 +222,9 @@ fn listing_explanation_state_panel_and_tree_need_no_more_code() {
     let size = Size::nearest(4);
     let mut run = Run::new(&TOP_DOWN, size);
     assert_eq!(run.advance(u64::MAX, Until::Solution, &mut |_, _| ()), Stop::Reached);
-    let moment = run.moment();
-    assert_eq!(TOP_DOWN.telling().listing.lines()[moment.mark.line].at, [At::Solution]);
-    assert_eq!(moment.sentences.len(), 1);
+    let step = run.step();
+    assert_eq!(TOP_DOWN.presentation().listing.lines()[step.mark.line].at, [At::Solution]);
+    assert_eq!(step.sentences.len(), 1);
     assert_eq!(run.inspect().len(), 1);
     let tree = WholeTree::record(&TOP_DOWN, size).expect("small enough");
     assert_eq!(tree.nodes().len(), 16, "as one-per-line has");

@@ -5,7 +5,7 @@
 use proptest::prelude::*;
 use queens::board::Size;
 use queens::count::{
-    Method, Plan, RangeError, SolutionCounter, check, fundamental, half_turn, known, quarter_turn,
+    Method, Plan, RangeError, SolutionCounter, check, fundamental, known, rotation_90, rotation_180,
 };
 use serde_json::Value;
 
@@ -32,8 +32,8 @@ fn the_known_numbers_are_those_of_the_figures() {
         let known = known(size);
         assert_eq!(known.solutions, figure(&figures, "solutions_A000170", size));
         assert_eq!(known.fundamental, figure(&figures, "fundamental_A002562", size));
-        assert_eq!(known.half_turn, figure(&figures, "half_turn_symmetric_A032522", size));
-        assert_eq!(known.quarter_turn, figure(&figures, "quarter_turn_symmetric_A033148", size));
+        assert_eq!(known.rotation_180, figure(&figures, "half_turn_symmetric_A032522", size));
+        assert_eq!(known.rotation_90, figure(&figures, "quarter_turn_symmetric_A033148", size));
     }
 }
 
@@ -45,7 +45,7 @@ fn counts_are_the_published_numbers() {
         assert_eq!(solutions, figure(&figures, "solutions_A000170", size), "n = {size}");
         assert_eq!(check(size, solutions), Ok(solutions));
         assert_eq!(
-            fundamental(size, solutions, half_turn(size), quarter_turn(size)),
+            fundamental(size, solutions, rotation_180(size), rotation_90(size)),
             Some(figure(&figures, "fundamental_A002562", size))
         );
     }

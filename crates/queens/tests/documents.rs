@@ -55,7 +55,7 @@ fn reported(array: &[u16]) -> String {
 /// What the page executes, in the document's names, from the first call on.
 fn executed(name: &str, n: u8) -> Log {
     let kind = SearchKind::named(name).expect("a search").in_document();
-    let document = kind.document().expect("a document");
+    let document = kind.document.expect("a document");
     let size = Size::new(n).expect("a size");
     let mut run = Run::new(kind, size);
     let mut trace = Trace::at(&run).expect("a program");

@@ -280,7 +280,7 @@ fn a_document_that_is_followed_gives_titles_numbers_and_order() {
     let solution = Solution::new(&[1, 3, 0, 2]).expect("a known solution");
     let entry = Entry { number: 2, solution, class: None };
     let write = |name: &str, format: Format| {
-        let way = SearchKind::named(name).expect("a search").document();
+        let way = SearchKind::named(name).expect("a search").document;
         let mut document = Document::new(format, Size::nearest(4)).following(way);
         let mut text = String::new();
         document.begin(&mut text);

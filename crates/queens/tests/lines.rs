@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use queens::board::{LineKind, Size, Square};
 use queens::search::{
     Body, CATALOGUE, Call, Condition, Counter, Counters, Datum, Event, Extent, Frame, FrameChange,
-    LineAction, LineStep, Listing, Name, Operand, ProgramProblem, Region, Run, SearchKind, Seek,
-    Telling, Title, Trace, Until, Value,
+    LineAction, LineStep, Listing, Name, Operand, Presentation, ProgramProblem, Region, Run,
+    SearchKind, Seek, Title, Trace, Until, Value,
 };
 
 #[allow(dead_code, reason = "other tests use the other figures")]
@@ -153,10 +153,10 @@ fn the_line_of_a_step_is_the_one_marked() {
     for kind in SearchKind::every() {
         let mut run = Run::new(kind, size(5));
         let mut trace = trace(&run);
-        assert_eq!(trace.mark(), run.moment().mark, "{kind:?}");
+        assert_eq!(trace.mark(), run.step().mark, "{kind:?}");
         while let Some(line) = forward(&mut trace, &mut run) {
             if line.event.is_some() {
-                let mark = run.moment().mark;
+                let mark = run.step().mark;
                 assert_eq!(line.line, mark.inside.unwrap_or(mark.line), "{kind:?}");
             }
             assert_eq!(trace.mark().line, line.line);
@@ -223,7 +223,7 @@ fn calls_open_and_close_one_frame() {
 #[test]
 fn every_line_of_a_listing_is_executed() {
     for kind in SearchKind::every() {
-        let mut reached = vec![false; kind.telling().listing.lines().len()];
+        let mut reached = vec![false; kind.presentation().listing.lines().len()];
         for extent in [Extent::All, Extent::FirstSolution] {
             let mut run = Run::to(kind, size(4), extent);
             let mut trace = trace(&run);
@@ -370,15 +370,15 @@ proptest! {
 
 /// The lines of a search's listing as text.
 fn text(kind: &SearchKind) -> Vec<&'static str> {
-    let lines = kind.telling().listing.0.iter().flat_map(|part| part.lines());
+    let lines = kind.presentation().listing.0.iter().flat_map(|part| part.lines());
     lines.filter(|line| !line.is_empty()).collect()
 }
 
 /// A run of one-per-line with another listing.
 fn run_with(lines: &[&'static str]) -> Run {
     let listing = Box::leak(Box::new(Listing(lines.to_vec().leak())));
-    let telling = Telling { listing, ..*SearchKind::ONE_PER_LINE.telling() };
-    let kind = SearchKind::ONE_PER_LINE.told(Box::leak(Box::new(telling)));
+    let presentation = Presentation { listing, ..*SearchKind::ONE_PER_LINE.presentation() };
+    let kind = SearchKind::ONE_PER_LINE.with_presentation(Box::leak(Box::new(presentation)));
     Run::new(Box::leak(Box::new(kind)), size(4))
 }
 

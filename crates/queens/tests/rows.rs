@@ -169,7 +169,7 @@ fn the_numbers_at_the_edge_are_the_boards() {
 fn its_names_are_its_own() {
     let names = ["fill", "open", "file", "rank"];
     let has = |kind: &SearchKind, name: &str| {
-        let tokens = kind.telling().listing.lines().into_iter().flat_map(|line| line.tokens);
+        let tokens = kind.presentation().listing.lines().into_iter().flat_map(|line| line.tokens);
         tokens.into_iter().any(|token| match token {
             Token::Code(code) => code.split(|c: char| !c.is_alphanumeric()).any(|it| it == name),
             _ => false,

@@ -55,8 +55,8 @@ fn solutions_and_classes_are_as_known() {
         } else {
             assert_eq!(8 * fundamental, solutions + half + 2 * quarter, "n = {n}");
             assert_eq!(u64::from(tally.of(Kept::Identity)), (solutions - half) / 8, "n = {n}");
-            assert_eq!(u64::from(tally.of(Kept::HalfTurn)), (half - quarter) / 4, "n = {n}");
-            assert_eq!(u64::from(tally.of(Kept::QuarterTurns)), quarter / 2, "n = {n}");
+            assert_eq!(u64::from(tally.of(Kept::Rotation180)), (half - quarter) / 4, "n = {n}");
+            assert_eq!(u64::from(tally.of(Kept::Rotation90)), quarter / 2, "n = {n}");
             assert_eq!(tally.of(Kept::All), 0);
         }
     }

@@ -130,7 +130,7 @@ impl BoardPicture {
             }
             Some(Event::Remove { square, .. }) => {
                 picture.lifted = Some(square);
-                picture.dead_line = run.moment().sentences.iter().find_map(|it| match it {
+                picture.dead_line = run.step().sentences.iter().find_map(|it| match it {
                     Explanation::Removed { why: Removal::NoneFree { line }, .. } => Some(*line),
                     _ => None,
                 });

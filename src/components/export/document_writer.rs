@@ -120,7 +120,7 @@ mod tests {
             eight.tick(|| true);
         }
         assert_eq!(written(&eight, Format::Fen, Scope::Listed).lines().count(), 12);
-        eight.act(SolutionsAction::Turn(Symmetry::QuarterTurn));
+        eight.act(SolutionsAction::Turn(Symmetry::Rotation90));
         let shown = entry_shown(&eight).expect("shown");
         assert_ne!(shown.number, 5);
         assert_eq!(eight.store().get(shown.number as usize - 1), Some(shown.solution));
@@ -140,7 +140,7 @@ mod tests {
             search.act(SearchAction::Show(2));
         }
         let format = Format::Printed(TextStyle::default());
-        let mut writer = DocumentWriter::new(format, scope, (Size::nearest(4), kind.document()));
+        let mut writer = DocumentWriter::new(format, scope, (Size::nearest(4), kind.document));
         let mut out = String::new();
         assert_eq!(writer.advance(&search, &mut out), Progress::Done);
         out

@@ -1,7 +1,7 @@
 //! The tree of a run that goes row by row, with a level beside each row.
 
 use queens::board::Size;
-use queens::search::{Counter, Event, Run, Until};
+use queens::search::{Event, Run, Until};
 use yew::prelude::*;
 
 /// Of larger boards, the tree has more nodes than the column has room for.
@@ -124,7 +124,7 @@ pub fn tree_picture(size: Size, nodes: &[Node]) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::search::SearchKind;
+    use queens::search::{Counter, SearchKind};
 
     #[test]
     fn the_tree_has_every_queen_and_shows_those_that_were_put_so_far() {

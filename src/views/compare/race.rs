@@ -188,7 +188,7 @@ impl RaceView<'_> {
         } else {
             let spelling = (self.size, locale.look.notation, locale.document);
             let step = StepTexts::of(locale.lang);
-            let sentences = run.moment().sentences.into_iter();
+            let sentences = run.step().sentences.into_iter();
             sentences.map(|it| step.sentence(it, spelling, number)).collect::<Vec<_>>().join(" ")
         }
     }

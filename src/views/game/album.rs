@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(album.look_up(&solution), Find::NewClass);
         album.add(&solution);
         assert_eq!(album.look_up(&solution), Find::Again);
-        let turned = solution.map(Symmetry::HalfTurn);
+        let turned = solution.map(Symmetry::Rotation180);
         assert_eq!(album.look_up(&turned), Find::SameFamily);
         album.add(&turned);
         album.add(&turned);

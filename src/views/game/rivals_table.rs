@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use queens::board::Size;
 use queens::game::PlayerCounters;
+use queens::search::Counter;
 
 use crate::browser::locale::Locale;
 use crate::components::lazy::{LoadState, use_lazy};
@@ -40,7 +41,7 @@ pub fn Machine(props: &Props) -> Html {
             Some(it) => html! {
                 <tr>
                     <th scope="row">{ name }</th>
-                    <td>{ number(it.placements) }</td><td>{ number(it.removals) }</td><td>{ number(it.iterations) }</td>
+                    <td>{ number(it[Counter::Placements]) }</td><td>{ number(it[Counter::Removals]) }</td><td>{ number(it[Counter::Tests]) }</td>
                 </tr>
             },
             None => {

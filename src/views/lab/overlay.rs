@@ -6,7 +6,7 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
-use queens::lab::{Mirror, quarter_turns};
+use queens::lab::{Reflection, rotation};
 
 use crate::components::board::square::corner;
 use crate::text::number::hundredths;
@@ -106,10 +106,9 @@ fn name_at(
 /// The mirror images and the quarter turns of the square that is worked out.
 fn images(state: &LabState) -> Html {
     let (size, square) = (state.size(), state.field_square());
-    let mirrors = Mirror::ALL.into_iter().zip(["H", "V", "D1", "D2"]);
+    let mirrors = Reflection::ALL.into_iter().zip(["H", "V", "D1", "D2"]);
     let mirrors = mirrors.map(|(mirror, name)| (mirror.symmetry(), name));
-    let turns =
-        (1..4).zip(["90°", "180°", "270°"]).map(|(turns, name)| (quarter_turns(turns), name));
+    let turns = (1..4).zip(["90°", "180°", "270°"]).map(|(turns, name)| (rotation(turns), name));
     let mut named: Vec<(Square, String)> = vec![(square, "0°".to_owned())];
     for (symmetry, name) in mirrors.chain(turns) {
         let Some(image) = symmetry.apply(size, square) else { continue };

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use queens::lab::{Gaussian, Mirror, MirrorImage, Turned, Turns};
+use queens::lab::{Gaussian, Reflected, Reflection, Rotated, Rotations};
 
 use crate::browser::locale::Locale;
 use crate::text::whole;
@@ -28,9 +28,9 @@ fn halves(count: i32, mark: &str) -> String {
 pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let (size, square) = (state.size(), state.field_square());
-    let Some(turns) = Turns::new(size, square) else { return Html::default() };
-    let mirrors = Mirror::ALL.into_iter().zip(texts.mirrors).filter_map(|(mirror, name)| {
-        let MirrorImage { x, y, image, .. } = MirrorImage::new(size, square, mirror)?;
+    let Some(turns) = Rotations::new(size, square) else { return Html::default() };
+    let mirrors = Reflection::ALL.into_iter().zip(texts.mirrors).filter_map(|(mirror, name)| {
+        let Reflected { x, y, image, .. } = Reflected::new(size, square, mirror)?;
         Some(html! {
             <tr data-mirror={mirror.name()} data-image={hook(image)}>
                 <th scope="row" class="sums-kind">{ name }</th>
@@ -44,15 +44,15 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabActio
     });
     let mark = locale.decimal_mark();
     let exact = |number: Gaussian| complex(number, |count| halves(count, &mark));
-    let turned = |turn: &Turned| {
+    let turned = |turn: &Rotated| {
         let [x, y] = turn.rounded_back.each_ref().map(|it| it.value());
         let place = format!("({}, {})", whole(x), whole(y));
         let is_off = turn.rounded_square.is_none();
         html! {
-            <tr data-turn={turn.turns.to_string()} data-halves={format!("{},{}", turn.halves.re, turn.halves.im)}
+            <tr data-turn={turn.quarters.to_string()} data-halves={format!("{},{}", turn.halves.re, turn.halves.im)}
                 data-square-at={hook(turn.square)} data-rounded={format!("{},{}", turn.rounded.re, turn.rounded.im)}
                 data-rounded-at={format!("{x},{y}")}>
-                <th scope="row">{ format!("{}°", 90 * u32::from(turn.turns)) }</th>
+                <th scope="row">{ format!("{}°", 90 * u32::from(turn.quarters)) }</th>
                 <td>{ exact(turn.halves) }</td><td>{ pair(turn.square) }</td>
                 <td class="sums-rounded">{ complex(turn.rounded, |part| part.to_string()) }</td>
                 <td class="sums-rounded" title={is_off.then_some(texts.off_board)}>
@@ -67,7 +67,7 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabActio
     };
     let [turn, number, field, rounded] = texts.turn_heads;
     let [centre, multiplied, back, four, why] = texts.turn_words;
-    let [_, quarter, ..] = &turns.turned;
+    let [_, quarter, ..] = &turns.rotated;
     html! {
         <>
             <h3>{ texts.symmetry_heads[0] }{ ": " }{ locale.square(size, square) }</h3>
@@ -84,7 +84,7 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabActio
                     <th scope="col">{ turn }</th><th scope="col">{ number }</th><th scope="col">{ field }</th>
                     <th scope="col">{ rounded }</th><th scope="col">{ field }</th>
                 </tr></thead>
-                <tbody>{ for turns.turned.iter().map(turned) }</tbody>
+                <tbody>{ for turns.rotated.iter().map(turned) }</tbody>
             </table>
             <p class="remark">{ back }</p>
             <div data-back="">{ for quarter.back.iter().chain(&quarter.rounded_back).map(line) }</div>

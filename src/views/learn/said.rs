@@ -42,7 +42,7 @@ fn is_solving(learning: &Learning) -> bool {
 /// What the present step does, and why.
 fn step_sentence(locale: &Locale, run: &Run) -> String {
     let how = (run.size(), locale.look.notation, None);
-    let sentences = run.moment().sentences;
+    let sentences = run.step().sentences;
     let sentences: Vec<String> = sentences
         .iter()
         .map(|it| StepTexts::of(locale.lang).sentence(*it, how, |number| locale.number(number)))

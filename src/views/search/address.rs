@@ -82,7 +82,7 @@ impl SearchRoute {
 
     /// How the search's document calls things, if it is to be followed.
     pub fn document(&self) -> Option<DocumentWay> {
-        self.by.document().filter(|_| self.as_document)
+        self.by.document.filter(|_| self.as_document)
     }
 }
 

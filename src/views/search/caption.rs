@@ -15,7 +15,7 @@ pub fn sentence(locale: &Locale, session: &SearchState) -> String {
         return String::new();
     }
     let words = line_words(locale, session);
-    let sentences = session.run().moment().sentences.into_iter();
+    let sentences = session.run().step().sentences.into_iter();
     let texts = StepTexts::of(locale.lang);
     let spelling = (session.run().size(), locale.look.notation, locale.document);
     let is_said = |it: &Explanation| match words {
@@ -142,7 +142,7 @@ mod tests {
 
     /// A reader of the language, who follows the search's document or does not.
     fn reader(lang: Lang, kind: &SearchKind, follows: bool) -> Locale {
-        let document = kind.document().filter(|_| follows);
+        let document = kind.document.filter(|_| follows);
         let mut look = Look::default();
         look.notation = document.map_or(look.notation, |it| it.notation);
         let mut locale = Locale::new(lang, look);
@@ -174,7 +174,7 @@ mod tests {
                 let readers =
                     Lang::ALL.map(|lang| [false, true].map(|follows| reader(lang, kind, follows)));
                 let told = told(kind, extent, &readers.concat());
-                let mut lines = vec![false; kind.telling().listing.lines().len()];
+                let mut lines = vec![false; kind.presentation().listing.lines().len()];
                 for said in told {
                     for said in said {
                         let (line, words) = said.split_once(' ').unwrap();

@@ -13,9 +13,9 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
     let last = size.get() - 1;
     let corners = [0, last].map(|place| Square::nearest(size, place, place));
     let words = [(Axis::Row, texts.rows), (Axis::Column, texts.columns)].map(|(axis, words)| {
-        let is_counted = kind.telling().axes.iter().any(|(_, own)| *own == axis);
+        let is_counted = kind.presentation().axes.iter().any(|(_, own)| *own == axis);
         let mut pairs = corners.map(|corner| {
-            let names = kind.telling().square_names;
+            let names = kind.presentation().square_names;
             let number = names.number(size, axis, corner);
             let own = names.label(size, axis, corner);
             (number, own, label(locale.look.notation, size, axis, corner))

@@ -17,13 +17,13 @@ const MOST_NUMBERS: usize = 8;
 /// The sentences for the line executed last; none of a line that only stops.
 pub fn line_words(locale: &Locale, run: &Run, trace: &Trace) -> String {
     let texts = LineActionTexts::of(locale.lang);
-    let writer = Writer { locale, size: run.size(), names: run.kind().telling().square_names };
+    let writer = Writer { locale, size: run.size(), names: run.kind().presentation().square_names };
     let line = trace.last().map_or(0, |last| last.line);
     let open = trace.frames().len().saturating_sub(1);
     let number = (line + 1).to_string();
     let said = trace.line_actions().into_iter().map(|line_action| match line_action {
         LineAction::Asked { condition, holds, values } => {
-            let asked = writer.condition(run.kind().telling().listing, line);
+            let asked = writer.condition(run.kind().presentation().listing, line);
             texts.asked.fill([&asked, (texts.outcome)(condition, holds), &writer.all(&values)])
         }
         LineAction::Next(values) => texts.next.fill([&writer.all(&values)]),

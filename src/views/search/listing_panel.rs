@@ -39,7 +39,7 @@ pub fn listing_panel(
     };
     html! {
         <ol class="listing" tabindex={calls.map(|_| "0")} data-listing={kind.name} data-form={if kind.is_recursive() { "recursive" } else { "iterative" }}>
-            { for kind.telling().listing.lines().into_iter().enumerate().map(line) }
+            { for kind.presentation().listing.lines().into_iter().enumerate().map(line) }
         </ol>
     }
 }

@@ -281,7 +281,7 @@ fn a_search_that_follows_a_document_says_which() {
             assert!(render(&address, lang).with("data-source").is_empty());
             let page = render(&format!("{address}&as=document"), lang);
             let told = page.with("data-source");
-            let Some(document) = kind.document() else {
+            let Some(document) = kind.document else {
                 assert!(told.is_empty(), "{address}");
                 continue;
             };

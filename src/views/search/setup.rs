@@ -67,7 +67,7 @@ pub fn setup(
             if run.kind() == SearchKind::ROWS {
                 { beside_rows(locale, beside, on_beside) }
             }
-            if let Some(document) = run.kind().document() {
+            if let Some(document) = run.kind().document {
                 <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
                     onclick={on_document.reform(move |_: MouseEvent| !follows)}>

@@ -128,7 +128,7 @@ impl Shown {
         let calls = trace.filter(|_| with_calls).map(|trace| trace.frames());
         Some(match panel {
             Panel::Listing => {
-                let mark = || trace.map_or_else(|| run.moment().mark, |trace| trace.mark());
+                let mark = || trace.map_or_else(|| run.step().mark, |trace| trace.mark());
                 Content::Listing((!session.is_calm()).then(mark), calls)
             }
             Panel::State => {

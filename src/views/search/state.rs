@@ -387,8 +387,8 @@ impl SearchState {
 
     /// Goes on at the same step by another listing of the same search; false if it is another
     /// search.
-    pub fn retell(&mut self, kind: &'static SearchKind) -> bool {
-        let is_same = self.run.retell(kind);
+    pub fn present(&mut self, kind: &'static SearchKind) -> bool {
+        let is_same = self.run.present(kind);
         if is_same {
             self.lines.set(self.lines.wanted(), &self.run);
         }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 use queens::board::{Size, Square};
-use queens::search::{Counter, Event, Machine, SearchKind};
+use queens::search::{Event, Machine, SearchKind};
 
 /// The boards whose trees have a picture.
 const SIZES: RangeInclusive<u8> = 7..=10;
@@ -339,7 +339,7 @@ impl TreeMap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::search::{CATALOGUE, Run, Until};
+    use queens::search::{Counter, CATALOGUE, Run, Until};
 
     fn map(name: &str, n: i64) -> Option<Rc<TreeMap>> {
         let kind = SearchKind::named(name).expect("a search");

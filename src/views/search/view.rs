@@ -279,7 +279,7 @@ impl View for SearchView {
                 self.asked.as_document = as_document;
                 // In another direction it is another run, at the same step.
                 let route = self.reached();
-                if !self.session.retell(route.runs()) {
+                if !self.session.present(route.runs()) {
                     self.go_to(context, &route);
                 }
             }

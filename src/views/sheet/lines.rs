@@ -20,7 +20,7 @@ const MOST_GAPS: usize = 8;
 
 /// A gap in every other line that has an expression, in an order of the seed.
 pub fn with_gaps(kind: &SearchKind, seed: u64) -> Lines {
-    let lines = kind.telling().listing.lines();
+    let lines = kind.presentation().listing.lines();
     let mut random = Random::new(seed);
     let mut marks: Vec<(usize, usize)> = Vec::new();
     for (number, line) in lines.iter().enumerate() {
@@ -45,7 +45,7 @@ pub fn with_gaps(kind: &SearchKind, seed: u64) -> Lines {
 
 /// The lines in another order than their own.
 pub fn shuffled(kind: &SearchKind, seed: u64) -> Lines {
-    let lines = kind.telling().listing.lines();
+    let lines = kind.presentation().listing.lines();
     let mut marks: Vec<(usize, usize)> = (0..lines.len()).map(|line| (line, 0)).collect();
     let mut random = Random::new(seed);
     random.shuffle(&mut marks);
@@ -94,7 +94,7 @@ mod tests {
                 let mut numbers: Vec<usize> = made.marks.iter().map(|it| it.0).collect();
                 assert!(!numbers.is_sorted());
                 numbers.sort_unstable();
-                assert!(numbers.into_iter().eq(0..kind.telling().listing.lines().len()));
+                assert!(numbers.into_iter().eq(0..kind.presentation().listing.lines().len()));
             }
         }
     }

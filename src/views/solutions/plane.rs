@@ -28,13 +28,13 @@ fn place(m: u8, square: Square) -> (i16, i16) {
 const fn formula(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Identity => "z ↦ z",
-        Symmetry::QuarterTurn => "z ↦ i · z",
-        Symmetry::HalfTurn => "z ↦ −z",
-        Symmetry::ThreeQuarterTurn => "z ↦ −i · z",
-        Symmetry::MirrorHorizontal => "z ↦ −z̄",
-        Symmetry::MirrorVertical => "z ↦ z̄",
-        Symmetry::MirrorMainDiagonal => "z ↦ i · z̄",
-        Symmetry::MirrorSecondaryDiagonal => "z ↦ −i · z̄",
+        Symmetry::Rotation90 => "z ↦ i · z",
+        Symmetry::Rotation180 => "z ↦ −z",
+        Symmetry::Rotation270 => "z ↦ −i · z",
+        Symmetry::ReflectionHorizontal => "z ↦ −z̄",
+        Symmetry::ReflectionVertical => "z ↦ z̄",
+        Symmetry::ReflectionMainDiagonal => "z ↦ i · z̄",
+        Symmetry::ReflectionSecondaryDiagonal => "z ↦ −i · z̄",
     }
 }
 
@@ -42,13 +42,13 @@ const fn formula(symmetry: Symmetry) -> &'static str {
 fn map(symmetry: Symmetry, m: u8) -> String {
     let (x, y) = match symmetry {
         Symmetry::Identity => ("x".into(), "y".into()),
-        Symmetry::QuarterTurn => (format!("{m} − y"), "x".into()),
-        Symmetry::HalfTurn => (format!("{m} − x"), format!("{m} − y")),
-        Symmetry::ThreeQuarterTurn => ("y".into(), format!("{m} − x")),
-        Symmetry::MirrorHorizontal => (format!("{m} − x"), "y".into()),
-        Symmetry::MirrorVertical => ("x".into(), format!("{m} − y")),
-        Symmetry::MirrorMainDiagonal => ("y".into(), "x".into()),
-        Symmetry::MirrorSecondaryDiagonal => (format!("{m} − y"), format!("{m} − x")),
+        Symmetry::Rotation90 => (format!("{m} − y"), "x".into()),
+        Symmetry::Rotation180 => (format!("{m} − x"), format!("{m} − y")),
+        Symmetry::Rotation270 => ("y".into(), format!("{m} − x")),
+        Symmetry::ReflectionHorizontal => (format!("{m} − x"), "y".into()),
+        Symmetry::ReflectionVertical => ("x".into(), format!("{m} − y")),
+        Symmetry::ReflectionMainDiagonal => ("y".into(), "x".into()),
+        Symmetry::ReflectionSecondaryDiagonal => (format!("{m} − y"), format!("{m} − x")),
     };
     format!("(x, y) ↦ ({x}, {y})")
 }
@@ -81,10 +81,10 @@ pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
         let ((x, y), (u, v)) = (place(m, from), place(m, to));
         let radius = hundredths(f64::from(x).hypot(f64::from(y)));
         let d = match symmetry {
-            Symmetry::QuarterTurn | Symmetry::HalfTurn => {
+            Symmetry::Rotation90 | Symmetry::Rotation180 => {
                 format!("M{x} {y}A{radius} {radius} 0 0 0 {u} {v}")
             }
-            Symmetry::ThreeQuarterTurn => {
+            Symmetry::Rotation270 => {
                 format!("M{x} {y}A{radius} {radius} 0 0 1 {u} {v}")
             }
             _ => format!("M{x} {y}L{u} {v}"),

@@ -80,19 +80,19 @@ fn turns(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction
     let button = |symmetry: Symmetry| {
         let sign = match symmetry {
             Symmetry::Identity => "M6 5h2.400v14H6zM19 5v14l-9.600-7z",
-            Symmetry::QuarterTurn => {
+            Symmetry::Rotation90 => {
                 "M12 5a7 7 0 1 1-6.900 8.200h2.100A5 5 0 1 0 12 7v3L6.500 6 12 2z"
             }
-            Symmetry::HalfTurn => "M3 14a8 8 0 0 1 16 0h3l-4 5-4-5h3a6 6 0 0 0-12 0z",
-            Symmetry::ThreeQuarterTurn => {
+            Symmetry::Rotation180 => "M3 14a8 8 0 0 1 16 0h3l-4 5-4-5h3a6 6 0 0 0-12 0z",
+            Symmetry::Rotation270 => {
                 "M12 5a7 7 0 1 0 6.900 8.200h-2.100A5 5 0 1 1 12 7v3l5.500-4L12 2z"
             }
-            Symmetry::MirrorHorizontal => "M11 3h2v18h-2zM9 6v12H2zm6 0v12h7z",
-            Symmetry::MirrorVertical => "M3 11h18v2H3zM6 9h12V2zm0 6h12v7z",
-            Symmetry::MirrorMainDiagonal => {
+            Symmetry::ReflectionHorizontal => "M11 3h2v18h-2zM9 6v12H2zm6 0v12h7z",
+            Symmetry::ReflectionVertical => "M3 11h18v2H3zM6 9h12V2zm0 6h12v7z",
+            Symmetry::ReflectionMainDiagonal => {
                 "M3.700 19 19 3.700l1.300 1.300L5 20.300zM4 4h9l-9 9zm16 16h-9l9-9z"
             }
-            Symmetry::MirrorSecondaryDiagonal => {
+            Symmetry::ReflectionSecondaryDiagonal => {
                 "M5 3.700 20.300 19 19 20.300 3.700 5zM20 4v9l-9-9zM4 20v-9l9 9z"
             }
         };

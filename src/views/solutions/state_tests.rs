@@ -28,7 +28,7 @@ fn all_solutions_are_found_classified_and_counted_up() {
     assert_eq!(run_out(&mut eight), [SolutionsAnnouncement::Over(92)]);
     assert_eq!((eight.count(), eight.list().len()), (92, 92));
     assert_eq!(eight.tally().classes(), 12);
-    assert_eq!((eight.tally().of(Kept::Identity), eight.tally().of(Kept::HalfTurn)), (11, 1));
+    assert_eq!((eight.tally().of(Kept::Identity), eight.tally().of(Kept::Rotation180)), (11, 1));
     assert_eq!(eight.heat().uses(c4()), 12);
     assert_eq!(eight.shown().map(|(number, _)| number), Some(0));
     for number in 0..92 {
@@ -44,7 +44,7 @@ fn a_place_is_gone_to_and_told() {
         solution: Some(12),
         filter: Filter { queens: vec![c4()], fundamental: true, ..Filter::default() },
         order: Order::Class,
-        turn: Symmetry::QuarterTurn,
+        turn: Symmetry::Rotation90,
         found: None,
         ..SolutionsRoute::default()
     };
@@ -100,11 +100,11 @@ fn turns_add_up_and_a_turned_solution_has_its_number() {
     let mut eight = state(8, &SolutionsRoute { solution: Some(5), ..SolutionsRoute::default() });
     run_out(&mut eight);
     for count in 1..=4 {
-        eight.act(SolutionsAction::Turn(Symmetry::QuarterTurn));
-        assert_eq!(eight.last_motion(), (Motion::Turn(Symmetry::QuarterTurn), count));
+        eight.act(SolutionsAction::Turn(Symmetry::Rotation90));
+        assert_eq!(eight.last_motion(), (Motion::Turn(Symmetry::Rotation90), count));
     }
     assert_eq!(eight.turn(), Symmetry::Identity);
-    eight.act(SolutionsAction::Turn(Symmetry::MirrorVertical));
+    eight.act(SolutionsAction::Turn(Symmetry::ReflectionVertical));
     let (number, solution) = eight.shown().expect("shown");
     let image = solution.map(eight.turn());
     assert!(eight.store().number_of(&image).is_some_and(|other| other != number));
@@ -181,7 +181,7 @@ fn what_comes_back_is_shown_as_it_was() {
     let place = SolutionsRoute {
         solution: Some(20),
         filter: Filter { kept: Some(Kept::Identity), ..Filter::default() },
-        turn: Symmetry::HalfTurn,
+        turn: Symmetry::Rotation180,
         ..SolutionsRoute::default()
     };
     let mut eight = state(8, &place);

@@ -34,7 +34,7 @@ fn turning(before: &Solution, symmetry: Symmetry) -> Html {
     let centre =
         |square: Square| (10 * i32::from(square.x()) + 5, 10 * (n - 1 - i32::from(square.y())) + 5);
     let is_turn =
-        matches!(symmetry, Symmetry::QuarterTurn | Symmetry::HalfTurn | Symmetry::ThreeQuarterTurn);
+        matches!(symmetry, Symmetry::Rotation90 | Symmetry::Rotation180 | Symmetry::Rotation270);
     let mut ways = String::new();
     for from in before.squares() {
         let Some(to) = symmetry.apply(size, from) else { continue };
@@ -44,8 +44,8 @@ fn turning(before: &Solution, symmetry: Symmetry) -> Html {
             // the clock.
             let (dx, dy) = (f64::from(x - 5 * n), f64::from(y - 5 * n));
             let radius = hundredths(dx.hypot(dy));
-            let large = i32::from(symmetry == Symmetry::HalfTurn);
-            let clockwise = i32::from(symmetry == Symmetry::ThreeQuarterTurn);
+            let large = i32::from(symmetry == Symmetry::Rotation180);
+            let clockwise = i32::from(symmetry == Symmetry::Rotation270);
             ways.push_str(&format!("M{x} {y}A{radius} {radius} 0 {large} {clockwise} {u} {v}"));
         } else {
             ways.push_str(&format!("M{x} {y}L{u} {v}"));

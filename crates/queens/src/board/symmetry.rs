@@ -10,19 +10,19 @@ value_enum! {
         #[default]
         Identity = "identity",
         /// A quarter turn counter-clockwise: multiplication by i.
-        QuarterTurn = "quarter-turn",
+        Rotation90 = "quarter-turn",
         /// A half turn: multiplication by −1.
-        HalfTurn = "half-turn",
+        Rotation180 = "half-turn",
         /// Three quarter turns counter-clockwise: multiplication by −i.
-        ThreeQuarterTurn = "three-quarter-turn",
+        Rotation270 = "three-quarter-turn",
         /// Left and right change places.
-        MirrorHorizontal = "mirror-horizontal",
+        ReflectionHorizontal = "mirror-horizontal",
         /// Top and bottom change places.
-        MirrorVertical = "mirror-vertical",
+        ReflectionVertical = "mirror-vertical",
         /// Mirrored at the rising diagonal through a1.
-        MirrorMainDiagonal = "mirror-main-diagonal",
+        ReflectionMainDiagonal = "mirror-main-diagonal",
         /// Mirrored at the falling diagonal.
-        MirrorSecondaryDiagonal = "mirror-secondary-diagonal",
+        ReflectionSecondaryDiagonal = "mirror-secondary-diagonal",
     }
 }
 
@@ -31,13 +31,13 @@ impl Symmetry {
     pub(super) const fn map(self, m: u8, x: u8, y: u8) -> (u8, u8) {
         match self {
             Symmetry::Identity => (x, y),
-            Symmetry::QuarterTurn => (m - y, x),
-            Symmetry::HalfTurn => (m - x, m - y),
-            Symmetry::ThreeQuarterTurn => (y, m - x),
-            Symmetry::MirrorHorizontal => (m - x, y),
-            Symmetry::MirrorVertical => (x, m - y),
-            Symmetry::MirrorMainDiagonal => (y, x),
-            Symmetry::MirrorSecondaryDiagonal => (m - y, m - x),
+            Symmetry::Rotation90 => (m - y, x),
+            Symmetry::Rotation180 => (m - x, m - y),
+            Symmetry::Rotation270 => (y, m - x),
+            Symmetry::ReflectionHorizontal => (m - x, y),
+            Symmetry::ReflectionVertical => (x, m - y),
+            Symmetry::ReflectionMainDiagonal => (y, x),
+            Symmetry::ReflectionSecondaryDiagonal => (m - y, m - x),
         }
     }
 
@@ -68,8 +68,8 @@ impl Symmetry {
     /// The symmetry that undoes `self`.
     pub const fn inverse(self) -> Symmetry {
         match self {
-            Symmetry::QuarterTurn => Symmetry::ThreeQuarterTurn,
-            Symmetry::ThreeQuarterTurn => Symmetry::QuarterTurn,
+            Symmetry::Rotation90 => Symmetry::Rotation270,
+            Symmetry::Rotation270 => Symmetry::Rotation90,
             own => own,
         }
     }
@@ -108,8 +108,8 @@ mod tests {
                 }
             }
         }
-        let quarter = Symmetry::QuarterTurn;
-        assert_eq!(quarter.then(quarter), Symmetry::HalfTurn);
+        let quarter = Symmetry::Rotation90;
+        assert_eq!(quarter.then(quarter), Symmetry::Rotation180);
         assert_eq!(quarter.then(quarter).then(quarter).then(quarter), Symmetry::Identity);
     }
 }

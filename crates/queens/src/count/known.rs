@@ -14,9 +14,9 @@ pub struct Known {
     /// Solutions up to the eight symmetries of the board (OEIS A002562).
     pub fundamental: u64,
     /// Solutions that a half turn leaves as they are (OEIS A032522).
-    pub half_turn: u64,
+    pub rotation_180: u64,
     /// Solutions that a quarter turn leaves as they are (OEIS A033148).
-    pub quarter_turn: u64,
+    pub rotation_90: u64,
 }
 
 /// The published numbers for a board of this size; there are some for each.
@@ -25,8 +25,8 @@ pub fn known(size: Size) -> Known {
     Known {
         solutions: SOLUTIONS[i],
         fundamental: FUNDAMENTAL[i],
-        half_turn: HALF_TURN[i],
-        quarter_turn: QUARTER_TURN[i],
+        rotation_180: ROTATION_180[i],
+        rotation_90: ROTATION_90[i],
     }
 }
 
@@ -65,11 +65,11 @@ pub fn check(size: Size, counted: u64) -> Result<u64, Contradiction> {
 /// Counts orbits: for n ≥ 2 no solution is its own mirror image, so
 /// 8 · fundamental = solutions + half-turn + 2 · quarter-turn. `None` if the
 /// numbers do not fit together.
-pub fn fundamental(size: Size, solutions: u64, half_turn: u64, quarter_turn: u64) -> Option<u64> {
+pub fn fundamental(size: Size, solutions: u64, rotation_180: u64, rotation_90: u64) -> Option<u64> {
     if size.get() == 1 {
         return (solutions == 1).then_some(1);
     }
-    let images = quarter_turn.checked_mul(2)?.checked_add(half_turn)?.checked_add(solutions)?;
+    let images = rotation_90.checked_mul(2)?.checked_add(rotation_180)?.checked_add(solutions)?;
     (images % 8 == 0).then_some(images / 8)
 }
 
@@ -133,7 +133,7 @@ const FUNDAMENTAL: [u64; Size::MAX as usize] = [
     29_363_495_934_315_694,
 ];
 
-const HALF_TURN: [u64; Size::MAX as usize] = [
+const ROTATION_180: [u64; Size::MAX as usize] = [
     1,
     0,
     0,
@@ -163,7 +163,7 @@ const HALF_TURN: [u64; Size::MAX as usize] = [
     320_403_024,
 ];
 
-const QUARTER_TURN: [u64; Size::MAX as usize] = [
+const ROTATION_90: [u64; Size::MAX as usize] = [
     1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 64, 128, 0, 0, 480, 704, 0, 0, 3_328, 3_264, 0, 0,
 ];
 
@@ -174,9 +174,10 @@ mod tests {
     #[test]
     fn the_published_numbers_fit_together() {
         for size in Size::all() {
-            let Known { solutions, fundamental: published, half_turn, quarter_turn } = known(size);
+            let Known { solutions, fundamental: published, rotation_180, rotation_90 } =
+                known(size);
             assert_eq!(
-                fundamental(size, solutions, half_turn, quarter_turn),
+                fundamental(size, solutions, rotation_180, rotation_90),
                 Some(published),
                 "n = {size}"
             );

@@ -28,4 +28,4 @@ pub use merge::{Merge, MergeError, Merged};
 pub use orbit_sum::OrbitSum;
 pub use plan::{Method, Plan, RangeError, TaskRange};
 pub use result_line::{LineError, ResultLine};
-pub use symmetric::{half_turn, quarter_turn};
+pub use symmetric::{rotation_90, rotation_180};

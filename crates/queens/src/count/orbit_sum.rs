@@ -27,9 +27,9 @@ impl OrbitSum {
         }
         // No mirror keeps a solution for n ≥ 2, so only the turns count.
         OrbitSum {
-            eights: known.solutions.saturating_sub(known.half_turn) / 8,
-            fours: known.half_turn.saturating_sub(known.quarter_turn) / 4,
-            twos: known.quarter_turn / 2,
+            eights: known.solutions.saturating_sub(known.rotation_180) / 8,
+            fours: known.rotation_180.saturating_sub(known.rotation_90) / 4,
+            twos: known.rotation_90 / 2,
             ones: 0,
         }
     }

@@ -8,21 +8,21 @@ use crate::board::Size;
 /// The number of solutions that a half turn (180°) leaves as they are.
 ///
 /// Searches half of the ranks only, for a queen fixes its partner.
-pub fn half_turn(size: Size) -> u64 {
+pub fn rotation_180(size: Size) -> u64 {
     let n = usize::from(size.get());
     let mut board = Board::new(n);
     if n % 2 == 1 {
         // The queen of the middle rank is its own image: she is in the centre.
         board.flip(n / 2, n / 2);
     }
-    board.half_turn(0)
+    board.rotation_180(0)
 }
 
 /// The number of solutions that a quarter turn (90°) leaves as they are.
 ///
 /// A queen fixes three others, so there are such solutions only for
 /// n = 4k and n = 4k + 1.
-pub fn quarter_turn(size: Size) -> u64 {
+pub fn rotation_90(size: Size) -> u64 {
     let n = usize::from(size.get());
     if n % 4 > 1 {
         return 0;
@@ -31,7 +31,7 @@ pub fn quarter_turn(size: Size) -> u64 {
     if n % 2 == 1 {
         board.flip(n / 2, n / 2);
     }
-    board.quarter_turn(0)
+    board.rotation_90(0)
 }
 
 /// Which lines hold a queen.
@@ -81,26 +81,26 @@ impl Board {
         solutions
     }
 
-    fn half_turn(&mut self, y: usize) -> u64 {
+    fn rotation_180(&mut self, y: usize) -> u64 {
         let last = self.n - 1;
         if y >= self.n / 2 {
             return 1;
         }
-        (0..self.n).map(|x| self.with(&[(x, y), (last - x, last - y)], Board::half_turn)).sum()
+        (0..self.n).map(|x| self.with(&[(x, y), (last - x, last - y)], Board::rotation_180)).sum()
     }
 
-    fn quarter_turn(&mut self, y: usize) -> u64 {
+    fn rotation_90(&mut self, y: usize) -> u64 {
         let last = self.n - 1;
         if y >= self.n / 2 {
             return 1;
         }
         if self.ranks >> y & 1 == 1 {
-            return self.quarter_turn(y + 1);
+            return self.rotation_90(y + 1);
         }
         (0..self.n)
             .map(|x| {
                 let turned = [(x, y), (last - y, x), (last - x, last - y), (y, last - x)];
-                self.with(&turned, Board::quarter_turn)
+                self.with(&turned, Board::rotation_90)
             })
             .sum()
     }
@@ -114,10 +114,10 @@ mod tests {
     #[test]
     fn searches_find_the_published_numbers() {
         for size in Size::all().filter(|size| size.get() <= 16) {
-            assert_eq!(half_turn(size), known(size).half_turn, "half turn, n = {size}");
+            assert_eq!(rotation_180(size), known(size).rotation_180, "half turn, n = {size}");
         }
         for size in Size::all().filter(|size| size.get() <= 21) {
-            assert_eq!(quarter_turn(size), known(size).quarter_turn, "quarter turn, n = {size}");
+            assert_eq!(rotation_90(size), known(size).rotation_90, "quarter turn, n = {size}");
         }
     }
 }

@@ -78,7 +78,7 @@ mod tests {
             run.advance(u64::MAX, Until::Solution, &mut |_, _| ());
             Solution::from_squares(run.standing().squares()).expect("a solution")
         };
-        (kind.document().expect("a document"), [first(4), first(5)])
+        (kind.document.expect("a document"), [first(4), first(5)])
     }
 
     fn printed(name: &str) -> [String; 2] {
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn every_document_prints_something_of_every_size() {
         for kind in SearchKind::every() {
-            let Some(way) = kind.document() else { continue };
+            let Some(way) = kind.document else { continue };
             let solution = Solution::new(&[0]).expect("a solution");
             assert!(!printed_board(&way, &solution, &TextStyle::default()).is_empty());
         }

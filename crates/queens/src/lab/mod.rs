@@ -7,17 +7,17 @@
 mod example;
 mod expression;
 mod field_number;
-mod mirror;
 mod queen_lines;
+mod reflection;
+mod rotation;
 mod symbol;
-mod turn;
 mod ways;
 
 pub use example::Example;
 pub use expression::{Equation, Expression, Operator};
 pub use field_number::FieldNumber;
-pub use mirror::{Mirror, MirrorImage};
 pub use queen_lines::{LineLetter, QueenLine, QueenLines, QueenRay};
+pub use reflection::{Reflected, Reflection};
+pub use rotation::{Gaussian, Rotated, Rotations, axis_label, rotation};
 pub use symbol::Symbol;
-pub use turn::{Gaussian, Turned, Turns, axis_label, quarter_turns};
 pub use ways::{Comparison, ThreatTest, Way};

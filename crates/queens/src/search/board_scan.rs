@@ -10,7 +10,7 @@ use super::inspection::{
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
-use super::telling::Telling;
+use super::presentation::Presentation;
 use super::{Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
@@ -86,7 +86,7 @@ const IN_PROGRAM: Listing = Listing(&["
 "]);
 
 /// The search as in the program.
-pub(super) const IN_DOCUMENT: Telling = Telling {
+const IN_DOCUMENT: Presentation = Presentation {
     listing: &IN_PROGRAM,
     square_names: SquareNames::RowsFromTop { first: 0 },
     axes: &[
@@ -172,6 +172,7 @@ impl Rules for BoardScanRules {
         ("j", Axis::Column),
     ];
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::PROGRAM);
+    const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
     const SHOWS_FIRST: bool = true;
     const RUNS_BELOW: bool = true;

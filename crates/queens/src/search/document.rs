@@ -305,11 +305,11 @@ mod tests {
     #[test]
     fn every_name_stands_in_the_listing() {
         for kind in SearchKind::every() {
-            let Some(way) = kind.document() else {
+            let Some(way) = kind.document else {
                 assert!(["rows", "bit-masks"].contains(&kind.name), "{kind:?}");
                 continue;
             };
-            let lines = kind.in_document().telling().listing.lines();
+            let lines = kind.in_document().presentation().listing.lines();
             let tokens = || lines.iter().flat_map(|line| &line.tokens);
             for (name, _) in way.names {
                 let alone = DocumentWay { names: &[], ..way };

@@ -13,6 +13,7 @@ use super::inspection::{
 };
 use super::lines::SquareNames;
 use super::listing::Listing;
+use super::presentation::Presentation;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// Words for 27 · 27 squares.
@@ -253,9 +254,41 @@ fn balance(free: u16, missing: u8) -> Vec<Value> {
     vec![value(Name::FreeSquares, free.into()), value(Name::MissingQueens, missing.into())]
 }
 
+/// The article's listing: `min` (`minPos` there) keeps the order, another board is made of the present one
+/// and a position, and says whether it is full or hopeless.
+const IN_ARTICLE: Listing = Listing(&["
+    next ← 1                                                    @start
+    b ← blank
+    call explore(b)
+    function explore(b)
+        min ← max(b.queens)
+        for each s in b.free behind min                         @test
+            put a queen on s: after ← new make(b, s)            @place
+            if full(after) then report the solution: next ← next + 1 @solution
+            else if not hopeless(after) then call explore(after) @prune
+            take the queen off s                                @remove
+    function make(b, s)
+        free ← b.free ∖ {s}
+        queens ← b.queens ∪ {s}
+        free ← free without the lines of s
+    function full(b)
+        full ← n = |b.queens|
+    function hopeless(b)
+        hopeless ← |b.free| < n − |b.queens|
+"]);
+
+/// The search as in the article.
+const IN_DOCUMENT: Presentation = Presentation {
+    listing: &IN_ARTICLE,
+    square_names: SquareNames::Columns,
+    axes: &[],
+    calls: None,
+};
+
 impl Search for FreeSlots {
     const LISTING: &'static Listing = &LISTING;
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::ARTICLE);
+    const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const SQUARE_NAMES: SquareNames = SquareNames::Columns;
     const COUNTERS: &'static [Counter] = &[
         Counter::Tests,

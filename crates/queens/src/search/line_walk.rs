@@ -15,6 +15,7 @@ use super::extent::Extent;
 use super::inspection::Section;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
+use super::presentation::Presentation;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// In what one line walk differs from another.
@@ -25,6 +26,8 @@ pub(super) trait Rules: 'static {
     const EXTENTS: &'static [Extent] = &[Extent::All];
     /// See [`Search::DOCUMENT`].
     const DOCUMENT: Option<DocumentWay>;
+    /// See [`Search::IN_DOCUMENT`].
+    const IN_DOCUMENT: Option<&'static Presentation> = None;
     /// See [`Search::SQUARE_NAMES`].
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
     /// See [`Search::AXES`].
@@ -165,6 +168,7 @@ impl<R: Rules> Search for LineWalk<R> {
     const AXES: Axes = R::AXES;
     const SHOWS_FIRST: bool = R::SHOWS_FIRST;
     const DOCUMENT: Option<DocumentWay> = R::DOCUMENT;
+    const IN_DOCUMENT: Option<&'static Presentation> = R::IN_DOCUMENT;
     const COUNTERS: &'static [Counter] =
         if R::COUNTS_BACKTRACKS { Counter::WITH_BACKTRACKS } else { Counter::USUAL };
 

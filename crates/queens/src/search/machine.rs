@@ -8,7 +8,8 @@ use super::extent::Extent;
 use super::inspection::Section;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
-use super::moment::Moment;
+use super::presentation::Presentation;
+use super::step::Step;
 use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.
@@ -42,8 +43,11 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// when all are found.
     const SHOWS_FIRST: bool = false;
 
-    /// How the document calls things that the search comes from.
+    /// The document from which the search is taken, and its names for things.
     const DOCUMENT: Option<DocumentWay> = None;
+
+    /// The document's own listing, if it differs from [`Search::LISTING`].
+    const IN_DOCUMENT: Option<&'static Presentation> = None;
 
     /// The state before the first step.
     fn start(size: Size) -> Self;
@@ -116,9 +120,9 @@ pub trait Machine {
         counters: &mut Counters,
         found: &mut dyn FnMut(Solution),
     ) -> Stop;
-    /// What there is to say about this state, which has counted `counters`, and the lines
-    /// of `listing` that are marked.
-    fn moment(&self, listing: &Listing, counters: &Counters) -> Moment;
+    /// The description of this state, which has counted `counters` and marks lines of
+    /// `listing`.
+    fn step(&self, listing: &Listing, counters: &Counters) -> Step;
     /// See [`Search::inspect`].
     fn inspect(&self) -> Vec<Section>;
     /// A copy of the state.
@@ -185,13 +189,13 @@ impl<S: Search> Machine for S {
         stop
     }
 
-    fn moment(&self, listing: &Listing, counters: &Counters) -> Moment {
+    fn step(&self, listing: &Listing, counters: &Counters) -> Step {
         let mut before = self.clone();
         let event = Search::backward(&mut before);
         let standing = Search::standing(&before);
         let first = if standing.is_empty() { Explanation::Start } else { Explanation::Given };
         let why = event.map_or(first, |event| before.explain(event, counters));
-        Moment { event, mark: listing.mark(standing, event), sentences: vec![why] }
+        Step { event, mark: listing.mark(standing, event), sentences: vec![why] }
     }
 
     fn inspect(&self) -> Vec<Section> {

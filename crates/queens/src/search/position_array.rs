@@ -11,7 +11,7 @@ use super::inspection::{
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
-use super::telling::Telling;
+use super::presentation::Presentation;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: rows from the top, in a row to the right.
@@ -67,7 +67,7 @@ const IN_TUTORIAL: Listing = Listing(&["
 "]);
 
 /// The search as in the tutorial.
-pub(super) const IN_DOCUMENT: Telling = Telling {
+const IN_DOCUMENT: Presentation = Presentation {
     listing: &IN_TUTORIAL,
     square_names: SquareNames::RowsFromTop { first: 0 },
     axes: &[
@@ -118,6 +118,7 @@ impl Rules for PositionArrayRules {
         ("c", Axis::Column),
     ];
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::TUTORIAL);
+    const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
 
     #[inline]

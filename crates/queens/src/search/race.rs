@@ -8,9 +8,9 @@ value_enum! {
     /// What counts as one stride of a race.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Pace {
-        /// One iteration of each search.
+        /// One test of each search.
         #[default]
-        Iterations = "tests",
+        Tests = "tests",
         /// One solution of each search.
         Solutions = "solutions",
     }

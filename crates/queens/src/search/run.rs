@@ -6,7 +6,7 @@ use super::checkpoints::Checkpoints;
 use super::explanation::Explanation;
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
-use super::moment::Moment;
+use super::step::Step;
 use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
@@ -27,8 +27,8 @@ pub struct Run {
 pub enum Seek {
     /// After this many steps.
     Step(u64),
-    /// Right after this iteration, counted from 1; 0 is the start.
-    Iteration(u64),
+    /// Right after this test, counted from 1; 0 is the start.
+    Test(u64),
     /// Right after the report of this solution, counted from 1; 0 is the start.
     Solution(u64),
     /// Right after this many queens have been taken off; 0 is the start.
@@ -87,9 +87,9 @@ impl Run {
         self.kind
     }
 
-    /// Goes on at the same step by another listing of the same search; false if it is another
-    /// search.
-    pub fn retell(&mut self, kind: &'static SearchKind) -> bool {
+    /// Continues at the same step with another listing of the same search; false if it is
+    /// another search.
+    pub fn present(&mut self, kind: &'static SearchKind) -> bool {
         let is_same = self.kind.name == kind.name;
         if is_same {
             self.kind = kind;
@@ -143,22 +143,21 @@ impl Run {
         self.machine.clone_box().backward()
     }
 
-    /// What there is to say about the present step: the lines of the listing to
-    /// mark, and why it was done.
-    pub fn moment(&self) -> Moment {
-        let mut moment = self.machine.moment(self.kind.telling().listing, &self.counters);
+    /// The description of the present step: the lines of the listing to mark, and why it was
+    /// done.
+    pub fn step(&self) -> Step {
+        let mut step = self.machine.step(self.kind.presentation().listing, &self.counters);
         if self.is_over() {
-            moment
-                .sentences
-                .push(Explanation::Over { solutions: self.counters[Counter::Solutions] });
+            let solutions = self.counters[Counter::Solutions];
+            step.sentences.push(Explanation::Over { solutions });
         }
-        moment
+        step
     }
 
     /// The data of the search at the present step.
     pub fn inspect(&self) -> Vec<Section> {
         let mut sections = self.machine.inspect();
-        if let Some(calls) = self.kind.telling().calls {
+        if let Some(calls) = self.kind.presentation().calls {
             let body = Body::Calls(calls(self.standing(), self.last_event()));
             let old = sections.iter_mut().find(|section| section.title == Title::Calls);
             old.into_iter().for_each(|section| section.body = body.clone());
@@ -167,7 +166,7 @@ impl Run {
     }
 
     /// Whether the solution at which the run stops has been found.
-    const fn has_had_enough(&self) -> bool {
+    fn has_had_enough(&self) -> bool {
         matches!(self.extent, Extent::FirstSolution) && self.counters[Counter::Solutions] > 0
     }
 
@@ -290,7 +289,7 @@ impl Run {
                 return false;
             }
             let stop = match place {
-                // No step counts more than one iteration, so this passes none by.
+                // No step counts more than one test, so none is skipped.
                 Seek::Step(_) | Seek::Test(_) => {
                     let missing = place.target() - place.reading(&self.counters);
                     self.advance(left.min(missing), Until::End, found)

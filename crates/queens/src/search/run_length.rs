@@ -3,7 +3,7 @@
 use crate::board::Size;
 use crate::random::Random;
 
-use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Stop, Until};
+use super::{Counters, Event, Extent, Machine, SearchKind, Stop, Until};
 
 /// The number of steps of a whole run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -249,7 +249,7 @@ fn visit(machine: &mut dyn Machine, branch: &mut dyn FnMut(&dyn Machine)) -> Opt
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Run, Seek};
+    use super::super::{Counter, Run, Seek};
     use super::*;
 
     fn steps_of_run(kind: &'static SearchKind, size: Size, extent: Extent) -> u64 {

@@ -1,6 +1,5 @@
 //! What the deck's second optimisation can mean, and what each reading needs.
 
-use super::Counter;
 use super::SearchKind;
 
 /// Iterations and backtracks of a whole run.
@@ -74,6 +73,7 @@ pub const SECOND_OPTIMISATION: [Reading; 4] = [
 mod tests {
     use super::*;
     use crate::board::Size;
+    use crate::search::Counter;
     use crate::search::{Run, Until};
 
     #[test]

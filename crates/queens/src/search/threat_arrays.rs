@@ -11,7 +11,7 @@ use super::inspection::{
 use super::line_walk::{LineWalk, Rules};
 use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
-use super::telling::Telling;
+use super::presentation::Presentation;
 use super::{Counters, Event, Standing, Verdict};
 
 /// The search: columns from the left, in a column from the top.
@@ -72,7 +72,7 @@ const IN_WORKSHEET: Listing = Listing(&["
 "]);
 
 /// The search as in the worksheet.
-pub(super) const IN_DOCUMENT: Telling = Telling {
+const IN_DOCUMENT: Presentation = Presentation {
     listing: &IN_WORKSHEET,
     square_names: SquareNames::ColumnThenRow,
     axes: <ThreatArraysRules as Rules>::AXES,
@@ -200,6 +200,7 @@ impl Rules for ThreatArraysRules {
     const AXES: Axes =
         &[("r", Axis::Row), ("row", Axis::Row), ("c", Axis::Column), ("queen", Axis::Column)];
     const DOCUMENT: Option<DocumentWay> = Some(DocumentWay::WORKSHEET);
+    const IN_DOCUMENT: Option<&'static Presentation> = Some(&IN_DOCUMENT);
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 1 };
     const EXTENTS: &'static [Extent] = &[Extent::All, Extent::FirstSolution];
 

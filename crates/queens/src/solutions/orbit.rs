@@ -15,9 +15,9 @@ value_enum! {
         #[default]
         Identity = "8",
         /// The half turn, too: four images.
-        HalfTurn = "4",
+        Rotation180 = "4",
         /// All four turns: two images.
-        QuarterTurns = "2",
+        Rotation90 = "2",
         /// All eight: the one solution for n = 1.
         All = "1",
     }
@@ -33,8 +33,8 @@ impl Kept {
     pub const fn orbit(self) -> u8 {
         match self {
             Kept::Identity => 8,
-            Kept::HalfTurn => 4,
-            Kept::QuarterTurns => 2,
+            Kept::Rotation180 => 4,
+            Kept::Rotation90 => 2,
             Kept::All => 1,
         }
     }
@@ -42,12 +42,12 @@ impl Kept {
     pub const fn symmetries(self) -> &'static [Symmetry] {
         match self {
             Kept::Identity => &[Symmetry::Identity],
-            Kept::HalfTurn => &[Symmetry::Identity, Symmetry::HalfTurn],
-            Kept::QuarterTurns => &[
+            Kept::Rotation180 => &[Symmetry::Identity, Symmetry::Rotation180],
+            Kept::Rotation90 => &[
                 Symmetry::Identity,
-                Symmetry::QuarterTurn,
-                Symmetry::HalfTurn,
-                Symmetry::ThreeQuarterTurn,
+                Symmetry::Rotation90,
+                Symmetry::Rotation180,
+                Symmetry::Rotation270,
             ],
             Kept::All => &Symmetry::ALL,
         }
@@ -108,13 +108,13 @@ impl<'a> Images<'a> {
         let turned = m as u8;
         match symmetry {
             Symmetry::Identity => self.xs[rank],
-            Symmetry::QuarterTurn => turned - self.ys[rank],
-            Symmetry::HalfTurn => turned - self.xs[m - rank],
-            Symmetry::ThreeQuarterTurn => self.ys[m - rank],
-            Symmetry::MirrorHorizontal => turned - self.xs[rank],
-            Symmetry::MirrorVertical => self.xs[m - rank],
-            Symmetry::MirrorMainDiagonal => self.ys[rank],
-            Symmetry::MirrorSecondaryDiagonal => turned - self.ys[m - rank],
+            Symmetry::Rotation90 => turned - self.ys[rank],
+            Symmetry::Rotation180 => turned - self.xs[m - rank],
+            Symmetry::Rotation270 => self.ys[m - rank],
+            Symmetry::ReflectionHorizontal => turned - self.xs[rank],
+            Symmetry::ReflectionVertical => self.xs[m - rank],
+            Symmetry::ReflectionMainDiagonal => self.ys[rank],
+            Symmetry::ReflectionSecondaryDiagonal => turned - self.ys[m - rank],
         }
     }
 
@@ -152,12 +152,12 @@ impl<'a> Images<'a> {
         let keeps = |s| self.compare(s, Symmetry::Identity).is_eq();
         if self.xs.len() == 1 {
             Kept::All
-        } else if !keeps(Symmetry::HalfTurn) {
+        } else if !keeps(Symmetry::Rotation180) {
             Kept::Identity
-        } else if !keeps(Symmetry::QuarterTurn) {
-            Kept::HalfTurn
+        } else if !keeps(Symmetry::Rotation90) {
+            Kept::Rotation180
         } else {
-            Kept::QuarterTurns
+            Kept::Rotation90
         }
     }
 }

@@ -211,7 +211,7 @@ mod tests {
             open.clone(),
             Filter { queens: vec![square("c4")], ..open.clone() },
             Filter { queens: vec![square("c4"), square("a1")], ..open.clone() },
-            Filter { kept: Some(Kept::HalfTurn), ..open.clone() },
+            Filter { kept: Some(Kept::Rotation180), ..open.clone() },
             Filter { class: Some(3), ..open.clone() },
             Filter { fundamental: true, ..open.clone() },
             Filter { fundamental: true, queens: vec![square("d1")], ..open },

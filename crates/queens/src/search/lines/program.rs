@@ -77,11 +77,11 @@ const COMPARING: [At; 4] = [
 impl Program {
     /// The program that the listing of `kind` is.
     pub(super) fn of(kind: &SearchKind) -> Result<Program, ProgramError> {
-        let telling = kind.telling();
-        let listing = telling.listing.lines();
+        let presentation = kind.presentation();
+        let listing = presentation.listing.lines();
         let symbols: Vec<Vec<Symbol>> = listing.iter().map(symbols).collect();
         let headers = (0..).zip(&symbols).filter_map(|(number, line)| procedure(line, number));
-        let mut scope = Scope::new(headers.collect(), telling.axes, telling.square_names);
+        let mut scope = Scope::new(headers.collect(), presentation.axes, presentation.square_names);
         let mut statements = Vec::new();
         for (number, symbols) in symbols.iter().enumerate() {
             let problem = |problem| ProgramError { line: number, problem };
@@ -124,9 +124,9 @@ impl Program {
             has_accepting_line: lines.iter().any(|line| line.accepts),
             asks_for_first: listing.iter().any(|line| line.tokens.contains(&word)),
             counts_backtracks: kind.counters.contains(&Counter::Backtracks),
-            is_recursive: is_recursive(telling.listing),
-            names: telling.square_names,
-            axes: telling.axes,
+            is_recursive: is_recursive(presentation.listing),
+            names: presentation.square_names,
+            axes: presentation.axes,
             lines,
             routines,
         })

@@ -6,7 +6,7 @@ use crate::board::{Size, Solution};
 use crate::search::catalogue::SearchKind;
 use crate::search::inspection::{Name, Value};
 use crate::search::listing::Mark;
-use crate::search::{Counter, Event, Extent, Run, Until};
+use crate::search::{Event, Extent, Run, Until};
 
 use super::error::{ProgramError, ProgramProblem};
 use super::line_action::{LineAction, line_actions};
@@ -201,7 +201,7 @@ impl Trace {
     pub fn mark(&self) -> Mark {
         match self.last {
             Some(last) => Mark { line: last.line, inside: None },
-            None => self.kind.telling().listing.mark(&self.state.memory.standing, None),
+            None => self.kind.presentation().listing.mark(&self.state.memory.standing, None),
         }
     }
 

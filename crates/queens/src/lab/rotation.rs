@@ -4,7 +4,7 @@
 //! The centre of the board is (m / 2, m / 2) with m = n − 1. For even n it lies between
 //! squares. The deck rounds it up to a whole number, ⌈m / 2⌉, and so turns about the
 //! square to the upper right of the centre. The centre has moved by (1 + i) / 2, the
-//! square turned k times by (1 + i) / 2 · (1 − iᵏ): 1, 1 + i and i for k = 1, 2 and 3,
+//! square rotated k times by (1 + i) / 2 · (1 − iᵏ): 1, 1 + i and i for k = 1, 2 and 3,
 //! wherever it stood. After four turns all is well again. For odd n both agree.
 //!
 //! The deck's drawing has axes without a nought: …, −2, −1, 1, 2, …. With such labels
@@ -33,9 +33,9 @@ impl Gaussian {
 
 /// A square after some quarter turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turned {
+pub struct Rotated {
     /// The number of quarter turns, from 0 to 4.
-    pub turns: u8,
+    pub quarters: u8,
     /// How far it is from the centre, in halves of a square.
     pub halves: Gaussian,
     /// x and y again, from the halves.
@@ -49,7 +49,7 @@ pub struct Turned {
     pub rounded_square: Option<Square>,
 }
 
-impl Turned {
+impl Rotated {
     /// By how much the rounded centre leads past the square: (x, y).
     pub fn miss(&self) -> (i32, i32) {
         let [x, y] = self.rounded_back.each_ref().map(Equation::value);
@@ -59,7 +59,7 @@ impl Turned {
 
 /// The four quarter turns of a square, step by step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turns {
+pub struct Rotations {
     /// m = n − 1, the centre's x and y in halves of a square.
     pub m: Equation,
     /// a = 2 · x − m and b = 2 · y − m: from the centre, in halves of a square.
@@ -69,12 +69,12 @@ pub struct Turns {
     /// a = x − c and b = y − c: from the rounded centre.
     pub rounded: [Equation; 2],
     /// After no turn, one, two, three and four.
-    pub turned: [Turned; 5],
+    pub rotated: [Rotated; 5],
 }
 
-impl Turns {
+impl Rotations {
     /// The turns of `square`; `None` when it is not on a board of `size`.
-    pub fn new(size: Size, square: Square) -> Option<Turns> {
+    pub fn new(size: Size, square: Square) -> Option<Rotations> {
         if !square.is_on(size) {
             return None;
         }
@@ -91,20 +91,20 @@ impl Turns {
             Equation::new(Symbol::A, x() - centre.term()),
             Equation::new(Symbol::B, y() - centre.term()),
         ];
-        let turned = |turns| turned(size, turns, &m, &centre, &halves, &rounded);
-        let turned = [turned(0)?, turned(1)?, turned(2)?, turned(3)?, turned(4)?];
-        Some(Turns { m, halves, rounded_centre: centre, rounded, turned })
+        let rotated = |turns| rotated(size, turns, &m, &centre, &halves, &rounded);
+        let rotated = [rotated(0)?, rotated(1)?, rotated(2)?, rotated(3)?, rotated(4)?];
+        Some(Rotations { m, halves, rounded_centre: centre, rounded, rotated })
     }
 }
 
-fn turned(
+fn rotated(
     size: Size,
     turns: u8,
     m: &Equation,
     centre: &Equation,
     halves: &[Equation; 2],
     rounded: &[Equation; 2],
-) -> Option<Turned> {
+) -> Option<Rotated> {
     let multiplied = |[a, b]: &[Equation; 2]| {
         let start = Gaussian { re: a.value(), im: b.value() };
         (0..turns).fold(start, |number, _| number.times_i())
@@ -127,8 +127,8 @@ fn turned(
         let (x, y) = (u8::try_from(x.value()).ok()?, u8::try_from(y.value()).ok()?);
         Square::new(size, x, y)
     };
-    Some(Turned {
-        turns,
+    Some(Rotated {
+        quarters: turns,
         halves,
         square: on_board(&back)?,
         back,
@@ -139,12 +139,12 @@ fn turned(
 }
 
 /// The symmetry of so many quarter turns.
-pub const fn quarter_turns(turns: u8) -> Symmetry {
+pub const fn rotation(turns: u8) -> Symmetry {
     match turns % 4 {
         0 => Symmetry::Identity,
-        1 => Symmetry::QuarterTurn,
-        2 => Symmetry::HalfTurn,
-        _ => Symmetry::ThreeQuarterTurn,
+        1 => Symmetry::Rotation90,
+        2 => Symmetry::Rotation180,
+        _ => Symmetry::Rotation270,
     }
 }
 

@@ -8,9 +8,9 @@ value_enum! {
     /// A mirror, named by its axis and in the order of the slide deck "Das Damenproblem".
     ///
     /// [`Symmetry`] names the first two by what changes places: the mirror with the
-    /// horizontal axis is [`Symmetry::MirrorVertical`].
+    /// horizontal axis is [`Symmetry::ReflectionVertical`].
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    pub enum Mirror {
+    pub enum Reflection {
         /// The horizontal axis: (x, m − y).
         Horizontal = "horizontal",
         /// The vertical axis: (m − x, y).
@@ -22,22 +22,22 @@ value_enum! {
     }
 }
 
-impl Mirror {
+impl Reflection {
     /// The same map of the board.
     pub const fn symmetry(self) -> Symmetry {
         match self {
-            Mirror::Horizontal => Symmetry::MirrorVertical,
-            Mirror::Vertical => Symmetry::MirrorHorizontal,
-            Mirror::MainDiagonal => Symmetry::MirrorMainDiagonal,
-            Mirror::CounterDiagonal => Symmetry::MirrorSecondaryDiagonal,
+            Reflection::Horizontal => Symmetry::ReflectionVertical,
+            Reflection::Vertical => Symmetry::ReflectionHorizontal,
+            Reflection::MainDiagonal => Symmetry::ReflectionMainDiagonal,
+            Reflection::CounterDiagonal => Symmetry::ReflectionSecondaryDiagonal,
         }
     }
 }
 
 /// The mirror image of a square, worked out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MirrorImage {
-    pub mirror: Mirror,
+pub struct Reflected {
+    pub reflection: Reflection,
     /// m = n − 1.
     pub m: Equation,
     /// The image's x.
@@ -47,21 +47,21 @@ pub struct MirrorImage {
     pub image: Square,
 }
 
-impl MirrorImage {
-    /// The image of `square` in `mirror`; `None` when it is not on a board of `size`.
-    pub fn new(size: Size, square: Square, mirror: Mirror) -> Option<MirrorImage> {
-        let image = mirror.symmetry().apply(size, square)?;
+impl Reflected {
+    /// The image of `square`; `None` when it is not on a board of `size`.
+    pub fn new(size: Size, square: Square, reflection: Reflection) -> Option<Reflected> {
+        let image = reflection.symmetry().apply(size, square)?;
         let m = Equation::m(size);
         let x = Expression::symbol(Symbol::X, square.x());
         let y = Expression::symbol(Symbol::Y, square.y());
-        let (image_x, image_y) = match mirror {
-            Mirror::Horizontal => (x, m.term() - y),
-            Mirror::Vertical => (m.term() - x, y),
-            Mirror::MainDiagonal => (y, x),
-            Mirror::CounterDiagonal => (m.term() - y, m.term() - x),
+        let (image_x, image_y) = match reflection {
+            Reflection::Horizontal => (x, m.term() - y),
+            Reflection::Vertical => (m.term() - x, y),
+            Reflection::MainDiagonal => (y, x),
+            Reflection::CounterDiagonal => (m.term() - y, m.term() - x),
         };
         let x = Equation::new(Symbol::Xm, image_x);
         let y = Equation::new(Symbol::Ym, image_y);
-        Some(MirrorImage { mirror, m, x, y, image })
+        Some(Reflected { reflection, m, x, y, image })
     }
 }

@@ -1,0 +1,32 @@
+//! The presentation of a search line by line.
+
+use super::inspection::Call;
+use super::lines::{Axes, SquareNames};
+use super::listing::Listing;
+use super::machine::Search;
+use super::{Event, Standing};
+
+/// A search's listing and what it needs beside the machine.
+#[derive(Clone, Copy)]
+pub struct Presentation {
+    pub listing: &'static Listing,
+    /// The way the listing names squares.
+    pub square_names: SquareNames,
+    /// The variables that stand for a row, a column or a field.
+    pub axes: Axes,
+    /// The open calls behind a step, the outermost first, where the listing has other calls
+    /// than the machine.
+    pub calls: Option<fn(&Standing, Option<Event>) -> Vec<Call>>,
+}
+
+impl Presentation {
+    /// The search's own presentation.
+    pub(super) const fn of<S: Search>() -> Presentation {
+        Presentation {
+            listing: S::LISTING,
+            square_names: S::SQUARE_NAMES,
+            axes: S::AXES,
+            calls: None,
+        }
+    }
+}
