@@ -3,10 +3,10 @@
 
 use std::marker::PhantomData;
 
-use queens::ValueEnum;
 use queens::board::{Notation, Size, SizeError, Square};
 use queens::game::{SquareSet, print_squares};
 use queens::search::{CATALOGUE, SearchKind};
+use queens::{EnumSet, ValueEnum};
 
 use crate::address::pairs;
 use crate::address::problem::Possible;
@@ -232,6 +232,19 @@ impl<E: ValueEnum> Codec<E> for Named {
 pub fn one_of<E: ValueEnum>(values: &[E], value: &str) -> Result<E, Possible> {
     let named = values.iter().copied().find(|one| one.name() == value);
     named.ok_or_else(|| Possible::Words(values.iter().map(|one| one.name()).collect()))
+}
+
+impl<E: ValueEnum> Codec<EnumSet<E>> for Plain {
+    fn read(value: &str) -> Result<EnumSet<E>, Possible> {
+        EnumSet::parse(value).ok_or_else(|| {
+            let names = E::VALUES.iter().map(|it| it.name());
+            Possible::Words(names.chain([NONE]).collect())
+        })
+    }
+
+    fn write(field: &EnumSet<E>) -> Option<String> {
+        Some(field.to_string())
+    }
 }
 
 impl Codec<bool> for Plain {

@@ -158,7 +158,7 @@ pub fn Share(props: &Props) -> Html {
         let kind = |(kind, words): (HelpKind, &'static str)| {
             let onchange = {
                 let help = help.clone();
-                move |_: Event| help.set(Some(allowed.turned(kind, !allowed.has(kind))))
+                move |_: Event| help.set(Some(allowed.with(kind, !allowed.has(kind))))
             };
             html! {
                 <label class="check">

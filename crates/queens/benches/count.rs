@@ -1,4 +1,4 @@
-//! How long counting takes, beside the depth-first count D:
+//! The time of counting, compared with the depth-first count D:
 //! `cargo bench --bench count`, or with a size: `cargo bench --bench count -- 18`.
 //!
 //! `cargo xtask bench count` measures in the browser as well.

@@ -1,4 +1,4 @@
-//! How long the game takes to answer what a player asks, and to make a challenge:
+//! The time in which the game answers a player's questions and makes a challenge:
 //! `cargo bench --bench game`.
 #![expect(clippy::print_stdout, reason = "the table is what this program is for")]
 
@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 const POSITIONS: u64 = 6;
 const CHALLENGES: u64 = 50;
 
-/// What the smallest set to take off may spend.
+/// The limit of the smallest set to take off.
 const NODES: u64 = 5_000_000;
 
 fn next(state: &mut u64) -> usize {
@@ -48,7 +48,7 @@ fn position(size: Size, queens: u8, any: bool, state: &mut u64) -> Position {
     position
 }
 
-/// How long each of several works took.
+/// The durations of several tasks.
 #[derive(Default)]
 struct Times(Vec<Duration>);
 

@@ -1,4 +1,4 @@
-//! How fast the searches step and jump, how fast they go line by line, how long the
+//! The speed of the searches by step, by jump and by line, the time of the
 //! first drawing of the tree takes, and how much a run keeps:
 //! `cargo bench --bench search`. With the name of a search, only its steps per second:
 //! `cargo bench --bench search -- bit-masks`.

@@ -1,4 +1,4 @@
-//! How long it takes to list, store, classify, sort and count up whole sets of
+//! The time to list, store, classify, sort and count whole sets of
 //! solutions. `cargo bench --bench solutions [n …]`; without sizes 12 and 14.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measured")]
 

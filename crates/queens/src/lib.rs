@@ -8,6 +8,8 @@
 #[macro_use]
 mod value_enum;
 
+mod enum_set;
+
 pub mod board;
 pub mod count;
 pub mod crc32;
@@ -18,4 +20,5 @@ pub mod random;
 pub mod search;
 pub mod solutions;
 
+pub use enum_set::EnumSet;
 pub use value_enum::ValueEnum;

@@ -11,7 +11,7 @@ use queens::search::{
 #[path = "documents/article.rs"]
 mod article;
 
-/// What happens in a program, one thing a line.
+/// The actions of a program, one in each line.
 type Log = Vec<String>;
 
 fn datum(size: Size, document: &DocumentWay, datum: &Datum) -> String {
@@ -52,7 +52,7 @@ fn reported(array: &[u16]) -> String {
     format!("solution {array:?}")
 }
 
-/// What the page executes, in the document's names, from the first call on.
+/// The lines that the page executes, in the document's names, from the first call on.
 fn executed(name: &str, n: u8) -> Log {
     let kind = SearchKind::named(name).expect("a search").in_document();
     let document = kind.document.expect("a document");

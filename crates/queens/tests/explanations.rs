@@ -1,4 +1,4 @@
-//! What is said and shown of every step: listing, explanation, inspector.
+//! The listing, explanation and state of every step.
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use std::collections::BTreeSet;

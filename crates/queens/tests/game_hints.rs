@@ -28,7 +28,7 @@ fn counted(position: &Position) -> Completions {
     search
 }
 
-/// Whether the hint says only what holds for every solution counted in `all`.
+/// True if the hint says only what holds for every solution counted in `all`.
 fn is_sound(hint: &Hint, all: &Completions) -> bool {
     let total = number(all.total());
     match &hint.advice {
@@ -53,7 +53,7 @@ fn with_queen(position: &Position, square: Square) -> Position {
     *game.now()
 }
 
-/// Whether the tree names every way to go on and ends dead everywhere.
+/// True if the tree names every way to go on and ends dead everywhere.
 fn is_proof(position: &Position, crossed: &SquareSet, branch: &Branch, steps: u8) -> bool {
     let next = with_queen(position, branch.square);
     let mut tried: Vec<Square> = branch.ways.iter().map(|way| way.square).collect();
@@ -243,7 +243,7 @@ fn queens_that_leave_no_solution_are_taken_back_and_the_reason_is_named() {
     ));
 }
 
-/// How many times a player has to act: crossings by one rule are done all at once.
+/// The number of a player's actions: crossings by one rule are done all at once.
 fn acts(hints: &[Hint]) -> usize {
     let same = |a: &Hint, b: &Hint| a.rule == b.rule && matches!(b.advice, Advice::Cross(_));
     hints.chunk_by(same).count()

@@ -122,7 +122,7 @@ fn wrong(run: &Run, question: Question, right: Said) -> Vec<Said> {
     }
 }
 
-/// What is said of a wrong answer is so where the run stands.
+/// Asserts that the reason given for a wrong answer is true at the run's step.
 fn assert_true(why: WhyWrong, run: &Run, what: &str) {
     let standing = run.standing().squares();
     match why {

@@ -1,4 +1,4 @@
-//! What a player may ask about a position, against plain enumeration.
+//! Questions about a position, compared with plain enumeration.
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use proptest::prelude::*;

@@ -10,7 +10,7 @@ use queens::search::{
 #[allow(dead_code, reason = "other tests use the other figures")]
 mod figures;
 
-/// What happened, in words: what both programs are to say alike.
+/// The events in words, which both programs must report alike.
 type Log = Vec<String>;
 
 /// Plain recursion: no machine, no way back, no lines kept.
@@ -89,7 +89,7 @@ fn it_does_what_plain_recursion_does_step_by_step_and_back() {
     }
 }
 
-/// How often lines open a call of the procedure.
+/// The number of calls of the procedure that lines open.
 fn calls(n: u8) -> u64 {
     let mut run = Run::new(SearchKind::ROWS, Size::nearest(n.into()));
     let mut trace = Trace::at(&run).expect("a program");

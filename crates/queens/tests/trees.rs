@@ -29,13 +29,13 @@ fn whole_trees_have_a_node_per_placement() {
             let totals = *finished(kind, n).counters();
             let size = Size::nearest(n.into());
             let tree = WholeTree::record(kind, size).expect("small enough");
-            assert_eq!(tree.nodes().len() as u64, totals.placements);
+            assert_eq!(tree.nodes().len() as u64, totals[Counter::Placements]);
             let count = |outcome| {
                 let has = |node: &&Node| node.outcome(size, &totals) == outcome;
                 tree.nodes().iter().filter(has).count() as u64
             };
-            assert_eq!(count(Outcome::Solution), totals.solutions);
-            assert_eq!(count(Outcome::Pruned), totals.prunes);
+            assert_eq!(count(Outcome::Solution), totals[Counter::Solutions]);
+            assert_eq!(count(Outcome::Pruned), totals[Counter::Prunes]);
             assert_eq!(count(Outcome::Open), 0);
             let first = |node: &&Node| node.depth == 0;
             let found: u64 = tree
@@ -44,7 +44,7 @@ fn whole_trees_have_a_node_per_placement() {
                 .filter(first)
                 .map(|node| node.spent(&totals)[Counter::Solutions])
                 .sum();
-            assert_eq!(found, totals.solutions);
+            assert_eq!(found, totals[Counter::Solutions]);
             for (node, parent) in tree.nodes().iter().zip(tree.parents()) {
                 assert_eq!(parent.is_none(), node.depth == 0);
                 if let Some(parent) = parent.map(|parent| tree.nodes()[parent]) {
@@ -212,9 +212,9 @@ fn a_deep_run_is_outlined_within_the_distance_of_the_kept_states() {
         .iter()
         .map(|row| match row {
             Row::Node { node, .. } if node.depth == 0 => node.spent(now)[Counter::Solutions],
-            Row::Folded { depth: 0, spent, .. } => spent.solutions,
+            Row::Folded { depth: 0, spent, .. } => spent[Counter::Solutions],
             _ => 0,
         })
         .sum();
-    assert_eq!(first_level, now.solutions);
+    assert_eq!(first_level, now[Counter::Solutions]);
 }

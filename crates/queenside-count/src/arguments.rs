@@ -1,4 +1,4 @@
-//! What is asked for on the command line.
+//! The command line.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -40,7 +40,6 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// What is to be done.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     /// Count all tasks of a size, or a part of them.

@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 
-/// What a count has found.
+/// The report of a count.
 #[derive(Debug, Serialize)]
 pub(crate) struct CountReport {
     n: u8,

@@ -1,4 +1,4 @@
-//! What can go wrong.
+//! The failures of the program.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::failure::{Failure, Source};
 
-/// What the parts come to.
+/// The report of a merge.
 #[derive(Debug, Serialize)]
 pub(crate) struct MergeReport {
     n: u8,
@@ -72,7 +72,7 @@ fn span(parts: &RangeInclusive<u32>) -> String {
 }
 
 impl MergeReport {
-    /// Whether no part is missing.
+    /// True if no part is missing.
     pub(crate) fn is_complete(&self) -> bool {
         self.missing.is_empty()
     }

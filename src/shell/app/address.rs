@@ -49,7 +49,7 @@ impl App {
             // What the link of a class has locked stays so, whichever way leads back to the
             // game.
             if let (Some(help), Route::Game(route)) = (self.locked, &mut self.address.route)
-                && route.help == HelpKinds::EVERY
+                && route.help == HelpKinds::ALL
             {
                 route.help = help;
             }
@@ -59,7 +59,7 @@ impl App {
             && !matches!(self.address.route, Route::Talk(_))
             && browser::kept(SHOWN).is_some();
         if let Route::Game(route) = &self.address.route {
-            self.locked = Some(route.help).filter(|help| *help != HelpKinds::EVERY);
+            self.locked = Some(route.help).filter(|help| *help != HelpKinds::ALL);
         }
         self.shared = self.address.route.clone();
         places::remember(&self.address);

@@ -5,7 +5,7 @@ use queens::game::{
     Daily, Date, Domination, Grade, Layer, Position, QueenKind, SquareSet, print_squares,
 };
 use queens::search::SearchKind;
-use queens::value_enum;
+use queens::{EnumSet, value_enum};
 
 use crate::address::parameter::{Codec, Named, Parameter, Plain, parameter, take_in};
 use crate::address::part::{ViewRoute, wrong};
@@ -64,60 +64,7 @@ value_enum! {
 }
 
 /// The kinds of help that the player may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HelpKinds {
-    /// A bit for each kind, in the order of [`HelpKind::ALL`].
-    bits: u8,
-}
-
-/// Stands in an address for no help at all.
-const NONE: &str = "none";
-
-impl HelpKinds {
-    /// Every kind.
-    pub const EVERY: HelpKinds = HelpKinds { bits: 0b1111 };
-
-    /// Whether the player may use it.
-    pub const fn has(self, kind: HelpKind) -> bool {
-        self.bits >> kind as u8 & 1 == 1
-    }
-
-    /// With or without a kind.
-    pub const fn turned(self, kind: HelpKind, is_allowed: bool) -> HelpKinds {
-        let bit = 1 << kind as u8;
-        HelpKinds { bits: if is_allowed { self.bits | bit } else { self.bits & !bit } }
-    }
-
-    /// Reads names with commas between them, or `none`.
-    pub fn parse(text: &str) -> Option<HelpKinds> {
-        let mut bits = 0;
-        if text != NONE {
-            for name in text.split(',') {
-                bits |= 1 << HelpKind::named(name)? as u8;
-            }
-        }
-        Some(HelpKinds { bits })
-    }
-}
-
-impl std::fmt::Display for HelpKinds {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names: Vec<&str> =
-            HelpKind::ALL.into_iter().filter(|it| self.has(*it)).map(HelpKind::name).collect();
-        f.write_str(if names.is_empty() { NONE.to_owned() } else { names.join(",") }.as_str())
-    }
-}
-
-impl Codec<HelpKinds> for Plain {
-    fn read(value: &str) -> Result<HelpKinds, Possible> {
-        let words = || HelpKind::ALL.map(HelpKind::name).into_iter().chain([NONE]);
-        HelpKinds::parse(value).ok_or_else(|| Possible::Words(words().collect()))
-    }
-
-    fn write(field: &HelpKinds) -> Option<String> {
-        Some(field.to_string())
-    }
-}
+pub type HelpKinds = EnumSet<HelpKind>;
 
 /// A position to complete, or the search of which the player is to be the algorithm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -167,7 +114,7 @@ impl Default for GameRoute {
             given: SquareSet::EMPTY,
             forbidden: SquareSet::EMPTY,
             crossed: SquareSet::EMPTY,
-            help: HelpKinds::EVERY,
+            help: HelpKinds::ALL,
             edit: false,
         }
     }

@@ -67,7 +67,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
             let Some((today, day)) = days(view) else { return Html::default() };
             let help = match play {
                 Play::Game(state) => state.kinds(),
-                Play::Follow(_) => HelpKinds::EVERY,
+                Play::Follow(_) => HelpKinds::ALL,
             };
             day_panel(DayPanel {
                 locale,

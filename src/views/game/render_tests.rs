@@ -104,7 +104,7 @@ fn OtherPanels(props: &OtherProps) -> Html {
                 day,
                 days: &Days::default(),
                 begun: &Begun::default(),
-                help: HelpKinds::EVERY,
+                help: HelpKinds::ALL,
                 said: "",
                 on_day: Callback::noop(),
                 on_share: Callback::noop(),

@@ -9,7 +9,7 @@ use crate::address::parameter::{Named, Optional, Parameter, Plain, parameter};
 use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 use crate::address::speed::Speed;
-use crate::components::predict::topics::Topics;
+use crate::components::predict::topics::{Asked, Topics};
 use crate::components::row_notes::state::BesideRows;
 use crate::views::search::panel::Panels;
 
@@ -101,7 +101,7 @@ impl ViewRoute for SearchRoute {
         parameter!("demo", is_demonstration, Plain),
         parameter!("loop", repeats, Plain),
         parameter!("beside", beside, Named),
-        parameter!("predict", predict, Plain),
+        parameter!("predict", predict, Asked),
         Parameter::new(
             "as",
             |it, value| {

@@ -1,11 +1,9 @@
 //! Which panel stands beside the board, and what is pointed at.
 
 use crate::text::{Lang, ListTexts, PanelTexts};
+use queens::EnumSet;
 use queens::board::Square;
 use queens::search::{Body, Region, Section};
-
-use crate::address::parameter::{Codec, NONE, Plain};
-use crate::address::problem::Possible;
 
 queens::value_enum! {
     /// A panel beside the board.
@@ -45,65 +43,7 @@ impl Panel {
     }
 }
 
-/// Some panels, each at most once.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Panels {
-    /// A bit for each panel, in the order of [`Panel::ALL`].
-    bits: u8,
-}
-
-impl Panels {
-    /// Reads names with commas between them; `None` if one of them is no panel's.
-    pub fn parse(text: &str) -> Option<Panels> {
-        if text == NONE {
-            return Some(Panels::default());
-        }
-        let mut panels = Panels::default();
-        for name in text.split(',') {
-            panels.bits |= Panels::from(Panel::named(name)?).bits;
-        }
-        Some(panels)
-    }
-
-    /// The panels, in the order of the tabs.
-    pub fn iter(self) -> impl Iterator<Item = Panel> {
-        Panel::ALL.into_iter().filter(move |panel| self.bits & Panels::from(*panel).bits != 0)
-    }
-}
-
-impl Codec<Panels> for Plain {
-    fn read(value: &str) -> Result<Panels, Possible> {
-        let words = || Panel::ALL.map(Panel::name).into_iter().chain([NONE]);
-        Panels::parse(value).ok_or_else(|| Possible::Words(words().collect()))
-    }
-
-    fn write(field: &Panels) -> Option<String> {
-        Some(field.to_string())
-    }
-}
-
-impl From<Panel> for Panels {
-    fn from(panel: Panel) -> Panels {
-        Panels { bits: 1 << panel as u8 }
-    }
-}
-
-impl FromIterator<Panel> for Panels {
-    fn from_iter<I: IntoIterator<Item = Panel>>(panels: I) -> Panels {
-        let bits = panels.into_iter().fold(0, |bits, panel| bits | Panels::from(panel).bits);
-        Panels { bits }
-    }
-}
-
-impl std::fmt::Display for Panels {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if *self == Panels::default() {
-            return f.write_str(NONE);
-        }
-        let names: Vec<&str> = self.iter().map(Panel::name).collect();
-        f.write_str(&names.join(","))
-    }
-}
+pub type Panels = EnumSet<Panel>;
 
 /// What the reader points at, on the board or beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -339,7 +339,7 @@ impl TreeMap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::search::{Counter, CATALOGUE, Run, Until};
+    use queens::search::{CATALOGUE, Counter, Run, Until};
 
     fn map(name: &str, n: i64) -> Option<Rc<TreeMap>> {
         let kind = SearchKind::named(name).expect("a search");

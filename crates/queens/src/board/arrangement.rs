@@ -59,11 +59,10 @@ impl std::error::Error for ArrangementError {}
 pub struct ListError {
     /// Which entry, from 1.
     pub entry: usize,
-    /// What is wrong with it.
     pub problem: ListProblem,
 }
 
-/// What is wrong with an entry of a list of squares.
+/// The reason why an entry of a list of squares is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListProblem {
     /// It is no name of a square.
@@ -87,7 +86,7 @@ impl fmt::Display for ListError {
 
 impl std::error::Error for ListError {}
 
-/// What a square shows.
+/// The content of a square in the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareState {
     /// A piece stands there, struck by others or not.
@@ -102,9 +101,8 @@ pub enum SquareState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareView {
     pub square: Square,
-    /// What it shows.
     pub state: SquareState,
-    /// How many pieces strike it; one that stands there does not count itself.
+    /// The number of pieces that strike it, without a piece on the square itself.
     pub strikes: u16,
 }
 
@@ -163,7 +161,7 @@ impl Arrangement {
         &self.squares
     }
 
-    /// Whether a piece stands on `square`.
+    /// True if a piece stands on `square`.
     pub fn has(&self, square: Square) -> bool {
         self.squares.contains(&square)
     }
@@ -221,7 +219,7 @@ impl Arrangement {
         }
     }
 
-    /// Whether there is a change to undo.
+    /// True if there is a change to undo.
     pub const fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
@@ -270,7 +268,7 @@ impl Arrangement {
         views
     }
 
-    /// Whether no piece strikes another.
+    /// True if no piece strikes another.
     pub fn is_independent(&self) -> bool {
         self.squares.iter().all(|&square| self.strikers(square).next().is_none())
     }

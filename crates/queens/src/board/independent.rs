@@ -1,4 +1,4 @@
-//! How many pieces of one kind can stand without striking each other, and an
+//! The largest number of pieces of one kind that do not strike each other, and an
 //! arrangement of so many.
 
 use super::{Piece, Size, Square};

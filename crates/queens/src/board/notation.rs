@@ -28,7 +28,7 @@ value_enum! {
 }
 
 impl Notation {
-    /// Whether the name of each square is the number that stands in it.
+    /// True if the name of each square is the number that stands in it.
     pub const fn is_in_squares(self) -> bool {
         matches!(self, Notation::Field)
     }
@@ -132,12 +132,12 @@ impl Notation {
         names.map(|name| self.parse(size, name)).collect()
     }
 
-    /// Whether names are pairs, in brackets or not.
+    /// True if names are pairs, in brackets or not.
     const fn is_pair(self) -> bool {
         self.has_commas() || matches!(self, Notation::Matrix)
     }
 
-    /// Whether names are pairs with a comma.
+    /// True if names are pairs with a comma.
     const fn has_commas(self) -> bool {
         matches!(self, Notation::Coordinates | Notation::FromTop)
     }

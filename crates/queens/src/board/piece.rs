@@ -50,7 +50,7 @@ impl Piece {
         })
     }
 
-    /// Whether the piece goes on in the direction of its step up to the edge.
+    /// True if the piece goes on in the direction of its step up to the edge.
     pub const fn slides(self) -> bool {
         matches!(self, Piece::Queen | Piece::Rook | Piece::Bishop)
     }
@@ -71,7 +71,7 @@ impl Piece {
         })
     }
 
-    /// Whether a piece on `from` strikes `to`, whatever stands between them. Then one
+    /// True if a piece on `from` strikes `to`, whatever stands between them. Then one
     /// on `to` strikes `from`, too.
     pub const fn strikes_square(self, from: Square, to: Square) -> bool {
         let (dx, dy) = (from.x().abs_diff(to.x()), from.y().abs_diff(to.y()));
@@ -86,7 +86,7 @@ impl Piece {
         }
     }
 
-    /// How many squares a piece on `from` strikes, at most 104 (a queen in the middle
+    /// The number of squares that a piece on `from` strikes, at most 104 (a queen in the middle
     /// of the largest board); 0 when `from` is not on a board of `size`.
     pub fn reach(self, size: Size, from: Square) -> u16 {
         self.strikes(size, from).fold(0, |count, _| count + 1)

@@ -97,7 +97,7 @@ impl Solution {
         (0..).zip(self.xs()).filter_map(|(y, &x)| Square::new(self.size, x, y))
     }
 
-    /// Whether a queen stands on `square`.
+    /// True if a queen stands on `square`.
     pub fn has(&self, square: Square) -> bool {
         self.xs().get(usize::from(square.y())) == Some(&square.x())
     }

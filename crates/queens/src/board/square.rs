@@ -63,7 +63,7 @@ impl Square {
         size.get() as u16 * self.y as u16 + self.x as u16
     }
 
-    /// Whether the square lies on a board of `size`.
+    /// True if the square lies on a board of `size`.
     pub const fn is_on(self, size: Size) -> bool {
         self.x < size.get() && self.y < size.get()
     }

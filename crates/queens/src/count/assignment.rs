@@ -1,4 +1,4 @@
-//! What is to be counted: all tasks of a size, or a part of them.
+//! The tasks to count: all tasks of a size, or a part of them.
 
 use super::{Plan, RangeError, TaskRange};
 use crate::board::Size;
@@ -10,7 +10,7 @@ pub struct Part {
     pub parts: u32,
 }
 
-/// What is to be counted: all tasks of a size, or a part of them.
+/// The tasks to count: all tasks of a size, or a part of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assignment {
     size: Size,

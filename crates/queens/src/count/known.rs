@@ -1,4 +1,4 @@
-//! What is known about the number of solutions.
+//! The published numbers of solutions.
 //!
 //! Sources: OEIS A000170 (all solutions), A002562 (fundamental solutions),
 //! A032522 (symmetric under the half turn), A033148 (under the quarter turn).
@@ -35,9 +35,8 @@ pub fn known(size: Size) -> Known {
 pub struct Contradiction {
     /// The size of the board.
     pub size: Size,
-    /// What was counted.
     pub counted: u64,
-    /// What is published (OEIS A000170).
+    /// OEIS A000170.
     pub published: u64,
 }
 

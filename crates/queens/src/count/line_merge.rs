@@ -10,7 +10,7 @@ pub struct LineMerge {
     merge: Option<Merge>,
 }
 
-/// What is wrong with a result line.
+/// The reason why a result line is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// It can not be read.

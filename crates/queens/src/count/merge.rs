@@ -46,7 +46,7 @@ pub enum MergeError {
     Overflow,
 }
 
-/// How far a merge has come.
+/// The state of a merge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Merged {
     /// Parts are missing.

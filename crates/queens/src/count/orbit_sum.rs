@@ -3,7 +3,7 @@
 use super::known::known;
 use crate::board::Size;
 
-/// How many fundamental solutions have eight, four, two images or one: for n = 8 the
+/// The numbers of fundamental solutions with eight, four, two images or one: for n = 8 the
 /// sum 11 · 8 + 1 · 4 = 92, which is also 12 · 8 − 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrbitSum {
@@ -34,7 +34,7 @@ impl OrbitSum {
         }
     }
 
-    /// How many fundamental solutions there are for each number of images, without
+    /// The number of fundamental solutions for each number of images, without
     /// those that do not occur: for n = 8 (11, 8) and (1, 4).
     pub fn terms(&self) -> impl Iterator<Item = (u64, u8)> {
         let terms = [(self.eights, 8), (self.fours, 4), (self.twos, 2), (self.ones, 1)];

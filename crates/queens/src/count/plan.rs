@@ -1,4 +1,4 @@
-//! How a count is cut into numbered tasks.
+//! The plan that divides a count into numbered tasks.
 
 use super::depth_first;
 use super::quadrants::Cut;
@@ -6,7 +6,6 @@ use crate::board::Size;
 use std::fmt;
 use std::ops::Range;
 
-/// How solutions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Placing queens rank by rank; best for small boards.
@@ -84,7 +83,6 @@ impl Plan {
         self.size
     }
 
-    /// How solutions are counted.
     pub fn method(self) -> Method {
         self.method
     }
@@ -134,7 +132,7 @@ impl TaskRange {
         self.end
     }
 
-    /// How many tasks these are.
+    /// The number of tasks.
     pub fn tasks(self) -> u32 {
         self.end - self.first
     }

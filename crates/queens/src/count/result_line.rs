@@ -1,4 +1,4 @@
-//! What one part of a count says to the others: one line of text.
+//! The result of one part of a count as a line of text.
 //!
 //! ```text
 //! queenside-count/1 n=18 part=7/30 solutions=22198741 check=0f3c9a52

@@ -1,9 +1,9 @@
-//! What a player says that a search does next.
+//! A player's answer about the next step of a search.
 
 use crate::board::Square;
 use crate::search::Event;
 
-/// What the player says comes next.
+/// A player's answer about the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
     /// The search tests this square.

@@ -7,7 +7,7 @@ use super::open_board::{Choice, OpenBoard};
 use super::position::{Layer, Position};
 use super::{QueenKind, SquareSet};
 
-/// What is known of a number of solutions.
+/// A number of solutions, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
     Exact(u64),
@@ -27,7 +27,7 @@ impl Count {
         }
     }
 
-    /// Whether there is a solution, if that is known.
+    /// True if there is a solution, if that is known.
     pub const fn exists(self) -> Option<bool> {
         match self {
             Count::Exact(number) => Some(number > 0),
@@ -123,7 +123,7 @@ impl Completions {
         self.is_over()
     }
 
-    /// Whether nothing is left to do.
+    /// True if nothing is left to do.
     pub fn is_over(&self) -> bool {
         self.frames.is_empty() || self.found >= self.bound
     }

@@ -4,7 +4,6 @@ use crate::board::{Size, Square};
 
 use super::{Position, QueenKind, SquareSet};
 
-/// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Domination {
     /// The fewest queens that occupy or strike every square (OEIS A075458).
@@ -13,7 +12,6 @@ pub enum Domination {
     Independent,
 }
 
-/// How a player's board stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
     /// Queens strike each other, which this puzzle does not allow.

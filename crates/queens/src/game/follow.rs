@@ -9,7 +9,7 @@ use super::answer::Answer;
 use super::prediction::{WhyWrong, other_step};
 
 value_enum! {
-    /// What was wrong with an answer.
+    /// The kind of a wrong answer.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Mistake {
         /// A test or a placement is next, but on another square.
@@ -42,7 +42,7 @@ value_enum! {
 }
 
 impl Mistake {
-    /// What is wrong with `said` when the search does `next`; `None` if both are the
+    /// The mistake in `said` when the search does `next`; `None` if both are the
     /// same.
     fn between(said: Answer, next: Answer, standing: &Standing) -> Option<Mistake> {
         if said == next {
@@ -67,20 +67,20 @@ impl Mistake {
     }
 }
 
-/// How an answer was judged.
+/// The judgement of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// What was wrong; `None` when the answer was right.
+    /// `None` when the answer was right.
     pub mistake: Option<Mistake>,
-    /// What is true of a wrong answer, in squares and queens; `None` where that would say
+    /// The reason why an answer is wrong, in squares and queens; `None` where that would say
     /// nothing, or the answer was right.
     pub why: Option<WhyWrong>,
-    /// What the search did; `None` when it is over, and after a wrong answer, which is not
+    /// The step of the search; `None` when it is over, and after a wrong answer, which is not
     /// carried out.
     pub event: Option<Event>,
 }
 
-/// How many answers were right, and what was wrong with the others.
+/// The numbers of right answers and of each mistake.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// The number of right answers.
@@ -90,7 +90,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// How often this mistake was made.
+    /// The number of times this mistake was made.
     pub fn of(&self, mistake: Mistake) -> u32 {
         self.mistakes.get(mistake as usize).copied().unwrap_or(0)
     }
@@ -118,14 +118,14 @@ pub struct Follow {
     seed: u64,
     answers: Vec<Answer>,
     score: Score,
-    /// Whether the present question has been answered wrong.
+    /// True if the present question has been answered wrong.
     is_tried: bool,
-    /// Whether the end of the search has been asked for.
+    /// True if the end of the search has been asked for.
     is_over: bool,
 }
 
 impl Follow {
-    /// How far from the start a random place may be, in steps.
+    /// The greatest distance of a random place from the start, in steps.
     const FARTHEST: u32 = 5_000;
 
     /// The search `kind` on a board of `size`: from its start for seed 0, from a random
@@ -169,12 +169,12 @@ impl Follow {
         &self.score
     }
 
-    /// Whether no question is left: the last one was what comes at the end.
+    /// True if no question is left: the last one was what comes at the end.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Whether the present question has been answered wrong, so that its answer may be
+    /// True if the present question has been answered wrong, so that its answer may be
     /// shown.
     pub const fn is_tried(&self) -> bool {
         self.is_tried
@@ -210,7 +210,7 @@ impl Follow {
         Some(event)
     }
 
-    /// What the search does next.
+    /// The next step of the search.
     fn next(&self) -> Option<Event> {
         if self.run.is_over() { None } else { self.run.machine().clone_box().forward() }
     }

@@ -11,7 +11,7 @@ use super::{Completions, Count, Position, QueenKind, Rule, SquareSet};
 use crate::random::Random;
 
 value_enum! {
-    /// How hard a challenge is, told by the rules that a solver needs.
+    /// The difficulty of a challenge, by the rules that a solver needs.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Grade {
         /// Only free squares and starved ranks and files are needed.
@@ -80,7 +80,6 @@ pub struct Challenge {
     pub position: Position,
     /// The only solution through it.
     pub solution: Solution,
-    /// How hard it is.
     pub grade: Grade,
     /// The effort of the way by rules, see [`Solving::effort`].
     pub effort: u32,
@@ -107,7 +106,7 @@ impl fmt::Display for ChallengeError {
 impl std::error::Error for ChallengeError {}
 
 impl Challenge {
-    /// How many solutions are tried before a seed is given up. On the rarest grade,
+    /// The number of solutions tried before a seed is abandoned. On the rarest grade,
     /// hard ones on 7 × 7 squares, about every 300th will do.
     const ATTEMPTS: u32 = 10_000;
 
@@ -136,7 +135,7 @@ pub struct Generator {
     size: Size,
     grade: Grade,
     random: Random,
-    /// How many solutions may still be tried.
+    /// The number of solutions that may still be tried.
     left: u32,
 }
 
@@ -194,7 +193,7 @@ fn with_given(size: Size, given: &SquareSet) -> Option<Position> {
     Position::with_layers(size, QueenKind::Queen, [*given, *given, none, none]).ok()
 }
 
-/// Whether exactly one solution goes through these queens.
+/// True if exactly one solution goes through these queens.
 fn is_unique(size: Size, given: &SquareSet) -> bool {
     let Some(position) = with_given(size, given) else { return false };
     let mut search = Completions::of(&position).up_to(2);

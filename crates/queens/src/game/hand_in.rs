@@ -20,7 +20,7 @@ use super::answer::Answer;
 use super::follow::{Follow, Score};
 use crate::crc32::crc32;
 
-/// What a pupil has done, as it is handed in.
+/// A pupil's answers, as handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandIn {
     /// The search that was followed.
@@ -31,7 +31,7 @@ pub struct HandIn {
     pub seed: u64,
     /// The first answers to the questions in their order, at most [`HandIn::MOST_ANSWERS`].
     pub answers: Vec<Answer>,
-    /// How many of them are said to be right.
+    /// The number of right answers according to the code.
     pub right: u32,
 }
 
@@ -77,7 +77,7 @@ impl HandIn {
     /// The most answers that a code may have.
     pub const MOST_ANSWERS: usize = 10_000;
 
-    /// What is handed in after these answers; of more than [`HandIn::MOST_ANSWERS`] the
+    /// The hand-in after these answers; of more than [`HandIn::MOST_ANSWERS`] the
     /// first ones.
     pub fn of(follow: &Follow) -> HandIn {
         let answers: Vec<Answer> =

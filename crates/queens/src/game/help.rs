@@ -9,7 +9,7 @@ use super::outlook::{Outlook, without};
 use super::position::{Layer, Position};
 use super::rules::{Deduction, deduce};
 
-/// Whether threats are shown to the player, or crossing them out is the player's work.
+/// True if threats are shown to the player, or crossing them out is the player's work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Threats {
     /// They are shown: no hint speaks of struck squares.
@@ -19,7 +19,7 @@ pub enum Threats {
     ByHand,
 }
 
-/// What there is to say to a player who asks for help.
+/// The answer to a player who asks for help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Help {
     /// The board is solved.

@@ -1,4 +1,4 @@
-//! What a hint says: where to look, which rule applies, why, and the move.
+//! A hint: the unit, the rule that applies, the reason and the move.
 
 use crate::board::Square;
 
@@ -42,7 +42,6 @@ pub enum Why {
         queen: Square,
         /// The queen that stays.
         other: Square,
-        /// How they strike.
         threat: Threat,
     },
     /// The queens together leave the unit, which needs a queen, without a free square.
@@ -58,7 +57,7 @@ pub enum Why {
         /// The queen that has to go.
         queen: Square,
         others: Vec<Square>,
-        /// How many queens were put on to find out.
+        /// The number of queens put on to find out.
         nodes: u64,
     },
     /// The unit needs a queen and has one free square.
@@ -83,7 +82,7 @@ pub enum Why {
     },
     /// Every way to go on behind the queen ends in a unit without a free square.
     LookAhead {
-        /// How many queens have to be imagined one after the other, the first included.
+        /// The number of queens to imagine one after the other, the first included.
         steps: u8,
         /// The queen and all ways to go on.
         branch: Branch,
@@ -113,13 +112,13 @@ impl Branch {
         1 + self.ways.iter().map(Branch::queens).sum::<usize>()
     }
 
-    /// Whether the queen leaves her unit without a free square at once.
+    /// True if the queen leaves her unit without a free square at once.
     pub const fn is_dead_end(&self) -> bool {
         self.ways.is_empty()
     }
 }
 
-/// What a hint advises: a move.
+/// The move that a hint advises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advice {
     /// Put a queen here. Where a rule says so, every solution through the position has one;

@@ -208,7 +208,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// How much a player has done, to be set beside the counters of a search.
+/// The number of a player's actions, comparable with the counters of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayerCounters {
     /// Moves made, without those of undo and redo.
@@ -252,7 +252,6 @@ impl History {
         &self.now
     }
 
-    /// What has been done so far.
     pub const fn tally(&self) -> PlayerCounters {
         self.tally
     }
@@ -262,12 +261,12 @@ impl History {
         self.done.iter().map(|step| step.made)
     }
 
-    /// Whether there is a move to undo.
+    /// True if there is a move to undo.
     pub const fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
 
-    /// Whether there is an undone move to do again.
+    /// True if there is an undone move to do again.
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }

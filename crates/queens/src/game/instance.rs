@@ -74,7 +74,7 @@ impl fmt::Display for InstanceError {
 
 impl std::error::Error for InstanceError {}
 
-/// What the numbers of an assignment mean.
+/// The meaning of an assignment's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Name {
     Size,
@@ -88,7 +88,7 @@ enum Name {
     DiagonalCount,
     SumDiagonals,
     DifferenceDiagonals,
-    /// How long another list is, which the list itself tells.
+    /// The length of another list, which the list itself shows.
     Length,
 }
 

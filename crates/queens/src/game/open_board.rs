@@ -24,7 +24,7 @@ impl Unit {
         }
     }
 
-    /// Whether the square lies on it.
+    /// True if the square lies on it.
     pub const fn contains(self, square: Square) -> bool {
         match self {
             Unit::Rank(y) => square.y() == y,
@@ -86,7 +86,7 @@ impl OpenBoard {
         self.piece
     }
 
-    /// Whether every rank has its queen.
+    /// True if every rank has its queen.
     #[inline]
     pub(super) const fn is_full(&self) -> bool {
         self.ranks == 0

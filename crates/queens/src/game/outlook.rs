@@ -1,10 +1,10 @@
-//! Whether a position can be completed, and if not, which queen has to go.
+//! True if a position can be completed, and if not, which queen has to go.
 
 use crate::board::{Solution, Square};
 
 use super::{Completions, Layer, Position, SquareSet, TakeOff};
 
-/// What becomes of a position, as far as it has been found out.
+/// The prospects of a position, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
     /// It can be completed, for instance to this solution.
@@ -59,7 +59,7 @@ impl Outlook {
     }
 }
 
-/// Whether the solution is one of those that go through the position.
+/// True if the solution is one of those that go through the position.
 fn goes_through(solution: &Solution, position: &Position) -> bool {
     let squares: SquareSet = solution.squares().collect();
     let (size, piece) = (position.size(), position.piece());

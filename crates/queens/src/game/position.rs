@@ -38,7 +38,6 @@ pub struct Conflict {
     pub a: Square,
     /// The other queen.
     pub b: Square,
-    /// How they strike.
     pub threat: Threat,
 }
 
@@ -193,7 +192,7 @@ impl Position {
         conflicts
     }
 
-    /// Whether two queens strike each other.
+    /// True if two queens strike each other.
     pub fn has_conflict(&self) -> bool {
         !self.threatened().intersection(self.queens()).is_empty()
     }

@@ -6,16 +6,16 @@ use crate::search::{Event, Run, Standing, Verdict};
 use super::answer::Answer;
 
 value_enum! {
-    /// What is asked before a step.
+    /// The topic of a question before a step.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Topic {
-        /// What the step does.
+        /// The kind of step.
         Step = "step",
         /// Which square it is about.
         Square = "square",
         /// Which queen threatens the square that it refuses.
         Reason = "reason",
-        /// How many calls are open then.
+        /// The number of open calls.
         Stack = "stack",
         /// Where the next queen is put.
         NextQueen = "next-queen",
@@ -23,7 +23,7 @@ value_enum! {
 }
 
 value_enum! {
-    /// What a search does, as it is told: a test that finds a square free is the beginning
+    /// The kind of step that the player names: a test that finds a square free is the beginning
     /// of a placement.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Outcome {
@@ -38,12 +38,12 @@ value_enum! {
     }
 }
 
-/// What the search does next; `None` at its end.
+/// The next step of the search; `None` at its end.
 pub fn next_event(run: &Run) -> Option<Event> {
     if run.is_over() { None } else { run.machine().clone_box().forward() }
 }
 
-/// What comes next, and on which square; `None` at the end.
+/// The next step and its square; `None` at the end.
 pub fn next_outcome(run: &Run) -> Option<(Outcome, Option<Square>)> {
     let event = next_event(run)?;
     Some((outcome(event), event.square()))
@@ -61,13 +61,13 @@ const fn outcome(event: Event) -> Outcome {
 /// A question about the step that comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// What happens next? The square that is next in turn is told, or it is not.
+    /// The kind of the next step. The question names its square, or does not.
     Step { told: Option<Square> },
     /// Which square is tested next, or from which is a queen taken back?
     Square { is_taken_back: bool },
     /// Which queen threatens the square that is refused next?
     Reason { refused: Square },
-    /// How many calls of the search are open when the next step is done?
+    /// The number of calls of the search that are open when the next step is done.
     Stack,
     /// Where is the next queen put?
     NextQueen,
@@ -78,11 +78,10 @@ pub enum Question {
 pub enum Said {
     Outcome(Outcome),
     Square(Square),
-    /// So many calls.
     Calls(u8),
 }
 
-/// What is true of a wrong answer.
+/// The reason why an answer is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyWrong {
     /// No queen threatens the square.
@@ -119,7 +118,7 @@ pub enum WhyWrong {
     EarlierFree,
 }
 
-/// So many steps ahead the next queen is looked for.
+/// The next queen is looked up within this number of steps.
 const AHEAD: u32 = 100_000;
 
 /// Where the next queen is put, and the first queen that is taken back before that.
@@ -136,7 +135,7 @@ fn next_queen(run: &Run) -> Option<(Square, Option<Square>)> {
     None
 }
 
-/// How many calls of a recursive search are open when the next step is done: one for each
+/// The number of open calls of a recursive search when the next step is done: one for each
 /// queen that stands then, and one that is trying.
 fn calls(standing: &Standing, next: Event) -> u8 {
     standing.len() + u8::from(!matches!(next, Event::Remove { .. }))
@@ -214,7 +213,7 @@ impl Question {
         }
     }
 
-    /// What can be answered where no square is pressed: the numbers of calls.
+    /// The numbers of calls offered as answers.
     pub fn calls(run: &Run) -> [u8; 3] {
         let right = next_event(run).map_or(1, |next| calls(run.standing(), next));
         let least = right.saturating_sub(1).max(1).min(right);
@@ -227,7 +226,7 @@ impl Question {
     ///
     /// # Errors
     ///
-    /// What is true of an answer that is wrong.
+    /// Judges an answer. The error is the reason why it is wrong.
     pub fn judge(self, run: &Run, said: Said) -> Result<(), WhyWrong> {
         let standing = run.standing();
         let Some(next) = next_event(run) else { return Ok(()) };
@@ -289,7 +288,7 @@ impl Question {
     }
 }
 
-/// What is true of a step that was said, where the search does another; `None` where nothing
+/// The reason why another step was expected than the one said; `None` where nothing
 /// can be said of squares and queens.
 pub(super) fn other_step(said: Answer, run: &Run) -> Option<WhyWrong> {
     let (standing, last, next) = (run.standing(), run.last_event(), next_event(run)?);
@@ -327,7 +326,7 @@ pub(super) fn other_step(said: Answer, run: &Run) -> Option<WhyWrong> {
     }
 }
 
-/// What is true where the search does `next`, and another outcome was said.
+/// The reason where the search does `next` and another outcome was said.
 fn other_outcome(said: Outcome, next: Event, standing: &Standing, last: Option<Event>) -> WhyWrong {
     match next {
         Event::Solution => WhyWrong::AllStand,

@@ -19,7 +19,7 @@ use super::hand_in::{HandInError, VERSION, sealed, unsealed};
 use super::prediction::{Outcome, Question, Said, Topic};
 use super::predictor::{Predicted, Predictor};
 
-/// What a pupil has predicted, as it is handed in.
+/// A pupil's predictions, as handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Predictions {
     /// The search that was watched.
@@ -28,7 +28,7 @@ pub struct Predictions {
     pub size: Size,
     /// The first answers in their order, at most [`Predictor::MOST_ANSWERS`].
     pub answers: Vec<Predicted>,
-    /// How many of them are said to be right.
+    /// The number of right answers according to the code.
     pub right: u32,
 }
 
@@ -50,14 +50,14 @@ const OUTCOMES: [(Outcome, &str); Outcome::ALL.len()] = [
 ];
 
 impl Predictions {
-    /// What is handed in after these answers.
+    /// The hand-in after these answers.
     pub fn of(predictor: &Predictor) -> Predictions {
         let (kind, size) = predictor.of();
         let answers = predictor.answers().to_vec();
         Predictions { kind, size, answers, right: predictor.right() }
     }
 
-    /// How many answers are right: the search runs again.
+    /// Runs the search again and counts the right answers.
     fn replay(&self) -> u32 {
         let mut run = Run::new(self.kind, self.size);
         let right = self.answers.iter().filter(|it| {

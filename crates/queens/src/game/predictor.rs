@@ -6,30 +6,30 @@ use crate::search::{Run, SearchKind};
 
 use super::prediction::{Question, Said, Topic, WhyWrong};
 
-/// So many steps lie at least between two questions.
+/// The least number of steps between two questions.
 const GAP: u64 = 2;
 
-/// What was wrong comes back after so many steps at the earliest.
+/// A case answered wrong is asked again after this number of steps at the earliest.
 const COMES_BACK: u64 = 3;
 
-/// What was right once comes back after so many steps, after twice as many each time.
+/// A case answered right is asked again after this number of steps, doubled each time.
 const KNOWN: u64 = 6;
 
-/// What is known of how well one knows one case of a topic.
+/// A player's record on one case of a topic.
 #[derive(Clone, Copy, Debug)]
 struct Case {
     topic: Topic,
     case: u8,
     /// At which step it was asked last.
     asked: u64,
-    /// How often it was right since it was wrong, or at all.
+    /// The number of right answers since the last wrong one.
     right: u8,
-    /// How often it must still be right.
+    /// The number of right answers still needed.
     owed: u8,
 }
 
 impl Case {
-    /// Whether it may be asked again at a step.
+    /// True if it may be asked again at a step.
     fn is_due(&self, step: u64) -> bool {
         let since = step.abs_diff(self.asked);
         if self.owed > 0 { since >= COMES_BACK } else { since >= KNOWN << self.right.min(20) }
@@ -48,13 +48,12 @@ pub struct Predicted {
 /// Asks before chosen steps of one search what comes next, and counts what was right.
 #[derive(Clone, Debug)]
 pub struct Predictor {
-    /// What is asked.
     topics: Vec<Topic>,
     of: (&'static SearchKind, Size),
     cases: Vec<Case>,
     /// The step before which a question is open, and the question.
     open: Option<(u64, Question)>,
-    /// Whether it has been answered wrong.
+    /// True if it has been answered wrong.
     is_tried: bool,
     /// The step at which was asked last.
     last: Option<u64>,
@@ -101,7 +100,7 @@ impl Predictor {
         self.open.filter(|(step, _)| *step == run.counters().step).map(|(_, question)| question)
     }
 
-    /// Whether the open question has been answered wrong.
+    /// True if the open question has been answered wrong.
     pub const fn is_tried(&self) -> bool {
         self.is_tried
     }
@@ -111,17 +110,16 @@ impl Predictor {
         &self.answers
     }
 
-    /// How many of them were right.
     pub const fn right(&self) -> u32 {
         self.right
     }
 
-    /// How many were right since the last wrong one.
+    /// The number of right answers since the last wrong one.
     pub const fn in_a_row(&self) -> u32 {
         self.in_a_row
     }
 
-    /// Whether there is something to ask where the run stands; it is open then.
+    /// True if there is something to ask where the run stands; it is open then.
     pub fn asks(&mut self, run: &Run) -> bool {
         let step = run.counters().step;
         if self.open(run).is_some() {

@@ -1,4 +1,4 @@
-//! How the pieces of the game strike.
+//! The pieces of the game.
 
 use crate::board::{LineKind, Size, Square, threat};
 
@@ -32,7 +32,7 @@ pub enum Threat {
 }
 
 impl QueenKind {
-    /// How a piece on `a` strikes `b`, both on a board of `size`; `None` when she does
+    /// The way a piece on `a` strikes `b`, both on a board of `size`; `None` when she does
     /// not, or when both are the same square. Pieces between them do not matter.
     pub fn threat(self, size: Size, a: Square, b: Square) -> Option<Threat> {
         if let Some(kind) = threat(a, b) {

@@ -9,17 +9,17 @@ use super::hint::{Advice, Branch, Hint, Why};
 use super::open_board::{OpenBoard, Unit};
 use super::square_set::bits;
 
-/// How many queens one after the other the look-ahead imagines at most.
+/// The largest number of queens that the look-ahead imagines one after the other.
 pub(super) const MOST_STEPS: u8 = 4;
 
-/// How many ways a unit may offer at most, for the look-ahead to go on there: a person
+/// The look-ahead follows a unit with at most this number of ways: a person
 /// can hold no more in mind.
 const MOST_WAYS: u32 = 3;
 
-/// How many queens the tree of a look-ahead may hold.
+/// The largest number of queens in the tree of a look-ahead.
 const MOST_QUEENS: usize = 12;
 
-/// What the rules say about a board.
+/// The result of the rules on a board.
 #[derive(Clone, Debug)]
 pub(super) enum Deduction {
     /// A unit needs a queen and has no open square.
@@ -33,7 +33,7 @@ pub(super) enum Deduction {
     },
 }
 
-/// What the rules say about a board that is not full, the simplest rule first.
+/// Applies the rules to a board that is not full, the simplest rule first.
 pub(super) fn deduce(board: &OpenBoard) -> Deduction {
     if board.units().any(|unit| board.open_in(unit) == 0) {
         return Deduction::NoSquare;

@@ -7,7 +7,7 @@ use super::open_board::OpenBoard;
 use super::position::Position;
 use super::rules::{Deduction, deduce};
 
-/// How solving by rules ended.
+/// The end of solving by rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The rules led to this solution, which is the only one.
@@ -71,7 +71,7 @@ impl Solving {
         self.hints.iter().map(steps).max().unwrap_or(0)
     }
 
-    /// How much work the rules were, as a number without unit: 1 for the only free
+    /// The effort of the rules, as a number without unit: 1 for the only free
     /// square, 3 for a starved rank or file, 5 for a pair, and for a look-ahead 4 and
     /// 2 more for each queen that was imagined; 20 where only trial is left.
     pub fn effort(&self) -> u32 {

@@ -34,7 +34,7 @@ impl SquareSet {
         }
     }
 
-    /// Whether the square belongs to the set.
+    /// True if the square belongs to the set.
     pub fn contains(&self, square: Square) -> bool {
         self.rank(square.y()) >> square.x() & 1 == 1
     }
@@ -65,7 +65,7 @@ impl SquareSet {
         self.ranks.iter().map(|rank| rank.count_ones() as usize).sum()
     }
 
-    /// Whether there is no square in it.
+    /// True if there is no square in it.
     pub fn is_empty(&self) -> bool {
         self.ranks == [0; RANKS]
     }

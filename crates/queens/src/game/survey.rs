@@ -1,11 +1,11 @@
-//! How many solutions go through a position and through each of its free squares,
+//! The number of solutions through a position and through each of its free squares,
 //! also where there are too many to count.
 
 use crate::board::Square;
 
 use super::{Completions, Count, Layer, Position, SquareSet};
 
-/// How much a [`Survey`] may spend, in nodes: queens put on squares.
+/// The limits of a [`Survey`], in nodes: queens put on squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SurveyLimits {
     /// For counting all solutions through the position.

@@ -5,7 +5,7 @@ use crate::board::{Solution, Square};
 use super::survey::with_queen;
 use super::{Completions, Layer, Position, Threat};
 
-/// What speaks against a queen on a square.
+/// The reason against a queen on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyNot {
     /// The square is not on the board.
@@ -19,9 +19,9 @@ pub enum WhyNot {
     /// No solution goes through the position with that queen: every way to go on was
     /// tried.
     LeadsNowhere {
-        /// How many queens were put on in all to prove it.
+        /// The number of queens put on in all to prove it.
         nodes: u64,
-        /// How many of them at most one after the other, behind the queen in question.
+        /// The largest number of them one after the other, after the queen in question.
         depth: usize,
     },
     /// Nothing: here is a solution with that queen.

@@ -19,7 +19,6 @@ pub enum Expression {
     Number(i32),
     /// Two formulas joined.
     Operation {
-        /// How they are joined.
         operator: Operator,
         /// The first one.
         left: Box<Expression>,
@@ -28,7 +27,7 @@ pub enum Expression {
     },
 }
 
-/// How two formulas are joined.
+/// An operation on two formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operator {
     /// a + b.
@@ -69,7 +68,7 @@ impl Operator {
         }
     }
 
-    /// How strongly it binds: what binds less is put in brackets.
+    /// The binding strength: an operand that binds less is put in brackets.
     const fn strength(self) -> u8 {
         match self {
             Operator::Sum | Operator::Difference => 1,
@@ -104,7 +103,7 @@ impl Expression {
         }
     }
 
-    /// How it is worked out: the formula itself, then with numbers for letters, then
+    /// The stages of the calculation: the formula itself, then with numbers for letters, then
     /// with every operation done that has only numbers, again and again, until one
     /// number is left. No two stages in a row are the same.
     pub fn stages(&self) -> Vec<Expression> {

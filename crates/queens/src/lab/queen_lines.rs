@@ -28,11 +28,11 @@ pub struct QueenLines {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueenRay {
     pub letter: LineLetter,
-    /// Whether it goes against the step of its line; then its number is 2, else 1.
+    /// True if it goes against the step of its line; then its number is 2, else 1.
     pub is_second: bool,
     /// Its last square; the queen's own when she stands at that edge.
     pub end: Square,
-    /// How many squares lie on it, without the queen's own.
+    /// The number of squares on it, without the queen's own.
     pub length: u8,
 }
 

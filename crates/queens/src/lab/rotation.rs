@@ -36,12 +36,12 @@ impl Gaussian {
 pub struct Rotated {
     /// The number of quarter turns, from 0 to 4.
     pub quarters: u8,
-    /// How far it is from the centre, in halves of a square.
+    /// The distance from the centre, in halves of a square.
     pub halves: Gaussian,
     /// x and y again, from the halves.
     pub back: [Equation; 2],
     pub square: Square,
-    /// How far it is from the rounded centre, in squares.
+    /// The distance from the rounded centre, in squares.
     pub rounded: Gaussian,
     /// x and y again, from the rounded centre.
     pub rounded_back: [Equation; 2],

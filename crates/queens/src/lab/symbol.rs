@@ -15,13 +15,13 @@ pub enum Symbol {
     Y,
     /// A field number.
     F,
-    /// How far it is to the edge up and to the left.
+    /// The distance to the edge, up and to the left.
     Ma,
-    /// How far it is to the edge down and to the right.
+    /// The distance to the edge, down and to the right.
     Mb,
-    /// How far it is to the edge down and to the left.
+    /// The distance to the edge, down and to the left.
     Mc,
-    /// How far it is to the edge up and to the right.
+    /// The distance to the edge, up and to the right.
     Md,
     /// The x of the first of two squares.
     X1,

@@ -67,7 +67,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Whether both sides are equal.
+    /// True if both sides are equal.
     pub fn holds(&self) -> bool {
         self.left.value() == self.right.value()
     }

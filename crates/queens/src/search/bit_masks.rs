@@ -11,7 +11,7 @@ use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
-/// What comes next.
+/// The next action of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// Try the next candidate bit; with none left, take a queen off.
@@ -48,7 +48,7 @@ pub struct Words {
     pub rising: u32,
     /// Falling diagonals, shifted to this row.
     pub falling: u32,
-    /// What is left of the row: its free squares.
+    /// The free squares of the row.
     pub free: u32,
 }
 

@@ -1,8 +1,8 @@
-//! How the document that a search comes from calls things.
+//! The documents from which searches are taken, and their names for things.
 
 use crate::board::{Notation, Solution, Square};
 
-/// What a document prints of a solution, and above it.
+/// The form in which a document prints a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printout {
     /// The slide deck keeps field numbers, under the solution's number.
@@ -76,22 +76,20 @@ pub enum PlacingOrder {
     Columns,
 }
 
-/// How a document calls things.
+/// A document's names for things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DocumentWay {
     /// Which document it is.
     pub source: Source,
-    /// How it calls squares.
     pub notation: Notation,
     /// The names of the listing and the data, each with the document's.
     pub names: &'static [(&'static str, &'static str)],
-    /// What it calls what does not hold, and what holds.
+    /// The names of false and true.
     pub truth: [&'static str; 2],
     /// In which order it names the queens of a solution.
     pub order: PlacingOrder,
-    /// What it prints of a solution.
     pub printout: Printout,
-    /// Whether its counter counts calls, and gives calls for each solution in whole
+    /// True if its counter counts calls, and gives calls for each solution in whole
     /// numbers, rounded down.
     pub counts_calls: bool,
 }
@@ -197,7 +195,6 @@ impl DocumentWay {
     pub(super) const DECK_BY_COLUMNS: DocumentWay =
         DocumentWay { order: PlacingOrder::Columns, ..DocumentWay::DECK };
 
-    /// What it calls a truth value.
     pub fn truth(&self, holds: bool) -> &'static str {
         self.truth[usize::from(holds)]
     }
@@ -207,12 +204,12 @@ impl DocumentWay {
         renamed(self.names, code)
     }
 
-    /// Whether it writes words above a solution; else only the number stands there.
+    /// True if it writes words above a solution; else only the number stands there.
     pub const fn has_titles(&self) -> bool {
         !matches!(self.printout, Printout::Fields | Printout::Table)
     }
 
-    /// What stands above the solution with that number, from 1.
+    /// The text above the solution with that number, from 1.
     pub fn title(&self, ordinal: u64) -> String {
         match self.printout {
             Printout::Fields | Printout::Table => ordinal.to_string(),
@@ -222,7 +219,7 @@ impl DocumentWay {
         }
     }
 
-    /// What is printed behind the last of so many solutions, by the C tutorial only.
+    /// The text after the last solution; only the C tutorial has one.
     pub fn closing(&self, solutions: u64) -> Option<String> {
         (self.printout == Printout::Drawing).then(|| format!("{solutions} loesungen gefunden."))
     }

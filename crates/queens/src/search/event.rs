@@ -1,4 +1,4 @@
-//! What a search does in one step.
+//! The events of a search.
 
 use crate::board::Square;
 
@@ -41,7 +41,7 @@ pub enum Event {
     Remove {
         /// The queen's square.
         square: Square,
-        /// Whether a return begins with it (field-order family only).
+        /// True if a return begins with it (field-order family only).
         begins_backtrack: bool,
     },
     /// The branch is given up: too few free squares are left (free-slots only).

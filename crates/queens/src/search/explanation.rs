@@ -45,7 +45,7 @@ impl Removal {
     }
 }
 
-/// What one step does, and why. The page makes one sentence of each.
+/// The effect of a step and its reason. The page makes one sentence of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explanation {
     /// The board is empty, nothing has been done.
@@ -113,7 +113,7 @@ pub enum Explanation {
     Placed {
         /// Her square.
         square: Square,
-        /// How many queens stand with her.
+        /// The number of standing queens, with her.
         ordinal: u8,
     },
     /// A queen is taken off.
@@ -124,9 +124,9 @@ pub enum Explanation {
     },
     /// The branch is given up.
     Pruned {
-        /// How many squares are free.
+        /// The number of free squares.
         free: u16,
-        /// How many queens are missing.
+        /// The number of missing queens.
         missing: u8,
     },
     /// All queens stand.
@@ -136,7 +136,7 @@ pub enum Explanation {
     },
     /// The search is over. Follows the sentence of the last step.
     Over {
-        /// How many solutions it has found.
+        /// The number of solutions found.
         solutions: u64,
     },
 }

@@ -1,7 +1,7 @@
-//! How far a run goes.
+//! The end of a run.
 
 value_enum! {
-    /// How far a run goes.
+    /// The end of a run.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Extent {
         /// On to all solutions.

@@ -8,7 +8,7 @@ use super::lines::{Axes, Axis, SquareNames};
 use super::listing::Listing;
 use super::{Counter, Event, Search, Standing, Verdict};
 
-/// What comes next.
+/// The next action of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// Test the field under the cursor; with none left, take a queen off.

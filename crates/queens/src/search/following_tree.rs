@@ -14,7 +14,7 @@ struct Branch {
     children: Vec<Node>,
     /// Up to this step all children are known.
     known_to: u64,
-    /// Whether all children of the run are known.
+    /// True if all children of the run are known.
     is_whole: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct FollowingTree {
     cursor: Option<(Counters, Box<dyn Machine>)>,
 }
 
-/// What the reader has opened, by the steps of the nodes (0 for the empty board).
+/// The nodes opened by the reader, by their steps (0 for the empty board).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Openings {
     /// Nodes beside the path whose children are shown.
@@ -50,9 +50,9 @@ pub struct Openings {
 pub enum Row {
     Node {
         node: Node,
-        /// Whether its queen stands.
+        /// True if its queen stands.
         on_path: bool,
-        /// Whether its children follow.
+        /// True if its children follow.
         open: bool,
     },
     /// Children left out since many were tried after them.
@@ -60,9 +60,8 @@ pub enum Row {
         /// The step of their parent.
         parent: u64,
         depth: u8,
-        /// How many they are.
         nodes: usize,
-        /// What was counted while they stood.
+        /// The counts while they stood.
         spent: Counters,
     },
     /// More children follow here that the budget did not suffice to find.
@@ -73,12 +72,12 @@ pub enum Row {
     },
 }
 
-/// What a drawing of the outline may cost.
+/// The limits of one drawing of the outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many of a node's last children are shown; a single older one is, too.
+    /// The number of a node's last children that are shown; a single older one is shown, too.
     pub children: usize,
-    /// How many steps may be replayed. One distance of the run's kept states more
+    /// The number of steps that may be replayed. One distance of the run's kept states more
     /// may be used, so that each call learns something.
     pub steps: u64,
 }
@@ -211,7 +210,7 @@ impl FollowingTree {
 }
 
 impl Branch {
-    /// Whether nothing that had happened by `now`, when `standing` stood, is unknown.
+    /// True if nothing that had happened by `now`, when `standing` stood, is unknown.
     fn is_known_at(&self, now: &Counters, standing: &Standing) -> bool {
         let child_stands = || {
             self.open_child()

@@ -23,7 +23,7 @@ const WORDS: usize = 12;
 /// the top.
 type Set = [u64; WORDS];
 
-/// What comes next.
+/// The next action of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// Try the next square of the set; with none left, take a queen off.
@@ -46,7 +46,7 @@ pub struct FreeSlots {
     sets: [Set; Size::MAX as usize + 1],
     /// Every square by index, shared by all copies of the machine.
     slots: Rc<[Slot]>,
-    /// How many words of a set the board needs.
+    /// The number of words of a set that the board needs.
     words: usize,
     /// The index at which the search for the next square begins; in phase `Place`,
     /// the square's index.
@@ -150,12 +150,12 @@ impl FreeSlots {
         self.sets.get(usize::from(self.standing.len())).unwrap_or(&[0; WORDS])
     }
 
-    /// How many squares of the present board are free.
+    /// The number of free squares of the present board.
     pub fn free(&self) -> u16 {
         self.set().iter().take(self.words).map(|word| word.count_ones() as u16).sum()
     }
 
-    /// How many queens are missing.
+    /// The number of missing queens.
     pub fn missing(&self) -> u8 {
         self.size().get() - self.standing.len()
     }

@@ -13,7 +13,7 @@ use super::listing::Listing;
 use super::one_per_line::OnePerLine;
 use super::{Counter, Event, Search, Standing, Verdict};
 
-/// What comes next.
+/// The next action of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// Test the place under the cursor; with none left, take a queen off.

@@ -8,12 +8,11 @@ use super::{Event, Standing, Verdict};
 /// A part of a search's data, under a title.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// What the data are.
     pub title: Title,
     pub body: Body,
 }
 
-/// What a section shows. The page has its words in every language.
+/// The content of a section. The page has a title for it in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Title {
     /// The square under the cursor, as field number and coordinates.
@@ -34,7 +33,7 @@ pub enum Title {
     FallingFlags,
     /// The array that is the whole state.
     Positions,
-    /// How many squares are free and how many queens missing.
+    /// The number of free squares and of missing queens.
     Balance,
     /// The set of free squares.
     FreeSquares,
@@ -44,7 +43,7 @@ pub enum Title {
     Calls,
 }
 
-/// How a section's data are arranged.
+/// The arrangement of a section's data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
     /// Named values.
@@ -99,7 +98,7 @@ pub enum Datum {
     /// The lowest `width` bits of a machine word.
     Bits {
         word: u32,
-        /// How many of its bits count.
+        /// The number of bits, one for each file.
         width: u8,
     },
 }
@@ -118,13 +117,12 @@ pub struct Cell {
     /// Its index, as the search counts.
     pub index: i16,
     pub datum: Datum,
-    /// What the present step does with it.
     pub focus: Focus,
     /// The squares that it stands for.
     pub region: Region,
 }
 
-/// What a step does with a cell.
+/// The use of a cell by the present step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Focus {
     /// Nothing.
@@ -152,7 +150,7 @@ pub struct Ray {
     pub direction: Direction,
     /// The squares in the order of walking, as far as the test went.
     pub squares: Vec<Square>,
-    /// Whether the last of them holds a queen.
+    /// True if the last of them holds a queen.
     pub hit: bool,
 }
 
@@ -180,7 +178,7 @@ impl Region {
         Line::through(size, square, kind).map_or(Region::Nowhere, Region::Line)
     }
 
-    /// Whether the datum stands for `square`, too.
+    /// True if the datum stands for `square`, too.
     pub fn contains(self, square: Square) -> bool {
         match self {
             Region::Nowhere => false,
@@ -234,7 +232,7 @@ impl Section {
     }
 }
 
-/// What `last` did with the standing queen `index`, for searches that compare
+/// The use of the standing queen `index` by `last`, for searches that compare
 /// queen by queen in the order of placing.
 pub(super) fn compared(standing: &Standing, last: Option<Event>, index: u8) -> Focus {
     match last {
@@ -247,7 +245,7 @@ pub(super) fn compared(standing: &Standing, last: Option<Event>, index: u8) -> F
     }
 }
 
-/// How many calls of a recursive search, one per line, are open after `last`.
+/// The number of open calls after `last` of a recursive search with a call for each line.
 ///
 /// A queen is put on by the call that stands for her line, and that call tests
 /// and takes off, too; so a call is open beyond the standing queens except right

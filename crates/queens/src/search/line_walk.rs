@@ -34,12 +34,12 @@ pub(super) trait Rules: 'static {
     const AXES: Axes;
     /// See [`Search::SHOWS_FIRST`].
     const SHOWS_FIRST: bool = false;
-    /// Whether taking a queen off is counted as a return.
+    /// True if taking a queen off is counted as a return.
     const COUNTS_BACKTRACKS: bool = false;
-    /// Whether a return that takes a queen off the last place of its line goes
+    /// True if a return that takes a queen off the last place of its line goes
     /// straight on to the queen before it.
     const BACKTRACKS_THROUGH: bool = false;
-    /// Whether the line after the last one is searched, too.
+    /// True if the line after the last one is searched, too.
     const RUNS_BELOW: bool = false;
 
     /// The square at `place` of `line`, both below n; rows upwards, in a row to the right.
@@ -79,7 +79,7 @@ pub(super) trait Rules: 'static {
     }
 }
 
-/// What comes next.
+/// The next action of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// Test the place under the cursor; with none left, take a queen off.

@@ -1,4 +1,4 @@
-//! What every search is: a machine that steps forwards and backwards.
+//! The interface of all searches: a machine that steps forwards and backwards.
 
 use crate::board::{Size, Solution};
 
@@ -19,16 +19,16 @@ use super::{Counter, Counters, Event, Standing};
 /// reached by the same number of steps are equal, whatever the way there. No
 /// sequence of queens is built twice in a run.
 ///
-/// What the page shows of a search beside the board is data that the search
+/// The page shows data beside the board that the search
 /// provides here; only the listing must be written.
 pub trait Search: Clone + std::fmt::Debug + 'static {
     /// The algorithm in pseudocode, which a [`Trace`](super::Trace) executes.
     const LISTING: &'static Listing;
 
-    /// How far a run may be asked to go.
+    /// The ends that a run may have.
     const EXTENTS: &'static [Extent] = &[Extent::All];
 
-    /// What the search counts beside its steps, in the order of the page: the others
+    /// The counters of the search, in the order of the page: the others
     /// stay at 0.
     const COUNTERS: &'static [Counter] = Counter::USUAL;
 
@@ -39,7 +39,7 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// says what the board calls it.
     const AXES: Axes = &[];
 
-    /// Whether the program that the search is taken from shows the first solution
+    /// True if the program that the search is taken from shows the first solution
     /// when all are found.
     const SHOWS_FIRST: bool = false;
 
@@ -96,7 +96,7 @@ pub enum Until {
 pub enum Stop {
     /// All steps asked for are done.
     Spent,
-    /// What [`Until`] names has happened.
+    /// The event named by [`Until`] has happened.
     Reached,
     /// The search is over.
     End,

@@ -5,13 +5,13 @@ use crate::board::Size;
 use super::machine::{Machine, Stop, Until};
 use super::{Counters, SearchKind};
 
-/// What one search counts on one board.
+/// The counts of one search on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Total {
     pub kind: &'static SearchKind,
     /// The size of the board.
     pub size: Size,
-    /// What the whole run has counted.
+    /// The counts of the whole run.
     pub counters: Counters,
 }
 
@@ -31,12 +31,12 @@ pub struct Measurement {
     running: Option<(Box<dyn Machine>, Counters)>,
 }
 
-/// How far a measurement has got.
+/// The progress of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MeasurementProgress {
-    /// How many runs are finished.
+    /// The number of finished runs.
     pub finished: usize,
-    /// How many there are in all.
+    /// The number of all runs.
     pub runs: usize,
     /// The search that runs now and its board; `None` when all are finished.
     pub now: Option<(&'static SearchKind, Size)>,
@@ -65,7 +65,7 @@ impl Measurement {
         &self.kinds
     }
 
-    /// What is known so far: by size, in each size in the order of the searches.
+    /// The totals so far: by size, in each size in the order of the searches.
     pub fn totals(&self) -> &[Total] {
         &self.totals
     }
@@ -106,7 +106,6 @@ impl Measurement {
         }
     }
 
-    /// How far it has got.
     pub fn progress(&self) -> MeasurementProgress {
         let now = self.next();
         let expected = now.and_then(|(kind, size)| self.expected(kind, size));

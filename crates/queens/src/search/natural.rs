@@ -20,7 +20,7 @@ pub struct Scientific {
     pub exponent: u32,
 }
 
-/// How a short number comes from an exact one.
+/// The rounding from an exact number to a short one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rounding {
     /// Nothing was lost.
@@ -85,7 +85,7 @@ impl Natural {
         Scientific { digits, exponent }
     }
 
-    /// How `leading` · 10^`exponent` comes from this number; `None` when it is neither
+    /// The rounding from this number to `leading` · 10^`exponent`; `None` when it is neither
     /// the next number below nor the next one above with so many digits.
     pub fn rounding_to(&self, leading: u32, exponent: u32) -> Option<Rounding> {
         let exact = self.to_string();

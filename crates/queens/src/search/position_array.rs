@@ -94,7 +94,7 @@ const IN_DOCUMENT: Presentation = Presentation {
     }),
 };
 
-/// What the call for row `row` was given.
+/// The argument of the call for row `row`.
 fn given(standing: &Standing, row: u8) -> Value {
     Value { name: Name::Code("a"), datum: array(standing, row), region: Region::Nowhere }
 }

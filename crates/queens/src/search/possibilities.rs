@@ -1,4 +1,4 @@
-//! How many arrangements there would be to try without a search.
+//! The number of arrangements to try without a search.
 
 use super::Natural;
 use crate::board::Size;
@@ -19,7 +19,7 @@ value_enum! {
 }
 
 impl Possibilities {
-    /// How many choices the first queen has, the second one, and so on: n numbers, of
+    /// The number of choices of the first queen, the second one, and so on: n numbers, of
     /// which [`Possibilities::count`] is the product.
     pub fn factors(self, size: Size) -> impl Iterator<Item = u32> {
         let n = u32::from(size.get());
@@ -30,7 +30,7 @@ impl Possibilities {
         })
     }
 
-    /// How many ways there are on a board of `size`.
+    /// The number of arrangements on a board of `size`.
     pub fn count(self, size: Size) -> Natural {
         Natural::product(self.factors(size))
     }

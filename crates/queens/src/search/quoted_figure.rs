@@ -7,7 +7,6 @@ use crate::board::Size;
 /// A number that the deck gives as `leading` · 10^`exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuotedFigure {
-    /// What it counts.
     pub what: Possibilities,
     /// For which board.
     pub size: Size,
@@ -41,7 +40,7 @@ impl QuotedFigure {
         self.what.count(self.size)
     }
 
-    /// How the deck's number comes from the exact one; `None` if it does not.
+    /// The rounding from the exact number to the deck's; `None` if there is none.
     pub fn rounding(&self) -> Option<Rounding> {
         self.exact().rounding_to(self.leading, self.exponent)
     }

@@ -5,7 +5,7 @@ use crate::board::{Size, Solution};
 use super::{Run, SearchKind, Seek};
 
 value_enum! {
-    /// What counts as one stride of a race.
+    /// The unit of a stride in a race.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Pace {
         /// One test of each search.
@@ -64,7 +64,6 @@ impl Race {
         &self.runs
     }
 
-    /// What a stride is.
     pub const fn pace(&self) -> Pace {
         self.pace
     }
@@ -74,7 +73,7 @@ impl Race {
         self.stride
     }
 
-    /// Whether every run has reached its end.
+    /// True if every run has reached its end.
     pub fn is_over(&self) -> bool {
         self.runs.iter().all(Run::is_over)
     }

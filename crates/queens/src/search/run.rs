@@ -36,7 +36,7 @@ pub enum Seek {
 }
 
 impl Seek {
-    /// How far `counters` is on the scale of this place.
+    /// The position of `counters` on the scale of this place.
     fn reading(self, counters: &Counters) -> u64 {
         match self {
             Seek::Step(_) => counters.step,
@@ -102,12 +102,11 @@ impl Run {
         self.size
     }
 
-    /// How far the run goes.
     pub const fn extent(&self) -> Extent {
         self.extent
     }
 
-    /// What has been counted up to the present step.
+    /// The counts up to the present step.
     pub const fn counters(&self) -> &Counters {
         &self.counters
     }
@@ -122,7 +121,7 @@ impl Run {
         self.machine.as_ref()
     }
 
-    /// Whether no step is left.
+    /// True if no step is left.
     pub fn is_over(&self) -> bool {
         self.end == Some(self.counters.step)
     }
@@ -165,7 +164,7 @@ impl Run {
         sections
     }
 
-    /// Whether the solution at which the run stops has been found.
+    /// True if the solution at which the run stops has been found.
     fn has_had_enough(&self) -> bool {
         matches!(self.extent, Extent::FirstSolution) && self.counters[Counter::Solutions] > 0
     }

@@ -1,4 +1,4 @@
-//! How many steps a run has, found beside it.
+//! The number of steps of a run, found by running it separately.
 
 use crate::board::Size;
 use crate::random::Random;
@@ -77,7 +77,6 @@ impl LengthFinder {
         LengthFinder { extent, start, stage, length, solutions }
     }
 
-    /// What is known.
     pub const fn length(&self) -> RunLength {
         self.length
     }
@@ -92,7 +91,7 @@ impl LengthFinder {
         }
     }
 
-    /// Whether no more will be known.
+    /// True if no more will be known.
     pub const fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Done)
     }
@@ -160,7 +159,7 @@ impl Stage {
     }
 }
 
-/// What all probes so far have said.
+/// The sums over all probes.
 #[derive(Debug, Default)]
 struct Probes {
     count: u32,
@@ -184,7 +183,7 @@ impl Probes {
         self.sum / f64::from(self.count)
     }
 
-    /// Whether the standard error of the mean is below two in a hundred.
+    /// True if the standard error of the mean is below two in a hundred.
     fn are_enough(&self) -> bool {
         let (count, mean) = (f64::from(self.count), self.mean());
         let variance_of_mean = (self.sum_of_squares / count - mean * mean) / count;
@@ -194,7 +193,7 @@ impl Probes {
 
 /// One way from the root to a leaf.
 struct Probe {
-    /// How many steps the whole run would have if all branches were like those chosen.
+    /// The number of steps of the whole run if all branches were like those chosen.
     estimate: f64,
     /// The steps that the probe cost.
     steps: u64,

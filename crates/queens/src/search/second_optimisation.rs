@@ -1,13 +1,11 @@
-//! What the deck's second optimisation can mean, and what each reading needs.
+//! The readings of the deck's second optimisation, and the cost of each.
 
 use super::SearchKind;
 
 /// Iterations and backtracks of a whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// How often it asks whether a square is free.
     pub tests: u64,
-    /// How often it goes back.
     pub backtracks: u64,
 }
 
@@ -17,13 +15,13 @@ pub struct Needs {
 pub struct Reading {
     /// The search that goes by rows.
     pub by_rows: &'static SearchKind,
-    /// Whether a line holds exactly one queen, the first optimisation.
+    /// True if a line holds exactly one queen, the first optimisation.
     pub one_per_line: bool,
-    /// Whether the right edge takes one more queen.
+    /// True if the right edge takes one more queen.
     pub from_edge: bool,
-    /// What it needs by rows: the right edge is where a row ends.
+    /// The cost by rows: the right edge is where a row ends.
     pub rows: Needs,
-    /// What it needs by columns from the left, upwards in each: the right edge is the
+    /// The cost by columns from the left, upwards in each: the right edge is the
     /// last column. (Where a column ends is the upper edge; with that in place of the
     /// right one everything is as by rows, mirrored.)
     pub columns: Needs,

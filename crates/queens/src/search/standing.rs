@@ -44,18 +44,18 @@ impl Standing {
         self.size
     }
 
-    /// How many queens stand.
+    /// The number of standing queens.
     #[inline]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether the board is empty.
+    /// True if the board is empty.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Whether all n queens stand.
+    /// True if all n queens stand.
     #[inline]
     pub const fn is_full(&self) -> bool {
         self.len >= self.size.get()
@@ -132,7 +132,7 @@ impl Standing {
         if by == NONE { (Verdict::Free, self.len) } else { (Verdict::Threatened { by }, by + 1) }
     }
 
-    /// Whether a standing queen threatens or occupies `square`.
+    /// True if a standing queen threatens or occupies `square`.
     #[inline]
     pub fn threatens(&self, square: Square) -> bool {
         self.compare(square).0 != Verdict::Free

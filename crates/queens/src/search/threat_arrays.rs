@@ -128,7 +128,7 @@ fn flag_index(size: Size, square: Square, kind: LineKind) -> i16 {
     }
 }
 
-/// What `last` does with the flag `index` of `kind`.
+/// The use of the flag `index` of `kind` by `last`.
 fn focus(size: Size, last: Option<Event>, kind: LineKind, index: i16) -> Focus {
     let concerns = |square| flag_index(size, square, kind) == index;
     match last {

@@ -10,17 +10,17 @@ use super::Counters;
 pub struct Node {
     /// Her square.
     pub square: Square,
-    /// How many queens stood before her.
+    /// The number of queens placed before her.
     pub depth: u8,
-    /// What had been counted right after she was put on. The step among them tells
+    /// The counts right after she was put on. Their step distinguishes
     /// the node from every other of its run, and is the step to jump to.
     pub entered: Counters,
-    /// What had been counted right after she was taken off; `None` as long as that
+    /// The counts right after she was taken off; `None` as long as that
     /// is not known.
     pub left: Option<Counters>,
 }
 
-/// What has become of a node's branch at some moment.
+/// The state of a node's branch at some step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// Its queen stands.
@@ -36,17 +36,17 @@ pub enum Outcome {
 }
 
 impl Node {
-    /// Whether the queen has been put on at `now`.
+    /// True if the queen has been put on at `now`.
     pub const fn is_there(&self, now: &Counters) -> bool {
         self.entered.step <= now.step
     }
 
-    /// Whether the queen stands at `now`.
+    /// True if the queen stands at `now`.
     pub fn is_open(&self, now: &Counters) -> bool {
         self.is_there(now) && self.left.is_none_or(|left| left.step > now.step)
     }
 
-    /// What has been counted up to `now` from the putting on of the queen until her
+    /// The counts up to `now` from the putting on of the queen until her
     /// taking off.
     pub fn spent(&self, now: &Counters) -> Counters {
         match &self.left {
@@ -55,7 +55,7 @@ impl Node {
         }
     }
 
-    /// What has become of the branch at `now`.
+    /// The state of the branch at `now`.
     pub fn outcome(&self, size: Size, now: &Counters) -> Outcome {
         let spent = self.spent(now);
         if self.depth + 1 == size.get() {

@@ -36,7 +36,7 @@ pub struct Classes {
     table: Vec<u64>,
 }
 
-/// How many classes there are of each kind.
+/// The number of classes of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClassCounts {
     kinds: [u32; 4],
@@ -102,7 +102,7 @@ impl Classes {
         self.classes.len()
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -122,7 +122,7 @@ impl Classes {
         self.classes.get(class as usize)
     }
 
-    /// Whether a solution is the first found of its class; not so while it is
+    /// True if a solution is the first found of its class; not so while it is
     /// not classified.
     pub fn is_first(&self, number: usize) -> bool {
         let class = self.of(number).and_then(|class| self.get(class));
@@ -200,7 +200,7 @@ impl Classes {
     }
 }
 
-/// What the table holds of a class.
+/// The table's entry for a class.
 const fn entry(hash: u32, class: u32) -> u64 {
     (hash as u64) << 32 | (class as u64 + 1)
 }

@@ -29,7 +29,7 @@ impl HeatMap {
         self.counted
     }
 
-    /// How many of them have a queen on `square`; 0 off the board.
+    /// The number of them with a queen on `square`; 0 off the board.
     pub fn uses(&self, square: Square) -> u32 {
         let on = square.is_on(self.size);
         self.uses.get(usize::from(square.field(self.size))).copied().filter(|_| on).unwrap_or(0)
@@ -58,7 +58,7 @@ impl HeatMap {
 
     /// Goes on towards counting exactly the entries of `list`, at most `max` of
     /// them now; for the first solutions of a store it follows steps back, too.
-    /// What was counted before must come from the same store, or from the
+    /// The solutions counted before must come from the same store, or from the
     /// beginning of the same chosen numbers; start a new map for any other list.
     pub fn follow(&mut self, list: List<'_>, max: usize) -> Progress {
         let len = list.len();

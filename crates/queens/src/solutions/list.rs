@@ -1,4 +1,4 @@
-//! What a list on the page shows: the first solutions, or chosen ones.
+//! A list of the page: the first solutions, or chosen ones.
 
 use super::Store;
 use crate::board::Solution;
@@ -27,7 +27,7 @@ impl<'a> List<'a> {
         }
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }

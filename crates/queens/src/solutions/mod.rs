@@ -23,7 +23,7 @@ pub use orbit::{Kept, canonical, is_canonical, members};
 pub use selection::{Filter, Order, Selection};
 pub use store::{PushError, Store};
 
-/// Whether a work done in portions is finished.
+/// True if a work done in portions is finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Progress {

@@ -24,7 +24,7 @@ value_enum! {
 }
 
 impl Kept {
-    /// What keeps `solution`.
+    /// The symmetries that keep `solution`.
     pub fn of(solution: &Solution) -> Kept {
         Images::new(solution.xs()).kept()
     }
@@ -59,7 +59,7 @@ pub fn canonical(solution: &Solution) -> Solution {
     solution.map(Images::new(solution.xs()).least())
 }
 
-/// Whether `solution` is the least of its images.
+/// True if `solution` is the least of its images.
 ///
 /// Exactly one member of a class is, so among *all* solutions of a size these
 /// are the fundamental ones; no table is needed to tell.
@@ -133,7 +133,7 @@ impl<'a> Images<'a> {
         Symmetry::ALL.into_iter().fold(Symmetry::Identity, least)
     }
 
-    /// Whether no image is less than the solution itself.
+    /// True if no image is less than the solution itself.
     pub(super) fn is_least(&self) -> bool {
         Symmetry::ALL.iter().all(|&s| self.compare(s, Symmetry::Identity).is_ge())
     }
@@ -147,7 +147,7 @@ impl<'a> Images<'a> {
         image
     }
 
-    /// What keeps the solution.
+    /// The symmetries that keep the solution.
     pub(super) fn kept(&self) -> Kept {
         let keeps = |s| self.compare(s, Symmetry::Identity).is_eq();
         if self.xs.len() == 1 {

@@ -20,7 +20,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Whether every solution fits.
+    /// True if every solution fits.
     pub fn is_open(&self) -> bool {
         *self == Filter::default()
     }
@@ -78,17 +78,15 @@ impl Selection {
         Selection { filter, order, seen: 0, numbers: Vec::new(), state: State::Looking }
     }
 
-    /// What is chosen.
     pub const fn filter(&self) -> &Filter {
         &self.filter
     }
 
-    /// Whether it is simply all solutions as they were found.
+    /// True if it is simply all solutions as they were found.
     pub fn lists_all(&self) -> bool {
         self.filter.is_open() && self.order == Order::Found
     }
 
-    /// How it is sorted.
     pub const fn order(&self) -> Order {
         self.order
     }
@@ -218,7 +216,7 @@ mod tests {
         ]
     }
 
-    /// What a selection must hold, by definition.
+    /// The expected content of a selection, by definition.
     fn chosen(
         store: &Store,
         classes: &Classes,

@@ -50,7 +50,7 @@ impl Store {
         self.len as usize
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -108,7 +108,7 @@ impl Store {
         None
     }
 
-    /// Whether solution `number` has a queen on `square`.
+    /// True if solution `number` has a queen on `square`.
     pub fn has(&self, number: usize, square: Square) -> bool {
         number < self.len() && square.is_on(self.size) && self.x(number, square.y()) == square.x()
     }

@@ -1,4 +1,4 @@
-//! What pieces strike, and how many of a kind leave each other alone.
+//! The squares that pieces strike, and the numbers of independent pieces.
 
 use std::collections::BTreeSet;
 

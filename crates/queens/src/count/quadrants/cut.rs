@@ -2,7 +2,7 @@
 
 use crate::board::Size;
 
-/// What the two halves of the board look like in a task.
+/// The shape of the two halves of the board in a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Nothing stands between the quadrants, or (odd n) a queen in the centre.
@@ -97,7 +97,7 @@ impl Cut {
 #[derive(Clone, Copy)]
 struct Rows {
     sets: u32,
-    /// What the next row is shorter by.
+    /// The number of squares by which the next row is shorter.
     step: u32,
 }
 

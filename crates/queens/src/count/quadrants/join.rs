@@ -8,7 +8,7 @@ const GROUP: usize = 6;
 const GROUPS: usize = 5;
 const ROWS: usize = 1 << GROUP;
 
-/// How many lower bits the tables cover. Words must be sorted by all bits
+/// The number of lower bits that the tables cover. Words must be sorted by all bits
 /// above them, at least.
 const COVERED: u32 = (GROUP * GROUPS) as u32;
 
@@ -45,7 +45,7 @@ pub(super) struct Join {
     looked_up: Sorted,
 }
 
-/// What a walk down the tree needs to know.
+/// The constants of a walk down the tree.
 struct Walk<'a> {
     tables: &'a mut [[Lanes; ROWS]; GROUPS],
     in_lanes: &'a Sorted,

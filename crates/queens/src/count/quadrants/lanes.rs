@@ -65,7 +65,7 @@ mod simd128 {
     pub(in super::super) struct Tally(v128);
 
     impl Tally {
-        /// How many times one may add: 31 · 8 fits into a byte.
+        /// The number of additions without overflow: 31 · 8 fits into a byte.
         pub(in super::super) const LIMIT: usize = 31;
 
         #[inline(always)]
@@ -137,7 +137,7 @@ mod portable {
     pub(in super::super) struct Tally([u32; 4]);
 
     impl Tally {
-        /// How many times one may add, so that no sum overflows.
+        /// The number of additions without overflow.
         pub(in super::super) const LIMIT: usize = 1 << 20;
 
         #[inline(always)]

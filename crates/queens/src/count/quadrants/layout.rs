@@ -29,7 +29,7 @@ pub(super) enum Quadrant {
     NorthWestOfTop,
 }
 
-/// How words are laid out for one kind of task.
+/// The layout of words for one kind of task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Layout {
     /// Ranks and files of a quadrant.
@@ -105,7 +105,7 @@ impl Layout {
         bit(self.rising(x - y)) | bit(self.falling(x + y))
     }
 
-    /// How the placements of a quadrant become words.
+    /// The mapping from the placements of a quadrant to words.
     pub(super) fn mapping(self, quadrant: Quadrant) -> Mapping {
         let d = self.distance as i32;
         let (rising, falling) = match quadrant {

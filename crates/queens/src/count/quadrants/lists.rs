@@ -29,12 +29,12 @@ impl Lists {
         Lists { placements: Placements::new(h), keeps, kept: HashMap::new() }
     }
 
-    /// Whether lists are kept.
+    /// True if lists are kept.
     pub(super) fn are_kept(&self) -> bool {
         self.keeps
     }
 
-    /// What the lists kept are of, in any order.
+    /// The keys of the cached lists, in any order.
     #[cfg(test)]
     pub(super) fn keys(&self) -> std::collections::HashSet<(Layout, Quadrant, u32)> {
         self.kept.keys().copied().collect()

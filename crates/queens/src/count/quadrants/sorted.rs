@@ -45,7 +45,7 @@ impl Sorted {
         &self.lower[self.starts[first as usize] as usize..self.starts[end as usize] as usize]
     }
 
-    /// How many words have keys from `first` up to, not including, `end`.
+    /// The number of words with keys from `first` up to, not including, `end`.
     #[inline(always)]
     pub(super) fn count(&self, first: u32, end: u32) -> u32 {
         self.starts[end as usize] - self.starts[first as usize]

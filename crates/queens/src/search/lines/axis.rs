@@ -1,6 +1,6 @@
-//! What the variables of a listing tell of a square.
+//! The variables of a listing that stand for a row, a column or a field.
 
-/// What the value of a variable, or the index of an array, tells of a square.
+/// The meaning of a variable's value, or of an array's index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
     /// The row, as the listing counts rows.

@@ -1,4 +1,4 @@
-//! What a variable of a listing holds.
+//! The content of a listing's variable.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use crate::search::inspection::{Datum, Region};
 /// No queen has written a cell.
 const NOBODY: u8 = u8::MAX;
 
-/// What a variable holds. Copies share their cells until one of them is written.
+/// The content of a variable. Copies share their cells until one of them is written.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Content {
     /// Nothing: the variable is not in use.
@@ -34,7 +34,7 @@ pub(super) enum Content {
 pub(super) struct Array {
     /// The first and the last index of each dimension.
     ranges: Vec<(i64, i64)>,
-    /// Whether the cells are flags, 0 and 1.
+    /// True if the cells are flags, 0 and 1.
     is_flags: bool,
     cells: Vec<Cell>,
 }

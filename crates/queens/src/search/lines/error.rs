@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What is wrong with a line.
+/// The reason why a line cannot be executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramProblem {
     /// A word, a sign or an indent stands where it has no meaning.
@@ -24,7 +24,6 @@ pub enum ProgramProblem {
 pub struct ProgramError {
     /// The line, counted from 0.
     pub line: usize,
-    /// What is wrong with it.
     pub problem: ProgramProblem,
 }
 

@@ -42,7 +42,7 @@ pub(super) enum Expression {
     EmptyBoard,
     /// One of the two lists of a board.
     Part(Slot, Part),
-    /// Whether the run stops at its first solution.
+    /// True if the run stops at its first solution.
     FirstOnly,
     /// The square of the queen placed last.
     LastQueen,
@@ -54,7 +54,7 @@ pub(super) enum Expression {
     Pair(Box<[Expression; 2]>),
     Not(Box<Expression>),
     Negative(Box<Expression>),
-    /// How large a number, or how many squares.
+    /// The magnitude of a number, or the number of squares.
     Magnitude(Box<Expression>),
     /// Squares, with one more behind them.
     With(Box<[Expression; 2]>),

@@ -1,4 +1,4 @@
-//! What a line has done, with the values that it met.
+//! The actions of a line with the values that it used.
 
 use crate::board::Size;
 use crate::search::inspection::{Call, Name, Region, Value};
@@ -23,14 +23,14 @@ pub struct Operand {
     pub value: Value,
 }
 
-/// What a condition decides.
+/// The decision that a condition makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// Where the program goes on.
     Branch,
-    /// Whether a loop goes on.
+    /// True if a loop goes on.
     While,
-    /// Whether a loop ends.
+    /// True if a loop ends.
     Until,
 }
 
@@ -38,14 +38,7 @@ pub enum Condition {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineAction {
     /// The line's condition was asked.
-    Asked {
-        /// What it decides.
-        condition: Condition,
-        /// What it came to.
-        holds: bool,
-        /// What it has read.
-        values: Vec<Operand>,
-    },
+    Asked { condition: Condition, holds: bool, values: Vec<Operand> },
     /// A loop goes on with these values.
     Next(Vec<Operand>),
     /// A loop has ended: there are no more values for these variables.
@@ -77,7 +70,7 @@ pub enum LineAction {
     Released(&'static str),
 }
 
-/// What the line of `step` has done, from the state behind it.
+/// The actions of the line of `step`, from the state after it.
 pub(super) fn line_actions(program: &Program, state: &State, step: LineStep) -> Vec<LineAction> {
     let Some(line) = program.lines.get(step.line) else { return Vec::new() };
     // Reading leaves a trace in the memory, which must not tell of who looks on.
@@ -293,7 +286,7 @@ impl Witness<'_> {
         Some(Value { name: Name::Code(name), datum, region })
     }
 
-    /// What a number stands for in a variable of that name, or as an array's index.
+    /// The region of a number in a variable of that name, or as an array's index.
     fn region(&self, name: &str, number: i64) -> Region {
         let axis = self.program.axes.iter().find(|(own, _)| *own == name);
         axis.map_or(Region::Nowhere, |&(_, axis)| {
@@ -346,7 +339,7 @@ fn wrote(line_actions: &mut Vec<LineAction>, operand: Option<Operand>) {
     }
 }
 
-/// Whether the variable is given its own value and 1.
+/// True if the variable is given its own value and 1.
 fn raises(slot: Slot, value: &Expression) -> bool {
     let Expression::Binary(Operator::Plus, pair) = value else { return false };
     matches!(pair.as_ref(), [

@@ -1,4 +1,4 @@
-//! What the lines of a listing work on, and what their expressions come to.
+//! The memory of a listing's lines, and the values of their expressions.
 
 use std::rc::Rc;
 
@@ -90,7 +90,7 @@ impl Memory {
         Rc::new(squares)
     }
 
-    /// What the expression comes to.
+    /// The value of the expression.
     pub(super) fn evaluate(&mut self, expression: &Expression) -> Result<Content, ProgramProblem> {
         let content = match expression {
             Expression::Constant(content) => content.clone(),

@@ -29,16 +29,16 @@ pub(super) struct Line {
     pub(super) no: Option<usize>,
     /// In a loop, the variables made in its passes: each ends with its pass.
     pub(super) passing: Vec<Slot>,
-    /// Whether a square's test begins here.
+    /// True if a square's test begins here.
     pub(super) tests: bool,
-    /// Whether the line is one look of a test, or goes on with one, which may refuse the
+    /// True if the line is one look of a test, or goes on with one, which may refuse the
     /// square.
     pub(super) compares: bool,
-    /// Whether it goes on with the look that the line before has begun.
+    /// True if it goes on with the look that the line before has begun.
     pub(super) same_comparison: bool,
-    /// Whether a branch is given up where its condition does not hold.
+    /// True if a branch is given up where its condition does not hold.
     pub(super) prunes: bool,
-    /// Whether a test that comes here accepts the square.
+    /// True if a test that comes here accepts the square.
     pub(super) accepts: bool,
 }
 
@@ -50,13 +50,13 @@ pub(super) struct Program {
     pub(super) routines: Vec<Routine>,
     pub(super) names: SquareNames,
     pub(super) axes: Axes,
-    /// Whether a procedure calls itself.
+    /// True if a procedure calls itself.
     pub(super) is_recursive: bool,
-    /// Whether removals are counted as returns.
+    /// True if removals are counted as returns.
     pub(super) counts_backtracks: bool,
-    /// Whether the lines themselves ask if only the first solution is wanted.
+    /// True if the lines themselves ask if only the first solution is wanted.
     pub(super) asks_for_first: bool,
-    /// Whether there is a line that accepts; else a square is accepted where its
+    /// True if there is a line that accepts; else a square is accepted where its
     /// test begins.
     pub(super) has_accepting_line: bool,
     /// The line that puts a queen on.
@@ -132,7 +132,7 @@ impl Program {
         })
     }
 
-    /// What a variable of that name holds, as readers see it: a column by its letter where the
+    /// The content of a variable of that name, as displayed: a column by its letter where the
     /// listing has the board's labels.
     pub(super) fn labelled(&self, name: &'static str, datum: Datum) -> Datum {
         match datum {
@@ -180,14 +180,14 @@ impl Line {
         }
     }
 
-    /// Whether the line refuses a square when its check holds; else it does when
+    /// True if the line refuses a square when its check holds; else it does when
     /// the check does not.
     pub(super) fn refuses_if(&self) -> bool {
         matches!(self.kind, Kind::Answer | Kind::OrElse)
             || self.acts.iter().any(|act| matches!(act, Act::Answer(false)))
     }
 
-    /// Whether the line ends its procedure with the answer no when its check does not hold.
+    /// True if the line ends its procedure with the answer no when its check does not hold.
     pub(super) fn answers_no(&self) -> bool {
         matches!(self.kind, Kind::Answer | Kind::OrElse) && self.no.is_none()
     }

@@ -1,7 +1,7 @@
 //! The state of a program right after a step of the search, without executing all
 //! lines before.
 //!
-//! What stands on the board and the last step determine where a search is: what
+//! The queens on the board and the last step determine the place of a search: what
 //! was tried before is not tried again, and what it changed it has changed back.
 //! So the lines are executed from the start, but each queen that is not on the way
 //! is left out, and with her all that followed on her. That takes at most one test
@@ -72,7 +72,7 @@ pub(super) fn rebuild(
 }
 
 impl State {
-    /// Whether the next queen on the way stands elsewhere.
+    /// True if the next queen on the way stands elsewhere.
     fn is_off(&self, way: &[Square], square: Square) -> bool {
         way.get(usize::from(self.memory.standing.len())) != Some(&square)
     }

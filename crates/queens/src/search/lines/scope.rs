@@ -18,7 +18,7 @@ pub(super) struct Routine {
     pub(super) name: Option<&'static str>,
     /// The line with its name; that of the main program is its first.
     pub(super) line: usize,
-    /// How many of its variables are parameters. They come first.
+    /// The number of its variables that are parameters. They come first.
     pub(super) parameters: usize,
     /// The names of its variables.
     pub(super) variables: Vec<&'static str>,
@@ -69,7 +69,7 @@ pub(super) struct Scope {
     current: Option<usize>,
     /// The line that is being read.
     line: usize,
-    /// What its names tell of squares, and how it names them.
+    /// The meaning of its names, and the names of squares.
     axes: Axes,
     names: SquareNames,
 }
@@ -98,7 +98,7 @@ impl Scope {
         self.current.and_then(|current| self.procedures.get_mut(current))
     }
 
-    /// Whether a pair that begins with that variable has the column where the listing's names of
+    /// True if a pair that begins with that variable has the column where the listing's names of
     /// squares have the row, or the other way round.
     pub(super) fn is_crossed(&self, first: &str) -> bool {
         let axis = self.axes.iter().find(|(name, _)| *name == first).map(|(_, axis)| axis);
@@ -115,7 +115,7 @@ impl Scope {
         Some((index + 1, self.procedures.get(index)?.parameters))
     }
 
-    /// Whether the procedure that is being read has that name.
+    /// True if the procedure that is being read has that name.
     pub(super) fn is_current(&self, name: &str) -> bool {
         let own = self.current.and_then(|current| self.procedures.get(current));
         own.is_some_and(|own| own.name == Some(name))

@@ -1,4 +1,4 @@
-//! How a listing names squares.
+//! The names of squares in listings.
 
 use std::cmp::Ordering;
 
@@ -8,7 +8,7 @@ use crate::search::inspection::Region;
 use super::axis::Axis;
 use super::content::Content;
 
-/// How a listing names squares, and in which order it has them.
+/// The names of squares in a listing, and their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SquareNames {
     /// (x, y), both from 0 at the bottom left.
@@ -45,7 +45,7 @@ pub(super) enum Named {
 }
 
 impl SquareNames {
-    /// What `content` names on a board of `size`, if anything.
+    /// The square that `content` names on a board of `size`.
     pub(super) fn named(self, size: Size, content: &Content) -> Option<Named> {
         let top = i64::from(size.get()) - 1;
         let (x, y) = match (self, content) {
@@ -89,12 +89,12 @@ impl SquareNames {
         }
     }
 
-    /// Whether a pair has the row before the column.
+    /// True if a pair has the row before the column.
     pub(super) const fn is_row_first(self) -> bool {
         matches!(self, SquareNames::RowsFromTop { .. })
     }
 
-    /// What one variable holds for `square`.
+    /// The content of a single variable that names `square`.
     pub(super) fn single(self, size: Size, square: Square) -> Content {
         match self {
             SquareNames::Fields => Content::Number(square.field(size).into()),
@@ -121,7 +121,7 @@ impl SquareNames {
         }
     }
 
-    /// What `number` stands for on a board of `size`; nowhere outside of it.
+    /// The region of the row, column or field `number`; nowhere outside of the board.
     pub(super) fn region(self, size: Size, axis: Axis, number: i64) -> Region {
         let is_meant = |&square: &Square| self.number(size, axis, square) == number;
         let square = Square::all(size).find(is_meant);

@@ -11,7 +11,7 @@ use super::program::{Line, Program};
 use super::square_names::Named;
 use super::statement::{Act, Call, Check};
 
-/// What a line does to the open calls.
+/// The effect of a line on the open calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FrameChange {
     /// A call is opened: the line is the first of its procedure.
@@ -30,14 +30,13 @@ pub struct LineStep {
     pub line: usize,
     /// The step of the search that the line is, if it is one.
     pub event: Option<Event>,
-    /// What it did to the open calls.
     pub frames: Option<FrameChange>,
-    /// What its condition came to, or whether its loop goes on; where a call has come
+    /// The result of its condition, or true if its loop continues; where a call has come
     /// back, the answer. `None` where nothing was asked, or nothing answered yet.
     pub holds: Option<bool>,
 }
 
-/// What comes next.
+/// The next action of the search.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Next {
     Line(usize),
@@ -61,7 +60,7 @@ pub(super) struct State {
     pub(super) memory: Memory,
     pub(super) next: Next,
     test: Option<Test>,
-    /// Whether a return has begun that has not come back to the search loop.
+    /// True if a return has begun that has not come back to the search loop.
     is_backtracking: bool,
 }
 

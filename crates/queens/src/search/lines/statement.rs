@@ -8,7 +8,7 @@ use super::expression::{Expression, Reader};
 use super::scope::{Routine, Scope, Slot};
 use super::symbol::Symbol;
 
-/// What a line is to those around it.
+/// The role of a line among the lines around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// The name of a procedure.
@@ -21,7 +21,7 @@ pub(super) enum Kind {
     Further,
     /// The end of a condition that went on.
     Then,
-    /// What follows if the conditions before do not hold.
+    /// The alternative if the conditions before do not hold.
     Else,
     /// A loop with its condition first.
     Loop,
@@ -53,7 +53,7 @@ pub(super) enum Target {
     Pair(Slot, Slot),
 }
 
-/// What a loop goes through.
+/// The values of a loop.
 #[derive(Clone, Debug)]
 pub(super) enum Source {
     /// The standing queens in the order of placing.
@@ -80,33 +80,33 @@ pub(super) enum Way {
     Held(Slot),
 }
 
-/// What decides where a line leads.
+/// The condition that selects the next line.
 #[derive(Clone, Debug)]
 pub(super) enum Check {
     /// Nothing: always on.
     Always,
     If(Expression),
-    /// Whether a procedure gives the wanted answer.
+    /// True if a procedure gives the wanted answer.
     Ask {
         call: Call,
         wanted: bool,
     },
-    /// Whether there is a next number.
+    /// True if there is a next number.
     Range {
         variable: Slot,
         from: Expression,
         to: Expression,
     },
-    /// Whether there is a next member.
+    /// True if there is a next member.
     Members {
         target: Target,
         source: Source,
-        /// Whether the line has the pair's numbers the other way round.
+        /// True if the line has the pair's numbers the other way round.
         crossed: bool,
     },
 }
 
-/// What a line does.
+/// An action of a line.
 #[derive(Clone, Debug)]
 pub(super) enum Act {
     Assign(Target, Expression),
@@ -212,7 +212,7 @@ impl Reader<'_> {
         Ok(Statement { kind, check, acts })
     }
 
-    /// What a procedure answers: yes, if it holds.
+    /// The result of a function: true if it holds.
     fn answer(&mut self, kind: Kind) -> Result<Statement, ProgramProblem> {
         let check = Check::If(self.expression()?);
         Ok(Statement { kind, check, acts: vec![Act::Answer(true)] })

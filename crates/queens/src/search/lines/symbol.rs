@@ -50,7 +50,7 @@ fn cut(code: &'static str, symbols: &mut Vec<Symbol>) {
     }
 }
 
-/// Whether a procedure of the listing calls itself.
+/// True if a procedure of the listing calls itself.
 pub(in crate::search) fn is_recursive(listing: &Listing) -> bool {
     let mut procedure = None;
     listing.lines().into_iter().any(|line| {

@@ -170,12 +170,12 @@ impl Trace {
         self.step
     }
 
-    /// How many lines have been executed since that step.
+    /// The number of lines executed since that step.
     pub const fn lines(&self) -> u32 {
         self.lines
     }
 
-    /// Whether no line is left. The last step of the run comes some lines before.
+    /// True if no line is left. The last step of the run comes some lines before.
     pub fn is_over(&self) -> bool {
         self.state.next == Next::Over
     }
@@ -185,7 +185,7 @@ impl Trace {
         self.last
     }
 
-    /// What the line executed last has done, in order, with the values that it met. A line
+    /// The actions of the line executed last, in order, with the values that it used. A line
     /// that is a step of the search has done that, too, and one that stops is the end.
     pub fn line_actions(&self) -> Vec<LineAction> {
         self.last.map(|last| line_actions(&self.program, &self.state, last)).unwrap_or_default()
