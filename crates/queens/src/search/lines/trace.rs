@@ -40,7 +40,7 @@ pub struct Frame {
 ///
 /// ```
 /// use queens::board::Size;
-/// use queens::search::{Run, SearchKind, Trace};
+/// use queens::search::{Counter, Run, SearchKind, Trace};
 ///
 /// let kind = SearchKind::THREAT_ARRAYS;
 /// let mut run = Run::new(kind, Size::EIGHT);
