@@ -1,8 +1,8 @@
 //! The page of Queenside: the n-queens problem and backtracking.
 //!
-//! Its rooms, each of which may use only those before it: [`text`], [`address`],
-//! [`settings`], [`browser`], [`components`], [`views`] and [`shell`]. What is known of queens
-//! stands in the crate `queens`. `docs/ARCHITECTURE.md` shows the whole.
+//! A module may use only the modules before it: [`text`], [`address`], [`settings`], [`browser`],
+//! [`components`], [`views`], [`shell`]. The engine is the crate `queens`. `docs/ARCHITECTURE.md`
+//! describes the structure.
 
 pub mod address;
 pub mod browser;

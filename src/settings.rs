@@ -1,4 +1,4 @@
-//! What the page remembers about its reader.
+//! The user's settings.
 
 pub mod game;
 pub mod look;
@@ -10,14 +10,13 @@ use crate::settings::record::Record;
 use crate::settings::theme::Theme;
 use crate::text::Lang;
 
-/// The reader's choices. What was never chosen is `None`.
+/// `None` if the user has not chosen a value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     pub lang: Option<Lang>,
     pub theme: Option<Theme>,
-    /// Whether the page sounds.
     pub sound: bool,
-    /// Whether shortcuts of a single character are switched off.
+    /// True if shortcuts of a single character are switched off.
     pub no_character_keys: bool,
 }
 

@@ -1,19 +1,17 @@
-//! How much of the page is shown where it stands in another one.
+//! The parts of the page that are shown inside a frame of another page.
 
 use queens::value_enum;
 
 value_enum! {
-    /// What is left out.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Embed {
-        /// Nothing: the page stands by itself.
         #[default]
         No = "0",
-        /// The frame around the view.
+        /// Hides the bar around the view.
         View = "1",
-        /// Of the search, all but the board, its iterations and solutions, and the start.
+        /// Shows the search with board, tests, solutions and the start button only.
         Slide = "slide",
-        /// Of the search, all but the board, the sentence, and the key that plays.
+        /// Shows the search with board, sentence and play button only.
         Board = "board",
     }
 }

@@ -1,21 +1,19 @@
-//! How finely a search is stepped.
+//! The unit by which a search advances.
 
 use queens::value_enum;
 
 value_enum! {
-    /// What one step forward or back is.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Grain {
-        /// One step of the search: a test, a placement, a removal.
+        /// A test, a placement or a removal.
         #[default]
         Step = "step",
-        /// One line of its listing: loops, calls and returns as well.
+        /// A line of the listing, including loops, calls and returns.
         Line = "line",
     }
 }
 
 impl Grain {
-    /// The other one.
     pub const fn other(self) -> Grain {
         match self {
             Grain::Step => Grain::Line,

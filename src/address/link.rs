@@ -1,25 +1,25 @@
-//! Addresses that lead to a view, written and read without the frame around the views.
+//! Addresses of views, written and read without the shell.
 
 use crate::address::part::{AnyRoute, ViewRoute};
 use crate::address::problem::Problem;
 use crate::address::{View, pairs};
 
-/// The address, with its `#`, of a view with these values. How one view leads to another:
-/// it knows the names in its address, which never change, and nothing else of it.
+/// The address of a view with these parameters, including `#`. Views link to each other by
+/// parameter names, which never change.
 pub fn to<'a>(view: View, values: impl IntoIterator<Item = (&'a str, String)>) -> String {
     let query = pairs::written(values);
     let mark = if query.is_empty() { "" } else { "?" };
     format!("#/{}{mark}{query}", view.name())
 }
 
-/// The address, with its `#`, of a view at a route. What is as usual is left out.
+/// The address of a route, including `#` and without default values.
 pub fn of(view: View, route: &dyn AnyRoute) -> String {
     let said = route.parts().into_iter().filter(|part| !part.is_usual);
     to(view, said.map(|part| (part.name, part.value)))
 }
 
-/// The route in an address, with or without its `#`, and what in it cannot be; `None`
-/// where the address is another view's.
+/// Reads an address with or without `#`. Returns the route and its problems, or `None` if the
+/// address leads to another view.
 pub fn read<R: ViewRoute>(view: View, address: &str) -> Option<(R, Vec<Problem>)> {
     let address = address.trim_start_matches('#');
     let (path, query) = address.split_once('?').unwrap_or((address, ""));

@@ -1,4 +1,4 @@
-//! What the addresses of all views are made of.
+//! Addresses: views, their parameters, and reading and writing them.
 
 pub mod embed;
 pub mod grain;

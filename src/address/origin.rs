@@ -1,20 +1,20 @@
-//! Another site, as browsers name it.
+//! The origin of another site.
 
 use crate::address::parameter::{Codec, Plain};
 use crate::address::problem::Possible;
 
-/// The origin of a page: `https://school.example`, `http://localhost:8000`. Written as
-/// browsers write it, since they compare it letter by letter.
+/// An origin such as `https://school.example` or `http://localhost:8000`, in the spelling of
+/// browsers, which compare it byte by byte.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
 impl Origin {
-    /// Reads an origin: a scheme, a host in small letters, perhaps a port, nothing behind it.
-    /// What looks like one and is none, such as with a port that nobody writes, no page has.
+    /// Reads a scheme, a host in lower case and an optional port, with nothing after them. It does
+    /// not normalise: `https://x:443` parses but never matches.
     pub fn parse(text: &str) -> Option<Origin> {
         let rest = text.strip_prefix("http")?;
         let rest = rest.strip_prefix('s').unwrap_or(rest).strip_prefix("://")?;
-        // Parts of the host are never empty, nor is the port.
+        // Labels of the host and the port are never empty.
         let mut before = b'.';
         for byte in rest.bytes() {
             let is_sign = matches!(byte, b'.' | b':');

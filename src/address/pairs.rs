@@ -1,11 +1,9 @@
-//! The form `name=value&name=value` of addresses and of all that is stored.
-//!
-//! Values are percent-encoded, so they may hold any text.
+//! The format `name=value&name=value` of addresses and stored records. Values are percent-encoded
+//! and may contain any text.
 
 use std::fmt::Write as _;
 
-/// The pairs of a text in their order. A part without `=` has no value; empty parts are
-/// left out.
+/// The pairs of a text, in order. A part without `=` has no value; empty parts are skipped.
 pub fn read(text: &str) -> impl Iterator<Item = (String, Option<String>)> {
     text.split('&').filter(|part| !part.is_empty()).map(|part| match part.split_once('=') {
         Some((name, value)) => (decoded(name), Some(decoded(value))),
@@ -13,12 +11,12 @@ pub fn read(text: &str) -> impl Iterator<Item = (String, Option<String>)> {
     })
 }
 
-/// The pairs of a text that have a value, for what is stored.
+/// The pairs that have a value.
 pub fn read_stored(text: &str) -> impl Iterator<Item = (String, String)> {
     read(text).filter_map(|(name, value)| Some((name, value?)))
 }
 
-/// The text that [`read`] reads.
+/// The reverse of [`read`].
 pub fn written<'a>(pairs: impl IntoIterator<Item = (&'a str, String)>) -> String {
     let mut text = String::new();
     for (name, value) in pairs {
@@ -32,7 +30,6 @@ pub fn written<'a>(pairs: impl IntoIterator<Item = (&'a str, String)>) -> String
     text
 }
 
-/// A value that is `0` or `1`.
 pub fn flag(value: &str) -> Option<bool> {
     match value {
         "0" => Some(false),
@@ -41,7 +38,7 @@ pub fn flag(value: &str) -> Option<bool> {
     }
 }
 
-/// Undoes percent-encoding; what is no encoding stays as it is.
+/// Decodes percent-encoding. Invalid sequences are left as they are.
 pub fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
@@ -62,7 +59,7 @@ pub fn decoded(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Appends the value as it may stand in an address: plain or percent-encoded.
+/// Appends a value, percent-encoded where necessary.
 fn encode(value: &str, text: &mut String) {
     for byte in value.bytes() {
         if byte.is_ascii_alphanumeric() || b",-._".contains(&byte) {

@@ -1,5 +1,4 @@
-//! Names with values, in addresses and in what is stored. Each is declared once, with how
-//! its value is read and written.
+//! Parameters of addresses and stored records, each declared once with its codec.
 
 use std::marker::PhantomData;
 
@@ -14,20 +13,19 @@ use crate::address::speed::Speed;
 use crate::address::squares::{names, squares};
 use crate::text::{Lang, number};
 
-/// A name in an address with the value that is shown.
+/// A parameter with its present value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddressPart {
-    /// As it stands before the `=`.
     pub name: &'static str,
-    /// Not yet percent-encoded.
+    /// Not percent-encoded.
     pub value: String,
-    /// Whether an address that leaves the name out means the same.
+    /// True if an address without the parameter means the same.
     pub is_usual: bool,
 }
 
-/// A name that an address or a stored record can say of a `T`.
+/// A named value of a `T` in an address or a stored record.
 pub struct Parameter<T: 'static> {
-    /// What stands before the `=`. Never changes.
+    /// Never changes, as addresses are public.
     pub name: &'static str,
     read: fn(&mut T, &str) -> Result<(), Possible>,
     write: fn(&T) -> Option<String>,
@@ -35,11 +33,11 @@ pub struct Parameter<T: 'static> {
 }
 
 impl<T> Parameter<T> {
-    /// A parameter that is left out where it is as in a `T` by default. What cannot be read
-    /// is told with what is possible; the `T` then holds what is nearest, or what it held
-    /// before. Where there is nothing to be said at all, `write` gives `None`.
+    /// A parameter that is left out if its value is the default of `T`. On an invalid value, `read`
+    /// fails with the possible values and sets the nearest value or none. `write` returns `None` if
+    /// there is no value.
     ///
-    /// `parameter!` makes one of a field.
+    /// `parameter!` makes one for a field.
     pub const fn new(
         name: &'static str,
         read: fn(&mut T, &str) -> Result<(), Possible>,
@@ -48,33 +46,29 @@ impl<T> Parameter<T> {
         Parameter { name, read, write, is_always_said: false }
     }
 
-    /// The same, said even where it is as by default.
+    /// A parameter that is written even if it has the default value.
     pub const fn always(mut self) -> Parameter<T> {
         self.is_always_said = true;
         self
     }
 
-    /// Takes a value in.
-    ///
     /// # Errors
     ///
-    /// What is possible, if the value is not.
+    /// The possible values, if the value is invalid.
     pub fn read(&self, target: &mut T, value: &str) -> Result<(), Possible> {
         (self.read)(target, value)
     }
 
-    /// The value as it is written; `None` where there is nothing to be said.
     pub fn written(&self, source: &T) -> Option<String> {
         (self.write)(source)
     }
 }
 
-/// The parameter of that name.
 pub fn named<'a, T>(parameters: &'a [Parameter<T>], name: &str) -> Option<&'a Parameter<T>> {
     parameters.iter().find(|parameter| parameter.name == name)
 }
 
-/// What the parameters say of `source`, in their order.
+/// The parameters of `source`, in order.
 pub fn parts<T: Default>(parameters: &[Parameter<T>], source: &T) -> Vec<AddressPart> {
     let usual = T::default();
     let part = |parameter: &Parameter<T>| {
@@ -86,46 +80,43 @@ pub fn parts<T: Default>(parameters: &[Parameter<T>], source: &T) -> Vec<Address
     parameters.iter().filter_map(part).collect()
 }
 
-/// What is said of `source`, as `name=value&name=value`: nothing that goes without saying.
+/// The parameters that differ from the default, as `name=value&name=value`.
 pub fn written(parts: Vec<AddressPart>) -> String {
     let said = parts.into_iter().filter(|part| !part.is_usual);
     pairs::written(said.map(|part| (part.name, part.value)))
 }
 
-/// All that can be said of `source`, as `name=value&name=value`.
+/// All parameters of `source`, as `name=value&name=value`.
 pub fn in_full<T>(parameters: &[Parameter<T>], source: &T) -> String {
     let pair = |parameter: &Parameter<T>| Some((parameter.name, (parameter.write)(source)?));
     pairs::written(parameters.iter().filter_map(pair))
 }
 
-/// Reads what [`in_full`] has written; says whether the text is exactly that.
+/// Reads the output of [`in_full`]. Returns true if the text is exactly such an output.
 pub fn read_in_full<T>(parameters: &[Parameter<T>], target: &mut T, text: &str) -> bool {
     for (name, value) in pairs::read_stored(text) {
         if let Some(parameter) = named(parameters, &name) {
-            // What cannot be read differs from what is written in the end.
+            // An invalid value makes the comparison below fail.
             let _ = parameter.read(target, &value);
         }
     }
     in_full(parameters, target) == text
 }
 
-/// How the value of a field stands in texts.
+/// Reads and writes the value of a field.
 pub trait Codec<F> {
-    /// Reads a value.
-    ///
     /// # Errors
     ///
-    /// What is possible, if the value is not.
+    /// The possible values, if the value is invalid.
     fn read(value: &str) -> Result<F, Possible>;
 
-    /// What is taken in place of a value that is not possible; `None` to leave the field as
-    /// it is.
+    /// The replacement for an invalid value; `None` to leave the field as it is.
     fn nearest(value: &str) -> Option<F> {
         let _ = value;
         None
     }
 
-    /// What [`Codec::read`] reads; `None` where there is nothing to be said.
+    /// The reverse of [`Codec::read`]; `None` if there is no value.
     fn write(field: &F) -> Option<String>;
 }
 
@@ -133,7 +124,7 @@ pub trait Codec<F> {
 ///
 /// # Errors
 ///
-/// What is possible, if the value is not.
+/// The possible values, if the value is invalid.
 pub fn take_in<F, C: Codec<F>>(field: &mut F, value: &str) -> Result<(), Possible> {
     let read = C::read(value);
     let (taken, result) = match read {
@@ -146,8 +137,8 @@ pub fn take_in<F, C: Codec<F>>(field: &mut F, value: &str) -> Result<(), Possibl
     result
 }
 
-/// The parameter of a field: its name, the path to the field, and its [`Codec`]. With
-/// `on size`, the field holds squares of a board of the size in that other field.
+/// The parameter of a field: name, path of the field, [`Codec`]. With `on size`, the field contains
+/// squares of a board whose size is in that other field.
 macro_rules! parameter {
     ($name:literal, $($field:ident).+, $codec:ty) => {
         $crate::address::parameter::Parameter::new(
@@ -169,22 +160,22 @@ macro_rules! parameter {
 }
 pub(crate) use parameter;
 
-/// Values of which there is one usual form.
+/// The usual format of a type.
 pub struct Plain;
 
-/// One of the values of an enum, by its name.
+/// The name of an enum value.
 pub struct Named;
 
-/// A flag that says the contrary of its field.
+/// The opposite of a flag.
 pub struct Inverted;
 
-/// A field that may be unset, and is then not said.
+/// An optional value. `None` is not written.
 pub struct Optional<C>(PhantomData<C>);
 
-/// One of the panels of a view by its name, or `none` of them.
+/// The name of a panel, or `none`.
 pub struct OrNone;
 
-/// Stands in an address for no panel at all.
+/// The value of `panel` if no panel is open.
 pub const NONE: &str = "none";
 
 impl<E: ValueEnum> Codec<Option<E>> for OrNone {
@@ -224,11 +215,9 @@ impl<E: ValueEnum> Codec<E> for Named {
     }
 }
 
-/// Reads one of some values of an enum by its name.
-///
 /// # Errors
 ///
-/// Their names, if it is no such value.
+/// The names of all values, if there is no value of this name.
 pub fn one_of<E: ValueEnum>(values: &[E], value: &str) -> Result<E, Possible> {
     let named = values.iter().copied().find(|one| one.name() == value);
     named.ok_or_else(|| Possible::Words(values.iter().map(|one| one.name()).collect()))
@@ -338,12 +327,12 @@ impl Codec<&'static SearchKind> for Plain {
     }
 }
 
-/// The names of all searches, in the order of the menu.
+/// In the order of the menu.
 pub fn search_names() -> Vec<&'static str> {
     CATALOGUE.iter().map(|kind| kind.name).collect()
 }
 
-// Whether squares are on the board is known when its size is.
+// These squares may be on any board. The route checks them when it knows the size.
 
 impl Codec<Square> for Plain {
     fn read(value: &str) -> Result<Square, Possible> {

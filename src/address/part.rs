@@ -1,39 +1,37 @@
-//! What the routes of all views have in common: they are read and written part by part.
+//! Routes: reading and writing all parameters of a view.
 
 use crate::address::parameter::{self, AddressPart, Parameter};
 use crate::address::problem::{Possible, Problem, WrongValue};
 use crate::text::quoted;
 
-/// The route of a view, as the view declares it.
+/// The route of a view.
 pub trait ViewRoute: Default + 'static {
-    /// All that its address says, in the order of the address.
+    /// In the order of the address.
     const PARAMETERS: &'static [Parameter<Self>];
 
-    /// Takes in what stands behind the view's name in the path, such as `backtracking/2`. Returns
-    /// whether it means something.
+    /// Reads the rest of the path after the name of the view, such as `backtracking/2`. Returns
+    /// false if it is invalid.
     fn read_path(&mut self, path: &str) -> bool {
         path.is_empty()
     }
 
-    /// What [`ViewRoute::read_path`] reads.
+    /// The reverse of [`ViewRoute::read_path`].
     fn path(&self) -> String {
         String::new()
     }
 
-    /// Judges what can only be judged together, when every pair of name and value has
-    /// been taken in.
+    /// Checks the parameters against each other after all pairs were read.
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem> {
         let _ = pairs;
         Vec::new()
     }
 }
 
-/// The route of any view.
+/// The object-safe form of [`ViewRoute`].
 pub trait AnyRoute {
-    /// Every name that the view reads.
     fn names(&self) -> Vec<&'static str>;
 
-    /// Takes in the value of one of these names. Other names change nothing.
+    /// Reads one parameter. Unknown names are ignored.
     fn set(&mut self, name: &str, value: &str) -> Option<Problem>;
 
     /// As [`ViewRoute::read_path`].
@@ -45,7 +43,7 @@ pub trait AnyRoute {
     /// As [`ViewRoute::settle`].
     fn settle(&mut self, pairs: &[(String, String)]) -> Vec<Problem>;
 
-    /// The parts in the order of the address.
+    /// The parameters, in the order of the address.
     fn parts(&self) -> Vec<AddressPart>;
 }
 
@@ -75,7 +73,7 @@ impl<R: ViewRoute> AnyRoute for R {
     }
 }
 
-/// Takes in the value of one of the parameters, and tells if it cannot be.
+/// Reads one parameter and reports an invalid value.
 pub fn set<T>(
     parameters: &[Parameter<T>],
     target: &mut T,
@@ -87,7 +85,7 @@ pub fn set<T>(
     Some(wrong(parameter.name, value, possible))
 }
 
-/// The problem with a value. What is shown instead is known in the end.
+/// The problem of an invalid value. `shown` is set at the end.
 pub fn wrong(name: &'static str, said: &str, possible: Possible) -> Problem {
     Problem::Value(WrongValue { name, said: quoted(said), possible, shown: None })
 }

@@ -1,4 +1,4 @@
-//! What an address says that cannot be.
+//! Problems of an address.
 
 use std::fmt;
 
@@ -6,61 +6,54 @@ use queens::board::{Size, Square};
 
 use crate::text::{Lang, NoticeTexts};
 
-/// Something that an address says and that cannot be. Texts from the address are
-/// shortened.
+/// A problem of an address. Texts from the address are shortened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// There is no view of that name. The search is shown.
+    /// No view has this name; the search is shown instead.
     View(String),
-    /// There is no such name. It is left out.
+    /// No parameter has this name; it is ignored.
     Name(String),
-    /// A name cannot have that value.
     Value(WrongValue),
-    /// There is no such part of a count. The whole is shown.
+    /// The count has no such part; the whole count is shown instead.
     Part {
-        /// Which part, if the address says so.
+        /// The number of the part, if given.
         part: Option<String>,
-        /// Of how many, if the address says so.
+        /// The number of parts, if given.
         parts: Option<String>,
-        /// Into so many parts the count can be cut.
+        /// The largest number of parts.
         most: u32,
     },
 }
 
-/// A value that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongValue {
-    /// The name in the address.
     pub name: &'static str,
     /// The value in the address.
     pub said: String,
-    /// What it could be.
     pub possible: Possible,
-    /// What is shown instead, as an address says it; `None` for the reader's usual.
+    /// The value that is shown instead; `None` if it depends on the user's settings.
     pub shown: Option<String>,
 }
 
-/// The values that a name can have.
+/// The possible values of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Possible {
-    /// Whole numbers from the first to the second.
+    /// From the first to the second.
     Numbers(u64, u64),
-    /// These numbers, or the word.
+    /// From the first to the second, or the word.
     NumbersOr(u64, u64, &'static str),
-    /// Whole numbers from this one on.
+    /// From this number on.
     NumbersFrom(u64),
-    /// One of these words.
     Words(Vec<&'static str>),
-    /// So many different ones of these words, separated by commas.
+    /// Between the first and the second number of different words, separated by commas.
     Several(usize, usize, Vec<&'static str>),
-    /// Squares of a board of that size.
+    /// Squares of a board of this size.
     Squares(Size),
-    /// Days of the calendar.
     Days,
 }
 
 impl fmt::Display for Possible {
-    /// In signs that stand in addresses, the same in every language.
+    /// In the syntax of addresses, which is the same in every language.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Possible::Numbers(first, last) => write!(f, "{first}–{last}"),
@@ -80,7 +73,7 @@ impl fmt::Display for Possible {
 }
 
 impl Problem {
-    /// The notice about it.
+    /// The text of the notice.
     pub fn words(&self, lang: Lang) -> String {
         let texts = NoticeTexts::of(lang);
         match self {

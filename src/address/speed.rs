@@ -1,25 +1,23 @@
-//! How fast the search plays.
+//! The speed of a search.
 
-/// Steps per second, or as fast as the machine goes.
+/// Steps per second, or the maximum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speed {
-    /// From 1 to [`Speed::FASTEST`] steps per second.
+    /// From 1 to [`Speed::FASTEST`].
     PerSecond(u32),
-    /// As fast as the machine goes, one draw per frame.
+    /// As fast as the machine allows, with one drawing per frame.
     Max,
 }
 
-/// The positions of the slider before [`Speed::Max`]: about equal ratios, since
-/// that is how speed is felt.
+/// The positions of the slider before [`Speed::Max`]. Their ratios are about equal, which is how
+/// people perceive speed.
 const NOTCHES: [u32; 25] = [
     1, 2, 3, 5, 8, 12, 20, 30, 50, 80, 120, 200, 300, 500, 800, 1_200, 2_000, 5_000, 10_000,
     20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
 ];
 
 impl Speed {
-    /// The fastest speed that is counted in steps.
     pub const FASTEST: u32 = 1_000_000;
-    /// The slider's last position.
     pub const LAST_NOTCH: usize = NOTCHES.len();
     /// Fast enough to be lively, slow enough to follow.
     pub const DEFAULT: Speed = Speed::PerSecond(12);
@@ -29,7 +27,7 @@ impl Speed {
         NOTCHES.get(notch).map_or(Speed::Max, |&steps| Speed::PerSecond(steps))
     }
 
-    /// The position of the slider nearest to this speed.
+    /// The nearest position of the slider.
     pub fn notch(self) -> usize {
         match self {
             Speed::PerSecond(steps) => {
@@ -39,7 +37,7 @@ impl Speed {
         }
     }
 
-    /// Reads what [`Speed`] displays; `None` when it is no speed.
+    /// Reads the output of `Display`.
     pub fn parse(text: &str) -> Option<Speed> {
         match text {
             "max" => Some(Speed::Max),
@@ -52,7 +50,7 @@ impl Speed {
         }
     }
 
-    /// Whether a person can follow single steps.
+    /// True if a person can follow single steps.
     pub const fn is_followable(self) -> bool {
         matches!(self, Speed::PerSecond(steps) if steps <= 60)
     }

@@ -1,14 +1,14 @@
-//! Lists of squares as addresses have them.
+//! Lists of squares in addresses.
 
 use queens::board::{Size, Square};
 
-/// Names of squares, separated by commas or blanks. They may lie on any board.
+/// Names of squares on any board, separated by commas or blanks.
 pub fn squares(text: &str) -> Option<Vec<Square>> {
     let names = text.split([',', ' ', ';']).filter(|name| !name.is_empty());
     names.map(|name| Square::parse(Size::LARGEST, name).ok()).collect()
 }
 
-/// The squares' names as [`squares`] reads them.
+/// The reverse of [`squares`].
 pub fn names(squares: &[Square], separator: &str) -> String {
     let names: Vec<String> = squares.iter().map(Square::to_string).collect();
     names.join(separator)

@@ -1,42 +1,38 @@
-//! The views by their names.
+//! The names of the views.
 
 use queens::value_enum;
 
 value_enum! {
-    /// A view of the page.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum View {
-        /// Where an address leads that names no view.
+        /// The view of an address without a name.
         Start = "start",
-        /// Lessons.
         Learn = "learn",
-        /// The codes of a class.
+        /// The results of a class.
         Class = "class",
         /// Worksheets.
         Sheet = "sheet",
-        /// Moments of the other views as slides.
+        /// Slides made from the other views.
         Talk = "talk",
         /// A search on one board, step by step.
         Search = "search",
         /// All solutions of a size.
         Solutions = "solutions",
-        /// Pieces and what they threaten.
+        /// Pieces and the squares that they threaten.
         Lab = "lab",
-        /// The reader plays.
         Game = "game",
         /// Several searches side by side.
         Compare = "compare",
-        /// Solutions of large sizes, by all processors.
+        /// Counting the solutions of large sizes on all processors.
         Count = "count",
-        /// The reader's choices.
         Options = "options",
-        /// What a school asks first.
+        /// Information for schools.
         About = "about",
     }
 }
 
 impl View {
-    /// Every view that an address names.
+    /// The views that have a name in addresses.
     pub const IN_ADDRESSES: [View; 12] = [
         View::Learn,
         View::Class,
@@ -52,7 +48,7 @@ impl View {
         View::About,
     ];
 
-    /// The views that the menu names.
+    /// The views in the menu.
     pub const MENU: [View; 7] = [
         View::Learn,
         View::Search,

@@ -1,4 +1,4 @@
-//! How the reader likes to play.
+//! The user's settings of the game.
 
 use queens::value_enum;
 
@@ -6,49 +6,44 @@ use crate::address::parameter::{Inverted, Named, Parameter, Plain, parameter};
 use crate::settings::record::Record;
 
 value_enum! {
-    /// How squares that a queen strikes are shown.
+    /// The display of threatened squares.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum ThreatDisplay {
-        /// At once, with a dot.
+        /// Dots, at once.
         #[default]
         Dots = "dots",
-        /// At once, crossed out as if the player had done it.
+        /// Crosses as if the player had made them, at once.
         Crosses = "crosses",
-        /// When the player asks, until the next move.
+        /// On request, until the next move.
         OnDemand = "on-demand",
-        /// Not at all.
         Never = "never",
     }
 }
 
-/// One of the reader's choices for the game.
+/// A change of the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameChoice {
-    /// How threats are shown.
     Threats(ThreatDisplay),
-    /// Whether time and moves are shown.
+    /// Shows time and moves.
     Clock(bool),
-    /// Whether the player's iterations are shown.
+    /// Shows the player's tests.
     Iterations(bool),
-    /// Whether the phone buzzes.
+    /// Lets the phone vibrate.
     Buzz(bool),
 }
 
-/// The reader's choices for the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameSettings {
-    /// How threats are shown.
     pub threats: ThreatDisplay,
-    /// Whether time and moves are hidden.
+    /// Hides time and moves.
     pub hides_clock: bool,
-    /// Whether the player's iterations are shown.
+    /// Shows the player's tests.
     pub iterations: bool,
-    /// Whether the phone buzzes.
+    /// Lets the phone vibrate.
     pub buzzes: bool,
 }
 
 impl GameSettings {
-    /// Takes one choice over; the others stay.
     pub fn choose(&mut self, choice: GameChoice) {
         match choice {
             GameChoice::Threats(threats) => self.threats = threats,

@@ -1,4 +1,4 @@
-//! How the reader's board looks.
+//! The appearance of boards.
 
 use queens::board::Notation;
 use queens::export::{Colour, Palette, Preset};
@@ -9,29 +9,26 @@ use crate::address::problem::Possible;
 use crate::settings::record::Record;
 
 value_enum! {
-    /// How a queen is drawn.
+    /// The drawing of a queen.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Shape {
-        /// The drawn piece.
         #[default]
         Picture = "picture",
-        /// The letter of the language.
+        /// The letter of the page's language.
         Letter = "letter",
         /// The symbol ♛.
         Symbol = "symbol",
     }
 }
 
-/// How the board looks. Without a palette it has the theme's colours.
+/// The appearance of boards. Without a palette, the theme sets the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// Colours of the reader's own.
     pub palette: Option<Palette>,
-    /// How queens are drawn.
     pub shape: Shape,
-    /// Whether there are labels beside the board.
+    /// Shows the labels of rows and columns.
     pub labels: bool,
-    /// How squares are named.
+    /// The names of squares.
     pub notation: Notation,
 }
 
@@ -42,12 +39,12 @@ impl Default for Look {
 }
 
 impl Look {
-    /// The colours, those of the usual preset where there are none of one's own.
+    /// The palette, or the default one.
     pub fn colours(&self) -> Palette {
         self.palette.unwrap_or(Preset::default().palette())
     }
 
-    /// Changes the look; says whether it could be done. What cannot changes nothing.
+    /// Returns false and changes nothing if the change is invalid.
     pub fn change(&mut self, change: &LookChange) -> bool {
         match change {
             LookChange::Part(name, value) => self.set(name, value),
@@ -59,10 +56,9 @@ impl Look {
     }
 }
 
-/// What a reader changes of the look.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LookChange {
-    /// A part, by its name in the stored record, and its value.
+    /// A field, by its name in the record, with its value.
     Part(&'static str, String),
     /// All colours; `None` for those of the theme.
     Palette(Option<Palette>),
@@ -78,7 +74,7 @@ impl Codec<Colour> for Plain {
     }
 }
 
-/// A colour of the palette. Who chooses one has a palette from then on.
+/// A colour of the palette. Choosing one creates a palette.
 macro_rules! colour {
     ($name:literal, $field:ident) => {
         Parameter::new(

@@ -1,12 +1,11 @@
-//! The themes.
+//! Colour themes.
 
 use queens::value_enum;
 
 value_enum! {
-    /// A set of colours.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Theme {
-        /// Light or dark, as the system is.
+        /// Light or dark, by the system's setting.
         #[default]
         Auto = "auto",
         Light = "light",

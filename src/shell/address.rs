@@ -1,4 +1,4 @@
-//! The whole address: the route of a view, and what holds for every view.
+//! The complete address: the route of a view and the common parameters.
 
 use std::fmt;
 
@@ -12,24 +12,22 @@ use crate::settings::theme::Theme;
 use crate::shell::route::Route;
 use crate::text::{Lang, quoted};
 
-/// What an address says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Address {
-    /// The view, and where it is.
     pub route: Route,
-    /// `lang`; `None` for the reader's own.
+    /// `lang`; `None` for the user's setting.
     pub lang: Option<Lang>,
-    /// `theme`; `None` for the reader's own.
+    /// `theme`; `None` for the user's setting.
     pub theme: Option<Theme>,
-    /// `embed`: only the view, without the frame around it, or less.
+    /// `embed`.
     pub embed: Embed,
-    /// `full=1`: for a projector.
+    /// `full=1`: projector mode.
     pub full: bool,
-    /// `messages`: the origin of the page around this one that is spoken to and heard.
+    /// `messages`: the origin of the parent page with which the page exchanges messages.
     pub messages: Option<Origin>,
 }
 
-/// What holds for every view.
+/// The parameters of every view.
 const COMMON: &[Parameter<Address>] = &[
     parameter!("lang", lang, Optional<Plain>),
     parameter!("theme", theme, Optional<Named>),
@@ -39,8 +37,7 @@ const COMMON: &[Parameter<Address>] = &[
 ];
 
 impl Address {
-    /// Reads an address, with or without its `#`. Whatever it says, the result is
-    /// the nearest valid state, with the problems met on the way.
+    /// Reads an address with or without `#`. Returns the nearest valid address and the problems.
     pub fn parse(hash: &str) -> (Address, Vec<Problem>) {
         let hash = hash.trim_start_matches('#');
         let (path, query) = hash.split_once('?').unwrap_or((hash, ""));
@@ -67,7 +64,7 @@ impl Address {
             let possible = [Embed::No, Embed::View].map(Embed::name).to_vec();
             problems.push(wrong("embed", embed.name(), Possible::Words(possible)));
         }
-        // Only when all is read it is known what is shown instead.
+        // The value that is shown instead is known only after all were read.
         let parts = address.parts();
         for problem in &mut problems {
             if let Problem::Value(wrong) = problem {
@@ -85,12 +82,12 @@ impl Address {
         if self.route.has(name) {
             return self.route.typed_mut()?.set(name, value);
         }
-        // A link that was changed by hand may say what only another view can show.
+        // A link that was edited by hand may have parameters of another view.
         let is_known = View::ALL.into_iter().any(|view| Route::of(view).has(name));
         (!is_known).then(|| Problem::Name(quoted(name)))
     }
 
-    /// The parts in a fixed order.
+    /// The parameters, in order.
     fn parts(&self) -> Vec<AddressPart> {
         let mut parts = self.route.typed().map_or_else(Vec::new, |route| route.parts());
         parts.extend(parameter::parts(COMMON, self));
@@ -98,7 +95,7 @@ impl Address {
     }
 }
 
-/// The route that a path names, before the values are read.
+/// The route of a path with default parameters.
 fn route_at(path: &str) -> Result<Route, Problem> {
     let path = pairs::decoded(path);
     if path.is_empty() {
@@ -118,7 +115,7 @@ fn route_at(path: &str) -> Result<Route, Problem> {
 }
 
 impl fmt::Display for Address {
-    /// The address with its `#`.
+    /// Includes the `#`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#/{}", self.route.path())?;
         if let Some(rest) = self.route.typed().map(|route| route.path()).filter(|it| !it.is_empty())
@@ -131,7 +128,7 @@ impl fmt::Display for Address {
 }
 
 impl fmt::Display for Route {
-    /// The address with its `#`, without what holds for every view.
+    /// Includes the `#`, without the common parameters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Address { route: self.clone(), ..Address::default() }.fmt(f)
     }

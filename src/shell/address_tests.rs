@@ -30,7 +30,7 @@ fn search(text: &str) -> (SearchRoute, Vec<Problem>) {
     }
 }
 
-/// What a problem is about: a name and the value said, or a text alone.
+/// The subject of a problem: a name with its value, or a text alone.
 fn told(problem: &Problem) -> (&str, &str) {
     match problem {
         Problem::View(view) => ("view", view),
@@ -146,7 +146,7 @@ fn only_the_search_is_embedded_in_part() {
 fn only_an_origin_is_spoken_to() {
     let (address, problems) = Address::parse("#/learn?messages=https://school.example");
     assert_eq!((&address.messages, problems), (&Origin::parse("https://school.example"), vec![]));
-    // Whoever reads it decodes it.
+    // The reader of the address decodes it.
     assert_eq!(address.to_string(), "#/learn?messages=https%3A%2F%2Fschool.example");
     assert_eq!(Address::parse(&address.to_string()), (address, vec![]));
     for wrong in ["*", "https://school.example/", "school.example", ""] {
@@ -242,7 +242,7 @@ fn search_route() -> impl Strategy<Value = SearchRoute> {
                 is_demonstration: false,
                 repeats: at % 2 == 0,
                 beside,
-                // Not where queens stand before the search begins.
+                // Only squares without given queens.
                 predict: match by.name {
                     "one-per-line" => Topics::NONE,
                     _ => asked.into_iter().fold(Topics::NONE, Topics::toggled),
@@ -408,7 +408,7 @@ fn address() -> impl Strategy<Value = Address> {
     })
 }
 
-/// Names, values and signs of addresses, good ones and others, and any text.
+/// Valid and invalid names, values and separators of addresses, and any text.
 fn hash() -> impl Strategy<Value = String> {
     let names = View::IN_ADDRESSES
         .into_iter()

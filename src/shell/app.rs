@@ -1,4 +1,4 @@
-//! The whole page: the frame, the view, and what lasts beyond a view.
+//! The root component: the bar, the view, notices and dialogs.
 
 mod address;
 mod views;
@@ -38,12 +38,11 @@ use crate::shell::skip::skip;
 use crate::shell::title::title;
 use crate::views::game::address::HelpKinds;
 
-/// Notices within so many milliseconds have one cause.
+/// Notices within this time have one cause, in ms.
 const TOGETHER: f64 = 500.0;
 
 const NOTICES_SHOWN: &str = ".notices";
 
-/// The page's component.
 pub struct App {
     cache: Cache,
     /// The route of a link that shows others the same picture.
@@ -51,34 +50,34 @@ pub struct App {
     loudspeaker: Loudspeaker,
     address: Address,
     settings: Settings,
-    /// The reader's own look; an address may name squares in another way.
+    /// The user's settings; an address may set another notation.
     look: Look,
     locale: Locale,
     status: Status,
     notices: Vec<AttrValue>,
-    /// Whether the notices are shown at the page's lower end.
+    /// True if the notices are at the bottom of the page.
     are_notices_low: bool,
-    /// When the last notice came.
+    /// The time of the last notice, in ms.
     noticed_at: f64,
     dialog: Option<DialogKind>,
-    /// How many panels have room side by side; on a projector, too.
+    /// The number of panels that have room side by side; the second is for projector mode.
     columns: [usize; 2],
     frame: NodeRef,
     frame_watch: Option<SizeWatch>,
-    /// The browser has not answered yet whether it gives the whole screen, or takes it.
+    /// The browser has not answered a request to enter or leave full screen yet.
     is_asking_for_screen: bool,
     visit: u32,
-    /// What help a link has left to the game of this visit, where it has locked some.
+    /// The help that a link allows in the game, if it restricts it. Kept for this visit.
     locked: Option<HelpKinds>,
-    /// A talk is shown, and the view is one of its slides.
+    /// A talk is running, and the view is one of its slides.
     is_slide: bool,
-    /// The next address is that of a link of the page.
+    /// The next change of the address comes from a link of the page.
     has_followed: bool,
-    /// The part of the address that the page has read or written last.
+    /// The fragment that was last read or written.
     written: String,
-    /// The address has been written too often lately; the next writing waits for this.
+    /// Set if the address has changed too often; the next change waits for it.
     address_pause: Option<Timeout>,
-    /// Until when it is not written any more, but for a credit.
+    /// The end of the pause that all changes so far require, in ms.
     address_paused_until: f64,
     places: Places,
     _listeners: Vec<Listener>,
@@ -86,8 +85,7 @@ pub struct App {
 
 impl App {
     fn notice(&mut self, words: String) {
-        // What comes together has one cause; later, what was wrong before has been
-        // mended or was read.
+        // Notices of the same moment have one cause. A later notice replaces them.
         if words.is_empty() || browser::now() - self.noticed_at > TOGETHER {
             self.notices.clear();
         }
@@ -98,17 +96,17 @@ impl App {
         self.notices.truncate(MOST);
     }
 
-    /// Shows the notices at the other end of the page if they cover what has the focus.
-    /// Returns whether they do.
+    /// Moves the notices to the other end of the page if they cover the focused element. Returns
+    /// true if they were moved.
     fn make_room(&mut self) -> bool {
         let place = browser::covered_focus(NOTICES_SHOWN).filter(|_| !self.notices.is_empty());
-        // Below the bar, there is less room above the middle.
+        // The bar leaves less room in the upper half.
         let is_new = place.is_some_and(|it| (it < 0.6) != self.are_notices_low);
         self.are_notices_low ^= is_new;
         is_new
     }
 
-    /// Changes the settings, here and as they are stored.
+    /// Changes the settings and stores them.
     fn choose(&mut self, change: &dyn Fn(&mut Settings)) {
         change(&mut self.settings);
         self.update_locale();
@@ -121,7 +119,7 @@ impl App {
         }
     }
 
-    /// Takes over what another tab has chosen. Returns whether anything is new.
+    /// Loads the settings that another tab has changed. Returns true if something changed.
     fn take_over(&mut self) -> bool {
         let settings: Settings = record::load();
         let look: Look = record::load();
@@ -134,9 +132,9 @@ impl App {
         true
     }
 
-    /// A view has come to a route. Returns whether the frame shows something else then.
+    /// Sets the route to which the view has moved. Returns true if the shell has to be drawn.
     fn reach(&mut self, ctx: &Context<Self>, route: Route) -> bool {
-        // A view that was left has nothing more to say.
+        // A view that was left may still report.
         let before = self.address.route.shown_as();
         if route.view() == self.address.route.view() {
             self.address.route = route;
@@ -151,7 +149,7 @@ impl App {
         before != self.address.route.shown_as()
     }
 
-    /// Goes to projector mode, or leaves it.
+    /// Enters or leaves projector mode.
     fn project(&mut self, ctx: &Context<Self>, full: bool) {
         self.address.full = full;
         page_root::show_again();
@@ -159,7 +157,7 @@ impl App {
         self.write_address(ctx);
     }
 
-    /// Asks for the whole screen or gives it back, one after the other.
+    /// Makes full screen follow projector mode, with one request at a time.
     fn ask_for_screen(&mut self, ctx: &Context<Self>) {
         let full = self.address.full;
         if !self.is_asking_for_screen && full != browser::is_fullscreen() {
@@ -224,9 +222,9 @@ impl Component for App {
             Msg::Hash => {
                 let route = Address::parse(&browser::hash()).0.route;
                 if !lazy::has(&route) {
-                    // Until it is there, the view before it stays.
+                    // The previous view stays until the chunk is there.
                     ctx.link().send_future(async move {
-                        // What has not come is told in the view's place.
+                        // If it fails, the view shows the error.
                         let _ = fetch(&route).await;
                         Msg::Fetched(route.view())
                     });
@@ -236,7 +234,7 @@ impl Component for App {
                 self.want_talk(ctx);
             }
             Msg::Fetched(view) => {
-                // The reader may have gone elsewhere meanwhile.
+                // The user may have left in the meantime.
                 if view != Address::parse(&browser::hash()).0.route.view() {
                     return false;
                 }
@@ -244,7 +242,7 @@ impl Component for App {
             }
             Msg::Followed => {
                 self.has_followed = true;
-                // A menu has been chosen from, or a dialog is left with the view.
+                // The link may have been in a menu or a dialog.
                 browser::close_popovers();
                 self.dialog = None;
                 return false;
@@ -290,7 +288,7 @@ impl Component for App {
             Msg::Notice(words) => self.notice(words),
             Msg::Focused => {
                 let link = ctx.link().clone();
-                // By then, what has got the focus has been brought into sight.
+                // By then, the browser has scrolled to the focused element.
                 Timeout::new(0, move || link.send_message(Msg::MakeRoom)).forget();
                 return false;
             }
@@ -312,14 +310,14 @@ impl Component for App {
             Msg::Projector(full) => self.project(ctx, full),
             Msg::FullscreenAnswered(asked) => {
                 self.is_asking_for_screen = false;
-                // The reader may have pressed again meanwhile.
+                // The user may have changed the mode in the meantime.
                 if asked != self.address.full {
                     self.ask_for_screen(ctx);
                 }
                 return false;
             }
             Msg::FullscreenChanged => {
-                // Whoever leaves the whole screen with the browser's own key means it.
+                // The user has left full screen with the browser's own key.
                 let is_left = !(browser::is_fullscreen() || self.is_asking_for_screen);
                 if self.address.full && is_left {
                     self.address.full = false;
@@ -344,8 +342,8 @@ impl Component for App {
                     page_root::toggle_blank();
                     return false;
                 }
-                // Where the browser has not given the whole screen, it takes no Escape;
-                // an open dialog does.
+                // Without full screen, Escape does not reach the browser. An open dialog handles it
+                // itself.
                 None if event.key() == "Escape"
                     && self.address.full
                     && self.dialog.is_none()
@@ -420,7 +418,7 @@ impl Component for App {
             let mut arrangement = None;
             self.frame_watch = SizeWatch::new(&frame.clone(), move || {
                 let now = browser::arrangement(&frame);
-                // What was opened from a menu may stand in line now.
+                // The menu may have become a row.
                 if arrangement.replace(now).is_some_and(|before| before != now) {
                     browser::close_popovers();
                 }

@@ -1,4 +1,4 @@
-//! The bar at the top: where one is, where one can go, language, theme, help.
+//! The bar at the top: menu, language, theme, help.
 
 use yew::prelude::*;
 
@@ -13,29 +13,24 @@ use crate::shell::route::Route;
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, Lang, StageTexts};
 
-/// What the bar shows.
 pub struct Bar<'a> {
     pub locale: &'a Locale,
     pub theme: Theme,
-    /// The present view.
     pub view: View,
-    /// What the present view is set up for, where there is no room for the set-up itself.
+    /// The size of the board, where the controls for it have no room.
     pub setup: Option<String>,
-    /// The addresses at which other views were left.
+    /// The addresses at which the views were left.
     pub left: &'a [(View, AttrValue)],
-    /// Called with another language.
     pub on_lang: Callback<Lang>,
-    /// Called with another theme.
     pub on_theme: Callback<Theme>,
-    /// Called when the shortcuts are wanted.
+    /// Opens the shortcuts.
     pub on_help: Callback<()>,
-    /// Called when a link to this moment is wanted.
+    /// Opens the dialog with the link.
     pub on_share: Callback<()>,
-    /// Called when the whole screen is wanted.
+    /// Enters projector mode.
     pub on_projector: Callback<()>,
 }
 
-/// What a view is called.
 pub fn view_name(locale: &Locale, view: View) -> &'static str {
     let texts = AppTexts::of(locale.lang);
     match view {
@@ -55,8 +50,7 @@ pub fn view_name(locale: &Locale, view: View) -> &'static str {
     }
 }
 
-/// The bar. What has no room in a line stands in a menu: the same elements, shown as a
-/// popover.
+/// The bar. Elements that have no room in the row are in a menu, a popover with the same elements.
 pub fn bar(props: Bar) -> Html {
     let texts = AppTexts::of(props.locale.lang);
     let stage = StageTexts::of(props.locale.lang);

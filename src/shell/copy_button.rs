@@ -1,4 +1,4 @@
-//! A button that copies what stands in a field, as far as the browser lets it.
+//! A button that copies the text of a field.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -8,26 +8,25 @@ use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::shell::text::LinkTexts;
 
-/// What the button needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The document's hook.
+    /// The hook `data-action`.
     pub action: &'static str,
-    /// The field, in which the text can be seen.
+    /// The field with the text.
     pub field: NodeRef,
     pub text: AttrValue,
 }
 
-/// What has become of the text that was last to be copied.
+/// The result of the last copying.
 #[derive(Clone, PartialEq)]
 struct Outcome {
     text: AttrValue,
     is_copied: bool,
 }
 
-/// The button. Without the clipboard, the field's text is selected and copied as by the
-/// reader's own keys; where that is not allowed either, it says which keys these are.
+/// The button. Without the clipboard, it selects and copies the text of the field. If that is not
+/// allowed either, it names the keys for copying.
 #[component]
 pub fn CopyButton(props: &Props) -> Html {
     let texts = LinkTexts::of(props.locale.lang);
@@ -43,7 +42,7 @@ pub fn CopyButton(props: &Props) -> Html {
             });
         }
     };
-    // What was said of another text is not so of this one.
+    // The text may have changed since.
     let is_copied = (*outcome).clone().filter(|it| it.text == props.text).map(|it| it.is_copied);
     html! {
         <>

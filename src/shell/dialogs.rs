@@ -1,5 +1,4 @@
-//! The dialogs of the frame, a part of the program of their own: nobody needs them before
-//! they are asked for.
+//! The dialogs of the shell, in a chunk.
 
 use yew::prelude::*;
 
@@ -10,7 +9,6 @@ use crate::shell::help::{self, Help};
 use crate::shell::share::{self, Share};
 
 lazy! {
-    /// Draws a dialog.
     static DIALOGS: fn(Dialog) -> Html = dialogs(|dialog| match dialog {
         Dialog::Help(props) => html! { <Help ..props /> },
         Dialog::Share(props) => html! { <Share ..props /> },
@@ -23,23 +21,22 @@ pub enum DialogKind {
     Share,
 }
 
-/// A dialog, with what it needs.
+/// A dialog with its properties.
 #[derive(Clone, PartialEq)]
 pub enum Dialog {
-    /// The keys.
+    /// The shortcuts.
     Help(help::Props),
-    /// The link to this moment.
+    /// The link to the present picture.
     Share(share::Props),
 }
 
-/// What the place of a dialog needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     pub dialog: Dialog,
 }
 
-/// The place of a dialog: it stands there as soon as its part has come.
+/// Draws a dialog when its chunk is there.
 #[component]
 pub fn DialogPlace(props: &Props) -> Html {
     match use_lazy(&DIALOGS, true) {

@@ -1,4 +1,4 @@
-//! The code that shows the present moment in another page, with what can be chosen for it.
+//! The HTML code that embeds the present picture in another page.
 
 use yew::prelude::*;
 
@@ -13,32 +13,30 @@ use crate::shell::route::Route;
 use crate::shell::text::LinkTexts;
 use crate::views::search::panel::{Panel, Panels};
 
-/// What the section needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The address of this moment, in the language and with the help that were chosen.
+    /// With the chosen language and help.
     pub address: Address,
 }
 
-/// Stands for what the address says already.
+/// Keeps the value of the address.
 const AS_HERE: &str = "own";
 
-/// Stands for no panel.
+/// No panel.
 const NONE: &str = "none";
 
 const SPEEDS: [&str; 6] = [AS_HERE, "1", "4", "20", "100", "max"];
 
-/// Takes all the room there is.
 const FULL: &str = "100%";
 
-/// In CSS pixels, as they stand in the code and as they are shown.
+/// In CSS pixels: for the code, and for the choice.
 const WIDTHS: [(&str, &str); 4] =
     [("480", "480 px"), ("640", "640 px"), ("800", "800 px"), ("1024", "1024 px")];
 const HEIGHTS: [(&str, &str); 5] =
     [("360", "360 px"), ("480", "480 px"), ("640", "640 px"), ("720", "720 px"), ("900", "900 px")];
 
-/// What has been chosen, by the names of the values.
+/// The chosen values, by name.
 #[derive(Clone, Debug, PartialEq)]
 struct Chosen {
     embed: Embed,
@@ -50,7 +48,7 @@ struct Chosen {
 }
 
 impl Chosen {
-    /// The address in the frame.
+    /// The address for the frame.
     fn applied(&self, address: &Address) -> Address {
         let mut address = Address { embed: self.embed, ..address.clone() };
         if let Route::Search(route) = &mut address.route {
@@ -60,14 +58,13 @@ impl Chosen {
             let none = (self.panel == NONE).then(Panels::default);
             route.panels = named.or(none).or(route.panels);
         } else {
-            // Only the search has parts that can be left out.
+            // Only the search can be embedded in part.
             address.embed = Embed::View;
         }
         address
     }
 }
 
-/// The code of a frame.
 fn code(src: &str, title: &str, width: &str, height: &str) -> String {
     format!(
         "<iframe src=\"{src}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" \
@@ -75,7 +72,7 @@ fn code(src: &str, title: &str, width: &str, height: &str) -> String {
     )
 }
 
-/// The choices, the code and how it looks.
+/// The choices, the code and a preview.
 #[component]
 pub fn EmbedCode(props: &Props) -> Html {
     let locale = &props.locale;
@@ -134,14 +131,15 @@ pub fn EmbedCode(props: &Props) -> Html {
             </label>
             <CopyButton locale={locale.clone()} action="copy-embed" {field} text={code} />
             <p class="quiet">{ texts.preview }</p>
-            // Another frame for another address: a frame that is led on leaves places to go back to.
+            // A new frame for each address, as a frame that changes its address adds to the
+            // history.
             <iframe class="share-preview" key={src.clone()} src={src.clone()} title={texts.preview}
                 width={chosen.width} height={chosen.height} loading="lazy" tabindex="-1"></iframe>
         </section>
     }
 }
 
-/// What only the search lets choose.
+/// The choices for a search.
 fn of_search(
     locale: &Locale,
     chosen: &Chosen,
@@ -165,7 +163,7 @@ fn of_search(
                 change(|it, value| it.embed = Embed::named(&value).unwrap_or(Embed::View))) }
             { choose("embed-speed", texts.speed, SPEEDS.into_iter().zip(texts.speeds).collect(), &chosen.speed,
                 change(|it, value| it.speed = value)) }
-            // Nothing else has room for one.
+            // Other extents have no panels.
             if chosen.embed == Embed::View {
                 { choose("embed-panel", texts.panel, panels, &chosen.panel, change(|it, value| it.panel = value)) }
             }
@@ -212,7 +210,7 @@ mod tests {
         );
         let listing = Chosen { panel: "listing".to_owned(), ..CHOSEN };
         assert!(shown(&listing, here).contains("panel=listing"));
-        // Each of these addresses is read as it is written.
+        // Addresses survive reading and writing.
         for (chosen, address) in [(&all, here), (&all, "#/lab?n=8&queens=c4"), (&CHOSEN, "#/learn")]
         {
             let text = shown(chosen, address);

@@ -1,4 +1,4 @@
-//! The sheet with the keyboard shortcuts.
+//! The dialog with the keyboard shortcuts.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
@@ -12,24 +12,21 @@ use crate::components::keys::shortcuts::{Command, Shortcut, of_view};
 use crate::shell::text::ShareTexts;
 use crate::text::{AppTexts, BoardTexts, LinesTexts, SearchTexts, StageTexts};
 
-/// What the sheet needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The view whose keys are told.
     pub view: View,
-    /// Whether shortcuts of a single character work.
+    /// True if shortcuts of a single character are enabled.
     pub character_keys: bool,
-    /// Called when they shall work, or not any more.
     pub on_character_keys: Callback<bool>,
-    /// Called when it has been closed.
+    /// Called when the dialog was closed.
     pub on_close: Callback<()>,
 }
 
-/// Views on whose boards one can draw. A talk tells its own keys, and this, on its page.
+/// Views with boards to draw on. A talk lists its own keys.
 const DRAWN_ON: [View; 5] = [View::Learn, View::Search, View::Solutions, View::Lab, View::Compare];
 
-/// A dialog, open as long as it is in the document.
+/// A dialog that is open while it is in the document.
 #[component]
 pub fn Help(props: &Props) -> Html {
     let lang = props.locale.lang;
@@ -39,7 +36,7 @@ pub fn Help(props: &Props) -> Html {
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
             if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-                // Refused only when it is open already.
+                // It fails only if the dialog is open already.
                 let _ = dialog.show_modal();
             }
         });
@@ -79,13 +76,12 @@ pub fn Help(props: &Props) -> Html {
     }
 }
 
-/// The shortcuts of a view, in the words of `aria-keyshortcuts`, with what they do.
+/// The shortcuts of a view in the syntax of `aria-keyshortcuts`, with descriptions.
 pub fn shortcuts(locale: &Locale, view: View) -> Vec<(&'static str, String)> {
     let named = |it: &Shortcut| (it.name, words(locale, it.command));
     of_view(view).map(named).collect()
 }
 
-/// What a command does.
 fn words(locale: &Locale, command: Command) -> String {
     let (lang, search) = (locale.lang, SearchTexts::of(locale.lang));
     match command {

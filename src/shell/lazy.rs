@@ -1,5 +1,4 @@
-//! Views that arrive when they are first wanted: what makes each is a part of the program
-//! of its own.
+//! The views, each in a chunk that is loaded when it is first opened.
 
 use yew::html::BaseComponent;
 use yew::prelude::*;
@@ -25,19 +24,18 @@ use crate::views::sheet::view::SheetView;
 use crate::views::solutions::view::SolutionsView;
 use crate::views::talk::view::TalkView;
 
-/// What a view needs.
 pub type PropsOf<C> = <C as BaseComponent>::Properties;
-/// Makes a view, where it has arrived.
+/// Draws a view from its properties.
 pub type Make<C> = fn(PropsOf<C>) -> Html;
 
-/// A line for each view that is a part of its own: its part, its name, its component.
+/// One line for each view: static, chunk, name, component.
 macro_rules! views {
     ($($NAME:ident: $part:ident, $view:ident, $component:ty;)*) => {
         $(lazy! {
             pub static $NAME: Make<$component> = $part(|props| html! { <$component ..props /> });
         })*
 
-        /// Whether the view has arrived. The start is in the first part.
+        /// True if the chunk of the view is there. The start is in the first chunk.
         fn has_view(view: View) -> bool {
             match view {
                 View::Start => true,
@@ -69,7 +67,7 @@ views! {
     ABOUT: about, About, AboutView;
 }
 
-/// Whether the view of an address can be shown, with what its address wants of it.
+/// True if a route can be shown: all chunks that it needs are there.
 pub fn has(route: &Route) -> bool {
     has_view(route.view())
         && match route {
@@ -78,18 +76,18 @@ pub fn has(route: &Route) -> bool {
         }
 }
 
-/// Fetches what of it is not there yet.
+/// Loads the missing chunks of a route.
 ///
 /// # Errors
 ///
-/// It has not come.
+/// If a chunk could not be loaded.
 pub async fn fetch(route: &Route) -> Result<(), SplitLoaderError> {
     fetch_view(route.view()).await?;
     match route {
         Route::Game(game) if matches!(game.task, Task::Follow(..)) => {
             SEARCHES.fetch().await?;
         }
-        // The search waits for it by itself, too, where it is asked for later.
+        // Only for the first drawing: the search loads it itself if it is needed later.
         Route::Search(search) if search.grain == Grain::Line => {
             LINE_BY_LINE.fetch().await?;
         }

@@ -1,4 +1,4 @@
-//! What happens to the window and the document, as messages to the page.
+//! Events of the window and the document, as messages to the shell.
 
 use yew::Callback;
 
@@ -8,14 +8,14 @@ use crate::browser::listener::Listener;
 use crate::browser::{modality, page_root};
 use crate::shell::message::Msg;
 
-/// Listens as long as they are held.
+/// Listens until the result is dropped.
 pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {
     let listen = |name, msg: fn() -> Msg| {
         let on_msg = on_msg.clone();
         let window = browser::window()?;
         Some(Listener::new(window, name, move |_| on_msg.emit(msg())))
     };
-    // What was wrong is being mended; whoever hears it next may find something new.
+    // The user is correcting an error; a later listener may report a new one.
     let mending = |name| {
         let on_msg = on_msg.clone();
         let close = move |_| on_msg.emit(Msg::CloseNotices);
@@ -40,7 +40,7 @@ pub fn listeners(on_msg: &Callback<Msg>) -> Vec<Listener> {
         listen("hashchange", || Msg::Hash),
         listen("storage", || Msg::Stored),
         listen("pagehide", || Msg::Settle),
-        // A phone may end a page that is not seen, and says no more.
+        // A phone may end a hidden page without another event.
         listen("visibilitychange", || Msg::Settle),
         listen("beforeprint", || Msg::Settle),
         {

@@ -1,4 +1,4 @@
-//! What stands in a view's place while its part of the program has not come.
+//! The message in the place of a view whose chunk could not be loaded.
 
 use yew::prelude::*;
 
@@ -6,7 +6,6 @@ use crate::address::View;
 use crate::browser::locale::Locale;
 use crate::components::load_error::load_error;
 
-/// Says that the view's part has not come. `on_retry` asks for it again.
 pub fn view_load_error(locale: &Locale, view: View, on_retry: Callback<()>) -> Html {
     html! {
         <main class="missing-part" id="main" tabindex="-1" data-missing-part={view.name()}>

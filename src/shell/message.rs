@@ -1,4 +1,4 @@
-//! What can happen to the page as a whole.
+//! The messages to the shell.
 
 use web_sys::KeyboardEvent;
 
@@ -11,53 +11,43 @@ use crate::shell::dialogs::DialogKind;
 use crate::shell::route::Route;
 use crate::text::Lang;
 
-/// What can happen.
 pub enum Msg {
-    /// The reader, or a link, has changed the address.
+    /// The user or a link has changed the address.
     Hash,
-    /// A link of the page itself is followed.
+    /// A link of the page was followed.
     Followed,
-    /// Another language.
     Lang(Lang),
-    /// The reader's board looks different.
     Look(LookChange),
-    /// Another theme.
     Theme(Theme),
-    /// So many panels have room side by side.
+    /// The number of panels that have room has changed.
     Columns([usize; 2]),
-    /// Sound, or none.
     Sound(bool),
     /// Another tab has stored something.
     Stored,
-    /// The view's part of the program has been asked for; it is there now, or can not be had.
+    /// Loading the view's chunk has ended, with or without success.
     Fetched(View),
     Location(Location<Route>),
-    /// The view has another status.
     Status(Status),
-    /// Something is to be said.
+    /// A notice has to be shown.
     Notice(String),
-    /// Something has got the focus.
+    /// An element got the focus.
     Focused,
-    /// The notices may cover it.
+    /// The notices may cover the focused element.
     MakeRoom,
-    /// The notices have been read.
     CloseNotices,
-    /// A dialog is wanted, or none any more.
+    /// Opens or closes a dialog.
     Dialog(Option<DialogKind>),
-    /// Shortcuts of a single character shall work, or not any more.
+    /// Switches shortcuts of a single character on or off.
     CharacterKeys(bool),
-    /// Everything that was stored has gone.
+    /// Everything in the storage was deleted.
     Forget,
-    /// The whole screen is wanted, or not any more.
+    /// Enters or leaves projector mode.
     Projector(bool),
-    /// The browser has given the whole screen that it was asked for, or taken it, or has
-    /// refused.
+    /// The browser has answered a request to enter or leave full screen.
     FullscreenAnswered(bool),
-    /// The browser has left the whole screen, or come to it.
     FullscreenChanged,
-    /// The page is left, or printed: what is seldom written is up to date now.
+    /// The page is left or printed: the address has to be up to date.
     Settle,
-    /// A key went down somewhere.
     Key(KeyboardEvent),
     /// The address may be written again.
     WriteAddress,

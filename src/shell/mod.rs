@@ -1,4 +1,4 @@
-//! The frame around the views.
+//! The shell: everything around the views.
 
 pub mod address;
 pub mod app;

@@ -1,4 +1,4 @@
-//! Short notices about what went wrong.
+//! Notices about errors.
 
 use yew::prelude::*;
 
@@ -7,11 +7,10 @@ use crate::components::button::Button;
 use crate::components::icons::Icon;
 use crate::text::AppTexts;
 
-/// At most so many at a time.
+/// The largest number of notices at a time.
 pub const MOST: usize = 4;
 
-/// The notices, the oldest first, said at once by screen readers. `on_close` is
-/// called when the reader has read them. `is_low`: they stand at the page's lower end.
+/// The notices, the oldest first, as an alert. `is_low` puts them at the bottom of the page.
 pub fn notices(
     locale: &Locale,
     notices: &[AttrValue],

@@ -1,4 +1,4 @@
-//! Where the reader has been: the views of this visit, and the last one before it.
+//! The history of the views: this visit's, and the last place of the visit before.
 
 use yew::AttrValue;
 
@@ -11,27 +11,25 @@ use crate::shell::bar::view_name;
 use crate::shell::route::Route;
 use crate::text::SearchTexts;
 
-/// The key under which a visit keeps where its views were left.
+/// The session key of the addresses at which views were left.
 const LEFT: &str = "queenside.left";
 
-/// The key under which the place of the last visit is stored.
+/// The storage key of the last address.
 const LAST: &str = "queenside.last";
 
-/// Where the views were left that were seen before.
+/// The addresses at which views were left.
 pub struct Places(Vec<(View, AttrValue)>);
 
 impl Places {
-    /// Those of this visit, which outlive a reload.
+    /// Those of this visit, also after a reload.
     pub fn of_visit() -> Places {
         Places(browser::kept(LEFT).unwrap_or_default().lines().map(place).collect())
     }
 
-    /// The views and the addresses at which they were left.
     pub fn left(&self) -> &[(View, AttrValue)] {
         &self.0
     }
 
-    /// A view is left at an address.
     pub fn leave(&mut self, address: &Address) {
         let view = address.route.view();
         self.0.retain(|(other, _)| *other != view);
@@ -41,24 +39,22 @@ impl Places {
     }
 }
 
-/// A view and the address at which it was left.
 fn place(address: &str) -> (View, AttrValue) {
     let (address, _) = Address::parse(address);
     (address.route.view(), address.to_string().into())
 }
 
-/// Remembers where the reader is, for the next visit.
+/// Stores the address for the next visit.
 pub fn remember(address: &Address) {
-    // Options are set on the way to something; and what has been forgotten stays so. A frame is a
-    // part of another page.
+    // Options are opened on the way to something else, and a frame belongs to another page.
     let is_page = address.embed == Embed::No;
     if is_page && !matches!(address.route.view(), View::Start | View::Options | View::About) {
-        // Where it cannot be stored, the start shows no way back.
+        // If it cannot be stored, the start shows no link back.
         let _ = browser::store(LAST, &address.to_string());
     }
 }
 
-/// Where the reader was last: the address, and what it shows.
+/// The last address and its description.
 pub fn last(locale: &Locale) -> Option<(AttrValue, AttrValue)> {
     let (address, _) = Address::parse(&browser::stored(LAST)?);
     let view = address.route.view();

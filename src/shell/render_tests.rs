@@ -1,8 +1,8 @@
-//! The page, drawn to HTML without a browser: what every view's tests stand on, and what
-//! holds on every page.
+//! The page rendered to HTML without a browser: helpers for the tests of all views, and the tests
+//! of every page.
 //!
-//! Components are drawn once, as they are created: what an effect, a timer, a worker or a
-//! press changes later is told by the tests in browsers.
+//! Components are rendered once, as they are created. Effects, timers, workers and clicks are
+//! tested in browsers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,7 +29,7 @@ use crate::shell::share::{self, Share};
 use crate::shell::text::{LinkTexts, ShareTexts};
 use crate::text::{AppTexts, Lang};
 
-/// An element with what is in it.
+/// An element with its content.
 #[derive(Debug, Default)]
 pub struct Element {
     pub name: String,
@@ -43,11 +43,10 @@ enum Child {
     Element(Element),
 }
 
-/// Elements that have no end tag.
 const VOID: [&str; 8] = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"];
 
 impl Element {
-    /// Reads HTML as Yew writes it: each element is closed, each value quoted.
+    /// Reads HTML as Yew writes it: every element is closed, every value quoted.
     fn parse(html: &str) -> Element {
         let mut open = vec![Element::default()];
         let mut rest = html;
@@ -82,18 +81,17 @@ impl Element {
         open.pop().unwrap()
     }
 
-    /// The value of an attribute.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|it| it.0 == name).map(|it| it.1.as_str())
     }
 
-    /// The value of an attribute that must be there.
+    /// The value of a required attribute.
     #[track_caller]
     pub fn of(&self, name: &str) -> &str {
         self.get(name).unwrap_or_else(|| panic!("no {name} on {self:?}"))
     }
 
-    /// All that is in it, in the order of the document.
+    /// All descendants, in document order.
     pub fn all(&self) -> Vec<&Element> {
         let mut found = Vec::new();
         for child in &self.children {
@@ -105,17 +103,17 @@ impl Element {
         found
     }
 
-    /// Those that have an attribute.
+    /// Descendants with this attribute.
     pub fn with(&self, name: &str) -> Vec<&Element> {
         self.all().into_iter().filter(|it| it.get(name).is_some()).collect()
     }
 
-    /// Those whose attribute has a value.
+    /// Descendants with this value of the attribute.
     pub fn by(&self, name: &str, value: &str) -> Vec<&Element> {
         self.all().into_iter().filter(|it| it.get(name) == Some(value)).collect()
     }
 
-    /// The one whose attribute has a value.
+    /// The only descendant with this value of the attribute.
     #[track_caller]
     pub fn one(&self, name: &str, value: &str) -> &Element {
         let found = self.by(name, value);
@@ -123,12 +121,12 @@ impl Element {
         found[0]
     }
 
-    /// Those of a name.
+    /// Descendants with this tag name.
     pub fn named(&self, name: &str) -> Vec<&Element> {
         self.all().into_iter().filter(|it| it.name == name).collect()
     }
 
-    /// The words in it in one line.
+    /// The text content, in one line.
     pub fn text(&self) -> String {
         const INLINE: [&str; 6] = ["a", "b", "code", "i", "span", "wbr"];
         let mut text = String::new();
@@ -147,7 +145,7 @@ impl Element {
         text.trim().to_owned()
     }
 
-    /// What a screen reader calls it by itself: its label, or the words in it.
+    /// The accessible name: the label, or the text.
     fn own_name(&self) -> String {
         match self.get("aria-label").or(self.get("title")) {
             Some(label) => label.to_owned(),
@@ -156,7 +154,7 @@ impl Element {
     }
 }
 
-/// Where a tag ends: at the first `>` outside of quotes.
+/// The end of a tag: the first `>` outside of quotes.
 fn end_of_tag(tag: &str) -> usize {
     let mut is_quoted = false;
     let mut ends = tag.char_indices().filter(|(_, c)| {
@@ -170,7 +168,7 @@ fn attributes_of(mut text: &str) -> Vec<(String, String)> {
     let mut attributes = Vec::new();
     while let Some((names, rest)) = text.split_once("=\"") {
         let (value, after) = rest.split_once('"').unwrap();
-        // Before it may stand some that have no value, as `checked`.
+        // Attributes without a value, such as `checked`, may precede it.
         let mut names: Vec<&str> = names.split_whitespace().collect();
         let name = names.pop().unwrap();
         attributes.extend(names.into_iter().map(|name| (name.to_owned(), String::new())));
@@ -187,7 +185,7 @@ fn unescaped(text: &str) -> String {
     text.replace("&amp;", "&")
 }
 
-/// The page at an address in a language.
+/// The page at an address.
 pub fn render(hash: &str, lang: Lang) -> Element {
     render_in(StandIn {
         hash: hash.to_owned(),
@@ -203,7 +201,7 @@ pub fn render_in(browser: StandIn) -> Element {
     draw::<App>((), view)
 }
 
-/// A component by itself, where a view has arrived.
+/// A single component, for views with an open chunk.
 pub fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
     let runtime = Builder::new_current_thread().build().unwrap();
     let html = LocalSet::new().block_on(&runtime, async {
@@ -213,13 +211,13 @@ pub fn draw<C: BaseComponent>(props: C::Properties, view: View) -> Element {
     Element::parse(&html)
 }
 
-/// Controls that people press or fill in.
+/// Interactive elements.
 fn is_control(it: &Element) -> bool {
     matches!(it.name.as_str(), "button" | "input" | "select" | "textarea")
         || it.name == "a" && it.get("href").is_some()
 }
 
-/// What is wrong with a page in a language, whatever it shows.
+/// The errors of a page in any language.
 pub fn faults(page: &Element, lang: Lang) -> Vec<String> {
     let mut faults = Vec::new();
     let all = page.all();
@@ -289,7 +287,7 @@ pub fn faults(page: &Element, lang: Lang) -> Vec<String> {
     faults
 }
 
-/// Levels of headings that are left out on the way down.
+/// Headings that skip a level.
 fn heading_faults(all: &[&Element]) -> Vec<String> {
     let level = |it: &&&Element| it.name.strip_prefix('h').and_then(|it| it.parse::<u8>().ok());
     let levels: Vec<u8> = all.iter().filter_map(|it| level(&it)).collect();
@@ -297,7 +295,7 @@ fn heading_faults(all: &[&Element]) -> Vec<String> {
     skips.map(|pair| format!("h{} stands below h{}", pair[1], pair[0])).collect()
 }
 
-/// What a board's hooks say wrongly.
+/// The errors in the hooks of boards.
 fn board_faults(board: &Element) -> Vec<String> {
     const STATES: [&str; 7] =
         ["free", "threatened", "tested", "conflict", "crossed", "given", "forbidden"];
@@ -305,7 +303,7 @@ fn board_faults(board: &Element) -> Vec<String> {
     let n: usize = board.of("data-n").parse().unwrap();
     let squares = board.with("data-square");
     let size = Size::new(u8::try_from(n).unwrap()).unwrap();
-    // Row by row from the top, as they are seen.
+    // Row by row from the top, as on the screen.
     let expected = (0..n).rev().flat_map(|y| (0..n).map(move |x| (x, y)));
     let places: Vec<(usize, usize)> = expected.collect();
     if squares.len() != places.len() {
@@ -327,20 +325,20 @@ fn board_faults(board: &Element) -> Vec<String> {
     faults
 }
 
-/// Counters whose words are not their value as the language writes it.
+/// Counters whose text is not their value in the format of the language.
 fn counter_faults(page: &Element, lang: Lang) -> Vec<String> {
     let formats = Plain::of(lang);
     let counters = page.with("data-counter");
     let wrong = counters.iter().filter(|it| {
         let (value, text) = (it.of("data-value"), it.text());
-        // The player shows the step in a field, and how long the run is beside it.
+        // The player has the step in a field, and the length of the run beside it.
         if it.of("data-counter") == "step" && it.name == "span" {
             return page.by("name", "at").iter().all(|field| field.get("value") != Some(value));
         }
         match value.parse() {
             Ok(value) => !text.contains(&formats.whole(value)),
             Err(_) if value.is_empty() => !text.contains('–'),
-            // Tenths, with a point in the document.
+            // Tenths, with a decimal point in the hook.
             Err(_) => !text.contains(&formats.tenths(value.replace('.', "").parse().unwrap())),
         }
     });
@@ -348,7 +346,7 @@ fn counter_faults(page: &Element, lang: Lang) -> Vec<String> {
     wrong.map(told).collect()
 }
 
-/// Texts in this language's page that another language's page has, too.
+/// Texts that the page has in both languages.
 fn shared<'a>(page: &'a Element, other: &'a Element) -> BTreeSet<&'a str> {
     let words = |page: &'a Element| -> BTreeSet<&'a str> {
         let apart = ["code", "kbd", "pre", "samp", "var"];
@@ -372,27 +370,27 @@ fn shared<'a>(page: &'a Element, other: &'a Element) -> BTreeSet<&'a str> {
     };
     let is_word = |text: &&str| {
         let mut words = text.split(|c: char| !c.is_ascii_alphabetic());
-        // Addresses and values of variables are no words.
+        // Skip addresses and values of variables.
         !text.starts_with("#/") && !text.contains(" = ") && words.any(|word| word.len() > 3)
     };
     let (here, there) = (words(page), words(other));
     here.intersection(&there).copied().filter(is_word).collect()
 }
 
-/// Names that no language translates.
+/// Names that are the same in all languages.
 const NAMES: [&str; 4] = ["Queenside", "JSON", "LaTeX", "Letter"];
 
-/// Words that German took from where English did.
+/// German words that are the same in English.
 const LOANS: [&str; 6] = ["Album", "Computer", "Editor", "Format", "Name", "horizontal"];
 
-/// Checks the page at each address in each language: nothing is wrong with it, and no
-/// word has been left in another language. Calls `check` with each page.
+/// Renders each address in each language, asserts that there are no errors and no text of another
+/// language, and calls `check` with each page.
 #[track_caller]
 pub fn check_all(
     addresses: impl IntoIterator<Item = impl AsRef<str>>,
     mut check: impl FnMut(&str, Lang, &Element),
 ) {
-    // What is wrong with many pages is told once.
+    // Report errors of many pages once.
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     for address in addresses {
         let address = address.as_ref();
@@ -421,7 +419,6 @@ pub fn check_all(
     assert!(found.is_empty(), "what is wrong, and where first: {found:#?}");
 }
 
-/// The root of the page.
 pub fn app(page: &Element) -> &Element {
     page.one("data-app", "queenside")
 }
@@ -539,8 +536,8 @@ fn panels_side_by_side_are_as_good_as_one() {
             let panels = page.by("role", "tabpanel").into_iter();
             panels.filter(|it| it.get("hidden").is_none()).count()
         };
-        // The comparison's boards stand side by side, not its panels; the game shows one thing
-        // at a time; a count's board is as wide as a panel.
+        // The boards of the comparison need the width of its panels; the game has one panel at a
+        // time; the board of a count is as wide as a panel.
         let most = match app(&three).of("data-view") {
             "compare" | "game" => 1,
             "count" => 2,
@@ -586,12 +583,12 @@ fn a_link_is_offered_in_the_language_of_the_reader() {
         };
         let dialog = draw::<Share>(props, View::Search);
         assert_eq!(faults(&dialog, lang), Vec::<String>::new());
-        // Whoever is sent it reads it in the language in which it was chosen.
+        // The recipient reads it in the chosen language.
         let link = format!("#/search?n=8&by=one-per-line&at=5&lang={}", lang.tag());
         assert_eq!(dialog.one("name", "link").of("value"), link);
         assert_eq!(dialog.named("fieldset").len(), 0, "only the game has help to lock");
         assert!(!dialog.one("data-action", "copy-link").text().is_empty());
-        // The system has no way to hand it on, and nobody has asked for the code yet.
+        // The system cannot share links, and the code is not open yet.
         assert!(dialog.by("data-action", "share-link").is_empty());
         assert_eq!(dialog.named("iframe").len(), 0);
     }

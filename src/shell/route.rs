@@ -1,4 +1,4 @@
-//! A view with all that its address says.
+//! The routes of all views.
 
 use queens::board::Size;
 use queens::lab::Example;
@@ -17,33 +17,26 @@ use crate::views::sheet::address::Sheet;
 use crate::views::solutions::address::SolutionsRoute;
 use crate::views::talk::address::TalkRoute;
 
-/// A view with all that its address says.
+/// A view with its route.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Route {
-    /// An address that names no view: the start.
     #[default]
     Start,
-    /// The lessons.
     Learn(LearnRoute),
-    /// The codes of a class.
     Class,
-    /// A worksheet.
     Sheet(Sheet),
     Talk(TalkRoute),
     Search(SearchRoute),
     Solutions(SolutionsRoute),
     Game(Box<GameRoute>),
-    /// The lab of threats.
     Lab(LabRoute),
     Compare(CompareRoute),
     Count(CountRoute),
     Options,
-    /// What a school asks first.
     About,
 }
 
 impl Route {
-    /// The route of a view whose address says nothing else.
     pub fn of(view: View) -> Route {
         match view {
             View::Start => Route::Start,
@@ -62,7 +55,7 @@ impl Route {
         }
     }
 
-    /// What the menu leads to: a view where there is something to see.
+    /// The route of a link in the menu; the lab starts with an example.
     pub fn entry(view: View) -> Route {
         match view {
             View::Lab => Route::Lab(LabRoute::example(Example::OneQueen)),
@@ -70,7 +63,6 @@ impl Route {
         }
     }
 
-    /// The view that is shown.
     pub const fn view(&self) -> View {
         match self {
             Route::Start => View::Start,
@@ -89,7 +81,7 @@ impl Route {
         }
     }
 
-    /// The name of the view in the address; empty where none is named.
+    /// The name in the address; empty for the start.
     pub(super) const fn path(&self) -> &'static str {
         match self {
             Route::Start => "",
@@ -97,7 +89,7 @@ impl Route {
         }
     }
 
-    /// The size of the view's boards.
+    /// The size of the board.
     pub fn size(&self) -> Option<Size> {
         match self {
             Route::Start
@@ -116,7 +108,7 @@ impl Route {
         }
     }
 
-    /// How a search's document calls things, if it is to be followed.
+    /// The document whose terms a search uses, if any.
     pub fn document(&self) -> Option<DocumentWay> {
         match self {
             Route::Search(route) => route.document(),
@@ -124,12 +116,12 @@ impl Route {
         }
     }
 
-    /// What of it the frame shows, too.
+    /// The values that the shell shows.
     pub fn shown_as(&self) -> (Option<Grain>, Option<DocumentWay>) {
         (self.grain(), self.document())
     }
 
-    /// By what a search goes on.
+    /// The grain of a search.
     pub const fn grain(&self) -> Option<Grain> {
         match self {
             Route::Search(route) => Some(route.grain),
@@ -137,8 +129,7 @@ impl Route {
         }
     }
 
-    /// Whether it changes only when the reader does something, so that the address may
-    /// follow at once.
+    /// True if the view changes only by user action, so that the address may follow at once.
     pub const fn is_by_hand(&self) -> bool {
         matches!(self, Route::Game(_))
     }
@@ -173,7 +164,7 @@ impl Route {
         }
     }
 
-    /// Whether the view reads a value of that name.
+    /// True if the view has a parameter of this name.
     pub(super) fn has(&self, name: &str) -> bool {
         self.typed().is_some_and(|route| route.names().contains(&name))
     }

@@ -1,4 +1,4 @@
-//! The link to exactly this moment, and the ways to hand it on.
+//! The dialog with the link to the present picture.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -24,17 +24,15 @@ use crate::views::sheet::address::LATEST;
 use crate::views::talk::io::storage::{Refused, add};
 use crate::views::talk::text::CollectTexts;
 
-/// What the dialog needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The address of this moment.
     pub address: Address,
-    /// Called when it has been closed.
+    /// Called when the dialog was closed.
     pub on_close: Callback<()>,
 }
 
-/// What the class is to see: of the notes for teachers, the lesson that they are about.
+/// Replaces the notes for teachers by their lesson.
 fn for_class(address: Address) -> Address {
     match address.route {
         Route::Learn(LearnRoute {
@@ -47,7 +45,7 @@ fn for_class(address: Address) -> Address {
     }
 }
 
-/// The worksheet of a lesson, where the list that names it has come.
+/// The worksheet of a lesson, if the list of lessons has been loaded.
 fn sheet_of_lesson(LearnRoute { place }: &LearnRoute) -> Option<String> {
     let lesson = &place.as_ref()?.lesson;
     let catalogues = fetching::catalogues()?;
@@ -56,8 +54,8 @@ fn sheet_of_lesson(LearnRoute { place }: &LearnRoute) -> Option<String> {
     Some(entry.sheet_address())
 }
 
-/// The worksheet that fits what is shown: the next steps of the search that is open, the
-/// pieces of the lab, what goes with a lesson, positions to complete.
+/// The worksheet for the present picture: the next steps of a search, the pieces of the lab, the
+/// sheet of a lesson, or positions to complete.
 fn sheet_of(route: &Route) -> String {
     if let Route::Learn(route) = route
         && let Some(address) = sheet_of_lesson(route)
@@ -81,7 +79,7 @@ fn sheet_of(route: &Route) -> String {
     link::to(View::Sheet, values)
 }
 
-/// Adds this moment to the reader's talk, where there are slides of its view.
+/// Adds the present picture to the user's talk.
 #[component]
 fn Collect(props: &Props) -> Html {
     let texts = CollectTexts::of(props.locale.lang);
@@ -115,7 +113,7 @@ fn toggle(action: &'static str, label: &'static str, is_open: &UseStateHandle<bo
     html! { <Button {action} {label} expanded={**is_open} {on_click} /> }
 }
 
-/// A dialog, open as long as it is in the document.
+/// A dialog that is open while it is in the document.
 #[component]
 pub fn Share(props: &Props) -> Html {
     let texts = LinkTexts::of(props.locale.lang);
@@ -127,7 +125,7 @@ pub fn Share(props: &Props) -> Html {
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
             if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-                // Refused only when it is open already.
+                // It fails only if the dialog is open already.
                 let _ = dialog.show_modal();
             }
         });

@@ -1,11 +1,11 @@
-//! The first link of the page, for readers who come by keyboard.
+//! The first link of the page, for keyboard users.
 
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use crate::browser;
 
-/// Moves the focus to the board. The link's own address would be taken for a view.
+/// Moves the focus to the board. Following the link itself would open a view of that name.
 pub fn skip() -> Callback<MouseEvent> {
     Callback::from(|event: MouseEvent| {
         event.prevent_default();
@@ -14,7 +14,7 @@ pub fn skip() -> Callback<MouseEvent> {
         });
         if let Some(stop) = stop.and_then(|stop| stop.dyn_into().ok()) {
             let stop: web_sys::HtmlElement = stop;
-            // Refused by nothing that is in the document.
+            // It does not fail for an element of the document.
             let _ = stop.focus();
         }
     })

@@ -1,4 +1,4 @@
-//! What the document is called, in the tab, in bookmarks and for screen readers.
+//! The title of the document, in tabs, bookmarks and for screen readers.
 
 use crate::address::squares::names;
 use crate::browser::locale::Locale;
@@ -6,7 +6,7 @@ use crate::shell::bar::view_name;
 use crate::shell::route::Route;
 use crate::text::{AppTexts, SearchTexts};
 
-/// The view, what it is set up for, and the page.
+/// The view with its size, and the name of the page.
 pub fn title(locale: &Locale, route: &Route) -> String {
     if *route == Route::Start {
         return AppTexts::of(locale.lang).title.to_owned();
@@ -14,8 +14,8 @@ pub fn title(locale: &Locale, route: &Route) -> String {
     format!("{} – Queenside", name(locale, route))
 }
 
-/// The same of a moment, with what tells it from others of its view: the step, the number of
-/// the solution, the pieces.
+/// The title of a slide: the view with its size, and the step, the number of the solution or the
+/// pieces.
 pub fn moment_name(locale: &Locale, route: &Route) -> String {
     let number = |it: u64| locale.number(it);
     let detail = match route {
@@ -33,7 +33,7 @@ pub fn moment_name(locale: &Locale, route: &Route) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The view, and what it is set up for.
+/// The view with its size.
 pub fn name(locale: &Locale, route: &Route) -> String {
     let mut parts = vec![view_name(locale, route.view()).to_owned()];
     parts.extend(route.size().map(|size| format!("n = {size}")));

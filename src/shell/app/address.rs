@@ -1,4 +1,4 @@
-//! What the address asks of the page, and what the page writes there.
+//! Reading and writing the address.
 
 use yew::prelude::*;
 
@@ -18,12 +18,12 @@ use crate::views::game::address::HelpKinds;
 use crate::views::search::address::SearchRoute;
 use crate::views::talk::io::storage::SHOWN;
 
-/// Browsers refuse addresses that change too often, the strictest more than a hundred times
-/// in 30 seconds; so many milliseconds are kept between two changes,
+/// The least average time between two changes of the address, in ms. The strictest browser allows a
+/// hundred changes in 30 seconds.
 const ADDRESS_PAUSE: u32 = 400;
 
-/// but a few come at once: the way back leads to where a few quick steps have led. This many
-/// milliseconds are paused for them later.
+/// A few changes may come at once, so that going back follows a few quick steps. Their pauses are
+/// made up later, in ms.
 const ADDRESS_CREDIT: f64 = 20.0 * ADDRESS_PAUSE as f64;
 
 impl App {
@@ -32,22 +32,21 @@ impl App {
         let (address, problems) = Address::parse(&self.written);
         let left = std::mem::replace(&mut self.address, address);
         let view = left.route.view();
-        // Where a talk has been is no place of the reader's own.
+        // Slides are no places of the user.
         if self.visit > 0 && view != self.address.route.view() && !self.is_slide {
             self.places.leave(&left);
         }
         if std::mem::take(&mut self.has_followed) {
-            // What a teacher's link shows stays so on the way, and on the way back.
+            // Settings of a teacher's link stay when the user follows links.
             self.address.lang = self.address.lang.or(left.lang);
             self.address.theme = self.address.theme.or(left.theme);
             self.address.full |= left.full;
             self.address.messages = self.address.messages.take().or(left.messages);
-            // Within a frame there is no room for the page around a view.
+            // A frame has no room for the bar.
             if left.embed != Embed::No && self.address.embed == Embed::No {
                 self.address.embed = Embed::View;
             }
-            // What the link of a class has locked stays so, whichever way leads back to the
-            // game.
+            // Help that the link of a class has locked stays locked on all ways back to the game.
             if let (Some(help), Route::Game(route)) = (self.locked, &mut self.address.route)
                 && route.help == HelpKinds::ALL
             {
@@ -97,8 +96,8 @@ impl App {
         Address { route, embed: Embed::No, full: false, messages: None, ..self.address.clone() }
     }
 
-    /// Writes the address, unless the reader has just gone elsewhere: the browser tells
-    /// of that a little later.
+    /// Writes the address unless the user has just changed it, which the browser reports a little
+    /// later.
     pub(super) fn replace_hash(&mut self) {
         if browser::hash() == self.written {
             browser::replace_hash(&self.address.to_string());
@@ -108,7 +107,7 @@ impl App {
 
     pub(super) fn write_address(&mut self, ctx: &Context<Self>) {
         let is_due = |app: &App| browser::hash() != app.address.to_string();
-        // What stands there already needs no writing, and no pause after it.
+        // An unchanged address needs no pause.
         if !is_due(self) {
             return;
         }

@@ -1,4 +1,4 @@
-//! Which view is shown, and what the page hands to it.
+//! Drawing the present view.
 
 use yew::prelude::*;
 
@@ -39,7 +39,7 @@ impl App {
         }
     }
 
-    /// A view in the host, where its part has arrived. `route` says whose route it is.
+    /// Draws a hosted view if its chunk is there. `route` wraps its route.
     fn hosted<V: HostedView>(
         &self,
         ctx: &Context<Self>,
@@ -58,7 +58,6 @@ impl App {
         }))
     }
 
-    /// A dialog of the frame.
     pub(super) fn present_dialog(&self, kind: DialogKind, ctx: &Context<Self>) -> Dialog {
         let (link, locale) = (ctx.link(), self.locale.clone());
         let on_close = link.callback(|()| Msg::Dialog(None));
@@ -76,7 +75,7 @@ impl App {
         }
     }
 
-    /// A talk; for a slide of one, what stands around it.
+    /// A talk, or the controls around one of its slides.
     fn present_talk(
         &self,
         ctx: &Context<Self>,
@@ -91,7 +90,7 @@ impl App {
         )
     }
 
-    /// Asks for what stands around a slide, where the page is one and it is not there yet.
+    /// Loads the controls around a slide if they are needed.
     pub(super) fn want_talk(&self, ctx: &Context<Self>) {
         if self.is_slide && lazy::TALK.get().is_none() {
             let (link, view) = (ctx.link().clone(), self.address.route.view());
@@ -99,7 +98,6 @@ impl App {
         }
     }
 
-    /// What stands around a slide of a talk.
     pub(super) fn present_slide(&self, ctx: &Context<Self>) -> Html {
         let slide = (self.address.route.view(), self.address.full);
         self.present_talk(ctx, TalkRoute::default(), Some(slide))
