@@ -1,5 +1,5 @@
-//! Components alone in a browser: properties in, document and callbacks out. By hooks,
-//! keys and calls, whatever the markup.
+//! Single components in a browser: properties in, document and callbacks out. Tests use hooks, keys
+//! and calls, not the markup.
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a helper that fails stops the test")]
 
@@ -143,7 +143,7 @@ async fn a_field_hands_on_nonsense_and_shows_the_value_again() {
     assert_eq!(field.value("[name=n]"), "8", "its owner has kept the old value");
 }
 
-/// The four solutions for n = 6 (A000170), each with its number.
+/// The four solutions for n = 6 (A000170) with their ordinals.
 fn entries() -> Rc<Vec<(u64, Solution)>> {
     let all = ["1,3,5,0,2,4", "2,5,1,4,0,3", "3,0,4,1,5,2", "4,2,0,5,3,1"];
     Rc::new((1..).zip(all.map(|text| text.parse().unwrap())).collect())
@@ -194,7 +194,7 @@ async fn a_list_without_entries_says_so() {
     }
 }
 
-/// Three tabs, of which the properties name the chosen one.
+/// Three tabs; the properties name the chosen one.
 #[derive(PartialEq, Properties)]
 struct TabsProps {
     chosen: usize,
@@ -301,7 +301,7 @@ async fn a_key_of_the_player_that_can_not_act_keeps_the_focus_and_does_nothing()
 
 #[wasm_bindgen_test]
 fn numbers_are_written_as_the_language_does() {
-    // 2⁵³ + 1: the first whole number that a float does not have.
+    // 2⁵³ + 1: the first integer that a float cannot represent.
     for (lang, thousands, large, tenths, share) in [
         (Lang::De, "15.720", "9.007.199.254.740.993", "12,5", "12,5 %"),
         (Lang::En, "15,720", "9,007,199,254,740,993", "12.5", "12.5%"),

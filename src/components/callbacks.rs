@@ -1,8 +1,8 @@
-//! Callbacks that say nothing when there is nothing to say.
+//! Callbacks that filter their events.
 
 use yew::Callback;
 
-/// Calls `callback` with what `read` finds in an event, if it finds something.
+/// Calls `callback` with the result of `read`, if any.
 pub fn reading<E: 'static, T: 'static>(
     callback: &Callback<T>,
     read: impl Fn(E) -> Option<T> + 'static,

@@ -6,20 +6,17 @@ use yew::prelude::*;
 
 use crate::components::callbacks::reading;
 
-/// What the choice needs.
 pub struct Choice {
-    /// The document's hook.
+    /// The `name` of the element.
     pub name: &'static str,
     pub label: &'static str,
-    /// The values, each with its words and, where they differ from the page's, their language.
+    /// The values with their texts and, if it differs from the page's, their language.
     pub options: Vec<Entry>,
-    /// The present value.
     pub value: &'static str,
-    /// Called with the value chosen.
     pub on_choose: Callback<String>,
 }
 
-/// The choice with its label beside it.
+/// The choice with a visible label.
 pub fn choice(props: Choice) -> Html {
     let label = props.label;
     html! {
@@ -30,22 +27,22 @@ pub fn choice(props: Choice) -> Html {
     }
 }
 
-/// The choice alone, with a name for screen readers.
+/// The choice with an invisible label.
 pub fn select(class: &'static str, props: Choice) -> Html {
     let label = props.label;
     boxed(class, Some(label), props)
 }
 
-/// The choice without a look of its own: what it belongs to shows that it can be made.
+/// The choice without a style of its own; its surroundings show that it is one.
 pub fn bare(class: &'static str, props: Choice) -> Html {
     let label = props.label;
     element(class, Some(label), props)
 }
 
-/// A value, its words, and their language where it differs from the page's.
+/// A value, its text, and its language if it differs from the page's.
 pub type Entry = (&'static str, &'static str, Option<&'static str>);
 
-/// The choice alone, its values in groups: each with a title and its number of values.
+/// The choice in groups, each with a title and its number of values.
 pub fn grouped(class: &'static str, groups: &[(&'static str, usize)], props: Choice) -> Html {
     let mut options = props.options.iter();
     let groups = groups.iter().map(|&(title, count)| {
@@ -62,8 +59,8 @@ fn boxed(class: &'static str, label: Option<&'static str>, props: Choice) -> Htm
     boxed_with(class, label, props, entries)
 }
 
-/// The value's words in a box, and over them the browser's own control, which is not
-/// seen: it would cut long words, where these take another line.
+/// The text in a box, and over it the browser's own control, which is invisible because it would
+/// cut off long texts instead of wrapping them.
 fn boxed_with(
     class: &'static str,
     label: Option<&'static str>,

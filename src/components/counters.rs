@@ -8,9 +8,8 @@ use crate::components::icons::Icon;
 use crate::text::{DocumentsTexts, SearchTexts, StageTexts};
 use queens::search::{Counter, Counters, SearchKind};
 
-/// The counters of a search at step `now` since they were set to zero. As many as fit
-/// stand in a row; a button opens all of them, with what each counts, and sets them to
-/// zero.
+/// The counters of a search since they were reset. The first ones are in a row; a button opens all
+/// of them with explanations and the reset.
 pub fn counters(
     locale: &Locale,
     kind: &SearchKind,
@@ -38,7 +37,7 @@ pub fn counters(
             }
         })
         .collect();
-    // The two that everybody asks for stand first.
+    // Tests and solutions are the most important ones.
     let solutions = rows.iter().position(|row| row.name == "solutions").unwrap_or(0);
     let solutions = rows.remove(solutions);
     rows.insert(1.min(rows.len()), solutions);
@@ -47,7 +46,7 @@ pub fn counters(
         value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
         text: match per_solution {
             None => "–".to_owned(),
-            // The program divides whole numbers.
+            // The C# program divides integers.
             Some(tenths) if counts_calls => locale.number(tenths / 10),
             Some(tenths) => locale.tenths(tenths),
         },
@@ -91,7 +90,6 @@ pub fn counters(
     }
 }
 
-/// A counter with its words.
 struct Row {
     name: &'static str,
     value: String,
@@ -100,7 +98,7 @@ struct Row {
     meaning: &'static str,
 }
 
-/// The counters of one of several searches, and its step.
+/// The counters and the step of one of several searches.
 pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let counter = |name: &'static str, value: u64, label: &'static str| {

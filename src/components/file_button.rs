@@ -1,4 +1,4 @@
-//! Buttons that save a file which the page has at hand.
+//! A button that saves a file.
 
 use yew::prelude::*;
 
@@ -11,36 +11,31 @@ use crate::components::export::text::ExportTexts;
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContent {
     Text(AttrValue),
-    /// A table.
     Csv(AttrValue),
-    /// A chart's SVG document.
+    /// An SVG document.
     Svg(AttrValue),
-    /// A chart's SVG document, drawn in pixels.
+    /// An SVG document that is drawn as PNG.
     Png(AttrValue),
 }
 
-/// What the button needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// What it says.
+    /// The text of the button.
     pub label: AttrValue,
-    /// The document's hook.
+    /// The hook `data-action`.
     pub action: AttrValue,
-    /// The name of the file.
     pub name: AttrValue,
     pub content: FileContent,
 }
 
-/// What can happen.
 pub enum Msg {
-    /// It was pressed.
     Save,
-    /// The browser has drawn the chart, or not.
+    /// The browser has drawn the chart or failed.
     Drawn(Option<Download>),
 }
 
-/// The button, and beside it what has become of the file.
+/// The button with a message about the file.
 pub struct FileButton {
     saved: Option<Saved>,
     is_refused: bool,
@@ -63,7 +58,7 @@ impl Component for FileButton {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
-        // What was told is of another file; the page keeps that one all the same.
+        // The message was about another file. The page keeps that file.
         self.is_refused &= ctx.props().content == old.content;
         true
     }

@@ -1,4 +1,4 @@
-//! A chart of values against n in the page's own type and colours, with its legend.
+//! A chart of values against n with a legend.
 
 use std::fmt::Write;
 
@@ -7,16 +7,16 @@ use yew::prelude::*;
 use crate::text::number::{hundredths, power_of_ten};
 use queens::export::{Chart, Series};
 
-/// The place of the plot in a picture of 360 × 240.
+/// The plot area in a picture of 360 × 240.
 const LEFT: u16 = 42;
 const RIGHT: u16 = 350;
 const TOP: u16 = 12;
 const BOTTOM: u16 = 212;
 
-/// At most so many powers of ten have a line.
+/// The largest number of grid lines, one for each power of ten.
 const DECADES: i32 = 7;
 
-/// Shapes around (0, 0), as path data: no line is told by its colour alone.
+/// Shapes around (0, 0) as path data, so that lines differ not only by colour.
 const SHAPES: [&str; 8] = [
     "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z",
     "M-2.7-2.7h5.4v5.4h-5.4z",
@@ -32,7 +32,6 @@ fn shape(index: usize) -> &'static str {
     SHAPES.get(index % SHAPES.len()).copied().unwrap_or_default()
 }
 
-/// The chart with its legend below it.
 pub fn line_chart(chart: &Chart) -> Html {
     let points = || chart.series.iter().flat_map(Series::points);
     let largest = points().map(|&(n, _)| n).max().unwrap_or(2).max(2);
@@ -48,7 +47,7 @@ pub fn line_chart(chart: &Chart) -> Html {
         let mut line = String::new();
         let mut marks = Vec::new();
         for &(n, value) in series.points() {
-            // Writing to a string does not fail.
+            // Writing to a string never fails.
             let (x, y) = (hundredths(x(n)), hundredths(y(value)));
             let _ = write!(line, "{x},{y} ");
             marks.push(format!("translate({x} {y})"));

@@ -1,4 +1,4 @@
-//! What the lines of listings consist of.
+//! The tokens of listings.
 
 use yew::prelude::*;
 
@@ -8,10 +8,10 @@ use queens::search::{Keyword, ListingLine, Token};
 use crate::browser::locale::Locale;
 use crate::text::PanelTexts;
 
-/// The token at a place of a line, in the reader's language.
+/// The token at this position of a line, in the page's language.
 pub fn token(locale: &Locale, size: Size, line: &ListingLine, place: usize) -> Html {
     let word = PanelTexts::of(locale.lang).keyword;
-    // Some languages put words around what follows: "before…behind".
+    // Some languages put words around the following token: "before…after".
     let around = |keyword: Keyword| word(keyword).split_once('…').unwrap_or((word(keyword), ""));
     let before = place.checked_sub(1).and_then(|place| line.tokens.get(place));
     match line.tokens.get(place) {

@@ -1,8 +1,8 @@
-//! What a screen reader says next, politely.
+//! The live region for screen readers.
 
 use yew::prelude::*;
 
-/// Words for a screen reader. Said again, the same words are heard again.
+/// A polite announcement. The same text is announced again if it is said again.
 #[derive(Default)]
 pub struct Saying {
     words: AttrValue,
@@ -10,18 +10,16 @@ pub struct Saying {
 }
 
 impl Saying {
-    /// Says something.
     pub fn say(&mut self, words: impl Into<AttrValue>) {
         self.words = words.into();
         self.times = self.times.wrapping_add(1);
     }
 
-    /// What was said is no longer so.
+    /// Clears a text that is no longer true.
     pub fn withdraw(&mut self) {
         self.words = AttrValue::default();
     }
 
-    /// The region of the document that is read out.
     pub fn html(&self) -> Html {
         html! {
             <div role="status" class="visually-hidden"><span key={self.times}>{ self.words.clone() }</span></div>

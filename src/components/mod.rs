@@ -1,4 +1,4 @@
-//! What views share, each with its state beside its drawing.
+//! Components that several views use.
 
 pub mod board;
 pub mod button;

@@ -1,4 +1,4 @@
-//! A field for a whole number that accepts any text, and lets its owner judge it.
+//! A field for a whole number that accepts any text; the caller validates it.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -6,21 +6,18 @@ use yew::prelude::*;
 
 use crate::text::number;
 
-/// What the field needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The document's hook and the label's target.
+    /// The `name` of the element.
     pub name: &'static str,
-    /// The label's words.
     pub label: AttrValue,
-    /// The present value.
     pub value: AttrValue,
-    /// About how many figures the field has room for.
+    /// The approximate number of digits for which there is room.
     pub room: u8,
-    /// Called with the text when it is meant: on Enter, on leaving the field, and at
-    /// once when no figure can follow.
+    /// Called with the text on Enter, when the field loses the focus, and as soon as no digit can
+    /// follow.
     pub on_commit: Callback<String>,
-    /// The largest value: with 27, nothing can follow 3, while 2 may become 20.
+    /// The largest value. With 27, nothing can follow 3, but 2 may become 20.
     #[prop_or(u64::MAX)]
     pub largest: u64,
 }
@@ -29,7 +26,7 @@ fn text_of(event: &Event) -> Option<String> {
     Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value())
 }
 
-/// Whether no longer number up to `largest` begins like this one.
+/// True if no longer number up to `largest` begins with these digits.
 fn is_complete(text: &str, largest: u64) -> bool {
     let value = number::read(text).ok().filter(|value| (1..=largest).contains(value));
     value.is_some_and(|value| value.saturating_mul(10) > largest)
@@ -38,7 +35,7 @@ fn is_complete(text: &str, largest: u64) -> bool {
 /// The field with its label.
 #[component]
 pub fn NumberField(props: &Props) -> Html {
-    // What is being typed; the owner's value is shown again when it has been judged.
+    // The text while the user is typing; afterwards the caller's value is shown.
     let draft = use_state(|| None::<String>);
     let commit = |draft: UseStateHandle<Option<String>>| {
         let on_commit = props.on_commit.clone();
@@ -57,7 +54,7 @@ pub fn NumberField(props: &Props) -> Html {
     let onchange = {
         let (commit, is_typing) = (commit(draft.clone()), draft.is_some());
         Callback::from(move |event: Event| {
-            // A text that was complete has been committed as it was typed.
+            // A complete text has already been committed.
             if let Some(text) = text_of(&event).filter(|_| is_typing) {
                 commit(text);
             }

@@ -18,50 +18,48 @@ impl<P> From<Option<P>> for Asked<P> {
     }
 }
 
-/// Which panels are open: the one asked for last first. As many of them are shown as
-/// there is room for, unless an address names all that are to be open.
+/// The open panels, the last chosen one first. As many are shown as there is room for, unless an
+/// address names all open panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenPanels<P> {
     open: [P; 3],
-    /// How many of them an address has asked for side by side.
+    /// The number of panels that an address asks for.
     asked: usize,
-    /// No more are shown, whatever the room.
+    /// The largest number of panels that are shown.
     most: usize,
 }
 
 impl<P: Copy + PartialEq> OpenPanels<P> {
-    /// These panels, the most important first.
     pub const fn new(panels: [P; 3]) -> OpenPanels<P> {
         OpenPanels { open: panels, asked: 1, most: panels.len() }
     }
 
-    /// With the panels of an address, the most important first.
+    /// Opens the panels of an address, the most important first.
     pub fn asked_for(self, panels: &[P]) -> OpenPanels<P> {
         let open = panels.iter().rev().fold(self, |it, panel| it.with(*panel));
         OpenPanels { asked: panels.len().min(open.open.len()), ..open }
     }
 
-    /// The first so many, and no others.
+    /// Shows this many panels and no others.
     pub fn only(self, most: usize) -> OpenPanels<P> {
         OpenPanels { most: most.min(self.open.len()), ..self }
     }
 
-    /// The panels that an address has asked for and that have no room in so many columns.
+    /// The panels of the address for which there is no room in this number of columns.
     pub fn waiting(self, columns: usize) -> impl Iterator<Item = P> {
         self.open.into_iter().take(self.asked).skip(columns.max(1))
     }
 
-    /// The panel asked for last.
+    /// The last chosen panel.
     pub fn first(self) -> P {
         self.open[0]
     }
 
-    /// The same, if any is open.
+    /// The last chosen panel, unless all are closed.
     pub fn open(self) -> Option<P> {
         (self.most > 0).then(|| self.first())
     }
 
-    /// With another panel asked for.
     pub fn with(self, panel: P) -> OpenPanels<P> {
         let mut open = self.open;
         let end = open.iter().position(|it| *it == panel).unwrap_or(open.len() - 1);
@@ -73,7 +71,6 @@ impl<P: Copy + PartialEq> OpenPanels<P> {
         OpenPanels { open, asked: 1, ..self }.only(self.most + more)
     }
 
-    /// Whether a panel is among those shown in so many columns.
     pub fn is_shown(self, panel: P, columns: usize) -> bool {
         self.open.iter().take(columns.max(1).min(self.most)).any(|it| *it == panel)
     }

@@ -1,27 +1,24 @@
-//! The stage: one arrangement for every view, so that the board keeps its place.
+//! The layout of the views with a board, so that the board is always in the same place.
 
 use yew::prelude::*;
 
-/// What stands on the stage. What a view lacks leaves its place to the others.
+/// The areas of the stage. Missing ones leave their place to the others.
 #[derive(Default)]
 pub struct Stage {
     pub board: Html,
-    /// The sentence about what happens.
+    /// The sentence about the present step.
     pub say: Option<Html>,
-    /// The controls.
     pub player: Option<Html>,
     pub counters: Option<Html>,
-    /// Size and search.
     pub setup: Option<Html>,
-    /// The tabs of the panels.
     pub tabs: Option<Html>,
     pub panels: Option<Html>,
-    /// Where there is room for the board alone: whether the panels have taken it.
+    /// True if the panels have taken the place of the board, where there is room for one only.
     pub is_open: bool,
 }
 
-/// The stage. The order in the document is that in which one looks and goes by Tab: board,
-/// player, panels, and at last what is set up once; screens move areas only.
+/// The order in the document is the reading and tab order: board, player, panels, set-up. Style
+/// sheets move areas only.
 pub fn stage(stage: Stage) -> Html {
     let area = |class: &'static str, content: Option<Html>| {
         content.map(|content| html! { <div {class}>{ content }</div> })

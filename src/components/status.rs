@@ -1,18 +1,16 @@
-//! What a view is doing, as the document tells it.
+//! The status of a view.
 
 use queens::value_enum;
 
 value_enum! {
-    /// The state in the words of the document's hook `data-status`.
+    /// The value of the hook `data-status`.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Status {
         /// Before the first step.
         Ready = "ready",
-        /// Moving.
         Running = "running",
-        /// Somewhere in the middle, still.
+        /// In the middle, not moving.
         Paused = "paused",
-        /// At the end.
         Done = "done",
     }
 }

@@ -1,5 +1,5 @@
-//! The tabs beside the board, after the tabs pattern of the WAI-ARIA practices. Several
-//! panels are shown at a time where there is room.
+//! The tabs beside the board, by the tabs pattern of the WAI-ARIA practices. Several panels may be
+//! shown at a time.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -8,21 +8,19 @@ use yew::prelude::*;
 use crate::browser;
 use crate::components::keys::focus::is_of_view;
 
-/// A tab; its panel has the id `panel-` and its name.
+/// A tab. The id of its panel is `panel-` and the name.
 pub struct Tab {
-    /// The document's hook.
+    /// The hook `data-panel`.
     pub name: &'static str,
-    /// The words.
     pub label: &'static str,
-    /// A figure behind the words.
+    /// A figure after the label.
     pub figure: Option<String>,
-    /// Whether its panel is shown.
     pub is_shown: bool,
-    /// Whether it is the one asked for last: the tab stop.
+    /// True for the last chosen tab, which is the tab stop.
     pub is_first: bool,
 }
 
-/// The row of tabs. `on_choose` is called with the place of the tab chosen.
+/// The row of tabs. `on_choose` is called with the index of the chosen tab.
 pub fn tabs(label: &'static str, tabs: Vec<Tab>, on_choose: &Callback<usize>) -> Html {
     let names: Vec<&'static str> = tabs.iter().map(|tab| tab.name).collect();
     let first = tabs.iter().position(|tab| tab.is_first).unwrap_or(0);
@@ -72,7 +70,7 @@ pub fn tabs(label: &'static str, tabs: Vec<Tab>, on_choose: &Callback<usize>) ->
 fn focus(id: &str) {
     let element = browser::document().and_then(|document| document.get_element_by_id(id));
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // Refused by nothing that is in the document.
+        // It does not fail for an element of the document.
         let _ = element.focus();
     }
 }

@@ -1,4 +1,4 @@
-//! A component alone in the browser's document: mounted, pressed, typed into, read.
+//! A single component in the document of a browser.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// The part of the document in which one component stands; it goes with this value.
+/// The element with the component; dropping it removes both.
 pub struct Mounted {
     root: Element,
 }
@@ -24,7 +24,7 @@ impl Drop for Mounted {
     }
 }
 
-/// Mounts a component with its properties, and waits until it is drawn.
+/// Mounts a component and waits until it is drawn.
 pub async fn mount<C>(props: C::Properties) -> Mounted
 where
     C: BaseComponent,
@@ -32,7 +32,7 @@ where
 {
     let document = window().unwrap().document().unwrap();
     let root = document.create_element("div").unwrap();
-    // The page's style sheets are not here; lists need some height to scroll in.
+    // Without the page's style sheets, lists need a height to scroll.
     root.set_attribute("style", "inline-size: 600px").unwrap();
     document.body().unwrap().append_child(&root).unwrap();
     yew::Renderer::<C>::with_root_and_props(root.clone(), props).render();
@@ -40,7 +40,7 @@ where
     Mounted { root }
 }
 
-/// Waits until the browser has drawn twice: effects have run, sizes are known.
+/// Waits for two frames: effects have run, sizes are known.
 pub async fn drawn() {
     for _ in 0..2 {
         let frame = js_sys::Promise::new(&mut |done, _| {
@@ -51,19 +51,19 @@ pub async fn drawn() {
 }
 
 impl Mounted {
-    /// The one element of a selector.
+    /// The only element of a selector.
     pub fn one(&self, selector: &str) -> HtmlElement {
         let all = self.root.query_selector_all(selector).unwrap();
         assert_eq!(all.length(), 1, "{selector} in {}", self.root.inner_html());
         all.get(0).unwrap().dyn_into().unwrap()
     }
 
-    /// How many elements there are of a selector.
+    /// The number of elements of a selector.
     pub fn count(&self, selector: &str) -> u32 {
         self.root.query_selector_all(selector).unwrap().length()
     }
 
-    /// An attribute of the one element of a selector.
+    /// An attribute of the only element of a selector.
     pub fn attribute(&self, selector: &str, name: &str) -> Option<String> {
         self.one(selector).get_attribute(name)
     }
@@ -73,7 +73,7 @@ impl Mounted {
         drawn().await;
     }
 
-    /// Presses a key where the focus is. Returns whether the component has taken it.
+    /// Presses a key on the focused element. Returns true if the component has handled it.
     pub async fn press(&self, key: &str) -> bool {
         let init = KeyboardEventInit::new();
         init.set_bubbles(true);
@@ -85,17 +85,16 @@ impl Mounted {
         !goes_on
     }
 
-    /// The element that has the focus.
     pub fn focused(&self) -> Element {
         window().unwrap().document().unwrap().active_element().unwrap()
     }
 
-    /// What stands in a field.
+    /// The value of a field.
     pub fn value(&self, selector: &str) -> String {
         self.one(selector).unchecked_into::<HtmlInputElement>().value()
     }
 
-    /// Types a text into a field in place of what stood there.
+    /// Replaces the value of a field as typing does.
     pub async fn type_in(&self, selector: &str, text: &str) {
         let field: HtmlInputElement = self.one(selector).unchecked_into();
         field.set_value(text);
@@ -106,7 +105,7 @@ impl Mounted {
         drawn().await;
     }
 
-    /// Leaves a field after typing.
+    /// Ends typing in a field.
     pub async fn leave(&self, selector: &str) {
         let init = EventInit::new();
         init.set_bubbles(true);
@@ -116,11 +115,10 @@ impl Mounted {
     }
 }
 
-/// What a callback was called with, in order.
+/// The calls of a callback, in order.
 pub struct Calls<T>(Rc<RefCell<Vec<T>>>);
 
 impl<T: 'static> Calls<T> {
-    /// The calls to come, and the callback.
     pub fn of() -> (Calls<T>, Callback<T>) {
         let calls = Rc::new(RefCell::new(Vec::new()));
         let callback = Callback::from({
@@ -130,18 +128,18 @@ impl<T: 'static> Calls<T> {
         (Calls(calls), callback)
     }
 
-    /// What has come since it was asked last.
+    /// The calls since the last time.
     pub fn take(&self) -> Vec<T> {
         self.0.take()
     }
 }
 
-/// The locale of a language, with the usual look.
+/// The locale of a language with default settings.
 pub fn locale(lang: Lang) -> Locale {
     Locale::new(lang, Look::default())
 }
 
-/// A text without the spaces that do not break.
+/// Replaces no-break spaces.
 pub fn spaced(text: &str) -> String {
     text.replace(['\u{a0}', '\u{202f}'], " ")
 }

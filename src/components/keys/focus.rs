@@ -1,4 +1,4 @@
-//! Which key went down, and what has the focus.
+//! Keyboard events and the focused element.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -8,7 +8,7 @@ use crate::browser::modality::is_by_pointer;
 use crate::browser::page_root;
 use crate::components::keys::shortcuts::{Command, Focus, Key, command_of, command_of_board, goes};
 
-/// What a key asks of a view. A key that somebody else has used asks for nothing.
+/// The command of a keyboard event for a view. Handled events have none.
 pub fn command(event: &KeyboardEvent, view: View) -> Option<Command> {
     let name = event.key();
     let element = target(event);
@@ -18,21 +18,21 @@ pub fn command(event: &KeyboardEvent, view: View) -> Option<Command> {
     asked.filter(|_| !event.default_prevented())
 }
 
-/// Whether what is pressed is typed somewhere, or belongs to a dialog.
+/// True if the element takes text or belongs to a dialog.
 pub fn is_typing(event: &KeyboardEvent) -> bool {
     let focus = target(event).map_or(Focus::Nothing, |element| focus(&element));
     matches!(focus, Focus::Field | Focus::Select | Focus::Dialog)
 }
 
-/// Whether nothing that has the focus needs the key itself.
+/// True if the focused element does not need the key.
 pub fn is_free(event: &KeyboardEvent) -> bool {
     let name = event.key();
     let focus = target(event).map_or(Focus::Nothing, |element| focus(&element));
     is_left_by_pointer(focus, &name) || !focus.needs(&name)
 }
 
-/// Whether a key that goes along or up and down is the view's own although a control has the
-/// focus: a pointer has left it there, and whoever steps with a presenter does not know.
+/// True for an arrow key although a control has the focus, if a pointer has left the focus there:
+/// the user of a presenter does not know about it.
 pub fn is_of_view(event: &KeyboardEvent) -> bool {
     let name = event.key();
     let Some(element) = target(event) else { return false };
@@ -48,13 +48,13 @@ fn target(event: &KeyboardEvent) -> Option<Element> {
     event.target()?.dyn_into().ok()
 }
 
-/// Whether a pointer has put the focus on a control, so that it may do without the key.
+/// True if a pointer has put the focus on a control, which then needs no arrow keys.
 fn is_left_by_pointer(focus: Focus, key: &str) -> bool {
     let may_do_without = !matches!(focus, Focus::Field | Focus::Select | Focus::Dialog);
     may_do_without && goes(key) && is_by_pointer()
 }
 
-/// What a key asks of a board that has the focus.
+/// The command of a keyboard event for a board with the focus.
 pub fn board_command(event: &KeyboardEvent) -> Option<Command> {
     let name = event.key();
     command_of_board(key(event, &name), page_root::has_character_keys())
@@ -65,7 +65,7 @@ fn key<'a>(event: &KeyboardEvent, name: &'a str) -> Key<'a> {
     Key { name, shift: event.shift_key(), chord }
 }
 
-/// The innermost control around an element decides, but all of a dialog is its own.
+/// The innermost control around an element, except that a dialog owns all its keys.
 fn focus(element: &Element) -> Focus {
     let within = |selector| element.closest(selector).ok().flatten();
     if within("dialog").is_some() {

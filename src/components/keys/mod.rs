@@ -1,4 +1,4 @@
-//! The keys, and whom they belong to.
+//! The keyboard.
 
 pub mod focus;
 pub mod shortcuts;

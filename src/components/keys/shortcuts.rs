@@ -1,66 +1,60 @@
-//! Every keyboard shortcut of every view, and who a key belongs to.
+//! The shortcuts of all views, and the keys that controls need themselves.
 
 use crate::address::View;
 
-/// What a shortcut asks for; each view knows what that means there.
+/// The command of a shortcut; each view defines what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Start or pause.
+    /// Starts or pauses.
     Toggle,
-    /// One step forwards.
     Step,
-    /// One step back.
     Back,
     /// To the next removal of a queen.
     NextBacktrack,
-    /// Back to the last removal of a queen before.
+    /// To the previous removal of a queen.
     PreviousBacktrack,
     NextSolution,
-    /// Back to the solution before.
     PreviousSolution,
     /// To the first solution of the list.
     FirstSolution,
     /// To the last solution of the list.
     LastSolution,
-    /// By steps of the search, or by lines of its listing.
+    /// Switches between steps and lines of the listing.
     ToggleGrain,
     Start,
     End,
-    /// On the board: where the queens are.
+    /// On the board: lists the queens.
     Queens,
-    /// On the board: what threatens the square with the focus.
+    /// On the board: lists what threatens the focused square.
     Threats,
-    /// Takes the last change back.
     Undo,
-    /// Makes it again.
     Redo,
-    /// Crosses the square with the focus out.
+    /// Crosses out the focused square.
     Cross,
-    /// The next rung of a hint.
+    /// The next level of a hint.
     Hint,
     /// To the next block of a lesson's text.
     NextPassage,
-    /// To the one before.
+    /// To the previous one.
     PreviousPassage,
-    /// Projector mode on or off.
+    /// Enters or leaves projector mode.
     Projector,
-    /// In projector mode: the screen goes black, and comes back.
+    /// In projector mode: makes the screen black or shows it again.
     Blank,
-    /// The sheet with the shortcuts.
+    /// Opens the list of shortcuts.
     Help,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortcut {
-    /// The key as events name it, letters small.
+    /// The key as events name it, in lower case.
     pub key: &'static str,
-    /// Whether Shift is held. Single characters are the same with and without.
+    /// True if Shift is required. Ignored for single characters.
     pub shift: bool,
-    /// Both, as `aria-keyshortcuts` names them.
+    /// Both, in the syntax of `aria-keyshortcuts`.
     pub name: &'static str,
-    /// What it asks for.
     pub command: Command,
-    /// Where it does so.
+    /// The views in which it works.
     pub views: &'static [View],
 }
 
@@ -89,12 +83,11 @@ const LEARN: &[View] = &[View::Learn];
 const SOLUTIONS: &[View] = &[View::Solutions];
 const CHANGED: &[View] = &[View::Lab, View::Game];
 const GAME: &[View] = &[View::Game];
-/// Whose board can be asked.
+/// Views whose boards answer questions.
 const ASKED: &[View] = &[View::Search, View::Solutions, View::Lab, View::Game];
 const WITH_SOLUTIONS: &[View] = &[View::Search, View::Solutions];
 
-/// Every shortcut, in the order of the sheet. Where several do the same, the first is
-/// the one that buttons name.
+/// All shortcuts, in the order of the list. Buttons show the first of several for a command.
 pub const SHORTCUTS: [Shortcut; 31] = [
     plain(" ", "Space", Command::Toggle, PLAYED),
     plain("ArrowRight", "ArrowRight", Command::Step, STEPPED),
@@ -110,7 +103,7 @@ pub const SHORTCUTS: [Shortcut; 31] = [
     plain("End", "End", Command::End, PLAYED),
     plain("Home", "Home", Command::FirstSolution, SOLUTIONS),
     plain("End", "End", Command::LastSolution, SOLUTIONS),
-    // What presenters send.
+    // The keys that presenters send.
     plain("PageDown", "PageDown", Command::Step, PLAYED),
     plain("PageUp", "PageUp", Command::Back, PLAYED),
     plain("PageDown", "PageDown", Command::NextSolution, SOLUTIONS),
@@ -130,19 +123,17 @@ pub const SHORTCUTS: [Shortcut; 31] = [
     plain("?", "?", Command::Help, &View::IN_ADDRESSES),
 ];
 
-/// A key that went down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key<'a> {
-    /// As the event names it.
+    /// The name in the event.
     pub name: &'a str,
-    /// Whether Shift is held.
     pub shift: bool,
-    /// Whether Ctrl, Alt or Meta is held.
+    /// True with Ctrl, Alt or Meta.
     pub chord: bool,
 }
 
 impl Key<'_> {
-    /// Whether it types something that can be seen.
+    /// True if the key types a visible character.
     fn is_character(self) -> bool {
         self.name != " " && self.name.chars().count() == 1
     }
@@ -153,37 +144,37 @@ impl Key<'_> {
     }
 }
 
-/// What has the focus, as far as it matters for keys.
+/// The focused element, as far as it matters for keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
-    /// Nothing that needs keys.
+    /// An element that needs no keys.
     Nothing,
     /// A field for text, numbers or colours.
     Field,
-    /// A menu of choices, in which letters find entries.
+    /// A list of options, in which letters find entries.
     Select,
     Slider,
-    /// A button, a check box, or what opens and closes a part of the page.
+    /// A button, a check box, or a control that opens and closes something.
     Button,
-    /// One of several choices of which the arrows choose.
+    /// A radio button or another option that the arrow keys choose.
     Radio,
     Link,
     Tab,
-    /// A part of a tree.
+    /// A node of a tree.
     Tree,
     /// A square of the board.
     Square {
-        /// Whether it can be pressed.
+        /// True if the square reacts to clicks.
         is_button: bool,
     },
-    /// A part of the page that scrolls.
+    /// A scrollable element.
     Scroller,
-    /// Anything in an open dialog.
+    /// An element of an open dialog.
     Dialog,
 }
 
 impl Focus {
-    /// Whether what has the focus needs the key itself.
+    /// True if the focused element needs the key itself.
     pub fn needs(self, key: &str) -> bool {
         let presses = matches!(key, " " | "Enter");
         let goes_along = matches!(key, "ArrowLeft" | "ArrowRight" | "Home" | "End");
@@ -192,7 +183,7 @@ impl Focus {
             Focus::Nothing => false,
             Focus::Field | Focus::Select | Focus::Dialog => true,
             Focus::Slider => goes_along || goes_up_or_down,
-            // Space would scroll the page, which is not what is meant on a link either.
+            // Space would scroll the page, which nobody expects on a link either.
             Focus::Button | Focus::Link => presses,
             Focus::Radio | Focus::Tab | Focus::Tree => presses || goes_along || goes_up_or_down,
             Focus::Square { is_button } => goes_along || goes_up_or_down || is_button && presses,
@@ -201,15 +192,15 @@ impl Focus {
     }
 }
 
-/// Whether a key goes along, up or down.
+/// True for arrow keys.
 pub fn goes(key: &str) -> bool {
     let along = matches!(key, "ArrowLeft" | "ArrowRight" | "Home" | "End");
     along || matches!(key, "ArrowUp" | "ArrowDown" | "PageUp" | "PageDown")
 }
 
-/// What a key asks of a view; `None` if it belongs to what has the focus, or to nobody.
-/// Without `characters`, keys that type something ask for nothing: whoever speaks to the
-/// machine, or hits keys unawares, can switch them off (WCAG 2.2, criterion 2.1.4).
+/// The command of a key in a view; `None` if the focused element needs the key. Without
+/// `characters`, keys that type something have no command: users of speech input and people who hit
+/// keys by accident can switch them off (WCAG 2.2, criterion 2.1.4).
 pub fn command_of(key: Key, view: View, focus: Focus, characters: bool) -> Option<Command> {
     if key.chord || focus.needs(key.name) || key.is_character() && !characters {
         return None;
@@ -218,20 +209,19 @@ pub fn command_of(key: Key, view: View, focus: Focus, characters: bool) -> Optio
     shortcuts.find(|shortcut| key.is_of(shortcut)).map(|shortcut| shortcut.command)
 }
 
-/// What a key asks of a board of any view.
+/// The command of a key on a board of any view.
 pub fn command_of_board(key: Key, characters: bool) -> Option<Command> {
     let of_board = |it: &&Shortcut| matches!(it.command, Command::Queens | Command::Threats);
     let asked = SHORTCUTS.iter().filter(of_board).find(|shortcut| key.is_of(shortcut));
     asked.filter(|_| characters && !key.chord).map(|shortcut| shortcut.command)
 }
 
-/// The shortcuts of a view.
 pub fn of_view(view: View) -> impl Iterator<Item = &'static Shortcut> {
     SHORTCUTS.iter().filter(move |shortcut| shortcut.views.contains(&view))
 }
 
-/// How often a command is done when its key has been held down for so many repeats:
-/// a few steps at a time first, then more and more. `None` if it is not repeated.
+/// The repetitions of a command after this many repeats of a held key: few at first, then more and
+/// more. `None` if the command is not repeated.
 pub const fn times_held(command: Command, repeats: u32) -> Option<u32> {
     match command {
         Command::Step | Command::Back => {
@@ -271,8 +261,8 @@ mod tests {
         Key { name, shift, chord: false }
     }
 
-    /// The keys that each control keeps, of those in the table: the patterns of the
-    /// WAI-ARIA practices, and what browsers do with their own controls.
+    /// The keys that each control needs, by the patterns of the WAI-ARIA practices and the
+    /// behaviour of browsers.
     fn kept(focus: Focus) -> &'static [&'static str] {
         match focus {
             Focus::Nothing => &[],

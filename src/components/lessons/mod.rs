@@ -1,4 +1,4 @@
-//! What views share of lessons: where they come from, and how far one is.
+//! Lessons and the progress in them.
 
 pub mod io;
 pub mod progress;

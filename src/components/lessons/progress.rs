@@ -1,34 +1,32 @@
-//! How far one is in a lesson, as it is stored and handed in.
+//! The progress in a lesson, as it is stored and handed in.
 //!
 //! ```text
 //! queenside-learn/1 lesson=backtracking answers=r.Rw--- check=5d0c1f9a
 //! ```
 //!
-//! One letter for each question, in their order: `-` not answered, `w` answered wrongly so
-//! far, `R` right after another answer, `r` right at once, `.` read and compared (what nobody
-//! judges). `check` is the CRC-32 of everything before ` check=`: it notices a lost or changed
-//! character, not malice.
+//! One letter for each question, in order: `-` unanswered, `w` wrong so far, `R` right after
+//! another answer, `r` right at once, `.` compared with a model answer. `check` is the CRC-32 of
+//! everything before ` check=`; it detects accidental changes only.
 
 use std::fmt;
 
 use queens::crc32::crc32;
 
-/// What a code begins with.
+/// The beginning of a code.
 const START: &str = "queenside-learn/1";
 
-/// No lesson has more questions.
+/// The largest number of questions.
 const MOST: usize = 100;
 
-/// What has become of a question.
+/// The result of a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
     #[default]
     Open,
-    /// Answered, never rightly.
+    /// Wrong so far.
     Wrong,
     /// Right, after another answer.
     RightLater,
-    /// Right at the first answer.
     Right,
     /// Compared with a model answer.
     Compared,
@@ -51,17 +49,17 @@ impl Mark {
         Mark::ALL.iter().find(|(_, it)| *it == letter).map(|(mark, _)| *mark)
     }
 
-    /// Whether nothing is left to do.
+    /// True if nothing is left to do.
     pub const fn is_done(self) -> bool {
         matches!(self, Mark::RightLater | Mark::Right | Mark::Compared)
     }
 
-    /// Whether the first answer was wrong.
+    /// True if the first answer was wrong.
     pub const fn was_missed(self) -> bool {
         matches!(self, Mark::Wrong | Mark::RightLater)
     }
 
-    /// The mark after another answer.
+    /// The result after another answer.
     pub const fn then(self, is_right: bool) -> Mark {
         match (self, is_right) {
             (Mark::Open, true) => Mark::Right,
@@ -72,17 +70,16 @@ impl Mark {
     }
 }
 
-/// The marks of a lesson's questions.
+/// The results of a lesson's questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress(Vec<Mark>);
 
 impl Progress {
-    /// Of a lesson with so many questions.
     pub fn of(questions: usize) -> Progress {
         Progress(vec![Mark::Open; questions.min(MOST)])
     }
 
-    /// Reads letters; what is none, or too much, is left out.
+    /// Reads letters; invalid and surplus ones are skipped.
     pub fn parse(text: &str, questions: usize) -> Progress {
         let mut progress = Progress::of(questions);
         for (slot, letter) in progress.0.iter_mut().zip(text.chars()) {
@@ -101,18 +98,18 @@ impl Progress {
         }
     }
 
-    /// How many questions are done.
+    /// The number of finished questions.
     pub fn done(&self) -> usize {
         self.0.iter().filter(|mark| mark.is_done()).count()
     }
 
-    /// Whether nothing but letters of marks stands in a text.
+    /// True if the text consists of letters of results.
     fn read(text: &str) -> Option<Progress> {
         let marks: Option<Vec<Mark>> = text.chars().map(Mark::of).collect();
         marks.filter(|marks| (1..=MOST).contains(&marks.len())).map(Progress)
     }
 
-    /// How many were right at once.
+    /// The number of questions that were right at once.
     pub fn right_at_once(&self) -> usize {
         self.0.iter().filter(|mark| **mark == Mark::Right).count()
     }
@@ -129,7 +126,6 @@ impl Progress {
         &self.0
     }
 
-    /// The code to hand in.
     pub fn code(&self, lesson: &str) -> String {
         let code = format!("{START} lesson={lesson} answers={self}");
         let check = crc32(code.as_bytes());
@@ -137,32 +133,29 @@ impl Progress {
     }
 }
 
-/// What was handed in.
+/// A code that was handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedIn {
-    /// The lesson, by its name.
+    /// The name of the lesson.
     pub lesson: String,
     pub progress: Progress,
 }
 
-/// Why a text is no code.
+/// An invalid code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
-    /// It does not begin like one.
+    /// It does not begin like a code.
     NotACode,
-    /// It is of another version.
     OtherVersion,
-    /// The check sum does not fit: something was lost, changed or made by hand.
+    /// The checksum is wrong: the code is incomplete, was changed or made by hand.
     Damaged,
-    /// The check sum fits, but a part is missing.
+    /// The checksum is right, but a field is missing.
     Malformed,
 }
 
-/// Reads a code.
-///
 /// # Errors
 ///
-/// If it is none, or was damaged.
+/// If the text is no code or is damaged.
 pub fn read_code(text: &str) -> Result<HandedIn, CodeError> {
     let text = text.trim();
     let (start, _) = text.split_once(' ').unwrap_or((text, ""));

@@ -1,10 +1,10 @@
-//! A rank of squares, one for each question.
+//! A row of squares, one for each question.
 
 use yew::prelude::*;
 
 use crate::components::lessons::progress::Mark;
 
-/// The rank, with a queen on each question that is done.
+/// Draws a queen on the square of each finished question.
 pub fn rank(marks: &[Mark]) -> Html {
     html! {
         <span class="rank" aria-hidden="true">

@@ -1,4 +1,4 @@
-//! The list of solutions: only what is near the visible part is drawn.
+//! The virtualised list of solutions.
 
 pub mod view;
 pub mod window;

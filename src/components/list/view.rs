@@ -1,4 +1,4 @@
-//! The list of solutions, of which only those near the visible part are drawn.
+//! The list of solutions. Only entries near the visible part are drawn.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -19,70 +19,63 @@ use crate::components::keys::focus::is_of_view;
 use crate::components::list::window::{Geometry, Layout};
 use crate::text::ListTexts;
 
-/// What the list shows.
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The language.
     pub locale: Locale,
-    /// How many solutions there are.
+    /// The number of solutions.
     pub total: u64,
-    /// No solution will ever be found.
+    /// True if no solution exists.
     pub is_hopeless: bool,
-    /// The entries asked for by `on_range`, with their ordinals.
+    /// The entries that `on_range` asked for, with their ordinals.
     pub entries: Rc<Vec<(u64, Solution)>>,
-    /// The ordinal of the entry that the board shows.
+    /// The ordinal of the entry on the board.
     pub shown: Option<u64>,
-    /// Said in place of the usual words when there are none, though there might be.
+    /// A text in place of the usual one for an empty list.
     #[prop_or_default]
     pub no_entries: Option<AttrValue>,
-    /// A place in the list, from 0, to be scrolled to whenever the second number
-    /// changes.
+    /// The index of an entry. The list scrolls to it whenever the second number changes.
     #[prop_or_default]
     pub reveal: (u64, u32),
-    /// Called with the indices of the entries wanted next.
+    /// Called with the indices of the entries to be drawn next.
     pub on_range: Callback<Range<u64>>,
-    /// Called with the ordinal of the entry chosen.
+    /// Called with the ordinal of the chosen entry.
     pub on_show: Callback<u64>,
 }
 
-/// The scrolling list.
 pub struct SolutionList {
     viewport: NodeRef,
     above: NodeRef,
     below: NodeRef,
     layout: Layout,
-    /// The reader is at the end and wants to stay there while the list grows.
+    /// The list was scrolled to its end and stays there while it grows.
     follows: bool,
-    /// The place in the list to be scrolled to with the next drawing.
+    /// The index of the entry to scroll to with the next drawing.
     reveal: Option<u64>,
-    /// The place of the entry that the keyboard is at.
+    /// The index of the entry that is the tab stop.
     stop: Option<u64>,
-    /// The focus goes there as soon as the entry is drawn.
+    /// The entry gets the focus when it is drawn.
     wants_focus: bool,
-    /// Looks again when the list's size changes.
+    /// Updates the list when its size changes.
     size_watch: Option<SizeWatch>,
-    /// The page is being printed.
     prints: bool,
     _printing: [Option<Listener>; 2],
 }
 
-/// So many entries are printed: about forty sheets.
+/// The largest number of printed entries, about forty sheets of paper.
 const MOST_PRINTED: u64 = 2_000;
 
-/// What can happen.
 pub enum Msg {
-    /// It was scrolled, or its size may have changed.
+    /// The list was scrolled or its size may have changed.
     Measure,
-    /// The entry at a place has the focus.
+    /// An entry got the focus.
     Focused(u64),
-    /// A key went down on an entry.
     Key(KeyboardEvent),
-    /// The page is about to be printed, or has been.
+    /// Printing begins or has ended.
     Print(bool),
 }
 
 impl SolutionList {
-    /// Gives the focus to the entry that the keyboard goes to, once it is drawn.
+    /// Focuses the tab stop when it has been drawn.
     fn hand_on_focus(&mut self) {
         let entry = self.stop.filter(|_| self.wants_focus).map(|place| {
             let viewport = self.viewport.cast::<Element>()?;
@@ -91,7 +84,7 @@ impl SolutionList {
         });
         if let Some(entry) = entry.flatten() {
             self.wants_focus = false;
-            // Refused by nothing that is in the document.
+            // It does not fail for an element of the document.
             let _ = entry.focus();
         }
     }
@@ -105,7 +98,7 @@ impl SolutionList {
         })
     }
 
-    /// Returns whether something else is to be drawn.
+    /// Returns true if the list has to be drawn.
     fn measure(&mut self, ctx: &Context<Self>) -> bool {
         let total = ctx.props().total;
         let layout = if self.prints {
@@ -190,7 +183,7 @@ impl Component for SolutionList {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let texts = ListTexts::of(props.locale.lang);
-        // One stop for the keyboard: where it was, else what is shown, else the first.
+        // The tab stop: the last focused entry, else the entry on the board, else the first one.
         let drawn = &self.layout.range;
         let shown = props.entries.iter().position(|(ordinal, _)| props.shown == Some(*ordinal));
         let shown = shown.map(|at| drawn.start + at as u64);
@@ -238,7 +231,7 @@ impl Component for SolutionList {
         for (space, height) in [(&self.above, self.layout.above), (&self.below, self.layout.below)]
         {
             if let Some(space) = space.cast::<HtmlElement>() {
-                // Only a browser without style sheets refuses; then the list is short.
+                // It fails only in a browser without style sheets, where the list is short.
                 let _ = space.style().set_property("height", &format!("{}px", height as u32));
             }
         }
@@ -259,8 +252,7 @@ impl Component for SolutionList {
 }
 
 impl SolutionList {
-    /// The entry at a place, from 1; `tab_stop` is the place, from 0, of the one that
-    /// the keyboard comes to.
+    /// An entry; `place` counts from 1, `tab_stop` from 0.
     fn entry(
         &self,
         ctx: &Context<Self>,

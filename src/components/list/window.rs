@@ -1,36 +1,32 @@
-//! Which entries of a long list are near the visible part.
+//! The entries of a long list that are near the visible part.
 
 use std::ops::Range;
 
-/// Width of an entry's column at least, in CSS pixels; `lists.css` says the same.
+/// The least width of a column in CSS pixels, as in `lists.css`.
 const COLUMN: f64 = 84.0;
-/// Height of a row of entries in CSS pixels; `lists.css` says the same.
+/// The height of a row in CSS pixels, as in `lists.css`.
 const ROW: f64 = 112.0;
-/// Rows drawn beyond the edges, so that scrolling finds them there.
+/// Rows that are drawn beyond the edges.
 const OVERSCAN: f64 = 3.0;
-/// Browsers cut elements at heights from 17 million pixels on. Longer lists are
-/// scrolled in proportion.
+/// Browsers limit elements to about 17 million pixels. Longer lists scroll proportionally.
 const TALLEST: f64 = 8_000_000.0;
 
-/// The scrolling element, in CSS pixels.
+/// The scrollable element, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Geometry {
-    /// Inner width.
     pub width: f64,
-    /// Inner height.
     pub height: f64,
-    /// How far it is scrolled.
     pub scroll: f64,
 }
 
-/// What is drawn and where.
+/// The rows to draw.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layout {
-    /// The indices of the entries to draw, from 0.
+    /// Indices, from 0.
     pub range: Range<u64>,
-    /// The height left empty above them, in CSS pixels.
+    /// The empty space above them, in CSS pixels.
     pub above: f64,
-    /// The height left empty below them.
+    /// The empty space below them, in CSS pixels.
     pub below: f64,
 }
 
@@ -41,7 +37,7 @@ impl Layout {
         let rows = (total as f64 / columns).ceil();
         let visible = (geometry.height / ROW).ceil() + 1.0;
         let tall = rows * ROW;
-        // `clamp` would bring all that writes numbers with fractions along, for its panic.
+        // `clamp` would link the formatting of floats for its panic.
         let scroll = geometry.scroll.min(tall.min(TALLEST) - geometry.height).max(0.0);
         let (first, last, above) = if tall <= TALLEST {
             let first = ((scroll / ROW).floor() - OVERSCAN).max(0.0);
@@ -57,12 +53,12 @@ impl Layout {
         Layout { range: index(first)..index(last), above, below }
     }
 
-    /// The layout of entries that are all drawn, as for print.
+    /// The layout with all entries, for print.
     pub const fn of_all(total: u64) -> Layout {
         Layout { range: 0..total, above: 0.0, below: 0.0 }
     }
 
-    /// How far to scroll for the entry at a place, from 0, to be seen: whole pixels.
+    /// The scroll position, in whole pixels, at which the entry with this index is visible.
     pub fn scroll_to(geometry: &Geometry, total: u64, place: u64) -> f64 {
         let columns = (geometry.width / COLUMN).floor().max(1.0);
         let rows = (total as f64 / columns).ceil();
@@ -77,7 +73,7 @@ impl Layout {
         }
     }
 
-    /// Where a key leads from the entry at a place, from 0; `None` if it leads nowhere.
+    /// The index to which a key leads; `None` if it leads nowhere.
     pub fn neighbour(geometry: &Geometry, total: u64, place: u64, key: &str) -> Option<u64> {
         let columns = (geometry.width / COLUMN).floor().max(1.0) as u64;
         let page = columns * ((geometry.height / ROW).floor().max(1.0) as u64);
@@ -96,7 +92,7 @@ impl Layout {
         (to <= last).then_some(to)
     }
 
-    /// Whether the entry at a place is drawn within the visible part.
+    /// True if the entry with this index is completely visible.
     pub fn is_seen(&self, geometry: Option<Geometry>, place: u64) -> bool {
         geometry.is_some_and(|geometry| {
             let columns = (geometry.width / COLUMN).floor().max(1.0);
@@ -106,7 +102,7 @@ impl Layout {
         })
     }
 
-    /// Whether a reader has scrolled to the last row.
+    /// True if the list is scrolled to its last row.
     pub fn is_at_end(&self, geometry: &Geometry) -> bool {
         let drawn = (self.range.end - self.range.start) as f64;
         let columns = (geometry.width / COLUMN).floor().max(1.0);
@@ -156,7 +152,7 @@ mod tests {
     #[test]
     fn keys_lead_to_neighbours_and_stay_in_the_list() {
         let to = |place, key| Layout::neighbour(&at(0.0), 92, place, key);
-        // Four columns; four whole rows are in sight.
+        // Four columns, four complete rows.
         for (place, key, wanted) in [
             (5, "ArrowLeft", Some(4)),
             (5, "ArrowRight", Some(6)),

@@ -1,43 +1,36 @@
-//! What the player's buttons and keys ask for; each view knows what that means there.
+//! The actions of the player; each view defines what they do.
 
 use crate::address::View;
 use crate::address::speed::Speed;
 use crate::components::keys::shortcuts::{Command, Shortcut, of_view};
 
-/// What is asked of what plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerAction {
-    /// Start or go on; at the end, from the start again.
+    /// Starts or continues; at the end, starts again.
     Play,
-    /// Stop for now.
     Pause,
-    /// Whichever of the two can be done now.
+    /// Plays or pauses.
     Toggle,
-    /// One step forwards.
     Step,
-    /// One step back.
     Back,
-    /// To the next solution at full speed.
+    /// To the next solution, at full speed.
     NextSolution,
-    /// Back to the solution before.
     PreviousSolution,
     NextBacktrack,
-    /// Back to the last backtrack before.
     PreviousBacktrack,
-    /// To the end at full speed.
+    /// To the end, at full speed.
     Finish,
-    /// To the start.
     Reset,
     /// To a step.
     GoTo(u64),
-    /// Another speed, in place of the automatic one.
+    /// Replaces the automatic speed.
     SetSpeed(Speed),
-    /// By steps in place of lines, or by lines in place of steps.
+    /// Switches between steps and lines of the listing.
     ToggleGrain,
 }
 
 impl PlayerAction {
-    /// What a shortcut asks of what plays.
+    /// The action of a shortcut.
     pub const fn of(command: Command) -> Option<PlayerAction> {
         Some(match command {
             Command::Toggle => PlayerAction::Toggle,
@@ -54,14 +47,14 @@ impl PlayerAction {
         })
     }
 
-    /// The key that asks for it, as `aria-keyshortcuts` names it; empty without one.
+    /// The key in the syntax of `aria-keyshortcuts`; empty if there is none.
     pub fn keys(self) -> &'static str {
         let asked = match self {
             PlayerAction::Play | PlayerAction::Pause => PlayerAction::Toggle,
             action => action,
         };
         let is_it = |shortcut: &&Shortcut| PlayerAction::of(shortcut.command) == Some(asked);
-        // The search has all of them; wherever else one plays, it has the same key.
+        // The search has all actions; other players use the same keys.
         of_view(View::Search).find(is_it).map_or("", |shortcut| shortcut.name)
     }
 }

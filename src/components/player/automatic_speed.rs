@@ -1,23 +1,21 @@
-//! How fast the search plays as long as nobody has set a speed: slowly enough to be
-//! understood first, then faster and faster.
+//! The speed of a search until the user sets one: slow at first, then faster and faster.
 
 /// Steps per second at the beginning.
 const FIRST: f64 = 2.0;
 
-/// The speed doubles each time after so many milliseconds, so that the first solution
-/// for n = 8, one per line, stands after about 25 seconds.
+/// The speed doubles in this time, in ms. The first solution of one-per-line for n = 8 is reached
+/// after about 25 seconds.
 const DOUBLES_IN: f64 = 3_750.0;
 
-/// Steps per second that are never exceeded: the run for n = 8 ends within a minute.
+/// The maximum in steps per second. The run for n = 8 ends within a minute.
 const FASTEST: f64 = 2_000.0;
 
-/// Steps per second after so many milliseconds of playing.
+/// Steps per second after this time, in ms.
 pub fn speed_after(played: f64) -> f64 {
     (FIRST * (played / DOUBLES_IN).exp2()).min(FASTEST)
 }
 
-/// The steps, and the part of one, that are done in the first `played` milliseconds:
-/// the area under the curve of [`speed_after`].
+/// The steps of the first `played` ms, with fraction: the integral of [`speed_after`].
 pub fn steps_after(played: f64) -> f64 {
     let until_fastest = DOUBLES_IN * (FASTEST / FIRST).log2();
     let doubling = played.min(until_fastest);

@@ -1,4 +1,4 @@
-//! What plays: its clock, and its keys.
+//! The player.
 
 pub mod action;
 pub mod automatic_speed;

@@ -1,61 +1,55 @@
-//! Playing, seeking and standing still: the clock of everything that moves step by step.
-//!
-//! Pure: time comes in as numbers, and the caller does the steps that are due.
+//! The clock of everything that moves step by step: playing, seeking, standing still. It receives
+//! the time as numbers; the caller does the steps.
 
 use crate::address::speed::Speed;
 use crate::components::player::automatic_speed::{speed_after, steps_after};
 
-/// What is going on; `Place` is what one can be on the way to.
+/// The mode; `Place` is the target of seeking.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Mode<Place> {
-    /// Nothing moves.
     Still,
     /// Steps follow the clock.
     Playing,
-    /// On the way to a place, at full speed.
+    /// To a place, at full speed.
     Seeking(Place),
 }
 
-/// Whether things move, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Playback<Place> {
     mode: Mode<Place>,
-    /// The speed that a person has set; `None` while nobody has.
+    /// The speed that the user has set.
     chosen: Option<Speed>,
-    /// The part of a step that time has already paid for.
+    /// The fraction of a step that is due.
     credit: f64,
-    /// Milliseconds for which playing still waits.
+    /// The rest of a pause, in ms.
     rest: f64,
-    /// Milliseconds of playing on which the automatic speed depends.
+    /// The time of playing, on which the automatic speed depends, in ms.
     played: f64,
 }
 
-/// A tab that slept owes nothing: at most so many milliseconds are made up.
+/// The longest time that is made up, in ms, such as after a tab has slept.
 const MADE_UP: f64 = 250.0;
 
 impl<Place: Copy + PartialEq> Playback<Place> {
-    /// Nothing moves yet.
     pub const fn new(chosen: Option<Speed>) -> Playback<Place> {
         Playback { mode: Mode::Still, chosen, credit: 0.0, rest: 0.0, played: 0.0 }
     }
 
-    /// What is going on.
     pub const fn mode(&self) -> Mode<Place> {
         self.mode
     }
 
-    /// Whether something moves.
     pub fn is_moving(&self) -> bool {
         self.mode != Mode::Still
     }
 
-    /// The present speed: the one set, else the automatic one.
+    /// The speed that was set, or the automatic one.
     pub fn speed(&self) -> Speed {
         let automatic = || Speed::PerSecond(speed_after(self.played).round() as u32);
         self.chosen.unwrap_or_else(automatic)
     }
 
-    /// The speed that a person has set; `None` while the speed is automatic.
+    /// `None` while the speed is automatic.
     pub const fn chosen_speed(&self) -> Option<Speed> {
         self.chosen
     }
@@ -64,7 +58,7 @@ impl<Place: Copy + PartialEq> Playback<Place> {
         self.chosen = Some(speed);
     }
 
-    /// Whether steps pass too fast to be followed one by one.
+    /// True if steps are too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
         match self.mode {
             Mode::Still => false,
@@ -73,36 +67,35 @@ impl<Place: Copy + PartialEq> Playback<Place> {
         }
     }
 
-    /// Starts, or goes on. A press is felt at once: the first step is paid for.
+    /// Starts or continues. The first step is due at once, so that the click has an immediate
+    /// effect.
     pub const fn play(&mut self) {
         self.mode = Mode::Playing;
         (self.credit, self.rest) = (1.0, 0.0);
     }
 
-    /// Starts on the way to a place.
     pub const fn seek(&mut self, place: Place) {
         self.mode = Mode::Seeking(place);
     }
 
-    /// Stops. Returns whether something moved.
+    /// Returns true if something was moving.
     pub fn stop(&mut self) -> bool {
         let was_moving = self.is_moving();
         self.mode = Mode::Still;
         was_moving
     }
 
-    /// Lets playing wait for so many milliseconds.
+    /// Pauses playing for this time, in ms.
     pub const fn rest(&mut self, milliseconds: f64) {
         (self.credit, self.rest) = (0.0, milliseconds);
     }
 
-    /// The automatic speed begins slowly again.
+    /// Restarts the automatic speed slowly.
     pub const fn begin_anew(&mut self) {
         self.played = 0.0;
     }
 
-    /// Milliseconds until the next tick is due: `None` when nothing moves, 0 for the
-    /// next frame.
+    /// Milliseconds until the next tick: `None` if nothing moves, 0 for the next frame.
     pub fn next_tick(&self) -> Option<f64> {
         match self.mode {
             Mode::Still => None,
@@ -114,7 +107,7 @@ impl<Place: Copy + PartialEq> Playback<Place> {
         }
     }
 
-    /// Milliseconds from one step to the next.
+    /// Milliseconds per step.
     fn time_of_step(&self) -> f64 {
         let per_second = match self.chosen {
             Some(Speed::PerSecond(steps)) => f64::from(steps),
@@ -124,13 +117,12 @@ impl<Place: Copy + PartialEq> Playback<Place> {
         1_000.0 / per_second
     }
 
-    /// The steps that are due when playing, now that `elapsed` milliseconds have passed
-    /// since the last tick; at full speed, as many as there are.
+    /// The steps that are due after `elapsed` ms since the last tick; at full speed, `u64::MAX`.
     pub fn due(&mut self, elapsed: f64) -> u64 {
         let resting = self.rest.min(elapsed.max(0.0));
         self.rest -= resting;
         let elapsed = elapsed.max(0.0) - resting;
-        // Never less is made up than the step that is due.
+        // At least the step that is due.
         let elapsed = elapsed.min(self.time_of_step().max(MADE_UP));
         let earned = match self.chosen {
             Some(Speed::Max) => return u64::MAX,
@@ -164,7 +156,7 @@ mod tests {
                 let mut playback = playing(Some(Speed::PerSecond(speed)));
                 let ticks = (10_000.0 / tick) as u32;
                 let steps: u64 = (0..ticks).map(|_| playback.due(tick)).sum();
-                // The first was paid for.
+                // The first step was due at once.
                 let expected = 1 + u64::from(speed) * 10;
                 assert!(steps.abs_diff(expected) <= 1, "{speed} per second, every {tick} ms");
             }
@@ -193,7 +185,7 @@ mod tests {
             for _ in 0..10 {
                 let wait = playback.next_tick().expect("it plays");
                 assert!(wait > 0.0);
-                // The clock of a page may come a little late.
+                // The clock of a page may be a little late.
                 assert_eq!(playback.due(wait + 1.0), 1, "{chosen:?}");
             }
             assert!(playback.stop());

@@ -1,5 +1,4 @@
-//! The player: buttons, timeline, speed. The controls of a media player, since everyone
-//! knows one.
+//! The player: buttons, timeline and speed, like the controls of a media player.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
@@ -20,52 +19,48 @@ use crate::components::status::Status;
 use crate::text::number::hundredths;
 use crate::text::{AppTexts, LinesTexts, SearchTexts, StageTexts};
 
-/// What the player shows.
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The language.
     pub locale: Locale,
     pub status: Status,
-    /// The present step.
     pub step: u64,
-    /// How many steps the run has.
+    /// The number of steps of the run.
     pub length: RunLength,
-    /// How far it has been.
+    /// The furthest step so far.
     pub furthest: u64,
-    /// The steps right after which a solution stands, as far as they are marked.
+    /// The steps of the marked solutions.
     #[prop_or_default]
     pub solutions: Vec<u64>,
-    /// Whether there is a solution before the present step, and a return.
+    /// True if a solution, and a backtrack, precede the present step.
     pub before: (bool, bool),
-    /// Whether there are ways to solutions and returns.
+    /// True if there are buttons for solutions and backtracks.
     #[prop_or(true)]
     pub leaps: bool,
     pub speed: Speed,
-    /// Whether it changes by itself, as nobody has set it.
+    /// True if the speed is automatic.
     pub is_automatic: bool,
-    /// By what it goes on, where that can be chosen.
+    /// The unit of a step, if it can be chosen.
     #[prop_or_default]
     pub grain: Option<Grain>,
-    /// A switch of the view's own beside that.
+    /// Another switch of the view.
     #[prop_or_default]
     pub switch: Option<Html>,
-    /// Called with what is asked.
     pub on_action: Callback<PlayerAction>,
-    /// Called with the text typed as a step.
+    /// Called with a text that was entered as a step.
     pub on_step_text: Callback<String>,
-    /// Called when the panels are wanted, where there is room for the board alone.
+    /// Opens the panels, where only the board has room.
     #[prop_or_default]
     pub on_panels: Option<Callback<()>>,
 }
 
-/// Nine buttons in a row need so much width, in px.
+/// The width of nine buttons in a row, in px.
 const ROOM: f64 = 368.0;
 
-/// The same where each is as large as a fingertip, in px.
+/// The width if each is as large as a fingertip, in px.
 const ROOM_OF_FINGERS: f64 = 444.0;
 const FINGER: f64 = 44.0;
 
-/// Whether a player so wide has no room for all of its buttons, each as wide as a key.
+/// True if a player of this width has no room for all buttons of the width `key`.
 const fn is_narrow(player: f64, key: f64) -> bool {
     player < if key < FINGER { ROOM } else { ROOM_OF_FINGERS }
 }
@@ -78,7 +73,7 @@ fn number_of(event: &InputEvent) -> Option<f64> {
 pub fn Player(props: &Props) -> Html {
     let (texts, stage) = (SearchTexts::of(props.locale.lang), StageTexts::of(props.locale.lang));
     let status = props.status;
-    // Line by line, the first lines come before the first step.
+    // Line by line, the first lines come before step 1.
     let at_start = props.step == 0 && status != Status::Paused;
     let is_running = status == Status::Running;
     let is_over = status == Status::Done;
@@ -141,7 +136,7 @@ pub fn Player(props: &Props) -> Html {
         Some(PlayerAction::GoTo(step as u64))
     });
     let position = format!("{} {}", texts.at, props.locale.number(props.step));
-    // The timeline's end; a range from 0 to 0 has its thumb anywhere.
+    // The end of the timeline. A range from 0 to 0 would have its thumb anywhere.
     let end = props.length.steps().unwrap_or(0).max(props.furthest).max(1);
     let place = |step: u64| hundredths(1_000.0 * step as f64 / end as f64);
     let ticks = use_memo((props.solutions.clone(), end), |(solutions, _)| {
@@ -203,7 +198,7 @@ pub fn Player(props: &Props) -> Html {
     }
 }
 
-/// The speed, and whether it changes by itself.
+/// The slider for the speed.
 pub fn pace(
     locale: &Locale,
     (speed, is_automatic): (Speed, bool),
@@ -224,7 +219,7 @@ pub fn pace(
         }
         Speed::Max => texts.speed_max.to_owned(),
     };
-    // Seen in few words, since more would take the room of the buttons.
+    // A short visible text leaves room for the buttons.
     let (seen, words) = if is_automatic {
         ((texts.speed_from)(&words), (texts.speed_automatic)(&words))
     } else {
@@ -240,7 +235,7 @@ pub fn pace(
     }
 }
 
-/// Goes on by lines of the listing, or by steps of the search.
+/// Switches between lines of the listing and steps of the search.
 fn grain_switch(props: &Props, grain: Grain) -> Html {
     let texts = LinesTexts::of(props.locale.lang);
     let keys = PlayerAction::ToggleGrain.keys();
@@ -255,7 +250,7 @@ fn grain_switch(props: &Props, grain: Grain) -> Html {
     }
 }
 
-/// Whether the player has no room for all of its buttons in a row.
+/// True if the player has no room for all buttons in a row.
 #[hook]
 fn use_is_narrow(player: &NodeRef) -> bool {
     let narrow = use_state_eq(|| false);

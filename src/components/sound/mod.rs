@@ -1,4 +1,4 @@
-//! What is heard.
+//! Sounds.
 
 pub mod io;
 pub mod output;

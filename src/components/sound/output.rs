@@ -1,14 +1,13 @@
-//! What a loudspeaker asks of whatever makes its sounds.
+//! The interface between the loudspeaker and its chunk.
 
 use crate::browser::Pressed;
 use crate::components::sound::tone::Sound;
 
-/// Something that makes sounds.
 pub trait Output {
-    /// Lets a sound be heard, as soon as the browser allows it. `pressed` tells when the reader
-    /// has pressed something last.
+    /// Plays a sound as soon as the browser allows it. `pressed` returns the time of the last click
+    /// or key.
     fn play(&self, sound: Sound, pressed: Pressed);
 
-    /// Ends for good.
+    /// Closes the output.
     fn close(&self);
 }

@@ -1,70 +1,64 @@
-//! How each sound is made of tones.
+//! The tones of each sound.
 
 use queens::board::Size;
 
-/// Something to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A queen has been put on the board, and so many stand now.
+    /// A queen was placed.
     Placed {
-        /// The queens that stand, from 1.
+        /// The number of queens, from 1.
         queens: u8,
-        /// The size of the board.
         size: Size,
     },
-    /// The last of so many queens has been taken off.
+    /// A queen was removed.
     Taken {
-        /// The queens that stood, from 1.
+        /// The number of queens before, from 1.
         queens: u8,
-        /// The size of the board.
         size: Size,
     },
-    /// A solution has been found.
     Solution,
-    /// The step that found a solution has been taken back.
+    /// The step that found a solution was undone.
     Withdrawn,
-    /// All is found, or counted.
+    /// The search or the count is complete.
     All,
-    /// What a search sounds like, for readers who have just turned the sound on.
+    /// An example for users who have just turned the sound on.
     Sample,
 }
 
-/// The shape of a tone's wave.
+/// The waveform of a tone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wave {
-    /// Nothing but the pitch: dull.
+    /// Without overtones: dull.
     Sine,
     /// With a few soft overtones.
     Triangle,
 }
 
-/// One tone: it swells within [`Tone::ATTACK`] and dies away to its end, so that
-/// neither clicks.
+/// A tone. It swells within [`Tone::ATTACK`] and fades to its end, so that neither clicks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tone {
-    /// The shape of its wave.
     pub wave: Wave,
-    /// Its pitch, in hertz.
+    /// In hertz.
     pub frequency: f32,
     /// Seconds until it begins.
     pub delay: f64,
-    /// Seconds from its beginning to its end, more than [`Tone::ATTACK`].
+    /// Seconds, more than [`Tone::ATTACK`].
     pub length: f64,
-    /// How loud it is where it is loudest: above 0, below 1.
+    /// The peak volume: above 0, below 1.
     pub gain: f32,
 }
 
-/// The pitch of degree 0, in hertz: a', with which all tune.
+/// The pitch of degree 0 in hertz: concert pitch.
 const TUNING: f64 = 440.0;
 
-/// The degrees of an octave, in semitones: the major pentatonic scale, of which any
-/// two tones sound well together.
+/// The degrees of an octave in semitones: the major pentatonic scale, in which any two tones sound
+/// well together.
 const SCALE: [i32; 5] = [0, 2, 4, 7, 9];
 
 /// The degrees of a chord: root, third, fifth and octave.
 const CHORD: [i32; 4] = [0, 2, 3, 5];
 
-/// Seconds between two tones of a chord, which is played like on a lute.
+/// Seconds between the tones of a chord.
 const STRUM: f64 = 0.03;
 
 /// The pitch of a degree of the scale, in hertz.
@@ -74,8 +68,8 @@ fn frequency(degree: i32) -> f32 {
     (TUNING * (f64::from(semitones) / 12.0).exp2()) as f32
 }
 
-/// The pitch for so many queens, in hertz. Half of a full board is in the middle of
-/// what is heard well, whatever its size.
+/// The pitch for a number of queens, in hertz. Half a full board is in the middle of the audible
+/// range, for any size.
 fn pitch(queens: u8, size: Size) -> f32 {
     frequency(i32::from(queens) - 1 - i32::from(size.get() / 2))
 }
@@ -85,7 +79,7 @@ fn placed(queens: u8, size: Size) -> Tone {
     Tone { wave: Wave::Triangle, frequency, delay: 0.0, length: 0.4, gain: 0.5 }
 }
 
-/// The first so many tones of the chord, so many seconds long.
+/// The first tones of the chord, each of this duration.
 fn chord(tones: usize, length: f64) -> impl Iterator<Item = Tone> {
     CHORD.into_iter().take(tones).enumerate().map(move |(place, degree)| Tone {
         wave: Wave::Triangle,
@@ -97,7 +91,7 @@ fn chord(tones: usize, length: f64) -> impl Iterator<Item = Tone> {
 }
 
 impl Tone {
-    /// Seconds in which a tone swells.
+    /// Seconds.
     pub const ATTACK: f64 = 0.006;
 
     fn after(self, delay: f64) -> Tone {
@@ -106,7 +100,7 @@ impl Tone {
 }
 
 impl Sound {
-    /// The tones, those that begin first being first.
+    /// The tones, ordered by their beginning.
     pub fn tones(self) -> Vec<Tone> {
         match self {
             Sound::Placed { queens, size } => vec![placed(queens, size)],
@@ -139,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_scale_is_the_pentatonic_one_on_a() {
-        // a, h, cis', e', fis', a' and so on, in equal temperament.
+        // a, b, c♯', e', f♯', a' and so on, in equal temperament.
         let known = [220.0, 246.942, 277.183, 329.628, 369.994, 440.0, 493.883, 554.365, 659.255];
         for (degree, hertz) in (-5..).zip(known) {
             assert!((frequency(degree) - hertz).abs() < 0.001, "{degree}");

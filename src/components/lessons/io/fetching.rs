@@ -1,5 +1,5 @@
-//! Lessons, fetched when they are opened. They are data beside the page, named by their
-//! content; what has come is kept for as long as the page is open.
+//! Lessons, fetched when they are opened and cached while the page is open. They are data files
+//! with content hashes in their names.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use web_sys::Response;
 use crate::browser;
 use crate::browser::promise::settled;
 
-/// Where the page says what the list of lessons is called.
+/// The element of the page with the name of the list of lessons.
 const META: &str = "meta[name=queenside-lessons]";
 
 thread_local! {
@@ -21,17 +21,17 @@ thread_local! {
     static LESSONS: RefCell<BTreeMap<String, Rc<Lesson>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The lists of all languages, where they have come.
+/// The lists of all languages, if they have been fetched.
 pub fn catalogues() -> Option<Rc<Vec<Catalogue>>> {
     CATALOGUES.with_borrow(Clone::clone)
 }
 
-/// A lesson by its file, where it has come.
+/// A lesson, if its file has been fetched.
 pub fn lesson(file: &str) -> Option<Rc<Lesson>> {
     LESSONS.with_borrow(|all| all.get(file).cloned())
 }
 
-/// Fetches the lists; `then` hears whether they have come.
+/// Fetches the lists. `then` is called with true on success.
 pub fn fetch_catalogues(then: impl FnOnce(bool) + 'static) {
     let meta = browser::document().and_then(|it| it.query_selector(META).ok().flatten());
     let Some(file) = meta.and_then(|meta| meta.get_attribute("content")) else {
@@ -47,7 +47,7 @@ pub fn fetch_catalogues(then: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Fetches a lesson; `then` hears whether it has come.
+/// Fetches a lesson. `then` is called with true on success.
 pub fn fetch_lesson(file: String, then: impl FnOnce(bool) + 'static) {
     fetch(&file.clone(), move |bytes| {
         let read = bytes.and_then(|bytes| read::<Lesson>(&bytes).ok());
@@ -73,7 +73,7 @@ fn fetch(file: &str, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
     });
 }
 
-/// What a test has read from the repository's own lessons, as if it had been fetched.
+/// The lessons of the repository, for tests.
 #[cfg(test)]
 pub fn stand_in(lists: Vec<Catalogue>, lessons: Vec<(String, Lesson)>) {
     CATALOGUES.set(Some(Rc::new(lists)));

@@ -1,3 +1,3 @@
-//! Where lessons come from.
+//! Fetching lessons.
 
 pub mod fetching;

@@ -1,5 +1,4 @@
-//! What is heard, where it is wanted: the part of the program that makes it comes for those
-//! who have turned the sound on.
+//! The loudspeaker. The chunk with the sounds is loaded when the user turns the sound on.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,21 +10,20 @@ use crate::components::sound::output::Output;
 use crate::components::sound::tone::Sound;
 
 lazy! {
-    /// Opens an output of the browser's, where there is one.
+    /// Opens the browser's audio output, if there is one.
     static OPEN: fn() -> Option<Rc<dyn Output>> = sound(oscillators::open);
 }
 
-/// The loudspeaker. Clones share one output.
+/// Clones share one output.
 #[derive(Clone, Default)]
 pub struct Loudspeaker(Rc<RefCell<State>>);
 
 #[derive(Default)]
 struct State {
     is_on: bool,
-    /// Made for the first sound.
+    /// Opened for the first sound.
     output: Option<Rc<dyn Output>>,
-    /// What sounds once the part has come: the latest only, lest all that is waiting sounds
-    /// together.
+    /// The latest sound while the chunk is loading; only one, so that they are not played together.
     waiting: Option<Sound>,
 }
 
@@ -48,10 +46,10 @@ impl Loudspeaker {
         }
     }
 
-    /// Lets a sound be heard, if the sound is on.
+    /// Plays a sound if the sound is on.
     pub fn play(&self, sound: Sound) {
         let mut state = self.0.borrow_mut();
-        // Browsers complain when a page makes itself heard unasked.
+        // Browsers warn about a page that opens an output without user action.
         let pressed = browser::pressed();
         if !state.is_on || pressed == Pressed::Never {
             return;
@@ -79,7 +77,6 @@ impl Loudspeaker {
         }
     }
 
-    /// Whether sounds are wanted.
     pub fn is_on(&self) -> bool {
         self.0.borrow().is_on
     }

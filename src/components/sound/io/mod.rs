@@ -1,4 +1,4 @@
-//! Where it meets the browser.
+//! The browser's audio.
 
 pub mod loudspeaker;
 mod oscillators;

@@ -1,4 +1,4 @@
-//! Sounds by the browser's own oscillators. A browser without one, or that refuses, is silent.
+//! Sounds by the browser's oscillators. Without them, the page is silent.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,26 +11,25 @@ use crate::browser::promise::when;
 use crate::components::sound::output::Output;
 use crate::components::sound::tone::{Sound, Tone, Wave};
 
-/// How loud all tones together are: quiet, and far from distorted when a few
-/// sound at a time.
+/// The volume of all tones together: quiet, and without distortion when a few sound together.
 const VOLUME: f32 = 0.25;
 
-/// As good as silent. Exponential ramps can not reach 0.
+/// The end of exponential ramps, which cannot reach 0.
 const SILENCE: f32 = 0.000_1;
 
-/// Seconds between an order and its sound, so that no beginning is missed.
+/// Seconds between an order and its sound, so that the beginning is not cut off.
 const LEAD: f64 = 0.01;
 
 #[derive(Clone)]
 struct Oscillators {
     context: AudioContext,
     volume: GainNode,
-    /// What sounds once the output has woken: the latest only, lest all that is
-    /// waiting sounds together.
+    /// The latest sound while the output is starting; only one, so that they are not played
+    /// together.
     waiting: Rc<RefCell<Option<Sound>>>,
 }
 
-/// An output of its own; none where the browser has none.
+/// Opens an output; `None` if the browser has none.
 pub(super) fn open() -> Option<Rc<dyn Output>> {
     Oscillators::open().ok().map(|it| Rc::new(it) as Rc<dyn Output>)
 }
@@ -42,7 +41,7 @@ impl Output for Oscillators {
             return;
         }
         let is_first = self.waiting.borrow_mut().replace(sound).is_none();
-        // Some wake after a press only, whenever they were asked.
+        // Some browsers start only after a click, whenever they were asked.
         if (is_first || pressed == Pressed::Lately)
             && let Ok(resumed) = self.context.resume()
         {
@@ -73,7 +72,7 @@ impl Oscillators {
         Ok(Oscillators { context, volume, waiting: Rc::default() })
     }
 
-    /// A tone that cannot be made is not heard.
+    /// Errors make a tone silent.
     fn start(&self, sound: Sound) {
         for tone in sound.tones() {
             let _ = self.tone(tone);
