@@ -73,7 +73,7 @@ fn executed(name: &str, n: u8) -> Log {
                 LineAction::Opened(call) => {
                     let arguments = call.arguments.iter().map(|it| named(size, &document, it));
                     let arguments = arguments.collect::<Vec<_>>().join(", ");
-                    log.push(format!("{}({arguments})", document.renamed(call.procedure)));
+                    log.push(format!("{}({arguments})", document.renamed(call.function)));
                 }
                 LineAction::Returned { from, answer, .. } => {
                     assert_eq!(line.frames, Some(FrameChange::Closed));
@@ -234,7 +234,7 @@ fn the_c_sharp_program() {
     }
 }
 
-/// `Versuche_Dame_zu_setzen` and the three procedures below it, of the worksheet.
+/// `Versuche_Dame_zu_setzen` and the three functions below it, of the worksheet.
 struct Worksheet {
     n: i32,
     rows: Vec<bool>,

@@ -358,7 +358,7 @@ fn recursive_searches_show_one_call_per_open_line() {
     {
         each_step(kind(name), 5, |_, after, event| {
             let Body::Calls(calls) = section(after, Title::Calls).body else { panic!() };
-            let recursive = calls.iter().filter(|call| call.procedure == calls[0].procedure);
+            let recursive = calls.iter().filter(|call| call.function == calls[0].function);
             let queens = after.standing().squares().len();
             let more = match event {
                 Event::Place(_) | Event::Prune => 0,

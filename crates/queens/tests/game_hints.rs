@@ -235,7 +235,7 @@ fn queens_that_leave_no_solution_are_taken_back_and_the_reason_is_named() {
         follow(game(text), Threats::Shown, true);
         follow(game(text), Threats::ByHand, false);
     }
-    // A given queen stays, whoever came later goes.
+    // A given queen stays; a queen that was placed later is taken off.
     let hints = follow(game("n=4 queens=a2,b2 given=a2"), Threats::Shown, true);
     assert!(matches!(
         hints.first().map(|hint| (hint.rule, &hint.advice)),

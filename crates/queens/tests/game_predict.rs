@@ -34,11 +34,11 @@ fn right(kind: &'static SearchKind, run: &Run, question: Question) -> Option<Sai
             Said::Square(queens.rev().find(|it| threat(*it, refused).is_some())?)
         }
         Question::Stack => {
-            // The innermost procedure that calls itself has all of its calls open.
+            // The innermost function that calls itself has all of its calls open.
             let frames = Trace::at(&ahead).ok()?.frames();
             let mut calls: BTreeMap<String, u8> = BTreeMap::new();
             for frame in frames.iter().skip(1) {
-                *calls.entry(format!("{:?}", frame.procedure)).or_default() += 1;
+                *calls.entry(format!("{:?}", frame.function)).or_default() += 1;
             }
             Said::Calls(calls.into_values().max()?)
         }
@@ -51,7 +51,7 @@ fn right(kind: &'static SearchKind, run: &Run, question: Question) -> Option<Sai
     })
 }
 
-/// Lets a search run for up to so many steps; `say` answers each question.
+/// Runs a search for up to this number of steps; `say` answers each question.
 fn watch(
     kind: &'static SearchKind,
     n: i64,

@@ -107,16 +107,7 @@ fn the_lines_count_the_known_totals() {
             }
             assert_eq!(counters, *run.counters(), "{name}, n = {n}");
             for (counter, known) in totals {
-                let counted = match counter.as_str() {
-                    "tests" => counters[Counter::Tests],
-                    "looks" => counters[Counter::Comparisons],
-                    "placements" => counters[Counter::Placements],
-                    "removals" => counters[Counter::Removals],
-                    "returns" => counters[Counter::Backtracks],
-                    "prunes" => counters[Counter::Prunes],
-                    "solutions" => counters[Counter::Solutions],
-                    other => panic!("an unknown counter {other}"),
-                };
+                let counted = counters[Counter::named(&counter).expect("a counter")];
                 assert_eq!(counted, known, "{name}, n = {n}: {counter}");
             }
         }
@@ -182,7 +173,7 @@ fn frames_are_the_open_calls_of_the_inspector() {
             let frames = trace.frames();
             assert_eq!(frames.len(), calls.len() + 1, "{kind:?} {line:?}");
             for (frame, call) in frames.iter().skip(1).zip(calls) {
-                assert_eq!(frame.procedure, Some(call.procedure), "{kind:?}");
+                assert_eq!(frame.function, Some(call.function), "{kind:?}");
                 for argument in call.arguments.iter().filter(|it| matches!(it.name, Name::Code(_)))
                 {
                     let found = frame.variables.iter().find(|it| it.name == argument.name);
@@ -211,11 +202,11 @@ fn calls_open_and_close_one_frame() {
             let frames = trace.frames();
             assert_eq!(frames.len(), depth, "{kind:?}");
             assert_eq!(frames.last().map(|frame| frame.line), Some(line.line));
-            assert_eq!(frames[0].procedure, None);
+            assert_eq!(frames[0].function, None);
             deepest = deepest.max(depth);
         }
         // One call for each queen; board-scan asks below the board, and some calls
-        // ask another procedure.
+        // ask another function.
         assert_eq!(deepest > 4, kind.is_recursive(), "{kind:?}");
     }
 }
@@ -272,7 +263,7 @@ fn deeds_are_told_with_the_values_that_the_line_met() {
     let made = ["row", "rising", "falling"].into_iter().zip([[1, 8], [2, 16], [-7, 7]]);
     assert_eq!(next(), [LineAction::Wrote(made.map(|(name, range)| flags(name, range)).collect())]);
     next();
-    let call = Call { procedure: "place", arguments: vec![Value::number("c", 1, column)] };
+    let call = Call { function: "place", arguments: vec![Value::number("c", 1, column)] };
     assert_eq!(next(), [LineAction::Called(call.clone())]);
     assert_eq!(next(), [LineAction::Opened(call)]);
     let r = Operand { indices: Vec::new(), value: Value::number("r", 1, row) };

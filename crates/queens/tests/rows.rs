@@ -1,4 +1,4 @@
-//! The search rows against its figures, and against the same recursion written anew.
+//! The search rows against its figures, and against the same recursion written separately.
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use queens::board::{Size, Square};
@@ -89,14 +89,14 @@ fn it_does_what_plain_recursion_does_step_by_step_and_back() {
     }
 }
 
-/// The number of calls of the procedure that lines open.
+/// The number of calls of the function that lines open.
 fn calls(n: u8) -> u64 {
     let mut run = Run::new(SearchKind::ROWS, Size::nearest(n.into()));
     let mut trace = Trace::at(&run).expect("a program");
     let mut calls = 0;
     while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
         let is_call = line.frames == Some(FrameChange::Opened)
-            && trace.frames().last().is_some_and(|frame| frame.procedure == Some("fill"));
+            && trace.frames().last().is_some_and(|frame| frame.function == Some("fill"));
         calls += u64::from(is_call);
     }
     assert_eq!(calls, 1 + run.counters()[Counter::Placements] - run.counters()[Counter::Solutions]);
@@ -138,7 +138,7 @@ fn the_frames_tell_rows_and_columns_as_the_board_does() {
                     ref other => panic!("{other:?}"),
                 }
             });
-            (frame.procedure, variables.collect())
+            (frame.function, variables.collect())
         })
         .collect();
     let frame = |row: u8, column: char| {

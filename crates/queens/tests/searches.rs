@@ -33,16 +33,7 @@ fn finish(run: &mut Run) -> Vec<Solution> {
 }
 
 fn value(counters: &Counters, name: &str) -> u64 {
-    match name {
-        "tests" => counters[Counter::Tests],
-        "looks" => counters[Counter::Comparisons],
-        "placements" => counters[Counter::Placements],
-        "removals" => counters[Counter::Removals],
-        "returns" => counters[Counter::Backtracks],
-        "prunes" => counters[Counter::Prunes],
-        "solutions" => counters[Counter::Solutions],
-        other => panic!("an unknown counter {other}"),
-    }
+    counters[Counter::named(name).expect("a counter")]
 }
 
 #[test]

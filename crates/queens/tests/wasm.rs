@@ -13,16 +13,7 @@ mod figures;
 wasm_bindgen_test_configure!(run_in_browser);
 
 fn value(counters: &Counters, name: &str) -> u64 {
-    match name {
-        "tests" => counters[Counter::Tests],
-        "looks" => counters[Counter::Comparisons],
-        "placements" => counters[Counter::Placements],
-        "removals" => counters[Counter::Removals],
-        "returns" => counters[Counter::Backtracks],
-        "prunes" => counters[Counter::Prunes],
-        "solutions" => counters[Counter::Solutions],
-        other => panic!("an unknown counter {other}"),
-    }
+    counters[Counter::named(name).expect("a counter")]
 }
 
 #[wasm_bindgen_test]

@@ -14,7 +14,6 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 
-/// The report of a count.
 #[derive(Debug, Serialize)]
 pub(crate) struct CountReport {
     n: u8,

@@ -15,7 +15,7 @@ pub(crate) enum Failure {
     Usage(UsageError),
     /// A range of tasks that does not belong to the plan.
     Range(RangeError),
-    /// The system starts no more threads.
+    /// The system cannot start another thread.
     Thread(io::Error),
     /// The result is not the published one.
     Contradiction(Contradiction),

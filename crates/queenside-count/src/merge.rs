@@ -11,7 +11,6 @@ use serde::Serialize;
 
 use crate::failure::{Failure, Source};
 
-/// The report of a merge.
 #[derive(Debug, Serialize)]
 pub(crate) struct MergeReport {
     n: u8,

@@ -94,7 +94,7 @@ fn calls(run: &Run) -> Vec<RowNote> {
 
 /// The open calls between two lines.
 fn calls_of(frames: &[Frame]) -> Vec<RowNote> {
-    let open = frames.iter().filter(|frame| frame.procedure == Some(PROCEDURE));
+    let open = frames.iter().filter(|frame| frame.function == Some(PROCEDURE));
     let has_row = |frame: &&Frame| frame.variables.iter().any(|it| it.name == Name::Code(ROW));
     let column = |frame: &Frame| {
         frame.variables.iter().find_map(|it| match (it.name, &it.datum) {
@@ -206,7 +206,7 @@ mod tests {
         let mut compared = 0;
         while let Some(line) = trace.forward(&mut run, &mut |_, _| ()).expect("a line") {
             let by_lines = notes(BesideRows::Calls, &run, Some(&trace.frames()));
-            let open = trace.frames().iter().filter(|it| it.procedure == Some(PROCEDURE)).count();
+            let open = trace.frames().iter().filter(|it| it.function == Some(PROCEDURE)).count();
             let shown = by_lines.iter().filter(|it| **it != RowNote::Blank).count();
             assert_eq!((open, by_lines.len()), (shown, 5));
             // Right at a step, lines and steps tell the same.

@@ -51,7 +51,7 @@ pub fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Fra
     let mut depth = 0;
     let frame = |frame: &Frame| {
         let line = (frame.line + 1).to_string();
-        match frame.procedure {
+        match frame.function {
             None => html! {
                 <li data-main="">
                     <details open={!is_recursive}><summary>{ texts.main }</summary>{ variables(frame) }</details>

@@ -94,7 +94,7 @@ impl Writer<'_> {
     fn call(&self, call: &Call) -> String {
         let arguments = call.arguments.iter().map(|value| self.variable(value));
         let arguments = arguments.collect::<Vec<_>>().join(", ");
-        format!("{}({arguments})", self.locale.code(call.procedure))
+        format!("{}({arguments})", self.locale.code(call.function))
     }
 
     fn all(&self, operands: &[Operand]) -> String {

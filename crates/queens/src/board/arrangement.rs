@@ -146,7 +146,6 @@ impl Arrangement {
         (arrangement, problems)
     }
 
-    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }

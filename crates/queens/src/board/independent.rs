@@ -1,5 +1,5 @@
 //! The largest number of pieces of one kind that do not strike each other, and an
-//! arrangement of so many.
+//! arrangement with this number.
 
 use super::{Piece, Size, Square};
 

@@ -81,7 +81,6 @@ impl Solution {
         Solution::new(xs)
     }
 
-    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }

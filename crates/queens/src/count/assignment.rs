@@ -19,7 +19,6 @@ pub struct Assignment {
 }
 
 impl Assignment {
-    /// All of a size.
     pub fn whole(size: Size) -> Assignment {
         Assignment { size, part: Part { part: 1, parts: 1 }, range: Plan::new(size).all() }
     }
@@ -30,7 +29,6 @@ impl Assignment {
         Ok(Assignment { size, part, range })
     }
 
-    /// The size of the board.
     pub fn size(self) -> Size {
         self.size
     }
@@ -40,7 +38,6 @@ impl Assignment {
         self.part
     }
 
-    /// The tasks.
     pub fn range(self) -> TaskRange {
         self.range
     }

@@ -33,7 +33,6 @@ pub fn known(size: Size) -> Known {
 /// A result that cannot be right, since it contradicts the published number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contradiction {
-    /// The size of the board.
     pub size: Size,
     pub counted: u64,
     /// OEIS A000170.

@@ -13,7 +13,7 @@ pub struct LineMerge {
 /// The reason why a result line is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It can not be read.
+    /// It cannot be read.
     Line(LineError),
     /// It does not fit to those before.
     Merge(MergeError),

@@ -16,7 +16,7 @@ pub struct Merge {
     results: BTreeMap<u32, u64>,
 }
 
-/// Why a result can not be merged with the others.
+/// Why a result cannot be merged with the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MergeError {
     /// It is of a board of another size.
@@ -58,7 +58,7 @@ pub enum Merged {
     },
     /// All parts are there and the sum is the published number.
     Complete(u64),
-    /// All parts are there, but the sum can not be right.
+    /// All parts are there, but the sum cannot be right.
     Contradiction(Contradiction),
 }
 
@@ -70,7 +70,6 @@ impl Merge {
         Ok(merge)
     }
 
-    /// The size of the board.
     pub fn size(&self) -> Size {
         self.size
     }
@@ -148,7 +147,7 @@ impl fmt::Display for MergeError {
             MergeError::Contradictory { part, before, now } => {
                 write!(f, "part {part} has {now} solutions here and {before} before")
             }
-            MergeError::Overflow => write!(f, "there can not be so many solutions"),
+            MergeError::Overflow => write!(f, "there cannot be so many solutions"),
         }
     }
 }

@@ -78,7 +78,6 @@ impl Plan {
         Some(Plan { size, method, tasks })
     }
 
-    /// The size of the board.
     pub fn size(self) -> Size {
         self.size
     }
@@ -92,7 +91,6 @@ impl Plan {
         self.tasks
     }
 
-    /// All tasks.
     pub fn all(self) -> TaskRange {
         TaskRange { first: 0, end: self.tasks }
     }

@@ -18,7 +18,6 @@ use std::str::FromStr;
 /// The solutions that one part of a count found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResultLine {
-    /// The size of the board.
     pub size: Size,
     /// Which part, from 1.
     pub part: u32,

@@ -30,9 +30,9 @@ value_enum! {
         MissedSolution,
         /// There is no new solution on the board.
         FalseSolution,
-        /// Too few free squares are left, so the branch is given up now.
+        /// Too few free squares are left, so the branch is pruned now.
         MissedPrune,
-        /// The branch is not given up here.
+        /// The branch is not pruned here.
         FalsePrune,
         /// The search is over.
         MissedEnd,

@@ -5,10 +5,10 @@
 //! ```
 //!
 //! Each answer is a letter and, where it names a square, its field number: `t` test, `b`
-//! test below the board (with the column), `p` place, `r` remove, `g` give up, `s`
+//! test below the board (with the column), `p` place, `r` remove, `g` prune, `s`
 //! solution, `e` end. `check` is the CRC-32 (IEEE 802.3) of everything before ` check=`.
 //! It notices a lost or changed character, not malice; but the answers are all there, so
-//! that whoever reads the code can let the search run again and count.
+//! that anyone who reads the code can run the search again and count.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,7 +25,6 @@ use crate::crc32::crc32;
 pub struct HandIn {
     /// The search that was followed.
     pub kind: &'static SearchKind,
-    /// The size of the board.
     pub size: Size,
     /// The seed of the place where it began.
     pub seed: u64,

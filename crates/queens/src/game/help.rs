@@ -39,7 +39,7 @@ pub enum Help {
 /// not said again; but it is believed only where a rule proves it, so a wrong cross never
 /// leads a hint astray.
 ///
-/// Whoever follows nothing but hints comes to a solution: as long as there is none, each
+/// Anyone who follows only hints reaches a solution: as long as there is none, each
 /// hint takes a queen off; from then on each puts one on or crosses out, and there stays
 /// one.
 pub fn help(position: &Position, threats: Threats, outlook: &Outlook) -> Help {

@@ -10,7 +10,7 @@
 //! letting n = 10                 the size, 1 to 27
 //! init = [[0, 3], [4, 1]]        queens: row and column, from 0
 //! diags = [[4, 1], [5, 0]]       excluded diagonals: a number and a kind
-//! numdiags = 1                   only so many of them, the first ones
+//! numdiags = 1                   only this number of them, the first ones
 //! sumdiags = [4]                 excluded diagonals row + column = 4
 //! diffdiags = [-4]               excluded diagonals row − column = −4
 //! blocked = [[0, 0]]             blocked squares: row and column, from 0

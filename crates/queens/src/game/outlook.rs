@@ -59,7 +59,6 @@ impl Outlook {
     }
 }
 
-/// True if the solution is one of those that go through the position.
 fn goes_through(solution: &Solution, position: &Position) -> bool {
     let squares: SquareSet = solution.squares().collect();
     let (size, piece) = (position.size(), position.piece());

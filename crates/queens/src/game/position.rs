@@ -120,7 +120,6 @@ impl Position {
         Ok(Position { size, piece, layers })
     }
 
-    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -130,7 +129,6 @@ impl Position {
         self.piece
     }
 
-    /// One of the sets of squares.
     pub const fn layer(&self, layer: Layer) -> &SquareSet {
         let [queens, given, forbidden, crossed] = &self.layers;
         match layer {

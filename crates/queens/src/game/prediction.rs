@@ -92,7 +92,7 @@ pub enum WhyWrong {
     StillToTry(Square),
     /// Nothing is left to try, so this queen goes.
     NothingLeft(Square),
-    /// Only so many queens stand.
+    /// The number of queens that stand.
     NotAllStand(u8),
     /// All queens stand, and none threatens another.
     AllStand,
@@ -146,7 +146,7 @@ impl Question {
     /// or its answer can be seen already.
     pub fn of(topic: Topic, run: &Run) -> Option<Question> {
         Question::about(topic, run).filter(|it| {
-            // Only asked: whoever judges needs no listings.
+            // Only for questions: judging an answer needs no listing.
             *it != Question::Stack || run.kind().is_recursive()
         })
     }

@@ -24,7 +24,6 @@ use super::predictor::{Predicted, Predictor};
 pub struct Predictions {
     /// The search that was watched.
     pub kind: &'static SearchKind,
-    /// The size of the board.
     pub size: Size,
     /// The first answers in their order, at most [`Predictor::MOST_ANSWERS`].
     pub answers: Vec<Predicted>,

@@ -63,7 +63,7 @@ pub struct Predictor {
 }
 
 impl Predictor {
-    /// No more answers are kept, and no more is asked then.
+    /// The largest number of answers. After these, no question is asked.
     pub const MOST_ANSWERS: usize = 2_000;
 
     /// Nothing is asked behind this step, so that a code is judged in a moment.

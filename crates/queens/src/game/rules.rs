@@ -13,7 +13,7 @@ use super::square_set::bits;
 pub(super) const MOST_STEPS: u8 = 4;
 
 /// The look-ahead follows a unit with at most this number of ways: a person
-/// can hold no more in mind.
+/// cannot remember more.
 const MOST_WAYS: u32 = 3;
 
 /// The largest number of queens in the tree of a look-ahead.

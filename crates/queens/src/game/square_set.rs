@@ -15,7 +15,6 @@ impl SquareSet {
     /// The set without any square.
     pub const EMPTY: SquareSet = SquareSet { ranks: [0; RANKS] };
 
-    /// All squares of a board.
     pub fn all(size: Size) -> SquareSet {
         let mut set = SquareSet::EMPTY;
         set.ranks.iter_mut().take(size.as_usize()).for_each(|rank| *rank = (1 << size.get()) - 1);

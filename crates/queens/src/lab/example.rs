@@ -23,7 +23,6 @@ value_enum! {
 }
 
 impl Example {
-    /// The size of its board.
     pub const fn size(self) -> Size {
         match self {
             Example::SmallBoard => Size::nearest(3),

@@ -30,11 +30,9 @@ pub enum Expression {
 /// An operation on two formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operator {
-    /// a + b.
     Sum,
     /// a − b.
     Difference,
-    /// a · b.
     Product,
     /// a / b, where it leaves no remainder.
     Quotient,

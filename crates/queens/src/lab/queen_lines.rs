@@ -10,7 +10,6 @@ use super::{Equation, Expression, Symbol};
 /// Everything about the lines of a queen on one square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueenLines {
-    /// The size of the board.
     pub size: Size,
     /// Where the queen stands.
     pub square: Square,

@@ -138,7 +138,7 @@ fn rotated(
     })
 }
 
-/// The symmetry of so many quarter turns.
+/// The rotation by a number of quarter turns.
 pub const fn rotation(turns: u8) -> Symmetry {
     match turns % 4 {
         0 => Symmetry::Identity,

@@ -191,7 +191,7 @@ fn call(state: &BitMasks) -> Call {
         bits("rising", words.rising),
         bits("falling", words.falling),
     ];
-    Call { procedure: "place", arguments }
+    Call { function: "place", arguments }
 }
 
 impl Search for BitMasks {

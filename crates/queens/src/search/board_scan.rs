@@ -98,7 +98,7 @@ const IN_DOCUMENT: Presentation = Presentation {
         ("d", Axis::Column),
     ],
     calls: Some(|standing, last| {
-        let solve = last.map(|_| Call { procedure: "solve", arguments: Vec::new() });
+        let solve = last.map(|_| Call { function: "solve", arguments: Vec::new() });
         solve.into_iter().chain(calls(standing, last)).collect()
     }),
 };
@@ -135,12 +135,12 @@ fn rays(standing: &Standing, last: Option<Event>) -> Vec<Ray> {
     rays
 }
 
-fn call(size: Size, procedure: &'static str, (r, c): (u8, u8)) -> Call {
+fn call(size: Size, function: &'static str, (r, c): (u8, u8)) -> Call {
     // Below the board the call stands for no square.
     let square = (size.get() - 1).checked_sub(r).map(|y| Square::nearest(size, c, y));
     let region = square.map_or(Region::Nowhere, Region::Square);
     let arguments = vec![Value::number("r", r, region), Value::number("c", c, region)];
-    Call { procedure, arguments }
+    Call { function, arguments }
 }
 
 /// The open calls, the outermost first.

@@ -4,8 +4,8 @@
 use crate::board::Size;
 
 use super::Counter;
+use super::Extent;
 use super::document::DocumentWay;
-use super::extent::Extent;
 use super::lines::is_recursive;
 use super::machine::{Machine, Search};
 use super::presentation::Presentation;

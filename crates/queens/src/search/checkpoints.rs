@@ -62,7 +62,7 @@ impl Checkpoints {
     }
 
     /// The last kept state for which `before` holds; it must hold up to some step
-    /// and from there on no more. The start, if it holds for none.
+    /// and not from there on. The start, if it holds for none.
     pub(super) fn last(&self, before: impl Fn(&Checkpoint) -> bool) -> &Checkpoint {
         let behind = self.later.partition_point(before);
         self.later.get(behind.wrapping_sub(1)).unwrap_or(&self.start)

@@ -79,7 +79,6 @@ pub enum PlacingOrder {
 /// A document's names for things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DocumentWay {
-    /// Which document it is.
     pub source: Source,
     pub notation: Notation,
     /// The names of the listing and the data, each with the document's.

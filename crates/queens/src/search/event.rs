@@ -44,7 +44,7 @@ pub enum Event {
         /// True if a return begins with it (field-order family only).
         begins_backtrack: bool,
     },
-    /// The branch is given up: too few free squares are left (free-slots only).
+    /// The branch is pruned: too few free squares are left (free-slots only).
     Prune,
     /// The standing queens are a solution.
     Solution,

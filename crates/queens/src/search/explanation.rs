@@ -2,6 +2,7 @@
 
 use crate::board::{Line, LineKind, Square, threat};
 
+use super::listing::Mark;
 use super::{Counter, Counters, Event, Standing, Verdict};
 
 /// Why a queen is taken off.
@@ -18,7 +19,7 @@ pub enum Removal {
     /// The queen taken off before her stood on this square at the edge, so the
     /// return goes on (right-edge, right-edge-fields).
     EdgeReached { edge: Square },
-    /// Her branch was given up (free-slots).
+    /// Her branch was pruned (free-slots).
     Pruned,
 }
 
@@ -43,6 +44,17 @@ impl Removal {
             Removal::NoneFree { line }
         }
     }
+}
+
+/// The description of a run at one of its steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The event that led here; `None` at the start.
+    pub event: Option<Event>,
+    /// The lines of the listing to mark.
+    pub mark: Mark,
+    /// The reasons for the event, and at the end that the search is over.
+    pub sentences: Vec<Explanation>,
 }
 
 /// The effect of a step and its reason. The page makes one sentence of each.
@@ -122,7 +134,7 @@ pub enum Explanation {
         square: Square,
         why: Removal,
     },
-    /// The branch is given up.
+    /// The branch is pruned.
     Pruned {
         /// The number of free squares.
         free: u16,

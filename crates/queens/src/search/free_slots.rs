@@ -30,9 +30,9 @@ enum Phase {
     Seek,
     /// Put a queen on the square under the cursor: a new board with its own set.
     Place,
-    /// Too few squares are left: give the branch up.
+    /// Too few squares are left: prune the branch.
     Prune,
-    /// The branch is given up: take its queen off.
+    /// The branch is pruned: take its queen off.
     Leave,
     /// All queens stand: report the solution.
     Report,
@@ -165,7 +165,6 @@ impl FreeSlots {
         self.standing.last().map_or(0, |last| index(self.size(), last) + 1)
     }
 
-    /// The square of an index.
     #[inline]
     fn square(&self, index: u16) -> Square {
         let slot = self.slots.get(usize::from(index));
@@ -222,7 +221,7 @@ impl FreeSlots {
         let open = open_calls(&self.standing, last);
         let boards = (0..open).zip(&self.sets);
         let call = |(queens, set): (u8, &Set)| Call {
-            procedure: "explore",
+            function: "explore",
             arguments: balance(size_of_set(set), self.size().get() - queens),
         };
         boards.map(call).collect()

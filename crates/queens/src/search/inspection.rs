@@ -39,7 +39,7 @@ pub enum Title {
     FreeSquares,
     /// The row's machine words, bit by bit.
     Words,
-    /// The procedure calls that have not come back yet, the outermost first.
+    /// The function calls that have not come back yet, the outermost first.
     Calls,
 }
 
@@ -156,8 +156,8 @@ pub struct Ray {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// The name of the procedure in the listing.
-    pub procedure: &'static str,
+    /// The name of the function in the listing.
+    pub function: &'static str,
     /// Its arguments in the order of the listing.
     pub arguments: Vec<Value>,
 }

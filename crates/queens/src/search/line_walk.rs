@@ -9,9 +9,9 @@ use std::marker::PhantomData;
 
 use crate::board::{LineKind, Size, Square};
 
+use super::Extent;
 use super::document::DocumentWay;
 use super::explanation::{Explanation, Removal};
-use super::extent::Extent;
 use super::inspection::Section;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;

@@ -2,14 +2,13 @@
 
 use crate::board::{Size, Solution};
 
+use super::Extent;
 use super::document::DocumentWay;
-use super::explanation::Explanation;
-use super::extent::Extent;
+use super::explanation::{Explanation, Step};
 use super::inspection::Section;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
 use super::presentation::Presentation;
-use super::step::Step;
 use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.

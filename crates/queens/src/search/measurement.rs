@@ -9,7 +9,6 @@ use super::{Counters, SearchKind};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Total {
     pub kind: &'static SearchKind,
-    /// The size of the board.
     pub size: Size,
     /// The counts of the whole run.
     pub counters: Counters,

@@ -25,7 +25,7 @@ pub struct Scientific {
 pub enum Rounding {
     /// Nothing was lost.
     Exact,
-    /// To the nearest number with so many digits, as is usual; a half goes up.
+    /// To the nearest number with that number of digits; a half is rounded up.
     Nearest,
     /// The further digits were cut off, though the next number up is nearer.
     Down,
@@ -86,7 +86,7 @@ impl Natural {
     }
 
     /// The rounding from this number to `leading` · 10^`exponent`; `None` when it is neither
-    /// the next number below nor the next one above with so many digits.
+    /// the next number below nor the next one above with that number of digits.
     pub fn rounding_to(&self, leading: u32, exponent: u32) -> Option<Rounding> {
         let exact = self.to_string();
         let cut = exact.len().checked_sub(exponent as usize)?;

@@ -8,7 +8,6 @@ use crate::board::Size;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuotedFigure {
     pub what: Possibilities,
-    /// For which board.
     pub size: Size,
     /// The digits that are given.
     pub leading: u32,

@@ -56,7 +56,7 @@ impl Rules for RowsRules {
             region: Region::Square(square),
         });
         let mut calls: Vec<Call> = (0..open_calls(standing, last))
-            .map(|y| Call { procedure: "fill", arguments: vec![row(size, y)] })
+            .map(|y| Call { function: "fill", arguments: vec![row(size, y)] })
             .collect();
         if let Some(Event::Test { square, .. }) = last {
             let file = Value {
@@ -65,7 +65,7 @@ impl Rules for RowsRules {
                 region: Region::line(size, square, File),
             };
             let arguments = vec![file, row(size, square.y())];
-            calls.push(Call { procedure: "open", arguments });
+            calls.push(Call { function: "open", arguments });
         }
         vec![
             Section { title: Title::Queens, body: Body::Cells(queens.collect()) },

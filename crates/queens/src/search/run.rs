@@ -3,11 +3,22 @@
 use crate::board::{Size, Solution, Square};
 
 use super::checkpoints::Checkpoints;
-use super::explanation::Explanation;
+use super::explanation::{Explanation, Step};
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
-use super::step::Step;
-use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
+use super::{Counter, Counters, Event, Machine, SearchKind, Standing, Stop, Until};
+
+value_enum! {
+    /// The end of a run.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Extent {
+        /// On to all solutions.
+        #[default]
+        All = "all",
+        /// Up to the first solution, or to the end if there is none.
+        FirstSolution = "first",
+    }
+}
 
 /// A search on a board, at one of its steps.
 #[derive(Debug)]
@@ -82,7 +93,6 @@ impl Run {
         Some(Run { kind, size, extent, machine, counters, checkpoints, end: None })
     }
 
-    /// Which search runs.
     pub const fn kind(&self) -> &'static SearchKind {
         self.kind
     }
@@ -97,7 +107,6 @@ impl Run {
         is_same
     }
 
-    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -260,7 +269,7 @@ impl Run {
     }
 
     /// The last state kept along the way for which `before` holds; it must hold up
-    /// to some step and from there on no more. The start, if it holds for none.
+    /// to some step and not from there on. The start, if it holds for none.
     pub(super) fn kept_state(
         &self,
         before: impl Fn(&Counters, &Standing) -> bool,

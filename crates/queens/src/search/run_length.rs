@@ -11,9 +11,8 @@ pub enum RunLength {
     /// Not known yet, or too large to be found.
     #[default]
     Unknown,
-    /// About so many.
     Estimated(u64),
-    /// Exactly so many.
+    /// The exact number.
     Exact(u64),
 }
 
@@ -50,15 +49,15 @@ enum Stage {
 }
 
 impl LengthFinder {
-    /// A run is gone through if it has about so many steps at most: all searches up to
+    /// The longest run, by estimate, that is replayed: all searches up to
     /// n = 8, and those with one queen per line up to n = 13.
     pub const LONGEST: u64 = 100_000_000;
 
-    /// The places of so many solutions are kept at most: more would lie on each other
+    /// The largest number of solutions whose places are kept: more would overlap
     /// on any screen.
     pub const MOST_SOLUTIONS: usize = 512;
 
-    /// Probing ends after so many steps, however far the probes lie apart.
+    /// Probing ends after this number of steps, whatever the variance of the probes.
     const MOST_PROBING: u64 = 20_000_000;
 
     /// A finder that has not begun.
@@ -91,12 +90,12 @@ impl LengthFinder {
         }
     }
 
-    /// True if no more will be known.
+    /// True if the work is done.
     pub const fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Done)
     }
 
-    /// Does about `steps` steps. Returns whether no more will be known.
+    /// Does about `steps` steps. Returns true when the work is done.
     pub fn work(&mut self, steps: u64) -> bool {
         let mut left = steps;
         while left > 0 && !self.is_done() {
@@ -200,7 +199,7 @@ struct Probe {
 }
 
 /// Goes down the tree, at each node by one of its branches, each as likely as the
-/// others. `None` if the search can not leave branches.
+/// others. `None` if the search cannot leave branches.
 fn probe(start: &dyn Machine, random: &mut Random) -> Option<Probe> {
     let mut machine = start.clone_box();
     let mut probe = Probe { estimate: 0.0, steps: 0 };
@@ -227,7 +226,7 @@ fn probe(start: &dyn Machine, random: &mut Random) -> Option<Probe> {
 
 /// Goes from right after a queen was put on until right after she is taken off, and
 /// into no branch below, but hands each over. Returns the number of steps, those of the
-/// branches without their first left out; `None` if the search can not leave branches.
+/// branches without their first left out; `None` if the search cannot leave branches.
 fn visit(machine: &mut dyn Machine, branch: &mut dyn FnMut(&dyn Machine)) -> Option<u64> {
     let mut steps = 0;
     while let Some(event) = machine.forward() {

@@ -39,7 +39,6 @@ impl Standing {
         }
     }
 
-    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }

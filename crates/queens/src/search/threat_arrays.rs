@@ -2,9 +2,9 @@
 
 use crate::board::{LineKind, Size, Square};
 
+use super::Extent;
 use super::document::DocumentWay;
 use super::explanation::Explanation;
-use super::extent::Extent;
 use super::inspection::{
     Body, Call, Cell, Datum, Focus, Name, Region, Section, Title, Value, open_calls,
 };
@@ -42,7 +42,7 @@ const LISTING: Listing = Listing(&["
                 clear row[r], rising[r + c], falling[c − r]
 "]);
 
-/// As the worksheet has it: test, setting and clearing the threats are procedures, the array is
+/// As the worksheet has it: test, setting and clearing the threats are functions, the array is
 /// handed on, and a queen leaves it after her threats.
 const IN_WORKSHEET: Listing = Listing(&["
     row[1 … n] ← false, rising[2 … 2n] ← false, falling[1 − n … n − 1] ← false @start
@@ -93,7 +93,7 @@ const IN_DOCUMENT: Presentation = Presentation {
             let value =
                 |name, number, kind| Value::number(name, number, Region::line(size, square, kind));
             let arguments = vec![value("c", c, LineKind::File), value("r", r, LineKind::Rank)];
-            calls.push(Call { procedure: "threatened", arguments });
+            calls.push(Call { function: "threatened", arguments });
         }
         calls
     }),
@@ -106,7 +106,7 @@ fn calls(standing: &Standing, last: Option<Event>) -> Vec<Call> {
         let file = Square::nearest(size, x, 0);
         let region = Region::line(size, file, LineKind::File);
         let c = Value::number("c", numbers(size, file).1, region);
-        Call { procedure: "place", arguments: vec![c] }
+        Call { function: "place", arguments: vec![c] }
     });
     calls.collect()
 }

@@ -31,7 +31,7 @@ pub enum Outcome {
     Fruitful,
     /// It held none.
     DeadEnd,
-    /// It was given up since too few squares were free (free-slots).
+    /// It was pruned because too few squares were free (free-slots).
     Pruned,
 }
 

@@ -40,7 +40,6 @@ impl AllSolutions {
         AllSolutions { size, rank: 0, ranks, xs: [0; ROWS], found: 0, branches: 0, done: false }
     }
 
-    /// The size of the boards.
     pub const fn size(&self) -> Size {
         self.size
     }

@@ -19,7 +19,6 @@ impl HeatMap {
         HeatMap { size, uses: vec![0; size.squares().into()], counted: 0 }
     }
 
-    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -62,7 +61,7 @@ impl HeatMap {
     /// beginning of the same chosen numbers; start a new map for any other list.
     pub fn follow(&mut self, list: List<'_>, max: usize) -> Progress {
         let len = list.len();
-        // Counting few anew is less work than counting many out.
+        // Counting a few again is less work than removing many.
         if len < self.counted / 2 {
             *self = HeatMap::new(self.size);
         }

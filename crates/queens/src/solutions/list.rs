@@ -6,7 +6,7 @@ use crate::board::Solution;
 /// Solutions of a store in the order shown; borrowing it copies nothing.
 #[derive(Clone, Copy, Debug)]
 pub enum List<'a> {
-    /// The first solutions in the order found, so many of them (those beyond the
+    /// The first solutions in the order found, this number of them (those beyond the
     /// store's end do not count). After steps back these are the ones found by then.
     First(&'a Store, usize),
     /// The solutions with these numbers.

@@ -40,7 +40,6 @@ impl Store {
         Store { size, bits, limit, len: 0, words: Chunked::new() }
     }
 
-    /// The size of the boards.
     pub const fn size(&self) -> Size {
         self.size
     }

@@ -49,7 +49,7 @@ pub fn search_counters() -> BTreeMap<u8, BTreeMap<String, BTreeMap<String, u64>>
         .collect()
 }
 
-/// n → how many calls of its procedure the search rows makes.
+/// n → how many calls of its function the search rows makes.
 pub fn calls_of_rows() -> BTreeMap<u8, u64> {
     let all = all();
     let calls = all["rows"]["calls"].as_object().expect("an object");

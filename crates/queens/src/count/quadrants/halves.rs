@@ -51,7 +51,7 @@ pub(super) struct Pool {
     len: usize,
 }
 
-/// Writing the words of one file of a cross product touches so many places.
+/// Writing the words of one file of a cross product touches many places.
 const WINDOW: usize = 64;
 
 impl Pool {

@@ -29,7 +29,6 @@ impl Lists {
         Lists { placements: Placements::new(h), keeps, kept: HashMap::new() }
     }
 
-    /// True if lists are kept.
     pub(super) fn are_kept(&self) -> bool {
         self.keeps
     }

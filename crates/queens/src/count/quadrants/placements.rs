@@ -21,7 +21,7 @@ pub(super) struct OnRanks {
 
 impl Placements {
     /// The largest square whose placements are kept: about eight million
-    /// words for 10 × 10. Beyond it making a list anew is cheap beside using
+    /// words for 10 × 10. For larger boards, making a list again is cheap compared with using
     /// it, and keeping all would take gigabytes.
     const KEPT_UP_TO: u32 = 10;
 

@@ -41,7 +41,7 @@ pub enum LineAction {
     Asked { condition: Condition, holds: bool, values: Vec<Operand> },
     /// A loop goes on with these values.
     Next(Vec<Operand>),
-    /// A loop has ended: there are no more values for these variables.
+    /// A loop has ended: no values are left for these variables.
     NoneLeft(Vec<&'static str>),
     /// The lines of a loop begin once more, or for the first time.
     Repeated,
@@ -51,11 +51,11 @@ pub enum LineAction {
     Wrote(Vec<Operand>),
     /// 1 was added to a variable.
     Raised(Operand),
-    /// A procedure will begin next, given these arguments.
+    /// A function will begin next, given these arguments.
     Called(Call),
-    /// A procedure has begun.
+    /// A function has begun.
     Opened(Call),
-    /// A procedure has come back.
+    /// A function has come back.
     Returned {
         /// Its name.
         from: &'static str,
@@ -64,9 +64,9 @@ pub enum LineAction {
         /// The call that goes on; `None` is the main program.
         to: Option<Call>,
     },
-    /// A procedure gives its answer.
+    /// A function gives its answer.
     Answered(bool),
-    /// An array is used no more.
+    /// An array is no longer used.
     Released(&'static str),
 }
 
@@ -125,7 +125,7 @@ impl Witness<'_> {
         let arguments = parameters.enumerate().filter_map(|(index, (name, content))| {
             self.value(name, content, routine.words.contains(&index))
         });
-        Some(Call { procedure: routine.name?, arguments: arguments.collect() })
+        Some(Call { function: routine.name?, arguments: arguments.collect() })
     }
 
     fn returned(&self, line: &Line, answer: Option<bool>) -> Option<LineAction> {
@@ -205,7 +205,7 @@ impl Witness<'_> {
                 | Act::Put(_)
                 | Act::TakeOff(_)
                 | Act::Report
-                | Act::GiveUp
+                | Act::Prune
                 | Act::Stop => {}
             }
         }

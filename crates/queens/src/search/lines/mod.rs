@@ -6,7 +6,6 @@
 //! [`Run`](super::Run). So the line that is lit, the open calls and the variables
 //! cannot disagree with what runs, and each search is written down once for it.
 
-mod axis;
 mod content;
 mod error;
 mod expression;
@@ -21,10 +20,9 @@ mod statement;
 mod symbol;
 mod trace;
 
-pub use axis::{Axes, Axis};
 pub use error::{ProgramError, ProgramProblem};
 pub use line_action::{Condition, LineAction, Operand};
-pub use square_names::SquareNames;
+pub use square_names::{Axes, Axis, SquareNames};
 pub use state::{FrameChange, LineStep};
 pub use trace::{Frame, Trace};
 

@@ -8,12 +8,11 @@ use crate::search::catalogue::SearchKind;
 use crate::search::inspection::Datum;
 use crate::search::listing::{At, Keyword, ListingLine, Token};
 
-use super::axis::{Axes, Axis};
 use super::error::{ProgramError, ProgramProblem};
 use super::expression::Expression;
 use super::scope::{Routine, Scope, Slot};
-use super::square_names::SquareNames;
-use super::statement::{Act, Check, Kind, Statement, procedure, statement};
+use super::square_names::{Axes, Axis, SquareNames};
+use super::statement::{Act, Check, Kind, Statement, function, statement};
 use super::symbol::{Symbol, is_recursive, symbols};
 
 /// A line of a program.
@@ -36,7 +35,7 @@ pub(super) struct Line {
     pub(super) compares: bool,
     /// True if it goes on with the look that the line before has begun.
     pub(super) same_comparison: bool,
-    /// True if a branch is given up where its condition does not hold.
+    /// True if a branch is pruned where its condition does not hold.
     pub(super) prunes: bool,
     /// True if a test that comes here accepts the square.
     pub(super) accepts: bool,
@@ -46,11 +45,11 @@ pub(super) struct Line {
 #[derive(Debug)]
 pub(super) struct Program {
     pub(super) lines: Vec<Line>,
-    /// The main program, then the procedures.
+    /// The main program, then the functions.
     pub(super) routines: Vec<Routine>,
     pub(super) names: SquareNames,
     pub(super) axes: Axes,
-    /// True if a procedure calls itself.
+    /// True if a function calls itself.
     pub(super) is_recursive: bool,
     /// True if removals are counted as returns.
     pub(super) counts_backtracks: bool,
@@ -80,7 +79,7 @@ impl Program {
         let presentation = kind.presentation();
         let listing = presentation.listing.lines();
         let symbols: Vec<Vec<Symbol>> = listing.iter().map(symbols).collect();
-        let headers = (0..).zip(&symbols).filter_map(|(number, line)| procedure(line, number));
+        let headers = (0..).zip(&symbols).filter_map(|(number, line)| function(line, number));
         let mut scope = Scope::new(headers.collect(), presentation.axes, presentation.square_names);
         let mut statements = Vec::new();
         for (number, symbols) in symbols.iter().enumerate() {
@@ -92,8 +91,8 @@ impl Program {
             statements.into_iter().zip(&listing).map(|(it, line)| Line::new(it, line)).collect();
         let routines = scope.into_routines();
         let indents: Vec<u8> = listing.iter().map(|line| line.indent).collect();
-        let procedures = routines.iter().skip(1);
-        let ends = procedures.map(|routine| routine.line).chain([lines.len()]);
+        let functions = routines.iter().skip(1);
+        let ends = functions.map(|routine| routine.line).chain([lines.len()]);
         for (routine, end) in routines.iter().zip(ends) {
             let first = routine.line + usize::from(routine.name.is_some());
             link(&mut lines, &indents, first, end, None)?;
@@ -164,7 +163,7 @@ impl Program {
 impl Line {
     fn new(statement: Statement, line: &ListingLine) -> Line {
         let Statement { kind, check, acts } = statement;
-        let gives_up = acts.iter().any(|act| matches!(act, Act::GiveUp));
+        let prunes_itself = acts.iter().any(|act| matches!(act, Act::Prune));
         Line {
             kind,
             check,
@@ -175,7 +174,7 @@ impl Line {
             tests: line.at.contains(&At::Test),
             compares: line.at.iter().any(|at| COMPARING.contains(at)),
             same_comparison: line.at.contains(&At::SameComparison),
-            prunes: line.at.contains(&At::Prune) && !gives_up,
+            prunes: line.at.contains(&At::Prune) && !prunes_itself,
             accepts: line.at.contains(&At::Accepted),
         }
     }
@@ -187,7 +186,7 @@ impl Line {
             || self.acts.iter().any(|act| matches!(act, Act::Answer(false)))
     }
 
-    /// True if the line ends its procedure with the answer no when its check does not hold.
+    /// True if the line ends its function with the answer no when its check does not hold.
     pub(super) fn answers_no(&self) -> bool {
         matches!(self.kind, Kind::Answer | Kind::OrElse) && self.no.is_none()
     }

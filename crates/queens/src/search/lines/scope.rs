@@ -1,7 +1,6 @@
-//! The names of a listing: its procedures and their variables.
+//! The names of a listing: its functions and their variables.
 
-use super::axis::{Axes, Axis};
-use super::square_names::SquareNames;
+use super::square_names::{Axes, Axis, SquareNames};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Slot {
@@ -11,10 +10,10 @@ pub(super) enum Slot {
     Local(usize),
 }
 
-/// The main program, or a procedure.
+/// The main program, or a function.
 #[derive(Debug)]
 pub(super) struct Routine {
-    /// The procedure's name; `None` for the main program.
+    /// The function's name; `None` for the main program.
     pub(super) name: Option<&'static str>,
     /// The line with its name; that of the main program is its first.
     pub(super) line: usize,
@@ -64,8 +63,8 @@ impl Routine {
 #[derive(Debug)]
 pub(super) struct Scope {
     main: Routine,
-    procedures: Vec<Routine>,
-    /// The index among the procedures; `None` in the main program.
+    functions: Vec<Routine>,
+    /// The index among the functions; `None` in the main program.
     current: Option<usize>,
     /// The line that is being read.
     line: usize,
@@ -75,27 +74,26 @@ pub(super) struct Scope {
 }
 
 impl Scope {
-    pub(super) fn new(procedures: Vec<Routine>, axes: Axes, names: SquareNames) -> Scope {
-        Scope { main: Routine::new(None, 0), procedures, current: None, line: 0, axes, names }
+    pub(super) fn new(functions: Vec<Routine>, axes: Axes, names: SquareNames) -> Scope {
+        Scope { main: Routine::new(None, 0), functions, current: None, line: 0, axes, names }
     }
 
-    /// The main program, then the procedures.
+    /// The main program, then the functions.
     pub(super) fn into_routines(self) -> Vec<Routine> {
-        std::iter::once(self.main).chain(self.procedures).collect()
+        std::iter::once(self.main).chain(self.functions).collect()
     }
 
-    /// Goes on to a line.
     pub(super) fn go_to(&mut self, line: usize) {
         self.line = line;
     }
 
-    /// Goes on to the next procedure.
+    /// Goes on to the next function.
     pub(super) fn enter_next(&mut self) {
         self.current = Some(self.current.map_or(0, |current| current + 1));
     }
 
     fn own(&mut self) -> Option<&mut Routine> {
-        self.current.and_then(|current| self.procedures.get_mut(current))
+        self.current.and_then(|current| self.functions.get_mut(current))
     }
 
     /// True if a pair that begins with that variable has the column where the listing's names of
@@ -109,22 +107,22 @@ impl Scope {
         }
     }
 
-    /// The index of a procedure among all routines, and how many parameters it has.
-    pub(super) fn procedure(&self, name: &str) -> Option<(usize, usize)> {
-        let index = self.procedures.iter().position(|it| it.name == Some(name))?;
-        Some((index + 1, self.procedures.get(index)?.parameters))
+    /// The index of a function among all routines, and how many parameters it has.
+    pub(super) fn function(&self, name: &str) -> Option<(usize, usize)> {
+        let index = self.functions.iter().position(|it| it.name == Some(name))?;
+        Some((index + 1, self.functions.get(index)?.parameters))
     }
 
-    /// True if the procedure that is being read has that name.
+    /// True if the function that is being read has that name.
     pub(super) fn is_current(&self, name: &str) -> bool {
-        let own = self.current.and_then(|current| self.procedures.get(current));
+        let own = self.current.and_then(|current| self.functions.get(current));
         own.is_some_and(|own| own.name == Some(name))
     }
 
     /// The variable of that name that a line reads: the routine's own, else the
     /// main program's.
     pub(super) fn variable(&self, name: &str) -> Option<Slot> {
-        let own = self.current.and_then(|current| self.procedures.get(current)?.find(name));
+        let own = self.current.and_then(|current| self.functions.get(current)?.find(name));
         own.map(Slot::Local).or_else(|| self.main.find(name).map(Slot::Global))
     }
 
@@ -138,7 +136,7 @@ impl Scope {
     pub(super) fn bound(&mut self, name: &'static str) -> Slot {
         let line = self.line;
         match self.own() {
-            Some(procedure) => Slot::Local(procedure.find_or_add(name, line)),
+            Some(function) => Slot::Local(function.find_or_add(name, line)),
             None => Slot::Global(self.main.find_or_add(name, line)),
         }
     }

@@ -5,8 +5,21 @@ use std::cmp::Ordering;
 use crate::board::{LineKind, Notation, Size, Square};
 use crate::search::inspection::Region;
 
-use super::axis::Axis;
 use super::content::Content;
+
+/// The meaning of a variable's value, or of an array's index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axis {
+    /// The row, as the listing counts rows.
+    Row,
+    /// The column, as the listing counts columns.
+    Column,
+    Field,
+}
+
+/// The variables that stand for a row, a column or a field, by name. The name of an array
+/// stands for its index.
+pub type Axes = &'static [(&'static str, Axis)];
 
 /// The names of squares in a listing, and their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

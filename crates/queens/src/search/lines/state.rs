@@ -14,7 +14,7 @@ use super::statement::{Act, Call, Check};
 /// The effect of a line on the open calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FrameChange {
-    /// A call is opened: the line is the first of its procedure.
+    /// A call is opened: the line is the first of its function.
     Opened,
     /// The innermost call is closed, and the line is the one that had called.
     Closed,
@@ -40,7 +40,7 @@ pub struct LineStep {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Next {
     Line(usize),
-    /// The procedure begins, given these arguments.
+    /// The function begins, given these arguments.
     Open(usize, Vec<Content>),
     /// The innermost call comes back, with its answer if it gave one.
     Close(Option<bool>),
@@ -155,10 +155,10 @@ impl State {
         routine: usize,
         arguments: Vec<Content>,
     ) -> Result<LineStep, ProgramProblem> {
-        let procedure = program.routines.get(routine).ok_or(ProgramProblem::Unexpected)?;
-        let line = procedure.line;
+        let function = program.routines.get(routine).ok_or(ProgramProblem::Unexpected)?;
+        let line = function.line;
         let mut variables = arguments;
-        variables.resize(procedure.variables.len(), Content::Absent);
+        variables.resize(function.variables.len(), Content::Absent);
         self.memory.activations.push(Activation { routine, line, variables });
         self.go_to(Some(line + 1));
         Ok(LineStep { line, event: None, frames: Some(FrameChange::Opened), holds: None })
@@ -264,7 +264,7 @@ impl State {
                     event = Some(self.take_off(program, square)?);
                 }
                 Act::Release(slot) => {
-                    // In a copy that was given up before, no queen has been put.
+                    // In a copy that was pruned before, no queen has been put.
                     let square = program.square().ok_or(ProgramProblem::Unexpected)?;
                     let square = self.memory.square(square)?;
                     if self.memory.standing.last() == Some(square) {
@@ -273,7 +273,7 @@ impl State {
                     *self.memory.slot(*slot)? = Content::Absent;
                 }
                 Act::Report => event = Some(Event::Solution),
-                Act::GiveUp => event = Some(Event::Prune),
+                Act::Prune => event = Some(Event::Prune),
                 Act::Stop => self.next = Next::Over,
                 Act::Answer(answer) => self.next = Next::Close(Some(*answer)),
                 Act::Call(call) | Act::Make(_, call) => self.call(call)?,

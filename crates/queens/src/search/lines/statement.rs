@@ -11,8 +11,8 @@ use super::symbol::Symbol;
 /// The role of a line among the lines around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// The name of a procedure.
-    Procedure,
+    /// The name of a function.
+    Function,
     /// A condition with what follows if it holds.
     If,
     /// The first line of a condition that goes on.
@@ -29,7 +29,7 @@ pub(super) enum Kind {
     Repeat,
     /// The condition that ends a `Repeat`.
     Until,
-    /// The answer of a procedure, in lines of which one must hold.
+    /// The answer of a function, in lines of which one must hold.
     Answer,
     /// A further line of an answer.
     OrElse,
@@ -37,7 +37,7 @@ pub(super) enum Kind {
     Plain,
 }
 
-/// The call of a procedure.
+/// The call of a function.
 #[derive(Clone, Debug)]
 pub(super) struct Call {
     /// Its index among the routines.
@@ -86,7 +86,7 @@ pub(super) enum Check {
     /// Nothing: always on.
     Always,
     If(Expression),
-    /// True if a procedure gives the wanted answer.
+    /// True if a function gives the wanted answer.
     Ask {
         call: Call,
         wanted: bool,
@@ -115,13 +115,13 @@ pub(super) enum Act {
     Put(Expression),
     TakeOff(Expression),
     Report,
-    /// A variable is used no more; the queen put on in the same call goes with it.
+    /// A variable is no longer used; the queen put on in the same call is taken off.
     Release(Slot),
-    GiveUp,
+    Prune,
     Stop,
     Answer(bool),
     Call(Call),
-    /// The procedure makes a board of its `queens` and `free` for the variable.
+    /// The function makes a board of its `queens` and `free` for the variable.
     Make(Slot, Call),
 }
 
@@ -133,8 +133,8 @@ pub(super) struct Statement {
     pub(super) acts: Vec<Act>,
 }
 
-/// The name and the parameters of a procedure, if the line at `number` begins one.
-pub(super) fn procedure(symbols: &[Symbol], number: usize) -> Option<Routine> {
+/// The name and the parameters of a function, if the line at `number` begins one.
+pub(super) fn function(symbols: &[Symbol], number: usize) -> Option<Routine> {
     let [Symbol::Word(Keyword::Function), Symbol::Name(name), list @ ..] = symbols else {
         return None;
     };
@@ -155,7 +155,7 @@ pub(super) fn statement(
 ) -> Result<Statement, ProgramProblem> {
     if let Some(Symbol::Word(Keyword::Function)) = symbols.first() {
         scope.enter_next();
-        return Ok(Statement { kind: Kind::Procedure, check: Check::Always, acts: Vec::new() });
+        return Ok(Statement { kind: Kind::Function, check: Check::Always, acts: Vec::new() });
     }
     let mut reader = Reader::new(symbols, scope);
     let statement = reader.statement()?;
@@ -224,7 +224,7 @@ impl Reader<'_> {
         let wanted = !matches!(self.peek(), Some(Symbol::Word(Keyword::Not)));
         let asked = match self.rest().get(usize::from(!wanted)..) {
             Some([Symbol::Name(name), Symbol::Sign('('), ..]) => {
-                self.scope.procedure(name).is_some()
+                self.scope.function(name).is_some()
             }
             _ => false,
         };
@@ -241,7 +241,7 @@ impl Reader<'_> {
     fn call(&mut self) -> Result<Call, ProgramProblem> {
         let name = self.need_name()?;
         let (routine, parameters) =
-            self.scope.procedure(name).ok_or(ProgramProblem::UnknownName(name))?;
+            self.scope.function(name).ok_or(ProgramProblem::UnknownName(name))?;
         self.need_sign('(')?;
         let arguments = self.list(')')?;
         if arguments.len() == parameters {
@@ -323,7 +323,7 @@ impl Reader<'_> {
                         acts.push(Act::Report);
                     }
                     Keyword::Release => acts.push(Act::Release(self.need_variable()?)),
-                    Keyword::Prune => acts.push(Act::GiveUp),
+                    Keyword::Prune => acts.push(Act::Prune),
                     Keyword::Stop => acts.push(Act::Stop),
                     Keyword::Call => acts.push(Act::Call(self.call()?)),
                     Keyword::Return => acts.push(Act::Answer(self.yes_or_no()?)),

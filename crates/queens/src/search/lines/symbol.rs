@@ -50,15 +50,15 @@ fn cut(code: &'static str, symbols: &mut Vec<Symbol>) {
     }
 }
 
-/// True if a procedure of the listing calls itself.
+/// True if a function of the listing calls itself.
 pub(in crate::search) fn is_recursive(listing: &Listing) -> bool {
-    let mut procedure = None;
+    let mut function = None;
     listing.lines().into_iter().any(|line| {
         let symbols = symbols(&line);
         if let [Symbol::Word(Keyword::Function), Symbol::Name(name), ..] = symbols.as_slice() {
-            procedure = Some(*name);
+            function = Some(*name);
         }
-        procedure.is_some_and(|name| {
+        function.is_some_and(|name| {
             let call = [Symbol::Name(name), Symbol::Sign('(')];
             symbols.get(1..).is_some_and(|rest| rest.windows(2).any(|pair| pair == call))
                 && symbols.first() != Some(&Symbol::Word(Keyword::Function))

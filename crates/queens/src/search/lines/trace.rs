@@ -21,8 +21,8 @@ const MOST_LINES: u32 = 10_000;
 /// The main program, or an open call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// The procedure's name in the listing; `None` for the main program.
-    pub procedure: Option<&'static str>,
+    /// The function's name in the listing; `None` for the main program.
+    pub function: Option<&'static str>,
     /// The line executed last; in all frames but the innermost, the one that has
     /// called.
     pub line: usize,
@@ -50,7 +50,7 @@ pub struct Frame {
 /// }
 /// let frames = trace.frames();
 /// assert_eq!(frames.len(), 2, "the main program has called place(1)");
-/// assert_eq!(frames[1].procedure, Some("place"));
+/// assert_eq!(frames[1].function, Some("place"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -218,7 +218,7 @@ impl Trace {
                 Some(Value { name: Name::Code(name), datum, region })
             });
             Some(Frame {
-                procedure: routine.name,
+                function: routine.name,
                 line: activation.line,
                 variables: variables.collect(),
             })
