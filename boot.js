@@ -1,5 +1,5 @@
-// Starts the page's WebAssembly, and shows the notice that stands hidden in
-// index.html when the page can not start or breaks down later.
+// Starts the page's WebAssembly. If the page cannot start or stops later, shows the notice that
+// is hidden in index.html.
 "use strict";
 (() => {
   const notice = document.querySelector("[data-notice=failure]");
@@ -8,22 +8,22 @@
   });
 
   function showNotice(cause, error) {
-    // That it is slow is no more to be told when it has failed.
+    // A failure replaces the notice about a slow start.
     if (!notice.hidden && notice.dataset.cause !== "slow") return;
-    const shown = inReadersLanguage(notice);
+    const shown = inUsersLanguage(notice);
     for (const words of shown.querySelectorAll("[data-cause]")) {
       words.hidden = words.dataset.cause !== cause;
     }
-    // Said once it is there; hidden, it is no notice yet.
+    // Screen readers announce an alert when it appears.
     notice.setAttribute("role", "alert");
     notice.dataset.cause = cause;
     if (error) notice.dataset.error = String(error);
     notice.hidden = false;
   }
 
-  // Shows one of an element's texts and returns it. The address comes before the browser's
-  // languages; the first text serves the readers of all others.
-  function inReadersLanguage(element) {
+  // Shows one of an element's texts and returns it: in the language of the address, else of the
+  // browser, else the first.
+  function inUsersLanguage(element) {
     const texts = [...element.querySelectorAll(":scope > [lang]")];
     const asked = /[?&]lang=([A-Za-z-]+)/.exec(location.hash);
     const wanted = [...(asked ? [asked[1]] : []), ...navigator.languages];
@@ -34,23 +34,23 @@
     return shown;
   }
 
-  // Why files of the page cannot be loaded, as far as can be known.
+  // The probable reason why files cannot be loaded.
   function causeOfLoading() {
     if (location.protocol === "file:") return "file";
     if (self.origin === "null") return "sandbox";
     return navigator.onLine ? "other" : "offline";
   }
 
-  // When the page has last come back by itself and, until it has said so, from what error.
+  // Stores the time of the last automatic reload and, until the notice is shown, its error.
   const RETURNED = "queenside.returned";
   const AGAIN = 60_000;
   let isLeaving = false;
 
-  // After a trap nothing of the page works: the program has ended by a panic, or the browser
-  // has ended it, as WebKit on Linux does now and then. The address keeps the place, so the
-  // page comes back to it by itself, but not for ever where it breaks at once.
-  function comeBack(error) {
-    // What runs after the first trap may trap again.
+  // After a trap the program no longer runs: it has panicked, or the browser has stopped it, as
+  // WebKit on Linux sometimes does. The address keeps the state, so the page reloads itself, but
+  // at most once a minute.
+  function recover(error) {
+    // Code that runs after the first trap may trap again.
     if (isLeaving) return;
     try {
       const last = Number.parseInt(sessionStorage.getItem(RETURNED), 10) || 0;
@@ -64,39 +64,39 @@
         }
       }
     } catch {
-      // Without storage, nobody would know how often it has been tried.
+      // Without storage, the page could reload for ever.
     }
     showNotice("other", error);
   }
 
-  function tellReturn() {
-    const told = document.querySelector("[data-notice=returned]");
+  function showReturn() {
+    const returned = document.querySelector("[data-notice=returned]");
     try {
       const [time, ...error] = (sessionStorage.getItem(RETURNED) ?? "").split(" ");
       if (error.length === 0) return;
       sessionStorage.setItem(RETURNED, time);
-      told.dataset.error = error.join(" ");
+      returned.dataset.error = error.join(" ");
     } catch {
       return;
     }
-    inReadersLanguage(told);
-    // Hidden, it is no status yet.
-    told.setAttribute("role", "status");
-    told.hidden = false;
-    told.addEventListener("click", () => {
-      told.hidden = true;
+    inUsersLanguage(returned);
+    // Screen readers announce a status when it appears.
+    returned.setAttribute("role", "status");
+    returned.hidden = false;
+    returned.addEventListener("click", () => {
+      returned.hidden = true;
     });
   }
 
   const isTrap = (error) =>
     typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
-  addEventListener("error", (event) => isTrap(event.error) && comeBack(event.error));
-  addEventListener("unhandledrejection", (event) => isTrap(event.reason) && comeBack(event.reason));
+  addEventListener("error", (event) => isTrap(event.error) && recover(event.error));
+  addEventListener("unhandledrejection", (event) => isTrap(event.reason) && recover(event.reason));
 
-  // What fills in forms sends such events that name no key.
+  // Password managers send key events without a key.
   addEventListener("keydown", (event) => event.key ?? event.stopImmediatePropagation(), true);
 
-  // The browser's bar goes with the theme, also where the system has another.
+  // The colour of the browser's bar follows the page's theme, not the system's.
   const root = document.documentElement;
   new MutationObserver(() => {
     const { theme } = root.dataset;
@@ -107,7 +107,7 @@
     }
   }).observe(root, { attributeFilter: ["data-theme"] });
 
-  // Browsers give a lost style sheet none, or one without rules, or one that tells nothing.
+  // A style sheet that failed to load is missing, has no rules, or throws an error.
   function isLoaded({ sheet }) {
     try {
       return sheet.cssRules.length > 0;
@@ -116,7 +116,7 @@
     }
   }
 
-  // A style sheet that was lost on the way is asked for once more; the page runs on.
+  // A style sheet that failed to load is requested once more; the page continues.
   for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) {
     if (isLoaded(sheet)) continue;
     const again = sheet.cloneNode();
@@ -124,13 +124,13 @@
     sheet.replaceWith(again);
   }
 
-  // The files of the view that the address asks for come beside the program, not after it.
-  // In one piece, there is no such table.
+  // The files of the view in the address load beside the program, not after it. A page in one
+  // piece has no such table.
   const view = /^#\/(\w+)/.exec(location.hash)?.[1];
   const meta = (name) => document.querySelector(`meta[name=queenside-${name}]`);
-  const listed = meta("parts")?.dataset.files.split(" ");
-  const needed = meta("parts")?.getAttribute(`data-for-${view}`)?.split(" ").map((place) => listed[place]) ?? [];
-  // Which lessons there are is asked for by all that shows some of them.
+  const listed = meta("chunks")?.dataset.files.split(" ");
+  const needed = meta("chunks")?.getAttribute(`data-for-${view}`)?.split(" ").map((place) => listed[place]) ?? [];
+  // The list of lessons.
   if (view === "learn") needed.push(meta("lessons").content);
   for (const href of needed) {
     const kind = href.endsWith(".css") ? { as: "style" } : { as: "fetch", crossOrigin: "" };
@@ -138,8 +138,7 @@
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", ...kind, href }));
   }
 
-  // Whatever keeps the program away, nobody waits for ever without a word. When it comes
-  // after all, the word is taken back.
+  // After this many milliseconds without a page, a notice appears until the page does.
   const SLOW = 15_000;
   const place = document.querySelector("#app");
   const isShown = () => place.querySelector("[data-app]") !== null;
@@ -149,26 +148,26 @@
     observer.disconnect();
     clearTimeout(slow);
     if (notice.dataset.cause === "slow") notice.hidden = true;
-    tellReturn();
+    showReturn();
   }).observe(place, { childList: true });
 
-  // The build writes this element, or Trunk by Trunk.toml's pattern_script.
+  // `cargo xtask build` writes this element, or Trunk by pattern_script in Trunk.toml.
   const { glue, wasm, fonts, offline, messages } = document.querySelector("meta[name=queenside-start]").dataset;
   const address = (name) => new URL(name, document.baseURI).href;
   const saves = navigator.connection?.saveData;
-  const keeper = offline && navigator.serviceWorker;
+  const worker = offline && navigator.serviceWorker;
   Promise.all([import(address(glue)), fetch(address(wasm))])
     .then(async ([module, response]) => {
       await module.default({ module_or_path: response });
-      // Whoever shows this page in a frame may want to talk with it.
+      // A page that embeds this one may exchange messages with it.
       if (messages && parent !== self && /[?&]messages=/.test(location.hash)) import(address(messages)).catch(() => {});
-      // Without them, the system's fonts do.
+      // If they fail, the page uses the system's fonts.
       if (fonts && !saves) import(address(fonts)).catch(() => {});
-      const parts = module.fetchOtherParts?.();
-      // Readers who save data keep no more than they have seen. A site that is kept already has
-      // to be looked after.
-      if (!keeper || (saves && !keeper.controller)) return;
-      import(address(offline)).then(({ keep }) => parts.then(() => keep(glue))).catch(() => {});
+      const chunks = module.loadOtherChunks?.();
+      // Users who save data cache only what they have opened. An existing cache still needs
+      // updates.
+      if (!worker || (saves && !worker.controller)) return;
+      import(address(offline)).then(({ keep }) => chunks.then(() => keep(glue))).catch(() => {});
     })
     .catch((error) => {
       console.error(error);

@@ -1,12 +1,12 @@
-// Fetches the parts of the program that come when they are wanted, each with its style
-// sheet, by the page's table. `cargo xtask build` puts this behind the glue of wasm-bindgen,
-// fills in what stands in capitals, and links the program to what it returns.
-const { loadersOfParts, fetchOtherParts } = ((shared) => {
-  // What fetches a part stands in the program under this name and the part's.
+// Loads the lazy chunks of the program, each with its style sheets, by the page's table.
+// `cargo xtask build` appends this to the glue of wasm-bindgen, replaces SHARED by names, and
+// links the program to the loaders.
+const { chunkLoaders, loadOtherChunks } = ((shared) => {
+  // The program imports a chunk's loader under this prefix and the chunk's name.
   const LOAD = "__wasm_split_load_";
-  const table = document.querySelector("meta[name=queenside-parts]");
+  const table = document.querySelector("meta[name=queenside-chunks]");
   const listed = table.dataset.files.split(" ");
-  const parts = [...table.attributes]
+  const chunks = [...table.attributes]
     .filter(({ name }) => name.startsWith("data-for-"))
     .map(({ name, value }) => {
       const all = value.split(" ").map((place) => listed[place]);
@@ -14,7 +14,7 @@ const { loadersOfParts, fetchOtherParts } = ((shared) => {
       return { name: name.slice("data-for-".length), programs, styles };
     });
 
-  // What has come, or is on its way, by address. What has failed is asked for again.
+  // Loaded files and files that are loading, by name. A failed file is requested again.
   const files = new Map();
   const once = (name, make) => {
     if (!files.has(name)) {
@@ -27,23 +27,22 @@ const { loadersOfParts, fetchOtherParts } = ((shared) => {
 
   const address = (name) => new URL(name, import.meta.url).href;
 
-  // All parts must be of one build: their names tell it by their content. A host that has
-  // them no more has another build; the page can only be loaded anew.
+  // All chunks must be of one build; their names contain hashes. A host without them has a
+  // newer build, and the page must be reloaded.
   const isOutdated = () => {
     document.documentElement.dataset.outdated = "";
   };
 
-  // So many milliseconds after it was asked for, what has not come is asked for again: some
-  // requests are lost on the way without a word.
+  // Milliseconds after which a request counts as lost. Some requests never return an error.
   const LOST = 30_000;
 
   async function compiled(name) {
     const response = await fetch(address(name), { signal: AbortSignal.timeout(LOST) });
     const type = response.headers.get("Content-Type") ?? "";
-    // Some hosts answer with a page where they have no file.
+    // Some hosts return a page for a missing file.
     if (response.status === 404 || response.status === 410 || (response.ok && type.startsWith("text/html"))) isOutdated();
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    // Some hosts call the file by a wrong type, and browsers then want all of it.
+    // With a wrong type, browsers compile only a complete file.
     return type.startsWith("application/wasm") ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
   }
 
@@ -53,7 +52,7 @@ const { loadersOfParts, fetchOtherParts } = ((shared) => {
       Object.assign(link, { rel: "stylesheet", href: address(name) });
       const giveUp = () => {
         link.remove();
-        reject(new Error(`${name} has not come`));
+        reject(new Error(`${name} did not load`));
       };
       const lost = setTimeout(giveUp, LOST);
       link.addEventListener("error", giveUp);
@@ -65,7 +64,7 @@ const { loadersOfParts, fetchOtherParts } = ((shared) => {
     });
   }
 
-  // What the build has merged takes the same under another name.
+  // Files that the build has merged import the same names from another module.
   const linked = (module) =>
     WebAssembly.instantiate(module, { __wasm_split: shared(), merged: shared() }).catch((error) => {
       if (error instanceof WebAssembly.LinkError) isOutdated();
@@ -76,7 +75,7 @@ const { loadersOfParts, fetchOtherParts } = ((shared) => {
     const sheets = styles.map((name) => once(name, styled));
     const modules = programs.map((name) => once(name, compiled));
     await Promise.all([...sheets, ...modules]);
-    // One after another: what several parts share comes first.
+    // In order: files that several chunks share are linked first.
     for (const [k, name] of programs.entries()) {
       const module = await modules[k];
       await once(`linked ${name}`, () => linked(module));
@@ -85,17 +84,17 @@ const { loadersOfParts, fetchOtherParts } = ((shared) => {
 
   let busy = Promise.resolve();
 
-  const loader = (part) => async (callback, data) => {
-    const loading = load(part);
+  const loader = (chunk) => async (callback, data) => {
+    const loading = load(chunk);
     busy = Promise.allSettled([busy, loading]);
-    const hasCome = await loading.then(
+    const isLoaded = await loading.then(
       () => true,
       (error) => {
         console.error(error);
         return false;
       },
     );
-    shared().__indirect_function_table.get(callback)(data, hasCome);
+    shared().__indirect_function_table.get(callback)(data, isLoaded);
   };
 
   const idle = () =>
@@ -104,23 +103,23 @@ const { loadersOfParts, fetchOtherParts } = ((shared) => {
       else setTimeout(resolve, 1000);
     });
 
-  /** Fetches what has not been asked for yet, so that going on takes no waiting and no network. */
-  async function fetchOtherParts() {
+  /** Loads all other chunks, so that later navigation needs neither waiting nor a network. */
+  async function loadOtherChunks() {
     if (navigator.connection?.saveData) return;
-    for (const part of parts) {
+    for (const chunk of chunks) {
       await busy;
       await idle();
-      // Without a network, that would be a fault on the console, and nothing more.
+      // Without a network, this would only log an error.
       if (navigator.onLine === false) return;
-      // It is asked for again when it is wanted.
-      await load(part).catch(() => {});
+      // A failed chunk is requested again when it is needed.
+      await load(chunk).catch(() => {});
     }
   }
 
-  const loaders = parts.map((part) => [LOAD + part.name, loader(part)]);
-  return { loadersOfParts: Object.fromEntries(loaders), fetchOtherParts };
+  const loaders = chunks.map((chunk) => [LOAD + chunk.name, loader(chunk)]);
+  return { chunkLoaders: Object.fromEntries(loaders), loadOtherChunks };
 })(() => {
   const SHARED = initSync(undefined, undefined);
   return SHARED;
 });
-export { fetchOtherParts };
+export { loadOtherChunks };

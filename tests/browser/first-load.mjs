@@ -7,7 +7,7 @@ import { posix } from "node:path";
 const MANIFEST = /<link rel="manifest"[^>]*>/;
 
 /** Where index.html tells which files each part of the program needs. */
-const TABLE = /<meta name="queenside-parts"([^>]*)>/;
+const TABLE = /<meta name="queenside-chunks"([^>]*)>/;
 
 /**
  * The parts of the program and the files of each, by the parts' names; none where the page

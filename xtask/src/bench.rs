@@ -1,40 +1,39 @@
 //! `cargo xtask bench`: speed, natively and in the browser.
 
 use crate::build::release;
-use crate::files::files;
-use crate::options::Options;
-use crate::run::{Outcome, cargo, command, root, run};
+use crate::run::{Outcome, cargo, command, files, root, run};
 use crate::tools;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-pub(crate) fn bench(arguments: Vec<String>) -> Outcome {
-    let options = Options::read(arguments, &[], &["--against"])?;
-    let against = options.value("--against").map(std::path::absolute).transpose();
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Run only this benchmark.
+    name: Option<String>,
+    /// A folder with another build, which `load` compares with.
+    #[arg(long, value_name = "FOLDER")]
+    against: Option<PathBuf>,
+}
+
+pub(crate) fn bench(args: &Args) -> Outcome {
+    let against = args.against.as_ref().map(std::path::absolute).transpose();
     let against = against.map_err(|error| error.to_string())?;
-    let name = options.word()?;
-    let wanted = |file: &String| {
-        name.is_none_or(|name| Path::new(file).file_prefix().is_some_and(|stem| stem == name))
-    };
-    let native: Vec<String> =
-        files("crates/queens/benches", ".rs").into_iter().filter(wanted).collect();
-    let browser: Vec<String> =
-        files("tests/browser/bench", ".mjs").into_iter().filter(wanted).collect();
-    if native.is_empty() && browser.is_empty() {
-        return Err(match name {
-            Some(name) => {
-                format!("neither crates/queens/benches/ nor tests/browser/bench/ holds `{name}`")
-            }
-            None => "there are no benchmarks yet".to_owned(),
+    let benchmarks = |folder: &str, ending: &str| {
+        let mut names = files(folder, ending);
+        names.retain(|file| {
+            let stem = Path::new(file).file_prefix().and_then(|it| it.to_str());
+            args.name.is_none() || stem == args.name.as_deref()
         });
+        names
+    };
+    let native = benchmarks("crates/queens/benches", ".rs");
+    let browser = benchmarks("tests/browser/bench", ".mjs");
+    if native.is_empty() && browser.is_empty() {
+        let name = args.name.as_deref().unwrap_or_default();
+        return Err(format!("crates/queens/benches/ and tests/browser/bench/ have no `{name}`"));
     }
     for file in native {
-        run(cargo().args([
-            "bench",
-            "--package",
-            "queens",
-            "--bench",
-            file.trim_end_matches(".rs"),
-        ]))?;
+        let name = file.trim_end_matches(".rs");
+        run(cargo().args(["bench", "--package", "queens", "--bench", name]))?;
     }
     if browser.is_empty() {
         return Ok(());

@@ -1,41 +1,46 @@
 //! `cargo xtask build`: the folder to upload, or a package for a learning platform.
 
-use crate::bundle::Bundler;
-use crate::options::Options;
-use crate::profile::Profile;
+use crate::bundle::{Bundler, Profile};
 use crate::run::{Outcome, root};
 use crate::scorm::Package;
 
-pub(crate) fn build(arguments: Vec<String>) -> Outcome {
-    let options = Options::read(arguments, &["--built"], &["--address", "--scorm", "--lang"])?;
-    if let Some(word) = options.word()? {
-        return Err(format!("`build` takes no `{word}`"));
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The whole address that the site will have: messengers show its picture only with it.
+    #[arg(long, value_name = "https://…", value_parser = address)]
+    address: Option<String>,
+    /// Write a package of a lesson, or of a round of questions by its address, to target/scorm/.
+    #[arg(long, value_name = "LESSON")]
+    scorm: Option<String>,
+    /// The only language of the package.
+    #[arg(long)]
+    lang: Option<String>,
+    /// Take dist/ as it is.
+    #[arg(long)]
+    built: bool,
+}
+
+fn address(text: &str) -> Outcome<String> {
+    if text.starts_with("https://") && !text.contains(['"', '<']) {
+        return Ok(text.to_owned());
     }
-    let address = options.value("--address").unwrap_or_default();
-    if !address.is_empty() && (!address.starts_with("https://") || address.contains(['"', '<'])) {
-        return Err(format!("`--address` takes https://…, not `{address}`"));
-    }
-    let lang = options.value("--lang");
-    let package = options.value("--scorm").map(|what| Package::of(what, lang)).transpose()?;
-    if package.is_none() && (lang.is_some() || options.has("--built")) {
+    Err("it must start with https://".to_owned())
+}
+
+pub(crate) fn build(args: &Args) -> Outcome {
+    let package = args.scorm.as_deref().map(|what| Package::of(what, args.lang.as_deref()));
+    let package = package.transpose()?;
+    if package.is_none() && (args.lang.is_some() || args.built) {
         return Err("`--lang` and `--built` go with `--scorm`".to_owned());
     }
-    if !options.has("--built") {
-        write(address)?;
+    if !args.built {
+        write(args.address.as_deref().unwrap_or_default())?;
     }
-    match package {
-        None => {
-            println!(
-                "The site lies in dist/: upload that folder to any static host, under any path."
-            );
-        }
-        Some(package) => {
-            let file = package.write(&root().join("dist"))?;
-            println!(
-                "The package is {}: give it to the learning platform as it is.",
-                file.display()
-            );
-        }
+    if let Some(package) = package {
+        let file = package.write(&root().join("dist"))?;
+        println!("The package is {}: upload it to the learning platform.", file.display());
+    } else {
+        println!("The site is in dist/: upload that folder to any static host, under any path.");
     }
     Ok(())
 }

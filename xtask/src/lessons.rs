@@ -1,29 +1,34 @@
-//! `cargo xtask lessons`: are all lessons right?
+//! `cargo xtask lessons`: checks the lessons, or lists the steps of a search for authors.
 
-use crate::options::Options;
 use crate::run::{Outcome, root};
 use queenside_lessons::read::{LANGS, Lessons, read_folder, steps};
 
-pub(crate) fn lessons(arguments: Vec<String>) -> Outcome {
-    let options = Options::read(arguments, &["--steps"], &[])?;
-    if options.has("--steps") {
-        let [by, n] = options.words.as_slice() else {
-            return Err("--steps needs a search and a size, such as `rows 4`".to_owned());
-        };
-        let n = n.parse().map_err(|_| format!("`{n}` is no size"))?;
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// List the steps of a search instead, such as `--steps rows 4`.
+    #[arg(long, num_args = 2, value_names = ["SEARCH", "N"])]
+    steps: Option<Vec<String>>,
+}
+
+pub(crate) fn lessons(args: &Args) -> Outcome {
+    if let Some([by, n]) = args.steps.as_deref() {
+        let n = n.parse().map_err(|_| format!("`{n}` is not a board size"))?;
         print!("{}", steps(by, n)?);
         return Ok(());
     }
-    let lessons = checked()?;
-    let count = lessons.of(LANGS[0]).len();
-    println!("{count} lessons in {} languages are right", LANGS.len());
+    let count = checked()?.of(LANGS[0]).len();
+    println!("{count} lessons in {} languages are correct", LANGS.len());
     Ok(())
 }
 
-/// All lessons, or all that is wrong with them.
+/// All lessons.
+///
+/// # Errors
+///
+/// Lists every mistake with file and line.
 pub(crate) fn checked() -> Outcome<Lessons> {
     read_folder(&root().join("lessons")).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        format!("{} faults in lessons\n{}", lines.len(), lines.join("\n"))
+        format!("{} mistakes in lessons\n{}", lines.len(), lines.join("\n"))
     })
 }

@@ -1,29 +1,53 @@
-//! Running other programs.
+//! Runs other programs and reads files.
 
+use cargo_metadata::{Metadata, MetadataCommand};
+use rayon::prelude::*;
 use std::cell::RefCell;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, pipe};
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{env, thread};
+use std::{env, fs};
 
-/// A result whose error is a sentence for the person at the terminal.
+/// A result whose error is a sentence for the user at the terminal.
 pub(crate) type Outcome<T = ()> = Result<T, String>;
 
 /// The repository's root folder.
 pub(crate) fn root() -> PathBuf {
-    // Cargo tells the running program where its package lies now; the folder
-    // at compile time is the fallback for a binary called by hand.
+    // Cargo sets the variable. A binary that is started directly uses the folder at compile time.
     let package =
         env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     let package = PathBuf::from(package);
     package.parent().map_or(package.clone(), Path::to_path_buf)
 }
 
-/// A command in the root folder, without what `cargo run` told this program
-/// about its own package: build scripts would see it and run again.
+pub(crate) fn read(file: &Path) -> Outcome<Vec<u8>> {
+    fs::read(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+pub(crate) fn read_text(file: &Path) -> Outcome<String> {
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// The sorted names of the files in a folder, given from the root, that end in `ending`.
+pub(crate) fn files(folder: impl AsRef<Path>, ending: &str) -> Vec<String> {
+    let entries = root().join(folder).read_dir().into_iter().flatten().flatten();
+    let mut names: Vec<String> = entries
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|name| name.ends_with(ending))
+        .collect();
+    names.sort();
+    names
+}
+
+/// Cargo's description of the workspace, without its dependencies.
+pub(crate) fn metadata() -> Outcome<Metadata> {
+    let mut command = MetadataCommand::new();
+    command.current_dir(root()).no_deps().exec().map_err(|error| error.to_string())
+}
+
+/// A command in the root folder, without the variables that `cargo run` sets for this program:
+/// build scripts would run again because of them.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
@@ -51,12 +75,12 @@ pub(crate) fn npm() -> Command {
 }
 
 thread_local! {
-    /// What this thread would have shown, while it is held back.
+    /// The output of this thread while it is held back.
     static HELD: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Works beside another thread that shows what it does: what this one has to show, and the
-/// commands that it runs, comes in one piece when the work is done.
+/// Runs `work` and prints its output, and that of its commands, at the end in one piece, so
+/// that it does not mix with the output of another thread.
 pub(crate) fn shown_at_its_end<T>(work: impl FnOnce() -> T) -> T {
     HELD.set(Some(String::new()));
     let result = work();
@@ -64,32 +88,17 @@ pub(crate) fn shown_at_its_end<T>(work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Does the same with each of several, with as many at a time as there are cores. What
-/// comes of them is in their order.
+/// Runs `work` on several items in parallel. The results are in the order of the items; of
+/// several errors, the first is returned.
 pub(crate) fn side_by_side<I: Sync, O: Send>(
     items: &[I],
-    work: impl Fn(&I) -> Outcome<O> + Sync,
+    work: impl Fn(&I) -> Outcome<O> + Sync + Send,
 ) -> Outcome<Vec<O>> {
-    let next = AtomicUsize::new(0);
-    let in_turn = || {
-        let mut done = Vec::new();
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(item) = items.get(at) else { return done };
-            done.push((at, work(item)));
-        }
-    };
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let mut done: Vec<(usize, Outcome<O>)> = thread::scope(|scope| {
-        let running: Vec<_> = (0..cores).map(|_| scope.spawn(in_turn)).collect();
-        let broken = |_| vec![(0, Err("a thread ended".to_owned()))];
-        running.into_iter().flat_map(|it| it.join().unwrap_or_else(broken)).collect()
-    });
-    done.sort_by_key(|(at, _)| *at);
-    done.into_iter().map(|(_, result)| result).collect()
+    let results: Vec<Outcome<O>> = items.par_iter().map(work).collect();
+    results.into_iter().collect()
 }
 
-/// Shows a line, at once or with the rest of this thread's work.
+/// Prints a line, at once or at the end of this thread's work.
 pub(crate) fn show(line: &str) {
     HELD.with_borrow_mut(|held| match held {
         Some(lines) => {
@@ -100,7 +109,7 @@ pub(crate) fn show(line: &str) {
     });
 }
 
-/// Shows the command, runs it to its end, and makes a failure an error.
+/// Prints the command and runs it to its end.
 pub(crate) fn run(command: &mut Command) -> Outcome {
     if HELD.with_borrow(Option::is_some) {
         return run_seen(command, |_| {});
@@ -110,8 +119,8 @@ pub(crate) fn run(command: &mut Command) -> Outcome {
     finished(command, status)
 }
 
-/// As [`run`], but hands each line of standard output to `see` as well, and each line of
-/// standard error where both are held back.
+/// Runs a command as [`run`] does, and passes each line of standard output to `see`. If the
+/// output is held back, lines of standard error are passed as well.
 pub(crate) fn run_seen(command: &mut Command, mut see: impl FnMut(&str)) -> Outcome {
     show(&format!("$ {}", shown(command)));
     let (mut child, output) = start(command).map_err(|error| started(command, &error))?;
@@ -124,7 +133,7 @@ pub(crate) fn run_seen(command: &mut Command, mut see: impl FnMut(&str)) -> Outc
     finished(command, status)
 }
 
-/// Starts a command whose output is read.
+/// Starts a command and returns its output.
 fn start(command: &mut Command) -> std::io::Result<(Child, Box<dyn BufRead>)> {
     let (reader, writer) = pipe()?;
     command.stdin(Stdio::null());
@@ -132,12 +141,12 @@ fn start(command: &mut Command) -> std::io::Result<(Child, Box<dyn BufRead>)> {
         command.stderr(writer.try_clone()?);
     }
     let child = command.stdout(writer).spawn();
-    // The command would keep the other end open, and the reading never end.
+    // Otherwise the command would keep the writing end open, and reading would never end.
     command.stdout(Stdio::null()).stderr(Stdio::inherit());
     Ok((child?, Box::new(BufReader::new(reader))))
 }
 
-/// The standard output of a quiet command, if it could run and succeeded.
+/// The standard output of a command, if it could run and succeeded. Prints nothing.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
@@ -152,7 +161,7 @@ fn finished(command: &Command, status: ExitStatus) -> Outcome {
     if status.success() { Ok(()) } else { Err(format!("`{}` failed ({status})", shown(command))) }
 }
 
-/// The command as one would type it, programs by their bare name.
+/// The command as a user would type it, without the program's folder.
 fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let program = program.file_name().unwrap_or(program.as_os_str());
@@ -170,7 +179,7 @@ fn shown(command: &Command) -> String {
 mod tests {
     use super::*;
 
-    /// What a command would have shown, and how it ended.
+    /// The result of a command and its output.
     fn held(command: &mut Command) -> (Outcome, String) {
         HELD.set(Some(String::new()));
         let outcome = run(command);
@@ -178,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_done_side_by_side_comes_in_order_and_fails_as_one() {
+    fn parallel_results_are_in_order_and_the_first_error_counts() {
         let items: Vec<u32> = (0..100).collect();
         let twice = side_by_side(&items, |it| Ok(it * 2)).unwrap();
         assert!(twice.into_iter().eq((0..200).step_by(2)));
@@ -194,7 +203,7 @@ mod tests {
         let (outcome, shown) = held(cargo().arg("--version"));
         assert_eq!(outcome, Ok(()));
         assert!(shown.starts_with("$ cargo --version\ncargo 1."), "{shown}");
-        // Errors go to the other one.
+        // Errors go to standard error.
         let (outcome, shown) = held(cargo().arg("--no-such-option"));
         assert!(outcome.is_err());
         assert!(shown.contains("error: unexpected argument"), "{shown}");

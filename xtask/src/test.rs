@@ -1,11 +1,9 @@
-//! `cargo xtask test`: everything that must hold. What the sources alone can say is
-//! checked while the site is built.
+//! `cargo xtask test`: all checks and tests. Stages that need only the sources run beside the
+//! build.
 
 mod stages;
 mod tally;
 
-use crate::options::Options;
-use crate::profile::Profile;
 use crate::run::{Outcome, root, show, shown_at_its_end};
 use crate::tools;
 use stages::Stage;
@@ -14,16 +12,46 @@ use std::time::{Duration, Instant};
 use std::{fs, thread};
 use tally::Tally;
 
-pub(crate) fn test(arguments: Vec<String>) -> Outcome {
-    let options = Options::read(arguments, &[], &["--only"])?;
-    let filter = options.word()?;
-    let stages = match options.value("--only") {
-        Some(name) => stages::named(name)?,
-        None if filter.is_some() => return Err("a filter needs --only".to_owned()),
-        None => stages::ALL.to_vec(),
-    };
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Run only these stages.
+    #[arg(long, value_name = "STAGE")]
+    only: Option<Only>,
+    /// Run only the tests with this name; for e2e, also the files with it.
+    #[arg(requires = "only")]
+    filter: Option<String>,
+}
 
-    forget_traces()?;
+/// A choice of stages.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Only {
+    Lint,
+    Native,
+    Wasm,
+    Size,
+    Layout,
+    E2e,
+    Engines,
+}
+
+impl Only {
+    fn stages(self) -> Vec<Stage> {
+        match self {
+            Only::Lint => vec![Stage::Format, Stage::Lint, Stage::LintWasm, Stage::Doc],
+            Only::Native => vec![Stage::Native],
+            Only::Wasm => vec![Stage::Wasm],
+            Only::Size => vec![Stage::Build, Stage::Size],
+            Only::Layout => vec![Stage::Build, Stage::Layout],
+            Only::E2e => vec![Stage::Build, Stage::EndToEnd],
+            Only::Engines => vec![Stage::Build, Stage::Engines],
+        }
+    }
+}
+
+pub(crate) fn test(args: &Args) -> Outcome {
+    let stages = args.only.map_or(stages::ALL.to_vec(), Only::stages);
+    let filter = args.filter.as_deref();
+    delete_traces()?;
     let mut report = Report::default();
     let outcome = prepare(&stages).and_then(|()| run_all(&stages, filter, &mut report));
     if outcome.is_err() {
@@ -33,23 +61,23 @@ pub(crate) fn test(arguments: Vec<String>) -> Outcome {
     for (title, time) in &report.times {
         println!("{:>7.1} s  {title}", time.as_secs_f64());
     }
-    if !report.tally.engines().is_empty() {
+    if !report.tally.engines.is_empty() {
         println!("\n── The released site in each engine");
-        report.tally.engines().iter().for_each(|line| println!("{line}"));
+        report.tally.engines.iter().for_each(|line| println!("{line}"));
     }
     println!("\n{}", report.tally);
     outcome
 }
 
-/// What is told at the end.
+/// The summary that is printed at the end.
 #[derive(Default)]
 struct Report {
     tally: Tally,
     times: Vec<(&'static str, Duration)>,
 }
 
-/// Traces of an earlier run would be taken for this one's.
-fn forget_traces() -> Outcome {
+/// Deletes the traces of failed tests that an earlier run has left.
+fn delete_traces() -> Outcome {
     let folder = root().join("target").join("traces");
     match fs::remove_dir_all(&folder) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
@@ -59,7 +87,7 @@ fn forget_traces() -> Outcome {
     }
 }
 
-/// Runs the stages; those that ask for the sources alone run while the site is built.
+/// Runs the stages. Those that need only the sources run beside the build.
 fn run_all(stages: &[Stage], filter: Option<&str>, report: &mut Report) -> Outcome {
     let (sources, site): (Vec<Stage>, Vec<Stage>) =
         stages.iter().partition(|stage| stage.needs_no_site());
@@ -69,7 +97,8 @@ fn run_all(stages: &[Stage], filter: Option<&str>, report: &mut Report) -> Outco
     let (checked, built) = thread::scope(|scope| {
         let checks = scope.spawn(|| in_turn(&sources, filter, &mut theirs, is_beside));
         let built = in_turn(build, filter, report, false);
-        let checked = checks.join().unwrap_or_else(|_| Err("the checks' thread ended".to_owned()));
+        let checked =
+            checks.join().unwrap_or_else(|_| Err("the thread of the checks panicked".to_owned()));
         (checked, built)
     });
     report.tally.add(theirs.tally);
@@ -78,8 +107,8 @@ fn run_all(stages: &[Stage], filter: Option<&str>, report: &mut Report) -> Outco
     in_turn(site, filter, report, false)
 }
 
-/// Runs stages one after the other, up to the first that fails; beside others, each shows
-/// what it has to show at its end.
+/// Runs stages one after the other, up to the first that fails. Beside others, each prints its
+/// output at its end.
 fn in_turn(
     stages: &[Stage],
     filter: Option<&str>,
@@ -92,32 +121,33 @@ fn in_turn(
     })
 }
 
-/// Installs all that is missing before anything runs, so that a person may
-/// leave, and a machine that lacks something says so at once.
+/// Installs everything that is missing before the first stage, so that the user may leave, and
+/// a failing installation is reported at once.
 fn prepare(stages: &[Stage]) -> Outcome {
     println!("── Tools");
-    if stages.iter().any(|stage| stage.lints()) {
+    let has = |stage: Stage| stages.contains(&stage);
+    if has(Stage::Format) {
         tools::for_linting()?;
     }
-    if stages.contains(&Stage::Wasm) {
-        tools::for_bundling(Profile::Debug)?;
+    if has(Stage::Wasm) {
+        tools::for_bundling(false)?;
         tools::driver()?;
     }
-    if stages.contains(&Stage::Build) {
-        tools::for_bundling(Profile::Release)?;
+    if has(Stage::Build) {
+        tools::for_bundling(true)?;
     }
-    if stages.contains(&Stage::EndToEnd) || stages.contains(&Stage::Layout) {
+    if has(Stage::EndToEnd) || has(Stage::Layout) {
         tools::browser_test_packages()?;
         tools::browser()?;
     }
-    if stages.contains(&Stage::Engines) {
+    if has(Stage::Engines) {
         tools::browser_test_packages()?;
         for engine in tools::ENGINES {
             let found = engine.installed().map_or_else(|| engine.missing(), |it| it.version());
             println!("{found}");
         }
     }
-    println!("all there");
+    println!("all installed");
     Ok(())
 }
 

@@ -1,18 +1,18 @@
-//! Cuts the page's program into a first part and parts that are fetched when they are
-//! wanted: all share one memory, so that they stay one program.
+//! Splits the page's program into a first chunk and chunks that are loaded lazily. All of them
+//! share one memory, so together they are one program.
 
-use super::imports::{self, Import, handing_on};
-use super::merging::merged;
-use super::names::Folder;
-use super::program::{bound, optimised, read};
-use crate::run::{Outcome, command, root, run, side_by_side};
+use super::folder::Folder;
+use super::merge::merged;
+use super::program::{FEATURES, bound, optimised};
+use super::wasm::{self, forwarding};
+use crate::run::{Outcome, command, read, read_text, root, run, side_by_side};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// Parts that are only ever wanted within a view, and the view's: what the view needs is there
-/// when they come.
+/// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
+/// chunk is there.
 pub(super) const WITHIN: [(&str, &str); 8] = [
     ("answers", "game"),
     ("beside", "search"),
@@ -24,130 +24,113 @@ pub(super) const WITHIN: [(&str, &str); 8] = [
     ("trees", "search"),
 ];
 
-/// What the splitter tells about where everything is; among what a build leaves behind.
+/// The splitter's log with the place of every function, in the work folder.
 pub(super) const CONTENTS: &str = "contents.txt";
 
-/// The module of the splitter: from there the first part takes what fetches the others, and
-/// those take what all share.
+/// The splitter's module. The first chunk imports the loaders from it, and the others import
+/// from it what all of them share.
 const LINK: &str = "__wasm_split";
 
-/// The same for what has been merged: chunks.js knows both.
+/// The name of that module in merged files; chunks.js provides both.
 const MERGED: &str = "merged";
 
-/// The cut program.
+/// The split program.
 pub(super) struct Split {
-    /// The first part.
+    /// The first chunk.
     pub(super) program: Vec<u8>,
-    /// The others' files by their names, without endings.
+    /// The other files by their names, without extensions.
     pub(super) files: BTreeMap<String, Vec<u8>>,
-    /// The parts and the files of each, in the order in which they are to be linked.
-    pub(super) parts: Vec<(String, Vec<String>)>,
+    /// The chunks and the files of each, in the order in which they are linked.
+    pub(super) chunks: Vec<(String, Vec<String>)>,
     pub(super) glue: String,
-    /// What the first part shares with the others.
-    shared: String,
 }
 
-/// Cuts a program that was linked with its relocations.
+/// Splits a program that was linked with its relocations.
 pub(super) fn split(name: &str, program: &Path, work: &Folder, path: &OsStr) -> Outcome<Split> {
-    let folder = work.path().join("split");
-    let contents = work.path().join(CONTENTS);
-    let told =
+    let folder = work.path.join("split");
+    let contents = work.path.join(CONTENTS);
+    let log =
         File::create(&contents).map_err(|error| format!("{}: {error}", contents.display()))?;
     let mut splitter = command("wasm-split-cli");
     splitter.arg(program).arg(&folder).args(["--out-name", name, "--verbose"]).env("PATH", path);
     splitter.env("RUST_LOG", "wasm_split_cli_support::split_point=trace").env("NO_COLOR", "1");
-    run(splitter.stdout(told))?;
-    let link = folder.join(format!("{LINK}.js"));
-    let link = fs::read_to_string(&link).map_err(|error| format!("{}: {error}", link.display()))?;
-    let link = Link::read(&link).ok_or("the splitter has written something unknown")?;
+    run(splitter.stdout(log))?;
+    let link = read_text(&folder.join(format!("{LINK}.js")))?;
+    let link = Link::parse(&link).ok_or("the splitter's module has an unknown form")?;
 
-    // Its names are what the parts are linked by.
+    // The chunks are linked by the names that LLD exports.
     let options = ["--keep-lld-exports", "--no-demangle"];
-    let first = folder.join(format!("{name}.wasm"));
-    let bound = bound(name, &first, work, &options, path)?;
+    let bound = bound(name, &folder.join(format!("{name}.wasm")), work, &options, path)?;
 
+    let piece_file = |piece: &u32| folder.join(format!("chunk_{piece}.wasm"));
     let mut sizes = BTreeMap::new();
-    for (chunk, _) in &link.chunks {
-        sizes.insert(*chunk, content_size(&folder.join(format!("chunk_{chunk}.wasm")))?);
+    for (piece, _) in &link.pieces {
+        sizes.insert(*piece, wasm::content_size(&read(&piece_file(piece))?)?);
     }
-    let is_later = |part: &str| WITHIN.iter().any(|(later, _)| *later == part);
-    let chunks = link.chunks.iter().map(|(chunk, by)| (*chunk, with_later(by, &link.parts)));
-    let groups = merged(&link.parts, is_later, chunks, |chunk| sizes[&chunk])?;
-    let groups = groups.into_iter().enumerate();
+    let is_later = |chunk: &str| WITHIN.iter().any(|(later, _)| *later == chunk);
+    let pieces = link.pieces.iter().map(|(piece, by)| (*piece, with_later(by, &link.chunks)));
+    let groups = merged(&link.chunks, is_later, pieces, |piece| sizes[&piece])?;
     let groups: Vec<_> =
-        groups.map(|(k, (by, chunks))| (format!("shared-{k}"), by, chunks)).collect();
-    let mut files = side_by_side(&groups, |(file, _, chunks)| {
-        let chunks = chunks.iter().map(|chunk| folder.join(format!("chunk_{chunk}.wasm")));
+        groups.into_iter().enumerate().map(|(k, group)| (format!("shared-{k}"), group)).collect();
+    let mut files = side_by_side(&groups, |(file, group)| {
+        let pieces: Vec<_> = group.pieces.iter().map(piece_file).collect();
         let whole = folder.join(format!("{file}.wasm"));
-        let whole = merge(chunks.collect(), &link.shared, whole, path)?;
-        Ok((file.clone(), whole))
+        Ok((file.clone(), merge(pieces, &link.shared, whole, path)?))
     })?;
-    let mut parts = Vec::new();
-    for part in link.parts {
-        let common = groups.iter().filter(|(_, by, _)| by.contains(&part));
-        let mut wanted: Vec<String> = common.map(|(file, ..)| file.clone()).collect();
-        // A part that only uses what others use, too, has nothing of its own.
-        let own = folder.join(format!("split_{part}.wasm"));
+    let mut chunks = Vec::new();
+    for chunk in link.chunks {
+        let shared = groups.iter().filter(|(_, group)| group.by.contains(&chunk));
+        let mut needed: Vec<String> = shared.map(|(file, _)| file.clone()).collect();
+        // A chunk may consist only of what it shares with others.
+        let own = folder.join(format!("split_{chunk}.wasm"));
         if own.is_file() {
-            files.push((part.clone(), own));
-            wanted.push(part.clone());
+            files.push((chunk.clone(), own));
+            needed.push(chunk.clone());
         }
-        parts.push((part, wanted));
+        chunks.push((chunk, needed));
     }
 
-    // The first part is the largest, so it comes first.
+    // The first chunk is the largest, so its optimisation starts first.
     files.insert(0, (name.to_owned(), bound.program));
     let mut small = side_by_side(&files, |(file, program)| {
         Ok((file.clone(), read(&optimised(program, "-Oz", path)?)?))
     })?;
     let (_, program) = small.remove(0);
-    let files = small.into_iter().collect();
-    Ok(Split { program, files, parts, glue: bound.glue, shared: link.shared.join(", ") })
+    let loading = read_text(&root().join("chunks.js"))?;
+    let glue = linked(&bound.glue, &loading, &link.shared.join(", "))?;
+    Ok(Split { program, files: small.into_iter().collect(), chunks, glue })
 }
 
-impl Split {
-    /// The glue with what fetches the parts, in one file: two would name one another.
-    pub(super) fn glue(&self) -> Outcome<String> {
-        let file = root().join("chunks.js");
-        let fetching = fs::read_to_string(file).map_err(|error| format!("chunks.js: {error}"))?;
-        linked(&self.glue, &fetching, &self.shared)
-    }
-}
-
-fn linked(glue: &str, fetching: &str, shared: &str) -> Outcome<String> {
+/// The glue together with chunks.js. In two files, each would import the other.
+fn linked(glue: &str, loading: &str, shared: &str) -> Outcome<String> {
     let mut own = String::new();
     let mut links = String::new();
     for line in glue.lines() {
         let link = line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from "));
         match link.filter(|(_, from)| from.contains(LINK)) {
-            Some((name, _)) => links.push_str(&format!("const {name} = loadersOfParts;\n")),
-            None => {
-                own.push_str(line);
-                own.push('\n');
-            }
+            Some((name, _)) => links.push_str(&format!("const {name} = chunkLoaders;\n")),
+            None => own.push_str(&format!("{line}\n")),
         }
     }
-    if !fetching.contains("SHARED") {
-        return Err("chunks.js has no place for SHARED".to_owned());
+    if !loading.contains("SHARED") {
+        return Err("chunks.js does not contain SHARED".to_owned());
     }
-    let fetching = fetching.replace("SHARED", &format!("{{ {shared} }}"));
-    Ok(format!("{own}{fetching}{links}"))
+    Ok(format!("{own}{}{links}", loading.replace("SHARED", &format!("{{ {shared} }}"))))
 }
 
-/// What the splitter tells in the module that it writes.
+/// The content of the module that the splitter writes.
 #[derive(Debug, PartialEq)]
 struct Link {
-    /// The names that parts take from the first one.
+    /// The names that chunks import from the first chunk.
     shared: Vec<String>,
-    /// The names of the parts.
-    parts: Vec<String>,
-    /// The numbers of the files that several parts share, and the parts that do.
-    chunks: Vec<(u32, BTreeSet<String>)>,
+    chunks: Vec<String>,
+    /// The numbers of the files that several chunks share, and those chunks.
+    pieces: Vec<(u32, BTreeSet<String>)>,
 }
 
 impl Link {
-    fn read(script: &str) -> Option<Link> {
-        let mut link = Link { shared: Vec::new(), parts: Vec::new(), chunks: Vec::new() };
+    fn parse(script: &str) -> Option<Link> {
+        let mut link = Link { shared: Vec::new(), chunks: Vec::new(), pieces: Vec::new() };
         let mut comment = "";
         for line in script.lines().map(str::trim) {
             let between = |before: &str, after: &str| {
@@ -158,15 +141,15 @@ impl Link {
             } else if let Some(sharing) = between("/* ", " */") {
                 comment = sharing;
             } else if let Some(number) = between("const __chunk_", " = ") {
-                link.chunks.push((number.parse().ok()?, names(comment).collect()));
-            } else if let Some(part) = between("export const __wasm_split_load_", " = ") {
-                link.parts.push(part.to_owned());
+                link.pieces.push((number.parse().ok()?, names(comment).collect()));
+            } else if let Some(chunk) = between("export const __wasm_split_load_", " = ") {
+                link.chunks.push(chunk.to_owned());
             }
         }
-        link.parts.sort_unstable();
+        link.chunks.sort_unstable();
         let is_known = !link.shared.is_empty()
-            && !link.parts.is_empty()
-            && link.chunks.iter().flat_map(|(_, by)| by).all(|it| link.parts.contains(it));
+            && !link.chunks.is_empty()
+            && link.pieces.iter().flat_map(|(_, by)| by).all(|it| link.chunks.contains(it));
         is_known.then_some(link)
     }
 }
@@ -175,49 +158,43 @@ fn names(list: &str) -> impl Iterator<Item = String> {
     list.split(',').map(str::trim).filter(|it| !it.is_empty()).map(str::to_owned)
 }
 
-/// Parts, with those that are wanted only where they are.
-fn with_later(by: &BTreeSet<String>, parts: &[String]) -> BTreeSet<String> {
+/// Adds to views the chunks that are loaded only within them.
+fn with_later(by: &BTreeSet<String>, chunks: &[String]) -> BTreeSet<String> {
     let later = WITHIN
         .iter()
-        .filter(|(later, view)| by.contains(*view) && parts.iter().any(|part| part == later));
+        .filter(|(later, view)| by.contains(*view) && chunks.iter().any(|chunk| chunk == later));
     by.iter().cloned().chain(later.map(|(later, _)| (*later).to_owned())).collect()
 }
 
-/// Makes one file of several that take the same things from the first part.
+/// Merges files that import the same names from the first chunk.
 fn merge(files: Vec<PathBuf>, shared: &[String], whole: PathBuf, path: &OsStr) -> Outcome<PathBuf> {
     if let [one] = files.as_slice() {
         return Ok(one.clone());
     }
-    // Merged as they are, the files would import one memory several times. They are given a
-    // module to take it from, which imports it once.
-    let imports = files.iter().map(|file| imports(file)).collect::<Outcome<Vec<_>>>()?;
-    let module = module(&imports.concat(), shared).ok_or("the parts share unknown things")?;
+    // Merged directly, the files would import one memory several times. A module that imports
+    // each name once and exports it again is merged with them instead.
+    let programs = files.iter().map(|file| read(file)).collect::<Outcome<Vec<_>>>()?;
+    let module = shared_module(&programs, shared)?;
     let common = whole.with_extension("common.wasm");
     fs::write(&common, module).map_err(|error| format!("{}: {error}", common.display()))?;
     let mut merge = command("wasm-merge");
-    merge.args(super::program::FEATURES).arg(&common).arg(LINK);
+    merge.args(FEATURES).arg(&common).arg(LINK);
     for (k, file) in files.iter().enumerate() {
-        merge.arg(file).arg(format!("part{k}"));
+        merge.arg(file).arg(format!("piece{k}"));
     }
     run(merge.arg("-o").arg(&whole).env("PATH", path))?;
     Ok(whole)
 }
 
-/// The bytes of a file's functions and data.
-fn content_size(file: &Path) -> Outcome<u64> {
-    imports::content_size(&read(file)?)
-        .ok_or_else(|| format!("{} holds unknown things", file.display()))
-}
-
-fn imports(file: &Path) -> Outcome<Vec<Import>> {
-    let unknown = || format!("{} takes unknown things", file.display());
-    Import::all(&read(file)?).ok_or_else(unknown)
-}
-
-/// A module that imports what is shared, and hands it on. Each name's first import counts.
-fn module(imports: &[Import], shared: &[String]) -> Option<Vec<u8>> {
-    let first = |name: &String| imports.iter().find(|it| it.is_from(LINK) && it.name == *name);
-    handing_on(&shared.iter().filter_map(first).collect::<Vec<_>>(), MERGED)
+/// A module that imports the shared names and exports them again. The first import of each name
+/// gives its type.
+fn shared_module(programs: &[Vec<u8>], shared: &[String]) -> Outcome<Vec<u8>> {
+    let mut imports = Vec::new();
+    for program in programs {
+        imports.extend(wasm::imports(program)?);
+    }
+    let first = |name: &String| imports.iter().find(|it| it.module == LINK && it.name == *name);
+    forwarding(&shared.iter().filter_map(first).copied().collect::<Vec<_>>(), MERGED)
 }
 
 #[cfg(test)]
@@ -238,41 +215,41 @@ mod tests {
     }
 
     #[test]
-    fn the_splitters_module_is_read() {
-        let link = Link::read(SCRIPT).unwrap();
+    fn the_splitters_module_is_parsed() {
+        let link = Link::parse(SCRIPT).unwrap();
         assert_eq!(link.shared, ["memory", "stack"]);
-        assert_eq!(link.parts, ["a", "b", "c"]);
-        assert_eq!(link.chunks, [(3, set("a b")), (4, set("a b c")), (5, set("b c"))]);
-        assert_eq!(Link::read("export const other = 1;"), None);
+        assert_eq!(link.chunks, ["a", "b", "c"]);
+        assert_eq!(link.pieces, [(3, set("a b")), (4, set("a b c")), (5, set("b c"))]);
+        assert_eq!(Link::parse("export const other = 1;"), None);
     }
 
     #[test]
-    fn what_a_view_shares_with_what_is_wanted_within_it_is_the_views() {
-        let parts = ["count", "game", "lines", "search"].map(str::to_owned);
-        assert_eq!(with_later(&set("count search"), &parts), set("count lines search"));
-        assert_eq!(with_later(&set("count lines"), &parts), set("count lines"));
+    fn a_view_includes_the_chunks_within_it() {
+        let chunks = ["count", "game", "lines", "search"].map(str::to_owned);
+        assert_eq!(with_later(&set("count search"), &chunks), set("count lines search"));
+        assert_eq!(with_later(&set("count lines"), &chunks), set("count lines"));
     }
 
     #[test]
-    fn what_is_merged_takes_everything_from_one_place() {
-        let file = |imports: &[u8]| Import::all(&[b"\0asm\x01\0\0\0", imports].concat()).unwrap();
+    fn merged_files_import_everything_from_one_module() {
+        let file = |imports: &[u8]| [b"\0asm\x01\0\0\0", imports].concat();
         let one = file(b"\x02\x16\x01\x0C__wasm_split\x04heap\x02\0\x14");
         let more = file(
             b"\x02\x32\x03\x0C__wasm_split\x01s\x03\x7F\x01\
             \x0C__wasm_split\x04heap\x02\0\x1E\x01a\x04heap\x02\0\x1F",
         );
         let shared = ["heap", "s", "t"].map(str::to_owned);
-        let module = module(&[one, more].concat(), &shared);
+        let module = shared_module(&[one, more], &shared);
         let merged = b"\0asm\x01\0\0\0\x02\x1C\x02\x06merged\x04heap\x02\0\x14\
             \x06merged\x01s\x03\x7F\x01\x07\x0C\x02\x04heap\x02\0\x01s\x03\0";
-        assert_eq!(module.as_deref(), Some(&merged[..]));
+        assert_eq!(module.as_deref(), Ok(&merged[..]));
     }
 
     #[test]
     fn glue_and_loading_are_one_script() {
         let glue = "import * as import1 from \"./__wasm_split.js\"\nlet wasm;\n";
         let script = linked(glue, "f(() => SHARED);\n", "memory").unwrap();
-        assert_eq!(script, "let wasm;\nf(() => { memory });\nconst import1 = loadersOfParts;\n");
+        assert_eq!(script, "let wasm;\nf(() => { memory });\nconst import1 = chunkLoaders;\n");
         assert!(linked(glue, "f();", "memory").is_err());
     }
 }

@@ -1,61 +1,57 @@
-//! Puts the site together: the programs, their glue, the style sheets and the page that
-//! names them. index.html says what there is, in the words of Trunk, which bundles the same
-//! page in one piece.
+//! Bundles the site: programs, glue, style sheets, and the page with their names. index.html
+//! names the sources in the form that Trunk reads, which bundles the same page in one piece.
 
+mod assets;
 mod chunks;
-mod fonts;
-mod icons;
-mod imports;
-mod lighter;
-mod merging;
+mod folder;
+mod merge;
 mod misplaced;
-mod names;
 mod notices;
-mod offline;
 mod page;
 mod program;
-mod vectors;
+mod wasm;
 
-pub(crate) use misplaced::check as check_places;
-pub(crate) use vectors::check as check_vectors;
+pub(crate) use misplaced::check_places;
+pub(crate) use program::Profile;
+pub(crate) use wasm::check_vectors;
 
-use crate::lessons::checked;
-use crate::profile::Profile;
-use crate::run::{Outcome, answer, command, root};
-use crate::seal::sealed;
+use crate::policy::with_policy;
+use crate::run::{Outcome, read, read_text, root};
 use crate::{styles, tools};
-use names::Folder;
-use page::{Names, Page, Part, Released};
+use assets::Assets;
+use folder::Folder;
+use page::{Chunk, Names, Page, Released};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
-/// What has been installed: the PATH with the tools on it.
 pub(crate) struct Bundler {
     profile: Profile,
+    /// The PATH with the installed tools.
     path: OsString,
-    /// Where the site will be, with a slash at its end; empty where it does not matter.
+    /// The address of the site with a slash at its end, or empty.
     address: String,
 }
 
 impl Bundler {
-    /// Installs what is missing; compiles the programs meanwhile.
+    /// Installs what is missing and compiles the programs meanwhile.
     pub(crate) fn new(profile: Profile) -> Outcome<Bundler> {
-        let path = tools::for_bundling_while(profile, || program::compile(profile))?;
+        let path =
+            tools::for_bundling_while(profile == Profile::Release, || program::compile(profile))?;
         Ok(Bundler { profile, path, address: String::new() })
     }
 
-    /// Says where the site will be. Everything in it is relative, but messengers want the
-    /// whole address of a picture.
+    /// Sets the address of the site. Everything in it is relative, except the address of the
+    /// picture for messengers.
     pub(crate) fn at(self, address: &str) -> Bundler {
         let slash = if address.is_empty() || address.ends_with('/') { "" } else { "/" };
         Bundler { address: format!("{address}{slash}"), ..self }
     }
 
-    /// Writes the site into `folder`, in place of what is there.
+    /// Writes the site into `folder` and deletes the old content.
     pub(crate) fn write(&self, folder: &Path) -> Outcome {
         program::compile(self.profile)?;
-        // `serve` may run beside `build`: each has places of its own.
+        // `serve` may run beside `build`: each has folders of its own.
         let name = folder.file_name().unwrap_or_default();
         let staging = root().join("target").join("site-new").join(name);
         let site = Folder::create(&staging)?;
@@ -64,138 +60,115 @@ impl Bundler {
         self.worker(&page, &work, &site)?;
         let written = match self.profile {
             Profile::Debug => self.in_one_piece(&page, &work, &site)?,
-            Profile::Release => sealed(&self.in_parts(&page, &work, &site)?)?,
+            Profile::Release => with_policy(&self.in_chunks(&page, &work, &site)?)?,
         };
-        site.write("notices.txt", notices::written(&version()?)?)?;
+        site.write("notices.txt", notices::notices(&assets::version()?)?)?;
         site.write("index.html", written)?;
         match self.profile {
             // A released page may have been served from here before.
-            Profile::Debug => offline::write_none(&site)?,
-            Profile::Release => offline::write_keeper(&site)?,
+            Profile::Debug => assets::write_empty_worker(&site)?,
+            Profile::Release => assets::write_worker(&site)?,
         }
         replace(folder, &staging)
     }
 
-    /// The worker's program. Its files keep their names: page and worker tell one another
-    /// which version of their language they speak.
+    /// Writes the worker's program. Its files have no hashes in their names: page and worker
+    /// exchange the version of their messages.
     fn worker(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome {
-        let name = page.worker();
+        let name = &page.worker;
         let bound =
             program::bound(name, &program::compiled(name, self.profile)?, work, &[], &self.path)?;
         let program = match self.profile {
             Profile::Debug => bound.program,
             Profile::Release => program::optimised(&bound.program, "-O3", &self.path)?,
         };
-        site.write(&format!("{name}_bg.wasm"), program::read(&program)?)?;
+        site.write(&format!("{name}_bg.wasm"), read(&program)?)?;
         site.write(&format!("{name}.js"), bound.glue)?;
-        for file in page.copied() {
+        for file in &page.copied {
             let name = Path::new(file).file_name().unwrap_or_default().to_string_lossy();
-            site.write(&name, program::read(&root().join(file))?)?;
+            site.write(&name, read(&root().join(file))?)?;
         }
         Ok(())
     }
 
     fn in_one_piece(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
-        let name = page.program();
+        let name = &page.program;
         let bound =
             program::bound(name, &program::compiled(name, self.profile)?, work, &[], &self.path)?;
-        let program =
-            site.write_hashed(&format!("{name}-"), "_bg.wasm", program::read(&bound.program)?)?;
-        let glue = site.write_hashed(&format!("{name}-"), ".js", bound.glue)?;
-        let style = site.write_hashed(&format!("{name}-"), ".css", styles::whole()?)?;
-        let boot = site.write_hashed("boot-", ".js", page.boot()?)?;
-        let fonts = fonts::write(site)?;
-        let messages = messages(site)?;
-        let lessons = lessons(site)?;
-        let version = version()?;
-        let released = None;
-        let names =
-            Names { style, boot, program, glue, fonts, messages, lessons, version, released };
-        Ok(page.written(&names, &[]))
+        let own = format!("{name}-");
+        let names = Names {
+            style: site.write_hashed(&own, ".css", styles::whole()?)?,
+            boot: site.write_hashed("boot-", ".js", read_text(&root().join("boot.js"))?)?,
+            program: site.write_hashed(&own, "_bg.wasm", read(&bound.program)?)?,
+            glue: site.write_hashed(&own, ".js", bound.glue)?,
+            assets: Assets::write(site)?,
+            released: None,
+        };
+        Ok(page.with(&names, &[]))
     }
 
-    fn in_parts(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
-        let name = page.program();
+    fn in_chunks(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
+        let name = &page.program;
+        let own = format!("{name}-");
         let mut split =
             chunks::split(name, &program::compiled(name, self.profile)?, work, &self.path)?;
-        split.glue = lighter::plain_names(&mut split.program, &split.glue)?;
-        let program = site.write_hashed(&format!("{name}-"), "_bg.wasm", &split.program)?;
-        let mut files = Vec::new();
+        let glue = wasm::shorten_names(&mut split.program, &split.glue)?;
+        let mut programs = Vec::new();
         for (file, bytes) in &split.files {
-            files.push((file, site.write_hashed(&format!("{name}-{file}-"), ".wasm", bytes)?));
+            programs.push((file, site.write_hashed(&format!("{own}{file}-"), ".wasm", bytes)?));
         }
-        let mut of_parts = Vec::new();
-        let mut styles = styles::of_parts()?;
-        let with_parts =
-            site.write_hashed(&format!("{name}-parts-"), ".css", styles::with_parts()?)?;
-        for (part, wanted) in &split.parts {
-            let programs = wanted
+        let shared = site.write_hashed(&format!("{own}shared-"), ".css", styles::shared()?)?;
+        let mut sheets = styles::of_chunks()?;
+        let mut chunks = Vec::new();
+        for (chunk, needed) in &split.chunks {
+            let mut files: Vec<String> = needed
                 .iter()
-                .filter_map(|it| files.iter().find(|(file, _)| *file == it))
+                .filter_map(|it| programs.iter().find(|(file, _)| *file == it))
                 .map(|(_, name)| name.clone())
                 .collect();
-            let style = styles.iter().position(|(of, _)| of == part).map(|k| styles.remove(k).1);
-            let style = style.map(|it| site.write_hashed(&format!("{name}-{part}-"), ".css", it));
-            let styles = [with_parts.clone()].into_iter().chain(style.transpose()?).collect();
-            of_parts.push(Part { name: part.clone(), programs, styles });
+            files.push(shared.clone());
+            if let Some(sheet) = sheets.remove(&**chunk) {
+                files.push(site.write_hashed(&format!("{own}{chunk}-"), ".css", sheet)?);
+            }
+            chunks.push(Chunk { name: chunk.clone(), files });
         }
-        if let Some((part, _)) = styles.first() {
-            return Err(format!("there are style sheets of `{part}`, but no such part"));
+        if let Some((chunk, _)) = sheets.first_key_value() {
+            return Err(format!("there are style sheets for `{chunk}`, but no such chunk"));
         }
-        let glue = lighter::script(&split.glue()?)?;
-        let glue = site.write_hashed(&format!("{name}-"), ".js", glue)?;
-        let style = site.write_hashed(&format!("{name}-"), ".css", styles::first()?)?;
-        let boot = site.write_hashed("boot-", ".js", lighter::script(&page.boot()?)?)?;
-        let fonts = fonts::write(site)?;
-        let messages = messages(site)?;
-        let lessons = lessons(site)?;
-        let version = version()?;
-        let released = Some(Released {
-            offline: offline::write(site)?,
-            manifest: icons::write(site)?,
-            preview: format!("{}{}", self.address, icons::PREVIEW),
-        });
-        let names =
-            Names { style, boot, program, glue, fonts, messages, lessons, version, released };
-        Ok(page.written(&names, &of_parts))
+        let names = Names {
+            style: site.write_hashed(&own, ".css", styles::first()?)?,
+            boot: assets::write_script(site, "boot")?,
+            program: site.write_hashed(&own, "_bg.wasm", &split.program)?,
+            glue: site.write_hashed(&own, ".js", assets::packed_script(&glue)?)?,
+            assets: Assets::write(site)?,
+            released: Some(Released {
+                offline: assets::write_script(site, "offline")?,
+                manifest: assets::icons(site)?,
+                preview: format!("{}{}", self.address, assets::PREVIEW),
+            }),
+        };
+        Ok(page.with(&names, &chunks))
     }
 }
 
-/// Writes the lessons, each in a file of its own, and returns the name of the lists that name
-/// them.
-fn lessons(site: &Folder) -> Outcome<String> {
-    checked()?.write(|name, bytes| site.write_hashed(&format!("lesson-{name}-"), ".bin", bytes))
+/// Completes the folder of a page that Trunk has built: lessons, fonts and everything else
+/// that Trunk cannot bundle. Returns the page with their names.
+pub(crate) fn complete(folder: &Path) -> Outcome<String> {
+    let site = Folder { path: folder.to_owned() };
+    let assets = Assets::write(&site)?;
+    site.write("notices.txt", notices::notices(&assets::version()?)?)?;
+    assets::write_empty_worker(&site)?;
+    let page = read_text(&folder.join("index.html"))?;
+    let start = "<meta name=\"queenside-start\"";
+    if !page.contains(start) {
+        return Err("Trunk's page has no queenside-start element".to_owned());
+    }
+    Ok(page
+        .replace(start, &format!("{start} {}", assets.attributes()))
+        .replace("</head>", &format!("{}</head>", assets.elements())))
 }
 
-/// Writes the script that talks with the page around this one, and returns its name.
-fn messages(site: &Folder) -> Outcome<String> {
-    let script = program::read(&root().join("messages.js"))?;
-    let script = String::from_utf8(script).map_err(|error| format!("messages.js: {error}"))?;
-    site.write_hashed("messages-", ".js", lighter::script(&script)?)
-}
-
-/// The version of the page and, where git tells, the commit that it was built from: `+`
-/// behind it stands for what is not committed.
-fn version() -> Outcome<String> {
-    let file = root().join("Cargo.toml");
-    let text = fs::read_to_string(&file).map_err(|error| format!("Cargo.toml: {error}"))?;
-    let version = text.lines().find_map(|line| line.strip_prefix("version = \""));
-    let version = version.and_then(|it| it.strip_suffix('"')).ok_or("Cargo.toml has no version")?;
-    let mut git = command("git");
-    git.current_dir(root()).args([
-        "describe",
-        "--always",
-        "--exclude=*",
-        "--dirty=+",
-        "--abbrev=10",
-    ]);
-    Ok(match answer(&mut git) {
-        Some(commit) => format!("{version} ({})", commit.trim()),
-        None => version.to_owned(),
-    })
-}
-
-/// One site in place of another, at once: whoever loads it gets all of one.
+/// Replaces one site by another at once, so that nobody loads files of both.
 fn replace(folder: &Path, by: &Path) -> Outcome {
     let failed = |error| format!("{}: {error}", folder.display());
     if folder.exists() {

@@ -1,18 +1,20 @@
-//! The notices of third parties: what is linked into the page and its workers, with its
-//! licence. A licence that deny.toml does not allow, or whose text is not there, stops the build.
+//! The notices of third parties: everything that is linked into the page and its workers, with
+//! its licence and the licence's text. A licence that deny.toml does not allow, or whose text
+//! is missing, stops the build.
 
-use super::program;
-use crate::run::{Outcome, answer, cargo, command, root};
+use crate::run::{Outcome, answer, cargo, command, read_text, root};
 use crate::tools;
+use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
+use spdx::{Expression, Licensee, ParseMode};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// What is linked into the site: packages with the features that the build gives them.
-const PROGRAMS: [(&str, &[&str]); 2] = [("queenside", &["split"]), ("queenside-worker", &[])];
+/// Packages that are linked into the site, with the features that the build enables.
+const PROGRAMS: [(&str, &str); 2] = [("queenside", "split"), ("queenside-worker", "")];
 
-/// Words by which the text of a licence is known.
-const MARKS: [(&str, &str); 5] = [
+/// A phrase that identifies the text of each licence.
+const PHRASES: [(&str, &str); 5] = [
     ("MIT", "Permission is hereby granted, free of charge"),
     ("Apache-2.0", "Apache License"),
     ("Unicode-3.0", "UNICODE LICENSE V3"),
@@ -20,148 +22,104 @@ const MARKS: [(&str, &str); 5] = [
     ("OFL-1.1", "SIL OPEN FONT LICENSE Version 1.1"),
 ];
 
-/// A package that others have written.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Package {
-    name: String,
-    version: String,
-    /// As its `Cargo.toml` says.
-    licence: String,
-}
-
-impl Package {
-    /// Reads a line of `cargo tree`; `None` for one of our own, which has a path.
-    fn read(line: &str) -> Outcome<Option<Package>> {
-        let line = line.trim_end_matches(" (*)");
-        let (package, licence) = line.split_once('\t').ok_or(format!("cargo tree says {line}"))?;
-        let mut words = package.split(' ');
-        let (Some(name), Some(version), place) = (words.next(), words.next(), words.next()) else {
-            return Err(format!("cargo tree says {line}"));
-        };
-        let version = version.trim_start_matches('v').to_owned();
-        let package = Package { name: name.to_owned(), version, licence: licence.to_owned() };
-        Ok(place.is_none().then_some(package))
-    }
-}
-
-/// Packages under the MIT licence that bring no text of it, and whose they are as their
-/// manifests say.
+/// Packages under the MIT licence that contain no text of it, and the authors that their
+/// manifests name.
 const WITHOUT_TEXT: [(&str, &str); 1] = [("fast_qr", "erwan.vivien")];
 
-/// The MIT licence of a package without a text, in the words of `ours`; none of others.
+/// The MIT licence of a package without a text, with the terms from `ours`.
 fn written_out(package: &str, ours: &str) -> Option<String> {
-    let (_, whose) = WITHOUT_TEXT.iter().find(|(name, _)| *name == package)?;
+    let (_, author) = WITHOUT_TEXT.iter().find(|(name, _)| *name == package)?;
     let (_, terms) = ours.split_once("\nPermission")?;
-    Some(format!("MIT License\n\nCopyright (c) {whose}\n\nPermission{terms}"))
+    Some(format!("MIT License\n\nCopyright (c) {author}\n\nPermission{terms}"))
 }
 
-/// The file: a list of names with a tab and a licence, and behind it the texts. The page reads
+/// The file: a list of names with a tab and a licence, followed by the texts. The page reads
 /// the list (src/views/about/notices.rs).
-pub(super) fn written(version: &str) -> Outcome<String> {
-    let allowed = allowed(&read(&root().join("deny.toml"))?)?;
-    let metadata =
-        answer(cargo().args(["metadata", "--locked", "--all-features", "--format-version", "1"]))
-            .ok_or("cargo metadata failed")?;
-    let apache = read(&root().join("LICENSE-APACHE"))?;
-    let mut list = vec![(format!("Queenside {version}"), "MIT OR Apache-2.0".to_owned())];
-    let mut texts = Texts::default();
-    let mit = read(&root().join("LICENSE-MIT"))?;
-    texts.add(&list[0].0, mit.clone());
-    texts.add(&list[0].0, apache.clone());
+pub(super) fn notices(version: &str) -> Outcome<String> {
+    let allowed = allowed(&read_text(&root().join("deny.toml"))?)?;
+    let apache = read_text(&root().join("LICENSE-APACHE"))?;
+    let mit = read_text(&root().join("LICENSE-MIT"))?;
+    let mut notices = Notices::default();
+    let own = [mit.clone(), apache.clone()];
+    notices.add(format!("Queenside {version}"), "MIT OR Apache-2.0", own);
     for package in linked()? {
         let name = format!("{} {}", package.name, package.version);
-        let mut files = licences(&folder(&metadata, &package)?)?;
+        let licence = package.license.as_deref().unwrap_or_default();
+        let mut files = licence_files(package.manifest_path.as_std_path())?;
         files.extend(written_out(&package.name, &mit).filter(|_| files.is_empty()));
-        let chosen = chosen(&package.licence, &allowed, &files, &apache)
-            .map_err(|why| format!("{name} ({}): {why}", package.licence))?;
-        chosen.into_iter().for_each(|text| texts.add(&name, text));
-        list.push((name, package.licence.replace(" / ", " OR ").replace('/', " OR ")));
+        let texts = chosen(licence, &allowed, &files, &apache)
+            .map_err(|why| format!("{name} ({licence}): {why}"))?;
+        notices.add(name, &licence.replace(" / ", " OR ").replace('/', " OR "), texts);
     }
-    let rust =
-        answer(command("rustc").arg("--version")).ok_or("rustc does not tell its version")?;
+    let rust = answer(command("rustc").arg("--version")).ok_or("`rustc --version` failed")?;
     let rust = rust.split(' ').nth(1).unwrap_or_default();
-    list.push((format!("Rust’s standard library {rust}"), "MIT OR Apache-2.0".to_owned()));
-    texts.add(&list[list.len() - 1].0, apache);
-    let fonts = "Fonts, made of Source Sans 3 and Source Serif 4";
-    let font_text = read(&root().join("fonts").join("LICENSE.txt"))?;
+    notices.add(format!("Rust’s standard library {rust}"), "MIT OR Apache-2.0", [apache]);
+    let font_text = read_text(&root().join("fonts").join("LICENSE.txt"))?;
     if !is_text_of("OFL-1.1", &font_text) {
         return Err("fonts/LICENSE.txt is not the Open Font License".to_owned());
     }
-    list.push((fonts.to_owned(), "OFL-1.1".to_owned()));
-    texts.add(fonts, font_text);
-    let rows: String = list.iter().map(|(name, licence)| format!("{name}\t{licence}\n")).collect();
-    // The mark at the beginning says how it is written, also where a host does not.
-    Ok(format!("\u{feff}What this site consists of, and whose it is\n\n{rows}{}", texts.written()))
+    let fonts = "Fonts, made of Source Sans 3 and Source Serif 4";
+    notices.add(fonts.to_owned(), "OFL-1.1", [font_text]);
+    Ok(notices.written())
 }
 
-fn read(file: &Path) -> Outcome<String> {
-    String::from_utf8(program::read(file)?).map_err(|_| format!("{}: no text", file.display()))
-}
-
-/// The packages of others that are linked into what the site consists of.
+/// The packages of third parties that are linked into the site.
 fn linked() -> Outcome<Vec<Package>> {
-    let mut all = Vec::new();
+    let mut metadata = MetadataCommand::new();
+    metadata.current_dir(root()).features(CargoOpt::AllFeatures);
+    let metadata = metadata.other_options(["--locked".to_owned()]).exec();
+    let Metadata { packages, .. } = metadata.map_err(|error| error.to_string())?;
+    let mut lines = Vec::new();
     for (program, features) in PROGRAMS {
+        // Unlike metadata, it knows the features with which each program is built. Macros run
+        // at compile time and are not linked.
         let mut tree = cargo();
         tree.args(["tree", "--locked", "--target", tools::WASM, "--package", program]);
-        // Macros run while it is compiled, and stay there.
-        tree.args(["--edges", "normal,no-proc-macro", "--prefix", "none"]);
-        tree.args(["--format", "{p}\t{l}", "--features", &features.join(",")]);
-        let lines = answer(&mut tree).ok_or(format!("cargo tree of {program} failed"))?;
-        for line in lines.lines() {
-            all.extend(Package::read(line)?);
-        }
+        tree.args(["--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"]);
+        let tree = answer(tree.args(["--features", features]));
+        let tree = tree.ok_or_else(|| format!("`cargo tree` of {program} failed"))?;
+        lines.extend(tree.lines().map(str::to_owned));
     }
-    all.sort();
-    all.dedup();
-    Ok(all)
+    let is_linked = |package: &Package| {
+        let line = format!("{} v{}", package.name, package.version);
+        // Packages of the workspace have no source.
+        package.source.is_some() && lines.contains(&line)
+    };
+    let mut linked: Vec<_> = packages.into_iter().filter(is_linked).collect();
+    linked.sort_by(|a, b| (&a.name, &a.version).cmp(&(&b.name, &b.version)));
+    Ok(linked)
 }
 
-/// Where a package lies, from what `cargo metadata` says.
-fn folder(metadata: &str, package: &Package) -> Outcome<PathBuf> {
-    let Package { name, version, .. } = package;
-    let start = format!("{{\"name\":\"{name}\",\"version\":\"{version}\",\"id\":");
-    let manifest = metadata.split_once(&start).and_then(|(_, rest)| {
-        let (_, rest) = rest.split_once("\"manifest_path\":\"")?;
-        Some(rest.split_once('"')?.0.replace("\\\\", "\\"))
-    });
-    let manifest = manifest.map(PathBuf::from).ok_or(format!("cargo knows no {name} {version}"))?;
-    manifest.parent().map(Path::to_owned).ok_or(format!("{name} {version} lies nowhere"))
-}
-
-/// The texts in a package that may be licences.
-fn licences(folder: &Path) -> Outcome<Vec<String>> {
-    let failed = |error| format!("{}: {error}", folder.display());
+/// The texts beside a package's manifest that may be licences.
+fn licence_files(manifest: &Path) -> Outcome<Vec<String>> {
+    let failed = |error| format!("{}: {error}", manifest.display());
     let mut texts = BTreeMap::new();
-    for entry in fs::read_dir(folder).map_err(failed)? {
+    for entry in fs::read_dir(manifest.parent().unwrap_or(manifest)).map_err(failed)? {
         let entry = entry.map_err(failed)?;
         let name = entry.file_name().to_string_lossy().to_uppercase();
         let is_licence = ["LICEN", "COPYING", "NOTICE"].iter().any(|it| name.starts_with(it));
         if is_licence && entry.path().is_file() {
-            texts.insert(name, read(&entry.path())?);
+            texts.insert(name, read_text(&entry.path())?);
         }
     }
     Ok(texts.into_values().collect())
 }
 
 fn is_text_of(licence: &str, text: &str) -> bool {
-    let mark = MARKS.iter().find(|(name, _)| *name == licence);
-    mark.is_some_and(|(_, mark)| text.contains(mark))
+    PHRASES.iter().any(|(name, phrase)| *name == licence && text.contains(phrase))
 }
 
-/// The licences that deny.toml allows, those that are preferred first.
+/// The licences that deny.toml allows, the preferred ones first.
 fn allowed(deny: &str) -> Outcome<Vec<String>> {
-    let list = deny.split_once("[licenses]").and_then(|(_, rest)| {
-        let (_, rest) = rest.split_once("allow = [")?;
-        Some(rest.split_once(']')?.0)
-    });
-    let list = list.ok_or("deny.toml names no licences that are allowed")?;
-    Ok(list.split('"').skip(1).step_by(2).map(str::to_owned).collect())
+    let deny: toml::Table = deny.parse().map_err(|error| format!("deny.toml: {error}"))?;
+    let list = deny.get("licenses").and_then(|it| it.get("allow")?.as_array());
+    let list = list.ok_or("deny.toml has no list of allowed licences")?;
+    Ok(list.iter().filter_map(|it| it.as_str()).map(str::to_owned).collect())
 }
 
-/// The texts under which a package is used: of each licence that must be kept, and of one of
-/// those among which one may choose. Only the Apache licence says the same for everyone, so
-/// `apache` serves where a package has no text of its own.
+/// The texts under which a package is used: of the fewest licences that satisfy its expression.
+/// Only the Apache licence has the same text for all packages, so `apache` replaces a missing
+/// one.
 fn chosen(
     expression: &str,
     allowed: &[String],
@@ -172,44 +130,53 @@ fn chosen(
         let own = files.iter().find(|text| is_text_of(licence, text)).cloned();
         own.or_else(|| (licence == "Apache-2.0").then(|| apache.to_owned()))
     };
-    let mut texts = Vec::new();
-    for term in expression.split(" AND ") {
-        let term = term.trim_matches(|c| matches!(c, '(' | ')' | ' '));
-        let choices: Vec<&str> =
-            term.split(" OR ").flat_map(|it| it.split('/')).map(str::trim).collect();
-        if choices.iter().any(|it| it.is_empty() || it.contains(['(', ')', ' '])) {
-            return Err("its licence is not understood".to_owned());
-        }
-        let may_be = allowed.iter().filter(|it| choices.contains(&it.as_str()));
-        let mut may_be = may_be.peekable();
-        if may_be.peek().is_none() {
-            return Err("deny.toml does not allow its licence".to_owned());
-        }
-        texts.push(may_be.find_map(|it| text_of(it)).ok_or("its licence has no text")?);
-    }
-    Ok(texts)
+    let expression = Expression::parse_mode(expression, ParseMode::LAX)
+        .map_err(|error| format!("its licence is invalid: {}", error.reason))?;
+    let accepted = |licences: &mut dyn Iterator<Item = &String>| {
+        let licences: Vec<Licensee> = licences.filter_map(|it| Licensee::parse(it).ok()).collect();
+        expression.minimized_requirements(&licences)
+    };
+    accepted(&mut allowed.iter()).map_err(|_| "deny.toml does not allow its licence")?;
+    let terms = accepted(&mut allowed.iter().filter(|it| text_of(it).is_some()))
+        .map_err(|_| "the text of its licence is missing")?;
+    Ok(terms.iter().filter_map(|term| text_of(&term.to_string())).collect())
 }
 
-/// Texts, each once, with the names of all that stand under it.
+/// A list of names and licences, and each text once with the names of all packages under it.
 #[derive(Default)]
-struct Texts(Vec<(String, Vec<String>, String)>);
+struct Notices {
+    list: String,
+    texts: Vec<Text>,
+}
 
-impl Texts {
-    fn add(&mut self, name: &str, text: String) {
-        // Line ends and widths differ; what they say does not.
-        let bare = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        match self.0.iter_mut().find(|(known, ..)| *known == bare) {
-            Some((_, names, _)) => names.push(name.to_owned()),
-            None => self.0.push((bare, vec![name.to_owned()], text)),
+struct Text {
+    /// Without line breaks, whose places differ between copies of one text.
+    bare: String,
+    text: String,
+    names: Vec<String>,
+}
+
+impl Notices {
+    fn add(&mut self, name: String, licence: &str, texts: impl IntoIterator<Item = String>) {
+        self.list.push_str(&format!("{name}\t{licence}\n"));
+        for text in texts {
+            let bare = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            match self.texts.iter_mut().find(|it| it.bare == bare) {
+                Some(known) => known.names.push(name.clone()),
+                None => self.texts.push(Text { bare, text, names: vec![name.clone()] }),
+            }
         }
     }
 
     fn written(&self) -> String {
-        let text = |(_, names, text): &(String, Vec<String>, String)| {
+        // The byte order mark declares UTF-8, as hosts may not.
+        let title = "\u{feff}What this site consists of, and whose it is";
+        let mut file = format!("{title}\n\n{}", self.list);
+        for Text { text, names, .. } in &self.texts {
             let text = text.replace("\r\n", "\n").replace('\t', "    ");
-            format!("\n----\n\n{}\n\n{}\n", names.join(", "), text.trim_matches('\n'))
-        };
-        self.0.iter().map(text).collect()
+            file += &format!("\n----\n\n{}\n\n{}\n", names.join(", "), text.trim_matches('\n'));
+        }
+        file
     }
 }
 
@@ -226,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_package_without_a_text_is_told_with_whose_it_is() {
+    fn a_package_without_a_text_names_its_author() {
         let text = written_out("fast_qr", "MIT License\n\nCopyright ours\n\nPermission is hereby");
         assert_eq!(
             text.as_deref(),
@@ -236,22 +203,24 @@ mod tests {
     }
 
     #[test]
-    fn a_text_is_chosen_for_each_licence_that_must_be_kept() {
+    fn each_required_licence_gets_its_text() {
         assert_eq!(chosen_of("MIT OR Apache-2.0", &["other", MIT]).unwrap(), [MIT]);
         assert_eq!(chosen_of("Apache-2.0 / MIT", &[]).unwrap(), ["Apache License, ours"]);
+        assert_eq!(chosen_of("MIT/Apache-2.0", &[MIT]).unwrap(), [MIT]);
         let unicode = "UNICODE LICENSE V3 …";
-        let both = chosen_of("(MIT OR Apache-2.0) AND Unicode-3.0", &[unicode, MIT]);
-        assert_eq!(both.unwrap(), [MIT, unicode]);
+        let mut both = chosen_of("(MIT OR Apache-2.0) AND Unicode-3.0", &[unicode, MIT]).unwrap();
+        both.sort();
+        assert_eq!(both, [MIT, unicode]);
     }
 
     #[test]
-    fn a_licence_that_is_wrong_or_missing_stops_the_build() {
+    fn a_forbidden_or_missing_licence_stops_the_build() {
         for (expression, files, why) in [
             ("GPL-3.0", [MIT].as_slice(), "does not allow"),
             ("MIT AND GPL-3.0", &[MIT], "does not allow"),
-            ("MIT", &["Apache License"], "has no text"),
-            ("", &[MIT], "not understood"),
-            ("MIT OR (Apache-2.0 AND BSD-3-Clause)", &[MIT], "not understood"),
+            ("MIT", &["Apache License"], "is missing"),
+            ("", &[MIT], "invalid"),
+            ("MIT OR (Apache-2.0 AND", &[MIT], "invalid"),
         ] {
             let error = chosen_of(expression, files).unwrap_err();
             assert!(error.contains(why), "{expression}: {error}");
@@ -259,31 +228,17 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_the_tree_are_read() {
-        let read = |line| Package::read(line).unwrap();
-        assert_eq!(read("queens v0.1.0 (/home/queens)\tMIT"), None);
-        let package = read("gif v0.14.2\tMIT OR Apache-2.0 (*)").unwrap();
-        assert_eq!(
-            (package.version.as_str(), package.licence.as_str()),
-            ("0.14.2", "MIT OR Apache-2.0")
-        );
-        let metadata = r#"{"name":"gif","version":"0.14.2","id":"x","targets":[],"manifest_path":"/a/gif/Cargo.toml"}"#;
-        assert_eq!(folder(metadata, &package).unwrap(), Path::new("/a/gif"));
-        assert!(folder("{}", &package).is_err());
+    fn equal_texts_are_printed_once() {
+        let mut notices = Notices::default();
+        notices.add("a".to_owned(), "MIT", ["one\r\ntext".to_owned()]);
+        notices.add("b".to_owned(), "MIT", ["one text\n".to_owned()]);
+        assert!(notices.written().ends_with("\n\na\tMIT\nb\tMIT\n\n----\n\na, b\n\none\ntext\n"));
     }
 
-    #[test]
-    fn a_text_stands_there_once_for_all() {
-        let mut texts = Texts::default();
-        texts.add("a", "one\r\ntext".to_owned());
-        texts.add("b", "one text\n".to_owned());
-        assert_eq!(texts.written(), "\n----\n\na, b\n\none\ntext\n");
-    }
-
-    /// What is really linked: each has a licence that is allowed, and its text is there.
+    /// Everything that is really linked has an allowed licence with a text.
     #[test]
     fn everything_that_is_linked_has_its_notice() {
-        let written = written("1.2.3").unwrap();
+        let written = notices("1.2.3").unwrap();
         let (list, texts) = written.split_once("\n\n----").unwrap();
         for name in
             ["yew ", "wasm-bindgen ", "gif ", "Rust’s standard library 1.", "Fonts, made of"]
@@ -292,8 +247,8 @@ mod tests {
             let (name, _) = row.unwrap_or_else(|| panic!("no {name}")).split_once('\t').unwrap();
             assert!(texts.contains(name), "{name} has no text");
         }
-        // What compiles it and what tests it is not linked.
-        for name in ["proc-macro2 ", "proptest ", "tokio "] {
+        // Packages for compiling and testing are not linked.
+        for name in ["proc-macro2 ", "proptest ", "tokio ", "pulldown-cmark "] {
             assert!(list.lines().all(|line| !line.starts_with(name)), "{name}");
         }
     }

@@ -1,20 +1,26 @@
-//! From Rust to WebAssembly that a browser runs.
+//! Compiles the programs, and runs wasm-bindgen and wasm-opt on them.
 
-use super::names::Folder;
-use crate::profile::Profile;
-use crate::run::{Outcome, answer, cargo, command, run};
+use super::folder::Folder;
+use crate::run::{Outcome, cargo, command, metadata, read_text, run};
 use crate::tools;
 use std::ffi::OsStr;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The page's program, which the splitter cuts where it is released.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Profile {
+    /// Compiled quickly, and in one piece.
+    Debug,
+    /// Small, in chunks, with the content security policy.
+    Release,
+}
+
+/// The page's program, which is split if it is released.
 const PAGE: &str = "queenside";
 const WORKER: &str = "queenside-worker";
 
-/// Compiles one program at a time, so that each has the dependencies' features that it
-/// asks for itself.
+/// Compiles one program at a time, so that each has only the dependency features that it needs
+/// itself.
 pub(super) fn compile(profile: Profile) -> Outcome {
     for program in [PAGE, WORKER] {
         let mut cargo = cargo();
@@ -24,7 +30,7 @@ pub(super) fn compile(profile: Profile) -> Outcome {
             cargo.arg("--release");
             hide_paths(&mut cargo);
             if program == PAGE {
-                // Of the last link only, so that all that is linked serves other builds, too.
+                // The argument is for the last link only: dependencies are not compiled again.
                 cargo.args(["--features", "split", "--", "-Clink-args=--emit-relocs"]);
             }
         }
@@ -33,35 +39,30 @@ pub(super) fn compile(profile: Profile) -> Outcome {
     Ok(())
 }
 
-/// The texts of panics name source files. In what is released, those of libraries begin
-/// at the library, not in the home directory of whoever built it.
+/// Messages of panics contain paths of source files. In a released program, the paths of
+/// libraries start at the library, not in the home directory of the machine that built it.
 fn hide_paths(command: &mut Command) {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
     let Some(home) = home else { return };
     let sources = home.join("registry").join("src");
-    // Flags in the environment are parted by spaces.
+    // Spaces separate the flags in the variable.
     if sources.as_os_str().to_string_lossy().contains(' ') {
         return;
     }
-    // Added to the flags of a user's own configuration, which `RUSTFLAGS` would replace.
+    // `RUSTFLAGS` would replace the flags of the user's configuration; this adds to them.
     command.env(
         "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
         format!("--remap-path-prefix={}=libraries", sources.display()),
     );
 }
 
-/// Cargo's folder for what it builds.
+/// Cargo's folder for build results.
 pub(super) fn target() -> Outcome<PathBuf> {
-    let metadata = answer(cargo().args(["metadata", "--no-deps", "--format-version", "1"]));
-    let folder = metadata.as_deref().and_then(|text| {
-        let (_, rest) = text.split_once("\"target_directory\":\"")?;
-        Some(PathBuf::from(rest.split_once('"')?.0.replace("\\\\", "\\")))
-    });
-    folder.ok_or_else(|| "cargo does not tell where it builds".to_owned())
+    Ok(metadata()?.target_directory.into())
 }
 
-/// Where cargo has put the program.
+/// The compiled program.
 pub(super) fn compiled(program: &str, profile: Profile) -> Outcome<PathBuf> {
     let profile = match profile {
         Profile::Debug => "debug",
@@ -70,13 +71,13 @@ pub(super) fn compiled(program: &str, profile: Profile) -> Outcome<PathBuf> {
     Ok(target()?.join(tools::WASM).join(profile).join(format!("{program}.wasm")))
 }
 
-/// A program, and the script that starts it.
+/// A program and the script that starts it.
 pub(super) struct Bound {
     pub(super) program: PathBuf,
     pub(super) glue: String,
 }
 
-/// Makes the glue between a program and the browser, by wasm-bindgen.
+/// Writes the glue between a program and the browser, by wasm-bindgen.
 pub(super) fn bound(
     name: &str,
     program: &Path,
@@ -84,17 +85,16 @@ pub(super) fn bound(
     options: &[&str],
     path: &OsStr,
 ) -> Outcome<Bound> {
-    let folder = work.path().join("bound");
+    let folder = work.path.join("bound");
     let mut bindgen = command("wasm-bindgen");
     bindgen.args(["--target", "web", "--no-typescript", "--out-name", name]).args(options);
     run(bindgen.arg("--out-dir").arg(&folder).arg(program).env("PATH", path))?;
-    let glue = folder.join(format!("{name}.js"));
-    let glue = fs::read_to_string(&glue).map_err(|error| format!("{}: {error}", glue.display()))?;
+    let glue = read_text(&folder.join(format!("{name}.js")))?;
     Ok(Bound { program: folder.join(format!("{name}_bg.wasm")), glue })
 }
 
-/// What Rust's programs for the web need of WebAssembly: binaryen's programs are told, as
-/// not all files say it themselves.
+/// The WebAssembly features that Rust uses. binaryen's programs need the list, because not all
+/// files declare them.
 pub(super) const FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-multivalue",
@@ -104,15 +104,11 @@ pub(super) const FEATURES: [&str; 6] = [
     "--enable-sign-ext",
 ];
 
-/// Makes a program smaller or faster, by wasm-opt. Returns where it lies now.
+/// Optimises a program by wasm-opt. Returns the new file.
 pub(super) fn optimised(program: &Path, level: &str, path: &OsStr) -> Outcome<PathBuf> {
     let smaller = program.with_extension("opt.wasm");
     let mut optimise = command("wasm-opt");
     optimise.args([level, "--strip-debug", "--strip-producers", "--strip-target-features"]);
     run(optimise.args(FEATURES).arg(program).arg("-o").arg(&smaller).env("PATH", path))?;
     Ok(smaller)
-}
-
-pub(super) fn read(file: &Path) -> Outcome<Vec<u8>> {
-    fs::read(file).map_err(|error| format!("{}: {error}", file.display()))
 }

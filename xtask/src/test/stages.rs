@@ -3,9 +3,7 @@
 use super::tally::Tally;
 use crate::build::release;
 use crate::bundle::{check_places, check_vectors};
-use crate::files::files;
-use crate::profile::Profile;
-use crate::run::{Outcome, cargo, command, root, run, run_seen, show, shown_at_its_end};
+use crate::run::{Outcome, cargo, command, files, root, run, run_seen, show, shown_at_its_end};
 use crate::tools;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -32,22 +30,6 @@ use Stage::*;
 pub(super) const ALL: [Stage; 11] =
     [Format, Lint, LintWasm, Doc, Native, Wasm, Build, Size, Layout, EndToEnd, Engines];
 
-/// The stages of one `--only`.
-pub(super) fn named(name: &str) -> Outcome<Vec<Stage>> {
-    match name {
-        "lint" => Ok(vec![Format, Lint, LintWasm, Doc]),
-        "native" => Ok(vec![Native]),
-        "wasm" => Ok(vec![Wasm]),
-        "size" => Ok(vec![Build, Size]),
-        "layout" => Ok(vec![Build, Layout]),
-        "e2e" => Ok(vec![Build, EndToEnd]),
-        "engines" => Ok(vec![Build, Engines]),
-        _ => Err(format!(
-            "--only takes lint, native, wasm, size, layout, e2e or engines, not `{name}`"
-        )),
-    }
-}
-
 impl Stage {
     pub(super) fn title(self) -> &'static str {
         match self {
@@ -65,17 +47,13 @@ impl Stage {
         }
     }
 
-    pub(super) fn lints(self) -> bool {
-        matches!(self, Format | Lint | LintWasm)
-    }
-
-    /// Whether the stage asks for the sources alone, so that it can run beside the build,
-    /// whose last program takes one core for minutes.
+    /// True if the stage needs only the sources. It runs beside the build, whose last program
+    /// keeps only one core busy for minutes.
     pub(super) fn needs_no_site(self) -> bool {
         matches!(self, Format | Lint | LintWasm | Doc | Native | Wasm)
     }
 
-    /// Runs the stage; `filter` picks some of its tests by name.
+    /// Runs the stage; `filter` selects some of its tests by name.
     pub(super) fn run(self, filter: Option<&str>, tally: &mut Tally) -> Outcome {
         match self {
             Format => checked(tally, cargo().args(["fmt", "--all", "--check"])),
@@ -119,12 +97,12 @@ fn checked(tally: &mut Tally, command: &mut Command) -> Outcome {
     Ok(())
 }
 
-/// The tests that run in a browser without the site, and their packages. Cargo is asked for
-/// all at once: what they share is compiled with the features that either wants, once.
+/// The tests that run in a browser without the site. One cargo command runs them all, so that
+/// their dependencies are compiled once, with the features of both.
 const IN_BROWSER: [&str; 8] =
     ["--package", "queens", "--test", "wasm", "--package", "queenside", "--test", "components"];
 
-/// The lints of what is compiled for the browser, those tests among it.
+/// Lints the code for the browser, including those tests.
 fn lint_wasm(tally: &mut Tally) -> Outcome {
     let mut clippy = cargo();
     clippy.args(["clippy", "--target", tools::WASM]).args(IN_BROWSER);
@@ -141,37 +119,28 @@ fn wasm(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         .args(IN_BROWSER)
         .args(filter)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
-        .env("PATH", tools::for_bundling(Profile::Debug)?)
+        .env("PATH", tools::for_bundling(false)?)
         .env("CHROMEDRIVER", &driver)
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &settings)
-        // Seconds for a whole file of tests; the runner's own 20 are few for
-        // a debug build on a busy machine.
+        // Seconds for a whole file of tests. The default of 20 is too short for a debug build
+        // on a busy machine.
         .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     run_seen(&mut tests, |line| tally.see(line))
 }
 
-/// Writes the driver's settings: it would take its own favourite browser, and
-/// that browser would talk to its maker.
+/// Writes the driver's settings. Without them, it would choose another browser, and that
+/// browser would contact its vendor.
 fn driver_settings(browser: &Path) -> Outcome<PathBuf> {
-    let words = |words: &[&str]| {
-        words.iter().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(", ")
-    };
-    let json = format!(
-        "{{\"goog:chromeOptions\": {{\"binary\": {}, \"args\": [{}]}}}}\n",
-        words(&[&browser.display().to_string()]),
-        words(&[
-            "disable-gpu",
-            "disable-quic",
-            "no-first-run",
-            "disable-background-networking",
-            "disable-component-update",
-            "disable-sync",
-        ])
+    let settings = format!(
+        "{{\"goog:chromeOptions\": {{\"binary\": {:?}, \"args\": [\"disable-gpu\", \
+         \"disable-quic\", \"no-first-run\", \"disable-background-networking\", \
+         \"disable-component-update\", \"disable-sync\"]}}}}\n",
+        browser.display().to_string()
     );
     let folder = root().join("target");
     let file = folder.join("webdriver.json");
     fs::create_dir_all(&folder)
-        .and_then(|()| fs::write(&file, json))
+        .and_then(|()| fs::write(&file, settings))
         .map_err(|error| format!("{}: {error}", file.display()))?;
     Ok(file)
 }
@@ -187,7 +156,7 @@ fn layout(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     checked(tally, &mut node)
 }
 
-/// A filter names files by a part of their name, else tests.
+/// A filter selects the files whose names contain it, or else tests.
 fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     let all = files("tests/browser", ".test.mjs");
     let mut some = all.clone();
@@ -197,7 +166,7 @@ fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         node.arg(format!("--test-name-pattern={filter}"));
     }
     let chosen = if some.is_empty() { all } else { some };
-    // Each file has a host and a browser of its own. Node alone would leave a core free.
+    // Each file starts its own server and browser. Node's default would leave a core idle.
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     node.arg(format!("--test-concurrency={cores}"));
     node.args(chosen.iter().map(|file| format!("tests/browser/{file}")))
@@ -205,12 +174,12 @@ fn end_to_end(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     run_seen(&mut node, |line| tally.see(line))
 }
 
-/// All engines beside each other, also where one fails. A filter names tests.
+/// Runs all engines in parallel, even if one fails. A filter selects tests.
 fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
-    let mut there = Vec::new();
+    let mut found = Vec::new();
     for engine in tools::ENGINES {
         match engine.installed() {
-            Some(installed) => there.push((engine.name(), installed)),
+            Some(installed) => found.push((engine.name(), installed)),
             None => {
                 show(&engine.missing());
                 tally.engine_missing(engine.name());
@@ -218,19 +187,22 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
         }
     }
     let ran: Vec<(Outcome, Tally)> = thread::scope(|scope| {
-        let running: Vec<_> = there
+        let running: Vec<_> = found
             .iter()
             .map(|(name, installed)| {
                 let mut node = node_tests();
-                installed.name_to(&mut node);
+                installed.set_variables(&mut node);
                 let version = installed.version();
                 scope.spawn(move || shown_at_its_end(|| in_engine(name, &version, node, filter)))
             })
             .collect();
         running.into_iter().filter_map(|it| it.join().ok()).collect()
     });
-    let mut outcome =
-        if ran.len() == there.len() { Ok(()) } else { Err("an engine's thread ended".to_owned()) };
+    let mut outcome = if ran.len() == found.len() {
+        Ok(())
+    } else {
+        Err("the thread of an engine panicked".to_owned())
+    };
     for (each, counted) in ran {
         outcome = outcome.and(each);
         tally.add(counted);
@@ -238,7 +210,7 @@ fn engines(filter: Option<&str>, tally: &mut Tally) -> Outcome {
     outcome.and(tally.check_retries())
 }
 
-/// `node` has been told where the engine's programs are.
+/// `node` has the variables with the engine's programs.
 fn in_engine(
     name: &str,
     version: &str,
@@ -256,8 +228,8 @@ fn in_engine(
 
 fn node_tests() -> Command {
     let mut node = command("node");
-    // Milliseconds for a whole file of tests, not for each: a guard against
-    // one that hangs. Playwright gives up a single wait long before.
+    // Milliseconds for a whole file of tests, in case one hangs. Playwright's own limit for a
+    // single wait is much shorter.
     node.args(["--test", "--test-reporter=spec", "--test-timeout=1200000"]);
     node.env_remove("FORCE_COLOR");
     node

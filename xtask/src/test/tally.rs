@@ -1,23 +1,23 @@
-//! How many tests passed and failed, read from what the test runners print.
+//! Counts passed and failed tests in the output of the test runners.
 
 use crate::run::Outcome;
 use std::fmt;
 
-/// What Node prints where WebKit has broken a test, see engines.mjs.
+/// The output of a test that is repeated because WebKit broke the page, see engines.mjs.
 const BROKEN: &str = "WebKit broke the page, attempt ";
 
-/// More tests that WebKit has broken hide something else than its own fault.
+/// More retries than this are not WebKit's fault.
 const MOST_RETRIES: u64 = 2;
 
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Tally {
     passed: u64,
     failed: u64,
-    /// How often a test was tried again that an engine had broken.
+    /// Tests that were repeated because the engine broke the page.
     retries: u64,
-    /// What each browser engine has contributed.
-    engines: Vec<String>,
-    /// The engines that were not there.
+    /// A line with the result of each browser engine.
+    pub(super) engines: Vec<String>,
+    /// The engines that are not installed.
     missing: Vec<&'static str>,
 }
 
@@ -36,7 +36,7 @@ impl Tally {
         }
     }
 
-    /// Adds what another part of the run has counted.
+    /// Adds the counts of another thread.
     pub(crate) fn add(&mut self, other: Tally) {
         self.passed += other.passed;
         self.failed += other.failed;
@@ -45,7 +45,7 @@ impl Tally {
         self.missing.extend(other.missing);
     }
 
-    /// An error where tests were tried again more often than chance explains.
+    /// Fails if there were more retries than chance explains.
     pub(crate) fn check_retries(&self) -> Outcome {
         if self.retries <= MOST_RETRIES {
             return Ok(());
@@ -53,7 +53,7 @@ impl Tally {
         Err(format!("WebKit broke {} tests, more than {MOST_RETRIES}", self.retries))
     }
 
-    /// Runs the tests of the released site in an engine, and notes how many there were.
+    /// Runs the tests in an engine, and adds a line with their counts.
     pub(crate) fn in_engine(
         &mut self,
         name: &str,
@@ -70,29 +70,24 @@ impl Tally {
         outcome
     }
 
-    /// Notes an engine that is not there.
+    /// Adds a line for an engine that is not installed.
     pub(crate) fn engine_missing(&mut self, name: &'static str) {
         self.engines.push(format!("{name}: missing, not tested"));
         self.missing.push(name);
     }
 
-    /// A line for each engine in which the released site has been tested.
-    pub(crate) fn engines(&self) -> &[String] {
-        &self.engines
-    }
-
-    /// A check that counts as one test.
+    /// Counts a check as one test.
     pub(crate) fn check_passed(&mut self) {
         self.passed += 1;
     }
 
-    /// A stage that failed without a failed test counts as one.
+    /// Counts a failed stage as one failed test if no test failed.
     pub(crate) fn stage_failed(&mut self) {
         self.failed = self.failed.max(1);
     }
 }
 
-/// The number that stands just before `word`.
+/// The number before `word`.
 fn before(text: &str, word: &str) -> u64 {
     text.split_once(word).and_then(|(head, _)| head.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
 }
@@ -112,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_runners_lines_are_added_up() {
+    fn the_lines_of_all_runners_are_counted() {
         let mut tally = Tally::default();
         for line in [
             "running 3 tests",
@@ -131,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn each_engine_tells_its_own_tests() {
+    fn each_engine_has_its_own_counts() {
         let mut tally = Tally::default();
         tally.see("ℹ pass 7");
         let ran = tally.in_engine("Firefox", |tally| {
@@ -141,12 +136,12 @@ mod tests {
         });
         tally.engine_missing("WebKit");
         assert!(ran.is_err());
-        assert_eq!(tally.engines(), ["Firefox: 5 passed, 1 failed", "WebKit: missing, not tested"]);
+        assert_eq!(tally.engines, ["Firefox: 5 passed, 1 failed", "WebKit: missing, not tested"]);
         assert_eq!(tally.to_string(), "12 passed, 1 failed, WebKit missing and not tested");
     }
 
     #[test]
-    fn tests_that_webkit_broke_are_told_and_few() {
+    fn tests_that_webkit_broke_are_counted_and_limited() {
         let mut tally = Tally::default();
         let ran = tally.in_engine("WebKit", |tally| {
             for attempt in [1, 2] {
@@ -156,7 +151,7 @@ mod tests {
             Ok(())
         });
         assert!(ran.is_ok());
-        assert_eq!(tally.engines(), ["WebKit: 5 passed, 0 failed, 2 tried again"]);
+        assert_eq!(tally.engines, ["WebKit: 5 passed, 0 failed, 2 tried again"]);
         assert_eq!(tally.check_retries(), Ok(()));
         let mut all = Tally::default();
         all.see("ℹ WebKit broke the page, attempt 1 of 3: a trap");

@@ -5,7 +5,7 @@ use crate::run::{Outcome, answer, command};
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// A Chromium-like browser.
+/// A browser with Chromium's engine.
 #[derive(Clone, Debug)]
 pub(crate) struct Browser {
     pub(crate) path: PathBuf,
@@ -23,14 +23,13 @@ const PLACES: [&str; 5] = [
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 ];
 
-/// The browser of the end-to-end tests, installed if need be.
+/// The browser of the end-to-end tests, which is installed if it is missing.
 pub(crate) fn browser() -> Outcome<Browser> {
     let find = || browsers().into_iter().next();
     find().or_else(|| install().then(find).flatten()).ok_or_else(|| missing("Chromium"))
 }
 
-/// The driver and the browser of the WebAssembly tests; a driver works with
-/// browsers of its own major version only.
+/// The driver and the browser of the WebAssembly tests. Both must have the same major version.
 pub(crate) fn driver() -> Outcome<(PathBuf, Browser)> {
     let find = || {
         let browsers = browsers();
@@ -74,9 +73,9 @@ fn candidates(
     given.chain(found).chain(placed).collect::<Vec<_>>().into_iter()
 }
 
-/// The first number of the version that a browser or driver names.
+/// The first number of the version of a browser or driver.
 fn major(program: &Path) -> Option<u32> {
-    // Browsers for Windows do not answer; their folder names the version.
+    // Browsers for Windows do not print it; their folder contains it.
     if cfg!(windows) && program.file_stem()? != "chromedriver" {
         let folder = program.parent()?.read_dir().ok()?;
         return folder
@@ -89,11 +88,11 @@ fn major(program: &Path) -> Option<u32> {
 
 fn install() -> bool {
     println!("Chromium or its driver is missing; asking apt-get for both.");
-    let is_there = system::install(&["chromium", "chromium-driver"]);
-    // The same engine without windows, which tests/browser/host.mjs takes where it is: a
-    // page costs a third of the time. Not every system has it, and all works without.
-    let _ = is_there && system::install(&["chromium-headless-shell"]);
-    is_there
+    let is_installed = system::install(&["chromium", "chromium-driver"]);
+    // The same engine without windows: tests/browser/host.mjs uses it if it is installed, as a
+    // page takes a third of the time. Not every system has it.
+    let _ = is_installed && system::install(&["chromium-headless-shell"]);
+    is_installed
 }
 
 fn missing(what: &str) -> String {
@@ -106,6 +105,6 @@ fn missing(what: &str) -> String {
     };
     format!(
         "{what} is missing. Install both, for example:\n    {how}\n\
-         or name them in the variables QUEENSIDE_BROWSER and CHROMEDRIVER."
+         or set the variables QUEENSIDE_BROWSER and CHROMEDRIVER."
     )
 }

@@ -1,5 +1,5 @@
-//! Firefox and WebKit, for the tests of every engine. A machine that can not have
-//! one of them tests the others.
+//! Firefox and WebKit, for the tests in every engine. If one cannot be installed, its tests are
+//! skipped.
 
 use super::system::{install, on_path};
 use crate::run::{answer, command};
@@ -15,7 +15,7 @@ pub(crate) enum Engine {
 
 pub(crate) const ENGINES: [Engine; 2] = [Engine::Firefox, Engine::WebKit];
 
-/// Where Debian and its kin put WebKit's small browser.
+/// The paths of WebKit's small browser in Debian and its derivatives.
 const MINI_BROWSERS: [&str; 4] = [
     "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
     "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
@@ -23,12 +23,12 @@ const MINI_BROWSERS: [&str; 4] = [
     "/usr/lib/aarch64-linux-gnu/webkitgtk-6.0/MiniBrowser",
 ];
 
-/// The programs of an engine that is there.
+/// The programs of an installed engine.
 #[derive(Debug)]
 pub(crate) struct Installed {
     engine: Engine,
     path: PathBuf,
-    /// WebKit's driver, and the screen that it draws on.
+    /// WebKit's driver and its virtual screen.
     driver: Option<(PathBuf, PathBuf)>,
 }
 
@@ -40,7 +40,7 @@ impl Engine {
         }
     }
 
-    /// What apt-get calls it; the first that it knows is taken.
+    /// The names of its packages; the first that apt-get can install are used.
     fn packages(self) -> [&'static [&'static str]; 2] {
         match self {
             Engine::Firefox => [&["firefox-esr"], &["firefox"]],
@@ -60,7 +60,7 @@ impl Engine {
         Some(Installed { engine: self, path, driver })
     }
 
-    /// Its programs, installed if need be; `None` where that is not possible.
+    /// Its programs, which are installed if they are missing; `None` if that fails.
     pub(crate) fn installed(self) -> Option<Installed> {
         self.find().or_else(|| {
             println!("{} is missing; asking apt-get for it.", self.name());
@@ -69,11 +69,11 @@ impl Engine {
         })
     }
 
-    /// What to say where it is missing.
+    /// The message for a missing engine.
     pub(crate) fn missing(self) -> String {
         let [packages, _] = self.packages();
         format!(
-            "{} is missing: its tests are skipped. To have them: sudo apt-get install {}",
+            "{} is missing: its tests are skipped. To run them: sudo apt-get install {}",
             self.name(),
             packages.join(" ")
         )
@@ -81,8 +81,8 @@ impl Engine {
 }
 
 impl Installed {
-    /// Tells the tests where the programs are.
-    pub(crate) fn name_to(&self, tests: &mut Command) {
+    /// Sets the variables in which the tests find the programs.
+    pub(crate) fn set_variables(&self, tests: &mut Command) {
         tests
             .env("QUEENSIDE_ENGINE", self.engine.name().to_lowercase())
             .env("QUEENSIDE_ENGINE_PATH", &self.path);
@@ -91,7 +91,7 @@ impl Installed {
         }
     }
 
-    /// As the programs name it themselves.
+    /// The version that the program prints.
     pub(crate) fn version(&self) -> String {
         let program = self.driver.as_ref().map_or(&self.path, |(driver, _)| driver);
         answer(command(program).arg("--version")).unwrap_or_else(|| self.engine.name().to_owned())

@@ -1,70 +1,58 @@
-//! The programs that the commands need: found, or installed into a folder of
-//! the user's cache that is named by tool and version, so that a second clone
-//! and a second run find them there.
+//! Finds or installs the programs that the commands need.
 
-mod bindgen;
 mod browser;
-mod cache;
-mod crate_tool;
 mod engines;
-mod node;
-mod rust;
-mod splitter;
+mod installed;
 mod system;
-mod wasm_opt;
 
 pub(crate) use browser::{browser, driver};
 pub(crate) use engines::ENGINES;
-pub(crate) use node::{browser_test_packages, node};
-pub(crate) use rust::WASM;
+pub(crate) use system::{WASM, browser_test_packages};
 
-use crate::profile::Profile;
 use crate::run::Outcome;
-use cache::Folder;
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::{env, thread};
 
-/// Makes sure of everything that bundling the page needs, and returns the PATH on which
-/// its tools are found.
-pub(crate) fn for_bundling(profile: Profile) -> Outcome<OsString> {
-    for_bundling_while(profile, || Ok(()))
+/// Installs everything that bundling needs, and returns the PATH with the tools.
+pub(crate) fn for_bundling(is_release: bool) -> Outcome<OsString> {
+    for_bundling_while(is_release, || Ok(()))
 }
 
-/// As [`for_bundling`]. What is missing is installed side by side, and `meanwhile`
-/// something is done that needs no tool: on a bare machine that saves minutes.
+/// Installs what is missing in parallel. If the machine is bare, `meanwhile` runs beside it,
+/// which saves minutes.
 pub(crate) fn for_bundling_while(
-    profile: Profile,
+    is_release: bool,
     meanwhile: impl FnOnce() -> Outcome,
 ) -> Outcome<OsString> {
-    rust::wasm_target()?;
-    let mut folders: Vec<fn() -> Outcome<Folder>> = vec![bindgen::folder];
-    let mut is_bare = !bindgen::tool()?.is_there()?;
-    if profile == Profile::Release {
-        node()?;
-        folders.extend([splitter::folder as fn() -> _, wasm_opt::folder]);
-        is_bare |= !splitter::tool().is_there()?;
+    system::wasm_target()?;
+    let mut needed = vec![installed::bindgen()?];
+    if is_release {
+        system::node()?;
+        needed.extend([installed::splitter(), installed::binaryen()]);
+    }
+    let mut is_bare = false;
+    for tool in &needed {
+        is_bare |= !tool.is_installed()?;
     }
     thread::scope(|scope| {
-        let folders: Vec<_> = folders.into_iter().map(|folder| scope.spawn(folder)).collect();
+        let folders: Vec<_> = needed.iter().map(|tool| scope.spawn(|| tool.folder())).collect();
         if is_bare {
             meanwhile()?;
         }
-        let joined = folders
+        let folders: Outcome<Vec<Option<PathBuf>>> = folders
             .into_iter()
-            .map(|it| it.join().unwrap_or_else(|_| Err("installing broke".to_owned())));
-        path_with(joined.collect::<Outcome<Vec<Folder>>>()?)
+            .map(|it| it.join().unwrap_or_else(|_| Err("an installation panicked".to_owned())))
+            .collect();
+        let old = env::var_os("PATH").unwrap_or_default();
+        let folders = folders?.into_iter().flatten().chain(env::split_paths(&old));
+        env::join_paths(folders).map_err(|error| error.to_string())
     })
 }
 
-/// Makes sure of rustfmt, clippy and the WebAssembly target.
+/// Installs rustfmt, clippy and the WebAssembly target if they are missing.
 pub(crate) fn for_linting() -> Outcome {
-    rust::wasm_target()?;
-    rust::component("fmt", "rustfmt")?;
-    rust::component("clippy", "clippy")
-}
-
-fn path_with(folders: impl IntoIterator<Item = Folder>) -> Outcome<OsString> {
-    let old = env::var_os("PATH").unwrap_or_default();
-    let folders = folders.into_iter().flatten().chain(env::split_paths(&old));
-    env::join_paths(folders).map_err(|error| error.to_string())
+    system::wasm_target()?;
+    system::component("fmt", "rustfmt")?;
+    system::component("clippy", "clippy")
 }

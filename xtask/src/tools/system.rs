@@ -1,8 +1,61 @@
-//! The system's programs and its package manager.
+//! Rust's components, Node, and programs from the system's package manager.
 
-use crate::run::{answer, command, run};
-use std::env;
-use std::path::PathBuf;
+use crate::run::{Outcome, answer, cargo, command, npm, read, root, run};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+const OLDEST_NODE: u32 = 20;
+
+/// Installs Rust's library for WebAssembly if it is missing.
+pub(super) fn wasm_target() -> Outcome {
+    let folder = answer(command("rustc").args(["--print", "target-libdir", "--target", WASM]));
+    if folder.is_some_and(|folder| Path::new(&folder).is_dir()) {
+        return Ok(());
+    }
+    rustup(["target", "add", WASM])
+}
+
+/// Installs rustup's `component` if `cargo <subcommand>` is missing.
+pub(super) fn component(subcommand: &str, component: &str) -> Outcome {
+    if answer(cargo().args([subcommand, "--version"])).is_some() {
+        return Ok(());
+    }
+    rustup(["component", "add", component])
+}
+
+fn rustup(words: [&str; 3]) -> Outcome {
+    run(command("rustup").args(words)).map_err(|error| {
+        let words = words.join(" ");
+        format!("{error}\nInstall rustup (https://rustup.rs), then: rustup {words}")
+    })
+}
+
+/// Checks that Node is installed and new enough.
+pub(crate) fn node() -> Outcome {
+    let major = answer(command("node").arg("--version"))
+        .and_then(|text| text.trim_start_matches('v').split('.').next()?.parse::<u32>().ok());
+    let state = match major {
+        Some(major) if major >= OLDEST_NODE => return Ok(()),
+        Some(major) => format!("Node {major} is too old"),
+        None => "Node is missing".to_owned(),
+    };
+    Err(format!("{state}. Install Node {OLDEST_NODE} or newer with npm: https://nodejs.org"))
+}
+
+/// Installs the packages of the browser tests if they differ from the lock file.
+pub(crate) fn browser_test_packages() -> Outcome {
+    node()?;
+    let folder = root().join("tests/browser");
+    let lock = read(&folder.join("package-lock.json"))?;
+    let copy = folder.join("node_modules/installed-lock.json");
+    if fs::read(&copy).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    run(npm().args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(&folder))?;
+    fs::write(&copy, lock).map_err(|error| format!("{}: {error}", copy.display()))
+}
 
 /// The program of that name on the PATH.
 pub(super) fn on_path(name: &str) -> Option<PathBuf> {
@@ -10,8 +63,7 @@ pub(super) fn on_path(name: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&name)).find(|it| it.is_file())
 }
 
-/// Asks apt-get for packages, where that needs no password. Returns whether it has
-/// installed them.
+/// Installs packages by apt-get, if that needs no password. Returns true on success.
 pub(super) fn install(packages: &[&str]) -> bool {
     let root = answer(command("id").arg("-u")).is_some_and(|id| id == "0");
     let sudo = !root && answer(command("sudo").args(["-n", "true"])).is_some();
@@ -25,7 +77,7 @@ pub(super) fn install(packages: &[&str]) -> bool {
         }
         run(apt.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
     };
-    // A list that can not be renewed may still be good enough.
+    // An old list may be good enough if it cannot be updated.
     let _ = apt(&["update"]);
     apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat()).is_ok()
 }

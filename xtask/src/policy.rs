@@ -1,12 +1,9 @@
-//! The content security policy of the released page. `cargo xtask seal` puts it into a page
-//! that Trunk has just put together; Trunk calls it (see Trunk.toml).
+//! The content security policy of the released page.
 
 use crate::run::Outcome;
-use std::path::PathBuf;
-use std::{env, fs};
 
-/// Everything comes from the page's own folder; pictures may be made on the
-/// page. No inline script or style has an exception.
+/// Everything comes from the page's own folder, except pictures that the page makes. Inline
+/// scripts and styles are forbidden without exception.
 const POLICY: [&str; 11] = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -15,27 +12,15 @@ const POLICY: [&str; 11] = [
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    // The preview of what is embedded elsewhere.
+    // The preview of the embedding code.
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
 ];
 
-pub(crate) fn seal(_: Vec<String>) -> Outcome {
-    let variable = |name: &str| env::var(name).map_err(|_| format!("{name}: Trunk sets it"));
-    // While developing, Trunk's script that reloads the page stands inline.
-    if variable("TRUNK_PROFILE")? != "release" {
-        return Ok(());
-    }
-    let page = PathBuf::from(variable("TRUNK_STAGING_DIR")?).join("index.html");
-    let failed = |error| format!("{}: {error}", page.display());
-    let sealed = sealed(&fs::read_to_string(&page).map_err(failed)?)?;
-    fs::write(&page, sealed).map_err(failed)
-}
-
 /// The page with the content security policy in its head.
-pub(crate) fn sealed(page: &str) -> Outcome<String> {
+pub(crate) fn with_policy(page: &str) -> Outcome<String> {
     if let Some(tag) = tags(page).find(|tag| breaks_policy(tag)) {
         return Err(format!("the content security policy would block <{tag}> in index.html"));
     }
@@ -47,7 +32,7 @@ pub(crate) fn sealed(page: &str) -> Outcome<String> {
     ))
 }
 
-/// The insides of the start tags, comments left out.
+/// The content of all start tags, without comments.
 fn tags(page: &str) -> impl Iterator<Item = &str> {
     let mut rest = page;
     std::iter::from_fn(move || {
@@ -84,8 +69,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_policy_stands_first_in_the_head() {
-        let page = sealed("<html><head><title>x</title></head></html>").unwrap();
+    fn the_policy_is_the_first_element_of_the_head() {
+        let page = with_policy("<html><head><title>x</title></head></html>").unwrap();
         let (_, head) = page.split_once("<head>").unwrap();
         assert!(head.trim_start().starts_with("<meta http-equiv=\"Content-Security-Policy\""));
         assert!(!page.contains("'unsafe-"));
@@ -93,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_policy_would_block_is_an_error() {
+    fn blocked_code_is_an_error() {
         for inline in [
             "<script>start()</script>",
             "<script type=\"module\">start()</script>",
@@ -102,18 +87,18 @@ mod tests {
             "<p hidden onclick=\"start()\">",
             "<a href=\"javascript:start()\">",
         ] {
-            assert!(sealed(&format!("<head>{inline}</head>")).is_err(), "{inline}");
+            assert!(with_policy(&format!("<head>{inline}</head>")).is_err(), "{inline}");
         }
     }
 
     #[test]
-    fn what_it_allows_is_none() {
+    fn allowed_code_is_no_error() {
         for allowed in [
             "<script src=\"./boot.js\" defer></script>",
             "<link rel=\"stylesheet\" href=\"./main.css\">",
             "<!-- <script>not there</script> --><p data-style=\"x\">2 < 3</p>",
         ] {
-            assert!(sealed(&format!("<head>{allowed}</head>")).is_ok(), "{allowed}");
+            assert!(with_policy(&format!("<head>{allowed}</head>")).is_ok(), "{allowed}");
         }
     }
 }

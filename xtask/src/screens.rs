@@ -1,0 +1,27 @@
+//! `cargo xtask shots` and `cargo xtask layout`: every view on every screen, as screenshots
+//! and checked by rules.
+
+use crate::build::release;
+use crate::run::{Outcome, command, root, run};
+use crate::tools;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Filters such as `--view search`, `--size 360x740`, `--lang de`, `--theme dark` (shots) or
+    /// `--texts long` (layout), several names joined by commas; `--built` takes dist/ as it is.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    filters: Vec<String>,
+}
+
+/// Runs a script of `tests/browser/`, which reads the filters itself: it knows views and sizes.
+pub(crate) fn run_script(script: &str, mut args: Args) -> Outcome {
+    let given = args.filters.len();
+    args.filters.retain(|it| it != "--built");
+    if args.filters.len() == given {
+        release()?;
+    }
+    tools::browser_test_packages()?;
+    let browser = tools::browser()?;
+    let script = root().join("tests/browser").join(script);
+    run(command("node").arg(script).args(args.filters).env("QUEENSIDE_BROWSER", browser.path))
+}
