@@ -1,40 +1,39 @@
-// Tells the page that this one stands in what happens here, and does what it is told, in the
-// messages of docs/EMBEDDING.md. boot.js asks for this file where the address names the one
-// origin that is spoken to and heard: `messages=https://school.example`. All it knows of the
-// page are its hooks.
+// Exchanges messages with the page around this one, as docs/EMBEDDING.md describes. boot.js loads
+// this file if the address contains the origin of that page: `messages=https://school.example`.
+// It reads this page only by its hooks.
 "use strict";
 
 const VERSION = 1;
 
-/** Between two messages about the state there are so many milliseconds. */
+/** The minimum time between two messages about the state, in milliseconds. */
 const PAUSE = 250;
 
-/** The board is drawn so many milliseconds after a solution was found, at most. */
+/** The maximum time from a solution until it is on the board, in milliseconds. */
 const BOARD = 200;
 
-/** After so many milliseconds without a change, the address is up to date. */
+/** The address is up to date after this many milliseconds without a change. */
 const SETTLED = 600;
 
-/** No address that the page makes is longer. */
+/** The page's own addresses are shorter. */
 const LONGEST = 8_000;
 
-/** What an address that is gone to says as the one before, if it says nothing else. */
+/** Parameters that a new address takes from the old one, unless it contains them. */
 const KEPT = ["embed", "lang", "theme", "full", "messages"];
 
-/** Which keys of the page do what is asked, the first that can. */
-const KEYS = { play: ["play", "start", "continue"], pause: ["pause"], step: ["step"], back: ["back"] };
+/** The buttons for each command; the first that is enabled is clicked. */
+const BUTTONS = { play: ["play", "start", "continue"], pause: ["pause"], step: ["step"], back: ["back"] };
 
 const find = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const numbers = (data, names) => Object.fromEntries(names.map((name) => [name, Number(data[name])]));
 
-/** A value in an address, such as `lang`. */
-const said = (name) => new RegExp(`[?&]${name}=([^&]*)`).exec(location.hash)?.[1];
+/** The value of a parameter in the address, such as `lang`. */
+const parameter = (name) => new RegExp(`[?&]${name}=([^&]*)`).exec(location.hash)?.[1];
 
-/** The origin that the address names, if it is one. */
+/** The origin in the address, or null if it is invalid. */
 function askedOrigin() {
   try {
-    const asked = decodeURIComponent(said("messages"));
+    const asked = decodeURIComponent(parameter("messages"));
     const { origin, protocol } = new URL(asked);
     return origin === asked && /^https?:$/.test(protocol) ? origin : null;
   } catch {
@@ -42,17 +41,17 @@ function askedOrigin() {
   }
 }
 
-/** The view's own board; there may be smaller ones behind it. */
+/** The main board of the view, which is the first. */
 const mainBoard = () => find("main [data-board]");
 
-/** The squares on which queens stand, such as `a1,e2`. */
+/** The squares with queens, such as `a1,e2`. */
 const queens = () =>
   [...mainBoard().querySelectorAll('[data-state="queen"], [data-state="given"]')]
     .map((it) => it.dataset.square)
     .sort()
     .join(",");
 
-/** What can be seen of the page: all that messages are made of. */
+/** The visible state of the page, from which all messages are made. */
 function look() {
   const { view, status } = find("[data-app]").dataset;
   const seen = { view, status, address: location.hash, lang: document.documentElement.lang };
@@ -90,21 +89,21 @@ function look() {
   return seen;
 }
 
-/** What is open to be answered: the questions of a lesson by their numbers, and the one before a step. */
+/** The questions of a lesson by their numbers, and the question before a step. */
 const openQuestions = () =>
   new Map(all("[data-question]").map(({ dataset }) => [dataset.question, { kind: dataset.kind, state: dataset.state }]));
 
-function speakWith(origin) {
-  const tell = (event, more) => parent.postMessage({ queenside: VERSION, event, ...more }, origin);
+function exchangeWith(origin) {
+  const send = (event, more) => parent.postMessage({ queenside: VERSION, event, ...more }, origin);
 
-  /** A solution that is not told yet, and what waits for its queens. */
+  /** A solution that was not sent yet, and the timer that waits for its queens. */
   let solution = null;
   let waiting = 0;
 
   let last = look();
   let questions = openQuestions();
 
-  /** Tells what cannot be told later: answers and solutions, each once. */
+  /** Sends answers and solutions, each once. */
   function compare() {
     const now = look();
     const asked = openQuestions();
@@ -115,82 +114,82 @@ function speakWith(origin) {
         const before = questions.get(question);
         if (before && before.state !== state && state !== "open") {
           const { name: lesson, part } = now.lesson;
-          tell("answer", { kind, question: Number(question), right: state === "right", lesson, part });
+          send("answer", { kind, question: Number(question), right: state === "right", lesson, part });
         }
       }
     } else if (isHere && now.questions?.answers === last.questions?.answers + 1) {
       const kind = find("[data-follow]") ? "follow" : [...questions.values()][0]?.kind;
       const { answers, right } = now.questions;
-      tell("answer", { kind, question: answers, right: right > last.questions.right });
+      send("answer", { kind, question: answers, right: right > last.questions.right });
     }
     const [found, before] = [now.counters?.solutions, last.counters?.solutions];
     const isSolved = now.game === "solved" && last.game !== "solved";
     if (isHere && (found > before || isSolved)) {
       solution = { n: now.n, ...(!isSolved && { number: found }) };
-      waiting ||= setTimeout(tellSolution, BOARD);
+      waiting ||= setTimeout(sendSolution, BOARD);
     }
     last = now;
     questions = asked;
-    // The board is drawn after what is told of it.
-    if (solution && hasAllQueens()) tellSolution();
+    // The counters change before the board does.
+    if (solution && hasAllQueens()) sendSolution();
   }
 
   const hasAllQueens = () => mainBoard() !== null && queens().split(",").length === solution.n;
 
-  /** Tells the solution found last, with its queens where they stand on the board. */
-  function tellSolution() {
+  /** Sends the last solution, with its queens if they are on the board. */
+  function sendSolution() {
     clearTimeout(waiting);
     waiting = 0;
-    tell("solution", { ...solution, ...(hasAllQueens() && { queens: queens() }) });
+    send("solution", { ...solution, ...(hasAllQueens() && { queens: queens() }) });
     solution = null;
   }
 
-  let told = "";
-  let toldAt = 0;
+  let sent = "";
+  let sentAt = 0;
   let next = 0;
 
-  function tellState() {
+  function sendState() {
     next = 0;
     const state = look();
     const text = JSON.stringify(state);
-    if (text === told) return;
-    told = text;
-    toldAt = performance.now();
-    tell("state", state);
+    if (text === sent) return;
+    sent = text;
+    sentAt = performance.now();
+    send("state", state);
   }
 
   let comparing = 0;
   let settling = 0;
   function changed() {
-    // A picture is drawn in several pieces of work, one right after the other.
+    // One update of the page consists of several mutations in a row.
     comparing ||= setTimeout(() => {
       comparing = 0;
       compare();
     });
-    next ||= setTimeout(tellState, Math.max(0, toldAt + PAUSE - performance.now()));
+    next ||= setTimeout(sendState, Math.max(0, sentAt + PAUSE - performance.now()));
     clearTimeout(settling);
-    settling = setTimeout(tellState, SETTLED);
+    settling = setTimeout(sendState, SETTLED);
   }
 
-  /** Presses a key of the page; false where there is none that can be pressed. */
-  function press(names) {
-    const keys = names.map((name) => find(`[data-action="${name}"]`));
-    const key = keys.find((it) => it && !it.disabled && it.getAttribute("aria-disabled") !== "true");
-    key?.click();
-    return key !== undefined;
+  /** Clicks the first enabled button; returns false if there is none. */
+  function click(names) {
+    const buttons = names.map((name) => find(`[data-action="${name}"]`));
+    const button = buttons.find((it) => it && !it.disabled && it.getAttribute("aria-disabled") !== "true");
+    button?.click();
+    return button !== undefined;
   }
 
-  /** Goes to an address as a link of the page would; the way back of the page around it stays. */
+  /** Opens an address as a link would, without an entry in the history of the page around. */
   function goTo(address) {
     if (typeof address !== "string" || !address.startsWith("#/") || address.length > LONGEST) return false;
-    const kept = KEPT.filter((name) => said(name) && !new RegExp(`[?&]${name}=`).test(address));
-    const values = kept.map((name) => `${name}=${said(name)}`).join("&");
+    const kept = KEPT.filter((name) => parameter(name) && !new RegExp(`[?&]${name}=`).test(address));
+    const values = kept.map((name) => `${name}=${parameter(name)}`).join("&");
     const join = address.includes("?") ? "&" : "?";
     location.replace(values ? address + join + values : address);
     return true;
   }
 
-  /** Goes to a step of the search, or of the comparison. */
+  /** Opens a step of the search or of the comparison. */
   function goToStep(step) {
     const [path, values = ""] = location.hash.split("?");
     if (!Number.isSafeInteger(step) || step < 0 || !/^#\/(search|compare)$/.test(path)) return false;
@@ -202,11 +201,11 @@ function speakWith(origin) {
     const isDone =
       command === "get" ||
       (command === "goto" && (address === undefined ? goToStep(step) : goTo(address))) ||
-      (Object.hasOwn(KEYS, command) && press(KEYS[command]));
+      (Object.hasOwn(BUTTONS, command) && click(BUTTONS[command]));
     const echo = typeof id === "string" || typeof id === "number" ? { id } : {};
-    if (!isDone) tell("refused", { command: command.slice(0, 40), ...echo });
-    // What the page makes of it is there a moment later.
-    else if (command === "get" || "id" in echo) setTimeout(() => tell("state", { ...look(), ...echo }));
+    if (!isDone) send("refused", { command: command.slice(0, 40), ...echo });
+    // The page updates a moment later.
+    else if (command === "get" || "id" in echo) setTimeout(() => send("state", { ...look(), ...echo }));
   }
 
   addEventListener("message", ({ source, origin: from, data }) => {
@@ -216,20 +215,20 @@ function speakWith(origin) {
   addEventListener("hashchange", changed);
   const watched = { subtree: true, childList: true, attributes: true };
   new MutationObserver(changed).observe(find("#app"), watched);
-  tell("ready", { version: find("meta[name=queenside-version]")?.content, ...last });
-  told = JSON.stringify(last);
+  send("ready", { version: find("meta[name=queenside-version]")?.content, ...last });
+  sent = JSON.stringify(last);
 }
 
 const origin = askedOrigin();
 if (origin && parent !== self) {
-  // A view has its element when its part of the program has come.
-  const begin = () => find("[data-app] .page > .bar + *") !== null;
-  if (begin()) speakWith(origin);
+  // A view has its element once its chunk has loaded.
+  const isReady = () => find("[data-app] .page > .bar + *") !== null;
+  if (isReady()) exchangeWith(origin);
   else {
     new MutationObserver((_, observer) => {
-      if (!begin()) return;
+      if (!isReady()) return;
       observer.disconnect();
-      speakWith(origin);
+      exchangeWith(origin);
     }).observe(find("#app"), { subtree: true, childList: true });
   }
 }

@@ -1,16 +1,16 @@
-// Has the browser keep the site, so that it works without a network, and offers a new version
-// when it has come as a whole. boot.js asks for this file where the browser can do that.
+// Caches the site by a service worker, so that it works without a network, and offers a new
+// version once it is completely cached. boot.js loads this file in browsers with service workers.
 "use strict";
 
-const keeper = navigator.serviceWorker;
+const worker = navigator.serviceWorker;
 const root = document.documentElement;
 
-// Pages of two versions are never open beside each other: when a reader has asked for the new
-// one, all pages are loaded anew, each at its address.
-let served = keeper.controller;
-keeper.addEventListener("controllerchange", () => {
+// Pages of two versions are never open at once: when the user accepts the new version in one
+// page, all pages reload at their addresses.
+let served = worker.controller;
+worker.addEventListener("controllerchange", () => {
   if (served) location.reload();
-  served = keeper.controller;
+  served = worker.controller;
 });
 
 const WORDS = {
@@ -21,7 +21,7 @@ const WORDS = {
 
 const made = (tag, given) => Object.assign(document.createElement(tag), given);
 
-// Says quietly that there is a new version.
+// Shows a notice about a new version.
 function offer(registration) {
   document.querySelector("[data-notice=newer]")?.remove();
   const notice = made("div", { className: "returned" });
@@ -30,10 +30,10 @@ function offer(registration) {
     const text = made("div", { lang });
     const load = made("button", { type: "button", className: "button", textContent: reload });
     load.dataset.action = "reload";
-    // The other one is a sign.
+    // The style sheet shows buttons in this notice as a single character.
     Object.assign(load.style, { fontSize: "inherit", whiteSpace: "nowrap" });
     load.addEventListener("click", () => {
-      // Another page may have been first.
+      // Another page may have accepted it already.
       if (registration.waiting) registration.waiting.postMessage({ takeOver: true });
       else location.reload();
     });
@@ -52,8 +52,8 @@ function offer(registration) {
   notice.setAttribute("role", "status");
 }
 
-// Where a host wants scripts to be trusted. There may be one policy of this name, which the
-// page's workers need, too.
+// Returns the address in the form that a host with trusted types requires. Only one policy of
+// this name can exist; the page's workers use it as well.
 function trusted(address) {
   if (!self.trustedTypes) return address;
   self.queensidePolicy ??= trustedTypes.createPolicy("queenside", {
@@ -62,18 +62,18 @@ function trusted(address) {
   return self.queensidePolicy.createScriptURL(address);
 }
 
-// So many milliseconds after the last look, a page to which a reader returns looks again.
+// A page that becomes visible again looks for updates after this many milliseconds.
 const HOUR = 3_600_000;
 
 /**
- * Keeps the site and looks after new versions. `program` is a file beside the page (`./…`) that
- * other versions of it have not.
+ * Caches the site and looks for new versions. `program` is a file beside the page (`./…`) that
+ * only this version has.
  */
 export async function keep(program) {
-  // Who embeds a page has chosen what is shown; a frame's storage is often not kept.
+  // An embedded page is the choice of the page around it, and browsers often delete a frame's storage.
   if (top !== self || /[?&]embed=/.test(location.hash)) return;
-  const registration = await keeper.register(trusted(new URL("service-worker.js", document.baseURI).href));
-  const look = () => registration.waiting && keeper.controller && offer(registration);
+  const registration = await worker.register(trusted(new URL("service-worker.js", document.baseURI).href));
+  const look = () => registration.waiting && worker.controller && offer(registration);
   const follow = () => registration.installing?.addEventListener("statechange", look);
   registration.addEventListener("updatefound", follow);
   follow();
@@ -84,7 +84,7 @@ export async function keep(program) {
     looked = Date.now();
     registration.update().catch(() => {});
   });
-  // From the first visit on, not only from the second.
-  const { active } = await keeper.ready;
-  if (!keeper.controller) active.postMessage({ program: program.slice("./".length) });
+  // Otherwise the worker would serve only from the second visit on.
+  const { active } = await worker.ready;
+  if (!worker.controller) active.postMessage({ program: program.slice("./".length) });
 }

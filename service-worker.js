@@ -1,14 +1,13 @@
-// Keeps one version of the site, whole, in the browser, so that it works without a network.
-// `cargo xtask build` fills in what stands in capitals: which files there are, and a word for
-// the version, which is another as soon as one byte of the site is another. Without any
-// files, it removes what was kept and itself.
+// Caches one complete version of the site, so that it works without a network. `cargo xtask
+// build` replaces the words in capitals by the list of files and by its hash, which changes with
+// every byte of the site. With an empty list, the worker deletes the cache and itself.
 "use strict";
 
 const scope = registration.scope;
 const OWN = `queenside ${scope} `;
-const KEPT = OWN + VERSION;
+const CACHE = OWN + VERSION;
 
-// What each file's content comes to. Most files are named by it.
+// The hash of each file's content, which most file names contain.
 const FILES = new Map(
   LIST.map((line) => {
     const [name, content = /[0-9a-f]{12}/.exec(name)[0]] = line.split(" ");
@@ -16,12 +15,12 @@ const FILES = new Map(
   }),
 );
 
-// Hosts may lead from the page's name to the folder's, and what was led elsewhere answers
-// no navigation.
+// Some hosts redirect index.html to the folder, and a redirected response cannot answer a
+// navigation.
 const addressOf = (name) => scope + (name === "index.html" ? "" : name);
 
-// The first twelve digits of FNV-1a, of 64 bits in two halves, as the build names files.
-function contentOf(bytes) {
+// The first twelve digits of the 64-bit FNV-1a hash, computed in two halves, as in file names.
+function hashOf(bytes) {
   let [high, low] = [0xcbf29ce4, 0x84222325];
   for (const byte of bytes) {
     low = (low ^ byte) >>> 0;
@@ -32,15 +31,15 @@ function contentOf(bytes) {
   return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("").slice(0, 12);
 }
 
-// A file of this version: kept, or fetched and kept. Nothing where the host has it no more, or
-// has another in its place; an error where the host can not be reached.
+// Returns a file of this version from the cache, or fetches and caches it. Returns nothing if
+// the host no longer has it or has another version; throws if the host cannot be reached.
 async function fileOf(name) {
   const address = addressOf(name);
-  const cache = await caches.open(KEPT);
-  const kept = await cache.match(address);
-  if (kept) return kept;
+  const cache = await caches.open(CACHE);
+  const cached = await cache.match(address);
+  if (cached) return cached;
   const ways = [
-    // The version before has most of it, the browser may have it of the visit.
+    // The previous version shares most files; the browser may have cached the others.
     () => caches.match(address),
     () => fetch(address),
     () => fetch(address, { cache: "reload" }),
@@ -49,9 +48,9 @@ async function fileOf(name) {
     const response = await way();
     if (!response?.ok) continue;
     const bytes = await response.arrayBuffer();
-    if (contentOf(new Uint8Array(bytes)) !== FILES.get(name)) continue;
+    if (hashOf(new Uint8Array(bytes)) !== FILES.get(name)) continue;
     const headers = new Headers(response.headers);
-    // There is one of each; some values of this can not be kept.
+    // The cache has one response per file, and rejects some values of this header.
     headers.delete("Vary");
     await cache.put(address, new Response(bytes, { headers }));
     return cache.match(address);
@@ -59,20 +58,20 @@ async function fileOf(name) {
   return undefined;
 }
 
-// All or nothing: where one fails, the version before goes on.
-async function keepAll() {
+// If one file fails, the previous version stays.
+async function cacheAll() {
   const left = [...FILES.keys()];
-  const keepNext = async () => {
+  const cacheNext = async () => {
     for (let name = left.shift(); name; name = left.shift()) {
       if (!(await fileOf(name))) throw new Error(`${name} is of another version`);
     }
   };
-  await Promise.all([keepNext(), keepNext(), keepNext(), keepNext()]);
+  await Promise.all([cacheNext(), cacheNext(), cacheNext(), cacheNext()]);
 }
 
-async function forgetOthers() {
+async function deleteOthers() {
   for (const name of await caches.keys()) {
-    if (name.startsWith(OWN) && name !== KEPT) await caches.delete(name);
+    if (name.startsWith(OWN) && name !== CACHE) await caches.delete(name);
   }
   if (FILES.size === 0) await registration.unregister();
 }
@@ -80,17 +79,17 @@ async function forgetOthers() {
 async function answerTo(request, name) {
   const file = await fileOf(name);
   if (file) return file;
-  // The browser has thrown away a file that the host has no more. Half a version is none:
-  // the next visit begins anew.
-  await caches.delete(KEPT);
+  // The browser has deleted a file that the host no longer has. The cache is useless without
+  // it, so the next visit starts with a new one.
+  await caches.delete(CACHE);
   await registration.unregister();
   return fetch(request);
 }
 
-addEventListener("install", (event) => event.waitUntil(FILES.size === 0 ? skipWaiting() : keepAll()));
+addEventListener("install", (event) => event.waitUntil(FILES.size === 0 ? skipWaiting() : cacheAll()));
 
-// It comes when no page of the version before is open, or when a reader asks for it.
-addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+// Runs when no page of the previous version is open, or when the user accepts the new one.
+addEventListener("activate", (event) => event.waitUntil(deleteOthers()));
 
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;
@@ -103,6 +102,6 @@ addEventListener("fetch", (event) => {
 addEventListener("message", (event) => {
   const { takeOver, program } = event.data;
   if (takeOver) skipWaiting();
-  // The page that this version came with is served by it from now on, and no other.
+  // Serves the page of this version from now on, and no other.
   if (FILES.has(program)) event.waitUntil(clients.claim());
 });

@@ -1,9 +1,8 @@
-// Shows a lesson of Queenside in a frame and tells the learning platform how far it is, by
-// SCORM 1.2. The page in the frame knows nothing of it: it says where it is by its messages
-// (docs/EMBEDDING.md), as to any other page around it.
+// Shows a lesson of Queenside in a frame and reports its progress to the learning platform, by
+// SCORM 1.2. The page in the frame only sends its usual messages (docs/EMBEDDING.md).
 "use strict";
 
-/** What the build has written: the address in the frame, the lesson if it is one, the languages. */
+/** Written by the build: the address in the frame, the lesson if it is one, the languages. */
 const { start, lesson, langs } = document.documentElement.dataset;
 const LANGS = langs.split(" ");
 
@@ -40,13 +39,13 @@ const WORDS = {
   },
 };
 
-/** Which marks a question may have: docs/LESSONS.md. */
+/** The marks of questions, see docs/LESSONS.md. */
 const MARKS = /^[-wRr.]{1,100}$/;
 
-/** What suspended data begins with. */
+/** The start of suspended data. */
 const SUSPENDED = "queenside/1 ";
 
-/** The platform's interface stands in a window around this one, or around the one that opened it. */
+/** Finds the platform's interface in a window around this one, or around the one that opened it. */
 function findApi() {
   for (const first of [window, window.opener, window.top?.opener]) {
     try {
@@ -55,17 +54,17 @@ function findApi() {
         here = here.parent === here ? null : here.parent;
       }
     } catch {
-      // A window of another origin shows nothing.
+      // A window of another origin is not accessible.
     }
   }
   return null;
 }
 
-/** The interface as this page uses it: each value is told once. */
+/** The platform's interface. Each value is sent only when it has changed. */
 class Platform {
   #api;
-  #told = new Map();
-  #begun = Date.now();
+  #sent = new Map();
+  #started = Date.now();
   #isOver = false;
   hasFailed = false;
 
@@ -81,24 +80,24 @@ class Platform {
     return String(this.#api.LMSGetValue(name) ?? "");
   }
 
-  /** Tells what is new of these values, and has them stored. */
-  tell(values) {
+  /** Sends the values that have changed, and has the platform store them. */
+  send(values) {
     if (this.#isOver) return;
-    const news = Object.entries(values).filter(([name, value]) => this.#told.get(name) !== value);
-    if (news.length === 0) return;
-    for (const [name, value] of news) {
-      if (this.#isDone(this.#api.LMSSetValue(name, String(value)))) this.#told.set(name, value);
+    const changed = Object.entries(values).filter(([name, value]) => this.#sent.get(name) !== value);
+    if (changed.length === 0) return;
+    for (const [name, value] of changed) {
+      if (this.#isDone(this.#api.LMSSetValue(name, String(value)))) this.#sent.set(name, value);
       else this.hasFailed = true;
     }
-    this.hasFailed = !this.#isDone(this.#api.LMSCommit("")) || news.some(([name]) => !this.#told.has(name));
+    this.hasFailed = !this.#isDone(this.#api.LMSCommit("")) || changed.some(([name]) => !this.#sent.has(name));
   }
 
   finish(isCompleted) {
     if (this.#isOver) return;
-    const seconds = Math.round((Date.now() - this.#begun) / 1_000);
+    const seconds = Math.round((Date.now() - this.#started) / 1_000);
     const two = (number) => String(number).padStart(2, "0");
     const time = `${String(Math.floor(seconds / 3_600)).padStart(4, "0")}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-    this.tell({ "cmi.core.session_time": time, "cmi.core.exit": isCompleted ? "" : "suspend" });
+    this.send({ "cmi.core.session_time": time, "cmi.core.exit": isCompleted ? "" : "suspend" });
     this.#isOver = true;
     this.#api.LMSFinish("");
   }
@@ -106,25 +105,25 @@ class Platform {
 
 const api = findApi();
 const platform = api && new Platform(api);
-// Whoever only looks at what was done changes nothing.
+// A review changes nothing.
 const isReview = platform !== null && ["review", "browse"].includes(platform.get("cmi.core.lesson_mode"));
 let isCompleted = platform !== null && /^(completed|passed)$/.test(platform.get("cmi.core.lesson_status"));
 let best = platform === null ? 0 : Number(platform.get("cmi.core.score.raw")) || 0;
 
-/** Puts the marks that the platform knows in the place of those that are on this machine. */
+/** Replaces the marks on this machine by those on the platform. */
 function restore() {
   const suspended = platform.get("cmi.suspend_data");
   const marks = suspended.startsWith(SUSPENDED) ? suspended.slice(SUSPENDED.length) : "";
   try {
-    // At a machine that several use, the answers of another one do not count.
+    // On a shared machine, the answers of another user do not count.
     if (MARKS.test(marks)) localStorage.setItem(`queenside.learn.${lesson}`, marks);
     else localStorage.removeItem(`queenside.learn.${lesson}`);
   } catch {
-    // Then the lesson begins anew.
+    // Without storage, the lesson starts from the beginning.
   }
 }
 
-/** The points of a lesson of 100: half for what was right after another answer. */
+/** The score of a lesson from 0 to 100. An answer that was right at the second try counts half. */
 function scoreOf(marks) {
   const points = [...marks].map((mark) => ({ r: 1, ".": 1, R: 0.5 })[mark] ?? 0);
   return Math.round((100 * points.reduce((sum, it) => sum + it, 0)) / points.length);
@@ -134,44 +133,44 @@ const frame = document.querySelector("iframe");
 const line = document.querySelector("#state");
 const select = document.querySelector("select");
 
-/** The language that is shown; null until the page in the frame has said so. */
+/** The current language; null until the page in the frame has sent it. */
 let lang = LANGS.length === 1 ? LANGS[0] : null;
-let said = null;
+let report = null;
 let address = start;
 
 function draw() {
   const words = WORDS[lang] ?? WORDS[LANGS[0]];
   document.documentElement.lang = lang ?? LANGS[0];
-  const recorded = platform === null ? words.alone : platform.hasFailed ? words.failed : isReview ? words.review : said && words.kept;
-  line.textContent = [said?.(words), recorded].filter(Boolean).join(" · ");
+  const recorded = platform === null ? words.alone : platform.hasFailed ? words.failed : isReview ? words.review : report && words.kept;
+  line.textContent = [report?.(words), recorded].filter(Boolean).join(" · ");
   document.querySelector("#choice span").textContent = words.choice;
   if (lang) select.value = lang;
 }
 
-/** What of a state counts: status, points, place. Null for what is elsewhere. */
-function judged(state) {
+/** The status, score and place in a message; null if it is about another view. */
+function progressIn(state) {
   if (lesson) {
     if (state.lesson?.name !== lesson || !MARKS.test(state.lesson.marks)) return null;
     const { done, questions, part, marks } = state.lesson;
     const score = scoreOf(marks);
-    said = (words) => words.progress(done, questions, score);
+    report = (words) => words.progress(done, questions, score);
     return { isDone: done === questions, score, place: String(part), marks };
   }
   if (!state.questions) return null;
   const { right, answers, isOver } = state.questions;
-  said = (words) => words.answers(right, answers);
+  report = (words) => words.answers(right, answers);
   return { isDone: isOver === true, score: answers === 0 ? 0 : Math.round((100 * right) / answers), place: "", marks: "" };
 }
 
-function hear(state) {
+function receive(state) {
   lang = LANGS.includes(state.lang) ? state.lang : lang;
   address = state.address ?? address;
-  const now = judged(state);
+  const now = progressIn(state);
   if (now && platform && !isReview) {
     isCompleted ||= now.isDone;
-    // Of questions in a round, the points are known at its end; of a lesson, they only grow.
+    // The score of a round counts at its end; the score of a lesson only grows.
     best = lesson || now.isDone ? Math.max(best, now.score) : best;
-    platform.tell({
+    platform.send({
       "cmi.core.lesson_location": now.place,
       "cmi.suspend_data": now.marks && SUSPENDED + now.marks,
       "cmi.core.score.min": 0,
@@ -185,11 +184,11 @@ function hear(state) {
 
 addEventListener("message", ({ source, origin, data }) => {
   if (source !== frame.contentWindow || origin !== location.origin || data?.queenside !== 1) return;
-  if (data.event === "ready" || data.event === "state") hear(data);
+  if (data.event === "ready" || data.event === "state") receive(data);
 });
 
 addEventListener("pagehide", () => isReview || platform?.finish(isCompleted));
-// What has been finished takes nothing more; whoever comes back begins a visit of their own.
+// A finished session accepts no values, so a page from the browser's cache starts a new one.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 if (LANGS.length > 1) {
@@ -197,8 +196,8 @@ if (LANGS.length > 1) {
   select.addEventListener("change", () => {
     lang = select.value;
     const other = address.replace(/([?&])lang=[^&]*&?/, "$1").replace(/[?&]$/, "");
-    const said = `${other}${other.includes("?") ? "&" : "?"}lang=${lang}`;
-    frame.contentWindow.postMessage({ queenside: 1, command: "goto", address: said }, location.origin);
+    const target = `${other}${other.includes("?") ? "&" : "?"}lang=${lang}`;
+    frame.contentWindow.postMessage({ queenside: 1, command: "goto", address: target }, location.origin);
     draw();
   });
   document.querySelector("#choice").hidden = false;
@@ -211,7 +210,7 @@ if (platform && !isReview) {
     const place = platform.get("cmi.core.lesson_location");
     if (/^[1-9]\d?$/.test(place)) opened = `${start}/${place}`;
   }
-  if (!isCompleted) platform.tell({ "cmi.core.lesson_status": "incomplete" });
+  if (!isCompleted) platform.send({ "cmi.core.lesson_status": "incomplete" });
 }
 const wanted = lang ?? LANGS.find((tag) => tag.split("-")[0] === (platform?.get("cmi.student_preference.language") ?? "").toLowerCase().slice(0, 2));
 const values = [...(wanted ? [`lang=${wanted}`] : []), "embed=1", `messages=${encodeURIComponent(location.origin)}`];
