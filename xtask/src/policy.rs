@@ -1,8 +1,9 @@
 //! The content security policy of the released page.
 
 use crate::run::Outcome;
+use regex::Regex;
 
-/// Everything comes from the page's own folder, except pictures that the page makes. Inline
+/// The page loads everything from its own folder, except pictures that the page makes. Inline
 /// scripts and styles are forbidden without exception.
 const POLICY: [&str; 11] = [
     "default-src 'none'",
@@ -20,9 +21,21 @@ const POLICY: [&str; 11] = [
 ];
 
 /// The page with the content security policy in its head.
+///
+/// # Errors
+///
+/// The policy would block a script or style in the page.
 pub(crate) fn with_policy(page: &str) -> Outcome<String> {
-    if let Some(tag) = tags(page).find(|tag| breaks_policy(tag)) {
-        return Err(format!("the content security policy would block <{tag}> in index.html"));
+    let regex = |text| Regex::new(text).map_err(|error| error.to_string());
+    let tags = regex(r"(?s)<!--.*?-->|<[A-Za-z][^>]*>")?;
+    let inline_code = regex(r#"^<style|\s(?:style|on\w+)=|=["']?javascript:"#)?;
+    let is_blocked = |tag: &&str| {
+        let tag = tag.to_lowercase();
+        let is_inline_script = tag.starts_with("<script") && !tag.contains(" src=");
+        !tag.starts_with("<!--") && (is_inline_script || inline_code.is_match(&tag))
+    };
+    if let Some(tag) = tags.find_iter(page).map(|tag| tag.as_str()).find(is_blocked) {
+        return Err(format!("the content security policy would block {tag} in index.html"));
     }
     let (before, after) =
         page.split_once("<head>").ok_or("index.html has no <head> without attributes")?;
@@ -30,38 +43,6 @@ pub(crate) fn with_policy(page: &str) -> Outcome<String> {
     Ok(format!(
         "{before}<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">{after}"
     ))
-}
-
-/// The content of all start tags, without comments.
-fn tags(page: &str) -> impl Iterator<Item = &str> {
-    let mut rest = page;
-    std::iter::from_fn(move || {
-        loop {
-            rest = &rest[rest.find('<')? + 1..];
-            if let Some(comment) = rest.strip_prefix("!--") {
-                rest = comment.split_once("-->")?.1;
-            } else if rest.starts_with(|first: char| first.is_ascii_alphabetic()) {
-                let (tag, after) = rest.split_once('>')?;
-                rest = after;
-                return Some(tag);
-            }
-        }
-    })
-}
-
-fn breaks_policy(tag: &str) -> bool {
-    let tag = tag.to_ascii_lowercase();
-    let mut words = tag.split_ascii_whitespace();
-    let name = words.next().unwrap_or_default();
-    let inline_script = name == "script" && !tag.contains(" src=");
-    let inline_code = words.any(|word| {
-        word.split_once('=').is_some_and(|(name, value)| {
-            name == "style"
-                || name.starts_with("on")
-                || value.trim_start_matches(['"', '\'']).starts_with("javascript:")
-        })
-    });
-    inline_script || inline_code || name == "style"
 }
 
 #[cfg(test)]

@@ -13,6 +13,8 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 /// The page that a platform opens.
 const START: &str = "start.html";
 
+const MANIFEST: &str = "imsmanifest.xml";
+
 /// Other files of `scorm/`.
 const OWN: [&str; 2] = ["scorm.css", "scorm.js"];
 
@@ -79,8 +81,8 @@ impl Package {
         })
     }
 
-    /// The page that a platform opens, made from `scorm/start.html`.
-    fn start_page(&self, template: &str) -> Outcome<String> {
+    /// The page that a platform opens, from `scorm/start.html`.
+    fn start_page(&self) -> Outcome<String> {
         let lesson = self.lesson.iter().map(|it| format!(" data-lesson=\"{it}\""));
         let configuration = format!(
             "data-start=\"{}\" data-langs=\"{}\"{}",
@@ -88,59 +90,27 @@ impl Package {
             self.langs.join(" "),
             lesson.collect::<String>(),
         );
-        let mut page = template.to_owned();
-        for (word, value) in [
-            ("LANG", self.langs[0]),
-            ("CONFIGURATION", &configuration),
-            ("TITLE", &escaped(&self.title)),
-        ] {
-            if !page.contains(word) {
-                return Err(format!("scorm/{START} does not contain {word}"));
-            }
-            page = page.replace(word, value);
-        }
-        Ok(page)
+        let title = escaped(&self.title);
+        filled(
+            START,
+            &[("LANG", self.langs[0]), ("CONFIGURATION", &configuration), ("TITLE", &title)],
+        )
     }
 
-    /// `imsmanifest.xml`, in which a platform finds the first page and the list of files.
-    fn manifest(&self, files: &[(String, Vec<u8>)]) -> String {
-        let (name, title) = (&self.name, escaped(&self.title));
+    /// The first page and the list of files, from `scorm/imsmanifest.xml`.
+    fn manifest(&self, files: &[(String, Vec<u8>)]) -> Outcome<String> {
         let files: String = files
             .iter()
             .map(|(file, _)| format!("      <file href=\"{}\"/>\n", escaped(file)))
             .collect();
-        format!(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>
-<manifest identifier=\"queenside-{name}\" version=\"1.0\"
-  xmlns=\"http://www.imsproject.org/xsd/imscp_rootv1p1p2\"
-  xmlns:adlcp=\"http://www.adlnet.org/xsd/adlcp_rootv1p2\"
-  xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"
-  xsi:schemaLocation=\"http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd\">
-  <metadata>
-    <schema>ADL SCORM</schema>
-    <schemaversion>1.2</schemaversion>
-  </metadata>
-  <organizations default=\"queenside\">
-    <organization identifier=\"queenside\">
-      <title>{title}</title>
-      <item identifier=\"item-{name}\" identifierref=\"resource-{name}\" isvisible=\"true\">
-        <title>{title}</title>
-      </item>
-    </organization>
-  </organizations>
-  <resources>
-    <resource identifier=\"resource-{name}\" type=\"webcontent\" adlcp:scormtype=\"sco\" href=\"{START}\">
-{files}    </resource>
-  </resources>
-</manifest>
-"
-        )
+        let title = escaped(&self.title);
+        filled(MANIFEST, &[("NAME", &self.name), ("TITLE", &title), ("FILES", &files)])
     }
 
     /// Writes the package of the site in a folder. Returns the file.
     pub(crate) fn write(&self, site: &Path) -> Outcome<PathBuf> {
         let own = root().join("scorm");
-        let start = self.start_page(&read_text(&own.join(START))?)?;
+        let start = self.start_page()?;
         let mut content = vec![(START.to_owned(), start.into_bytes())];
         for name in OWN {
             content.push((name.to_owned(), read(&own.join(name))?));
@@ -150,7 +120,8 @@ impl Package {
                 content.push((format!("site/{name}"), read(&site.join(&name))?));
             }
         }
-        content.insert(0, ("imsmanifest.xml".to_owned(), self.manifest(&content).into_bytes()));
+        let manifest = self.manifest(&content)?.into_bytes();
+        content.insert(0, (MANIFEST.to_owned(), manifest));
         let folder = root().join("target").join("scorm");
         let file = folder.join(format!("{}.zip", self.name));
         let failed = |error| format!("{}: {error}", file.display());
@@ -159,6 +130,18 @@ impl Package {
         fs::write(&file, archive).map_err(failed)?;
         Ok(file)
     }
+}
+
+/// A file of `scorm/` with values in the places of the words in capitals.
+fn filled(file: &str, values: &[(&str, &str)]) -> Outcome<String> {
+    let mut text = read_text(&root().join("scorm").join(file))?;
+    for (word, value) in values {
+        if !text.contains(word) {
+            return Err(format!("scorm/{file} does not contain {word}"));
+        }
+        text = text.replace(word, value);
+    }
+    Ok(text)
 }
 
 /// A zip archive without dates: the same files make the same archive.
@@ -210,25 +193,24 @@ mod tests {
 
     #[test]
     fn the_start_page_contains_the_configuration() {
-        let file = read_text(&root().join("scorm").join(START)).unwrap();
-        let page = package("backtracking", Some("en")).unwrap().start_page(&file).unwrap();
+        let page = package("backtracking", Some("en")).unwrap().start_page().unwrap();
         assert!(page.contains(
             "<html lang=\"en\" data-start=\"#/learn/backtracking\" data-langs=\"en\" data-lesson=\"backtracking\">"
         ));
         let round = package("#/game?n=6&by=one-per-line&seed=1&questions=15", None).unwrap();
-        let page = round.start_page(&file).unwrap();
+        let page = round.start_page().unwrap();
         assert!(page.contains(
             "data-start=\"#/game?n=6&amp;by=one-per-line&amp;seed=1&amp;questions=15\" data-langs=\"de en zh-Hant\">"
         ));
-        assert!(round.start_page("<html lang=\"LANG\">").is_err());
+        assert!(filled(START, &[("MISSING", "")]).is_err());
     }
 
     #[test]
     fn the_manifest_escapes_titles_and_names() {
         let mut round = package("#/game?questions=15", None).unwrap();
         round.title = "Rows & <files>".to_owned();
-        let text = round
-            .manifest(&[("start.html".to_owned(), vec![]), ("site/a\".js".to_owned(), vec![])]);
+        let files = ["start.html", "site/a\".js"].map(|name| (name.to_owned(), vec![]));
+        let text = round.manifest(&files).unwrap();
         assert_eq!(text.matches("<title>Rows &amp; &lt;files></title>").count(), 2);
         assert!(text.contains("<file href=\"site/a&quot;.js\"/>"));
         assert!(text.contains("adlcp:scormtype=\"sco\" href=\"start.html\""));
