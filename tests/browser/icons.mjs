@@ -1,6 +1,6 @@
-// Draws what `icons/` holds as pixels: the icons from their drawings, and from the built site the
-// picture that messengers show beside a link. Run it when one of them has changed; what it
-// writes is kept.
+// Writes everything that is made from the drawings in `icons/`: copies the queen of `queen.svg`
+// to the page and the icons, renders the icons as PNG, and takes the screenshot that messengers
+// show beside a link. Run it after a change of a drawing, and commit the result.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { launchBrowser, serveSite, STARTED } from "./host.mjs";
@@ -8,14 +8,22 @@ import { settled } from "./views.mjs";
 
 const ICONS = new URL("../../icons/", import.meta.url);
 
-/** Which drawing as which file, and how many pixels wide and high. */
+const [, QUEEN] = / d="([^"]*)"/.exec(await readFile(new URL("queen.svg", ICONS), "utf8"));
+
+for (const file of ["../index.html", "icon.svg", "maskable.svg"]) {
+  const url = new URL(file, ICONS);
+  const text = await readFile(url, "utf8");
+  await writeFile(url, text.replace(/(class=(["'])piece\2 d=\2)[^"']*/g, `$1${QUEEN}`));
+}
+
+/** Drawing, rendered file, and its width and height in pixels. */
 const DRAWN = [
   ["icon.svg", "icon-192.png", 192],
   ["icon.svg", "icon-512.png", 512],
   ["maskable.svg", "maskable-512.png", 512],
 ];
 
-/** What messengers crop least. */
+/** The format that messengers crop least. */
 const PREVIEW = { width: 1200, height: 630 };
 
 const browser = await launchBrowser();
