@@ -10,7 +10,6 @@ pub mod file;
 pub mod focus_keeper;
 pub mod formats;
 pub mod frame_pace;
-pub mod letter_mask;
 pub mod listener;
 pub mod locale;
 pub mod look;

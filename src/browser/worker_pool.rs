@@ -1,11 +1,12 @@
-//! Workers: module workers that run the worker's program.
+//! Module workers that run the worker's program.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use js_sys::{Array, ArrayBuffer, Uint8Array};
 use queenside_worker::counting::CountingRequest;
-use queenside_worker::messages::{Reply, Request};
-use wasm_bindgen::JsCast;
+use queenside_worker::messages::{Reply, Request, from_bytes, to_bytes};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
@@ -16,84 +17,113 @@ use crate::browser::worker_script::worker;
 /// The script that starts a worker, beside the page.
 const SCRIPT: &str = "queenside-worker_loader.js";
 
-/// Workers by their numbers.
-#[derive(Default)]
-pub struct WorkerPool {
-    workers: BTreeMap<u32, PoolWorker>,
-}
+/// A reply, perhaps with a file; `None` if the worker has failed.
+pub type WorkerEvent = Option<(Reply, Option<Uint8Array>)>;
 
 /// A worker, which ends when it is dropped.
-struct PoolWorker {
+pub struct RunningWorker {
     worker: Worker,
     _listeners: [Listener; 3],
 }
 
-impl Drop for PoolWorker {
+impl Drop for RunningWorker {
     fn drop(&mut self) {
         self.worker.terminate();
     }
 }
 
-/// A worker's number, and what it has said; `None` when it has failed.
-pub type PoolEvent = (u32, Option<Reply>);
-
-/// Is called with what workers say.
-pub type OnEvent = Rc<dyn Fn(PoolEvent)>;
-
-impl WorkerPool {
-    /// Starts a worker, which gets the number `id`. Whatever it says goes to
-    /// `on_event`.
-    pub fn spawn(&mut self, id: u32, on_event: &OnEvent) {
+impl RunningWorker {
+    /// Starts a worker. `on_event` receives its replies; the first one is its version.
+    pub fn start(on_event: impl Fn(WorkerEvent) + 'static) -> Option<RunningWorker> {
+        let on_event = Rc::new(on_event);
         let on_failure = on_event.clone();
-        let worker = started(move || on_failure((id, None)));
-        let Some(worker) = worker else { return on_event((id, None)) };
-        let listen = |name: &'static str, reply: fn(&Event) -> Option<Reply>| {
+        let worker = browser::window().and_then(|_| {
+            let options = WorkerOptions::new();
+            options.set_type(WorkerType::Module);
+            worker(SCRIPT, &options)
+        });
+        let Some(worker) = worker else {
+            on_event(None);
+            return None;
+        };
+        let target = worker.clone();
+        // The browser fetches script and module at the same time.
+        with_module(move |module| {
+            let is_sent = module.is_some_and(|module| target.post_message(module).is_ok());
+            if !is_sent {
+                on_failure(None);
+            }
+        });
+        let listen = |name: &'static str, read: fn(&Event) -> WorkerEvent| {
             let on_event = on_event.clone();
-            Listener::new(worker.clone(), name, move |event| on_event((id, reply(&event))))
+            Listener::new(worker.clone(), name, move |event| on_event(read(&event)))
         };
         let listeners = [
-            listen("message", |event| {
-                let message = event.dyn_ref::<MessageEvent>()?;
-                message.data().as_string()?.parse().ok()
-            }),
+            listen("message", |event| received(&event.dyn_ref::<MessageEvent>()?.data())),
             listen("messageerror", |_| None),
             listen("error", |event| {
-                // A notice says it; the console need not say it, too.
+                // The page reports it; the console need not.
                 event.prevent_default();
                 None
             }),
         ];
-        self.workers.insert(id, PoolWorker { worker, _listeners: listeners });
+        Some(RunningWorker { worker, _listeners: listeners })
     }
 
-    /// Ends a worker.
+    pub fn send(&self, request: &Request) {
+        // Posting fails only for values that cannot be cloned, and bytes can.
+        let _ = self.worker.post_message(&Uint8Array::from(&to_bytes(request)[..]));
+    }
+
+    /// Sends a request with images beside it, which move to the worker.
+    pub fn send_with(&self, request: &Request, images: &[ArrayBuffer]) {
+        let message = Uint8Array::from(&to_bytes(request)[..]);
+        let images: Array = images.iter().collect();
+        let both = Array::of1(&message).concat(&images);
+        let _ = self.worker.post_message_with_transfer(&both, &images);
+    }
+}
+
+/// A message of a worker: its version as a number, a reply, or a reply with a file.
+fn received(data: &JsValue) -> WorkerEvent {
+    if let Some(version) = data.as_f64() {
+        return Some((Reply::Ready(version as u32), None));
+    }
+    let (message, file) = match data.dyn_ref::<Array>() {
+        Some(parts) => (parts.get(0), parts.get(1).dyn_into().ok()),
+        None => (data.clone(), None),
+    };
+    let message = message.dyn_into::<Uint8Array>().ok()?;
+    Some((from_bytes(&message.to_vec())?, file))
+}
+
+/// Workers that count, by number.
+#[derive(Default)]
+pub struct WorkerPool {
+    workers: BTreeMap<u32, RunningWorker>,
+}
+
+/// The number of a worker and its reply; `None` if the worker has failed.
+pub type PoolEvent = (u32, Option<Reply>);
+
+/// A receiver of the replies of workers.
+pub type OnEvent = Rc<dyn Fn(PoolEvent)>;
+
+impl WorkerPool {
+    /// Starts a worker with the number `id`.
+    pub fn spawn(&mut self, id: u32, on_event: &OnEvent) {
+        let on_event = on_event.clone();
+        let worker = RunningWorker::start(move |event| on_event((id, event.map(|it| it.0))));
+        self.workers.extend(worker.map(|worker| (id, worker)));
+    }
+
     pub fn terminate(&mut self, id: u32) {
         self.workers.remove(&id);
     }
 
-    /// Sends a worker a request. Texts can always be posted.
     pub fn send(&self, id: u32, request: CountingRequest) {
-        if let Some(it) = self.workers.get(&id) {
-            let request = Request::Counting(request);
-            let _ = it.worker.post_message(&request.to_string().into());
+        if let Some(worker) = self.workers.get(&id) {
+            worker.send(&Request::Counting(request));
         }
     }
-}
-
-/// A worker that is starting; `None` if the browser refuses. Calls `on_failure` if the
-/// worker cannot be handed its program.
-pub fn started(on_failure: impl FnOnce() + 'static) -> Option<Worker> {
-    browser::window()?;
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let worker = worker(SCRIPT, &options)?;
-    let target = worker.clone();
-    // The script is fetched while the module is.
-    with_module(move |module| {
-        let is_sent = module.is_some_and(|module| target.post_message(module).is_ok());
-        if !is_sent {
-            on_failure();
-        }
-    });
-    Some(worker)
 }

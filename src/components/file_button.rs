@@ -4,9 +4,12 @@ use yew::prelude::*;
 
 use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
-use crate::browser::svg_picture::svg_picture;
+use crate::browser::svg_picture::svg_png;
 use crate::components::button::Button;
 use crate::components::export::text::ExportTexts;
+
+/// Width and height of a chart as PNG: twice its own units, which is sharp in print.
+const PNG_SIZE: (u32, u32) = (1600, 960);
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContent {
@@ -77,7 +80,11 @@ impl Component for FileButton {
             }
             (Msg::Save, FileContent::Png(svg)) => {
                 let link = ctx.link().clone();
-                svg_picture(svg, move |blob| {
+                // Some browsers do not draw pictures without a size.
+                let (width, height) = PNG_SIZE;
+                let svg =
+                    svg.replacen("<svg", &format!("<svg width=\"{width}\" height=\"{height}\""), 1);
+                svg_png(&svg, width, height, move |blob| {
                     link.send_message(Msg::Drawn(blob.as_ref().map(Download::of_blob)));
                 });
                 false

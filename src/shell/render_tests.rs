@@ -378,7 +378,7 @@ fn shared<'a>(page: &'a Element, other: &'a Element) -> BTreeSet<&'a str> {
 }
 
 /// Names that are the same in all languages.
-const NAMES: [&str; 4] = ["Queenside", "JSON", "LaTeX", "Letter"];
+const NAMES: [&str; 3] = ["Queenside", "JSON", "Letter"];
 
 /// German words that are the same in English.
 const LOANS: [&str; 6] = ["Album", "Computer", "Editor", "Format", "Name", "horizontal"];

@@ -179,7 +179,7 @@ test("a worker of another version is noticed", async (t) => {
   const page = await open(t, "#/count?n=12&workers=1", {
     before: (page) =>
       page.route("**/queenside-worker_loader.js", (route) =>
-        route.fulfill({ contentType: "text/javascript", body: 'postMessage("ready 0")' }),
+        route.fulfill({ contentType: "text/javascript", body: 'postMessage(0)' }),
       ),
   });
   await page.click(action("start"));

@@ -18,6 +18,8 @@ pub mod game;
 pub mod lab;
 pub mod random;
 pub mod search;
+#[cfg(feature = "serde")]
+mod serde;
 pub mod solutions;
 
 pub use enum_set::EnumSet;

@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, reason = "helpers of a test may stop it")]
 
 use queens::board::{Size, Solution, Square};
-use queens::export::{Document, DrawingStyle, Entry, Format, TextStyle};
+use queens::export::{Document, Entry, Format, TextStyle};
 use queens::search::SearchKind;
 use queens::solutions::{AllSolutions, Classes, Store};
 use serde_json::Value;
@@ -121,29 +121,6 @@ fn texts_with_any_clear_placeholders() {
 }
 
 #[test]
-fn drawings() {
-    let style =
-        DrawingStyle { queen: 'D', heading: "Solution ".into(), closing: "Solutions: ".into() };
-    check(&Format::Drawing(style), |text, size, entries| {
-        let mut lines = text.lines();
-        let read = entries
-            .iter()
-            .map(|entry| {
-                assert_eq!(lines.next(), Some(&*format!("Solution {}", entry.number)));
-                let rank = |line: &str| line.chars().map(|c| c == 'D').collect();
-                let ranks: Vec<Vec<bool>> =
-                    lines.by_ref().take(size.as_usize()).map(rank).collect();
-                assert_eq!(lines.next(), Some(""));
-                from_ranks(&ranks)
-            })
-            .collect();
-        assert_eq!(lines.next(), Some(&*format!("Solutions: {}", entries.len())));
-        assert_eq!(lines.next(), None);
-        read
-    });
-}
-
-#[test]
 fn piece_placements() {
     check(&Format::Fen, |text, size, _| {
         let rank = |rank: &str| -> Vec<bool> {
@@ -243,23 +220,8 @@ fn javascript_objects() {
 }
 
 #[test]
-fn typesetting() {
-    check(&Format::Latex, |text, size, entries| {
-        let head = text.find("\\begin{document}").expect("a head");
-        let body = text[head..].lines().skip(2).take_while(|line| *line != "\\end{document}");
-        body.zip(entries)
-            .map(|(line, entry)| {
-                let queens = format!("\\queens{{{}}}{{{size}}}{{", entry.number);
-                let rest = line.strip_prefix(&queens).expect("a board");
-                rest.strip_suffix('}').expect("an end").parse().expect("a solution")
-            })
-            .collect()
-    });
-}
-
-#[test]
 fn pieces_of_a_document_are_the_whole() {
-    for format in [Format::Csv, Format::Json, Format::Latex, Format::Fen] {
+    for format in [Format::Csv, Format::Json, Format::Fen] {
         for (size, entries) in examples() {
             let mut document = Document::new(format.clone(), size);
             let (mut pieces, mut buffer) = (String::new(), String::new());
@@ -297,7 +259,6 @@ fn a_document_that_is_followed_gives_titles_numbers_and_order() {
     assert_eq!(written["title"], "=== Result 02 ===");
     assert_eq!(written["queens"], serde_json::json!([12, 24, 31, 43]));
     assert_eq!(written["squares"], serde_json::json!(["12", "24", "31", "43"]));
-    assert!(write("position-array", Format::Latex).contains("\\queens{2te Loesung}{4}"));
     let drawn = write("position-array", Format::Printed(TextStyle::default()));
     assert_eq!(drawn, "2te Loesung\n▓ D \nD▓ ▓\n▓ ▓D\n D ▓\n1 loesungen gefunden.\n");
     let text = write("board-scan", Format::Text(TextStyle::default()));

@@ -1,62 +1,55 @@
-//! Counting solutions: what the page asks, and how a worker answers.
+//! Counting solutions: requests, replies and the work.
 
 use queens::board::Size;
 use queens::count::{Plan, RangeError, SolutionCounter, TaskRange};
+use serde::{Deserialize, Serialize};
 
-use crate::codec::{Field, MessageError, Words, message};
-
-/// Some tasks of a size's [`Plan`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Some tasks of the [`Plan`] for a size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "(Size, u32, u32)", into = "(Size, u32, u32)")]
 pub struct Tasks {
-    /// The size of the board.
     pub size: Size,
-    /// Which of the plan's tasks.
     pub range: TaskRange,
 }
 
-impl Field for Tasks {
-    fn write(&self, text: &mut String) {
-        (self.size, (self.range.first(), self.range.end())).write(text);
-    }
-
-    fn read(words: &mut Words<'_>) -> Result<Tasks, MessageError> {
-        let (size, (first, end)) = Field::read(words)?;
-        let range = Plan::new(size).range(first..end).map_err(|_| MessageError::Contradiction)?;
-        Ok(Tasks { size, range })
+impl From<Tasks> for (Size, u32, u32) {
+    fn from(Tasks { size, range }: Tasks) -> Self {
+        (size, range.first(), range.end())
     }
 }
 
-message! {
-    /// What the page asks of a worker that counts.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum CountingRequest {
-        /// Make the lists that the tasks of a size share, and take the memory that counting
-        /// needs. Tasks are counted without it, too; the first ones then take longer.
-        Prepare(size: Size) = "prepare",
-        /// Count some tasks.
-        Count(tasks: Tasks) = "count",
+impl TryFrom<(Size, u32, u32)> for Tasks {
+    type Error = RangeError;
+
+    fn try_from((size, first, end): (Size, u32, u32)) -> Result<Tasks, RangeError> {
+        Ok(Tasks { size, range: Plan::new(size).range(first..end)? })
     }
 }
 
-message! {
-    /// What a worker has counted.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct Counted {
-        pub solutions: u64,
-        /// The tasks whose solutions they are.
-        pub tasks: Tasks,
-    }
+/// A request for a worker that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CountingRequest {
+    /// Make the lists that the tasks of a size share, and allocate the memory for counting.
+    /// Optional: without it, the first tasks take longer.
+    Prepare(Size),
+    Count(Tasks),
 }
 
-/// Counts tasks. Lists that the tasks of a size share are kept from one request to the
-/// next.
+/// The result of some tasks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counted {
+    pub solutions: u64,
+    pub tasks: Tasks,
+}
+
+/// Counts tasks, and keeps the lists that the tasks of a size share between requests.
 #[derive(Default)]
 pub struct TaskCounter {
     counter: Option<SolutionCounter>,
 }
 
 impl TaskCounter {
-    /// Makes the lists for a size and takes the memory.
+    /// Makes the lists for a size and allocates the memory.
     ///
     /// # Errors
     ///
@@ -64,7 +57,7 @@ impl TaskCounter {
     pub fn prepare(&mut self, size: Size) -> Result<(), RangeError> {
         let counter = self.counter(size);
         counter.prepare();
-        // One task takes most of the memory; what it comes to is not needed.
+        // One task allocates most of the memory; its result is not needed.
         let first = counter.plan().range(0..1)?;
         counter.count(first).map(|_| ())
     }
@@ -73,13 +66,13 @@ impl TaskCounter {
     ///
     /// # Errors
     ///
-    /// If the tasks are another plan's.
+    /// If the tasks belong to another plan.
     pub fn count(&mut self, tasks: Tasks) -> Result<Counted, RangeError> {
         let solutions = self.counter(tasks.size).count(tasks.range)?;
         Ok(Counted { solutions, tasks })
     }
 
-    /// The counter for a size: the last one if it is of that size.
+    /// The counter for a size: the last one if it has that size.
     fn counter(&mut self, size: Size) -> &mut SolutionCounter {
         let plan = Plan::new(size);
         let last = self.counter.take().filter(|counter| counter.plan() == plan);
@@ -92,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tasks_of_any_size_are_counted_one_after_another() {
+    fn tasks_of_different_sizes_are_counted_in_turn() {
         let mut counter = TaskCounter::default();
         for (n, solutions) in [(8, 92), (12, 14_200), (1, 1), (12, 14_200)] {
             let size = Size::new(n).unwrap();

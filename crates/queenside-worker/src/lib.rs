@@ -1,17 +1,14 @@
-//! What takes long is done beside the page, by workers. This crate holds the worker's
-//! program and the messages that page and worker exchange.
+//! Long tasks run in workers beside the page. This crate contains the worker's program and
+//! the messages between page and worker.
 //!
-//! The rooms of the crate, each of which may use only those before it: [`codec`], how
-//! messages become texts and back, a room for each kind of work with its messages,
-//! [`counting`], [`drawing`] and [`game`], then [`messages`], all that is said, and
-//! [`worker`], which does it.
+//! Modules may use only earlier ones: [`counting`], [`film`] and [`game`], one for each kind
+//! of work, then [`messages`], then [`worker`].
 
-pub mod codec;
 pub mod counting;
-pub mod drawing;
+pub mod film;
 pub mod game;
 pub mod messages;
 pub mod worker;
 
-/// The most workers that a page starts: more than any machine at home has processors.
+/// The most workers that a page starts.
 pub const MOST_WORKERS: u32 = 64;

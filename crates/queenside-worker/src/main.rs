@@ -1,48 +1,52 @@
-//! The worker's program: it says that it is ready, and answers each message.
+//! The worker's program: posts its version, then answers each message.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
     use js_sys::{Array, Date, Uint8Array};
-    use queenside_worker::messages::{Reply, VERSION};
+    use queenside_worker::messages::{Reply, VERSION, to_bytes};
     use queenside_worker::worker::Worker;
     use wasm_bindgen::JsCast;
     use wasm_bindgen::prelude::Closure;
     use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-    /// A question of the game is answered within so many milliseconds.
+    /// The time for a question of the game, in milliseconds.
     const GAME_TIME: f64 = 1_800.0;
 
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    // A text can always be posted, and bytes that are nobody else's can be handed over.
-    let say = |scope: &DedicatedWorkerGlobalScope, reply: Reply, bytes: Option<Vec<u8>>| {
-        let text = reply.to_string().into();
-        let Some(bytes) = bytes else { return drop(scope.post_message(&text)) };
-        let bytes = Uint8Array::from(&bytes[..]);
-        let message = Array::of2(&text, &bytes);
-        drop(scope.post_message_with_transfer(&message, &Array::of1(&bytes.buffer())));
+    // Posting fails only for values that cannot be cloned, and bytes can.
+    let post = |scope: &DedicatedWorkerGlobalScope, reply: Reply, file: Option<Vec<u8>>| {
+        let message = Uint8Array::from(&to_bytes(&reply)[..]);
+        let Some(file) = file else { return drop(scope.post_message(&message)) };
+        let file = Uint8Array::from(&file[..]);
+        let both = Array::of2(&message, &file);
+        drop(scope.post_message_with_transfer(&both, &Array::of1(&file.buffer())));
     };
     let mut worker = Worker::default();
     let answer = {
         let scope = scope.clone();
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let bytes = |value| Uint8Array::new(&value).to_vec();
             let data = event.data();
-            let (text, bytes) = match data.dyn_ref::<Array>() {
-                Some(parts) => (parts.get(0), parts.get(1).dyn_into::<Uint8Array>().ok()),
-                None => (data, None),
+            let mut parts = match data.dyn_ref::<Array>() {
+                Some(parts) => parts.iter().map(bytes).collect(),
+                None => vec![bytes(data)],
             };
+            let images = parts.split_off(1.min(parts.len()));
+            let message = parts.pop().unwrap_or_default();
             let end = Date::now() + GAME_TIME;
             worker.receive(
-                &text.as_string().unwrap_or_default(),
-                bytes.map(|bytes| bytes.to_vec()),
+                &message,
+                &images,
                 || Date::now() < end,
-                |reply, bytes| say(&scope, reply, bytes),
+                |reply, file| post(&scope, reply, file),
             );
         })
     };
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    // It answers as long as the worker lives.
+    // The handler lives as long as the worker.
     answer.forget();
-    say(&scope, Reply::Ready(VERSION), None);
+    // A plain number, so that a page of any other version can read it.
+    drop(scope.post_message(&VERSION.into()));
 }
 
 #[cfg(not(target_arch = "wasm32"))]

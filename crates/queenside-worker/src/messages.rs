@@ -1,62 +1,69 @@
-//! What the page and a worker say to each other: short texts, whose first word says
-//! what they are. Bytes go beside a text where a text will not do.
+//! Messages between the page and a worker, as bytes in postcard's format.
 
-use crate::codec::message;
+use serde::{Deserialize, Serialize};
+
 use crate::counting::{Counted, CountingRequest};
-use crate::drawing::messages::{DrawingReply, DrawingRequest};
+use crate::film::FilmRequest;
 use crate::game::{GameReply, GameRequest};
 
-/// The version of these texts and of the tasks' numbers. A worker that lies in a
-/// cache from an older page says another one.
-pub const VERSION: u32 = 3;
+/// The version of the messages and of the numbers of tasks. A worker posts it first, as a plain
+/// number. A worker from the cache of an older page posts another one.
+pub const VERSION: u32 = 4;
 
-message! {
-    /// What the page asks of a worker, by the kind of work.
-    #[derive(Clone, Debug, PartialEq)]
-    #[allow(clippy::large_enum_variant, reason = "one at a time, read and done with")]
-    pub enum Request {
-        /// To count solutions, or to get ready for it.
-        Counting(request: CountingRequest) = "counting",
-        /// To answer a question of the game; the answer carries the same number.
-        Game(id: u32, request: GameRequest) = "game",
-        /// To draw. The opacities of the queens' mask are beside it, if queens are no
-        /// drawn pieces.
-        Drawing(request: DrawingRequest) = "drawing",
-    }
+/// A request of the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(clippy::large_enum_variant, reason = "one at a time, read and done with")]
+pub enum Request {
+    Counting(CountingRequest),
+    /// A question of the game; the answer has the same number.
+    Game(u32, GameRequest),
+    /// The images of the board are beside the message, in the order of `SquareMark`.
+    Film(FilmRequest),
 }
 
-message! {
-    /// What a worker says.
-    #[derive(Clone, Debug, PartialEq)]
-    pub enum Reply {
-        /// It has started, and speaks this version. Nothing may be asked before.
-        Ready(version: u32) = "ready",
-        /// It has made the lists that were asked for.
-        Prepared = "prepared",
-        /// It has counted the tasks asked for.
-        Counted(counted: Counted) = "counted",
-        /// It answers the question of that number.
-        Game(id: u32, reply: GameReply) = "game",
-        /// How far it has drawn, or what is beside this text.
-        Drawing(reply: DrawingReply) = "drawing",
-        /// It cannot do what was asked, or does not understand it.
-        Refused = "refused",
-    }
+/// A reply of a worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Reply {
+    /// The worker has started and has this version.
+    Ready(u32),
+    /// The lists for counting are made.
+    Prepared,
+    Counted(Counted),
+    /// The answer to the question with this number.
+    Game(u32, GameReply),
+    /// The finished part of a film, in thousandths.
+    FilmProgress(u16),
+    /// The file is beside the message. It shows these steps.
+    Film {
+        from: u64,
+        to: u64,
+    },
+    /// The request is unreadable or impossible.
+    Refused,
+}
+
+/// The bytes of a message.
+pub fn to_bytes(message: &impl Serialize) -> Vec<u8> {
+    // Writing to memory does not fail.
+    postcard::to_allocvec(message).unwrap_or_default()
+}
+
+/// The message in some bytes; `None` if they are not exactly one valid message.
+pub fn from_bytes<'a, M: Deserialize<'a>>(bytes: &'a [u8]) -> Option<M> {
+    let (message, rest) = postcard::take_from_bytes(bytes).ok()?;
+    rest.is_empty().then_some(message)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use queens::board::{Notation, Size, Solution, Square};
+    use queens::board::{Size, Solution, Square};
     use queens::count::Plan;
-    use queens::export::{Colour, Palette, Picture, PictureStyle, QueenShape, SquareMark};
     use queens::game::{Count, Grade, Outlook, Position, QueenKind, SquareSet, TakeOff};
     use queens::search::{Extent, SearchKind};
 
-    use crate::codec::MessageError;
     use crate::counting::Tasks;
-    use crate::drawing::messages::Scene;
     use crate::game::messages::Surveyed;
 
     fn sizes() -> impl Strategy<Value = Size> {
@@ -96,44 +103,25 @@ mod tests {
         ]
     }
 
-    fn styles() -> impl Strategy<Value = PictureStyle> {
-        let labels = proptest::option::of(proptest::sample::select(&Notation::ALL[..]));
-        let colours = proptest::array::uniform6((0u32..1 << 24).prop_map(Colour::rgb));
-        (any::<u16>(), labels, colours).prop_map(|(width, labels, colours)| {
-            let [light, dark, queen, mark, ink, background] = colours;
-            let palette = Palette { light, dark, queen, mark };
-            PictureStyle { width, labels, palette, ink, background, queen: QueenShape::Piece }
-        })
-    }
-
-    fn pictures() -> impl Strategy<Value = Picture> {
-        let mark = proptest::sample::select(&SquareMark::ALL[..]);
-        (sizes(), proptest::collection::vec(mark, 27 * 27)).prop_map(|(size, marks)| {
-            Picture::new(size, |square| marks[usize::from(square.field(size))])
-        })
-    }
-
-    fn scenes() -> impl Strategy<Value = Scene> {
-        (
-            proptest::sample::select(SearchKind::every().filter(is_drawn).collect::<Vec<_>>()),
-            sizes(),
-            proptest::sample::select(&Extent::ALL[..]),
-            (0..u64::MAX - Scene::STEPS, 0..=Scene::STEPS),
-            Scene::SHORTEST..,
-        )
-            .prop_map(|(kind, size, extent, (from, length), time)| Scene {
+    fn films() -> impl Strategy<Value = FilmRequest> {
+        // Two searches of the same name make the same film.
+        let is_first = |kind: &&'static SearchKind| {
+            SearchKind::every().find(|it| it.name == kind.name) == Some(*kind)
+        };
+        let kinds: Vec<_> = SearchKind::every().filter(is_first).collect();
+        let extent = proptest::sample::select(&Extent::ALL[..]);
+        let steps = any::<(u64, u64)>();
+        (proptest::sample::select(kinds), sizes(), extent, steps, any::<(u16, u16, bool)>())
+            .prop_map(|(kind, size, extent, (from, to), (time, width, has_labels))| FilmRequest {
                 kind,
                 size,
                 extent,
                 from,
-                to: from + length,
+                to,
                 time,
+                width,
+                has_labels,
             })
-    }
-
-    /// Whether films are made of it by that name: they are the same however it is told.
-    fn is_drawn(kind: &&'static SearchKind) -> bool {
-        SearchKind::every().find(|it| it.name == kind.name) == Some(*kind)
     }
 
     fn requests() -> impl Strategy<Value = Request> {
@@ -150,12 +138,7 @@ mod tests {
             sizes().prop_map(|size| Request::Counting(CountingRequest::Prepare(size))),
             tasks().prop_map(|tasks| Request::Counting(CountingRequest::Count(tasks))),
             (any::<u32>(), game).prop_map(|(id, game)| Request::Game(id, game)),
-            (pictures(), styles()).prop_map(|(picture, style)| {
-                Request::Drawing(DrawingRequest::Picture { picture, style })
-            }),
-            (scenes(), styles()).prop_map(|(scene, style)| {
-                Request::Drawing(DrawingRequest::Film { scene, style })
-            }),
+            films().prop_map(Request::Film),
         ]
     }
 
@@ -186,18 +169,14 @@ mod tests {
             square_sets().prop_map(GameReply::Challenge),
             Just(GameReply::NotKnown),
         ];
-        let drawing = prop_oneof![
-            (0u16..=1_000).prop_map(DrawingReply::Progress),
-            Just(DrawingReply::Picture),
-            (any::<u64>(), any::<u64>()).prop_map(|(from, to)| DrawingReply::Film(from, to)),
-        ];
         prop_oneof![
             any::<u32>().prop_map(Reply::Ready),
             Just(Reply::Prepared),
             (tasks(), any::<u64>())
                 .prop_map(|(tasks, solutions)| Reply::Counted(Counted { solutions, tasks })),
             (any::<u32>(), game).prop_map(|(id, game)| Reply::Game(id, game)),
-            drawing.prop_map(Reply::Drawing),
+            any::<u16>().prop_map(Reply::FilmProgress),
+            any::<(u64, u64)>().prop_map(|(from, to)| Reply::Film { from, to }),
             Just(Reply::Refused),
         ]
     }
@@ -205,86 +184,54 @@ mod tests {
     proptest! {
         #[test]
         fn messages_read_back(request in requests(), reply in replies()) {
-            prop_assert_eq!(request.to_string().parse(), Ok(request));
-            prop_assert_eq!(reply.to_string().parse(), Ok(reply));
+            prop_assert_eq!(from_bytes(&to_bytes(&request)), Some(request));
+            prop_assert_eq!(from_bytes(&to_bytes(&reply)), Some(reply));
         }
 
-        /// One letter of a message is another one: it is refused, or it is the text of
-        /// another message.
+        /// A changed byte makes the message invalid, or makes it another valid message.
         #[test]
-        fn a_letter_that_is_wrong_is_survived(
+        fn a_wrong_byte_is_survived(
             request in requests(),
             at in any::<proptest::sample::Index>(),
-            letter in "[ -~]",
+            byte in any::<u8>(),
         ) {
-            let mut text = request.to_string();
-            let at = at.index(text.len());
-            text.replace_range(at..=at, &letter);
-            if let Ok(other) = text.parse::<Request>() {
-                prop_assert_eq!(other.to_string().parse(), Ok(other));
+            let mut bytes = to_bytes(&request);
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
+            if let Some(other) = from_bytes::<Request>(&bytes) {
+                prop_assert_eq!(from_bytes(&to_bytes(&other)), Some(other));
             }
         }
 
         #[test]
-        fn any_text_is_survived(text in "\\PC{0,80}") {
-            prop_assert!(text.parse::<Request>().is_err());
-            let _ = text.parse::<Reply>();
+        fn any_bytes_are_survived(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
+            let _ = from_bytes::<Request>(&bytes);
+            let _ = from_bytes::<Reply>(&bytes);
         }
     }
 
     #[test]
-    fn what_cannot_be_is_no_message() {
-        let style = "64 none #ffffff #000000 #000000 #000000 #000000 #ffffff";
-        let film = |words: &str| format!("drawing film {words} {style}");
-        let picture = |words: &str| format!("drawing picture {words} {style}");
-        for text in [film("one-per-line 8 all 0 10000 2"), picture("2 .qxf")] {
-            assert!(text.parse::<Request>().is_ok(), "{text}");
-        }
-        for (text, error) in [
-            (String::new(), MessageError::UnknownKind),
-            ("count 8 0 1".to_owned(), MessageError::UnknownKind),
-            ("counting count 8 0".to_owned(), MessageError::TooShort),
-            ("counting count 8 0 1 2".to_owned(), MessageError::TooLong),
-            ("counting count 28 0 1".to_owned(), MessageError::BadValue),
-            ("counting count 8 0 999999".to_owned(), MessageError::Contradiction),
-            ("counting prepare 0".to_owned(), MessageError::BadValue),
-            ("counting Prepare 8".to_owned(), MessageError::UnknownKind),
-            ("game x survey n=8".to_owned(), MessageError::BadValue),
-            ("game 1 survey n=99".to_owned(), MessageError::BadValue),
-            ("game 1 name 1,3,0".to_owned(), MessageError::BadValue),
-            ("game 1 name 0,1,2,3".to_owned(), MessageError::BadValue),
-            ("game 1 challenge 8 hard".to_owned(), MessageError::TooShort),
-            ("game 1 challenge 8 cruel 1".to_owned(), MessageError::BadValue),
-            ("game 1 why-not z9 n=8".to_owned(), MessageError::Contradiction),
-            (film("one-per-line 8 all 0 10001 2"), MessageError::Contradiction),
-            (film("one-per-line 8 all 5 4 2"), MessageError::Contradiction),
-            (film("one-per-line 8 all 0 9 1"), MessageError::Contradiction),
-            (film("one-per-line 28 all 0 9 5"), MessageError::BadValue),
-            (film("one-per-line 8 some 0 9 5"), MessageError::BadValue),
-            (film("nothing 8 all 0 9 5"), MessageError::BadValue),
-            (picture("2 .qx"), MessageError::BadValue),
-            (picture("2 .qxfq"), MessageError::BadValue),
-            (picture("2 .qxz"), MessageError::BadValue),
-            (picture("0 ."), MessageError::BadValue),
-            (picture("2 .qxf") + " more", MessageError::TooLong),
-            ("drawing picture 2 .qxf 64 none #ffffff".to_owned(), MessageError::TooShort),
+    fn impossible_values_are_invalid() {
+        let request = |bytes: &[u8]| from_bytes::<Request>(bytes);
+        let prepare = CountingRequest::Prepare(Size::EIGHT);
+        assert_eq!(request(&[0, 0, 8]), Some(Request::Counting(prepare)));
+        for (bytes, problem) in [
+            (&[][..], "nothing"),
+            (&[0, 0], "too short"),
+            (&[0, 0, 8, 0], "too long"),
+            (&[3, 0, 8], "unknown kind"),
+            (&[0, 0, 0], "size 0"),
+            (&[0, 0, 28], "size 28"),
+            (&[0, 1, 8, 1, 0], "tasks from 1 to 0"),
+            (&[0, 1, 8, 0, 127], "more tasks than there are"),
+            (&[1, 1, 4, 3, 1, 3, 0], "three queens that threaten each other"),
+            (&[1, 1, 4, 4, 0, 1, 2, 3], "a diagonal of queens"),
+            (&[1, 1, 5, 8, 9, 1], "unknown grade"),
+            (&[1, 1, 3, 27, 0, 8, 0, 0, 0, 0, 0], "a square off every board"),
+            (&[1, 1, 0, 8, 0, 1, 8, 0, 0, 0, 0], "a queen beside the board"),
+            (&[2, 3, b'a', b'b', b'c', 8, 0, 0, 9, 5, 64, 0], "unknown search"),
         ] {
-            assert_eq!(text.parse::<Request>(), Err(error), "{text}");
-        }
-        for (text, error) in [
-            ("ready", MessageError::TooShort),
-            ("ready one", MessageError::BadValue),
-            ("counted -1 8 0 1", MessageError::BadValue),
-            ("counted 1 8 2 1", MessageError::Contradiction),
-            ("hello", MessageError::UnknownKind),
-            ("refused 1", MessageError::TooLong),
-            ("drawing progress 1001", MessageError::Contradiction),
-            ("drawing film 1", MessageError::TooShort),
-            ("game 1 surveyed", MessageError::TooShort),
-            ("game 1 surveyed exact 3 a1", MessageError::TooShort),
-            ("game 1 given zz99", MessageError::BadValue),
-        ] {
-            assert_eq!(text.parse::<Reply>(), Err(error), "{text}");
+            assert_eq!(request(bytes), None, "{problem}");
         }
     }
 }

@@ -1,48 +1,43 @@
-//! What a worker does with a message.
-
-use queens::export::Mask;
+//! Dispatch of messages to the kinds of work.
 
 use crate::counting::{CountingRequest, TaskCounter};
-use crate::drawing::messages::DrawingReply;
-use crate::drawing::{Drawn, draw};
+use crate::film::film;
 use crate::game::{AnswerLimits, answer};
-use crate::messages::{Reply, Request};
+use crate::messages::{Reply, Request, from_bytes};
 
-/// What a worker keeps from one message to the next.
+/// The state that a worker keeps between messages.
 #[derive(Default)]
 pub struct Worker {
     counter: TaskCounter,
 }
 
 impl Worker {
-    /// Does what a text from the page asks, with the bytes beside it, and gives each reply
-    /// to `say`, with the bytes beside that. A question of the game is answered with what is
-    /// known as soon as `may_go_on` says no.
+    /// Handles a message from the page with the images beside it, and passes each reply to
+    /// `post`, the last one perhaps with a file. A question of the game is answered with the
+    /// result so far as soon as `may_go_on` returns false.
     pub fn receive(
         &mut self,
-        text: &str,
-        bytes: Option<Vec<u8>>,
+        message: &[u8],
+        images: &[Vec<u8>],
         may_go_on: impl FnMut() -> bool,
-        mut say: impl FnMut(Reply, Option<Vec<u8>>),
+        mut post: impl FnMut(Reply, Option<Vec<u8>>),
     ) {
-        let done = match text.parse() {
-            Ok(Request::Counting(request)) => self.count(request).map(|reply| (reply, None)),
-            Ok(Request::Game(id, request)) => {
+        let done = match from_bytes(message) {
+            Some(Request::Counting(request)) => self.count(request).map(|reply| (reply, None)),
+            Some(Request::Game(id, request)) => {
                 Some((Reply::Game(id, answer(&request, AnswerLimits::WORKER, may_go_on)), None))
             }
-            Ok(Request::Drawing(request)) => {
-                let mask = bytes.and_then(|alpha| Mask::new(alpha.len().isqrt(), alpha));
-                let tell = |part| say(Reply::Drawing(DrawingReply::Progress(part)), None);
-                let drawn = draw(&request, mask.as_ref(), tell).ok();
-                drawn.map(|Drawn { reply, bytes }| (Reply::Drawing(reply), Some(bytes)))
+            Some(Request::Film(request)) => {
+                film(&request, images, |progress| post(Reply::FilmProgress(progress), None))
+                    .map(|film| (Reply::Film { from: film.from, to: film.to }, Some(film.file)))
             }
-            Err(_) => None,
+            None => None,
         };
-        let (reply, bytes) = done.unwrap_or((Reply::Refused, None));
-        say(reply, bytes);
+        let (reply, file) = done.unwrap_or((Reply::Refused, None));
+        post(reply, file);
     }
 
-    /// Counts, or gets ready for it; `None` if the tasks are not those of the plan.
+    /// Counts, or prepares for counting; `None` if the tasks do not fit the plan.
     pub fn count(&mut self, request: CountingRequest) -> Option<Reply> {
         match request {
             CountingRequest::Prepare(size) => {
@@ -56,44 +51,49 @@ impl Worker {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::counting::{Counted, Tasks};
+    use crate::game::messages::Surveyed;
+    use crate::game::{GameReply, GameRequest};
+    use crate::messages::to_bytes;
+    use queens::board::{Size, Square};
+    use queens::count::Plan;
+    use queens::game::{Count, Position, QueenKind};
 
-    fn replies(text: &str) -> Vec<(String, Option<usize>)> {
+    fn replies(message: &[u8]) -> Vec<Reply> {
         let mut replies = Vec::new();
-        Worker::default().receive(
-            text,
-            None,
-            || true,
-            |reply, bytes| {
-                replies.push((reply.to_string(), bytes.map(|bytes| bytes.len())));
-            },
-        );
+        let post = |reply, file: Option<Vec<u8>>| {
+            assert_eq!(file, None);
+            replies.push(reply);
+        };
+        Worker::default().receive(message, &[], || true, post);
         replies
     }
 
     #[test]
-    fn messages_reach_the_kind_of_work_that_they_name() {
-        let one = |text: &str| vec![(text.to_owned(), None)];
-        assert_eq!(replies("counting prepare 12"), one("prepared"));
+    fn each_message_reaches_its_kind_of_work() {
+        let ask = |request: Request| replies(&to_bytes(&request));
+        let size = Size::nearest(12);
+        let prepare = Request::Counting(CountingRequest::Prepare(size));
+        assert_eq!(ask(prepare), [Reply::Prepared]);
         // A000170(8) = 92; task 0 of depth-first counting is a queen on a corner or
         // its mirror image, 4 solutions each.
-        assert_eq!(replies("counting count 8 0 1"), one("counted 8 8 0 1"));
-        assert_eq!(
-            replies("game 7 survey n=3"),
-            one(
-                "game 7 surveyed exact 0 a1 exact 0 b1 exact 0 c1 exact 0 a2 exact 0 b2 exact 0 c2 exact 0 a3 exact 0 b3 exact 0 c3 exact 0"
-            )
-        );
-        for text in ["", "dance", "counting count 8 0 9999999"] {
-            assert_eq!(replies(text), one("refused"), "{text}");
-        }
+        let range = Plan::new(Size::EIGHT).range(0..1).unwrap();
+        let tasks = Tasks { size: Size::EIGHT, range };
+        let count = Request::Counting(CountingRequest::Count(tasks));
+        assert_eq!(ask(count), [Reply::Counted(Counted { solutions: 8, tasks })]);
+        let three = Size::nearest(3);
+        let position = Position::new(three, QueenKind::Queen);
+        let none = |square| (square, Count::Exact(0));
+        let through = Square::all(three).map(none).collect();
+        let surveyed = GameReply::Surveyed(Surveyed { total: Count::Exact(0), through });
+        let survey = Request::Game(7, GameRequest::Survey(position));
+        assert_eq!(ask(survey), [Reply::Game(7, surveyed)]);
     }
 
     #[test]
-    fn what_is_drawn_lies_beside_the_last_reply() {
-        let style = "64 none #ffffff #000000 #000000 #000000 #000000 #ffffff";
-        let drawn = replies(&format!("drawing film one-per-line 4 all 0 2 5 {style}"));
-        let [(half, None), (film, Some(length))] = &drawn[..] else { panic!("{drawn:?}") };
-        assert_eq!([half.as_str(), film.as_str()], ["drawing progress 500", "drawing film 0 2"]);
-        assert!(*length > 0);
+    fn unreadable_messages_are_refused() {
+        for message in [&[][..], &[0], &[9, 9, 9], &[0, 0, 28], b"counting prepare 8"] {
+            assert_eq!(replies(message), [Reply::Refused], "{message:?}");
+        }
     }
 }

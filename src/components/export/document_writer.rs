@@ -25,7 +25,8 @@ impl DocumentWriter {
     pub fn new(
         format: Format,
         scope: Scope,
-        (size, way): (Size, Option<DocumentWay>),
+        size: Size,
+        way: Option<DocumentWay>,
     ) -> DocumentWriter {
         DocumentWriter { document: Document::new(format, size).following(way), scope, written: 0 }
     }
@@ -83,7 +84,7 @@ mod tests {
     }
 
     fn written(solutions: &SolutionsState, format: Format, scope: Scope) -> String {
-        let mut writer = DocumentWriter::new(format, scope, (solutions.size(), None));
+        let mut writer = DocumentWriter::new(format, scope, solutions.size(), None);
         let mut out = String::new();
         let mut before = 0.0;
         while writer.advance(solutions, &mut out) == Progress::More {
@@ -140,7 +141,7 @@ mod tests {
             search.act(SearchAction::Show(2));
         }
         let format = Format::Printed(TextStyle::default());
-        let mut writer = DocumentWriter::new(format, scope, (Size::nearest(4), kind.document));
+        let mut writer = DocumentWriter::new(format, scope, Size::nearest(4), kind.document);
         let mut out = String::new();
         assert_eq!(writer.advance(&search, &mut out), Progress::Done);
         out

@@ -5,11 +5,10 @@ use yew::prelude::*;
 use crate::browser::download::Download;
 use crate::browser::locale::Locale;
 use crate::components::export::panel::Exported;
-use crate::components::export::request::{DrawingWords, ExportRequest, FileFormat, Scope};
+use crate::components::export::request::{ExportRequest, FileFormat, Scope};
 use crate::components::export::source::Source;
 use crate::components::export::state::{ExportAction, ExportEvent};
 use crate::components::export::subject::Subject;
-use crate::components::export::text::ExportTexts;
 use queens::export::PictureStyle;
 
 /// What can happen.
@@ -69,14 +68,4 @@ pub trait Exporter {
         is_empty: bool,
         solutions: Option<&dyn Source>,
     ) -> Html;
-}
-
-pub fn drawing_words(locale: &Locale) -> DrawingWords {
-    let texts = ExportTexts::of(locale.lang);
-    DrawingWords {
-        letter: texts.letter,
-        heading: texts.drawing_heading,
-        closing: texts.drawing_closing,
-        document: locale.document,
-    }
 }

@@ -8,8 +8,9 @@ use crate::browser::download::{Download, Saved};
 use crate::browser::locale::Locale;
 use crate::browser::promise::OpenPromise;
 use crate::browser::record;
-use crate::components::export::exporter::{ExportMsg, Exporter, drawing_words};
-use crate::components::export::io::drawing::BoardDrawing;
+use crate::browser::svg_picture::svg_png;
+use crate::components::export::exporter::{ExportMsg, Exporter};
+use crate::components::export::io::film::FilmWorker;
 use crate::components::export::panel::{ExportPanel, Exported, export_panel};
 use crate::components::export::request::{ExportRequest, FileFormat, Scope};
 use crate::components::export::source::Source;
@@ -36,7 +37,7 @@ pub struct Exporting {
     /// The file that grows.
     download: Download,
     saved: Option<Saved>,
-    drawing: Option<BoardDrawing>,
+    film: Option<FilmWorker>,
     /// The picture that the clipboard waits for.
     promised: Option<OpenPromise>,
 }
@@ -50,7 +51,7 @@ impl Exporting {
             export: 0,
             download: Download::default(),
             saved: None,
-            drawing: None,
+            film: None,
             promised: None,
         }
     }
@@ -92,21 +93,29 @@ impl Exporting {
                     self.on_msg.emit(ExportMsg::Event(self.export, event, None));
                 }
                 ExportEffect::Copy(text) => copy_text(&text, self.copied()),
-                ExportEffect::Draw { request, queen, destination } => {
+                ExportEffect::Draw { svg, width, destination } => {
                     if destination == Destination::Clipboard {
                         let promised = OpenPromise::default();
                         copy_picture(promised.promise(), self.copied());
                         self.promised = Some(promised);
                     }
                     let (on_msg, export) = (self.on_msg.clone(), self.export);
-                    self.drawing =
-                        BoardDrawing::start(*request, queen.as_deref(), move |event, file| {
-                            on_msg.emit(ExportMsg::Event(export, event, file));
-                        });
+                    svg_png(&svg, width.into(), width.into(), move |png| {
+                        let no_png = ExportEvent::Failed(ExportProblem::NoPng);
+                        let event = if png.is_some() { ExportEvent::Picture } else { no_png };
+                        let file = png.as_ref().map(Download::of_blob);
+                        on_msg.emit(ExportMsg::Event(export, event, file));
+                    });
+                }
+                ExportEffect::Film { request, style } => {
+                    let (on_msg, export) = (self.on_msg.clone(), self.export);
+                    self.film = FilmWorker::start(request, *style, move |event, file| {
+                        on_msg.emit(ExportMsg::Event(export, event, file));
+                    });
                 }
                 ExportEffect::Stop => {
                     self.export += 1;
-                    self.drawing = None;
+                    self.film = None;
                     self.promised = None;
                     self.download = Download::default();
                 }
@@ -114,7 +123,7 @@ impl Exporting {
                     let texts = ExportTexts::of(locale.lang);
                     let words = match problem {
                         ExportProblem::Refused => texts.refused,
-                        ExportProblem::NoCompression => texts.no_compression,
+                        ExportProblem::NoPng => texts.no_compression,
                         ExportProblem::NoWorker => texts.no_worker,
                         ExportProblem::OtherVersion => texts.other_version,
                     };
@@ -184,7 +193,7 @@ impl Exporter for Exporting {
             ExportMsg::Event(export, ..) if export != self.export => return,
             ExportMsg::Event(_, event, file) => {
                 if let Some(file) = file {
-                    self.drawing = None;
+                    self.film = None;
                     self.take(file);
                 }
                 self.state.receive(event)
@@ -218,7 +227,7 @@ impl Exporter for Exporting {
         locale: &Locale,
         solutions: &dyn Source,
     ) -> Option<String> {
-        self.state.preview(wish, &drawing_words(locale), solutions)
+        self.state.preview(wish, locale.document, solutions)
     }
 
     fn panel(

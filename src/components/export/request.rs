@@ -7,10 +7,10 @@ use crate::address::problem::Possible;
 use crate::settings::record::Record;
 use crate::text::number::{self, NumberError};
 use queens::board::Size;
-use queens::export::{Contents, DrawingStyle, Format, Preset, TextStyle, file_name};
+use queens::export::{Contents, Format, Preset, TextStyle, file_name};
 use queens::search::DocumentWay;
 use queens::value_enum;
-use queenside_worker::drawing::messages::Scene;
+use queenside_worker::film::FilmRequest;
 
 value_enum! {
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,14 +18,10 @@ value_enum! {
         /// Text with placeholders.
         #[default]
         Text = "text",
-        /// The shaded drawing in text.
-        Drawing = "drawing",
         /// A table.
         Csv = "csv",
         /// Objects.
         Json = "json",
-        /// Boards for LaTeX.
-        Latex = "latex",
         /// The notation of chess programs.
         Fen = "fen",
         /// A vector picture.
@@ -41,27 +37,23 @@ value_enum! {
 
 impl FileFormat {
     /// The formats of solutions, in the order of the menu.
-    pub const OF_SOLUTIONS: [FileFormat; 8] = [
+    pub const OF_SOLUTIONS: [FileFormat; 6] = [
         FileFormat::Text,
-        FileFormat::Drawing,
         FileFormat::Csv,
         FileFormat::Json,
-        FileFormat::Latex,
         FileFormat::Fen,
         FileFormat::Svg,
         FileFormat::Png,
     ];
     /// The formats of a search, in the order of the menu.
-    pub const OF_SEARCH: [FileFormat; 10] = [
+    pub const OF_SEARCH: [FileFormat; 8] = [
         FileFormat::Png,
         FileFormat::Svg,
         FileFormat::Gif,
         FileFormat::Printed,
         FileFormat::Text,
-        FileFormat::Drawing,
         FileFormat::Csv,
         FileFormat::Json,
-        FileFormat::Latex,
         FileFormat::Fen,
     ];
     /// The formats of a board of the lab, in the order of the menu.
@@ -70,8 +62,7 @@ impl FileFormat {
     /// What names of files end in.
     pub const fn extension(self) -> &'static str {
         match self {
-            FileFormat::Text | FileFormat::Drawing | FileFormat::Printed => "txt",
-            FileFormat::Latex => "tex",
+            FileFormat::Text | FileFormat::Printed => "txt",
             other => other.name(),
         }
     }
@@ -102,19 +93,6 @@ value_enum! {
         /// All that are found.
         All = "all",
     }
-}
-
-/// The words in texts: those of a language, and those of a document that is followed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawingWords {
-    /// Stands for a queen.
-    pub letter: char,
-    /// Stands before a solution's number.
-    pub heading: &'static str,
-    /// Stands before the number of solutions.
-    pub closing: &'static str,
-    /// How a search's document calls things, if it is followed.
-    pub document: Option<DocumentWay>,
 }
 
 /// What is asked for. All of it is remembered.
@@ -172,17 +150,15 @@ impl ExportRequest {
     pub const WIDTHS: RangeInclusive<u16> = 64..=2048;
 
     /// How solutions are written in a format; `None` for pictures.
-    pub fn text_format(&self, format: FileFormat, words: &DrawingWords) -> Option<Format> {
-        match format.where_followed(words.document.as_ref()) {
+    pub fn text_format(
+        &self,
+        format: FileFormat,
+        document: Option<&DocumentWay>,
+    ) -> Option<Format> {
+        match format.where_followed(document) {
             FileFormat::Text => Some(Format::Text(self.text.clone())),
-            FileFormat::Drawing => Some(Format::Drawing(DrawingStyle {
-                queen: words.letter,
-                heading: words.heading.to_owned(),
-                closing: words.closing.to_owned(),
-            })),
             FileFormat::Csv => Some(Format::Csv),
             FileFormat::Json => Some(Format::Json),
-            FileFormat::Latex => Some(Format::Latex),
             FileFormat::Fen => Some(Format::Fen),
             FileFormat::Printed => Some(Format::Printed(self.text.clone())),
             FileFormat::Svg | FileFormat::Png | FileFormat::Gif => None,
@@ -198,7 +174,7 @@ impl ExportRequest {
     /// The first and the last step of an animation: the lesser first, and not too many.
     pub fn steps(&self) -> (u64, u64) {
         let (from, to) = (self.from.min(self.to), self.from.max(self.to));
-        (from, to.min(from.saturating_add(Scene::STEPS)))
+        (from, to.min(from.saturating_add(FilmRequest::STEPS)))
     }
 
     /// Which of a search's solutions: the one shown if it is asked for, else all.
@@ -299,7 +275,7 @@ impl Record for ExportRequest {
         Parameter::new(
             "pace",
             |it, value| {
-                it.time = within(number::read_hundredths(value), Scene::SHORTEST..=1_000)?;
+                it.time = within(number::read_hundredths(value), FilmRequest::SHORTEST..=1_000)?;
                 Ok(())
             },
             |it| Some(it.seconds()),
@@ -360,7 +336,7 @@ mod tests {
             solutions_name(request.solutions_format, request.scope, Size::EIGHT, 12)
         };
         assert_eq!(name("text", "shown"), "queens-8-solution-12.txt");
-        assert_eq!(name("latex", "listed"), "queens-8-selection.tex");
+        assert_eq!(name("fen", "listed"), "queens-8-selection.fen");
         assert_eq!(name("csv", "all"), "queens-8-solutions.csv");
         assert_eq!(name("png", "all"), "queens-8-solution-12.png");
     }

@@ -1,17 +1,15 @@
-//! What happens when something is exported: one state, and effects for the edge.
+//! The state of an export, and the effects that the browser carries out.
 //!
-//! Texts are written here, in portions. Pixels are drawn by a worker and compressed by
-//! the browser; of them only the progress is known here.
+//! Texts are written here, in portions. The browser draws PNG pictures, a worker makes films.
 
 use queens::board::Size;
-use queens::export::{Contents, Format, Picture, QueenShape, file_name, svg};
+use queens::export::{Contents, Picture, PictureStyle, file_name, svg};
+use queens::search::DocumentWay;
 use queens::solutions::Progress;
-use queenside_worker::drawing::messages::{DrawingRequest, Scene};
+use queenside_worker::film::FilmRequest;
 
 use crate::components::export::document_writer::DocumentWriter;
-use crate::components::export::request::{
-    DrawingWords, ExportRequest, FileFormat, Scope, solutions_name,
-};
+use crate::components::export::request::{ExportRequest, FileFormat, Scope, solutions_name};
 use crate::components::export::source::Source;
 use crate::components::export::subject::{Content, Subject};
 use crate::settings::record::Record;
@@ -51,9 +49,9 @@ pub enum ExportAction {
 pub enum ExportProblem {
     /// The browser has no room for it, or does not allow it.
     Refused,
-    /// The browser cannot compress pictures.
-    NoCompression,
-    /// The worker that draws did not start, or broke down.
+    /// The browser cannot make PNG pictures.
+    NoPng,
+    /// The worker did not start, or failed.
     NoWorker,
     /// The worker is of another version of the page.
     OtherVersion,
@@ -87,16 +85,11 @@ pub enum ExportEffect {
     Save { name: String, media_type: &'static str },
     /// Put a text on the clipboard.
     Copy(String),
-    /// Have something drawn. `queen` is painted in place of the drawn piece, in the
-    /// browser's font. What goes to the clipboard is asked for at once: later, browsers
-    /// do not believe that the reader has wished it.
-    Draw {
-        request: Box<DrawingRequest>,
-        /// The text that stands for a queen.
-        queen: Option<String>,
-        /// Where it goes.
-        destination: Destination,
-    },
+    /// Draw an SVG document as PNG. The clipboard is asked at once: later, browsers no longer
+    /// count it as the reader's own action.
+    Draw { svg: String, width: u16, destination: Destination },
+    /// Make a film.
+    Film { request: FilmRequest, style: Box<PictureStyle> },
     /// Leave the drawing, and throw away the file that has grown.
     Stop,
     /// Tell the reader why there is nothing.
@@ -176,12 +169,11 @@ impl ExportState {
     pub fn preview(
         &self,
         (format, scope): (FileFormat, Scope),
-        words: &DrawingWords,
+        document: Option<DocumentWay>,
         solutions: &dyn Source,
     ) -> Option<String> {
-        let format = self.request.text_format(format, words)?;
-        let place = (solutions.size(), words.document);
-        let mut writer = DocumentWriter::new(format, scope, place);
+        let format = self.request.text_format(format, document.as_ref())?;
+        let mut writer = DocumentWriter::new(format, scope, solutions.size(), document);
         let mut text = String::new();
         let _more = writer.advance(solutions, &mut text);
         if let Some((end, _)) = text.char_indices().nth(PREVIEW) {
@@ -203,25 +195,23 @@ impl ExportState {
             return Vec::new();
         }
         self.done = None;
-        let Subject { size, content, title, style, words } = subject;
+        let Subject { size, content, title, style, document } = subject;
         let (format, picture, name) = match content {
             Content::Search { kind, extent, step, shown, picture } => {
                 let format = self.request.search_format;
                 if format == FileFormat::Gif {
                     let (from, to) = self.request.steps();
-                    let time = self.request.time;
+                    let ExportRequest { time, width, labels: has_labels, .. } = self.request;
                     self.work = Work::Film { size, progress: 0 };
-                    let scene = Scene { kind, size, extent, from, to, time };
-                    let queen = text_of(&style.queen);
-                    let request = Box::new(DrawingRequest::Film { scene, style });
-                    // No clipboard takes a film.
-                    let destination = Destination::File;
-                    return vec![ExportEffect::Draw { request, queen, destination }];
+                    let request =
+                        FilmRequest { kind, size, extent, from, to, time, width, has_labels };
+                    return vec![ExportEffect::Film { request, style: Box::new(style) }];
                 }
                 let scope = self.request.scope_of_search(shown.is_some());
-                if let Some(text) = self.request.text_format(format, &words) {
+                if let Some(text) = self.request.text_format(format, document.as_ref()) {
                     let name = solutions_name(format, scope, size, shown.unwrap_or(1));
-                    self.begin(text, scope, (size, words), (name, destination));
+                    let writer = DocumentWriter::new(text, scope, size, document);
+                    self.begin(writer, name, destination);
                     return Vec::new();
                 }
                 let contents = shown.map_or(Contents::Step(step), Contents::Solution);
@@ -231,8 +221,9 @@ impl ExportState {
                 let number = shown.as_ref().map_or(1, |entry| entry.number);
                 let (format, scope) = (self.request.solutions_format, self.request.scope);
                 let name = solutions_name(format, scope, size, number);
-                if let Some(text) = self.request.text_format(format, &words) {
-                    self.begin(text, scope, (size, words), (name, destination));
+                if let Some(text) = self.request.text_format(format, document.as_ref()) {
+                    let writer = DocumentWriter::new(text, scope, size, document);
+                    self.begin(writer, name, destination);
                     return Vec::new();
                 }
                 let Some(entry) = shown else { return Vec::new() };
@@ -251,21 +242,14 @@ impl ExportState {
             return self.deliver(svg(&picture, &style, &title), name, SVG, destination);
         }
         self.work = Work::Picture { name, destination };
-        let queen = text_of(&style.queen);
-        let request = Box::new(DrawingRequest::Picture { picture, style });
-        vec![ExportEffect::Draw { request, queen, destination }]
+        let svg = svg(&picture, &style, "");
+        vec![ExportEffect::Draw { svg, width: style.width, destination }]
     }
 
     /// Begins to write solutions.
-    fn begin(
-        &mut self,
-        format: Format,
-        scope: Scope,
-        (size, words): (Size, DrawingWords),
-        (name, destination): (String, Destination),
-    ) {
-        let writer = DocumentWriter::new(format, scope, (size, words.document)).into();
-        self.work = Work::Writing { writer, text: String::new(), name, destination };
+    fn begin(&mut self, writer: DocumentWriter, name: String, destination: Destination) {
+        let (writer, text) = (Box::new(writer), String::new());
+        self.work = Work::Writing { writer, text, name, destination };
     }
 
     /// Stops what goes on.
@@ -376,12 +360,5 @@ impl ExportState {
                 vec![ExportEffect::Copy(text)]
             }
         }
-    }
-}
-
-fn text_of(queen: &QueenShape) -> Option<String> {
-    match queen {
-        QueenShape::Piece => None,
-        QueenShape::Text(text) => Some(text.clone()),
     }
 }

@@ -1,4 +1,4 @@
-use super::request::{DrawingWords, ExportRequest};
+use super::request::ExportRequest;
 use super::state::{Destination, Done, ExportEffect, ExportEvent, ExportProblem, ExportState};
 use super::subject::{Content, Subject};
 use crate::views::solutions::address::SolutionsRoute;
@@ -10,14 +10,10 @@ use crate::components::status::Status;
 use queens::board::Size;
 use queens::export::{Picture, PictureStyle, QueenShape, SquareMark};
 use queens::search::{CATALOGUE, Extent};
-use queenside_worker::drawing::messages::DrawingRequest;
-
-const WORDS: DrawingWords =
-    DrawingWords { letter: 'Q', heading: "No. ", closing: "In all: ", document: None };
 
 fn subject(size: Size, content: Content) -> Subject {
     let style = PictureStyle { queen: QueenShape::Text("Q".to_owned()), ..PictureStyle::default() };
-    Subject { size, content, title: "a board".to_owned(), style, words: WORDS }
+    Subject { size, content, title: "a board".to_owned(), style, document: None }
 }
 
 fn search(shown: Option<u32>) -> Subject {
@@ -48,11 +44,11 @@ fn solution(solutions: &SolutionsState) -> Subject {
 fn a_picture_is_drawn_and_then_saved() {
     let mut export = state("moment=png");
     let effects = export.export(Destination::File, search(None));
-    let [ExportEffect::Draw { request, queen, destination: Destination::File }] = &effects[..] else {
+    let [ExportEffect::Draw { svg, width: 800, destination: Destination::File }] = &effects[..]
+    else {
         panic!("{effects:?}")
     };
-    assert!(matches!(**request, DrawingRequest::Picture { .. }));
-    assert_eq!(queen.as_deref(), Some("Q"));
+    assert!(svg.starts_with("<svg"));
     assert_eq!(export.progress(None), None, "no bar for what takes a moment");
     assert!(export.export(Destination::File, search(None)).is_empty(), "one at a time");
     let name = "queens-8-step-30.png".to_owned();
@@ -69,10 +65,9 @@ fn a_picture_is_drawn_and_then_saved() {
 fn a_film_is_named_after_the_steps_that_it_has() {
     let mut export = state("moment=gif&from=30&to=10&pace=0.05");
     let effects = export.export(Destination::File, search(None));
-    let [ExportEffect::Draw { request, .. }] = &effects[..] else { panic!("{effects:?}") };
-    let DrawingRequest::Film { scene, .. } = &**request else { panic!("{request:?}") };
-    assert_eq!((scene.from, scene.to, scene.time), (10, 30, 5));
-    assert!(request.to_string().parse::<DrawingRequest>().is_ok());
+    let [ExportEffect::Film { request, style }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((request.from, request.to, request.time, request.width), (10, 30, 5, 800));
+    assert_eq!(style.queen, QueenShape::Text("Q".to_owned()));
     export.receive(ExportEvent::Progress(250));
     assert_eq!(export.progress(None), Some(250));
     let name = "queens-8-steps-10-25.gif".to_owned();
@@ -81,7 +76,7 @@ fn a_film_is_named_after_the_steps_that_it_has() {
 }
 
 #[test]
-fn a_vector_picture_needs_no_worker() {
+fn an_svg_picture_is_saved_at_once() {
     let mut export = state("moment=svg");
     let effects = export.export(Destination::File, search(Some(3)));
     let [ExportEffect::Append(text), ExportEffect::Save { name, media_type: "image/svg+xml" }] = &effects[..]
@@ -121,7 +116,7 @@ fn after_a_cancel_nothing_is_told() {
 fn what_fails_is_told_and_can_be_asked_for_again() {
     for problem in [
         ExportProblem::Refused,
-        ExportProblem::NoCompression,
+        ExportProblem::NoPng,
         ExportProblem::NoWorker,
         ExportProblem::OtherVersion,
     ] {
@@ -203,7 +198,7 @@ fn the_preview_is_the_beginning() {
     let preview = |request: &str| {
         let state = state(request);
         let wish = (state.request().solutions_format, state.request().scope);
-        state.preview(wish, &WORDS, &found)
+        state.preview(wish, None, &found)
     };
     assert_eq!(preview("form=png"), None);
     let whole = preview("form=fen").expect("a text");

@@ -3,9 +3,7 @@
 use crate::components::board::picture::{BoardPicture, SquareState};
 use queens::board::Size;
 use queens::export::{Entry, Picture, PictureStyle, SquareMark};
-use queens::search::{Extent, SearchKind};
-
-use crate::components::export::request::DrawingWords;
+use queens::search::{DocumentWay, Extent, SearchKind};
 
 /// A board with what surrounds it.
 #[derive(Clone, Debug)]
@@ -18,7 +16,8 @@ pub struct Subject {
     pub title: String,
     /// How pictures of it look.
     pub style: PictureStyle,
-    pub words: DrawingWords,
+    /// The document whose names and order are used, if it is followed.
+    pub document: Option<DocumentWay>,
 }
 
 /// What stands on the board.

@@ -11,8 +11,8 @@ use std::collections::{BTreeMap, VecDeque};
 struct Stage {
     state: CountState,
     workers: BTreeMap<u32, Worker>,
-    replies: VecDeque<(u32, String)>,
-    requests: Vec<String>,
+    replies: VecDeque<(u32, Reply)>,
+    requests: Vec<CountingRequest>,
     stored: Option<String>,
     recorded: Vec<Entry>,
     now: f64,
@@ -39,15 +39,15 @@ impl Stage {
             match effect {
                 CountEffect::Spawn(id) => {
                     self.workers.insert(id, Worker::default());
-                    self.replies.push_back((id, Reply::Ready(VERSION).to_string()));
+                    self.replies.push_back((id, Reply::Ready(VERSION)));
                 }
                 CountEffect::Terminate(id) => {
                     self.workers.remove(&id).unwrap();
                 }
                 CountEffect::Send(id, request) => {
-                    self.requests.push(request.to_string());
+                    self.requests.push(request);
                     let reply = self.workers.get_mut(&id).unwrap().count(request).unwrap();
-                    self.replies.push_back((id, reply.to_string()));
+                    self.replies.push_back((id, reply));
                 }
                 CountEffect::Save => self.stored = Some(self.state.progress().to_string()),
                 CountEffect::Forget => self.stored = None,
@@ -74,8 +74,8 @@ impl Stage {
     /// One reply arrives, `time` milliseconds later.
     fn arrive(&mut self, time: f64) -> bool {
         self.now += time;
-        let Some((id, text)) = self.replies.pop_front() else { return false };
-        let announcement = self.state.receive(id, text.parse().ok(), self.now);
+        let Some((id, reply)) = self.replies.pop_front() else { return false };
+        let announcement = self.state.receive(id, Some(reply), self.now);
         self.settle(announcement);
         true
     }
@@ -117,10 +117,11 @@ fn prepared_workers_count_at_once_and_wait_for_the_next_count() {
     let mut stage = stage(13, 2);
     stage.prepare();
     stage.finish();
-    assert_eq!(stage.requests, ["prepare 13", "prepare 13"]);
+    assert_eq!(stage.requests, [CountingRequest::Prepare(Size::nearest(13)); 2]);
     assert_eq!((stage.state.status(), stage.is_counting()), (Status::Ready, false));
     stage.act(CountAction::Start);
-    let asked = stage.requests[2..].iter().filter(|it| it.starts_with("count 13 ")).count();
+    let is_count = |it: &&CountingRequest| matches!(it, CountingRequest::Count(tasks) if tasks.size == Size::nearest(13));
+    let asked = stage.requests[2..].iter().filter(is_count).count();
     assert_eq!(asked, 2 * RANGES, "in the same moment, and what each goes on to");
     stage.finish();
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
@@ -128,7 +129,8 @@ fn prepared_workers_count_at_once_and_wait_for_the_next_count() {
     stage.state.go(Assignment::whole(Size::nearest(14)), None);
     stage.prepare();
     stage.finish();
-    assert_eq!(stage.requests.iter().filter(|it| *it == "prepare 14").count(), 2);
+    let prepare = CountingRequest::Prepare(Size::nearest(14));
+    assert_eq!(stage.requests.iter().filter(|it| **it == prepare).count(), 2);
     assert_eq!(stage.workers.keys().copied().collect::<Vec<_>>(), [0, 1]);
     stage.act(CountAction::Start);
     stage.finish();
@@ -141,7 +143,7 @@ fn workers_with_large_lists_do_not_wait() {
     let mut stage = stage(18, 1);
     stage.prepare();
     stage.finish();
-    assert_eq!(stage.requests, [""; 0], "these lists are made when they are needed");
+    assert_eq!(stage.requests, [], "these lists are made when they are needed");
     stage.act(CountAction::Start);
     assert_eq!(stage.workers.len(), 1);
     stage.act(CountAction::Cancel);

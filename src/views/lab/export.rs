@@ -4,7 +4,7 @@ use queens::board::Piece;
 use queens::export::QueenShape;
 
 use crate::browser::locale::Locale;
-use crate::components::export::exporter::{Exporter, drawing_words};
+use crate::components::export::exporter::Exporter;
 use crate::components::export::subject::{Content, Subject, picture};
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
@@ -29,6 +29,6 @@ pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Su
         },
         title: texts.pictured.fill([(texts.piece)(state.piece()), &names]),
         style,
-        words: drawing_words(locale),
+        document: locale.document,
     }
 }

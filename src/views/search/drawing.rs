@@ -8,7 +8,7 @@ use queens::search::SearchKind;
 
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
-use crate::components::export::exporter::{Exporter, drawing_words};
+use crate::components::export::exporter::Exporter;
 use crate::components::export::panel::Exported;
 use crate::components::export::subject::{Content, Subject, picture as exported};
 use crate::components::predict::part::PredictAction;
@@ -80,7 +80,7 @@ pub fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) 
         },
         title: moment(locale, session),
         style: exporter.style(locale),
-        words: drawing_words(locale),
+        document: locale.document,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::address;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
-use crate::components::export::exporter::{Exporter, drawing_words};
+use crate::components::export::exporter::Exporter;
 use crate::components::export::panel::Exported;
 use crate::components::export::subject::{Content, Subject};
 use crate::components::host::{Config, Context, Export, Scene, View};
@@ -109,7 +109,7 @@ impl SolutionsView {
             content: Content::Solution(shown),
             title: title.unwrap_or_default(),
             style: exporter.style(locale),
-            words: drawing_words(locale),
+            document: locale.document,
         }
     }
 

@@ -35,15 +35,6 @@ impl Colour {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// The mixture with `level` parts of `other` in `levels`, `level` ≤ `levels`.
-    pub(super) fn mix(self, other: Colour, level: u8, levels: u8) -> Colour {
-        let part = |a: u8, b: u8| {
-            let (level, levels) = (u16::from(level), u16::from(levels));
-            ((u16::from(a) * (levels - level) + u16::from(b) * level + levels / 2) / levels) as u8
-        };
-        Colour { r: part(self.r, other.r), g: part(self.g, other.g), b: part(self.b, other.b) }
-    }
-
     fn luminance(self) -> f64 {
         let linear = |part: u8| {
             let part = f64::from(part) / 255.0;
@@ -176,13 +167,5 @@ mod tests {
             let contrast = preset.palette().contrast();
             assert!(contrast >= Palette::SEEN, "{preset:?}: {contrast}");
         }
-    }
-
-    #[test]
-    fn mixtures_end_at_their_parts() {
-        let (a, b) = (Colour::rgb(0x10_80_FF), Colour::rgb(0xF0_00_01));
-        assert_eq!(a.mix(b, 0, 15), a);
-        assert_eq!(a.mix(b, 15, 15), b);
-        assert_eq!(Colour::BLACK.mix(Colour::WHITE, 1, 3), Colour::rgb(0x55_55_55));
     }
 }

@@ -1,11 +1,10 @@
 //! Writings of one or many solutions, a piece at a time.
 
-use super::drawing::DrawingStyle;
 use super::entry::Entry;
 use super::fen::fen;
 use super::printed::printed_board;
+use super::table;
 use super::text::TextStyle;
-use super::{latex, table};
 use crate::board::Size;
 use crate::search::DocumentWay;
 
@@ -14,8 +13,6 @@ use crate::search::DocumentWay;
 pub enum Format {
     /// Boards with placeholders.
     Text(TextStyle),
-    /// The shaded drawing.
-    Drawing(DrawingStyle),
     /// What the program of the document that is followed prints; these are the signs of
     /// one whose reader chooses them.
     Printed(TextStyle),
@@ -23,8 +20,6 @@ pub enum Format {
     Csv,
     /// One object with the size and the list of solutions.
     Json,
-    /// A document of boards that compiles with pdfTeX and TikZ.
-    Latex,
     /// One piece placement per line.
     Fen,
 }
@@ -35,7 +30,6 @@ impl Format {
         match self {
             Format::Csv => "text/csv;charset=utf-8",
             Format::Json => "application/json",
-            Format::Latex => "application/x-tex",
             _ => "text/plain;charset=utf-8",
         }
     }
@@ -76,8 +70,7 @@ impl Document {
                 out.push_str(&self.size.to_string());
                 out.push_str(",\"solutions\":[\n");
             }
-            Format::Latex => latex::begin(out),
-            Format::Text(_) | Format::Drawing(_) | Format::Printed(_) | Format::Fen => {}
+            Format::Text(_) | Format::Printed(_) | Format::Fen => {}
         }
     }
 
@@ -100,7 +93,6 @@ impl Document {
                     out.push_str(&printed_board(way, &entry.solution, signs));
                 }
             }
-            Format::Drawing(style) => style.write(out, entry.number, title, &entry.solution),
             Format::Csv => table::csv(out, entry, way),
             Format::Json => {
                 if self.written > 0 {
@@ -108,7 +100,6 @@ impl Document {
                 }
                 table::json(out, entry, way);
             }
-            Format::Latex => latex::board(out, entry, title),
             Format::Fen => {
                 out.push_str(&fen(&entry.solution));
                 out.push('\n');
@@ -120,13 +111,11 @@ impl Document {
     /// What stands after the last solution.
     pub fn end(&self, out: &mut String) {
         match &self.format {
-            Format::Drawing(style) => style.close(out, self.written),
             Format::Printed(_) => {
                 let closing = self.way.and_then(|way| way.closing(self.written.into()));
                 out.extend(closing.map(|line| line + "\n"));
             }
             Format::Json => out.push_str("\n]}\n"),
-            Format::Latex => latex::end(out),
             Format::Text(_) | Format::Csv | Format::Fen => {}
         }
     }

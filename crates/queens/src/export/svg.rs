@@ -2,20 +2,34 @@
 
 use std::fmt::Write;
 
+use std::ops::Range;
+
 use super::colour::Colour;
-use super::marks::{CROSS, DOT_OPACITY, DOT_RADIUS, RING_RADIUS, STROKE};
-use super::outline::{OUTLINE_SIZE, queen_path};
 use super::picture::{Picture, PictureStyle, QueenShape, SquareMark};
+use super::queen::{self, queen_path};
 use crate::board::{Notation, Size, Square};
 
-/// Units per square, the ones of the queen's outline.
-const SQUARE: u32 = OUTLINE_SIZE as u32;
-/// Units beside the board for the labels.
+/// The side of a square in the drawing's units.
+const SQUARE: u32 = 100;
+/// Space for the labels, left of the board and below it.
 const MARGIN: u32 = 60;
 
-/// The picture of a board. It stands by itself: no script, no style sheet, no
-/// link, no font of its own; each queen carries her square in `data-square`.
-/// `title` is what a screen reader says; it may be empty.
+/// The radius of a threatened square's dot.
+const DOT_RADIUS: f32 = 7.5;
+const DOT_OPACITY: f32 = 0.55;
+/// The radius of a tested square's ring, to the middle of its stroke.
+const RING_RADIUS: u32 = 37;
+/// The width of the strokes of ring and cross.
+const STROKE: u32 = 8;
+/// From the middle of the cross to its ends, along a side of the square.
+const CROSS: u32 = 16;
+
+/// The enlargement of the queen's drawing, and the space around it.
+const QUEEN_SCALE: u32 = SQUARE / queen::SIDE;
+const QUEEN_MARGIN: u32 = (SQUARE - QUEEN_SCALE * queen::SIDE) / 2;
+
+/// The picture of a board. The file depends on no script, style sheet, link or font. Each
+/// queen has her square in `data-square`. `title` is for screen readers and may be empty.
 pub fn svg(picture: &Picture, style: &PictureStyle, title: &str) -> String {
     let n = u32::from(picture.size().get());
     let margin = if style.labels.is_some() { MARGIN } else { 0 };
@@ -55,7 +69,7 @@ pub fn svg(picture: &Picture, style: &PictureStyle, title: &str) -> String {
 fn squares(out: &mut String, picture: &Picture, style: &PictureStyle, board: u32) {
     let (light, dark) = (style.palette.light, style.palette.dark);
     add(out, format_args!("<rect width=\"{board}\" height=\"{board}\" fill=\"{light}\"/>\n"));
-    add(out, format_args!("<path fill=\"{dark}\" d=\""));
+    add(out, format_args!("<path fill=\"{dark}\" shape-rendering=\"crispEdges\" d=\""));
     for square in Square::all(picture.size()).filter(|s| (s.x() + s.y()) % 2 == 0) {
         let (x, y) = corner(picture, square);
         add(out, format_args!("M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z"));
@@ -86,7 +100,7 @@ fn marks(out: &mut String, picture: &Picture, colour: Colour) {
     }
     for square in picture.with(SquareMark::TestedThreatened) {
         let (x, y) = centre(square);
-        let (left, top, side) = (x as f32 - CROSS, y as f32 - CROSS, 2.0 * CROSS);
+        let (left, top, side) = (x - CROSS, y - CROSS, 2 * CROSS);
         add(
             out,
             format_args!(
@@ -102,16 +116,19 @@ fn queens(out: &mut String, picture: &Picture, style: &PictureStyle) {
     for square in picture.with(SquareMark::Queen) {
         let (x, y) = corner(picture, square);
         match &style.queen {
-            QueenShape::Piece => add(
-                out,
-                format_args!(
-                    "<path data-square=\"{square}\" fill=\"{fill}\" \
-                     transform=\"translate({x} {y})\" d=\"{path}\"/>\n"
-                ),
-            ),
+            QueenShape::Piece => {
+                let (x, y) = (x + QUEEN_MARGIN, y + QUEEN_MARGIN);
+                add(
+                    out,
+                    format_args!(
+                        "<path data-square=\"{square}\" fill=\"{fill}\" \
+                         transform=\"translate({x} {y}) scale({QUEEN_SCALE})\" d=\"{path}\"/>\n"
+                    ),
+                );
+            }
             QueenShape::Text(text) => {
-                // About the middle of a capital letter; not every reader of SVG
-                // knows `dominant-baseline`.
+                // Half the height of a capital letter below the middle: not every SVG viewer
+                // supports `dominant-baseline`.
                 let (x, y, text) = (x + SQUARE / 2, y + SQUARE / 2 + 27, escaped(text));
                 add(
                     out,
@@ -146,6 +163,23 @@ fn labels(out: &mut String, size: Size, notation: Notation, ink: Colour) {
     out.push_str("</g>\n");
 }
 
+/// The pixel columns and rows that a square touches when the picture is `width` pixels wide.
+pub fn covered_pixels(
+    size: Size,
+    square: Square,
+    width: u16,
+    has_labels: bool,
+) -> (Range<usize>, Range<usize>) {
+    let margin = if has_labels { MARGIN } else { 0 };
+    let side = u32::from(size.get()) * SQUARE + margin;
+    let pixels = |start: u32| {
+        let pixel = |at: u32| (at * u32::from(width)) as usize;
+        pixel(start) / side as usize..pixel(start + SQUARE).div_ceil(side as usize)
+    };
+    let top = u32::from(size.get() - 1 - square.y());
+    (pixels(u32::from(square.x()) * SQUARE + margin), pixels(top * SQUARE))
+}
+
 /// The upper left corner of a square.
 fn corner(picture: &Picture, square: Square) -> (u32, u32) {
     let top = picture.size().get() - 1 - square.y();
@@ -166,7 +200,6 @@ mod tests {
     use super::*;
     use crate::board::{Size, Solution};
 
-    /// The squares in `data-square`, which is how a reader finds the queens.
     fn queens_of(svg: &str, size: Size) -> Vec<Square> {
         svg.split("data-square=\"")
             .skip(1)
@@ -176,7 +209,28 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_leads_back_to_the_solution() {
+    fn neighbouring_squares_share_at_most_a_pixel_and_cover_the_board() {
+        for (n, width, has_labels) in
+            [(8, 800, false), (8, 333, true), (27, 64, true), (1, 90, true)]
+        {
+            let size = Size::nearest(n);
+            let covered =
+                |x, y| covered_pixels(size, Square::nearest(size, x, y), width, has_labels);
+            let last = size.get() - 1;
+            assert_eq!(covered(last, 0).0.end, usize::from(width));
+            assert_eq!(covered(0, last).1.start, 0);
+            assert_eq!(covered(0, 0).0.start == 0, !has_labels);
+            for line in 1..=last {
+                let (before, after) = (covered(line - 1, 0).0, covered(line, 0).0);
+                assert!((0..=1).contains(&(before.end - after.start)), "{n}: {line}");
+                let (below, above) = (covered(0, line - 1).1, covered(0, line).1);
+                assert!((0..=1).contains(&(above.end - below.start)), "{n}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_picture_contains_the_solution() {
         let solution = Solution::new(&[0, 4, 7, 5, 2, 6, 1, 3]).expect("a known solution");
         for queen in [QueenShape::Piece, QueenShape::Text("♛".into())] {
             for labels in [None].into_iter().chain(Notation::ALL.map(Some)) {

@@ -9,6 +9,7 @@ use super::{QueenKind, SquareSet};
 
 /// A number of solutions, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Count {
     Exact(u64),
     /// There are this many or more; at least 1.

@@ -6,6 +6,7 @@ use super::{Completions, Layer, Position, SquareSet, TakeOff};
 
 /// The prospects of a position, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Outlook {
     /// It can be completed, for instance to this solution.
     Alive(Solution),

@@ -9,6 +9,7 @@ use super::{Completions, SquareSet};
 
 /// Which queens to take off, so that the rest is part of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum TakeOff {
     /// These, and no fewer will do; none if the position can be completed as it is.
     Smallest(SquareSet),

@@ -1,28 +1,28 @@
-//! How much the answer to a question may cost.
+//! Limits for the cost of an answer.
 
 use queens::game::SurveyLimits;
 
-/// How much may be spent on an answer.
+/// Limits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerLimits {
     /// For counting solutions.
     pub survey: SurveyLimits,
-    /// For every other question, in nodes: queens put on squares.
+    /// For all other questions, in nodes: queens placed.
     pub nodes: u64,
-    /// Up to this size a solution is looked up among all of them.
+    /// Up to this size a solution is looked up in the list of all.
     pub largest_listed: u8,
 }
 
 impl AnswerLimits {
-    /// What a worker spends: about two seconds at most on a machine of these years.
+    /// In a worker: at most about two seconds on a machine of 2025.
     pub const WORKER: AnswerLimits = AnswerLimits {
         survey: SurveyLimits { count: 4_000_000, square: 5_000, proof: 20_000_000 },
         nodes: 1_500_000,
         largest_listed: 13,
     };
 
-    /// What the page spends where it has no worker. Counting goes on portion by portion;
-    /// what is answered at once takes less than a person notices.
+    /// On the page, where workers are not available. Counting runs in portions; all other
+    /// answers take less time than a person notices.
     pub const PAGE: AnswerLimits =
         AnswerLimits { nodes: 40_000, largest_listed: 9, ..AnswerLimits::WORKER };
 }

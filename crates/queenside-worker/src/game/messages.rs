@@ -1,87 +1,50 @@
-//! What page and worker say to each other about the game.
+//! Messages about the game.
 
 use queens::board::{Size, Solution, Square};
 use queens::game::{Count, Grade, Outlook, Position, SquareSet, TakeOff};
+use serde::{Deserialize, Serialize};
 
-use crate::codec::message;
-
-message! {
-    /// A question.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum GameRequest {
-        /// How many solutions go through the position and through its free squares?
-        Survey(position: Position) = "survey",
-        /// Can the position be completed, and if not, which queen has to go?
-        Outlook(position: Position) = "outlook",
-        /// Which queens are to be taken off, so that the rest can be completed?
-        TakeOff(position: Position) = "take-off",
-        /// What speaks against a queen on this free square?
-        WhyNot(square: Square, position: Position) = "why-not"
-            if square.is_on(position.size()),
-        /// Which one is this solution, and of which class?
-        Name(solution: Solution) = "name",
-        /// Which position stands for this seed?
-        Challenge(size: Size, grade: Grade, seed: u64) = "challenge",
-    }
+/// A question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameRequest {
+    /// The numbers of solutions through the position and through its free squares.
+    Survey(Position),
+    /// Whether the position can be completed, and otherwise which queen has to go.
+    Outlook(Position),
+    /// The queens to take off so that the rest can be completed.
+    TakeOff(Position),
+    /// The reason against a queen on this free square.
+    WhyNot(Square, Position),
+    /// The numbers of this solution and of its class.
+    Name(Solution),
+    /// The position for a seed.
+    Challenge(Size, Grade, u64),
 }
 
-message! {
-    /// An answer.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum GameReply {
-        /// The numbers of solutions.
-        Surveyed(numbers: Surveyed) = "surveyed",
-        /// What becomes of the position.
-        Outlook(outlook: Outlook) = "outlook",
-        /// The queens to be taken off.
-        TakeOff(queens: TakeOff) = "take-off",
-        /// Every way to go on with a queen there was tried: so many queens were put on, at
-        /// most so many behind each other.
-        LeadsNowhere(nodes: u64, depth: usize) = "nowhere",
-        /// Nothing speaks against it: there is a solution.
-        Nothing = "nothing",
-        /// The number of the solution and of its class, both from 1.
-        Named(number: u64, class: u64) = "named",
-        /// The given queens of a challenge.
-        Challenge(given: SquareSet) = "given",
-        /// It could not be found out in time.
-        NotKnown = "not-known",
-    }
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameReply {
+    Surveyed(Surveyed),
+    Outlook(Outlook),
+    TakeOff(TakeOff),
+    /// All continuations with a queen there were tried: the number of queens placed, and the
+    /// greatest number of them on the board at once.
+    LeadsNowhere(u64, usize),
+    /// There is a solution with a queen there.
+    Nothing,
+    /// The numbers of the solution and of its class, both from 1.
+    Named(u64, u64),
+    /// The given queens of a challenge.
+    Challenge(SquareSet),
+    /// The time was not enough.
+    NotKnown,
 }
 
-message! {
-    /// How many solutions there are.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct Surveyed {
-        /// Through the position.
-        pub total: Count,
-        /// Through the position with one more queen, for each free square.
-        pub through: Vec<(Square, Count)>,
-    }
-}
-
-message! {
-    impl Count {
-        Exact(number: u64) = "exact",
-        AtLeast(number: u64) = "at-least",
-        Unknown = "unknown",
-    }
-}
-
-message! {
-    impl TakeOff {
-        Smallest(queens: SquareSet) = "smallest",
-        Enough(queens: SquareSet) = "enough",
-        Hopeless = "hopeless",
-        NotKnown = "not-known",
-    }
-}
-
-message! {
-    impl Outlook {
-        Alive(solution: Solution) = "alive",
-        Dead { queen: Square, others: SquareSet, nodes: u64 } = "dead",
-        Hopeless = "hopeless",
-        NotKnown = "not-known",
-    }
+/// Numbers of solutions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Surveyed {
+    /// Through the position.
+    pub total: Count,
+    /// Through the position with one more queen, for each free square.
+    pub through: Vec<(Square, Count)>,
 }

@@ -1,5 +1,4 @@
-//! Questions of the game that may take long: how many solutions there are, which queens
-//! are wrong, which challenge a seed stands for.
+//! Questions of the game that may take long: numbers of solutions, wrong queens, challenges.
 
 pub mod limits;
 pub mod messages;

@@ -7,11 +7,11 @@ use queens::solutions::{AllSolutions, Progress, canonical, is_canonical};
 use super::messages::Surveyed;
 use super::{AnswerLimits, GameReply, GameRequest};
 
-/// So many nodes between two looks at the clock.
+/// Nodes between two looks at the clock.
 const PORTION: u64 = 20_000;
 
-/// The answer to a question, as far as the limits allow. Counting stops when `may_go_on`
-/// says so, and tells what is known by then.
+/// The answer to a question within the limits. Counting stops when `may_go_on` returns false;
+/// the answer is then the result so far.
 pub fn answer(
     request: &GameRequest,
     limits: AnswerLimits,
@@ -25,7 +25,7 @@ pub fn answer(
     }
 }
 
-/// The work on a question, in portions. What cannot be divided has low limits instead.
+/// The work on a question, in portions. Work that cannot be divided has low limits instead.
 #[derive(Debug)]
 pub enum Work {
     /// Counting through the position.
@@ -50,9 +50,9 @@ impl Work {
         }
     }
 
-    /// Does a portion. Returns the answer as soon as there is one; if the work may not go
-    /// on, counting tells what is known by now. A challenge is made to the end, so that it
-    /// is the same on slow machines.
+    /// Does a portion. Returns the answer as soon as there is one. If the work may not go on,
+    /// counting returns its result so far. A challenge is always finished, so that it is the
+    /// same on slow machines.
     pub fn advance(&mut self, may_go_on: bool) -> Option<GameReply> {
         match self {
             Work::Survey(position, survey) => {
@@ -82,7 +82,7 @@ fn whole(request: &GameRequest, limits: AnswerLimits) -> GameReply {
             TakeOff::NotKnown => GameReply::NotKnown,
             found => GameReply::TakeOff(found),
         },
-        GameRequest::WhyNot(square, position) => {
+        GameRequest::WhyNot(square, position) if square.is_on(position.size()) => {
             match WhyNot::ask(position, *square, limits.nodes) {
                 WhyNot::LeadsNowhere { nodes, depth } => GameReply::LeadsNowhere(nodes, depth),
                 WhyNot::Nothing(_) => GameReply::Nothing,
@@ -90,7 +90,9 @@ fn whole(request: &GameRequest, limits: AnswerLimits) -> GameReply {
             }
         }
         GameRequest::Name(solution) => name(solution, limits).unwrap_or(GameReply::NotKnown),
-        GameRequest::Survey(_) | GameRequest::Challenge(..) => GameReply::NotKnown,
+        GameRequest::Survey(_) | GameRequest::WhyNot(..) | GameRequest::Challenge(..) => {
+            GameReply::NotKnown
+        }
     }
 }
 
@@ -107,7 +109,7 @@ fn name(solution: &Solution, limits: AnswerLimits) -> Option<GameReply> {
     loop {
         let progress = all.advance(PORTION as usize, |found| {
             place += 1;
-            // Each class comes up first with the least of its members.
+            // The least member of each class is found first.
             classes += u64::from(is_canonical(&found));
             if found == least {
                 class = Some(classes);

@@ -1,3 +1,3 @@
-//! Where it meets the browser.
+//! The browser side of exports.
 
-pub mod drawing;
+pub mod film;

@@ -7,10 +7,8 @@ pub static EXPORT: ExportTexts = ExportTexts {
     form_label: "Format",
     form: |name| match name {
         "text" => "Text",
-        "drawing" => "Text mit Schachbrettmuster",
         "csv" => "CSV-Tabelle",
         "json" => "JSON",
-        "latex" => "LaTeX",
         "printed" => "Ausgabe wie im Dokument",
         "fen" => "FEN",
         "svg" => "SVG-Bild",
@@ -56,6 +54,4 @@ pub static EXPORT: ExportTexts = ExportTexts {
     no_file: "Dieser Browser konnte die Datei nicht erzeugen.",
     wrong: |typed, label| format!("„{typed}“ ist bei „{label}“ nicht möglich."),
     letter: 'D',
-    drawing_heading: "Lösung ",
-    drawing_closing: "Lösungen: ",
 };

@@ -7,10 +7,8 @@ pub static EXPORT: ExportTexts = ExportTexts {
     form_label: "Format",
     form: |name| match name {
         "text" => "text",
-        "drawing" => "text with a chessboard pattern",
         "csv" => "CSV table",
         "json" => "JSON",
-        "latex" => "LaTeX",
         "printed" => "printed as in the document",
         "fen" => "FEN",
         "svg" => "SVG picture",
@@ -56,6 +54,4 @@ pub static EXPORT: ExportTexts = ExportTexts {
     no_file: "This browser could not make the file.",
     wrong: |typed, label| format!("“{typed}” is not possible for “{label}”."),
     letter: 'Q',
-    drawing_heading: "Solution ",
-    drawing_closing: "Solutions: ",
 };

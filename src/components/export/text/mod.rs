@@ -69,10 +69,6 @@ pub struct ExportTexts {
     pub wrong: fn(&str, &str) -> String,
     /// The queen's letter in drawings.
     pub letter: char,
-    /// Before a solution's number in drawings.
-    pub drawing_heading: &'static str,
-    /// Before the number of solutions in drawings.
-    pub drawing_closing: &'static str,
 }
 
 words!(self::EXPORT: ExportTexts);

@@ -7,10 +7,8 @@ pub static EXPORT: ExportTexts = ExportTexts {
     form_label: "格式",
     form: |name| match name {
         "text" => "文字",
-        "drawing" => "棋盤紋文字圖",
         "csv" => "CSV 表格",
         "json" => "JSON",
-        "latex" => "LaTeX",
         "printed" => "如文件所印",
         "fen" => "FEN",
         "svg" => "SVG 圖片",
@@ -56,6 +54,4 @@ pub static EXPORT: ExportTexts = ExportTexts {
     no_file: "這個瀏覽器無法產生檔案。",
     wrong: |typed, label| format!("「{label}」不能是「{typed}」。"),
     letter: '后',
-    drawing_heading: "解 ",
-    drawing_closing: "解的總數：",
 };

@@ -7,20 +7,17 @@ use std::rc::Rc;
 
 use queenside_worker::game::{GameReply, GameRequest};
 use queenside_worker::messages::{Reply, Request, VERSION};
-use wasm_bindgen::JsCast;
-use web_sys::{Event, MessageEvent, Worker};
 
 use crate::browser;
-use crate::browser::listener::Listener;
 use crate::browser::ticker::Ticker;
-use crate::browser::worker_pool::started;
+use crate::browser::worker_pool::RunningWorker;
 use crate::views::game::action::Subject;
 use crate::views::game::io::answers::{ANSWERS, Answering};
 
 /// What is heard from the worker.
 pub enum WorkerWords {
-    /// It has said something.
-    Said(String),
+    /// It has replied.
+    Said(Reply),
     Failed,
     /// What the page's own work needs has come, or not.
     OwnArrives(bool),
@@ -33,18 +30,13 @@ const OWN_TIME: f64 = 1_800.0;
 
 /// The worker, which ends when this is dropped, and the questions for it.
 pub struct GameWorker {
-    worker: Option<Running>,
+    worker: Option<RunningWorker>,
     is_ready: bool,
     /// The page's own work, if the browser has no worker for us.
     own: Option<OwnWork>,
     questions: Vec<(Subject, u32, GameRequest)>,
     next: u32,
     on_words: Rc<dyn Fn(WorkerWords)>,
-}
-
-struct Running {
-    worker: Worker,
-    _listeners: [Listener; 3],
 }
 
 /// The work on the first question, and until when it may go on.
@@ -54,12 +46,6 @@ struct OwnWork {
     first: Option<(u32, Box<dyn Answering>, f64)>,
     /// Whether the part of the program that works has been asked for in vain.
     is_missing: bool,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.terminate();
-    }
 }
 
 impl GameWorker {
@@ -112,8 +98,8 @@ impl GameWorker {
 
     /// Takes in what the worker says; returns the answers to earlier questions.
     pub fn receive(&mut self, words: WorkerWords) -> Vec<(Subject, GameReply)> {
-        let words = match words {
-            WorkerWords::Said(words) => words,
+        let reply = match words {
+            WorkerWords::Said(reply) => reply,
             WorkerWords::Failed => return self.fail(),
             WorkerWords::OwnArrives(has_come) => {
                 self.own.get_or_insert_default().is_missing = !has_come;
@@ -122,13 +108,13 @@ impl GameWorker {
             }
             WorkerWords::OwnTurn => return self.own_turn().into_iter().collect(),
         };
-        match words.parse() {
-            Ok(Reply::Ready(VERSION)) => {
+        match reply {
+            Reply::Ready(VERSION) => {
                 self.is_ready = true;
                 self.send_first();
                 Vec::new()
             }
-            Ok(Reply::Game(id, reply)) => {
+            Reply::Game(id, reply) => {
                 if self.questions.first().is_none_or(|(_, asked, _)| *asked != id) {
                     return Vec::new();
                 }
@@ -192,36 +178,17 @@ impl GameWorker {
 
     fn start(&mut self) {
         self.is_ready = false;
-        let on_failure = self.on_words.clone();
-        let Some(worker) = started(move || on_failure(WorkerWords::Failed)) else {
-            return (self.on_words)(WorkerWords::Failed);
-        };
-        let listen = |name: &'static str, words: fn(&Event) -> WorkerWords| {
-            let on_words = self.on_words.clone();
-            Listener::new(worker.clone(), name, move |event| on_words(words(&event)))
-        };
-        let listeners = [
-            listen("message", |event| {
-                let words = event.dyn_ref::<MessageEvent>().and_then(|it| it.data().as_string());
-                words.map_or(WorkerWords::Failed, WorkerWords::Said)
-            }),
-            listen("messageerror", |_| WorkerWords::Failed),
-            listen("error", |event| {
-                // The page goes on without it; the console need not say it.
-                event.prevent_default();
-                WorkerWords::Failed
-            }),
-        ];
-        self.worker = Some(Running { worker, _listeners: listeners });
+        let on_words = self.on_words.clone();
+        self.worker = RunningWorker::start(move |event| {
+            on_words(event.map_or(WorkerWords::Failed, |(reply, _)| WorkerWords::Said(reply)));
+        });
     }
 
     fn send_first(&self) {
         if let (true, Some(it), Some((_, id, request))) =
             (self.is_ready, &self.worker, self.questions.first())
         {
-            // Texts can always be posted.
-            let request = Request::Game(*id, request.clone());
-            let _ = it.worker.post_message(&request.to_string().into());
+            it.send(&Request::Game(*id, request.clone()));
         }
     }
 }
