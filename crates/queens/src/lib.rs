@@ -3,7 +3,7 @@
 //! The rooms of the engine, each of which may use only those before it:
 //! [`value_enum`](macro@value_enum), which lists and names an enum's values,
 //! [`crc32`](mod@crc32), a check sum, `random`, numbers that are the same everywhere, [`board`], [`lab`], [`search`], [`solutions`],
-//! [`count`], [`game`] and [`export`].
+//! [`count`], [`game`], [`export`] and `serde`.
 
 #[macro_use]
 mod value_enum;
