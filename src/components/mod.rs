@@ -30,3 +30,4 @@ pub mod sound;
 pub mod stage;
 pub mod status;
 pub mod tabs;
+pub mod tree;

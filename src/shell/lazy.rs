@@ -13,12 +13,12 @@ use crate::views::class::view::ClassView;
 use crate::views::compare::view::CompareView;
 use crate::views::count::view::CountView;
 use crate::views::game::address::Task;
-use crate::views::game::follow_part::SEARCHES;
+use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::view::GameView;
 use crate::views::lab::view::LabView;
 use crate::views::learn::view::LearnView;
 use crate::views::options::view::OptionsView;
-use crate::views::search::line_part::LINE_BY_LINE;
+use crate::views::search::lines::LINES;
 use crate::views::search::view::SearchView;
 use crate::views::sheet::view::SheetView;
 use crate::views::solutions::view::SolutionsView;
@@ -89,7 +89,7 @@ pub async fn fetch(route: &Route) -> Result<(), SplitLoaderError> {
         }
         // Only for the first drawing: the search loads it itself if it is needed later.
         Route::Search(search) if search.grain == Grain::Line => {
-            LINE_BY_LINE.fetch().await?;
+            LINES.fetch().await?;
         }
         _ => {}
     }

@@ -1,7 +1,8 @@
-//! Predicting what a search does: the questions in words, the answers, and what is true of
-//! a wrong one. The search asks them, and lessons.
+//! Predicting the next step of a search: questions in words, answers, and the reason why an
+//! answer is wrong. Used by the search, the game and lessons.
 
-pub mod part;
+pub mod code;
 pub mod question;
 pub mod text;
 pub mod topics;
+pub mod view;

@@ -1,7 +1,8 @@
-//! A question, its answers and what is true of a wrong one, in words.
+//! A question, its answers and the reason for a wrong one, in words.
 
 use queens::board::{Size, Square};
-use queens::game::{Outcome, Question, WhyWrong};
+use queens::game::{Outcome, Question, Said, WhyWrong};
+use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::predict::text::PredictTexts;
@@ -21,7 +22,6 @@ pub fn asked(locale: &Locale, size: Size, question: Question) -> String {
     }
 }
 
-/// What the search does, as an answer.
 pub const fn outcome(texts: &PredictTexts, outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Placed => texts.placed,
@@ -31,7 +31,24 @@ pub const fn outcome(texts: &PredictTexts, outcome: Outcome) -> &'static str {
     }
 }
 
-/// What is true of a wrong answer.
+/// A button for each outcome. The button of the wrong answer is marked.
+pub fn outcome_buttons(
+    locale: &Locale,
+    wrong: Option<Said>,
+    on_answer: &Callback<Outcome>,
+) -> Vec<Html> {
+    let texts = PredictTexts::of(locale.lang);
+    let button = |it: Outcome| {
+        html! {
+            <button type="button" class="outcome" key={it.name()} data-answer={it.name()}
+                data-wrong={(wrong == Some(Said::Outcome(it))).then_some("")}
+                onclick={on_answer.reform(move |_: MouseEvent| it)}>{ outcome(texts, it) }</button>
+        }
+    };
+    Outcome::ALL.map(button).into()
+}
+
+/// The reason why an answer is wrong.
 pub fn why(locale: &Locale, size: Size, why: WhyWrong) -> String {
     let texts = PredictTexts::of(locale.lang);
     let name = |square: Square| locale.square(size, square);

@@ -1,4 +1,4 @@
-//! The questions asked before steps.
+//! Topics of the questions before steps.
 
 use queens::EnumSet;
 use queens::game::Topic;

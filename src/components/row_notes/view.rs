@@ -3,11 +3,13 @@
 use yew::prelude::*;
 
 use queens::board::{Notation, Size, Square};
+use queens::search::Run;
 
 use crate::browser::locale::Locale;
 use crate::components::row_notes::state::{BesideRows, COLUMN, PROCEDURE, RowNote, Trial};
 use crate::components::row_notes::text::BesideTexts;
-use crate::components::row_notes::tree::{LARGEST, Node, tree_picture};
+use crate::components::row_notes::tree::{LARGEST, tree_picture};
+use crate::components::tree::model::TreeView;
 
 /// Where there are more columns, the letters of those ahead have no room.
 const MOST_LETTERS: u8 = 8;
@@ -23,7 +25,7 @@ pub struct Props {
     pub notes: Vec<RowNote>,
     /// What is drawn over all rows, where the tree is shown.
     #[prop_or_default]
-    pub tree: Vec<Node>,
+    pub tree: TreeView,
 }
 
 /// The column; it stands in the same area as its board.
@@ -46,12 +48,18 @@ pub fn RowsBeside(props: &Props) -> Html {
     html! {
         <section class="beside" data-beside={props.shown.name()} aria-label={caption.clone()}>
             { for rows }
-            if !props.tree.is_empty() {
+            if !props.tree.nodes.is_empty() {
                 { tree_picture(size, &props.tree) }
             }
             <p class="beside-caption" aria-hidden="true">{ caption }</p>
         </section>
     }
+}
+
+/// The tree of a run, where it is shown and has room.
+pub fn tree_of(shown: BesideRows, run: &Run) -> TreeView {
+    let is_drawn = shown == BesideRows::Tree && run.size().get() <= LARGEST;
+    if is_drawn { TreeView::of(run) } else { TreeView::default() }
 }
 
 /// The call that works on a row.

@@ -14,7 +14,7 @@ use crate::views::game::album::Album;
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
 use crate::views::game::saved::SavedGame;
-use crate::views::search::settings::SearchSettings;
+use crate::views::search::panel::SearchSettings;
 use queens::board::Size;
 use queens::count::Assignment;
 

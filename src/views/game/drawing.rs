@@ -6,13 +6,14 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::locale::Locale;
+use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
 use crate::components::host::Scene;
 use crate::components::stage::Stage;
 use crate::views::game::action::GameAction;
 use crate::views::game::address::Task;
-use crate::views::game::follow::FollowAction;
-use crate::views::game::following::Following;
+use crate::views::game::follow::{FollowAction, FollowState};
+use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::help_panel::{self, HelpPanel};
 use crate::views::game::msg::{Msg, Play};
 use crate::views::game::overlay;
@@ -70,21 +71,26 @@ pub fn drawing(view: &GameView, scene: &Scene<GameView>) -> Stage {
                 ..Stage::default()
             }
         }
-        Play::Follow(state) => Stage {
-            board: follow_board(&**state, locale, &on),
-            say: Some(html! {
-                <p class="caption" role="status">{ state.sentence(locale) }</p>
-            }),
-            player: Some(html! {
-                <div class="game-keys">
-                    { state.answers(locale, &on.reform(Msg::Follow)) }
-                    { toolbar::panels_button(locale, &on_panels) }
-                </div>
-            }),
-            counters: Some(state.counters(locale)),
-            setup: setup(Kind::Follow),
-            ..Stage::default()
-        },
+        Play::Follow(state) => {
+            let on_act = on.reform(Msg::Follow);
+            Stage {
+                board: follow_board(state, locale, &on_act),
+                say: Some(html! {
+                    <p class="caption" role="status">
+                        { scene.lazy(&SEARCHES, |it| html! { { (it.sentence)(locale, state) } }) }
+                    </p>
+                }),
+                player: Some(html! {
+                    <div class="game-keys">
+                        { scene.lazy(&SEARCHES, |it| (it.answers)(locale, state, &on_act)) }
+                        { toolbar::panels_button(locale, &on_panels) }
+                    </div>
+                }),
+                counters: Some(scene.lazy(&SEARCHES, |it| (it.counters)(locale, state))),
+                setup: setup(Kind::Follow),
+                ..Stage::default()
+            }
+        }
     }
 }
 
@@ -100,10 +106,10 @@ fn board(view: &GameView, state: &GameState, locale: &Locale, on: &Callback<Msg>
     }
 }
 
-fn follow_board(state: &dyn Following, locale: &Locale, on: &Callback<Msg>) -> Html {
+fn follow_board(state: &FollowState, locale: &Locale, on_act: &Callback<FollowAction>) -> Html {
+    let picture = Rc::new(BoardPicture::of_run(state.follow.run(), false));
     html! {
-        <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm=false
-            on_square={on.reform(|square| Msg::Follow(FollowAction::Press(square)))} />
+        <Board {picture} locale={locale.clone()} calm=false on_square={on_act.reform(FollowAction::Press)} />
     }
 }
 
@@ -145,12 +151,9 @@ pub fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html
             on_square: on.reform(Msg::SquareText),
             on_command: on.reform(Msg::Command),
         }),
-        (GamePanel::Help, Play::Follow(state)) => state.panel(
-            locale,
-            browser::random() % 100_000,
-            &on.reform(Msg::Follow),
-            &on.reform(Msg::Copy),
-        ),
+        (GamePanel::Help, Play::Follow(state)) => scene.lazy(&SEARCHES, |it| {
+            (it.panel)(locale, state, browser::random() % 100_000, &on.reform(Msg::Follow))
+        }),
         _ => match PANELS.get() {
             Some(draw) => draw(view, scene, panel),
             None => html! {

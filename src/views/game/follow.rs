@@ -1,4 +1,4 @@
-//! Be the algorithm: the player says each step of a search.
+//! Be the algorithm: the user names each step of a search.
 
 use queens::board::{Size, Square};
 use queens::count::known;
@@ -6,10 +6,11 @@ use queens::game::{Answer, Completions, Follow, HandIn, Judgement, Position};
 use queens::search::{Event, SearchKind};
 use queens::value_enum;
 
+use crate::components::status::Status;
 use crate::views::game::address::{GameRoute, Task};
 
 value_enum! {
-    /// What pressing a square says.
+    /// The meaning of a press on a square.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Verb {
         /// The search tests it.
@@ -25,7 +26,6 @@ value_enum! {
 }
 
 impl Verb {
-    /// What it says of a square.
     pub const fn answer(self, square: Square) -> Answer {
         match self {
             Verb::Test => Answer::Test(square),
@@ -36,28 +36,25 @@ impl Verb {
     }
 }
 
-/// What a player guesses before the search goes on.
+/// A guess about the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guess {
-    /// Whether the queens on the board are part of a solution.
+    /// The queens on the board are part of a solution, or not.
     Lives(bool),
-    /// How many solutions there are in all.
+    /// Number of all solutions.
     Solutions(u64),
 }
 
-/// Whether a guess was right; `None` if that could not be found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guessed {
     pub guess: Guess,
+    /// `None` if it could not be found out.
     pub is_right: Option<bool>,
 }
 
-/// What a player can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowAction {
-    /// Another verb.
     Choose(Verb),
-    /// A square is pressed.
     Press(Square),
     /// An answer that needs no square.
     Say(Answer),
@@ -68,29 +65,28 @@ pub enum FollowAction {
     SetSearch(&'static SearchKind),
     /// The place of this seed; 0 is the start.
     Begin(u64),
-    /// So many questions, or all, from the same place.
+    /// Starts a round with this many questions, or all, from the same place.
     Ask(Option<u32>),
-    /// Tell what the search does, after a wrong answer.
+    /// Shows the step after a wrong answer.
     Show,
 }
 
-/// How many questions a short round has.
+/// Questions of a short round.
 pub const ROUND: u32 = 15;
 
-/// The search, and what the player has said of it.
 #[derive(Debug)]
 pub struct FollowState {
-    follow: Follow,
-    verb: Verb,
-    last: Option<(Answer, Judgement)>,
-    guessed: Option<Guessed>,
-    /// How many questions there are; without it, those of the whole search.
-    questions: Option<u32>,
-    /// What was shown after a wrong answer, `None` inside for the end.
-    shown: Option<Option<Event>>,
+    pub follow: Follow,
+    pub verb: Verb,
+    pub last: Option<(Answer, Judgement)>,
+    pub guessed: Option<Guessed>,
+    /// Number of questions; `None` for those of the whole search.
+    pub questions: Option<u32>,
+    /// The step shown after a wrong answer; `Some(None)` for the end.
+    pub shown: Option<Option<Event>>,
 }
 
-/// So many nodes are spent to find out whether queens are part of a solution.
+/// Most nodes spent to find out if queens are part of a solution.
 const NODES: u64 = 100_000;
 
 impl FollowState {
@@ -105,40 +101,24 @@ impl FollowState {
         FollowState { follow, verb: Verb::Test, last: None, guessed: None, questions, shown: None }
     }
 
-    /// How many questions there are; without it, those of the whole search.
-    pub const fn questions(&self) -> Option<u32> {
-        self.questions
-    }
-
-    /// Whether no question is left.
+    /// True if no question is left.
     pub fn is_over(&self) -> bool {
         let answered = self.follow.score().answers() - u32::from(self.follow.is_tried());
         self.follow.is_over() || self.questions.is_some_and(|all| answered >= all)
     }
 
-    /// What was shown after a wrong answer, `None` inside for the end.
-    pub const fn shown(&self) -> Option<Option<Event>> {
-        self.shown
+    pub fn size(&self) -> Size {
+        self.follow.run().size()
     }
 
-    /// The search and the score.
-    pub const fn follow(&self) -> &Follow {
-        &self.follow
-    }
-
-    /// What pressing a square says.
-    pub const fn verb(&self) -> Verb {
-        self.verb
-    }
-
-    /// The last answer and how it was judged.
-    pub const fn last(&self) -> Option<(Answer, Judgement)> {
-        self.last
-    }
-
-    /// The last guess.
-    pub const fn guessed(&self) -> Option<Guessed> {
-        self.guessed
+    pub fn status(&self) -> Status {
+        if self.is_over() {
+            Status::Done
+        } else if self.follow.answers().is_empty() {
+            Status::Ready
+        } else {
+            Status::Running
+        }
     }
 
     /// The code to hand in.
@@ -157,7 +137,6 @@ impl FollowState {
         }
     }
 
-    /// Does what is asked.
     pub fn act(&mut self, action: FollowAction) {
         let (kind, size) = (self.follow.run().kind(), self.follow.run().size());
         let questions = self.questions;
@@ -214,7 +193,7 @@ mod tests {
 
     /// What the search does next, as an answer.
     fn next(state: &FollowState) -> Answer {
-        let mut machine = state.follow().run().machine().clone_box();
+        let mut machine = state.follow.run().machine().clone_box();
         Answer::to(machine.forward())
     }
 
@@ -222,10 +201,10 @@ mod tests {
     fn each_search_can_be_followed_to_a_code_that_is_right() {
         for kind in CATALOGUE {
             let mut state = FollowState::new(kind, Size::nearest(4), 0, None);
-            while !state.follow().is_over() {
+            while !state.follow.is_over() {
                 let answer = next(&state);
                 state.act(FollowAction::Say(answer));
-                assert!(state.last().is_some_and(|(_, it)| it.mistake.is_none()), "{kind:?}");
+                assert!(state.last.is_some_and(|(_, it)| it.mistake.is_none()), "{kind:?}");
             }
             let code: HandIn = state.code().parse().expect("a code");
             let score = code.verify().expect("right");
@@ -239,17 +218,17 @@ mod tests {
         let mut state = FollowState::new(kind, Size::nearest(4), 0, None);
         let a1 = Square::nearest(Size::nearest(4), 0, 0);
         state.act(FollowAction::Press(a1));
-        assert!(state.last().is_some_and(|(_, it)| it.mistake.is_none()));
+        assert!(state.last.is_some_and(|(_, it)| it.mistake.is_none()));
         state.act(FollowAction::Choose(Verb::Place));
         state.act(FollowAction::Press(a1));
-        assert_eq!(state.follow().score().right, 2);
+        assert_eq!(state.follow.score().right, 2);
         state.act(FollowAction::Choose(Verb::Remove));
         state.act(FollowAction::Press(a1));
-        assert!(state.last().is_some_and(|(_, it)| it.mistake.is_some()));
-        assert_eq!(state.follow().run().counters().step, 2, "it waits for another answer");
+        assert!(state.last.is_some_and(|(_, it)| it.mistake.is_some()));
+        assert_eq!(state.follow.run().counters().step, 2, "it waits for another answer");
         state.act(FollowAction::Show);
-        assert!(state.shown().is_some() && state.last().is_none());
-        assert_eq!(state.follow().run().counters().step, 3);
+        assert!(state.shown.is_some() && state.last.is_none());
+        assert_eq!(state.follow.run().counters().step, 3);
     }
 
     #[test]
@@ -265,14 +244,14 @@ mod tests {
             state.act(FollowAction::Say(answer));
         }
         assert!(state.is_over());
-        let step = state.follow().run().counters().step;
+        let step = state.follow.run().counters().step;
         let answer = next(&state);
         state.act(FollowAction::Say(answer));
-        assert_eq!(state.follow().run().counters().step, step);
-        let score = state.follow().score();
+        assert_eq!(state.follow.run().counters().step, step);
+        let score = state.follow.score();
         assert_eq!((score.right, score.answers()), (10, ROUND));
         state.act(FollowAction::Ask(None));
-        assert_eq!((state.follow().score().answers(), state.is_over()), (0, false));
+        assert_eq!((state.follow.score().answers(), state.is_over()), (0, false));
     }
 
     #[test]
@@ -280,7 +259,7 @@ mod tests {
         let mut state = FollowState::new(&CATALOGUE[0], Size::nearest(4), 0, None);
         let mut guess = |guess| {
             state.act(FollowAction::Guess(guess));
-            state.guessed().and_then(|it| it.is_right)
+            state.guessed.and_then(|it| it.is_right)
         };
         assert_eq!(guess(Guess::Solutions(2)), Some(true));
         assert_eq!(guess(Guess::Solutions(3)), Some(false));
@@ -289,6 +268,6 @@ mod tests {
         state.act(FollowAction::Say(Answer::Test(a1)));
         state.act(FollowAction::Say(Answer::Place(a1)));
         state.act(FollowAction::Guess(Guess::Lives(true)));
-        assert_eq!(state.guessed().and_then(|it| it.is_right), Some(false), "no solution has a1");
+        assert_eq!(state.guessed.and_then(|it| it.is_right), Some(false), "no solution has a1");
     }
 }

@@ -1,26 +1,55 @@
-//! Be the algorithm: the answers, how they were judged, and the code to hand in.
+//! Be the algorithm: sentence, answers and panel, in a chunk with all searches.
 
-use web_sys::HtmlInputElement;
-use yew::prelude::*;
-
-use queens::game::{Answer, Judgement, Mistake, Question};
+use queens::board::Size;
+use queens::game::{Answer, HandIn, HandInError, Judgement, Mistake, Question};
 use queens::search::{CATALOGUE, Counter, Event as Step, SearchKind};
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
+use crate::components::lazy::lazy;
+use crate::components::predict::code::HandInCode;
 use crate::components::predict::question::{asked, why};
 use crate::components::predict::text::PredictTexts;
 use crate::text::{SearchTexts, number};
 use crate::views::game::follow::{FollowAction, FollowState, Guess, ROUND, Verb};
-use crate::views::game::handed_in::HandedIn;
+use crate::views::game::machine::{Rival, rivals};
 use crate::views::game::text::follow::FollowTexts;
 use crate::views::game::toolbar::counter;
 
-/// What the search has done, in words.
+/// Functions of the task.
+#[derive(Clone, Copy)]
+pub struct FollowFunctions {
+    /// A search before its first question: its kind and size, the seed of its place, and the
+    /// number of questions.
+    pub start: fn(&'static SearchKind, Size, u64, Option<u32>) -> FollowState,
+    pub act: fn(&mut FollowState, FollowAction),
+    pub sentence: fn(&Locale, &FollowState) -> String,
+    pub answers: fn(&Locale, &FollowState, &Callback<FollowAction>) -> Html,
+    pub counters: fn(&Locale, &FollowState) -> Html,
+    pub panel: fn(&Locale, &FollowState, u32, &Callback<FollowAction>) -> Html,
+    /// Every search on an empty board, up to its first solution.
+    pub rivals: fn(Size) -> Vec<Rival>,
+}
+
+lazy! {
+    pub static SEARCHES: FollowFunctions = follow(FollowFunctions {
+        start: FollowState::new,
+        act: FollowState::act,
+        sentence,
+        answers,
+        counters,
+        panel: follow_panel,
+        rivals,
+    });
+}
+
+/// A step in words.
 fn did(locale: &Locale, state: &FollowState, event: Option<Step>) -> String {
     let texts = FollowTexts::of(locale.lang);
-    let size = state.follow().run().size();
+    let size = state.follow.run().size();
     let name = |square| locale.square(size, square);
     match event {
         Some(Step::Test { square, .. }) => texts.did_test.fill([&name(square)]),
@@ -34,10 +63,10 @@ fn did(locale: &Locale, state: &FollowState, event: Option<Step>) -> String {
 }
 
 /// The sentence below the board.
-pub fn sentence(locale: &Locale, state: &FollowState) -> String {
+fn sentence(locale: &Locale, state: &FollowState) -> String {
     let (texts, predict) = (FollowTexts::of(locale.lang), PredictTexts::of(locale.lang));
-    let size = state.follow().run().size();
-    let told = match (state.shown(), state.last()) {
+    let size = state.follow.run().size();
+    let told = match (state.shown, state.last) {
         (Some(event), _) => did(locale, state, event),
         (None, None) => return asked(locale, size, Question::Step { told: None }),
         (None, Some((_, Judgement { mistake: Some(mistake), why: reason, .. }))) => {
@@ -49,8 +78,8 @@ pub fn sentence(locale: &Locale, state: &FollowState) -> String {
             format!("{} {}", predict.right, did(locale, state, judgement.event))
         }
     };
-    if state.is_over() && !state.follow().is_over() {
-        let score = state.follow().score();
+    if state.is_over() && !state.follow.is_over() {
+        let score = state.follow.score();
         let count = |number: u32| locale.number(number.into());
         let result = predict.score.fill([&count(score.right), &count(score.answers())]);
         return format!("{told} {result}.");
@@ -58,14 +87,14 @@ pub fn sentence(locale: &Locale, state: &FollowState) -> String {
     told
 }
 
-/// The answers that need no square, and the verbs for those that do.
-pub fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAction>) -> Html {
+/// The answers without a square, and the verbs for squares.
+fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAction>) -> Html {
     let texts = FollowTexts::of(locale.lang);
     let is_over = state.is_over();
     let verb = |(it, words): (Verb, &'static str)| {
         html! {
             <button type="button" class="button" data-action={format!("answer-{}", it.name())}
-                aria-pressed={if it == state.verb() { "true" } else { "false" }}
+                aria-pressed={if it == state.verb { "true" } else { "false" }}
                 onclick={on_act.reform(move |_: MouseEvent| FollowAction::Choose(it))}>{ words }</button>
         }
     };
@@ -75,8 +104,8 @@ pub fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAct
                 onclick={on_act.reform(move |_: MouseEvent| FollowAction::Say(answer))}>{ words }</button>
         }
     };
-    // Only one search looks below the board, and only one gives branches up.
-    let kind = state.follow().run().kind().name;
+    // Only one search tests below the board, and only one prunes.
+    let kind = state.follow.run().kind().name;
     let verbs = Verb::ALL.into_iter().zip(texts.verb);
     let verbs = verbs.filter(|(it, _)| *it != Verb::Below || kind == "board-scan");
     html! {
@@ -87,7 +116,7 @@ pub fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAct
             }
             { say("answer-solution", texts.solution, Answer::Solution) }
             { say("answer-over", texts.over, Answer::Over) }
-            if state.follow().is_tried() {
+            if state.follow.is_tried() {
                 <button type="button" class="button" data-action="show-answer"
                     onclick={on_act.reform(|_: MouseEvent| FollowAction::Show)}>{ PredictTexts::of(locale.lang).show }</button>
             }
@@ -95,18 +124,17 @@ pub fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAct
     }
 }
 
-/// The panel. `on_copy` is called with the code.
-pub fn follow_panel(
+/// The panel. `random` is the seed of a random place.
+fn follow_panel(
     locale: &Locale,
     state: &FollowState,
     random: u32,
     on_act: &Callback<FollowAction>,
-    on_copy: &Callback<String>,
 ) -> Html {
     let texts = FollowTexts::of(locale.lang);
     let (search, predict) = (SearchTexts::of(locale.lang), PredictTexts::of(locale.lang));
-    let run = state.follow().run();
-    let score = state.follow().score();
+    let run = state.follow.run();
+    let score = state.follow.score();
     let searches = CATALOGUE.iter().map(|kind| (kind.name, (search.search_name)(kind.name), None));
     let on_search =
         reading(on_act, |name: String| SearchKind::named(&name).map(FollowAction::SetSearch));
@@ -116,7 +144,7 @@ pub fn follow_panel(
                 onclick={on_act.reform(move |_: MouseEvent| action)}>{ words }</button>
         }
     };
-    let round = match state.questions() {
+    let round = match state.questions {
         Some(_) => button("whole-search", texts.whole, FollowAction::Ask(None)),
         None => button("round", texts.round, FollowAction::Ask(Some(ROUND))),
     };
@@ -126,7 +154,7 @@ pub fn follow_panel(
     });
     let [yes, no] = texts.yes_no;
     let [right, wrong, unknown] = texts.guessed;
-    let guessed = state.guessed().map(|it| match it.is_right {
+    let guessed = state.guessed.map(|it| match it.is_right {
         Some(true) => right,
         Some(false) => wrong,
         None => unknown,
@@ -170,32 +198,20 @@ pub fn follow_panel(
                     <li>{ format!("{} × {}", score.of(it), (texts.mistake)(it)) }</li>
                 }) }
             </ul>
-            { for code.map(|code| {
-                let copied = code.clone();
-                html! {
-                    <>
-                        <h3 class="game-heading">{ predict.code }</h3>
-                        <p class="remark">{ predict.code_words }</p>
-                        <textarea class="field code" name="code" rows="3" readonly=true aria-label={predict.code}
-                            data-hand-in={code.clone()} value={code.clone()} />
-                        <div class="asks">
-                            <button type="button" class="button" data-action="copy-code"
-                                onclick={on_copy.reform(move |_: MouseEvent| copied.clone())}>{ predict.copy }</button>
-                        </div>
-                    </>
-                }
-            }) }
+            if let Some(code) = code {
+                <HandInCode locale={locale.clone()} {code} heading="h3" class="game-heading" />
+            }
             <HandedIn locale={locale.clone()} />
         </section>
     }
 }
 
 /// The counters of a search that is followed.
-pub fn counters(locale: &Locale, state: &FollowState) -> Html {
+fn counters(locale: &Locale, state: &FollowState) -> Html {
     let [right, wrong] = FollowTexts::of(locale.lang).counters;
-    let score = state.follow().score();
+    let score = state.follow.score();
     let number = |number: u32| (number.to_string(), locale.number(number.into()));
-    let counted = state.follow().run().counters();
+    let counted = state.follow.run().counters();
     let search = SearchTexts::of(locale.lang);
     let iterations = (counted[Counter::Tests].to_string(), locale.number(counted[Counter::Tests]));
     let solutions =
@@ -209,5 +225,50 @@ pub fn counters(locale: &Locale, state: &FollowState) -> Html {
                 { counter("solutions", search.solutions, solutions, false) }
             </dl>
         </div>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    pub locale: Locale,
+}
+
+/// A field for a code and the verdict on it: the search runs again and counts.
+#[component]
+fn HandedIn(props: &Props) -> Html {
+    let texts = FollowTexts::of(props.locale.lang);
+    let said = use_state(String::new);
+    let oninput = {
+        let (said, locale) = (said.clone(), props.locale.clone());
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlTextAreaElement = event.target_unchecked_into();
+            let code = field.value();
+            said.set(if code.trim().is_empty() { String::new() } else { verdict(&locale, &code) });
+        })
+    };
+    html! {
+        <div class="lines">
+            <label for="handed-in">{ texts.handed_in }</label>
+            <textarea id="handed-in" class="field code" name="handed-in" rows="2" spellcheck="false" {oninput} />
+            <p class="answer" role="status" data-verdict="">{ (*said).clone() }</p>
+        </div>
+    }
+}
+
+fn verdict(locale: &Locale, code: &str) -> String {
+    let texts = FollowTexts::of(locale.lang);
+    let judged = code.parse::<HandIn>().and_then(|it| it.verify().map(|score| (it, score)));
+    let [none, other, damaged, wrong] = texts.code_wrong;
+    match judged {
+        Ok((code, score)) => texts.code_right.fill([
+            (SearchTexts::of(locale.lang).search_name)(code.kind.name),
+            &code.size.to_string(),
+            &locale.number(score.right.into()),
+            &locale.number(score.answers().into()),
+        ]),
+        Err(HandInError::NotACode) => none.to_owned(),
+        Err(HandInError::OtherVersion) => other.to_owned(),
+        Err(HandInError::Damaged | HandInError::Malformed) => damaged.to_owned(),
+        Err(HandInError::WrongScore { .. }) => wrong.to_owned(),
     }
 }

@@ -18,7 +18,7 @@ use crate::views::game::days::Days;
 use crate::views::game::drawing;
 use crate::views::game::fixed::Fixed;
 use crate::views::game::follow::FollowAction;
-use crate::views::game::follow_part::SEARCHES;
+use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::io::storage;
 use crate::views::game::io::worker::GameWorker;
 use crate::views::game::msg::{Msg, Play};
@@ -102,8 +102,8 @@ impl View for GameView {
                 self.save(context);
             }
             Msg::Follow(action) => {
-                if let Play::Follow(state) = &mut self.play {
-                    state.act(action);
+                if let (Play::Follow(state), Some(it)) = (&mut self.play, SEARCHES.get()) {
+                    (it.act)(state, action);
                 }
             }
             Msg::Worker(words) => {
@@ -115,9 +115,11 @@ impl View for GameView {
                     self.act(context, GameAction::Answer(subject, answer));
                 }
             }
-            Msg::Size(size) => match &mut self.play {
+            Msg::Size(size) => match &self.play {
                 Play::Game(_) => self.act(context, GameAction::SetSize(size)),
-                Play::Follow(state) => state.act(FollowAction::SetSize(size)),
+                Play::Follow(_) => {
+                    self.update(context, Msg::Follow(FollowAction::SetSize(size)));
+                }
             },
             // The searches may have to be fetched for it.
             Msg::Kind(Kind::Follow) if SEARCHES.get().is_none() => {
@@ -131,13 +133,16 @@ impl View for GameView {
             }
             Msg::PanelsArrive => {}
             Msg::Kind(kind) => self.set_kind(context, kind),
-            Msg::New => match &mut self.play {
+            Msg::New => match &self.play {
                 Play::Game(_) => {
                     self.forget_begun();
                     let seed = u64::from(browser::random() % 100_000);
                     self.act(context, GameAction::New(seed));
                 }
-                Play::Follow(state) => state.begin_anew(),
+                Play::Follow(state) => {
+                    let seed = state.follow.seed();
+                    self.update(context, Msg::Follow(FollowAction::Begin(seed)));
+                }
             },
             Msg::Point(square) => {
                 self.pointed = square.or(self.pointed);

@@ -6,8 +6,7 @@ use queens::game::Date;
 use crate::components::keys::shortcuts::Command;
 use crate::settings::game::GameChoice;
 use crate::views::game::action::GameAction;
-use crate::views::game::follow::FollowAction;
-use crate::views::game::following::Following;
+use crate::views::game::follow::{FollowAction, FollowState};
 use crate::views::game::help_panel::SquareCommand;
 use crate::views::game::io::worker::WorkerWords;
 use crate::views::game::state::GameState;
@@ -59,5 +58,5 @@ pub enum Msg {
 pub enum Play {
     Game(Box<GameState>),
     /// A search whose steps the player says.
-    Follow(Box<dyn Following>),
+    Follow(Box<FollowState>),
 }

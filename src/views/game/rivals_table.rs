@@ -10,7 +10,7 @@ use crate::browser::locale::Locale;
 use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
 use crate::text::SearchTexts;
-use crate::views::game::follow_part::SEARCHES;
+use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::machine::Rival;
 use crate::views::game::text::RuleTexts;
 

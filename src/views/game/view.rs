@@ -17,7 +17,7 @@ use crate::views::game::album::{Album, Find};
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
 use crate::views::game::fixed::Fixed;
-use crate::views::game::follow_part::SEARCHES;
+use crate::views::game::follow_panel::SEARCHES;
 use crate::views::game::help_panel::SquareCommand;
 use crate::views::game::io::worker::GameWorker;
 use crate::views::game::msg::Play;
@@ -57,10 +57,11 @@ impl GameView {
     /// Goes where the route says.
     pub(super) fn go(&mut self, context: &Context<Self>, route: &GameRoute) {
         self.find = None;
-        // Whoever leads here has fetched the searches.
+        // The shell has loaded the searches.
         if let (Task::Follow(kind, seed), Some(searches)) = (route.task, SEARCHES.get()) {
             self.worker.forget(Subject::Position);
-            self.play = Play::Follow((searches.follow)(kind, route.size, seed, route.questions));
+            let state = (searches.start)(kind, route.size, seed, route.questions);
+            self.play = Play::Follow(Box::new(state));
             return;
         }
         let saved = self.saved(route.task);

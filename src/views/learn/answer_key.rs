@@ -2,6 +2,7 @@
 
 use queens::board::Size;
 use queens::game::Outcome;
+use queens::game::quiz::{go_to, outcomes};
 use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{
     Answer, Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task, Text,
@@ -13,7 +14,6 @@ use crate::components::predict::question::outcome;
 use crate::components::predict::text::PredictTexts;
 use crate::views::learn::address::LearnPart;
 use crate::views::learn::answering::square;
-use crate::views::learn::following::{go_to, outcomes};
 use crate::views::learn::list::address;
 use crate::views::learn::passage::passage;
 use crate::views::learn::tasks::trace::{Trace, trace};

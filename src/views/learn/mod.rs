@@ -3,7 +3,6 @@
 pub mod address;
 mod answer_key;
 pub mod answering;
-mod following;
 mod io;
 mod list;
 mod passage;

@@ -4,13 +4,13 @@
 use std::rc::Rc;
 
 use queens::board::{Piece, Size, Square};
+use queens::game::quiz::{fresh_step, go_on, go_to};
 use queens::game::{Outcome, next_outcome};
 use queens::search::{Run, SearchKind, Until};
 use queenside_lessons::lesson::{Block, Body, Lesson, Moment, Part, Place, Question, Stage, Task};
 
 use crate::components::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
-use crate::views::learn::following::{fresh_step, go_on, go_to};
 
 /// What stands on the stage.
 pub enum Stand {

@@ -1,4 +1,4 @@
-//! What the board shows, in words.
+//! The present step of the search in words.
 
 use yew::prelude::*;
 
@@ -6,22 +6,22 @@ use queens::search::{Counter, DocumentWay, Explanation, Extent};
 
 use crate::browser::locale::Locale;
 use crate::text::{LinesTexts, ListTexts, NoticeTexts, SearchTexts, StageTexts, StepTexts};
-use crate::views::search::action::{SearchAction, SearchAnnouncement};
-use crate::views::search::state::SearchState;
+use crate::views::search::lines::LINES;
+use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
 
-/// What this step did and why; nothing while steps pass too fast to be read.
+/// The present step and its reason; empty while steps pass too fast to be read.
 pub fn sentence(locale: &Locale, session: &SearchState) -> String {
     if session.is_calm() {
         return String::new();
     }
     let words = line_words(locale, session);
-    let sentences = session.run().step().sentences.into_iter();
+    let sentences = session.run.step().sentences.into_iter();
     let texts = StepTexts::of(locale.lang);
-    let spelling = (session.run().size(), locale.look.notation, locale.document);
+    let spelling = (session.run.size(), locale.look.notation, locale.document);
     let is_said = |it: &Explanation| match words {
         None => true,
-        // What the last step did is past, but at the end that is said, too.
-        Some(_) => session.lines().is_over(session.run()) && matches!(it, Explanation::Over { .. }),
+        // The last step is past, but the end is announced, too.
+        Some(_) => session.is_over() && matches!(it, Explanation::Over { .. }),
     };
     let sentences = sentences
         .filter(is_said)
@@ -29,18 +29,18 @@ pub fn sentence(locale: &Locale, session: &SearchState) -> String {
     words.iter().cloned().chain(sentences).collect::<Vec<_>>().join(" ")
 }
 
-/// What the present line did, where it is no step of the search.
+/// The present line in words, if it is not a step of the search.
 fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
-    let trace = session.lines().trace()?;
+    let trace = session.trace.as_ref()?;
     match trace.last() {
         None => Some(LinesTexts::of(locale.lang).start.to_owned()),
         // A step of the search has a sentence of its own.
         Some(last) if last.event.is_some() => None,
-        Some(_) => Some(trace.words(locale, session.run())),
+        Some(_) => LINES.get().map(|it| (it.words)(locale, &session.run, trace)),
     }
 }
 
-/// What is said of something that has happened; an error is said as a notice.
+/// An announcement in words; as an error if it is to be shown as a notice.
 pub fn announced(locale: &Locale, announcement: SearchAnnouncement) -> Result<String, String> {
     let texts = SearchTexts::of(locale.lang);
     Ok(match announcement {
@@ -54,7 +54,7 @@ pub fn announced(locale: &Locale, announcement: SearchAnnouncement) -> Result<St
     })
 }
 
-/// What stands above a solution, in a sentence.
+/// Title of a solution.
 fn title_of(locale: &Locale, ordinal: u64) -> String {
     match locale.document.filter(DocumentWay::has_titles) {
         Some(document) => document.title(ordinal),
@@ -62,7 +62,7 @@ fn title_of(locale: &Locale, ordinal: u64) -> String {
     }
 }
 
-/// What a picture of the board is called.
+/// Title of a picture of the board.
 pub fn moment(locale: &Locale, session: &SearchState) -> String {
     match session.shown() {
         Some((ordinal, _)) => title_of(locale, ordinal),
@@ -70,13 +70,13 @@ pub fn moment(locale: &Locale, session: &SearchState) -> String {
     }
 }
 
-/// Of more solutions the place of one is not looked for among all.
+/// Up to this many solutions, the one shown is looked up among all.
 const MOST_COMPARED: usize = 100_000;
 
 /// The way to all solutions, once the search has found them; with the one that the board
 /// shows: the search may have found them in another order.
 fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
-    let (run, solutions) = (session.run(), session.solutions());
+    let (run, solutions) = (&session.run, session.solutions());
     let found = run.counters()[Counter::Solutions];
     if !run.is_over() || found == 0 {
         return Html::default();
@@ -98,8 +98,7 @@ fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
     }
 }
 
-/// What the board shows, in a sentence; where the search has ended, the way to what
-/// it has found.
+/// The present step in a sentence; at the end of the search, a link to its solutions.
 pub fn caption(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Html {
     let texts = ListTexts::of(locale.lang);
     if let Some((ordinal, _)) = session.shown() {
@@ -130,7 +129,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use queens::board::Size;
-    use queens::search::{Extent, SearchKind};
+    use queens::search::{Extent, SearchKind, Trace};
 
     use crate::address::grain::Grain;
     use crate::address::speed::Speed;
@@ -150,16 +149,15 @@ mod tests {
         locale
     }
 
-    /// What each reader is told line by line of a run with n = 4, behind the number of the
-    /// line.
+    /// Sentences for each reader, line by line of a run with n = 4, after the line's number.
     fn told(kind: &'static SearchKind, extent: Extent, readers: &[Locale]) -> Vec<Vec<String>> {
         let mut session = SearchState::new(kind, Size::nearest(4), extent, Speed::DEFAULT);
         session.act(SearchAction::SetGrain(Grain::Line));
         let mut told = Vec::new();
-        while !session.lines().is_over(session.run()) {
+        while !session.is_over() {
             session.act(PlayerAction::Step);
             session.act(SearchAction::Unshow);
-            let line = session.lines().trace().and_then(|it| it.last()).unwrap().line + 1;
+            let line = session.trace.as_ref().and_then(Trace::last).unwrap().line + 1;
             let say = |reader| format!("{line} {}", sentence(reader, &session));
             told.push(readers.iter().map(say).collect());
         }

@@ -1,134 +1,292 @@
-//! The search line by line: the trace beside the run, as long as it is wanted.
+//! The search line by line: the machine that executes listings, sentences about lines, and open
+//! calls. All of it is loaded when it is first needed.
 
-use queens::board::Solution;
-use queens::search::{Event, Run, Stop};
+use queens::board::{LineKind, Notation, Size, Solution, Square};
+use queens::search::{
+    Axis, Call, Datum, Frame, Keyword, LineAction, LineStep, Listing, Name, Operand, ProgramError,
+    Region, Run, SearchKind, SquareNames, Token, Trace, Value,
+};
+use yew::prelude::*;
 
-use crate::address::grain::Grain;
-use crate::views::search::line_part::LINE_BY_LINE;
-use crate::views::search::line_trace::LineTrace;
+use crate::browser::locale::Locale;
+use crate::components::lazy::lazy;
+use crate::text::{LinesTexts, PanelTexts, StepTexts, whole};
+use crate::views::search::state_panel::words_of;
+use crate::views::search::text::LineActionTexts;
 
-/// The trace of a run; none while the run goes step by step.
-#[derive(Debug, Default)]
-pub struct Lines {
-    trace: Option<Box<dyn LineTrace>>,
-    /// The step, and the lines behind it, from which the search is to go on by lines as
-    /// soon as that part of the program is there.
-    awaited: Option<(u64, u32)>,
+/// Functions for searches that go line by line.
+#[derive(Clone, Copy)]
+pub struct LineMachine {
+    /// The trace of a run, this many lines beyond its step or as far as there are lines;
+    /// `None` if the listing is not a program.
+    pub trace: fn(&Run, u32) -> Option<Trace>,
+    pub forward: Move,
+    pub back: fn(&mut Trace, &mut Run) -> Result<Option<LineStep>, ProgramError>,
+    /// Sentences about the line executed last; empty for a line that only stops.
+    pub words: fn(&Locale, &Run, &Trace) -> String,
+    /// The open calls, drawn.
+    pub frames: fn(&Locale, &SearchKind, Size, &[Frame]) -> Html,
 }
 
-impl Lines {
-    /// Goes on by steps or by lines. A listing that is no program goes by steps; the
-    /// engine's tests execute each listing of the catalogue to its end.
-    pub fn set(&mut self, grain: Grain, run: &Run) {
-        self.place(grain, run, 0);
-    }
+/// Executes a line; hands over each solution with its ordinal.
+type Move = fn(
+    &mut Trace,
+    &mut Run,
+    &mut dyn FnMut(u64, Solution),
+) -> Result<Option<LineStep>, ProgramError>;
 
-    fn place(&mut self, grain: Grain, run: &Run, lines: u32) {
-        let make = LINE_BY_LINE.get().map(|it| it.trace);
-        let is_wanted = grain == Grain::Line;
-        self.trace = make.filter(|_| is_wanted).and_then(|make| make(run, lines));
-        let place = (run.counters().step, lines);
-        self.awaited = (is_wanted && make.is_none()).then_some(place);
-    }
+lazy! {
+    pub static LINES: LineMachine = lines(LineMachine {
+        trace: |run, lines| Trace::behind(run, lines).ok(),
+        forward: Trace::forward,
+        back: Trace::back,
+        words: line_words,
+        frames: call_frames,
+    });
+}
 
-    /// To the place so many lines behind the run's step, or as far as there are lines.
-    pub fn go_behind(&mut self, run: &Run, lines: u32) {
-        if (self.trace.is_some() || self.awaited.is_some()) && lines > 0 {
-            self.place(Grain::Line, run, lines);
+/// Of a longer array only so many numbers are said.
+const MOST_NUMBERS: usize = 8;
+
+/// The sentences for the line executed last; none of a line that only stops.
+fn line_words(locale: &Locale, run: &Run, trace: &Trace) -> String {
+    let texts = LineActionTexts::of(locale.lang);
+    let writer = Writer { locale, size: run.size(), names: run.kind().presentation().square_names };
+    let line = trace.last().map_or(0, |last| last.line);
+    let open = trace.frames().len().saturating_sub(1);
+    let number = (line + 1).to_string();
+    let said = trace.line_actions().into_iter().map(|line_action| match line_action {
+        LineAction::Asked { condition, holds, values } => {
+            let asked = writer.condition(run.kind().presentation().listing, line);
+            texts.asked.fill([&asked, (texts.outcome)(condition, holds), &writer.all(&values)])
         }
-    }
-
-    /// Whether it waits for that part of the program.
-    pub const fn is_waiting(&self) -> bool {
-        self.awaited.is_some()
-    }
-
-    /// How many lines it is behind the run's step, or is to be.
-    pub fn behind(&self) -> u32 {
-        let there = self.trace.as_ref().map_or(0, |trace| trace.lines());
-        self.awaited.map_or(there, |(_, lines)| lines)
-    }
-
-    /// That part of the program is there, or will not come.
-    pub fn arrive(&mut self, run: &Run) {
-        let Some((step, lines)) = self.awaited.take() else { return };
-        // The run may have gone on meanwhile.
-        let is_there = step == run.counters().step;
-        if LINE_BY_LINE.get().is_some() {
-            self.place(Grain::Line, run, if is_there { lines } else { 0 });
+        LineAction::Next(values) => texts.next.fill([&writer.all(&values)]),
+        LineAction::NoneLeft(names) => {
+            let names: Vec<_> = names.into_iter().map(|name| locale.code(name)).collect();
+            texts.none_left.fill([&names.join(", ")])
         }
-    }
-
-    /// By what the search goes on.
-    pub const fn grain(&self) -> Grain {
-        match self.trace {
-            Some(_) => Grain::Line,
-            None => Grain::Step,
+        LineAction::Repeated => texts.repeated.to_owned(),
+        LineAction::Entered => texts.entered.to_owned(),
+        LineAction::Wrote(values) => texts.wrote.fill([&writer.all(&values)]),
+        LineAction::Raised(operand) => {
+            texts.raised.fill([&writer.name(operand.value.name), &writer.operand(&operand)])
         }
-    }
-
-    /// By what it is to go on, as soon as it can.
-    pub const fn wanted(&self) -> Grain {
-        match self.awaited {
-            Some(_) => Grain::Line,
-            None => self.grain(),
-        }
-    }
-
-    /// The trace, while the search goes line by line.
-    pub fn trace(&self) -> Option<&dyn LineTrace> {
-        self.trace.as_deref()
-    }
-
-    /// Whether the present line is no step of the search: what a step did is past.
-    pub fn is_between_steps(&self) -> bool {
-        self.trace.as_ref().is_some_and(|trace| trace.lines() > 0)
-    }
-
-    /// Whether nothing is left to be done: the last lines come after the last step.
-    pub fn is_over(&self, run: &Run) -> bool {
-        run.is_over() && self.trace.as_ref().is_none_or(|trace| trace.is_over())
-    }
-
-    /// Follows the run to where it has jumped.
-    pub fn follow(&mut self, run: &Run) {
-        if self.trace.as_ref().is_some_and(|trace| trace.step() != run.counters().step) {
-            self.set(Grain::Line, run);
-        }
-    }
-
-    /// Executes up to `most` lines. Says why it has stopped, and how many it were.
-    pub fn forward(
-        &mut self,
-        run: &mut Run,
-        most: u64,
-        found: &mut dyn FnMut(u64, Solution),
-    ) -> (Stop, u64) {
-        for done in 1..=most {
-            let Some(trace) = &mut self.trace else { return (Stop::Spent, done) };
-            match trace.forward(run, found) {
-                Ok(Some(line)) if line.event == Some(Event::Solution) => {
-                    return (Stop::Reached, done);
-                }
-                Ok(Some(_)) if !trace.is_over() => {}
-                Ok(_) => return (Stop::End, done),
-                Err(_) => self.trace = None,
+        LineAction::Called(call) => texts.called.fill([&writer.call(&call)]),
+        LineAction::Opened(call) => texts.opened.fill([&writer.call(&call), &open.to_string()]),
+        LineAction::Returned { from, answer, to } => {
+            let main = LinesTexts::of(locale.lang).main;
+            let to = to.map_or_else(|| main.to_owned(), |call| writer.call(&call));
+            let from = locale.code(from);
+            match answer {
+                Some(answer) => texts.answered.fill([&from, writer.answer(answer), &number, &to]),
+                None => texts.returned.fill([&from, &number, &to]),
             }
         }
-        (Stop::Spent, most)
+        LineAction::Released(name) => texts.released.fill([&locale.code(name)]),
+        LineAction::Answered(answer) => texts.answers.fill([writer.answer(answer)]),
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
+/// Writes values as the listing and the board call them.
+struct Writer<'a> {
+    locale: &'a Locale,
+    size: Size,
+    names: SquareNames,
+}
+
+impl Writer<'_> {
+    /// The condition of a line, without the words around it.
+    fn condition(&self, listing: &Listing, line: usize) -> String {
+        let word = PanelTexts::of(self.locale.lang).keyword;
+        let lines = listing.lines();
+        let tokens = lines.get(line).map_or(&[][..], |line| &line.tokens);
+        let leads = |token: &&Token| {
+            use Keyword::{And, Else, If, Or, Until, While};
+            matches!(token, Token::Word(Else | If | While | Until | And | Or))
+        };
+        let asked = tokens.iter().skip_while(leads);
+        let asked = asked.take_while(|token| **token != Token::Word(Keyword::Then));
+        let asked = asked.map(|token| match token {
+            Token::Word(keyword) => word(*keyword).into(),
+            Token::Code(code) => self.locale.code(code),
+            Token::Edge(label) => label.on(self.size).into(),
+        });
+        let asked = asked.collect::<Vec<_>>().join(" ");
+        // What a procedure answers stands behind its name.
+        asked.split_once("← ").map_or(asked.clone(), |(_, asked)| asked.to_owned())
     }
 
-    /// Takes the last line back.
-    pub fn back(&mut self, run: &mut Run) {
-        if let Some(Err(_)) = self.trace.as_mut().map(|trace| trace.back(run)) {
-            self.trace = None;
+    fn answer(&self, answer: bool) -> &'static str {
+        if let Some(document) = self.locale.document {
+            return document.truth(answer);
+        }
+        let word = PanelTexts::of(self.locale.lang).keyword;
+        word(if answer { Keyword::True } else { Keyword::False })
+    }
+
+    fn call(&self, call: &Call) -> String {
+        let arguments = call.arguments.iter().map(|value| self.variable(value));
+        let arguments = arguments.collect::<Vec<_>>().join(", ");
+        format!("{}({arguments})", self.locale.code(call.function))
+    }
+
+    fn all(&self, operands: &[Operand]) -> String {
+        let operands = operands.iter().map(|operand| self.operand(operand));
+        operands.collect::<Vec<_>>().join(", ")
+    }
+
+    fn operand(&self, Operand { indices, value }: &Operand) -> String {
+        if indices.is_empty() {
+            return self.variable(value);
+        }
+        let index = |[first, last]: &[i32; 2]| {
+            let (first, last) = (whole(*first), whole(*last));
+            if first == last { first } else { format!("{first} … {last}") }
+        };
+        let index = indices.iter().map(index).collect::<Vec<_>>().join(", ");
+        let on_board = self.on_board(value.region, &index);
+        let (content, _) = words_of(self.locale, self.size, &value.datum);
+        format!("{}[{index}]{on_board} = {content}", self.name(value.name))
+    }
+
+    fn variable(&self, value: &Value) -> String {
+        let name = self.name(value.name);
+        let (content, _) = match &value.datum {
+            // Sets are too long for a sentence; what matters is how many are left.
+            Datum::Squares(squares) => return format!("|{name}| = {}", squares.len()),
+            Datum::Board { queens, free } => {
+                let part = |part, squares: &[Square]| {
+                    format!("|{name}.{}| = {}", self.locale.code(part), squares.len())
+                };
+                return format!("{}, {}", part("queens", queens), part("free", free));
+            }
+            Datum::Numbers(numbers) if numbers.len() > MOST_NUMBERS => {
+                return format!("|{name}| = {}", numbers.len());
+            }
+            datum => words_of(self.locale, self.size, datum),
+        };
+        let on_board = self.on_board(value.region, &content);
+        format!("{name} = {content}{on_board}")
+    }
+
+    fn name(&self, name: Name) -> String {
+        match name {
+            Name::Code(code) => self.locale.code(code).into_owned(),
+            name => PanelTexts::of(self.locale.lang).name(name).to_owned(),
         }
     }
 
-    /// Executes what is left behind the last step.
-    pub fn finish(&mut self, run: &mut Run) {
-        while run.is_over() && !self.is_over(run) {
-            self.forward(run, 1, &mut |_, _| ());
+    /// What the board calls the region, in brackets, where the listing counts otherwise.
+    fn on_board(&self, region: Region, counted: &str) -> String {
+        let (texts, size) = (StepTexts::of(self.locale.lang), self.size);
+        let notation = self.locale.look.notation;
+        match region {
+            Region::Square(square) => {
+                let name = self.locale.square(size, square);
+                if figures(&name).eq(figures(counted)) {
+                    String::new()
+                } else {
+                    format!(" ({})", name.trim_matches(['(', ')']))
+                }
+            }
+            Region::Line(line) if line.kind == LineKind::Rank => {
+                let label = |square: Square| notation.rank(size, square.y());
+                let words = texts.row.fill([&label(line.from)]);
+                self.unless_alike(Axis::Row, label, &words)
+            }
+            Region::Line(line) if line.kind == LineKind::File => {
+                let label = |square: Square| notation.file(square.x());
+                let words = texts.column.fill([&label(line.from)]);
+                self.unless_alike(Axis::Column, label, &words)
+            }
+            Region::Line(_) | Region::Nowhere => String::new(),
         }
+    }
+
+    /// The words in brackets, unless the listing counts all rows or columns as the board
+    /// does: that one of them has the same number by chance is not left out.
+    fn unless_alike(&self, axis: Axis, label: impl Fn(Square) -> String, words: &str) -> String {
+        let last = self.size.get() - 1;
+        let corners = [0, last].map(|place| Square::nearest(self.size, place, place));
+        let is_alike =
+            |&corner: &Square| self.names.label(self.size, axis, corner) == label(corner);
+        if corners.iter().all(is_alike) { String::new() } else { format!(" ({words})") }
+    }
+}
+
+/// The figures and letters of a name, without the signs between.
+fn figures(name: &str) -> impl Iterator<Item = &str> {
+    name.split(|sign: char| !sign.is_alphanumeric()).filter(|part| !part.is_empty())
+}
+
+/// A value as scripts read it: plain figures, flags as words, squares by their names on
+/// a chessboard.
+fn hook(datum: &Datum) -> String {
+    let joined = |parts: Vec<String>| parts.join(",");
+    match datum {
+        Datum::Absent => String::new(),
+        Datum::Flag(flag) => flag.to_string(),
+        Datum::Number(number) => number.to_string(),
+        Datum::Column(column) => Notation::Chess.file(*column),
+        Datum::Square(square) => square.to_string(),
+        Datum::Numbers(numbers) => joined(numbers.iter().map(ToString::to_string).collect()),
+        Datum::Flags(flags) => flags.iter().map(|flag| if *flag { '1' } else { '0' }).collect(),
+        Datum::Squares(squares) => joined(squares.iter().map(ToString::to_string).collect()),
+        Datum::Board { queens, free } => {
+            let part =
+                |squares: &[Square]| joined(squares.iter().map(ToString::to_string).collect());
+            format!("{};{}", part(queens), part(free))
+        }
+        Datum::Direction(direction) => format!("{direction:?}"),
+        Datum::Bits { word, .. } => word.to_string(),
+    }
+}
+
+/// The main program and the open calls, the outermost first.
+fn call_frames(locale: &Locale, kind: &SearchKind, size: Size, frames: &[Frame]) -> Html {
+    let texts = LinesTexts::of(locale.lang);
+    let variable = |value: &Value| {
+        let name = PanelTexts::of(locale.lang).name(value.name);
+        let (text, _) = words_of(locale, size, &value.datum);
+        html! {
+            <span class="datum" data-variable={name} data-value={hook(&value.datum)}>
+                { locale.code(name) }{ " = " }{ text }
+            </span>
+        }
+    };
+    let variables = |frame: &Frame| {
+        html! { <span class="values">{ for frame.variables.iter().map(variable) }</span> }
+    };
+    let is_recursive = kind.is_recursive();
+    let mut depth = 0;
+    let frame = |frame: &Frame| {
+        let line = (frame.line + 1).to_string();
+        match frame.function {
+            None => html! {
+                <li data-main="">
+                    <details open={!is_recursive}><summary>{ texts.main }</summary>{ variables(frame) }</details>
+                </li>
+            },
+            Some(name) => {
+                depth += 1;
+                html! {
+                    <li data-frame={depth.to_string()} data-call={name} data-line-number={line}>
+                        <code>{ locale.code(name) }</code>{ variables(frame) }
+                    </li>
+                }
+            }
+        }
+    };
+    html! {
+        <section class="frames" tabindex="0" aria-label={texts.stack}>
+            <h3>{ texts.stack }</h3>
+            if !is_recursive {
+                <p class="remark" data-iterative="">{ texts.no_calls }</p>
+            } else if frames.len() < 2 {
+                <p class="remark">{ texts.none_open }</p>
+            }
+            <ol class="frame-list">{ for frames.iter().map(frame) }</ol>
+        </section>
     }
 }

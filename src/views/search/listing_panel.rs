@@ -1,11 +1,12 @@
-//! The listing beside the board.
+//! The panel with the listing, its source, and the way the search counts rows and columns.
 
+use queens::board::{Notation, Size, Square};
+use queens::search::{Axis, Frame, ListingLine, Mark, SearchKind, Source, Token};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::components::listing::token;
-use queens::board::Size;
-use queens::search::{Frame, ListingLine, Mark, SearchKind, Token};
+use crate::views::search::text::{CountingTexts, SourceTexts};
 
 /// The search's algorithm, with the lines of the present step marked, and those at which
 /// calls are open.
@@ -41,5 +42,91 @@ pub fn listing_panel(
         <ol class="listing" tabindex={calls.map(|_| "0")} data-listing={kind.name} data-form={if kind.is_recursive() { "recursive" } else { "iterative" }}>
             { for kind.presentation().listing.lines().into_iter().enumerate().map(line) }
         </ol>
+    }
+}
+
+/// Title, authors and year, and what the document calls a square; nothing where none is
+/// followed.
+pub fn document_line(locale: &Locale, size: Size) -> Html {
+    let texts = SourceTexts::of(locale.lang);
+    let Some(document) = locale.document else { return Html::default() };
+    let source = document.source;
+    let (author, year) = source.signed();
+    let [no_author, no_year] = texts.unsigned;
+    let lang = if source == Source::Article { "en" } else { "de" };
+    let square = Square::nearest(size, 2, 3);
+    let there = document.notation.square(size, square);
+    html! {
+        <p class="remark" data-source={source.title()}>
+            { (texts.kind)(source) }{ ": " }<cite {lang}>{ source.title() }</cite>{ ". " }
+            { author.unwrap_or(no_author) }{ ", " }{ year.unwrap_or(no_year) }{ ". " }
+            { texts.numbering.fill([&square.to_string(), &there]) }
+        </p>
+    }
+}
+
+/// What the search's first and last row and column are called at the board's edge; nothing of
+/// what both count alike, or what the search does not count.
+pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String> {
+    let texts = CountingTexts::of(locale.lang);
+    let last = size.get() - 1;
+    let corners = [0, last].map(|place| Square::nearest(size, place, place));
+    let words = [(Axis::Row, texts.rows), (Axis::Column, texts.columns)].map(|(axis, words)| {
+        let is_counted = kind.presentation().axes.iter().any(|(_, own)| *own == axis);
+        let mut pairs = corners.map(|corner| {
+            let names = kind.presentation().square_names;
+            let number = names.number(size, axis, corner);
+            let own = names.label(size, axis, corner);
+            (number, own, label(locale.look.notation, size, axis, corner))
+        });
+        pairs.sort();
+        let is_alike = pairs.iter().all(|(_, own, label)| own == label);
+        let [(_, first, first_label), (_, last, last_label)] = &pairs;
+        (is_counted && !is_alike).then(|| words.fill([first, last, first_label, last_label]))
+    });
+    let words: Vec<String> = words.into_iter().flatten().collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// What stands at the board's edge.
+fn label(notation: Notation, size: Size, axis: Axis, square: Square) -> String {
+    match axis {
+        Axis::Row => notation.rank(size, square.y()),
+        Axis::Column | Axis::Field => notation.file(square.x()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::look::Look;
+    use crate::text::Lang;
+
+    fn said(by: &str, notation: Notation) -> Option<String> {
+        let kind = SearchKind::named(by).expect("a search");
+        let locale = Locale::new(Lang::De, Look { notation, ..Look::default() });
+        counting(&locale, kind, Size::new(8).expect("a size"))
+    }
+
+    #[test]
+    fn rows_counted_from_the_top_are_told_by_the_labels_of_the_board() {
+        assert_eq!(
+            said("threat-arrays", Notation::default()).as_deref(),
+            Some("Zeile 1 … 8 ist am Brett 8 … 1. Spalte 1 … 8 ist am Brett a … h.")
+        );
+    }
+
+    #[test]
+    fn labels_are_told_where_the_board_has_others() {
+        assert_eq!(said("rows", Notation::Chess), None);
+        assert_eq!(
+            said("rows", Notation::Coordinates).as_deref(),
+            Some("Zeile 1 … 8 ist am Brett 0 … 7. Spalte a … h ist am Brett 0 … 7.")
+        );
+    }
+
+    #[test]
+    fn nothing_is_told_of_what_board_and_search_count_alike() {
+        assert_eq!(said("threat-arrays", Notation::FromTop), None);
     }
 }

@@ -1,9 +1,12 @@
-//! Which panel stands beside the board, and what is pointed at.
+//! The panels beside the board, and requests of the reader to them.
 
-use crate::text::{Lang, ListTexts, PanelTexts};
 use queens::EnumSet;
 use queens::board::Square;
 use queens::search::{Body, Region, Section};
+
+use crate::address::parameter::{Named, Optional, Parameter, parameter};
+use crate::settings::record::Record;
+use crate::text::{Lang, ListTexts, PanelTexts};
 
 queens::value_enum! {
     /// A panel beside the board.
@@ -24,7 +27,6 @@ queens::value_enum! {
 }
 
 impl Panel {
-    /// What it is called.
     pub fn label(self, lang: Lang) -> &'static str {
         match self {
             Panel::Listing => PanelTexts::of(lang).listing,
@@ -34,10 +36,8 @@ impl Panel {
             Panel::Export => PanelTexts::of(lang).export,
         }
     }
-}
 
-impl Panel {
-    /// Whether it explains the search, step by step.
+    /// True for the panels that explain the search step by step.
     pub const fn explains(self) -> bool {
         matches!(self, Panel::Listing | Panel::State | Panel::Tree)
     }
@@ -45,7 +45,7 @@ impl Panel {
 
 pub type Panels = EnumSet<Panel>;
 
-/// What the reader points at, on the board or beside it.
+/// Target of the pointer or focus, on the board or beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pointed {
     #[default]
@@ -56,20 +56,18 @@ pub enum Pointed {
     Datum(usize),
 }
 
-/// What the reader asks of the panel.
+/// A request of the reader to a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Points at something.
     Point(Pointed),
-    /// To a step.
     GoTo(u64),
     /// Open or fold the node of that step.
     Toggle(u64),
     /// Show all children of the node of that step.
     Widen(u64),
-    /// Show the tree, now that what makes it has come.
+    /// Show the tree, as its chunk is loaded now.
     Tree,
-    /// Delete the solutions found so far, or undo that.
+    /// Delete the solutions found so far, or restore them.
     Delete,
 }
 
@@ -100,6 +98,20 @@ pub fn regions(sections: &[Section]) -> Vec<Region> {
     regions
 }
 
+/// Stored choices of the search view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SearchSettings {
+    /// The panel asked for last.
+    pub panel: Option<Panel>,
+}
+
+impl Record for SearchSettings {
+    const KEY: &'static str = "queenside.search";
+
+    const FIELDS: &'static [Parameter<SearchSettings>] =
+        &[parameter!("panel", panel, Optional<Named>)];
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,5 +134,16 @@ mod tests {
             Panels::parse("tree,state"),
             Some([Panel::Tree, Panel::State].into_iter().collect())
         );
+    }
+
+    #[test]
+    fn the_panel_survives_storage_and_nonsense_does_no_harm() {
+        for panel in [None, Some(Panel::Tree)] {
+            let settings = SearchSettings { panel };
+            assert_eq!(SearchSettings::parse(&settings.written()), settings);
+        }
+        for nonsense in ["", "panel", "panel=x", "lang=de&tree"] {
+            assert_eq!(SearchSettings::parse(nonsense), SearchSettings::default());
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The size and the search.
+//! The toolbar with the size and the search.
 
 use yew::prelude::*;
 
@@ -10,24 +10,24 @@ use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, grouped, select};
 use crate::components::icons::queen;
-use crate::components::predict::part::PredictAction;
 use crate::components::predict::text::PredictSwitchTexts;
 use crate::components::predict::topics::Topics;
+use crate::components::predict::view::PredictAction;
 use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
 use crate::components::size_setup::size_setup;
 use crate::text::{DocumentsTexts, LinesTexts, SearchTexts};
-use crate::views::search::action::SearchAction;
+use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::SourceTexts;
+use crate::views::search::view::Msg;
 
-/// Size and search.
 pub fn setup(
     locale: &Locale,
-    run: &Run,
-    act: &Callback<SearchAction>,
-    (on_size_text, on_document): (&Callback<String>, &Callback<bool>),
-    (beside, on_beside): (BesideRows, &Callback<BesideRows>),
+    session: &SearchState,
+    on_size_text: &Callback<String>,
+    on_msg: &Callback<Msg>,
 ) -> Html {
+    let (run, act) = (&session.run, &on_msg.reform(Msg::Act));
     let texts = SearchTexts::of(locale.lang);
     let documents = DocumentsTexts::of(locale.lang);
     let follows = locale.document.is_some();
@@ -65,12 +65,12 @@ pub fn setup(
                 { extent(locale, run, act) }
             }
             if run.kind() == SearchKind::ROWS {
-                { beside_rows(locale, beside, on_beside) }
+                { beside_rows(locale, session.route.beside, &on_msg.reform(Msg::Beside)) }
             }
             if let Some(document) = run.kind().document {
                 <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
-                    onclick={on_document.reform(move |_: MouseEvent| !follows)}>
+                    onclick={on_msg.reform(move |_: MouseEvent| Msg::AsDocument(!follows))}>
                     { documents.as_document.fill([(SourceTexts::of(locale.lang).kind)(document.source)]) }
                 </button>
             }
@@ -80,7 +80,7 @@ pub fn setup(
     }
 }
 
-/// Switches on and off that the search asks before steps.
+/// The switch for questions before steps.
 pub fn predict_switch(locale: &Locale, predicted: Topics, act: &Callback<SearchAction>) -> Html {
     let texts = PredictSwitchTexts::of(locale.lang);
     let is_on = !predicted.is_empty();
@@ -93,7 +93,7 @@ pub fn predict_switch(locale: &Locale, predicted: Topics, act: &Callback<SearchA
     }
 }
 
-/// How far to go, for a search that can do with less than all solutions.
+/// The choice to stop at the first solution.
 fn extent(locale: &Locale, run: &Run, act: &Callback<SearchAction>) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let words = |extent| match extent {
@@ -117,7 +117,7 @@ fn extent(locale: &Locale, run: &Run, act: &Callback<SearchAction>) -> Html {
     )
 }
 
-/// What stands beside the rows, where there is room.
+/// The choice of notes beside the rows.
 fn beside_rows(locale: &Locale, shown: BesideRows, on_choose: &Callback<BesideRows>) -> Html {
     let texts = BesideChoiceTexts::of(locale.lang);
     select(
@@ -132,7 +132,7 @@ fn beside_rows(locale: &Locale, shown: BesideRows, on_choose: &Callback<BesideRo
     )
 }
 
-/// The address of a game that goes on with the queens that stand now.
+/// Address of a game that continues with the standing queens.
 fn game_from_here(run: &Run) -> String {
     let queens = names(run.standing().squares(), ",");
     let queens = Some(("queens", queens)).filter(|(_, queens)| !queens.is_empty());

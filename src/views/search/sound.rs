@@ -33,7 +33,7 @@ struct Glimpse {
 
 impl Glimpse {
     fn of(state: &SearchState) -> Glimpse {
-        let run = state.run();
+        let run = &state.run;
         Glimpse {
             run: (run.kind(), run.size(), run.extent()),
             step: run.counters().step,
@@ -82,7 +82,7 @@ fn sound(before: Glimpse, after: Glimpse, state: &SearchState) -> Option<Sound> 
     if state.is_calm() {
         return None;
     }
-    let size = state.run().size();
+    let size = state.run.size();
     let by_queens = match after.queens {
         queens if queens > before.queens => Some(Sound::Placed { queens, size }),
         queens if queens < before.queens => Some(Sound::Taken { queens: queens + 1, size }),
@@ -94,7 +94,7 @@ fn sound(before: Glimpse, after: Glimpse, state: &SearchState) -> Option<Sound> 
         return by_queens.or(is_withdrawn.then_some(Sound::Withdrawn));
     }
     let queens = after.queens;
-    let arrived = match state.run().last_event()? {
+    let arrived = match state.run.last_event()? {
         Event::Solution => return Some(Sound::Solution),
         Event::Place(_) => Some(Sound::Placed { queens, size }),
         Event::Remove { .. } => Some(Sound::Taken { queens: queens + 1, size }),
@@ -126,7 +126,7 @@ mod tests {
 
     /// What should be heard of one step with this effect.
     fn expected(event: Event, state: &SearchState) -> Option<Sound> {
-        let (queens, size) = (state.run().standing().len(), state.run().size());
+        let (queens, size) = (state.run.standing().len(), state.run.size());
         match event {
             Event::Place(_) => Some(Sound::Placed { queens, size }),
             Event::Remove { .. } => Some(Sound::Taken { queens: queens + 1, size }),
@@ -144,7 +144,7 @@ mod tests {
             while state.status() != Status::Done {
                 state.act(PlayerAction::Step);
                 now += 1_000.0;
-                let event = state.run().last_event().expect("a step");
+                let event = state.run.last_event().expect("a step");
                 let sound = ear.hear(&state, now);
                 assert_eq!(sound, expected(event, &state), "{}: {event:?}", kind.name);
                 chords += u32::from(sound == Some(Sound::Solution));
@@ -181,7 +181,7 @@ mod tests {
         ] {
             state.act(action);
             now += 1_000.0;
-            let event = state.run().last_event().expect("a step");
+            let event = state.run.last_event().expect("a step");
             assert_eq!(ear.hear(&state, now), expected(event, &state), "{action:?}");
         }
     }
@@ -192,9 +192,9 @@ mod tests {
         state.act(PlayerAction::Finish);
         let (mut ear, mut now, mut leaps) = (ear(&state), 0.0, 0);
         while state.previous_backtrack().is_some() {
-            let before = state.run().standing().len();
+            let before = state.run.standing().len();
             state.act(PlayerAction::PreviousBacktrack);
-            let (queens, size) = (state.run().standing().len(), state.run().size());
+            let (queens, size) = (state.run.standing().len(), state.run.size());
             let sound = match queens > before {
                 true => Sound::Placed { queens, size },
                 false => Sound::Taken { queens: queens + 1, size },

@@ -1,91 +1,145 @@
-//! What happens on the search view: one state, one list of actions.
+//! State of the search view: one state, changed by one list of actions.
 //!
-//! Pure: time comes in as numbers, solutions stay inside, nothing is drawn here.
-
-mod working;
+//! Pure: time comes in as numbers, and nothing is drawn here.
 
 use queens::board::{Size, Solution, Square};
+use queens::game::{Predictor, Said, SquareSet};
 use queens::search::{
-    CATALOGUE, Counter, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength,
-    SearchKind, Seek, Until,
+    Counter, Counters, Event, Extent, GivenWalk, LengthFinder, Run, RunLength, SearchKind, Seek,
+    Stop, Trace, Until,
 };
 
 use crate::address::grain::Grain;
 use crate::address::speed::Speed;
+use crate::components::keys::shortcuts::Command;
 use crate::components::player::action::PlayerAction;
-use crate::components::player::playback::Playback;
+use crate::components::player::playback::{Mode, Playback};
+use crate::components::predict::topics::Topics;
+use crate::components::predict::view::PredictAction;
 use crate::components::status::Status;
-use crate::views::search::found::{Listed, ReachedSolutions};
-use crate::views::search::lines::Lines;
-use crate::views::search::predict::Predict;
-
-pub use crate::views::search::action::{SearchAction, SearchAnnouncement};
+use crate::views::search::address::SearchRoute;
+use crate::views::search::lines::LINES;
+use crate::views::search::solutions::{Listed, ReachedSolutions};
 
 /// Steps between two looks at the clock: a fraction of a millisecond of any search.
 const CHUNK: u64 = 16_384;
 
-/// The search view's state.
+/// Lines between two looks at the clock.
+const LINE_CHUNK: u64 = 256;
+
+/// Milliseconds that the first solution stays in sight while the speed is automatic.
+const FIRST_SOLUTION_PAUSE: f64 = 1_500.0;
+
+/// Milliseconds to read the sentence at which a demonstration rests.
+const EXPLANATION_PAUSE: f64 = 8_000.0;
+
+/// Milliseconds for which a repeating search shows its end.
+const END_PAUSE: f64 = 4_000.0;
+
+/// Milliseconds to read the step that was predicted correctly.
+const ANSWER_PAUSE: f64 = 2_500.0;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchAction {
+    Player(PlayerAction),
+    /// Starts a new run on a board of another size.
+    SetSize(Size),
+    /// Starts a new run of another search.
+    SetSearch(&'static SearchKind),
+    /// Starts a new run that ends at the first solution or finds all.
+    SetExtent(Extent),
+    SetGrain(Grain),
+    /// Goes this many lines beyond the step that is the target of the move.
+    GoBehind(u32),
+    /// Counts from the present step on, or from the start again.
+    Zero,
+    /// Shows a solution instead of the search; counted from 1.
+    Show(u64),
+    /// Shows the search again.
+    Unshow,
+    Predict(PredictAction),
+}
+
+/// An event for the live region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchAnnouncement {
+    /// A solution, by its ordinal.
+    Solution(u64),
+    /// Paused at a step.
+    Paused(u64),
+    /// The end, with the number of solutions.
+    Over(u64),
+    /// A step beyond the end was requested: requested step, last step.
+    Beyond(u64, u64),
+}
+
+impl SearchAction {
+    /// True if the action starts a new run, which has no solutions yet.
+    pub const fn starts_new_run(self) -> bool {
+        matches!(
+            self,
+            SearchAction::SetSize(_) | SearchAction::SetSearch(_) | SearchAction::SetExtent(_)
+        )
+    }
+
+    pub fn of(command: Command) -> Option<SearchAction> {
+        PlayerAction::of(command).map(SearchAction::from)
+    }
+}
+
+impl From<PlayerAction> for SearchAction {
+    fn from(action: PlayerAction) -> SearchAction {
+        SearchAction::Player(action)
+    }
+}
+
 #[derive(Debug)]
 pub struct SearchState {
-    run: Run,
-    lines: Lines,
-    /// So many lines are to be executed behind the step that is gone to.
+    /// The address as it was opened, with all that has been chosen since. Step, line and
+    /// speed are those of the run: see [`SearchState::route`].
+    pub route: SearchRoute,
+    pub run: Run,
+    /// Position between two steps; `None` while the run goes step by step or the machine
+    /// that executes lines is not loaded.
+    pub trace: Option<Trace>,
+    /// Lines still to be executed beyond the step that is the target of the move.
     behind: u32,
     playback: Playback<Seek>,
     length: LengthFinder,
     found: ReachedSolutions,
     shown: Option<u64>,
     furthest: u64,
-    /// What had been counted where the counters were set to zero.
-    zero: Counters,
-    /// So many of the first solutions were taken off the list.
+    /// Counters at the step from which the page counts; never beyond the present step.
+    pub zero: Counters,
+    /// Number of solutions, from the first, that were removed from the list.
     deleted: u64,
-    /// The queens that stood before the search began.
-    given: Vec<Square>,
     demonstration: Demonstration,
-    /// Whether what plays to its end begins again.
-    repeats: bool,
-    predict: Predict,
+    /// Questions before steps; `None` while nothing is asked.
+    pub predictor: Option<Predictor>,
+    /// True if the search was playing when it stopped to ask.
+    resumes: bool,
+    /// The step that was predicted correctly.
+    right: Option<u64>,
 }
 
-/// A search that plays to be explained.
+/// A search that plays by itself and rests after the first backtrack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Demonstration {
-    /// It is none, or what was to be shown has been seen.
     #[default]
-    No,
-    /// It rests after the first queen that is taken back.
-    Until,
-    /// It rests, at this step.
+    Off,
+    BeforeBacktrack,
+    /// Rests at this step, or has rested there.
     At(u64),
 }
 
-/// Which of `count` things is the last before the present step, if the step is the
-/// last of them or not.
+/// Ordinal of the last of `count` events before the present step.
 fn before(count: u64, is_here: bool) -> Option<u64> {
     count.checked_sub(u64::from(is_here)).filter(|count| *count > 0)
 }
 
 impl SearchState {
-    /// Plays slowly, and rests at the first queen that is taken back.
-    pub fn demonstrate(&mut self) {
-        self.playback.set_speed(Speed::PerSecond(1));
-        self.demonstration = Demonstration::Until;
-        self.act(PlayerAction::Play);
-    }
-
-    /// Whether it begins again a while after it has played to its end.
-    pub const fn repeat(&mut self, repeats: bool) {
-        self.repeats = repeats;
-    }
-
-    /// Whether the present step is the one that the demonstration is about.
-    pub fn is_explained(&self) -> bool {
-        self.demonstration == Demonstration::At(self.run.counters().step)
-    }
-
-    /// A search before its first step. Goes on to all solutions if `kind` does not
-    /// know `extent`. Without a speed it is automatic.
+    /// A search before its first step. Finds all solutions if `kind` does not support
+    /// `extent`. Without a speed it is automatic.
     pub fn new(
         kind: &'static SearchKind,
         size: Size,
@@ -93,9 +147,11 @@ impl SearchState {
         speed: impl Into<Option<Speed>>,
     ) -> SearchState {
         let extent = if kind.extents.contains(&extent) { extent } else { Extent::All };
+        let by = kind.in_catalogue();
         SearchState {
+            route: SearchRoute { size, by, extent, ..SearchRoute::default() },
             run: Run::to(kind, size, extent),
-            lines: Lines::default(),
+            trace: None,
             behind: 0,
             playback: Playback::new(speed.into()),
             length: LengthFinder::new(kind, size, extent),
@@ -104,85 +160,84 @@ impl SearchState {
             furthest: 0,
             zero: Counters::default(),
             deleted: 0,
-            given: Vec::new(),
-            demonstration: Demonstration::No,
-            repeats: false,
-            predict: Predict::default(),
+            demonstration: Demonstration::Off,
+            predictor: None,
+            resumes: false,
+            right: None,
         }
     }
 
-    /// one-per-line from queens that stand already; from an empty board if there is no
-    /// such search.
-    pub fn given(size: Size, queens: &[Square], speed: Option<Speed>) -> SearchState {
-        let empty = SearchState::new(&CATALOGUE[0], size, Extent::All, speed);
-        let start = GivenWalk::new(size, queens).filter(|_| !queens.is_empty());
-        match (start, Run::given(size, Extent::All, queens)) {
-            (Some(start), Some(run)) => SearchState {
-                run,
-                length: LengthFinder::of(Box::new(start), Extent::All),
-                given: queens.to_vec(),
-                ..empty
-            },
-            _ => empty,
+    /// The search of an address, before its first step. Given queens are ignored if no
+    /// search can start from them.
+    pub fn at(route: SearchRoute) -> SearchState {
+        let mut state = SearchState::new(route.runs(), route.size, route.extent, route.speed);
+        let queens: Vec<Square> = route.given.iter().collect();
+        let start = GivenWalk::new(route.size, &queens).filter(|_| !queens.is_empty());
+        if let (Some(start), Some(run)) = (start, Run::given(route.size, Extent::All, &queens)) {
+            state.run = run;
+            state.length = LengthFinder::of(Box::new(start), Extent::All);
+        }
+        state.route = SearchRoute { is_demonstration: false, ..route };
+        state.ask_about(route.predict);
+        state.place_lines();
+        state
+    }
+
+    /// The present address.
+    pub fn route(&self) -> SearchRoute {
+        SearchRoute {
+            size: self.run.size(),
+            by: self.run.kind().in_catalogue(),
+            extent: self.run.extent(),
+            at: self.run.counters().step,
+            line: self.trace.as_ref().map_or(self.behind, Trace::lines),
+            speed: self.playback.chosen_speed(),
+            ..self.route
         }
     }
 
-    /// The queens that stood before the search began.
-    pub fn given_queens(&self) -> &[Square] {
-        &self.given
+    /// Plays slowly and rests at the first backtrack.
+    pub fn demonstrate(&mut self) {
+        self.playback.set_speed(Speed::PerSecond(1));
+        self.demonstration = Demonstration::BeforeBacktrack;
+        self.act(PlayerAction::Play);
     }
 
-    pub const fn run(&self) -> &Run {
-        &self.run
+    /// True at the step at which the demonstration rests.
+    pub fn is_explained(&self) -> bool {
+        self.demonstration == Demonstration::At(self.run.counters().step)
     }
 
-    /// The run by lines, if it goes by lines.
-    pub const fn lines(&self) -> &Lines {
-        &self.lines
-    }
-
-    /// The part of the program that goes line by line is there, or will not come.
-    pub fn lines_arrive(&mut self) {
-        self.lines.arrive(&self.run);
-    }
-
-    /// What is asked before steps.
-    pub const fn predict(&self) -> &Predict {
-        &self.predict
-    }
-
-    /// The part of the program that asks is there, or will not come.
-    pub fn predict_arrives(&mut self) {
-        self.predict.arrive(&self.run);
-    }
-
-    /// Whether nothing is left to be done.
-    fn is_over(&self) -> bool {
-        self.lines.is_over(&self.run)
-    }
-
-    /// What had been counted at the step from which the counters count: not ahead of
-    /// the present one.
-    pub fn zero(&self) -> &Counters {
-        &self.zero
-    }
-
-    /// The present speed.
     pub fn speed(&self) -> Speed {
         self.playback.speed()
     }
 
-    /// The speed that a person has set; `None` while it is automatic.
+    /// The speed that the user has set; `None` while it is automatic.
     pub const fn chosen_speed(&self) -> Option<Speed> {
         self.playback.chosen_speed()
     }
 
-    /// How far the run has ever been: the end, if it is known.
+    /// The unit of a move: lines only once the machine is loaded.
+    pub const fn grain(&self) -> Grain {
+        if self.trace.is_some() { Grain::Line } else { Grain::Step }
+    }
+
+    /// True if the present line is not a step of the search.
+    pub fn is_between_steps(&self) -> bool {
+        self.trace.as_ref().is_some_and(|trace| trace.lines() > 0)
+    }
+
+    /// True if nothing is left to execute: the last lines follow the last step.
+    pub fn is_over(&self) -> bool {
+        self.run.is_over() && self.trace.as_ref().is_none_or(Trace::is_over)
+    }
+
+    /// The last step ever reached: the end, if it is known.
     pub fn furthest(&self) -> u64 {
         self.run.end().unwrap_or(self.furthest.max(self.run.counters().step))
     }
 
-    /// How many steps the whole run has, at least those that have been seen.
+    /// Number of steps of the whole run, at least those that have been seen.
     pub fn length(&self) -> RunLength {
         match (self.run.end(), self.length.length()) {
             (Some(end), _) => RunLength::Exact(end),
@@ -191,34 +246,32 @@ impl SearchState {
         }
     }
 
-    /// The steps right after which a solution stands, found or not; none while they are
-    /// not known, or if there are too many to be shown.
+    /// The steps right after which a solution stands, found or not; empty while they are
+    /// unknown or too many to be shown.
     pub fn solution_places(&self) -> &[u64] {
         self.length.solutions()
     }
 
-    /// Whether there is more to be found out about the length, and time for it: at full
-    /// speed the search needs it all.
+    /// True if the length is not final and the search leaves time to find it.
     pub fn wants_length(&self) -> bool {
         !self.length.is_done() && !self.is_calm()
     }
 
-    /// Finds out about the length, as long as `time_left` allows. Returns whether
-    /// something new is known.
+    /// Works on the length as long as `time_left` allows. Returns true if it has changed.
     pub fn find_length(&mut self, mut time_left: impl FnMut() -> bool) -> bool {
         let before = self.length.length();
         while !self.length.work(CHUNK) && time_left() {}
         self.length.length() != before
     }
 
-    /// The solutions up to the present step, in the order found. Fewer than the
-    /// run has counted when there is no room for more.
+    /// The solutions up to the present step, in the order found. Fewer than the run has
+    /// counted when there is no room for more.
     pub fn solutions(&self) -> Listed<'_> {
         self.found.first(self.run.counters()[Counter::Solutions], self.deleted)
     }
 
-    /// How many solutions are told beside the list: all that were found, also those for
-    /// which there was no room, but for those that were deleted.
+    /// Number of solutions to show beside the list: all that were found, also those for
+    /// which there was no room, except those that were deleted.
     pub fn listed(&self) -> u64 {
         if self.has_deleted() {
             self.solutions().len() as u64
@@ -227,13 +280,12 @@ impl SearchState {
         }
     }
 
-    /// Takes all solutions found so far off the list, or puts them back.
+    /// Removes all solutions found so far from the list, or restores them.
     pub fn delete_solutions(&mut self) {
         self.deleted = if self.deleted == 0 { self.run.counters()[Counter::Solutions] } else { 0 };
         self.shown = None;
     }
 
-    /// Whether solutions have been taken off the list.
     pub const fn has_deleted(&self) -> bool {
         self.deleted > 0
     }
@@ -249,39 +301,33 @@ impl SearchState {
             Status::Running
         } else if self.is_over() {
             Status::Done
-        } else if self.run.counters().step == 0
-            && self.lines.trace().is_none_or(|trace| trace.lines() == 0)
-        {
+        } else if self.run.counters().step == 0 && !self.is_between_steps() {
             Status::Ready
         } else {
             Status::Paused
         }
     }
 
-    /// The last solution before the present step.
     pub fn previous_solution(&self) -> Option<Seek> {
         let is_here = self.run.last_event() == Some(Event::Solution);
         before(self.run.counters()[Counter::Solutions], is_here).map(Seek::Solution)
     }
 
-    /// The last backtrack before the present step: the last queen taken off.
     pub fn previous_backtrack(&self) -> Option<Seek> {
         let is_here = matches!(self.run.last_event(), Some(Event::Remove { .. }));
         before(self.run.counters()[Counter::Removals], is_here).map(Seek::Removal)
     }
 
-    /// Whether steps pass too fast to be followed one by one.
+    /// True while steps pass too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
         self.playback.is_calm()
     }
 
-    /// Milliseconds until the next tick is due: `None` when nothing moves, 0 for
-    /// the next frame.
+    /// Milliseconds until the next tick: `None` when nothing moves, 0 for the next frame.
     pub fn next_tick(&self) -> Option<f64> {
         self.playback.next_tick()
     }
 
-    /// Does what a person asks.
     pub fn act(&mut self, action: impl Into<SearchAction>) -> Option<SearchAnnouncement> {
         let action = action.into();
         let keeps_shown = matches!(
@@ -294,26 +340,25 @@ impl SearchState {
             self.shown = None;
         }
         let announcement = self.do_act(action);
-        self.lines.follow(&self.run);
-        self.forget_zero_ahead();
+        self.follow_run();
         announcement
     }
 
     fn do_act(&mut self, action: SearchAction) -> Option<SearchAnnouncement> {
+        let SearchRoute { by, .. } = self.route;
+        let (size, extent) = (self.run.size(), self.run.extent());
         match action {
             SearchAction::Player(action) => return self.act_as_player(action),
-            SearchAction::SetSize(size) => {
-                self.change_run(self.run.kind(), size, self.run.extent());
+            SearchAction::SetSize(size) => self.change_run(by, size, extent),
+            SearchAction::SetSearch(kind) => self.change_run(kind.in_catalogue(), size, extent),
+            SearchAction::SetExtent(extent) => self.change_run(by, size, extent),
+            SearchAction::SetGrain(grain) => self.set_grain(grain),
+            SearchAction::GoBehind(lines) => {
+                self.behind = lines;
+                if !self.playback.is_moving() && lines > 0 {
+                    self.place_lines();
+                }
             }
-            SearchAction::SetSearch(kind) => {
-                self.change_run(kind, self.run.size(), self.run.extent());
-            }
-            SearchAction::SetExtent(extent) => {
-                self.change_run(self.run.kind(), self.run.size(), extent);
-            }
-            SearchAction::SetGrain(grain) => self.lines.set(grain, &self.run),
-            SearchAction::GoBehind(lines) if self.playback.is_moving() => self.behind = lines,
-            SearchAction::GoBehind(lines) => self.lines.go_behind(&self.run, lines),
             SearchAction::Show(ordinal) => {
                 let listed = self.deleted + 1..=self.deleted + self.solutions().len() as u64;
                 if listed.contains(&ordinal) {
@@ -330,7 +375,6 @@ impl SearchState {
         None
     }
 
-    /// Does what the player asks for.
     fn act_as_player(&mut self, action: PlayerAction) -> Option<SearchAnnouncement> {
         let counters = self.run.counters();
         match action {
@@ -342,7 +386,7 @@ impl SearchState {
                 if self.is_over() {
                     self.go_to_start();
                 }
-                self.predict.leave();
+                self.leave_question();
                 self.playback.play();
             }
             PlayerAction::Pause => {
@@ -360,9 +404,16 @@ impl SearchState {
             PlayerAction::Back => {
                 self.playback.stop();
                 self.furthest = self.furthest();
-                match self.lines.grain() {
-                    Grain::Step => drop(self.run.step_back()),
-                    Grain::Line => self.lines.back(&mut self.run),
+                match (&mut self.trace, LINES.get()) {
+                    (Some(trace), Some(machine)) => {
+                        if (machine.back)(trace, &mut self.run).is_err() {
+                            self.set_grain(Grain::Step);
+                        }
+                    }
+                    _ => {
+                        self.behind = 0;
+                        self.run.step_back();
+                    }
                 }
             }
             PlayerAction::NextSolution => {
@@ -379,41 +430,337 @@ impl SearchState {
                 self.playback.stop();
                 self.go_to_start();
             }
-            PlayerAction::ToggleGrain => self.lines.set(self.lines.grain().other(), &self.run),
+            PlayerAction::ToggleGrain => self.set_grain(self.grain().other()),
             PlayerAction::SetSpeed(speed) => self.playback.set_speed(speed),
         }
         None
     }
 
-    /// Goes on at the same step by another listing of the same search; false if it is another
-    /// search.
+    /// Continues at the same step with another listing of the same search; false if `kind`
+    /// is another search.
     pub fn present(&mut self, kind: &'static SearchKind) -> bool {
         let is_same = self.run.present(kind);
         if is_same {
-            self.lines.set(self.lines.wanted(), &self.run);
+            self.place_lines();
         }
         is_same
     }
 
-    /// Another run, unless it is this one.
-    fn change_run(&mut self, kind: &'static SearchKind, size: Size, extent: Extent) {
-        if (kind, size, extent) != (self.run.kind(), self.run.size(), self.run.extent()) {
-            let (grain, topics) = (self.lines.wanted(), self.predict.topics());
-            let repeats = self.repeats;
-            *self = SearchState::new(kind, size, extent, self.chosen_speed());
-            self.repeats = repeats;
-            self.predict.set(topics, &self.run);
-            self.lines.set(grain, &self.run);
+    /// Starts another run, unless it is the present one. Given queens are lost.
+    fn change_run(&mut self, by: &'static SearchKind, size: Size, extent: Extent) {
+        let present = (self.run.kind().in_catalogue(), self.run.size(), self.run.extent());
+        if (by, size, extent) == present {
+            return;
         }
+        let extent = if by.extents.contains(&extent) { extent } else { Extent::All };
+        let speed = self.chosen_speed();
+        let given = SquareSet::EMPTY;
+        *self = SearchState::at(SearchRoute { by, size, extent, speed, given, ..self.route });
     }
 
-    /// To the start, where the automatic speed begins slowly again.
+    /// Goes to the start, where the automatic speed is slow again.
     fn go_to_start(&mut self) {
         self.deleted = 0;
         self.furthest = self.furthest();
         self.run.jump_near(Seek::Step(0));
-        self.lines.set(self.lines.wanted(), &self.run);
+        self.place_lines();
         self.playback.begin_anew();
+    }
+
+    /// A listing that is not a program is shown by steps; tests execute each listing of the
+    /// catalogue to its end.
+    fn set_grain(&mut self, grain: Grain) {
+        self.route.grain = grain;
+        self.behind = 0;
+        self.place_lines();
+    }
+
+    /// Places the trace `behind` lines beyond the present step of the run, as soon as the
+    /// machine is loaded.
+    pub fn place_lines(&mut self) {
+        self.trace = None;
+        if self.route.grain == Grain::Step {
+            return;
+        }
+        if let Some(machine) = LINES.get() {
+            self.trace = (machine.trace)(&self.run, std::mem::take(&mut self.behind));
+            if self.trace.is_none() {
+                self.route.grain = Grain::Step;
+            }
+        }
+    }
+
+    /// Lets what depends on the present step follow the run.
+    fn follow_run(&mut self) {
+        let step = self.run.counters().step;
+        if self.trace.as_ref().is_some_and(|trace| trace.step() != step) {
+            self.place_lines();
+        }
+        // A user who goes back beyond the zero counts from the start again.
+        if step < self.zero.step {
+            self.zero = Counters::default();
+        }
+    }
+
+    /// Works for a tick: `elapsed` milliseconds after the last one, while `time_left`
+    /// returns true.
+    pub fn tick(
+        &mut self,
+        elapsed: f64,
+        time_left: impl FnMut() -> bool,
+    ) -> Option<SearchAnnouncement> {
+        let announcement = match self.playback.mode() {
+            Mode::Still => None,
+            Mode::Playing => self.play(elapsed, time_left),
+            Mode::Seeking(place) => self.travel(place, time_left),
+        };
+        self.follow_run();
+        let is_all =
+            matches!(announcement, Some(SearchAnnouncement::Over(solutions)) if solutions > 0);
+        if is_all && self.run.kind().shows_first {
+            self.shown = Some(1);
+        }
+        announcement
+    }
+
+    fn travel(
+        &mut self,
+        place: Seek,
+        mut time_left: impl FnMut() -> bool,
+    ) -> Option<SearchAnnouncement> {
+        loop {
+            let found = &mut self.found;
+            let arrived = self.run.approach(place, CHUNK, &mut |ordinal, solution| {
+                found.keep(ordinal, &solution);
+            });
+            if arrived {
+                return self.arrive(place);
+            }
+            if !time_left() {
+                return None;
+            }
+        }
+    }
+
+    fn play(
+        &mut self,
+        elapsed: f64,
+        mut time_left: impl FnMut() -> bool,
+    ) -> Option<SearchAnnouncement> {
+        let mut left = self.playback.due(elapsed);
+        if left > 0 && self.is_over() {
+            // It has rested at its end.
+            self.go_to_start();
+        }
+        // At automatic speed the first solution stays in sight.
+        let looks = self.chosen_speed().is_none() && self.run.counters()[Counter::Solutions] == 0;
+        let is_demonstrated = self.demonstration == Demonstration::BeforeBacktrack;
+        let until = if is_demonstrated {
+            Until::Removal
+        } else if looks || self.speed().is_followable() {
+            Until::Solution
+        } else {
+            Until::End
+        };
+        let mut announcement = None;
+        while left > 0 {
+            if self.is_held(true) {
+                self.playback.stop();
+                break;
+            }
+            let steps = if self.predictor.is_some() { 1 } else { left.min(CHUNK) };
+            let (stop, done) = self.advance(steps, until);
+            if is_demonstrated && stop == Stop::Reached {
+                self.demonstration = Demonstration::At(self.run.counters().step);
+                self.playback.rest(EXPLANATION_PAUSE);
+                break;
+            }
+            announcement = self.announcement_of(stop).or(announcement);
+            if stop == Stop::End {
+                if self.route.repeats {
+                    self.playback.play();
+                    self.playback.rest(END_PAUSE);
+                }
+                break;
+            }
+            if stop == Stop::Reached && looks {
+                self.playback.rest(FIRST_SOLUTION_PAUSE);
+                break;
+            }
+            left -= done;
+            if !time_left() {
+                break;
+            }
+        }
+        announcement
+    }
+
+    /// Executes up to `steps` steps, or lines. Returns the reason for the stop and the number
+    /// of steps or lines executed.
+    fn advance(&mut self, steps: u64, until: Until) -> (Stop, u64) {
+        let before = self.run.counters().step;
+        let (stop, done) = if self.trace.is_some() {
+            match self.advance_by_lines(steps.min(LINE_CHUNK)) {
+                (Stop::Reached, done) if until == Until::End => (Stop::Spent, done),
+                other => other,
+            }
+        } else {
+            self.behind = 0;
+            let found = &mut self.found;
+            let stop = self.run.advance(steps, until, &mut |ordinal, solution| {
+                found.keep(ordinal, &solution);
+            });
+            (stop, self.run.counters().step - before)
+        };
+        if stop == Stop::End {
+            self.playback.stop();
+        }
+        (stop, done)
+    }
+
+    fn advance_by_lines(&mut self, most: u64) -> (Stop, u64) {
+        let found = &mut self.found;
+        let mut keep = |ordinal, solution| found.keep(ordinal, &solution);
+        for done in 1..=most {
+            let (Some(trace), Some(machine)) = (&mut self.trace, LINES.get()) else {
+                return (Stop::Spent, done);
+            };
+            match (machine.forward)(trace, &mut self.run, &mut keep) {
+                Ok(Some(line)) if line.event == Some(Event::Solution) => {
+                    return (Stop::Reached, done);
+                }
+                Ok(Some(_)) if !trace.is_over() => {}
+                Ok(_) => return (Stop::End, done),
+                Err(_) => (self.trace, self.route.grain) = (None, Grain::Step),
+            }
+        }
+        (Stop::Spent, most)
+    }
+
+    fn announcement_of(&self, stop: Stop) -> Option<SearchAnnouncement> {
+        let solutions = self.run.counters()[Counter::Solutions];
+        match stop {
+            Stop::Spent => None,
+            Stop::Reached => Some(SearchAnnouncement::Solution(solutions)),
+            Stop::End => Some(SearchAnnouncement::Over(solutions)),
+        }
+    }
+
+    fn seek(&mut self, place: Seek) -> Option<SearchAnnouncement> {
+        self.behind = 0;
+        self.furthest = self.furthest();
+        self.run.jump_near(place);
+        self.playback.seek(place);
+        // Near places are reached in the same draw.
+        let mut chunks = 8;
+        self.tick(0.0, || {
+            chunks -= 1;
+            chunks > 0
+        })
+    }
+
+    fn arrive(&mut self, place: Seek) -> Option<SearchAnnouncement> {
+        self.playback.stop();
+        self.place_lines();
+        if place == Seek::Step(u64::MAX) {
+            // The lines behind the last step.
+            while self.run.is_over() && !self.is_over() {
+                self.advance_by_lines(1);
+            }
+        }
+        let counters = self.run.counters();
+        let is_solution = self.run.last_event() == Some(Event::Solution);
+        match place {
+            Seek::Step(u64::MAX) => Some(SearchAnnouncement::Over(counters[Counter::Solutions])),
+            Seek::Step(step) if counters.step < step => {
+                Some(SearchAnnouncement::Beyond(step, counters.step))
+            }
+            Seek::Solution(_) if is_solution => {
+                Some(SearchAnnouncement::Solution(counters[Counter::Solutions]))
+            }
+            _ if self.run.is_over() => Some(SearchAnnouncement::Over(counters[Counter::Solutions])),
+            _ => None,
+        }
+    }
+
+    fn ask_about(&mut self, topics: Topics) {
+        self.route.predict = topics;
+        if topics.is_empty() {
+            (self.predictor, self.resumes, self.right) = (None, false, None);
+        } else if let Some(predictor) = &mut self.predictor {
+            predictor.ask_about(topics.iter());
+        } else {
+            self.predictor = Some(Predictor::new(&self.run, topics.iter()));
+        }
+    }
+
+    pub fn has_question(&self) -> bool {
+        self.predictor.as_ref().is_some_and(|it| it.open(&self.run).is_some())
+    }
+
+    /// True if the present step was predicted correctly.
+    pub fn is_predicted(&self) -> bool {
+        self.right == Some(self.run.counters().step)
+    }
+
+    fn leave_question(&mut self) {
+        if let Some(predictor) = &mut self.predictor {
+            predictor.leave();
+        }
+    }
+
+    /// Asks before the next step, if it is worth a question. Returns true if there is one to
+    /// be answered. A user who goes on without an answer leaves the question. Between two
+    /// steps nothing is asked.
+    fn is_held(&mut self, is_playing: bool) -> bool {
+        if self.is_between_steps() {
+            return false;
+        }
+        if self.has_question() {
+            self.leave_question();
+            return false;
+        }
+        let Some(predictor) = &mut self.predictor else { return false };
+        self.resumes = is_playing;
+        predictor.asks(&self.run)
+    }
+
+    fn act_on_question(&mut self, action: PredictAction) -> Option<SearchAnnouncement> {
+        match action {
+            PredictAction::About(topics) => {
+                self.ask_about(topics);
+                None
+            }
+            PredictAction::Say(said) => {
+                if self.is_right(said) {
+                    self.do_predicted(true)
+                } else {
+                    None
+                }
+            }
+            PredictAction::Show if self.has_question() => self.do_predicted(false),
+            PredictAction::Show => None,
+        }
+    }
+
+    fn is_right(&mut self, said: Said) -> bool {
+        self.predictor.as_mut().is_some_and(|it| it.say(&self.run, said) == Some(Ok(())))
+    }
+
+    /// Does the step that was asked about, and goes on if the search was playing.
+    fn do_predicted(&mut self, is_right: bool) -> Option<SearchAnnouncement> {
+        self.leave_question();
+        let before = self.run.counters().step;
+        let mut stop = Stop::Spent;
+        while self.run.counters().step == before && !self.is_over() {
+            stop = self.advance(1, Until::Solution).0;
+        }
+        self.right = is_right.then(|| self.run.counters().step);
+        if std::mem::take(&mut self.resumes) && stop != Stop::End {
+            self.playback.play();
+            self.playback.rest(ANSWER_PAUSE);
+        }
+        self.announcement_of(stop)
     }
 }
 

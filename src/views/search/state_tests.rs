@@ -4,8 +4,8 @@ use queens::game::{Outcome, Question, Said};
 use queens::search::Counter;
 
 use super::*;
-use crate::components::predict::part::PredictAction;
 use crate::components::predict::topics::Topics;
+use crate::components::predict::view::PredictAction;
 
 fn session(name: &str, n: u8) -> SearchState {
     let kind = SearchKind::named(name).expect("a search");
@@ -32,17 +32,17 @@ fn finish_pause_and_the_way_back() {
     session.act(PlayerAction::Finish);
     assert_eq!(session.status(), Status::Running);
     let announcement = session.act(PlayerAction::Pause);
-    assert_eq!(announcement, Some(SearchAnnouncement::Paused(session.run().counters().step)));
+    assert_eq!(announcement, Some(SearchAnnouncement::Paused(session.run.counters().step)));
     assert_eq!(session.status(), Status::Paused);
     session.act(PlayerAction::Finish);
     assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(92)));
     assert_eq!(session.status(), Status::Done);
     assert_eq!(session.solutions().len(), 92);
-    assert_eq!(session.run().counters()[Counter::Tests], 924_226);
+    assert_eq!(session.run.counters()[Counter::Tests], 924_226);
     session.act(PlayerAction::Reset);
     assert_eq!(session.status(), Status::Ready);
     assert_eq!(session.solutions().len(), 0);
-    assert_eq!(Some(session.furthest()), session.run().end());
+    assert_eq!(Some(session.furthest()), session.run.end());
 }
 
 #[test]
@@ -51,10 +51,10 @@ fn the_first_solution_of_the_showcase_comes_within_a_minute() {
     let mut session = SearchState::new(kind, Size::EIGHT, Extent::All, None);
     session.act(PlayerAction::Play);
     let mut milliseconds = 0;
-    while session.run().counters()[Counter::Solutions] == 0 {
+    while session.run.counters()[Counter::Solutions] == 0 {
         session.tick(16.0, || true);
         milliseconds += 16;
-        assert!(milliseconds < 60_000, "step {}", session.run().counters().step);
+        assert!(milliseconds < 60_000, "step {}", session.run.counters().step);
     }
     assert!(milliseconds > 10_000);
 }
@@ -102,7 +102,7 @@ fn solutions_and_returns_are_reached_both_ways() {
         let mut way = vec![];
         for _ in 0..4 {
             session.act(place);
-            way.push(session.run().counters().step);
+            way.push(session.run.counters().step);
         }
         // One step beyond, the way back begins with the place just left.
         session.act(PlayerAction::Step);
@@ -111,15 +111,15 @@ fn solutions_and_returns_are_reached_both_ways() {
                 PlayerAction::NextSolution => PlayerAction::PreviousSolution,
                 _ => PlayerAction::PreviousBacktrack,
             });
-            assert_eq!(session.run().counters().step, step);
+            assert_eq!(session.run.counters().step, step);
         }
-        assert_eq!(session.solutions().len() as u64, session.run().counters()[Counter::Solutions]);
+        assert_eq!(session.solutions().len() as u64, session.run.counters()[Counter::Solutions]);
     }
     session.act(PlayerAction::Reset);
     session.act(PlayerAction::NextSolution);
-    let first = session.run().counters().step;
+    let first = session.run.counters().step;
     assert_eq!(session.act(PlayerAction::PreviousSolution), None);
-    assert_eq!(session.run().counters().step, first, "nothing is before the first");
+    assert_eq!(session.run.counters().step, first, "nothing is before the first");
 }
 
 #[test]
@@ -131,9 +131,9 @@ fn a_search_stops_at_the_first_solution_if_it_knows_how() {
     assert_eq!(session.status(), Status::Done);
     assert_eq!(session.solutions().len(), 1);
     session.act(SearchAction::SetSize(Size::nearest(6)));
-    assert_eq!(session.run().extent(), Extent::FirstSolution);
+    assert_eq!(session.run.extent(), Extent::FirstSolution);
     session.act(SearchAction::SetSearch(SearchKind::named("bit-masks").expect("a search")));
-    assert_eq!(session.run().extent(), Extent::All);
+    assert_eq!(session.run.extent(), Extent::All);
 }
 
 #[test]
@@ -142,28 +142,28 @@ fn playing_does_as_many_steps_as_time_allows() {
     session.act(PlayerAction::SetSpeed(Speed::PerSecond(10)));
     session.act(PlayerAction::Play);
     session.tick(0.0, || true);
-    assert_eq!(session.run().counters().step, 1, "the first step comes at once");
+    assert_eq!(session.run.counters().step, 1, "the first step comes at once");
     assert_eq!(session.next_tick(), Some(100.0));
     for _ in 0..8 {
         session.tick(50.0, || true);
     }
-    assert_eq!(session.run().counters().step, 5);
+    assert_eq!(session.run.counters().step, 5);
     session.tick(3_600_000.0, || true);
-    assert!(session.run().counters().step <= 8, "a tab that slept owes nothing");
+    assert!(session.run.counters().step <= 8, "a tab that slept owes nothing");
 }
 
 #[test]
 fn a_shown_solution_leaves_the_search_where_it_is() {
     let mut session = session("one-per-line", 6);
     session.act(PlayerAction::NextSolution);
-    let step = session.run().counters().step;
+    let step = session.run.counters().step;
     session.act(SearchAction::Show(1));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1));
     session.act(SearchAction::Show(2));
     assert_eq!(session.shown().map(|(ordinal, _)| ordinal), Some(1), "there is no second yet");
     session.act(SearchAction::Unshow);
     assert_eq!(session.shown(), None);
-    assert_eq!(session.run().counters().step, step);
+    assert_eq!(session.run.counters().step, step);
 }
 
 #[test]
@@ -182,22 +182,22 @@ fn a_step_beyond_the_end_is_told() {
 fn counters_count_from_zero_until_one_goes_back_behind_it() {
     let mut session = session("one-per-line", 8);
     session.act(PlayerAction::NextSolution);
-    let first = *session.run().counters();
+    let first = *session.run.counters();
     session.act(SearchAction::Zero);
-    assert_eq!(*session.zero(), first);
+    assert_eq!(session.zero, first);
     session.act(PlayerAction::NextSolution);
-    let since = session.run().counters().since(session.zero());
+    let since = session.run.counters().since(&session.zero);
     assert_eq!(
         (since[Counter::Solutions], since[Counter::Tests]),
-        (1, session.run().counters()[Counter::Tests] - first[Counter::Tests])
+        (1, session.run.counters()[Counter::Tests] - first[Counter::Tests])
     );
     session.act(PlayerAction::GoTo(first.step));
-    assert_eq!(session.run().counters().since(session.zero()), Counters::default());
+    assert_eq!(session.run.counters().since(&session.zero), Counters::default());
     session.act(PlayerAction::Back);
-    assert_eq!(*session.zero(), Counters::default(), "behind it, all is counted");
+    assert_eq!(session.zero, Counters::default(), "behind it, all is counted");
     session.act(SearchAction::Zero);
     session.act(SearchAction::Zero);
-    assert_eq!(*session.zero(), Counters::default(), "asked again, all is counted");
+    assert_eq!(session.zero, Counters::default(), "asked again, all is counted");
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn at_the_end_play_begins_again() {
     session.act(PlayerAction::SetSpeed(Speed::Max));
     for play in [PlayerAction::Play, PlayerAction::Toggle] {
         session.act(play);
-        assert_eq!(session.run().counters().step, 0);
+        assert_eq!(session.run.counters().step, 0);
         assert_eq!(run_out(&mut session), Some(SearchAnnouncement::Over(2)));
         assert_eq!(session.status(), Status::Done);
     }
@@ -247,15 +247,15 @@ fn the_first_minute_begins_slowly_and_shows_the_first_solution_soon() {
     let (mut at_ten_seconds, mut found) = (None, None);
     watch(&mut session, |session, now| {
         if now <= 3_000.0 {
-            assert!(session.run().counters().step <= 1 + 3 * 4, "slow enough to be understood");
+            assert!(session.run.counters().step <= 1 + 3 * 4, "slow enough to be understood");
         }
         at_ten_seconds = at_ten_seconds.or((now > 10_000.0).then_some(session.is_calm()));
-        found = (session.run().counters()[Counter::Solutions] == 1).then_some(now);
+        found = (session.run.counters()[Counter::Solutions] == 1).then_some(now);
         found.is_some()
     });
     // The deck counts 876 iterations up to the first solution.
-    assert_eq!(session.run().counters()[Counter::Tests], 876);
-    assert_eq!(session.run().last_event(), Some(Event::Solution), "it is what is shown");
+    assert_eq!(session.run.counters()[Counter::Tests], 876);
+    assert_eq!(session.run.last_event(), Some(Event::Solution), "it is what is shown");
     assert_eq!(at_ten_seconds, Some(false), "single steps can still be followed");
     let found = found.expect("a solution is found");
     assert!((20_000.0..30_000.0).contains(&found), "{found}");
@@ -279,7 +279,7 @@ fn a_speed_that_is_set_stays_for_other_runs_and_does_not_rest() {
     session.act(PlayerAction::SetSpeed(Speed::PerSecond(1_000)));
     session.act(SearchAction::SetSize(Size::nearest(6)));
     assert_eq!(session.chosen_speed(), Some(Speed::PerSecond(1_000)));
-    watch(&mut session, |session, _| session.run().counters()[Counter::Solutions] == 1);
+    watch(&mut session, |session, _| session.run.counters()[Counter::Solutions] == 1);
     assert!(session.is_calm() && session.next_tick() == Some(0.0));
 }
 
@@ -293,18 +293,18 @@ fn the_length_is_found_without_moving_and_the_end_confirms_it() {
             news.push(session.length());
         }
     }
-    assert_eq!((session.run().counters().step, session.status()), (0, Status::Ready));
+    assert_eq!((session.run.counters().step, session.status()), (0, Status::Ready));
     let (places, length) = (session.solution_places().to_vec(), session.length());
     assert!(matches!(length, RunLength::Exact(_)) && news.ends_with(&[length]));
     for place in &places {
         session.act(PlayerAction::NextSolution);
-        assert_eq!(session.run().counters().step, *place);
+        assert_eq!(session.run.counters().step, *place);
     }
     // 4 solutions for n = 6 (OEIS A000170).
     assert_eq!(places.len(), 4);
     session.act(PlayerAction::Finish);
     run_out(&mut session);
-    assert_eq!((session.run().end(), session.length()), (length.steps(), length));
+    assert_eq!((session.run.end(), session.length()), (length.steps(), length));
     session.act(SearchAction::SetSize(Size::EIGHT));
     assert_eq!(session.length(), RunLength::Unknown);
     session.act(PlayerAction::SetSpeed(Speed::Max));
@@ -324,16 +324,16 @@ fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() 
         seconds += 1;
         assert!(seconds < 60, "it comes soon");
     }
-    assert_eq!(session.run().counters()[Counter::Removals], 1);
-    let step = session.run().counters().step;
+    assert_eq!(session.run.counters()[Counter::Removals], 1);
+    let step = session.run.counters().step;
     session.tick(1_000.0, || true);
-    assert_eq!(session.run().counters().step, step, "it can be read");
+    assert_eq!(session.run.counters().step, step, "it can be read");
     for _ in 0..10 {
         session.tick(1_000.0, || true);
     }
-    assert!(session.run().counters().step > step && !session.is_explained());
+    assert!(session.run.counters().step > step && !session.is_explained());
     // It rests only once.
-    while session.run().counters()[Counter::Removals] < 3 {
+    while session.run.counters()[Counter::Removals] < 3 {
         session.tick(1_000.0, || true);
         assert!(!session.is_explained());
     }
@@ -343,9 +343,9 @@ fn a_demonstration_rests_where_the_first_queen_is_taken_back_and_then_goes_on() 
 fn what_repeats_begins_again_after_its_end_was_seen() {
     let mut session = session("rows", 4);
     session.act(PlayerAction::SetSpeed(Speed::PerSecond(1_000)));
-    session.repeat(true);
+    session.route.repeats = true;
     session.act(PlayerAction::Play);
-    while session.run().end() != Some(session.run().counters().step) {
+    while session.run.end() != Some(session.run.counters().step) {
         session.tick(20.0, || true);
     }
     assert_eq!(session.status(), Status::Running);
@@ -353,7 +353,7 @@ fn what_repeats_begins_again_after_its_end_was_seen() {
     assert!(rest >= 3_000.0, "{rest}");
     session.tick(rest, || true);
     session.tick(16.0, || true);
-    assert_eq!(session.run().counters().step, 16);
+    assert_eq!(session.run.counters().step, 16);
     // Whoever stops it at its end has it stopped.
     session.act(PlayerAction::Finish);
     run_out(&mut session);
@@ -403,22 +403,23 @@ fn playing_stops_to_ask_and_goes_on_when_the_answer_is_right() {
             looks += 1;
             looks < 50
         });
-        if !session.predict().is_open(session.run()) {
+        if !session.has_question() {
             assert_ne!(session.status(), Status::Paused, "without a question");
             continue;
         }
         asked += 1;
         assert_ne!(session.status(), Status::Running);
-        let step = session.run().counters().step;
-        let wants_square = session.predict().asking().unwrap().wants_square(session.run());
-        for said in right_answer(session.run(), wants_square) {
-            if session.run().counters().step > step {
+        let step = session.run.counters().step;
+        let wants_square =
+            session.predictor.as_ref().unwrap().open(&session.run).unwrap().is_answered_by_square();
+        for said in right_answer(&session.run, wants_square) {
+            if session.run.counters().step > step {
                 break;
             }
             say(&mut session, said);
         }
-        assert_eq!(session.run().counters().step, step + 1, "one step, when it is right");
-        assert!(session.predict().is_right(session.run()));
+        assert_eq!(session.run.counters().step, step + 1, "one step, when it is right");
+        assert!(session.is_predicted());
         assert_ne!(session.status(), Status::Paused);
     }
     assert!(asked > 10, "{asked}");
@@ -432,25 +433,25 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         session.act(SearchAction::SetGrain(grain));
         session.act(SearchAction::Predict(PredictAction::About(Topics::ALL)));
         session.act(PlayerAction::Step);
-        assert!(session.predict().is_open(session.run()));
-        assert_eq!(session.run().counters().step, 0);
+        assert!(session.has_question());
+        assert_eq!(session.run.counters().step, 0);
         session.act(PlayerAction::Step);
-        assert!(!session.predict().is_open(session.run()), "left");
+        assert!(!session.has_question(), "left");
         session.act(PlayerAction::Reset);
         session.act(SearchAction::Predict(PredictAction::Show));
-        assert_eq!(session.run().counters().step, 0, "nothing is asked");
-        while !session.predict().is_open(session.run()) {
+        assert_eq!(session.run.counters().step, 0, "nothing is asked");
+        while !session.has_question() {
             session.act(PlayerAction::Step);
         }
-        let asked = session.run().counters().step;
+        let asked = session.run.counters().step;
         session.act(SearchAction::Predict(PredictAction::Show));
-        assert_eq!(session.run().counters().step, asked + 1, "{grain:?}");
-        assert!(!session.predict().is_right(session.run()));
+        assert_eq!(session.run.counters().step, asked + 1, "{grain:?}");
+        assert!(!session.is_predicted());
         // Another size asks the same of another run; nothing at all asks no more.
         session.act(SearchAction::SetSize(Size::nearest(6)));
-        assert_eq!(session.predict().topics(), Topics::ALL);
+        assert_eq!(session.route.predict, Topics::ALL);
         session.act(SearchAction::Predict(PredictAction::About(Topics::NONE)));
         session.act(PlayerAction::Step);
-        assert!(!session.predict().is_open(session.run()));
+        assert!(!session.has_question());
     }
 }

@@ -4,44 +4,143 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
+use queens::board::Square;
+use queens::game::{Question, Said};
+use queens::search::{SearchKind, Trace};
 use yew::prelude::*;
 
-use queens::board::Square;
-
+use crate::address::grain::Grain;
 use crate::browser::locale::Locale;
 use crate::browser::record;
 use crate::browser::ticker::Ticker;
+use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
 use crate::components::counters::counters;
+use crate::components::export::exporter::Exporter;
+use crate::components::export::panel::Exported;
+use crate::components::export::subject::{Content, Subject, picture as exported};
 use crate::components::host::{Config, Context, Export, Scene, View};
 use crate::components::keys::shortcuts::{Command, times_held};
 use crate::components::list::view::SolutionList;
 use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
-use crate::components::predict::part::{PREDICT, PredictAction};
-use crate::components::row_notes::part::BESIDE;
+use crate::components::predict::view::{Predict, PredictAction, Props as Questions};
+use crate::components::row_notes::state::{BesideRows, RowNote, notes};
+use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::search::address::SearchRoute;
-use crate::views::search::beside::Beside;
-use crate::views::search::caption::{announced, sentence};
-use crate::views::search::drawing::{
-    beside, export_panel, has_beside, on_square, picture, say, subject, told,
-};
-use crate::views::search::line_part::LINE_BY_LINE;
-use crate::views::search::message::Msg;
-use crate::views::search::panel::{Ask, Panel, Panels, Pointed};
-use crate::views::search::printout::printout;
-use crate::views::search::settings::SearchSettings;
+use crate::views::search::caption::{announced, caption, moment, sentence};
+use crate::views::search::contents::Contents;
+use crate::views::search::lines::LINES;
+use crate::views::search::panel::{Ask, Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
-use crate::views::search::shown::Shown;
+use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
+use crate::views::search::solutions::printout;
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
 use crate::views::search::text::FoundTexts;
 use crate::{address, browser};
+
+/// An event of the view.
+pub enum Msg {
+    Act(SearchAction),
+    /// A step was typed.
+    StepText(String),
+    /// The list needs the entries of this range.
+    Range(Range<u64>),
+    /// The machine that executes lines was loaded, or could not be loaded.
+    LinesLoaded(bool),
+    Ask(Ask),
+    /// Time to explore the tree further.
+    Explore,
+    /// Names, numbers and results as in the search's document, or not.
+    AsDocument(bool),
+    /// Another choice of notes beside the rows.
+    Beside(BesideRows),
+    /// Time to work on the length of the run.
+    FindLength,
+    /// The tab of a panel was chosen.
+    Panel(Panel),
+}
+
+fn picture(session: &SearchState) -> BoardPicture {
+    if let Some((_, solution)) = session.shown() {
+        return BoardPicture::of_solution(&solution);
+    }
+    let calm = session.is_calm() || session.is_between_steps();
+    let given = session.route.given.iter().collect();
+    BoardPicture { given, ..BoardPicture::of_run(&session.run, calm) }
+}
+
+/// Notes beside the rows; blank while steps pass too fast.
+fn row_notes(locale: &Locale, session: &SearchState) -> Option<Html> {
+    let (run, shown) = (&session.run, session.route.beside);
+    if run.kind() != SearchKind::ROWS || shown == BesideRows::Nothing {
+        return None;
+    }
+    let frames = session.trace.as_ref().map(Trace::frames);
+    let notes = if session.is_calm() || session.shown().is_some() {
+        vec![RowNote::Blank; run.size().as_usize()]
+    } else {
+        notes(shown, run, frames.as_deref())
+    };
+    Some(
+        html! { <RowsBeside locale={locale.clone()} {shown} {notes} tree={tree_of(shown, run)} /> },
+    )
+}
+
+/// The sentence below the board, or a question.
+fn say(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Html {
+    let caption = caption(locale, session, act);
+    let Some(predictor) = session.predictor.as_ref().filter(|_| session.shown().is_none()) else {
+        return caption;
+    };
+    let on_act = act.reform(SearchAction::Predict);
+    let questions = Questions::new(locale, &session.run, predictor, session.route.predict, on_act);
+    html! { <Predict {caption} is_right={session.is_predicted()} ..questions /> }
+}
+
+/// The square that a question names.
+fn asked_square(question: Question) -> Option<Square> {
+    match question {
+        Question::Step { told } => told,
+        Question::Reason { refused } => Some(refused),
+        _ => None,
+    }
+}
+
+fn subject(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> Subject {
+    let run = &session.run;
+    let shown = session.shown().and_then(|(ordinal, _)| u32::try_from(ordinal).ok());
+    Subject {
+        size: run.size(),
+        content: Content::Search {
+            kind: run.kind(),
+            extent: run.extent(),
+            step: run.counters().step,
+            shown,
+            picture: exported(&picture(session), session.is_calm()),
+        },
+        title: moment(locale, session),
+        style: exporter.style(locale),
+        document: locale.document,
+    }
+}
+
+fn export_panel(locale: &Locale, session: &SearchState, exporter: &dyn Exporter) -> Html {
+    let is_shown = session.shown().is_some();
+    let scope = exporter.request().scope_of_search(is_shown);
+    let format = exporter.request().search_format.where_followed(locale.document.as_ref());
+    let preview = exporter.preview((format, scope), locale, session);
+    let is_empty = preview.is_some() && session.solutions().is_empty();
+    let step = session.run.counters().step;
+    let of = Exported::Search { step, is_shown };
+    exporter.panel(locale, of, preview.filter(|_| !is_empty), is_empty, Some(session))
+}
 
 /// Milliseconds until the tree is explored further.
 const EXPLORE_PAUSE: u32 = 20;
@@ -53,20 +152,12 @@ const LENGTH_PAUSE: u32 = 30;
 /// The search in the host.
 pub struct SearchView {
     session: SearchState,
-    shown: Shown,
-    /// What the address has asked for that the session does not know.
-    asked: SearchRoute,
+    contents: Contents,
     pointed: Pointed,
     explore: Option<Timeout>,
     find_length: Option<Timeout>,
-    /// Whether what goes line by line is on its way.
-    is_fetching_lines: bool,
-    /// Whether what stands beside the rows has been asked for.
-    has_asked_beside: bool,
-    /// Whether what asks before steps is on its way.
-    is_fetching_predict: bool,
     sounds: SoundTrigger,
-    /// How often the key held down has been repeated.
+    /// Repetitions of the key that is held down.
     repeats: u32,
     on_range: Callback<Range<u64>>,
     on_show: Callback<u64>,
@@ -74,44 +165,17 @@ pub struct SearchView {
     on_point_square: Callback<Option<Square>>,
 }
 
-fn session_at(route: SearchRoute) -> SearchState {
-    if !route.given.is_empty() {
-        let queens: Vec<Square> = route.given.iter().collect();
-        return SearchState::given(route.size, &queens, route.speed);
-    }
-    SearchState::new(route.runs(), route.size, route.extent, route.speed)
-}
-
 impl SearchView {
-    /// Where the search is, for its address.
-    fn reached(&self) -> SearchRoute {
-        let run = self.session.run();
-        SearchRoute {
-            size: run.size(),
-            by: run.kind().in_catalogue(),
-            extent: run.extent(),
-            at: run.counters().step,
-            grain: self.session.lines().wanted(),
-            line: self.session.lines().behind(),
-            speed: self.session.chosen_speed(),
-            given: self.session.given_queens().iter().copied().collect(),
-            predict: self.session.predict().topics(),
-            ..self.asked
-        }
-    }
-
-    /// Does what is asked. Returns whether something has happened that is worth a stop.
+    /// Returns true if the action led to an announcement.
     fn act(&mut self, context: &mut Context<Self>, action: impl Into<SearchAction>) -> bool {
         let action = action.into();
-        if action.begins_anew() {
+        if action.starts_new_run() {
             context.solutions_change();
         }
         let announcement = self.session.act(action);
-        // A search that is chosen anew, or has lost its given queens, takes the direction
-        // of its document, too.
-        let runs = self.reached().runs();
-        if self.session.run().kind() != runs {
-            self.session.act(SearchAction::SetSearch(runs));
+        if let SearchAction::SetGrain(_) | SearchAction::Player(PlayerAction::ToggleGrain) = action
+        {
+            self.fetch_lines(context);
         }
         let is_told = announcement.is_some();
         let is_step =
@@ -119,11 +183,19 @@ impl SearchView {
         if is_step && !is_told && self.session.status() != Status::Running {
             context.say(sentence(context.locale(), &self.session));
         } else if !is_told {
-            // What was said of another moment or another run no longer holds.
+            // An announcement about another step or another run no longer holds.
             context.withdraw();
         }
         tell(context, announcement);
         is_told
+    }
+
+    /// Loads the machine that executes lines, if the search is to go by lines.
+    fn fetch_lines(&self, context: &Context<Self>) {
+        if self.session.route.grain == Grain::Line && LINES.get().is_none() {
+            let loaded = context.callback(Msg::LinesLoaded);
+            LINES.fetch_then(move |is_loaded| loaded.emit(is_loaded));
+        }
     }
 
     fn find_length_later(&mut self, context: &Context<Self>) {
@@ -143,15 +215,14 @@ fn tell(context: &mut Context<SearchView>, announcement: Option<SearchAnnounceme
     }
 }
 
-/// The panels that are open.
 fn shown_panels(scene: &Scene<SearchView>) -> Panels {
     Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect()
 }
 
 impl SearchView {
     fn panel_chosen(&mut self, context: &mut Context<Self>, panel: Panel) {
-        if self.asked.panels.is_some() {
-            self.asked.panels = Some(shown_panels(&context.scene()));
+        if self.session.route.panels.is_some() {
+            self.session.route.panels = Some(shown_panels(&context.scene()));
         }
         if !record::change(|settings: &mut SearchSettings| settings.panel = Some(panel)) {
             context.notice(NoticeTexts::of(context.lang()).storage.to_owned());
@@ -159,14 +230,14 @@ impl SearchView {
     }
 
     fn explaining_panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
-        if !self.session.given_queens().is_empty() && panel == Panel::Tree {
+        if !self.session.route.given.is_empty() && panel == Panel::Tree {
             return None;
         }
-        let content = self.shown.content(panel).next()?;
-        let run = self.session.run();
+        let content = self.contents.of(panel)?;
+        let run = &self.session.run;
         let class = if scene.columns > 1 { "panel-title" } else { "visually-hidden" };
         Some(html! {
-            <Beside key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
+            <SidePanel key={panel.name()} locale={scene.locale().clone()} kind={run.kind()} size={run.size()}
                 title={(panel.label(scene.lang()), class)}
                 content={content.clone()} pointed={self.pointed} on_ask={self.on_ask.clone()} />
         })
@@ -201,15 +272,11 @@ impl View for SearchView {
             context.open_panel(panel);
         }
         let mut view = SearchView {
-            session: session_at(*route),
-            shown: Shown::default(),
-            asked: *route,
+            session: SearchState::at(*route),
+            contents: Contents::default(),
             pointed: Pointed::Nothing,
             explore: None,
             find_length: None,
-            is_fetching_lines: false,
-            has_asked_beside: false,
-            is_fetching_predict: false,
             sounds: SoundTrigger::default(),
             repeats: 0,
             on_range: context.callback(Msg::Range),
@@ -225,17 +292,14 @@ impl View for SearchView {
 
     fn go_to(&mut self, context: &mut Context<Self>, route: &SearchRoute) {
         context.solutions_change();
-        self.asked = *route;
-        self.session = session_at(*route);
-        self.shown.forget();
-        self.session.act(SearchAction::Predict(PredictAction::About(route.predict)));
-        self.session.act(SearchAction::SetGrain(route.grain));
-        self.session.repeat(route.repeats);
+        self.session = SearchState::at(*route);
+        self.contents.forget();
+        self.fetch_lines(context);
         if route.at > 0 {
             self.act(context, PlayerAction::GoTo(route.at));
         }
         self.session.act(SearchAction::GoBehind(route.line));
-        if std::mem::take(&mut self.asked.is_demonstration) {
+        if route.is_demonstration {
             self.session.demonstrate();
         }
     }
@@ -254,17 +318,14 @@ impl View for SearchView {
                 Ok(step) => drop(self.act(context, PlayerAction::GoTo(step))),
                 Err(_) => context.refuse(|it| it.step, &text),
             },
-            Msg::LinesArrive(have_come) => {
-                self.is_fetching_lines = false;
-                self.session.lines_arrive();
-                if !have_come {
-                    context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
-                }
+            Msg::LinesLoaded(true) => self.session.place_lines(),
+            Msg::LinesLoaded(false) => {
+                self.session.act(SearchAction::SetGrain(Grain::Step));
+                context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
             }
-            Msg::Panel(panel) => self.panel_chosen(context, panel),
-            Msg::Range(range) => self.shown.set_range(range),
+            Msg::Range(range) => self.contents.set_range(range),
             Msg::Ask(Ask::Point(pointed)) => {
-                // Only data are pointed at, and from.
+                // Only variables can be pointed at, or stand for a square.
                 let is_new = pointed != self.pointed && context.scene().is_shown(Panel::State);
                 self.pointed = pointed;
                 return is_new;
@@ -272,37 +333,20 @@ impl View for SearchView {
             Msg::Ask(Ask::GoTo(step)) => drop(self.act(context, PlayerAction::GoTo(step))),
             Msg::Ask(Ask::Delete) => {
                 self.session.delete_solutions();
-                self.shown.forget();
+                self.contents.forget();
             }
-            Msg::Ask(ask) => self.shown.change_tree(ask),
+            Msg::Ask(ask) => self.contents.change_tree(ask),
             Msg::AsDocument(as_document) => {
-                self.asked.as_document = as_document;
+                self.session.route.as_document = as_document;
                 // In another direction it is another run, at the same step.
-                let route = self.reached();
+                let route = self.session.route();
                 if !self.session.present(route.runs()) {
                     self.go_to(context, &route);
                 }
             }
-            Msg::Beside(beside) => {
-                self.asked.beside = beside;
-                self.has_asked_beside = false;
-            }
-            Msg::BesideArrives(has_come) => {
-                if !has_come {
-                    context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
-                }
-            }
-            Msg::PredictArrives(has_come) => {
-                self.is_fetching_predict = false;
-                self.session.predict_arrives();
-                if !has_come {
-                    // Asked for again by the switch only.
-                    let nothing = PredictAction::About(Default::default());
-                    self.session.act(SearchAction::Predict(nothing));
-                    context.notice(NoticeTexts::of(context.lang()).load_error.to_owned());
-                }
-            }
+            Msg::Beside(beside) => self.session.route.beside = beside,
             Msg::Explore => {}
+            Msg::Panel(panel) => self.panel_chosen(context, panel),
             Msg::FindLength => {
                 let is_new = self.session.find_length(Ticker::budget());
                 self.find_length = None;
@@ -341,22 +385,6 @@ impl View for SearchView {
 
     fn settle(&mut self, context: &mut Context<Self>) {
         self.find_length_later(context);
-        if self.session.lines().is_waiting() && !self.is_fetching_lines {
-            self.is_fetching_lines = true;
-            let tell = context.callback(Msg::LinesArrive);
-            LINE_BY_LINE.fetch_then(move |have_come| tell.emit(have_come));
-        }
-        let has_beside = has_beside(&self.session, self.asked.beside);
-        if has_beside && BESIDE.get().is_none() && !self.has_asked_beside {
-            self.has_asked_beside = true;
-            let tell = context.callback(Msg::BesideArrives);
-            BESIDE.fetch_then(move |has_come| tell.emit(has_come));
-        }
-        if self.session.predict().is_waiting() && !self.is_fetching_predict {
-            self.is_fetching_predict = true;
-            let tell = context.callback(Msg::PredictArrives);
-            PREDICT.fetch_then(move |has_come| tell.emit(has_come));
-        }
         if !context.env.loudspeaker.is_on() {
             self.sounds.rest();
         } else if let Some(sound) = self.sounds.hear(&self.session, browser::now()) {
@@ -364,11 +392,10 @@ impl View for SearchView {
         }
     }
 
-    /// What the panels show is made, and the tree grows on.
     fn prepare(&mut self, context: &mut Context<Self>) {
         let scene = context.scene();
         let panels: Vec<Panel> = Panel::ALL.into_iter().filter(|it| scene.is_shown(*it)).collect();
-        if let Some(is_unfinished) = self.shown.refresh(&self.session, &panels) {
+        if let Some(is_unfinished) = self.contents.refresh(&self.session, &panels) {
             self.explore =
                 is_unfinished.then(|| context.after(EXPLORE_PAUSE, Msg::Explore)).flatten();
         }
@@ -379,12 +406,13 @@ impl View for SearchView {
     }
 
     fn route(&self, _: &Scene<Self>) -> SearchRoute {
-        self.reached()
+        self.session.route()
     }
 
     fn shared_route(&self, scene: &Scene<Self>) -> SearchRoute {
-        let notation = Some(scene.locale().look.notation).filter(|_| !self.asked.as_document);
-        SearchRoute { panels: Some(shown_panels(scene)), notation, ..self.reached() }
+        let notation =
+            Some(scene.locale().look.notation).filter(|_| !self.session.route.as_document);
+        SearchRoute { panels: Some(shown_panels(scene)), notation, ..self.session.route() }
     }
 
     fn tab(&self, locale: &Locale, panel: Panel) -> (&'static str, Option<String>) {
@@ -394,20 +422,20 @@ impl View for SearchView {
 
     fn panel(&self, scene: &Scene<Self>, panel: Panel) -> Option<Html> {
         let (locale, session) = (scene.locale(), &self.session);
-        let (total, entries) = self.shown.listed();
+        let (total, entries) = self.contents.listed();
         match panel {
             Panel::Solutions => Some(html! {
                 <>
                     { printout(locale, session) }
                     <SolutionList locale={locale.clone()} {total}
-                        is_hopeless={matches!(session.run().size().get(), 2 | 3)} {entries}
+                        is_hopeless={matches!(session.run.size().get(), 2 | 3)} {entries}
                         shown={session.shown().map(|(ordinal, _)| ordinal)}
                         no_entries={session.has_deleted().then(|| AttrValue::from(FoundTexts::of(locale.lang).deleted))}
                         on_range={self.on_range.clone()} on_show={self.on_show.clone()} />
                 </>
             }),
-            // They know the board from its empty state on.
-            Panel::Tree | Panel::Export if !session.given_queens().is_empty() => Some(html! {
+            // Trees and exports start from the empty board.
+            Panel::Tree | Panel::Export if !session.route.given.is_empty() => Some(html! {
                 <p class="remark">{ SearchTexts::of(locale.lang).not_from_given }</p>
             }),
             Panel::Export => Some(export_panel(locale, session, scene.exporter()?)),
@@ -417,7 +445,7 @@ impl View for SearchView {
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, session) = (scene.locale(), &self.session);
-        let (run, calm) = (session.run(), session.is_calm());
+        let (run, calm) = (&session.run, session.is_calm());
         let picture = Rc::new(picture(session));
         let act = scene.callback(Msg::Act);
         if scene.env.is_slide {
@@ -434,41 +462,38 @@ impl View for SearchView {
         } else {
             (session.previous_solution().is_some(), session.previous_backtrack().is_some())
         };
-        let on_document = scene.callback(Msg::AsDocument);
-        let mut marked = self.shown.marked(session, self.pointed);
-        marked.extend(told(session));
-        // What is handed in is judged from the empty board on.
-        let is_predictable = session.given_queens().is_empty();
-        let switch =
-            is_predictable.then(|| predict_switch(locale, session.predict().topics(), &act));
+        let question = session.predictor.as_ref().and_then(|it| it.open(run));
+        let mut marked = self.contents.marked(session, self.pointed);
+        marked.extend(question.and_then(asked_square));
+        let on_square = question.filter(|it| it.is_answered_by_square()).map(|_| {
+            let say = |square| SearchAction::Predict(PredictAction::Say(Said::Square(square)));
+            act.reform(say)
+        });
+        // A code is judged from the empty board on.
+        let is_predictable = session.route.given.is_empty();
+        let switch = is_predictable.then(|| predict_switch(locale, session.route.predict, &act));
         Stage {
             board: html! {
                 <>
                     <Board {picture} locale={locale.clone()} {calm} {marked}
-                        on_point={self.on_point_square.clone()} on_square={on_square(session, &act)} />
-                    { for beside(locale, session, self.asked.beside) }
+                        on_point={self.on_point_square.clone()} {on_square} />
+                    { for row_notes(locale, session) }
                 </>
             },
             say: Some(say(locale, session, &act)),
             player: Some(html! {
                 <Player locale={locale.clone()} status={session.status()} step={run.counters().step}
                     length={session.length()} furthest={session.furthest()} solutions={session.solution_places().to_vec()} {before} speed={session.speed()}
-                    is_automatic={session.chosen_speed().is_none()} grain={session.lines().grain()} on_action={act.reform(SearchAction::from)}
+                    is_automatic={session.chosen_speed().is_none()} grain={session.grain()} on_action={act.reform(SearchAction::from)}
                     on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} {switch} />
             }),
             counters: Some(counters(
                 locale,
                 run.kind(),
-                (run.counters(), session.zero()),
+                (run.counters(), &session.zero),
                 &act.reform(|()| SearchAction::Zero),
             )),
-            setup: Some(setup(
-                locale,
-                run,
-                &act,
-                (&scene.on_size_text(), &on_document),
-                (self.asked.beside, &scene.callback(Msg::Beside)),
-            )),
+            setup: Some(setup(locale, session, &scene.on_size_text(), &scene.callback(|msg| msg))),
             ..Stage::default()
         }
     }

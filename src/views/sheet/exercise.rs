@@ -11,7 +11,7 @@ use crate::views::sheet::choice::Task;
 use crate::views::sheet::lines::{Lines, shuffled, with_gaps};
 use crate::views::sheet::positions::{grade_on, positions, queens_to_mark, seed_of, solutions};
 use crate::views::sheet::trace::{Table, table};
-use crate::views::sheet::tree::{Node, tree};
+use crate::views::sheet::tree::{GapTree, tree};
 
 /// What is to be done, with what there is to do it on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Content {
     /// The queens of each board.
     Marks(Vec<Vec<Square>>),
     Trace(Table),
-    Tree(Vec<Node>),
+    Tree(GapTree),
     Listing(Lines),
     Order(Lines),
 }

@@ -15,7 +15,6 @@ pub mod text;
 pub mod trace;
 pub mod trace_picture;
 pub mod tree;
-pub mod tree_picture;
 pub mod view;
 
 #[cfg(test)]

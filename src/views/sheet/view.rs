@@ -21,7 +21,7 @@ use crate::views::sheet::positions::threatened;
 use crate::views::sheet::setup::{setup, size_of};
 use crate::views::sheet::text::SheetTexts;
 use crate::views::sheet::trace_picture::trace_picture;
-use crate::views::sheet::tree_picture::tree_picture;
+use crate::views::sheet::tree::tree_picture;
 
 /// What the view needs.
 #[derive(PartialEq, Properties)]
@@ -258,7 +258,7 @@ impl SheetView {
                     .collect(),
             ),
             Content::Trace(table) => trace_picture(locale, size, table, has_answers),
-            Content::Tree(nodes) => tree_picture(locale, nodes, has_answers),
+            Content::Tree(tree) => tree_picture(locale, tree, has_answers),
             Content::Listing(made) => listing_picture(locale, size, made, has_answers),
             Content::Order(made) => order_picture(locale, size, made, has_answers),
         };

@@ -20,13 +20,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod answer;
 mod completions;
 mod daily;
 mod domination;
-mod follow;
 mod generator;
-mod hand_in;
 mod help;
 mod hint;
 mod history;
@@ -34,10 +31,8 @@ mod instance;
 mod open_board;
 mod outlook;
 mod position;
-mod prediction;
-mod predictions;
-mod predictor;
 mod queen_kind;
+pub mod quiz;
 mod rules;
 mod solving;
 mod square_set;
@@ -45,13 +40,10 @@ mod survey;
 mod take_off;
 mod why_not;
 
-pub use answer::Answer;
 pub use completions::{Completions, Count};
 pub use daily::{Daily, Date, DateError};
 pub use domination::{Domination, Reach};
-pub use follow::{Follow, Judgement, Mistake, Score};
 pub use generator::{Challenge, ChallengeError, Generator, Grade};
-pub use hand_in::{HandIn, HandInError};
 pub use help::{Help, Threats, help};
 pub use hint::{Advice, Branch, Hint, Rule, Why};
 pub use history::{History, HistoryError, Move, MoveError, PlayerCounters};
@@ -59,10 +51,11 @@ pub use instance::{Instance, InstanceError};
 pub use open_board::Unit;
 pub use outlook::Outlook;
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
-pub use prediction::{Outcome, Question, Said, Topic, WhyWrong, next_event, next_outcome};
-pub use predictions::Predictions;
-pub use predictor::{Predicted, Predictor};
 pub use queen_kind::{QueenKind, Threat};
+pub use quiz::{
+    Answer, Follow, HandIn, HandInError, Judgement, Mistake, Outcome, Predicted, Predictions,
+    Predictor, Question, Said, Score, Topic, WhyWrong, next_event, next_outcome,
+};
 pub use solving::{End, Solving};
 pub use square_set::SquareSet;
 pub use survey::{Survey, SurveyLimits};

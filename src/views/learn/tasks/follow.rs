@@ -5,8 +5,7 @@ use queens::search::Run;
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
-use crate::components::predict::question::{asked, outcome, why};
-use crate::components::predict::text::PredictTexts;
+use crate::components::predict::question::{asked, outcome_buttons, why};
 use crate::views::learn::text::LearnTexts;
 
 /// What is asked of the run where it stands, and the answers.
@@ -24,7 +23,6 @@ pub struct Follow<'a> {
 pub fn follow(props: &Follow<'_>) -> Html {
     let texts = LearnTexts::of(props.locale.lang);
     let (said, of) = props.said;
-    let asks = PredictTexts::of(props.locale.lang);
     let is_over = said >= of;
     // What is taken back has no square of its own to be asked about.
     let told = props.run.and_then(|run| match next_outcome(run)? {
@@ -45,12 +43,7 @@ pub fn follow(props: &Follow<'_>) -> Html {
             } else if !is_over {
                 <p class="follow-ask"><b>{ ask }</b></p>
                 <div class="outcomes" role="group">
-                    { for Outcome::ALL.map(|guess| {
-                        html! {
-                            <button type="button" class="outcome" data-answer={guess.name()}
-                                onclick={props.on_guess.reform(move |_: MouseEvent| guess)}>{ outcome(asks, guess) }</button>
-                        }
-                    }) }
+                    { for outcome_buttons(props.locale, None, &props.on_guess) }
                 </div>
                 if let Some(wrong) = wrong {
                     <p class="said" data-verdict="wrong"><b>{ texts.wrong }</b>{ " " }{ wrong }</p>

@@ -1,8 +1,9 @@
-//! The panel beside the board that explains the search: drawn again only when what
-//! it shows has changed.
+//! The panel beside the board that explains the search.
 
 use std::rc::Rc;
 
+use queens::board::Size;
+use queens::search::{Frame, Mark, SearchKind, Section};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
@@ -14,36 +15,28 @@ use crate::browser::size_watch::SizeWatch;
 use crate::components::callbacks::reading;
 use crate::components::lazy::{LoadState, use_lazy};
 use crate::components::load_error::load_error;
-use crate::views::search::counting::counting;
-use crate::views::search::document_line::document_line;
-use crate::views::search::line_part::LINE_BY_LINE;
-use crate::views::search::listing_panel::listing_panel;
-use crate::views::search::note_part::NOTES;
+use crate::views::search::lines::LINES;
+use crate::views::search::listing_panel::{counting, document_line, listing_panel};
+use crate::views::search::notes::{NOTES, QueueShown};
 use crate::views::search::panel::{Ask, Panel, Pointed};
-use crate::views::search::queue_section::QueueShown;
 use crate::views::search::state_panel::state_panel;
-use crate::views::search::tree::TreeContent;
-use crate::views::search::tree_part::{TREES, Trees};
-use queens::board::Size;
-use queens::search::{Frame, Mark, SearchKind, Section};
+use crate::views::search::tree_panel::{TREES, TreeContent};
 
-/// What scrolls by itself within the panel, and grows at its end.
+/// Parts of the panel that scroll by themselves and grow at their end.
 const SCROLLS: &str = ".frames, .calls, .layers";
 
-/// What the panel shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// The listing; nothing is marked while steps pass too fast. With the open calls,
-    /// while the search goes line by line.
+    /// The marked line, none while steps pass too fast; the open calls while the search goes
+    /// line by line.
     Listing(Option<Mark>, Option<Vec<Frame>>),
-    /// The data; with the open calls where the listing is not shown.
+    /// The variables; the open calls where the listing is not shown.
     State(Vec<Section>, Option<Vec<Frame>>, Option<QueueShown>),
-    /// Nothing while what makes it is on its way.
+    /// `None` while the chunk is loading.
     Tree(Option<TreeContent>),
 }
 
 impl Content {
-    /// The panel that shows it.
     pub const fn panel(&self) -> Panel {
         match self {
             Content::Listing(..) => Panel::Listing,
@@ -53,26 +46,21 @@ impl Content {
     }
 }
 
-/// What the panel needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     pub kind: &'static SearchKind,
-    /// The size of the board.
     pub size: Size,
     /// The panel's name, and the class of its heading.
     pub title: (&'static str, &'static str),
-    /// What it shows.
     pub content: Rc<Content>,
-    /// What the reader points at.
     pub pointed: Pointed,
-    /// Called with what is asked.
     pub on_ask: Callback<Ask>,
 }
 
 /// The panel. One tab stop; the arrow keys go up and down in it.
 #[component]
-pub fn Beside(props: &Props) -> Html {
+pub fn SidePanel(props: &Props) -> Html {
     let panel = use_node_ref();
     let name = props.content.panel().name();
     let point = |target: Option<EventTarget>| {
@@ -90,7 +78,7 @@ pub fn Beside(props: &Props) -> Html {
                 event.stop_propagation();
                 return;
             }
-            // What scrolls by itself keeps its keys.
+            // Parts that scroll by themselves keep their keys.
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if target.is_some_and(|it| it.matches(SCROLLS).unwrap_or(false)) {
                 return;
@@ -116,7 +104,7 @@ pub fn Beside(props: &Props) -> Html {
             }
         }
     });
-    // What is said below a listing belongs to its document, or to the deck's second optimisation.
+    // Notes below a listing are about its document, or about the deck's second optimisation.
     let is_annotated = (props.locale.document.is_some()
         || props.kind.name.starts_with("right-edge"))
         && matches!(*props.content, Content::Listing(_, None));
@@ -139,9 +127,8 @@ pub fn Beside(props: &Props) -> Html {
             .or_else(|| asked(event.target(), "data-delete", |_| Ask::Delete))
     });
     let frames = |calls: &Option<Vec<Frame>>| {
-        // Calls are told by the part that draws them.
-        let drawing = LINE_BY_LINE.get().zip(calls.as_ref());
-        drawing.map(|(part, calls)| (part.frames)(&props.locale, props.kind, props.size, calls))
+        let drawing = LINES.get().zip(calls.as_ref());
+        drawing.map(|(it, calls)| (it.frames)(&props.locale, props.kind, props.size, calls))
     };
     html! {
         <div ref={panel} class="panel" role="tabpanel" id={format!("panel-{name}")} tabindex="0"
@@ -184,8 +171,8 @@ pub fn Beside(props: &Props) -> Html {
                     </>
                 },
                 Content::Tree(tree) => match trees {
-                    LoadState::Loaded(Trees { draw, .. }) => html! {
-                        { for tree.as_ref().map(|tree| draw(&props.locale, props.size, tree)) }
+                    LoadState::Loaded(functions) => html! {
+                        { for tree.as_ref().map(|tree| (functions.draw)(&props.locale, props.size, tree)) }
                     },
                     LoadState::Loading => Html::default(),
                     LoadState::Failed(on_retry) => load_error(&props.locale, on_retry),
@@ -249,8 +236,8 @@ fn show_tip(panel: &Element) {
     browser::show_within(scroller.as_ref().unwrap_or(panel), &tip);
 }
 
-/// Moves the focus to the next or the previous button of the panel. Returns whether
-/// there is one.
+/// Moves the focus to the next or the previous button of the panel. Returns false if there is
+/// none.
 fn move_focus(panel: &Element, down: bool) -> bool {
     let Ok(stops) = panel.query_selector_all("button, [role=button]") else { return false };
     let active = panel.query_selector(":focus").ok().flatten();

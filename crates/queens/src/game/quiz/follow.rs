@@ -1,12 +1,13 @@
-//! Be the algorithm: the player says what a search does next, step by step.
+//! Be the algorithm: the user names each step of a search.
 
-use crate::board::Size;
-use crate::search::{Event, Run, SearchKind, Seek, Standing};
-
+use crate::board::{Size, Square};
 use crate::random::Random;
+use crate::search::{Event, Run, SearchKind, Seek, Standing, Until, Verdict};
 
-use super::answer::Answer;
-use super::prediction::{WhyWrong, other_step};
+use super::question::{Answer, Outcome, WhyWrong, next_event, next_outcome, other_step};
+
+/// Places to try before a fresh step is given up.
+const TRIES: usize = 200;
 
 value_enum! {
     /// The kind of a wrong answer.
@@ -42,8 +43,7 @@ value_enum! {
 }
 
 impl Mistake {
-    /// The mistake in `said` when the search does `next`; `None` if both are the
-    /// same.
+    /// The mistake of saying `said` when the search does `next`; `None` if both are the same.
     fn between(said: Answer, next: Answer, standing: &Standing) -> Option<Mistake> {
         if said == next {
             return None;
@@ -67,30 +67,27 @@ impl Mistake {
     }
 }
 
-/// The judgement of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// `None` when the answer was right.
+    /// `None` if the answer was correct.
     pub mistake: Option<Mistake>,
-    /// The reason why an answer is wrong, in squares and queens; `None` where that would say
-    /// nothing, or the answer was right.
+    /// The reason in squares and queens; `None` if there is no such reason, or the answer was
+    /// correct.
     pub why: Option<WhyWrong>,
-    /// The step of the search; `None` when it is over, and after a wrong answer, which is not
-    /// carried out.
+    /// The step of the search; `None` at its end, and after a wrong answer, which is not carried
+    /// out.
     pub event: Option<Event>,
 }
 
-/// The numbers of right answers and of each mistake.
+/// Counts of correct answers and of mistakes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// The number of right answers.
     pub right: u32,
-    /// For each kind in the order of [`Mistake::ALL`]: how often.
+    /// In the order of [`Mistake::ALL`].
     mistakes: [u32; Mistake::ALL.len()],
 }
 
 impl Score {
-    /// The number of times this mistake was made.
     pub fn of(&self, mistake: Mistake) -> u32 {
         self.mistakes.get(mistake as usize).copied().unwrap_or(0)
     }
@@ -110,22 +107,22 @@ impl Score {
     }
 }
 
-/// A search whose steps the player says. It goes on when the answer is right, or when its
-/// step is shown; of several answers to one question the first counts.
+/// A search whose steps the user names. It goes on after a correct answer, or when its step is
+/// shown; only the first answer to each question counts.
 #[derive(Debug)]
 pub struct Follow {
     run: Run,
     seed: u64,
     answers: Vec<Answer>,
     score: Score,
-    /// True if the present question has been answered wrong.
+    /// True after a wrong answer to the present question.
     is_tried: bool,
-    /// True if the end of the search has been asked for.
+    /// True once the end of the search was named or shown.
     is_over: bool,
 }
 
 impl Follow {
-    /// The greatest distance of a random place from the start, in steps.
+    /// The last step at which a random place may be.
     const FARTHEST: u32 = 5_000;
 
     /// The search `kind` on a board of `size`: from its start for seed 0, from a random
@@ -149,12 +146,11 @@ impl Follow {
         }
     }
 
-    /// The search, at the step that the next question is about.
+    /// The search, before the step that is asked for.
     pub const fn run(&self) -> &Run {
         &self.run
     }
 
-    /// The seed of its place.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
@@ -164,18 +160,16 @@ impl Follow {
         &self.answers
     }
 
-    /// The score so far.
     pub const fn score(&self) -> &Score {
         &self.score
     }
 
-    /// True if no question is left: the last one was what comes at the end.
+    /// True if no question is left: the last one was the end of the search.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// True if the present question has been answered wrong, so that its answer may be
-    /// shown.
+    /// True after a wrong answer to the present question, so that its step may be shown.
     pub const fn is_tried(&self) -> bool {
         self.is_tried
     }
@@ -185,7 +179,7 @@ impl Follow {
         if self.is_over {
             return None;
         }
-        let event = self.next();
+        let event = next_event(&self.run);
         let mistake = Mistake::between(said, Answer::to(event), self.run.standing());
         if !self.is_tried {
             self.score.count(mistake);
@@ -200,19 +194,14 @@ impl Follow {
         Some(Judgement { mistake, why: None, event })
     }
 
-    /// Does the step after a wrong answer, and tells it; `None` inside when it was the end.
+    /// Does the step after a wrong answer and returns it; `Some(None)` at the end.
     pub fn show(&mut self) -> Option<Option<Event>> {
         if self.is_over || !self.is_tried {
             return None;
         }
-        let event = self.next();
+        let event = next_event(&self.run);
         self.go_on(event);
         Some(event)
-    }
-
-    /// The next step of the search.
-    fn next(&self) -> Option<Event> {
-        if self.run.is_over() { None } else { self.run.machine().clone_box().forward() }
     }
 
     fn go_on(&mut self, event: Option<Event>) {
@@ -225,7 +214,47 @@ impl Follow {
 }
 
 /// Moves a run to a step, or to its end if that comes first.
-fn go_to(run: &mut Run, step: u64) {
+pub fn go_to(run: &mut Run, step: u64) {
     run.jump_near(Seek::Step(step));
     run.approach(Seek::Step(step), u64::MAX, &mut |_, _| ());
+}
+
+/// Does the next outcome: a test and the placement that follows it are one.
+pub fn go_on(run: &mut Run) {
+    run.advance(1, Until::End, &mut |_, _| ());
+    if is_between(run) {
+        run.advance(1, Until::End, &mut |_, _| ());
+    }
+}
+
+/// True if a square has been found free and its queen does not stand yet.
+fn is_between(run: &Run) -> bool {
+    matches!(run.last_event(), Some(Event::Test { verdict: Verdict::Free, .. }))
+}
+
+/// The next outcomes of a run, at most `count`.
+pub fn outcomes(run: &mut Run, count: usize) -> Vec<(Outcome, Option<Square>)> {
+    let mut next = Vec::new();
+    while let Some(outcome) = next_outcome(run).filter(|_| next.len() < count) {
+        next.push(outcome);
+        go_on(run);
+    }
+    next
+}
+
+/// A step before `count` outcomes that include a placement and a backtrack; another one for each
+/// seed, and not `before`. `None` if no such step was found.
+pub fn fresh_step(mut run: Run, count: usize, before: Option<u64>, seed: u32) -> Option<u64> {
+    run.advance(u64::MAX, Until::End, &mut |_, _| ());
+    let length = u32::try_from(run.counters().step).ok()?;
+    let mut random = Random::new(seed.into());
+    (0..TRIES).map(|_| u64::from(random.below(length))).find(|step| {
+        go_to(&mut run, *step);
+        if is_between(&run) || before == Some(*step) {
+            return false;
+        }
+        let next = outcomes(&mut run, count);
+        let has = |outcome| next.iter().any(|(it, _)| *it == outcome);
+        next.len() == count && has(Outcome::Placed) && has(Outcome::TakenBack)
+    })
 }

@@ -1,44 +1,41 @@
-//! What the panels beside the board show: it follows the search, but no faster than it
-//! can be read.
+//! Contents of the panels beside the board. They follow the search, but no faster than they can
+//! be read.
 
 use std::ops::Range;
 use std::rc::Rc;
 
 use queens::board::{Solution, Square};
-use queens::search::{Event, Title};
+use queens::search::{Event, Title, Trace};
 
 use crate::browser;
 use crate::components::status::Status;
-use crate::views::search::beside::Content;
+use crate::views::search::notes::{MOST_LAYERS, QueueShown};
 use crate::views::search::panel::{Ask, Panel, Pointed, regions};
-use crate::views::search::queue_section::{MOST_LAYERS, QueueShown};
+use crate::views::search::side_panel::Content;
 use crate::views::search::state::SearchState;
-use crate::views::search::tree::SearchTree;
-use crate::views::search::tree_part::TREES;
+use crate::views::search::tree_panel::{TREES, Tree};
 
-/// While steps pass too fast to be read, the panels follow once in so many
-/// milliseconds, so that they do not slow the search.
+/// Milliseconds between two updates of the panels while steps pass too fast to be read. More
+/// would slow the search.
 const PANEL_EVERY: f64 = 250.0;
 
 /// Solutions of the list with their ordinals.
 type Entries = Rc<Vec<(u64, Solution)>>;
 
-/// The contents of the panels, and when they were made.
 #[derive(Default)]
-pub struct Shown {
+pub struct Contents {
     range: Range<u64>,
-    /// How many solutions the list shows, and those of them that are in sight; `None`
-    /// if they are others now.
+    /// Number of solutions in the list, and the visible ones; `None` if they have changed.
     listed: Option<(u64, Entries)>,
     contents: Vec<Rc<Content>>,
     made_at: f64,
-    /// Made when it is first looked at.
-    tree: Option<Box<dyn SearchTree>>,
+    /// Made when the panel is first opened.
+    tree: Option<Tree>,
 }
 
-/// The queue of the C# program, beside its search.
+/// The queue of the C# program, of its search only.
 fn queue(session: &SearchState) -> Option<QueueShown> {
-    let run = session.run();
+    let run = &session.run;
     let solutions = session.solutions();
     let ends = solutions.get(0).zip(solutions.get(solutions.len().wrapping_sub(1)));
     (run.kind().name == "board-scan").then(|| QueueShown {
@@ -55,13 +52,12 @@ fn queue(session: &SearchState) -> Option<QueueShown> {
     })
 }
 
-impl Shown {
-    /// What was shown is out of date: the next refresh does not wait.
+impl Contents {
+    /// The contents are out of date: the next refresh does not wait.
     pub fn forget(&mut self) {
         (self.listed, self.made_at) = (None, 0.0);
     }
 
-    /// The list wants other entries.
     pub fn set_range(&mut self, range: Range<u64>) {
         self.range = range;
         self.forget();
@@ -79,21 +75,20 @@ impl Shown {
         self.made_at = 0.0;
     }
 
-    /// How many solutions are listed, and those in sight.
+    /// Number of listed solutions, and the visible ones.
     pub fn listed(&self) -> (u64, Entries) {
         self.listed.clone().unwrap_or_default()
     }
 
-    /// What a panel shows.
-    pub fn content(&self, panel: Panel) -> impl Iterator<Item = &Rc<Content>> {
-        self.contents.iter().filter(move |it| it.panel() == panel)
+    pub fn of(&self, panel: Panel) -> Option<&Rc<Content>> {
+        self.contents.iter().find(|it| it.panel() == panel)
     }
 
-    /// Makes what the panels show, if that is due. Returns whether the tree is
-    /// unfinished, or nothing if the contents stay as they were.
+    /// Updates the contents if that is due. Returns true if the tree is unfinished, `None` if
+    /// the contents are the same as before.
     pub fn refresh(&mut self, session: &SearchState, panels: &[Panel]) -> Option<bool> {
         let now = browser::now();
-        let has_tree = session.given_queens().is_empty();
+        let has_tree = session.route.given.is_empty();
         let panels: Vec<Panel> =
             panels.iter().copied().filter(|it| has_tree || *it != Panel::Tree).collect();
         let explaining = panels.iter().copied().filter(|panel| panel.explains());
@@ -123,9 +118,9 @@ impl Shown {
     }
 
     fn make(&mut self, session: &SearchState, panel: Panel, with_calls: bool) -> Option<Content> {
-        let run = session.run();
-        let trace = session.lines().trace();
-        let calls = trace.filter(|_| with_calls).map(|trace| trace.frames());
+        let run = &session.run;
+        let trace = session.trace.as_ref();
+        let calls = trace.filter(|_| with_calls).map(Trace::frames);
         Some(match panel {
             Panel::Listing => {
                 let mark = || trace.map_or_else(|| run.step().mark, |trace| trace.mark());
@@ -144,14 +139,14 @@ impl Shown {
                 if let (None, Some(trees)) = (&self.tree, TREES.get()) {
                     self.tree = Some((trees.tree)(run.kind(), run.size()));
                 }
-                let tree = self.tree.as_mut();
-                Content::Tree(tree.map(|tree| tree.content(run, session.furthest())))
+                let tree = self.tree.as_mut().zip(TREES.get());
+                Content::Tree(tree.map(|(tree, it)| (it.content)(tree, run, session.furthest())))
             }
             Panel::Solutions | Panel::Export => return None,
         })
     }
 
-    /// The squares of the datum pointed at.
+    /// The squares of the variable pointed at.
     pub fn marked(&self, session: &SearchState, pointed: Pointed) -> Vec<Square> {
         let Pointed::Datum(place) = pointed else { return Vec::new() };
         let sections = self.contents.iter().find_map(|content| match &**content {
@@ -159,7 +154,7 @@ impl Shown {
             _ => None,
         });
         let region = sections.and_then(|sections| regions(sections).get(place).copied());
-        region.map_or_else(Vec::new, |it| it.squares(session.run().size()).collect())
+        region.map_or_else(Vec::new, |it| it.squares(session.run.size()).collect())
     }
 
     fn entries(&self, session: &SearchState) -> Vec<(u64, Solution)> {

@@ -10,8 +10,8 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::components::tree::drawing::{label, shape, sign};
 use crate::text::PanelTexts;
-use crate::views::search::tree_node::{label, shape, sign};
 use queens::board::Size;
 use queens::search::{Counter, Counters, Node, Row};
 

@@ -1,30 +1,28 @@
-//! Questions about what a search does next, and what is true of a wrong answer.
+//! Questions about the next step of a search, and the reason why an answer is wrong.
 
 use crate::board::{Square, threat};
 use crate::search::{Event, Run, Standing, Verdict};
 
-use super::answer::Answer;
-
 value_enum! {
-    /// The topic of a question before a step.
+    /// The subject of a question about the next step.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Topic {
-        /// The kind of step.
+        /// The outcome of the step.
         Step = "step",
-        /// Which square it is about.
+        /// The square of the step.
         Square = "square",
-        /// Which queen threatens the square that it refuses.
+        /// The queen that threatens the refused square.
         Reason = "reason",
         /// The number of open calls.
         Stack = "stack",
-        /// Where the next queen is put.
+        /// The square of the next queen.
         NextQueen = "next-queen",
     }
 }
 
 value_enum! {
-    /// The kind of step that the player names: a test that finds a square free is the beginning
-    /// of a placement.
+    /// The next step as one answers it: a test that finds a square free is the beginning of a
+    /// placement.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Outcome {
         /// A queen is put on the next square.
@@ -33,17 +31,17 @@ value_enum! {
         Refused = "refused",
         /// The last queen is taken back.
         TakenBack = "taken-back",
-        /// A solution is told.
+        /// A solution is reported.
         Solution = "solution",
     }
 }
 
-/// The next step of the search; `None` at its end.
+/// The next step; `None` at the end.
 pub fn next_event(run: &Run) -> Option<Event> {
     if run.is_over() { None } else { run.machine().clone_box().forward() }
 }
 
-/// The next step and its square; `None` at the end.
+/// The next outcome and its square; `None` at the end.
 pub fn next_outcome(run: &Run) -> Option<(Outcome, Option<Square>)> {
     let event = next_event(run)?;
     Some((outcome(event), event.square()))
@@ -58,18 +56,51 @@ const fn outcome(event: Event) -> Outcome {
     }
 }
 
-/// A question about the step that comes next.
+/// An exact step, as the user names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Answer {
+    /// The search tests this square.
+    Test(Square),
+    /// It tests this column, from 0, in the row below the board (board-scan only).
+    TestBelow(u8),
+    /// It puts a queen here.
+    Place(Square),
+    /// It takes the queen off this square.
+    Remove(Square),
+    /// It prunes the branch (free-slots only).
+    Prune,
+    /// It reports a solution.
+    Solution,
+    Over,
+}
+
+impl Answer {
+    /// The answer that names an event; `None` is the end of the search.
+    pub const fn to(event: Option<Event>) -> Answer {
+        match event {
+            Some(Event::Test { square, .. }) => Answer::Test(square),
+            Some(Event::TestBelow { x, .. }) => Answer::TestBelow(x),
+            Some(Event::Place(square)) => Answer::Place(square),
+            Some(Event::Remove { square, .. }) => Answer::Remove(square),
+            Some(Event::Prune) => Answer::Prune,
+            Some(Event::Solution) => Answer::Solution,
+            None => Answer::Over,
+        }
+    }
+}
+
+/// A question about the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// The kind of the next step. The question names its square, or does not.
+    /// Outcome of the next step. The square that is next is named in some of the questions.
     Step { told: Option<Square> },
-    /// Which square is tested next, or from which is a queen taken back?
+    /// Square that is tested next, or from which a queen is taken back.
     Square { is_taken_back: bool },
-    /// Which queen threatens the square that is refused next?
+    /// A queen that threatens the square that is refused next.
     Reason { refused: Square },
-    /// The number of calls of the search that are open when the next step is done.
+    /// Number of open calls of the search after the next step.
     Stack,
-    /// Where is the next queen put?
+    /// Square of the next queen.
     NextQueen,
 }
 
@@ -78,6 +109,7 @@ pub enum Question {
 pub enum Said {
     Outcome(Outcome),
     Square(Square),
+    /// Number of open calls.
     Calls(u8),
 }
 
@@ -92,11 +124,11 @@ pub enum WhyWrong {
     StillToTry(Square),
     /// Nothing is left to try, so this queen goes.
     NothingLeft(Square),
-    /// The number of queens that stand.
+    /// Only this many queens stand.
     NotAllStand(u8),
     /// All queens stand, and none threatens another.
     AllStand,
-    /// The solution has been told already.
+    /// The solution has been reported already.
     ToldAlready,
     /// A queen stands on the square.
     IsOccupied(Square),
@@ -118,10 +150,10 @@ pub enum WhyWrong {
     EarlierFree,
 }
 
-/// The next queen is looked up within this number of steps.
+/// Steps within which the next queen is looked for.
 const AHEAD: u32 = 100_000;
 
-/// Where the next queen is put, and the first queen that is taken back before that.
+/// Square of the next queen, and the first queen that is taken back before her.
 fn next_queen(run: &Run) -> Option<(Square, Option<Square>)> {
     let mut ahead = run.machine().clone_box();
     let mut taken_back = None;
@@ -135,8 +167,8 @@ fn next_queen(run: &Run) -> Option<(Square, Option<Square>)> {
     None
 }
 
-/// The number of open calls of a recursive search when the next step is done: one for each
-/// queen that stands then, and one that is trying.
+/// Open calls of a recursive search after the next step: one for each queen that stands then,
+/// and one that is trying.
 fn calls(standing: &Standing, next: Event) -> u8 {
     standing.len() + u8::from(!matches!(next, Event::Remove { .. }))
 }
@@ -146,12 +178,12 @@ impl Question {
     /// or its answer can be seen already.
     pub fn of(topic: Topic, run: &Run) -> Option<Question> {
         Question::about(topic, run).filter(|it| {
-            // Only for questions: judging an answer needs no listing.
+            // Checked here only: judging an answer needs no listings.
             *it != Question::Stack || run.kind().is_recursive()
         })
     }
 
-    /// The same, of calls in every search.
+    /// Like [`Question::of`], but asks about open calls in every search.
     pub(super) fn about(topic: Topic, run: &Run) -> Option<Question> {
         let next = next_event(run)?;
         let last = run.last_event();
@@ -160,7 +192,7 @@ impl Question {
             (_, Event::Prune | Event::TestBelow { .. }) => None,
             // The test has shown it.
             (_, Event::Place(_)) if matches!(last, Some(Event::Test { .. })) => None,
-            // Where it were told always, its absence would tell that a queen is taken back.
+            // If every test named its square, a question without one would give the answer away.
             (Topic::Step, Event::Test { square, .. }) => {
                 let told = Some(square).filter(|_| !run.counters().step.is_multiple_of(3));
                 Some(Question::Step { told })
@@ -192,7 +224,12 @@ impl Question {
         }
     }
 
-    /// Which of the cases of its topic it is, from 0: who knows one may not know another.
+    /// True if the answer is a square of the board.
+    pub const fn is_answered_by_square(self) -> bool {
+        !matches!(self, Question::Step { .. } | Question::Stack)
+    }
+
+    /// Number of the case within its topic, from 0. Cases are learned one by one.
     pub(super) fn case(self, run: &Run) -> u8 {
         let next = next_event(run);
         match self {
@@ -213,7 +250,7 @@ impl Question {
         }
     }
 
-    /// The numbers of calls offered as answers.
+    /// Possible answers to the question about open calls.
     pub fn calls(run: &Run) -> [u8; 3] {
         let right = next_event(run).map_or(1, |next| calls(run.standing(), next));
         let least = right.saturating_sub(1).max(1).min(right);
@@ -226,7 +263,7 @@ impl Question {
     ///
     /// # Errors
     ///
-    /// Judges an answer. The error is the reason why it is wrong.
+    /// The reason why the answer is wrong.
     pub fn judge(self, run: &Run, said: Said) -> Result<(), WhyWrong> {
         let standing = run.standing();
         let Some(next) = next_event(run) else { return Ok(()) };
@@ -273,7 +310,7 @@ impl Question {
                     (None, None) => WhyWrong::EarlierFree,
                 })
             }
-            // An answer to another question is none.
+            // An answer to another question.
             _ => Err(WhyWrong::OtherInTurn(None)),
         }
     }
@@ -288,8 +325,7 @@ impl Question {
     }
 }
 
-/// The reason why another step was expected than the one said; `None` where nothing
-/// can be said of squares and queens.
+/// The reason why a named step is wrong; `None` if nothing can be said about squares and queens.
 pub(super) fn other_step(said: Answer, run: &Run) -> Option<WhyWrong> {
     let (standing, last, next) = (run.standing(), run.last_event(), next_event(run)?);
     let outcome = |said| Some(other_outcome(said, next, standing, last));
@@ -326,7 +362,7 @@ pub(super) fn other_step(said: Answer, run: &Run) -> Option<WhyWrong> {
     }
 }
 
-/// The reason where the search does `next` and another outcome was said.
+/// The reason why the outcome `said` is wrong where the search does `next`.
 fn other_outcome(said: Outcome, next: Event, standing: &Standing, last: Option<Event>) -> WhyWrong {
     match next {
         Event::Solution => WhyWrong::AllStand,

@@ -1,30 +1,30 @@
-//! Which question is asked when: not what was just asked, what was wrong again in another
-//! place until it was right twice, what is known less and less.
+//! The schedule of questions. A topic is not asked twice in a row; a wrong case comes back in
+//! another place until it was answered correctly twice; a known case is asked less and less.
 
 use crate::board::Size;
 use crate::search::{Run, SearchKind};
 
-use super::prediction::{Question, Said, Topic, WhyWrong};
+use super::question::{Question, Said, Topic, WhyWrong};
 
-/// The least number of steps between two questions.
+/// Least number of steps between two questions.
 const GAP: u64 = 2;
 
-/// A case answered wrong is asked again after this number of steps at the earliest.
+/// Least number of steps until a wrong case comes back.
 const COMES_BACK: u64 = 3;
 
-/// A case answered right is asked again after this number of steps, doubled each time.
+/// Least number of steps until a case comes back that was right once; doubled each time.
 const KNOWN: u64 = 6;
 
-/// A player's record on one case of a topic.
+/// Record of one case of a topic.
 #[derive(Clone, Copy, Debug)]
 struct Case {
     topic: Topic,
     case: u8,
-    /// At which step it was asked last.
+    /// The step at which it was asked last.
     asked: u64,
-    /// The number of right answers since the last wrong one.
+    /// Correct answers in a row.
     right: u8,
-    /// The number of right answers still needed.
+    /// Correct answers that are still due.
     owed: u8,
 }
 
@@ -45,7 +45,7 @@ pub struct Predicted {
     pub said: Said,
 }
 
-/// Asks before chosen steps of one search what comes next, and counts what was right.
+/// Asks questions before chosen steps of one search, and counts correct answers.
 #[derive(Clone, Debug)]
 pub struct Predictor {
     topics: Vec<Topic>,
@@ -53,9 +53,9 @@ pub struct Predictor {
     cases: Vec<Case>,
     /// The step before which a question is open, and the question.
     open: Option<(u64, Question)>,
-    /// True if it has been answered wrong.
-    is_tried: bool,
-    /// The step at which was asked last.
+    /// The last wrong answer to it, and the reason.
+    wrong: Option<(Said, WhyWrong)>,
+    /// The step of the last question.
     last: Option<u64>,
     answers: Vec<Predicted>,
     right: u32,
@@ -63,10 +63,10 @@ pub struct Predictor {
 }
 
 impl Predictor {
-    /// The largest number of answers. After these, no question is asked.
+    /// The most answers; nothing is asked after them.
     pub const MOST_ANSWERS: usize = 2_000;
 
-    /// Nothing is asked behind this step, so that a code is judged in a moment.
+    /// The last step with a question, so that a code can be judged quickly.
     pub const FARTHEST: u64 = 20_000_000;
 
     /// Before the first question about a run.
@@ -76,7 +76,7 @@ impl Predictor {
             of: (run.kind(), run.size()),
             cases: Vec::new(),
             open: None,
-            is_tried: false,
+            wrong: None,
             last: None,
             answers: Vec::new(),
             right: 0,
@@ -84,13 +84,11 @@ impl Predictor {
         }
     }
 
-    /// Other topics are asked from now on.
     pub fn ask_about(&mut self, topics: impl IntoIterator<Item = Topic>) {
         self.topics = topics.into_iter().collect();
         self.open = None;
     }
 
-    /// The search and the size of what was predicted.
     pub const fn of(&self) -> (&'static SearchKind, Size) {
         self.of
     }
@@ -100,9 +98,9 @@ impl Predictor {
         self.open.filter(|(step, _)| *step == run.counters().step).map(|(_, question)| question)
     }
 
-    /// True if the open question has been answered wrong.
-    pub const fn is_tried(&self) -> bool {
-        self.is_tried
+    /// The last wrong answer to the open question, and the reason why it is wrong.
+    pub const fn wrong(&self) -> Option<(Said, WhyWrong)> {
+        self.wrong
     }
 
     /// The first answers so far.
@@ -114,12 +112,12 @@ impl Predictor {
         self.right
     }
 
-    /// The number of right answers since the last wrong one.
+    /// Correct answers since the last wrong one.
     pub const fn in_a_row(&self) -> u32 {
         self.in_a_row
     }
 
-    /// True if there is something to ask where the run stands; it is open then.
+    /// Opens a question at the present step, if there is one to ask.
     pub fn asks(&mut self, run: &Run) -> bool {
         let step = run.counters().step;
         if self.open(run).is_some() {
@@ -133,7 +131,7 @@ impl Predictor {
         let just = self.answers.last().map(|it| it.topic);
         let mut best: Option<(u8, u64, Question)> = None;
         for &topic in &self.topics {
-            // Where only one thing is asked, it follows itself.
+            // A single topic follows itself.
             if just == Some(topic) && self.topics.len() > 1 {
                 continue;
             }
@@ -150,7 +148,7 @@ impl Predictor {
             }
         }
         let Some((_, _, question)) = best else { return false };
-        (self.open, self.is_tried, self.last) = (Some((step, question)), false, Some(step));
+        (self.open, self.wrong, self.last) = (Some((step, question)), None, Some(step));
         true
     }
 
@@ -159,17 +157,17 @@ impl Predictor {
         self.cases.iter().find(|it| (it.topic, it.case) == (topic, case)).copied()
     }
 
-    /// Judges an answer to the open question; of several the first counts. A question
-    /// that was answered right is closed. `None` where none is open.
+    /// Judges an answer to the open question; only the first answer counts. A correct answer
+    /// closes the question. `None` if no question is open.
     pub fn say(&mut self, run: &Run, said: Said) -> Option<Result<(), WhyWrong>> {
         let question = self.open(run)?;
         let judged = question.judge(run, said);
-        if !self.is_tried {
+        if self.wrong.is_none() {
             let (step, topic) = (run.counters().step, question.topic());
             self.answers.push(Predicted { step, topic, said });
             self.count(question, run, judged.is_ok());
         }
-        self.is_tried = judged.is_err();
+        self.wrong = judged.err().map(|why| (said, why));
         if judged.is_ok() {
             self.open = None;
         }

@@ -1,0 +1,213 @@
+//! Questions before steps and their answers, drawn by a chunk that is loaded when the first is
+//! asked.
+
+use yew::prelude::*;
+
+use queens::board::Size;
+use queens::game::{Predictions, Predictor, Question, Said, Topic, WhyWrong};
+use queens::search::Run;
+
+use crate::browser::locale::Locale;
+use crate::components::lazy::{LoadState, lazy, use_lazy};
+use crate::components::load_error::load_error;
+use crate::components::predict::code::HandInCode;
+use crate::components::predict::question::{asked, outcome_buttons, why};
+use crate::components::predict::text::PredictTexts;
+use crate::components::predict::topics::Topics;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PredictAction {
+    /// Asks about these topics from now on; none at all ends the questions.
+    About(Topics),
+    Say(Said),
+    /// Shows the step without an answer.
+    Show,
+}
+
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    pub locale: Locale,
+    pub size: Size,
+    pub topics: Topics,
+    /// The step before which the question is asked.
+    pub step: u64,
+    pub question: Option<Question>,
+    /// Possible answers to the question about open calls.
+    pub calls: [u8; 3],
+    /// The last wrong answer to the question, and the reason.
+    pub wrong: Option<(Said, WhyWrong)>,
+    pub right: u32,
+    pub answers: usize,
+    pub in_a_row: u32,
+    /// The code to hand in; `None` before the first answer.
+    pub code: Option<String>,
+    /// The sentence about the present step, shown while no question is open.
+    pub caption: Html,
+    /// True if the present step was predicted correctly.
+    pub is_right: bool,
+    pub on_act: Callback<PredictAction>,
+}
+
+impl Props {
+    /// The questions about a run where it is now.
+    pub fn new(
+        locale: &Locale,
+        run: &Run,
+        predictor: &Predictor,
+        topics: Topics,
+        on_act: Callback<PredictAction>,
+    ) -> Props {
+        let question = predictor.open(run);
+        let answers = predictor.answers().len();
+        Props {
+            locale: locale.clone(),
+            size: run.size(),
+            topics,
+            step: run.counters().step,
+            question,
+            calls: Question::calls(run),
+            wrong: question.and(predictor.wrong()),
+            right: predictor.right(),
+            answers,
+            in_a_row: predictor.in_a_row(),
+            code: (answers > 0).then(|| Predictions::of(predictor).to_string()),
+            caption: Html::default(),
+            is_right: false,
+            on_act,
+        }
+    }
+}
+
+lazy! {
+    static PREDICT: fn(&Props) -> Html = predict(draw);
+}
+
+/// The open question, or the caption with the verdict on the last answer. While the chunk is
+/// loading, the caption.
+#[component]
+pub fn Predict(props: &Props) -> Html {
+    match use_lazy(&PREDICT, true) {
+        LoadState::Loaded(draw) => draw(props),
+        LoadState::Loading => props.caption.clone(),
+        LoadState::Failed(on_retry) => {
+            html! { <>{ props.caption.clone() }{ load_error(&props.locale, on_retry) }</> }
+        }
+    }
+}
+
+fn draw(props: &Props) -> Html {
+    let Props { locale, right, answers, question, .. } = props;
+    let texts = PredictTexts::of(locale.lang);
+    let is_new = *answers == 0 && question.is_none() && props.step == 0;
+    html! {
+        <div class="predict" data-predict="" data-right={right.to_string()} data-answers={answers.to_string()}>
+            if let Some(question) = question {
+                { draw_question(props, *question) }
+            } else if is_new {
+                <p class="caption">{ texts.how }</p>
+            } else {
+                <div class="predict-said">
+                    if props.is_right {
+                        <b class="predict-right" data-verdict="right">{ texts.right }</b>{ " " }
+                    }
+                    { props.caption.clone() }
+                </div>
+            }
+            <div class="predict-foot">
+                <button type="button" class="predict-score figure" popovertarget="predict-more">
+                    { score(props) }
+                </button>
+                if props.wrong.is_some() {
+                    <button type="button" class="button" data-action="show-answer"
+                        onclick={props.on_act.reform(|_: MouseEvent| PredictAction::Show)}>{ texts.show }</button>
+                }
+            </div>
+            <More ..props.clone() />
+        </div>
+    }
+}
+
+fn draw_question(props: &Props, question: Question) -> Html {
+    let Props { locale, size, wrong, on_act, .. } = props;
+    let texts = PredictTexts::of(locale.lang);
+    let answer = |name: String, words: String, said: Said| {
+        let was_wrong = wrong.is_some_and(|(it, _)| it == said);
+        html! {
+            <button type="button" class="outcome" key={name.clone()} data-answer={name}
+                data-wrong={was_wrong.then_some("")}
+                onclick={on_act.reform(move |_: MouseEvent| PredictAction::Say(said))}>{ words }</button>
+        }
+    };
+    let answers: Vec<Html> = match question {
+        Question::Step { .. } => {
+            let on_answer = on_act.reform(|it| PredictAction::Say(Said::Outcome(it)));
+            outcome_buttons(locale, wrong.map(|(said, _)| said), &on_answer)
+        }
+        Question::Stack => props
+            .calls
+            .map(|it| answer(it.to_string(), locale.number(it.into()), Said::Calls(it)))
+            .into(),
+        _ => Vec::new(),
+    };
+    let state = if wrong.is_some() { "wrong" } else { "open" };
+    html! {
+        <>
+            <p class="caption predict-ask" role="status" data-question={props.step.to_string()}
+                data-kind={question.topic().name()} data-state={state}>
+                if let Some((_, reason)) = wrong {
+                    <span data-verdict="wrong">
+                        <b>{ texts.wrong }</b>{ " " }{ why(locale, *size, *reason) }
+                    </span>
+                    { " " }
+                }
+                <b>{ asked(locale, *size, question) }</b>
+            </p>
+            if !answers.is_empty() {
+                <div class="predict-answers">{ for answers }</div>
+            }
+        </>
+    }
+}
+
+fn score(props: &Props) -> String {
+    let number = |number: u64| props.locale.number(number);
+    let texts = PredictTexts::of(props.locale.lang);
+    texts.score.fill([&number(props.right.into()), &number(props.answers as u64)])
+}
+
+/// The choice of topics, the score, and the code.
+#[component]
+fn More(props: &Props) -> Html {
+    let locale = &props.locale;
+    let texts = PredictTexts::of(locale.lang);
+    let topic = |it: Topic| {
+        let (topics, has) = (props.topics, props.topics.has(it));
+        // The last one stays: nothing at all would be the switch.
+        let is_last = has && topics.toggled(it).is_empty();
+        let on_change =
+            props.on_act.reform(move |_: Event| PredictAction::About(topics.toggled(it)));
+        html! {
+            <label class="check">
+                <input type="checkbox" name={format!("about-{}", it.name())} checked={has} disabled={is_last}
+                    onchange={on_change} />
+                { (texts.topic)(it) }
+            </label>
+        }
+    };
+    html! {
+        <div class="predict-more" id="predict-more" popover="auto">
+            <p><b class="figure">{ score(props) }</b>
+                if props.in_a_row > 1 {
+                    { " · " }{ texts.in_a_row.fill([&locale.number(props.in_a_row.into())]) }
+                }
+            </p>
+            <fieldset class="predict-about">
+                <legend>{ texts.about }</legend>
+                { for Topic::ALL.map(topic) }
+            </fieldset>
+            if let Some(code) = &props.code {
+                <HandInCode locale={locale.clone()} code={code.clone()} />
+            }
+        </div>
+    }
+}
