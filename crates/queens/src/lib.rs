@@ -2,8 +2,9 @@
 //!
 //! The rooms of the engine, each of which may use only those before it:
 //! [`value_enum`](macro@value_enum), which lists and names an enum's values,
-//! [`crc32`](mod@crc32), a check sum, `random`, numbers that are the same everywhere, [`board`], [`lab`], [`search`], [`solutions`],
-//! [`count`], [`game`], [`export`] and `serde`.
+//! [`crc32`](mod@crc32), a check sum, [`sealed_line`], lines with one, `random`, numbers that are
+//! the same everywhere, [`board`], [`lab`], [`search`], [`solutions`], [`count`], [`game`],
+//! [`export`] and `serde`.
 
 #[macro_use]
 mod value_enum;
@@ -17,6 +18,7 @@ pub mod export;
 pub mod game;
 pub mod lab;
 pub mod random;
+pub mod sealed_line;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serde;

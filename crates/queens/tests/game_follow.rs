@@ -3,7 +3,8 @@
 
 use proptest::prelude::*;
 use queens::board::{Size, Square};
-use queens::game::{Answer, Follow, HandIn, HandInError, Mistake};
+use queens::game::{Answer, Follow, HandIn, Mistake};
+use queens::sealed_line::SealError;
 use queens::search::{CATALOGUE, Event, Run, SearchKind};
 
 fn kind(name: &str) -> &'static SearchKind {
@@ -185,7 +186,7 @@ proptest! {
         prop_assert_eq!(score.answers() as usize, hand_in.answers.len());
         let lie = HandIn { right: hand_in.right + 1, ..hand_in.clone() };
         let read: HandIn = lie.to_string().parse().expect("a well-formed lie");
-        prop_assert_eq!(read.verify(), Err(HandInError::WrongScore { right: hand_in.right }));
+        prop_assert_eq!(read.verify(), Err(SealError::WrongScore { right: hand_in.right }));
     }
 
     #[test]
@@ -203,16 +204,16 @@ fn texts_that_are_no_codes_are_refused_with_a_reason() {
     let follow = Follow::new(SearchKind::ONE_PER_LINE, Size::EIGHT, 7);
     let good = HandIn::of(&follow).to_string();
     for (text, error) in [
-        (String::new(), HandInError::NotACode),
-        ("queenside-count/1 n=8".into(), HandInError::NotACode),
-        (good.replace("follow/1", "follow/2"), HandInError::OtherVersion),
-        (good.replace("n=8", "n=9"), HandInError::Damaged),
-        (good.replace(" check=", " "), HandInError::Damaged),
+        (String::new(), SealError::NotALine),
+        ("queenside-count/1 n=8".into(), SealError::NotALine),
+        (good.replace("follow/1", "follow/2"), SealError::OtherVersion),
+        (good.replace("n=8", "n=9"), SealError::Damaged),
+        (good.replace(" check=", " "), SealError::Damaged),
     ] {
         assert_eq!(text.parse::<HandIn>(), Err(error), "{text}");
     }
     // A column beside the board, with a check sum that fits.
     let mut beside = HandIn::of(&follow);
     beside.answers.push(Answer::TestBelow(8));
-    assert_eq!(beside.to_string().parse::<HandIn>(), Err(HandInError::Malformed));
+    assert_eq!(beside.to_string().parse::<HandIn>(), Err(SealError::Malformed));
 }

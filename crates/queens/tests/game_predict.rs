@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use queens::board::{Size, Square, threat};
 use queens::game::{
-    Answer, Follow, HandInError, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong,
+    Answer, Follow, Outcome, Predictions, Predictor, Question, Said, Topic, WhyWrong,
 };
+use queens::sealed_line::SealError;
 use queens::search::{Event, Run, SearchKind, Trace, Until, Verdict};
 
 fn step(run: &mut Run) {
@@ -243,13 +244,10 @@ fn a_code_is_read_again_and_judged_by_the_search() {
         assert!(read.right < read.answers.len() as u32, "{code}");
         let better = Predictions { right: read.right + 1, ..read.clone() };
         let forged: Predictions = better.to_string().parse().expect("the sum fits");
-        assert_eq!(forged.verify(), Err(HandInError::WrongScore { right: read.right }));
+        assert_eq!(forged.verify(), Err(SealError::WrongScore { right: read.right }));
         let damaged = code.replacen("answers=", "answers=1sp.", 1);
-        assert_eq!(damaged.parse::<Predictions>(), Err(HandInError::Damaged));
+        assert_eq!(damaged.parse::<Predictions>(), Err(SealError::Damaged));
     }
-    assert_eq!("hello".parse::<Predictions>(), Err(HandInError::NotACode));
-    assert_eq!(
-        "queenside-predict/2 by=rows".parse::<Predictions>(),
-        Err(HandInError::OtherVersion)
-    );
+    assert_eq!("hello".parse::<Predictions>(), Err(SealError::NotALine));
+    assert_eq!("queenside-predict/2 by=rows".parse::<Predictions>(), Err(SealError::OtherVersion));
 }

@@ -5,15 +5,11 @@
 //! ```
 //!
 //! One letter for each question, in order: `-` unanswered, `w` wrong so far, `R` right after
-//! another answer, `r` right at once, `.` compared with a model answer. `check` is the CRC-32 of
-//! everything before ` check=`; it detects accidental changes only.
+//! another answer, `r` right at once, `.` compared with a model answer.
 
 use std::fmt;
 
-use queens::crc32::crc32;
-
-/// The beginning of a code.
-const START: &str = "queenside-learn/1";
+use queens::sealed_line::{Fields, SealedLine};
 
 /// The largest number of questions.
 const MOST: usize = 100;
@@ -127,9 +123,7 @@ impl Progress {
     }
 
     pub fn code(&self, lesson: &str) -> String {
-        let code = format!("{START} lesson={lesson} answers={self}");
-        let check = crc32(code.as_bytes());
-        format!("{code} check={check:08x}")
+        HandedIn { lesson: lesson.to_owned(), progress: self.clone() }.seal()
     }
 }
 
@@ -141,43 +135,16 @@ pub struct HandedIn {
     pub progress: Progress,
 }
 
-/// An invalid code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CodeError {
-    /// It does not begin like a code.
-    NotACode,
-    OtherVersion,
-    /// The checksum is wrong: the code is incomplete, was changed or made by hand.
-    Damaged,
-    /// The checksum is right, but a field is missing.
-    Malformed,
-}
+impl SealedLine for HandedIn {
+    const NAME: &'static str = "queenside-learn/";
 
-/// # Errors
-///
-/// If the text is no code or is damaged.
-pub fn read_code(text: &str) -> Result<HandedIn, CodeError> {
-    let text = text.trim();
-    let (start, _) = text.split_once(' ').unwrap_or((text, ""));
-    match start.split_once('/') {
-        Some(("queenside-learn", "1")) => {}
-        Some(("queenside-learn", _)) => return Err(CodeError::OtherVersion),
-        _ => return Err(CodeError::NotACode),
+    fn fields(&self) -> String {
+        format!("lesson={} answers={}", self.lesson, self.progress)
     }
-    let (said, check) = text.rsplit_once(" check=").ok_or(CodeError::Damaged)?;
-    if u32::from_str_radix(check, 16) != Ok(crc32(said.as_bytes())) {
-        return Err(CodeError::Damaged);
-    }
-    let mut values = said.split(' ').skip(1);
-    let mut value = |name: &str| {
-        let (found, value) = values.next()?.split_once('=')?;
-        (found == name).then(|| value.to_owned())
-    };
-    let (lesson, answers) = (value("lesson"), value("answers"));
-    let progress = answers.and_then(|it| Progress::read(&it));
-    match (lesson.filter(|it| !it.is_empty()), progress, values.next()) {
-        (Some(lesson), Some(progress), None) => Ok(HandedIn { lesson, progress }),
-        _ => Err(CodeError::Malformed),
+
+    fn read(fields: &mut Fields<'_>) -> Option<HandedIn> {
+        let lesson = fields.value("lesson").filter(|it| !it.is_empty())?.to_owned();
+        Some(HandedIn { lesson, progress: Progress::read(fields.value("answers")?)? })
     }
 }
 
@@ -190,6 +157,8 @@ impl fmt::Display for Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use queens::crc32::crc32;
+    use queens::sealed_line::SealError;
 
     #[test]
     fn the_first_answer_counts_and_later_ones_only_end_it() {
@@ -220,24 +189,24 @@ mod tests {
     #[test]
     fn a_code_is_read_and_what_is_none_is_told() {
         let code = Progress::parse("rRw.-", 5).code("threats");
-        let read = read_code(&format!("  {code}\n")).unwrap();
+        let read = HandedIn::unseal(&format!("  {code}\n")).unwrap();
         assert_eq!(
             (read.lesson.as_str(), read.progress.to_string().as_str()),
             ("threats", "rRw.-")
         );
         let summed = |text: &str| format!("{text} check={:08x}", crc32(text.as_bytes()));
         for (text, error) in [
-            ("", CodeError::NotACode),
-            ("queenside-follow/1 by=rows", CodeError::NotACode),
-            ("queenside-learn/2 lesson=a answers=r check=00000000", CodeError::OtherVersion),
-            ("queenside-learn/1 lesson=a answers=r", CodeError::Damaged),
-            (&code.replace("rRw", "rrr"), CodeError::Damaged),
-            (&summed("queenside-learn/1 lesson=a"), CodeError::Malformed),
-            (&summed("queenside-learn/1 lesson=a answers=xyz"), CodeError::Malformed),
-            (&summed("queenside-learn/1 answers=r lesson=a"), CodeError::Malformed),
-            (&summed("queenside-learn/1 lesson=a answers=r more=1"), CodeError::Malformed),
+            ("", SealError::NotALine),
+            ("queenside-follow/1 by=rows", SealError::NotALine),
+            ("queenside-learn/2 lesson=a answers=r check=00000000", SealError::OtherVersion),
+            ("queenside-learn/1 lesson=a answers=r", SealError::Damaged),
+            (&code.replace("rRw", "rrr"), SealError::Damaged),
+            (&summed("queenside-learn/1 lesson=a"), SealError::Malformed),
+            (&summed("queenside-learn/1 lesson=a answers=xyz"), SealError::Malformed),
+            (&summed("queenside-learn/1 answers=r lesson=a"), SealError::Malformed),
+            (&summed("queenside-learn/1 lesson=a answers=r more=1"), SealError::Malformed),
         ] {
-            assert_eq!(read_code(text), Err(error), "{text}");
+            assert_eq!(HandedIn::unseal(text), Err(error), "{text}");
         }
     }
 }

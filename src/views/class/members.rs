@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use queens::game::{HandIn, HandInError, Predictions};
+use queens::game::{HandIn, Predictions};
+use queens::sealed_line::{SealError, SealedLine};
 
-use crate::components::lessons::progress::{CodeError, Mark, Progress, read_code};
+use crate::components::lessons::progress::{HandedIn, Mark, Progress};
 
 /// No class is larger.
 pub const MOST: usize = 500;
@@ -84,11 +85,7 @@ fn member(line: &str, questions: &impl Fn(&str) -> Option<usize>) -> Member {
 
 fn work(code: &str, questions: &impl Fn(&str) -> Option<usize>) -> Result<Work, Broken> {
     if code.starts_with("queenside-learn") {
-        let read = read_code(code).map_err(|error| match error {
-            CodeError::NotACode => Broken::NoCode,
-            CodeError::OtherVersion => Broken::OtherVersion,
-            CodeError::Damaged | CodeError::Malformed => Broken::Damaged,
-        })?;
+        let read = HandedIn::unseal(code).map_err(broken)?;
         let is_known = questions(&read.lesson) == Some(read.progress.questions());
         return match is_known {
             true => Ok(Work::Lesson { lesson: read.lesson, progress: read.progress }),
@@ -109,10 +106,16 @@ fn work(code: &str, questions: &impl Fn(&str) -> Option<usize>) -> Result<Work, 
         Ok((kind, size, right, answers)) => {
             Ok(Work::Follow { search: kind.name, n: size.get(), right, answers })
         }
-        Err(HandInError::NotACode) => Err(Broken::NoCode),
-        Err(HandInError::OtherVersion) => Err(Broken::OtherVersion),
-        Err(HandInError::Damaged | HandInError::Malformed) => Err(Broken::Damaged),
-        Err(HandInError::WrongScore { .. }) => Err(Broken::Invented),
+        Err(error) => Err(broken(error)),
+    }
+}
+
+const fn broken(error: SealError) -> Broken {
+    match error {
+        SealError::NotALine => Broken::NoCode,
+        SealError::OtherVersion => Broken::OtherVersion,
+        SealError::Damaged | SealError::Malformed => Broken::Damaged,
+        SealError::WrongScore { .. } => Broken::Invented,
     }
 }
 

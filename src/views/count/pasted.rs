@@ -1,6 +1,7 @@
 //! Result lines that someone pastes.
 
-use queens::count::{Fault, LineError, LineMerge, Merge};
+use queens::count::{Fault, LineMerge, Merge};
+use queens::sealed_line::SealError;
 
 /// At most so many faults are listed; a text that is no list of results has a fault
 /// in every line.
@@ -26,7 +27,7 @@ impl Pasted {
         for (index, line) in text.lines().enumerate() {
             let fault = match lines.read(line) {
                 // Someone who pastes something means it to be a result.
-                Ok(None) if !line.trim().is_empty() => Fault::Line(LineError::NotALine),
+                Ok(None) if !line.trim().is_empty() => Fault::Line(SealError::NotALine),
                 Ok(_) => continue,
                 Err(fault) => fault,
             };
@@ -80,7 +81,7 @@ mod tests {
         ));
         assert_eq!(
             pasted.faults,
-            [(2, Fault::Line(LineError::Damaged)), (4, Fault::Line(LineError::NotALine))]
+            [(2, Fault::Line(SealError::Damaged)), (4, Fault::Line(SealError::NotALine))]
         );
         assert!(Pasted::read("").merge.is_none());
     }

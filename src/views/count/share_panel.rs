@@ -5,7 +5,8 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::number_field::NumberField;
 use crate::views::count::text::CountTexts;
-use queens::count::{Assignment, Fault, LineError, MergeError, Merged, Part};
+use queens::count::{Assignment, Fault, MergeError, Merged, Part};
+use queens::sealed_line::SealError;
 
 use crate::views::count::pasted::Pasted;
 
@@ -106,10 +107,10 @@ fn merged(locale: &Locale, lines: &str) -> Html {
     let fault = |(line, fault): &(usize, Fault)| {
         use MergeError::{Contradictory, NoSuchPart, OtherCut, OtherSize, Overflow};
         let words = match fault {
-            Fault::Line(LineError::NotALine) => texts.not_a_line,
-            Fault::Line(LineError::OtherVersion) => texts.other_line_version,
-            Fault::Line(LineError::Damaged) => texts.damaged,
-            Fault::Line(LineError::Malformed) => texts.impossible,
+            Fault::Line(SealError::NotALine) => texts.not_a_line,
+            Fault::Line(SealError::OtherVersion) => texts.other_line_version,
+            Fault::Line(SealError::Damaged) => texts.damaged,
+            Fault::Line(SealError::Malformed | SealError::WrongScore { .. }) => texts.impossible,
             Fault::Merge(OtherSize { .. } | OtherCut { .. }) => texts.other_count,
             Fault::Merge(NoSuchPart(_) | Overflow) => texts.impossible,
             Fault::Merge(Contradictory { .. }) => texts.contradictory,

@@ -1,7 +1,8 @@
 //! Be the algorithm: sentence, answers and panel, in a chunk with all searches.
 
 use queens::board::Size;
-use queens::game::{Answer, HandIn, HandInError, Judgement, Mistake, Question};
+use queens::game::{Answer, HandIn, Judgement, Mistake, Question};
+use queens::sealed_line::SealError;
 use queens::search::{CATALOGUE, Counter, Event as Step, SearchKind};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -266,9 +267,9 @@ fn verdict(locale: &Locale, code: &str) -> String {
             &locale.number(score.right.into()),
             &locale.number(score.answers().into()),
         ]),
-        Err(HandInError::NotACode) => none.to_owned(),
-        Err(HandInError::OtherVersion) => other.to_owned(),
-        Err(HandInError::Damaged | HandInError::Malformed) => damaged.to_owned(),
-        Err(HandInError::WrongScore { .. }) => wrong.to_owned(),
+        Err(SealError::NotALine) => none.to_owned(),
+        Err(SealError::OtherVersion) => other.to_owned(),
+        Err(SealError::Damaged | SealError::Malformed) => damaged.to_owned(),
+        Err(SealError::WrongScore { .. }) => wrong.to_owned(),
     }
 }

@@ -1,7 +1,8 @@
 //! Merging result lines wherever they stand: in JSON, in a log, in a message.
 
 use super::merge::{Merge, MergeError};
-use super::result_line::{LineError, ResultLine};
+use super::result_line::ResultLine;
+use crate::sealed_line::{SealError, SealedLine};
 use std::fmt;
 
 /// Result lines of one count, read out of the lines of any texts.
@@ -14,7 +15,7 @@ pub struct LineMerge {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// It cannot be read.
-    Line(LineError),
+    Line(SealError),
     /// It does not fit to those before.
     Merge(MergeError),
 }
@@ -23,7 +24,7 @@ impl LineMerge {
     /// Adds the result that stands in a line of a text, if there is one, which is
     /// returned. On an error everything stays as it was.
     pub fn read(&mut self, text: &str) -> Result<Option<ResultLine>, Fault> {
-        let Some(found) = text.find(ResultLine::PREFIX).and_then(|start| text.get(start..)) else {
+        let Some(found) = text.find(ResultLine::NAME).and_then(|start| text.get(start..)) else {
             return Ok(None);
         };
         // No result line holds a quotation mark, so one that follows is around it.
@@ -92,8 +93,8 @@ mod tests {
         assert_eq!(lines.read(&line(1, 2, 40).to_string()), Ok(Some(line(1, 2, 40))));
         let damaged = line(2, 2, 52).to_string().replace("52", "53");
         for (text, fault) in [
-            (damaged, Fault::Line(LineError::Damaged)),
-            ("queenside-count/2 n=8".to_owned(), Fault::Line(LineError::OtherVersion)),
+            (damaged, Fault::Line(SealError::Damaged)),
+            ("queenside-count/2 n=8".to_owned(), Fault::Line(SealError::OtherVersion)),
             (
                 line(1, 2, 41).to_string(),
                 Fault::Merge(MergeError::Contradictory { part: 1, before: 40, now: 41 }),

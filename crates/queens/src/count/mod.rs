@@ -27,5 +27,5 @@ pub use line_merge::{Fault, LineMerge};
 pub use merge::{Merge, MergeError, Merged};
 pub use orbit_sum::OrbitSum;
 pub use plan::{Method, Plan, RangeError, TaskRange};
-pub use result_line::{LineError, ResultLine};
+pub use result_line::ResultLine;
 pub use symmetric::{rotation_90, rotation_180};

@@ -53,8 +53,8 @@ pub use outlook::Outlook;
 pub use position::{Conflict, Layer, Position, PositionError, parse_squares, print_squares};
 pub use queen_kind::{QueenKind, Threat};
 pub use quiz::{
-    Answer, Follow, HandIn, HandInError, Judgement, Mistake, Outcome, Predicted, Predictions,
-    Predictor, Question, Said, Score, Topic, WhyWrong, next_event, next_outcome,
+    Answer, Follow, HandIn, Judgement, Mistake, Outcome, Predicted, Predictions, Predictor,
+    Question, Said, Score, Topic, WhyWrong, next_event, next_outcome,
 };
 pub use solving::{End, Solving};
 pub use square_set::SquareSet;

@@ -14,15 +14,10 @@
 //! (square), `r` (reason) and `n` (next queen) the square's field number; for `c` (stack) the
 //! number of calls.
 //!
-//! `check` is the CRC-32 (IEEE 802.3) of everything before ` check=`. It detects a lost or
-//! changed character, not malice. As the code contains all answers, its reader can run the
-//! search again and count.
-
-use std::fmt;
-use std::str::FromStr;
+//! As a code contains all answers, its reader can run the search again and count.
 
 use crate::board::{Size, Square};
-use crate::crc32::crc32;
+use crate::sealed_line::{Fields, SealError, SealedLine, sealed_text};
 use crate::search::{Run, SearchKind};
 
 use super::follow::{Follow, Score, go_to};
@@ -41,41 +36,6 @@ pub struct HandIn {
     /// Number of correct answers, as the code claims.
     pub right: u32,
 }
-
-/// The reason why a text is not a valid code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandInError {
-    /// It does not begin with the name of a code.
-    NotACode,
-    /// It is of another version.
-    OtherVersion,
-    /// The check sum does not fit: something was lost or changed.
-    Damaged,
-    /// The check sum fits, but a part is missing or out of its range.
-    Malformed,
-    /// The search, run again, finds another number of correct answers.
-    WrongScore { right: u32 },
-}
-
-impl fmt::Display for HandInError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            HandInError::NotACode => f.write_str("this is not a code"),
-            HandInError::OtherVersion => f.write_str("this code is of another version"),
-            HandInError::Damaged => {
-                f.write_str("the check sum does not fit: something was lost or changed")
-            }
-            HandInError::Malformed => f.write_str("a part is missing or out of its range"),
-            HandInError::WrongScore { right } => write!(f, "only {right} answers are right"),
-        }
-    }
-}
-
-impl std::error::Error for HandInError {}
-
-const FOLLOW: &str = "queenside-follow/";
-/// Version of both kinds of code.
-const VERSION: &str = "1";
 
 impl HandIn {
     /// The most answers that a code may have.
@@ -106,23 +66,38 @@ impl HandIn {
     ///
     /// # Errors
     ///
-    /// [`HandInError::WrongScore`] if the number of correct answers is not the claimed one.
-    pub fn verify(&self) -> Result<Score, HandInError> {
+    /// [`SealError::WrongScore`] if the number of correct answers is not the claimed one.
+    pub fn verify(&self) -> Result<Score, SealError> {
         let score = self.replay();
         if score.right == self.right {
             Ok(score)
         } else {
-            Err(HandInError::WrongScore { right: score.right })
+            Err(SealError::WrongScore { right: score.right })
         }
     }
+}
 
-    fn text(&self) -> String {
+impl SealedLine for HandIn {
+    const NAME: &'static str = "queenside-follow/";
+
+    fn fields(&self) -> String {
         let answers: Vec<String> = self.answers.iter().map(|&a| print_step(self.size, a)).collect();
         let HandIn { kind, size, seed, right, .. } = self;
         let (name, answers) = (kind.name, answers.join("."));
-        format!("{FOLLOW}{VERSION} by={name} n={size} seed={seed} answers={answers} right={right}")
+        format!("by={name} n={size} seed={seed} answers={answers} right={right}")
+    }
+
+    fn read(fields: &mut Fields<'_>) -> Option<HandIn> {
+        let kind = SearchKind::named(fields.value("by")?)?;
+        let size: Size = fields.value("n")?.parse().ok()?;
+        let seed = fields.value("seed")?.parse().ok()?;
+        let parse = |it: &str| parse_step(size, it);
+        let answers = answers(fields.value("answers")?, HandIn::MOST_ANSWERS, parse)?;
+        Some(HandIn { kind, size, seed, answers, right: fields.value("right")?.parse().ok()? })
     }
 }
+
+sealed_text!(HandIn);
 
 fn print_step(size: Size, answer: Answer) -> String {
     match answer {
@@ -151,54 +126,6 @@ fn parse_step(size: Size, text: &str) -> Option<Answer> {
     }
 }
 
-impl fmt::Display for HandIn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&sealed(self.text()))
-    }
-}
-
-/// A code's text with its check sum.
-fn sealed(text: String) -> String {
-    let check = crc32(text.as_bytes());
-    format!("{text} check={check:08x}")
-}
-
-/// A code's text without its check sum; the code begins with `name` and its version.
-fn unsealed<'a>(name: &str, code: &'a str) -> Result<&'a str, HandInError> {
-    // Some editors begin a text with a byte-order mark.
-    let code = code.trim_start_matches('\u{feff}').trim();
-    let rest = code.strip_prefix(name).ok_or(HandInError::NotACode)?;
-    let (version, _) = rest.split_once(' ').ok_or(HandInError::Damaged)?;
-    if version != VERSION {
-        return Err(HandInError::OtherVersion);
-    }
-    let (text, check) = code.rsplit_once(" check=").ok_or(HandInError::Damaged)?;
-    if check == format!("{:08x}", crc32(text.as_bytes())) {
-        Ok(text)
-    } else {
-        Err(HandInError::Damaged)
-    }
-}
-
-impl FromStr for HandIn {
-    type Err = HandInError;
-
-    /// Reads the text that [`HandIn`] displays, with white space around it. Its claim is
-    /// checked by [`HandIn::verify`].
-    fn from_str(code: &str) -> Result<HandIn, HandInError> {
-        let text = unsealed(FOLLOW, code)?;
-        let hand_in = hand_in(text).ok_or(HandInError::Malformed)?;
-        // There is one way to write it.
-        if hand_in.text() == text { Ok(hand_in) } else { Err(HandInError::Malformed) }
-    }
-}
-
-/// Reads the fields `NAME=VALUE` of a code in their order.
-fn fields<'a>(text: &'a str) -> impl FnMut(&str) -> Option<&'a str> {
-    let mut fields = text.split(' ').skip(1);
-    move |name| fields.next()?.strip_prefix(name)?.strip_prefix('=')
-}
-
 /// Reads answers with full stops between them; `None` if one is invalid, or there are more than
 /// `most`.
 fn answers<T>(text: &str, most: usize, parse: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
@@ -207,15 +134,6 @@ fn answers<T>(text: &str, most: usize, parse: impl Fn(&str) -> Option<T>) -> Opt
     }
     let answers: Vec<T> = text.split('.').map(parse).collect::<Option<_>>()?;
     (answers.len() <= most).then_some(answers)
-}
-
-fn hand_in(text: &str) -> Option<HandIn> {
-    let mut field = fields(text);
-    let kind = SearchKind::named(field("by")?)?;
-    let size: Size = field("n")?.parse().ok()?;
-    let seed = field("seed")?.parse().ok()?;
-    let answers = answers(field("answers")?, HandIn::MOST_ANSWERS, |it| parse_step(size, it))?;
-    Some(HandIn { kind, size, seed, answers, right: field("right")?.parse().ok()? })
 }
 
 /// The answers of a pupil who predicted steps of a search.
@@ -228,8 +146,6 @@ pub struct Predictions {
     /// Number of correct answers, as the code claims.
     pub right: u32,
 }
-
-const PREDICT: &str = "queenside-predict/";
 
 const LETTERS: [(Topic, char); Topic::ALL.len()] = [
     (Topic::Step, 's'),
@@ -270,22 +186,37 @@ impl Predictions {
     ///
     /// # Errors
     ///
-    /// [`HandInError::WrongScore`] if the number of correct answers is not the claimed one.
-    pub fn verify(&self) -> Result<(), HandInError> {
+    /// [`SealError::WrongScore`] if the number of correct answers is not the claimed one.
+    pub fn verify(&self) -> Result<(), SealError> {
         match self.replay() {
             right if right == self.right => Ok(()),
-            right => Err(HandInError::WrongScore { right }),
+            right => Err(SealError::WrongScore { right }),
         }
     }
+}
 
-    fn text(&self) -> String {
+impl SealedLine for Predictions {
+    const NAME: &'static str = "queenside-predict/";
+
+    fn fields(&self) -> String {
         let answers: Vec<String> =
             self.answers.iter().map(|it| print_prediction(self.size, *it)).collect();
         let Predictions { kind, size, right, .. } = self;
         let (name, answers) = (kind.name, answers.join("."));
-        format!("{PREDICT}{VERSION} by={name} n={size} answers={answers} right={right}")
+        format!("by={name} n={size} answers={answers} right={right}")
+    }
+
+    fn read(fields: &mut Fields<'_>) -> Option<Predictions> {
+        let by = fields.value("by")?;
+        let kind = SearchKind::every().find(|kind| kind.name == by)?;
+        let size: Size = fields.value("n")?.parse().ok()?;
+        let parse = |it: &str| parse_prediction(size, it);
+        let answers = answers(fields.value("answers")?, Predictor::MOST_ANSWERS, parse)?;
+        Some(Predictions { kind, size, answers, right: fields.value("right")?.parse().ok()? })
     }
 }
+
+sealed_text!(Predictions);
 
 fn print_prediction(size: Size, answer: Predicted) -> String {
     let letter = LETTERS.iter().find(|it| it.0 == answer.topic).map_or('s', |it| it.1);
@@ -310,33 +241,4 @@ fn parse_prediction(size: Size, text: &str) -> Option<Predicted> {
     };
     let step = step.parse().ok().filter(|step| *step <= Predictor::FARTHEST)?;
     Some(Predicted { step, topic, said })
-}
-
-impl fmt::Display for Predictions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&sealed(self.text()))
-    }
-}
-
-impl FromStr for Predictions {
-    type Err = HandInError;
-
-    /// Reads the text that [`Predictions`] displays, with white space around it. Its claim is
-    /// checked by [`Predictions::verify`].
-    fn from_str(code: &str) -> Result<Predictions, HandInError> {
-        let text = unsealed(PREDICT, code)?;
-        let predictions = predictions(text).ok_or(HandInError::Malformed)?;
-        // There is one way to write it.
-        if predictions.text() == text { Ok(predictions) } else { Err(HandInError::Malformed) }
-    }
-}
-
-fn predictions(text: &str) -> Option<Predictions> {
-    let mut field = fields(text);
-    let by = field("by")?;
-    let kind = SearchKind::every().find(|kind| kind.name == by)?;
-    let size: Size = field("n")?.parse().ok()?;
-    let parse = |it: &str| parse_prediction(size, it);
-    let answers = answers(field("answers")?, Predictor::MOST_ANSWERS, parse)?;
-    Some(Predictions { kind, size, answers, right: field("right")?.parse().ok()? })
 }

@@ -6,7 +6,7 @@ mod follow;
 mod question;
 mod schedule;
 
-pub use code::{HandIn, HandInError, Predictions};
+pub use code::{HandIn, Predictions};
 pub use follow::{Follow, Judgement, Mistake, Score, fresh_step, go_on, go_to, outcomes};
 pub use question::{Answer, Outcome, Question, Said, Topic, WhyWrong, next_event, next_outcome};
 pub use schedule::{Predicted, Predictor};
