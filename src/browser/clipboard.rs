@@ -1,4 +1,4 @@
-//! What is copied on the page.
+//! Copying to the clipboard.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,10 +7,10 @@ use web_sys::{Clipboard, ClipboardItem, Element, HtmlElement};
 use crate::browser;
 use crate::browser::promise::when;
 
-/// The one form of pictures that every clipboard takes.
+/// The only format of pictures that every clipboard takes.
 const PNG: &str = "image/png";
 
-/// Copies a text; calls `told` with whether the browser let it happen.
+/// Copies a text, and calls `told` with true if the browser allowed it.
 pub fn copy_text(text: &str, told: impl FnOnce(bool) + 'static) {
     match clipboard() {
         Some(clipboard) => when(clipboard.write_text(text), told),
@@ -18,8 +18,8 @@ pub fn copy_text(text: &str, told: impl FnOnce(bool) + 'static) {
     }
 }
 
-/// Selects the text of a field and copies it as the reader's own keys would. Returns whether
-/// the browser let it happen; the text stays selected.
+/// Selects the text of a field and copies it as the reader's own keys would. Returns true if the
+/// browser allowed it; the text stays selected.
 pub fn copy_field(field: &Element) -> bool {
     let call = |of: &JsValue, name: &str, given: &JsValue| {
         let function: Function = Reflect::get(of, &name.into()).ok()?.dyn_into().ok()?;
@@ -34,9 +34,8 @@ pub fn copy_field(field: &Element) -> bool {
     call(&document, "execCommand", &"copy".into()).is_some_and(|it| it.is_truthy())
 }
 
-/// Copies a PNG file that is promised as a blob; calls `told` with whether the browser
-/// let it happen. The browser is asked at once, as long as it knows that the reader has
-/// pressed something.
+/// Copies a PNG file that is promised as a blob, and calls `told` with true if the browser allowed
+/// it. The browser is asked at once, while it knows that the reader has pressed something.
 pub fn copy_picture(png: &Promise, told: impl FnOnce(bool) + 'static) {
     let written =
         clipboard().and_then(|clipboard| Some(clipboard.write(&Array::of1(&item(png)?.into()))));

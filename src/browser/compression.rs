@@ -7,7 +7,7 @@ use web_sys::{Blob, ReadableWritablePair, Response};
 use crate::browser::download::Download;
 use crate::browser::promise::settled;
 
-/// Whether the browser can compress: all can since 2023.
+/// True if the browser can compress, as all can since 2023.
 pub fn is_known() -> bool {
     Reflect::has(&js_sys::global(), &"CompressionStream".into()).unwrap_or(false)
 }
@@ -25,7 +25,7 @@ pub fn compress(bytes: &Uint8Array, then: impl FnOnce(Option<Vec<u8>>) + 'static
     }
 }
 
-/// What comes out when the blob goes through the compressor.
+/// The compressed blob as a response.
 fn response(blob: &Blob) -> Option<Response> {
     let class: Function =
         Reflect::get(&js_sys::global(), &"CompressionStream".into()).ok()?.dyn_into().ok()?;

@@ -1,4 +1,4 @@
-//! Files made on the page, on their way to the reader: the one way to download.
+//! Downloads of files that the page has made.
 
 use js_sys::{Array, JsString, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,14 +6,14 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use crate::browser;
 
-/// A file that grows in parts of which the browser takes care.
+/// A file that grows in parts, which the browser keeps.
 #[derive(Debug)]
 pub struct Download {
     parts: Array,
 }
 
 impl Default for Download {
-    /// Nothing yet.
+    /// An empty file.
     fn default() -> Download {
         let parts = browser::window().map(|_| Array::new());
         // Without a browser, nothing is ever written.

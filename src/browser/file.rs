@@ -1,4 +1,4 @@
-//! What a reader hands to the page as a file.
+//! Files that the reader opens.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};

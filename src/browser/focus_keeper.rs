@@ -1,5 +1,5 @@
-//! Hands the focus on when what has it is taken out of the document: browsers would let
-//! it fall to the beginning of the page.
+//! Moves the focus when its element is removed from the document: browsers would move it to the
+//! beginning of the page.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,15 +11,15 @@ use web_sys::{Element, HtmlElement};
 use crate::browser;
 use crate::browser::listener::Listener;
 
-/// What can take the focus.
+/// The selector of focusable elements.
 const STOPS: &str = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
-/// Where the focus is, and where it was.
+/// The current focus and the previous one.
 #[derive(Default)]
 struct Trail {
-    /// What has the focus, and what stands around it, from inside out.
+    /// The focused element and its ancestors, from inside out.
     present: Vec<Element>,
-    /// What had it before, outside of notices and dialogs.
+    /// The element with the focus before, outside of notices and dialogs.
     before: Option<HtmlElement>,
 }
 
@@ -33,8 +33,8 @@ impl Trail {
         self.present = std::iter::successors(Some(focused), |it| it.parent_element()).collect();
     }
 
-    /// The nearest neighbour within the view of what is gone; else what had the focus
-    /// before.
+    /// The nearest neighbour of the removed element within the view; otherwise the element with the
+    /// focus before.
     fn next(&self) -> Option<HtmlElement> {
         let within = self.present.iter().find(|it| it.is_connected())?;
         let is_in_view = within.closest("main").ok().flatten().is_some();
@@ -75,7 +75,7 @@ pub fn keep_focus() -> [Option<Listener>; 2] {
     [follow, restore]
 }
 
-/// Whether anything but the page itself has the focus.
+/// True if an element other than the page itself has the focus.
 fn has_focus() -> bool {
     let body = browser::document().and_then(|document| document.body());
     let active = browser::document().and_then(|document| document.active_element());

@@ -12,15 +12,15 @@ const LONGEST_WAIT: f64 = 100.0;
 /// A frame is asked for when work has had as long as drawing took the last time.
 #[derive(Debug, Default)]
 pub struct FramePace {
-    /// How long drawing took the last time.
+    /// The time of the last drawing.
     drawing: f64,
-    /// When the last frame began, until it is known how long it took.
+    /// The start of the last frame, until its duration is known.
     frame: Option<f64>,
-    /// When the present portion of work began.
+    /// The start of the current portion of work.
     portion: Option<f64>,
-    /// How long has been worked since the last frame.
+    /// The time of work since the last frame.
     worked: f64,
-    /// Since when a frame has been waited for.
+    /// The time since which a frame is awaited.
     asked: Option<f64>,
 }
 
@@ -58,7 +58,7 @@ impl FramePace {
         is_asked
     }
 
-    /// Nothing more is to be done.
+    /// All work is done.
     pub fn rest(&mut self) {
         *self = FramePace { drawing: self.drawing, ..FramePace::default() };
     }

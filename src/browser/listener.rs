@@ -27,7 +27,7 @@ impl Listener {
         Listener::listen(target.into(), name, Closure::new(heard), false)
     }
 
-    /// Calls `heard` for every event of that name, before those hear it whom it is for.
+    /// Calls `heard` for every event of that name, before the listeners of its target.
     pub fn before_others(
         target: impl Into<EventTarget>,
         name: &'static str,

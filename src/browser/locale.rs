@@ -24,9 +24,9 @@ const LONG: u32 = 9;
 #[derive(Clone)]
 pub struct Locale {
     pub lang: Lang,
-    /// How the board looks, and how squares are named.
+    /// The look of the board, and the names of squares.
     pub look: Look,
-    /// How the search's document calls things, where it is followed.
+    /// The names of the search's document, if it is followed.
     pub document: Option<DocumentWay>,
     formats: Rc<Written>,
 }
@@ -83,13 +83,12 @@ impl Locale {
         self.formats.digits(digits)
     }
 
-    /// So many thousandths as per cent with one decimal place and the sign.
+    /// Thousandths as per cent with one decimal place and the sign.
     pub fn percent(&self, thousandths: u16) -> String {
         self.formats.percent(thousandths)
     }
 
-    /// A share from 0 to 1 as [`Locale::percent`] writes it, rounded down: 100 % stands
-    /// for all only.
+    /// A share from 0 to 1 as [`Locale::percent`] writes it, rounded down: only the whole is 100 %.
     pub fn share(&self, share: f64) -> String {
         self.percent((share * 1_000.0) as u16)
     }
@@ -99,7 +98,7 @@ impl Locale {
         self.formats.date(date)
     }
 
-    /// A span of milliseconds as a reader would tell it: two units at most.
+    /// A time in milliseconds in words: two units at most.
     pub fn duration(&self, milliseconds: f64) -> String {
         let lang = self.lang;
         let [second, minute, hour] = DurationTexts::of(lang).units;
@@ -120,7 +119,7 @@ impl Locale {
         }
     }
 
-    /// The same where there is no room for words.
+    /// The same without words, for narrow places.
     pub fn short_duration(&self, milliseconds: f64) -> String {
         match Span::of(milliseconds) {
             Span::Moment => {
@@ -130,7 +129,7 @@ impl Locale {
         }
     }
 
-    /// What stands between a number's whole part and its decimals.
+    /// The decimal separator.
     pub fn decimal_mark(&self) -> String {
         self.tenths(1).chars().filter(|c| !c.is_numeric()).collect()
     }

@@ -42,7 +42,7 @@ impl MacroTask {
     /// Asks for one call, if none is asked for already.
     pub fn ask(&self) {
         if !self.is_asked.replace(true) {
-            // Refused only for messages that can not be copied.
+            // Refused only for messages that cannot be copied.
             let _ = self.sender.post_message(&JsValue::NULL);
         }
     }

@@ -1,6 +1,6 @@
-//! The browser's edge: address, storage, clock, languages.
+//! Access to the browser: address, storage, clock, languages.
 //!
-//! Every call says what happens when the browser refuses.
+//! Each function documents its result if the browser refuses.
 
 pub mod board_colours;
 pub mod clipboard;
@@ -39,8 +39,8 @@ use web_sys::{
     Window,
 };
 
-/// The window; `None` outside a browser's page. Whatever asks the browser goes through
-/// it, because without a browser every other question panics.
+/// The window; `None` outside a browser's page. All access to the browser uses it, because any
+/// other call panics without a browser.
 pub fn window() -> Option<Window> {
     if cfg!(target_arch = "wasm32") { web_sys::window() } else { None }
 }
@@ -49,7 +49,7 @@ pub fn document() -> Option<Document> {
     window()?.document()
 }
 
-/// Whether a press follows a link of the page itself.
+/// True if a press follows a link of the page itself.
 pub fn is_link_within(press: &Event) -> bool {
     let target = press.target().and_then(|target| target.dyn_into::<Element>().ok());
     let link = target.and_then(|target| target.closest("a[href^='#/']").ok().flatten());
@@ -93,8 +93,8 @@ pub fn address_with(hash: &str) -> String {
     format!("{page}{hash}")
 }
 
-/// Asks for the whole screen, or gives it back; calls `then` when the browser has answered.
-/// One that refuses shows the page where it is.
+/// Enters or leaves full screen, and calls `then` when the browser has answered. A browser that
+/// refuses does not change the page.
 pub fn set_fullscreen(on: bool, then: impl FnOnce() + 'static) {
     let asked: Option<JsValue> =
         if on { root().map(Into::into) } else { document().map(Into::into) };
@@ -109,7 +109,7 @@ pub fn set_fullscreen(on: bool, then: impl FnOnce() + 'static) {
     }
 }
 
-/// Whether the page has the whole screen.
+/// True if the page is in full screen.
 pub fn is_fullscreen() -> bool {
     document().is_some_and(|document| document.fullscreen_element().is_some())
 }
@@ -123,9 +123,8 @@ pub fn replace_hash(hash: &str) {
     stand_in::with(|it| hash.clone_into(&mut it.hash));
 }
 
-/// How many panels have room side by side in a frame: 1 to 3; as it is, and on a projector,
-/// where text is one and a half times as large. As style sheets do, it counts in the reader's
-/// size of text.
+/// The number of panels that fit side by side in a frame, 1 to 3: now, and on a projector, where
+/// text is one and a half times as large. Like style sheets, it counts in the reader's text size.
 pub fn columns(frame: &Element) -> [usize; 2] {
     let size = frame.get_bounding_client_rect();
     [1.0, 1.5].map(|scale| match size.width() / (rem() * scale) {
@@ -136,7 +135,7 @@ pub fn columns(frame: &Element) -> [usize; 2] {
     })
 }
 
-/// How many panels have room side by side as long as nothing is drawn: 1 to 3.
+/// The number of panels that fit side by side before anything is drawn: 1 to 3.
 pub fn columns_at_first() -> [usize; 2] {
     [stand_in::with(|it| it.columns).unwrap_or_default().clamp(1, 3); 2]
 }
@@ -160,8 +159,8 @@ pub fn decimal(text: &str) -> f64 {
     }
 }
 
-/// How the page is arranged in `frame`: upright or sideways, and by which of the widths
-/// of styles/stage.css at which something moves into a menu or out of it.
+/// The layout of the page in `frame`: portrait or landscape, and the breakpoint of styles/stage.css
+/// at which elements move into a menu.
 pub fn arrangement(frame: &Element) -> (bool, usize) {
     let size = frame.get_bounding_client_rect();
     let width = size.width() / rem();
@@ -181,8 +180,8 @@ pub fn close_popovers() {
     }
 }
 
-/// How far down in the window that stands which has the focus, from 0 to 1, if any of it
-/// lies below what the selector names.
+/// The vertical position of the focused element in the window, from 0 to 1, if any of it lies below
+/// the element of the selector.
 pub fn covered_focus(selector: &str) -> Option<f64> {
     let over = document()?.query_selector(selector).ok()??;
     let focused = document()?.active_element().filter(|it| !over.contains(Some(it)))?;
@@ -195,7 +194,7 @@ pub fn covered_focus(selector: &str) -> Option<f64> {
     is_covered.then(|| (below.top() + below.bottom()) / 2.0 / height)
 }
 
-/// Whether the reader's system asks for more contrast.
+/// True if the reader's system asks for more contrast.
 pub fn prefers_contrast() -> bool {
     let query = window().and_then(|it| it.match_media("(prefers-contrast: more)").ok().flatten());
     query.is_some_and(|query| query.matches())
@@ -215,20 +214,20 @@ pub fn languages() -> Vec<String> {
         .unwrap_or_default()
 }
 
-/// Calls `then` in so many milliseconds, unless what is returned is dropped before. Without
-/// a browser, no time passes.
+/// Calls `then` after some milliseconds, unless the result is dropped before. Without a browser,
+/// no time passes.
 pub fn timeout(milliseconds: u32, then: impl FnOnce() + 'static) -> Option<Timeout> {
     cfg!(target_arch = "wasm32").then(|| Timeout::new(milliseconds, then))
 }
 
-/// The processors that the browser tells of, at least 1.
+/// The number of processors according to the browser, at least 1.
 pub fn processors() -> u32 {
     let told = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
     // A float becomes the nearest whole number, whatever it is.
     (told as u32).max(1)
 }
 
-/// When the reader has pressed something last.
+/// The time of the reader's last press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
     /// Not yet.
@@ -239,7 +238,7 @@ pub enum Pressed {
     Lately,
 }
 
-/// When the reader has pressed something last, for what browsers allow then only.
+/// The time of the reader's last press, for features that browsers allow only then.
 pub fn pressed() -> Pressed {
     let Some(window) = window() else { return Pressed::Never };
     let activation = window.navigator().user_activation();
@@ -262,7 +261,7 @@ pub fn today() -> Option<Date> {
     Date::new(year, now.get_month() as u8 + 1, now.get_date() as u8).ok()
 }
 
-/// A number that is another one each time; without a browser always the same.
+/// A random number; without a browser always the same.
 pub fn random() -> u32 {
     if cfg!(not(target_arch = "wasm32")) {
         return 0;
@@ -270,7 +269,7 @@ pub fn random() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
-/// Lets a phone buzz for so many milliseconds. Machines that cannot do not.
+/// Lets a phone vibrate for some milliseconds, if it can.
 pub fn buzz(milliseconds: u32) {
     let Some(window) = window() else { return };
     let navigator = window.navigator();
@@ -348,7 +347,7 @@ pub fn keep(key: &str, text: &str) {
     stand_in::with(|it| it.kept.insert(key.to_owned(), text.to_owned()));
 }
 
-/// Whether the host has another build by now: chunks.js marks the root when a part is gone.
+/// True if the host has another build: chunks.js marks the root when a chunk is missing.
 pub fn is_outdated() -> bool {
     root().is_some_and(|root| root.has_attribute("data-outdated"))
 }
@@ -368,14 +367,14 @@ pub fn print() {
     }
 }
 
-/// Loads the page anew.
+/// Reloads the page.
 pub fn reload() {
     if let Some(window) = window() {
         let _ = window.location().reload();
     }
 }
 
-/// Comes back after so many milliseconds.
+/// Returns after some milliseconds.
 pub async fn pause(milliseconds: u32) {
     gloo_timers::future::TimeoutFuture::new(milliseconds).await;
 }

@@ -1,5 +1,5 @@
-//! Whether a pointer or a key has put the focus where it is. What `:focus-visible` tells is of
-//! no use in the moment of a key: the key itself makes it true.
+//! The input that moved the focus: a pointer or a key. `:focus-visible` does not help during a key
+//! event, because the key itself makes it true.
 
 use std::cell::Cell;
 
@@ -11,17 +11,16 @@ use crate::browser::listener::Listener;
 
 thread_local! {
     static BY_POINTER: Cell<bool> = const { Cell::new(false) };
-    /// Whether a pointer is down: what gets the focus then gets it from the pointer, and
-    /// what gets it otherwise does not.
+    /// True while a pointer is down: the focus that moves then was moved by the pointer.
     static IS_DOWN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether a pointer has put the focus where it is.
+/// True if a pointer has moved the focus to its element.
 pub fn is_by_pointer() -> bool {
     BY_POINTER.get()
 }
 
-/// Watches how the focus moves, as long as the listeners are held.
+/// Watches the focus until the listeners are dropped.
 pub fn watch() -> Vec<Listener> {
     let Some(window) = browser::window() else { return Vec::new() };
     vec![

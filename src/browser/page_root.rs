@@ -1,4 +1,4 @@
-//! What style sheets and screen readers are told on the document's root.
+//! Attributes of the document's root for style sheets and screen readers.
 
 use std::cell::RefCell;
 
@@ -12,14 +12,14 @@ use crate::text::Lang;
 /// The mark of a page on which keys that type a character do nothing else.
 const NO_CHARACTER_KEYS: &str = "data-no-character-keys";
 
-/// Tells whether shortcuts of a single character work.
+/// Marks whether shortcuts of a single character work.
 pub fn mark_character_keys(work: bool) {
     if let Some(root) = browser::root() {
         let _ = root.toggle_attribute_with_force(NO_CHARACTER_KEYS, !work);
     }
 }
 
-/// Whether shortcuts of a single character work.
+/// True if shortcuts of a single character work.
 pub fn has_character_keys() -> bool {
     browser::root().is_none_or(|root| !root.has_attribute(NO_CHARACTER_KEYS))
 }
@@ -34,12 +34,12 @@ pub fn toggle_blank() {
     }
 }
 
-/// Whether the page is black.
+/// True if the page is black.
 pub fn is_blank() -> bool {
     browser::root().is_some_and(|root| root.has_attribute(BLANK))
 }
 
-/// Tells whether a talk is shown, so that the page leaves room below.
+/// Marks whether a talk is shown, so that the page leaves space below.
 pub fn mark_talk(is_shown: bool) {
     if let Some(root) = browser::root() {
         let _ = root.toggle_attribute_with_force("data-presenting", is_shown);
@@ -49,14 +49,14 @@ pub fn mark_talk(is_shown: bool) {
 /// The mark of a page on which a pointer has just moved.
 const MOVED: &str = "data-moved";
 
-/// So many milliseconds after its last move a pointer rests.
+/// The time after its last move when a pointer rests, in milliseconds.
 const RESTS: u32 = 2_500;
 
 thread_local! {
     static REST: RefCell<Option<Timeout>> = const { RefCell::new(None) };
 }
 
-/// Tells for a while that a pointer has moved.
+/// Marks for a while that a pointer has moved.
 pub fn pointer_moved() {
     let mark = |has_moved| {
         if let Some(root) = browser::root() {
@@ -74,7 +74,7 @@ pub fn show_again() {
     }
 }
 
-/// Tells the language, the theme, and how much is shown in a frame.
+/// Sets the language, the theme, and the extent in a frame.
 pub fn mark(lang: Lang, theme: Theme, embed: Embed) {
     let Some(root) = browser::root() else { return };
     // Refused for malformed names only.

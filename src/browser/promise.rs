@@ -1,4 +1,4 @@
-//! What the browser promises, and what the page promises to the browser.
+//! Promises of the browser, and promises of the page to the browser.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,16 +7,15 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// What waits for a promise.
+/// A callback for a promise.
 type Waiting = Box<dyn FnOnce(Result<JsValue, JsValue>)>;
 
-/// Calls `then` once the promise is settled: with its value, or with the reason why it
-/// was not kept.
+/// Calls `then` once the promise is settled: with its value, or with the reason of the failure.
 pub fn settled(promise: &Promise, then: impl FnOnce(Result<JsValue, JsValue>) + 'static) {
     wait(promise, Box::new(then));
 }
 
-/// The same, once for all who wait: closures for the browser take room in the program.
+/// The same without generics: closures for the browser take space in the program.
 fn wait(promise: &Promise, then: Waiting) {
     let then = Rc::new(RefCell::new(Some(then)));
     let function = |result: fn(JsValue) -> Result<JsValue, JsValue>| {
@@ -35,19 +34,19 @@ fn wait(promise: &Promise, then: Waiting) {
     }
 }
 
-/// Calls `then` once the promise is settled, with whether it was kept.
+/// Calls `then` once the promise is settled, with true if it was fulfilled.
 pub fn when(promise: Promise, then: impl FnOnce(bool) + 'static) {
     settled(&promise, |result| then(result.is_ok()));
 }
 
-/// A promise that the page gives. It is broken if it is dropped before it is kept.
+/// A promise of the page. It is rejected if it is dropped before it is fulfilled.
 pub struct OpenPromise {
     promise: Promise,
     functions: Option<(Function, Function)>,
 }
 
 impl Default for OpenPromise {
-    /// Neither kept nor broken.
+    /// A pending promise.
     fn default() -> OpenPromise {
         let mut functions = None;
         let promise = Promise::new(&mut |keep, fail| functions = Some((keep, fail)));

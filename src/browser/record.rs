@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::settings::record::Record;
 
-/// The record as it is stored; as never chosen where nothing, or nonsense, is stored.
+/// The stored record; the default if nothing valid is stored.
 pub fn load<R: Record>() -> R {
     let mut record = browser::stored(R::KEY).map_or_else(R::default, |text| R::parse(&text));
     for name in R::names() {
@@ -14,8 +14,8 @@ pub fn load<R: Record>() -> R {
     record
 }
 
-/// Changes some values of the stored record, and leaves the others as other tabs have
-/// stored them. Returns whether the browser stored it.
+/// Changes some values of the stored record, and keeps the others as stored by other tabs. Returns
+/// true if the browser stored it.
 pub fn change<R: Record>(change: impl FnOnce(&mut R)) -> bool {
     let mut record: R = load();
     let before = record.values();
@@ -23,7 +23,7 @@ pub fn change<R: Record>(change: impl FnOnce(&mut R)) -> bool {
     store(R::KEY, R::names, before, record.values())
 }
 
-/// Under which one value of a record is stored.
+/// The key of one value of a record.
 fn key(record: &str, name: &str) -> String {
     format!("{record}.{name}")
 }

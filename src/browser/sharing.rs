@@ -13,13 +13,12 @@ fn function() -> Option<(JsValue, Function)> {
     Some((navigator, share))
 }
 
-/// Whether links can be handed to the system.
+/// True if the system can share links.
 pub fn can_share() -> bool {
     function().is_some()
 }
 
-/// Hands a link to the system, which asks where it is to go. Nobody hears of what the reader
-/// chooses there.
+/// Passes a link to the system, which asks for the receiver. The page is not told the choice.
 pub fn share(title: &str, link: &str) {
     let Some((navigator, function)) = function() else { return };
     let what = Object::new();

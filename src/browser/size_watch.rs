@@ -18,7 +18,7 @@ impl SizeWatch {
     pub fn new(element: &Element, mut changed: impl FnMut() + 'static) -> Option<SizeWatch> {
         changed();
         let frame = NextFrame::new(changed)?;
-        // Whoever changes sizes while the browser tells of sizes gets an error for it.
+        // Changing sizes while the browser reports sizes is an error.
         let callback = Closure::<dyn FnMut()>::new(move || frame.ask());
         let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);

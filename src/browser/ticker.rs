@@ -10,21 +10,21 @@ use crate::browser::frame_pace::FramePace;
 use crate::browser::macro_task::MacroTask;
 use crate::browser::next_frame::NextFrame;
 
-/// How long work may take at a time that is not followed by drawing, in milliseconds: a
-/// click or a frame waits no longer.
+/// The time for a portion of work without drawing, in milliseconds: the maximum delay of a click
+/// or a frame.
 const PORTION: f64 = 4.0;
 
-/// How long work may take at a time otherwise: most of a frame of 60 per second.
+/// The time for a portion of work with drawing: most of a frame at 60 Hz.
 const BUDGET: f64 = 14.0;
 
-/// How long work may take that nobody waits for, in milliseconds: what the reader does is
-/// drawn in the same frame.
+/// The time for a portion of background work, in milliseconds: the effect of an input is drawn in
+/// the same frame.
 const BESIDE: f64 = 6.0;
 
 /// Milliseconds after which a tick comes without a frame.
 const WITHOUT_FRAME: u32 = 100;
 
-/// How a tick has come.
+/// The cause of a tick.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Way {
     #[default]
@@ -33,7 +33,7 @@ enum Way {
     Frame,
 }
 
-/// The next tick, which comes in the way that is first.
+/// The next tick, by whichever event comes first.
 #[derive(Default)]
 struct Next {
     tick: RefCell<Option<Box<dyn FnOnce()>>>,
@@ -50,8 +50,8 @@ impl Next {
     }
 }
 
-/// One tick at a time: the next is ordered when the last has ended. Ticks that follow
-/// each other without a pause work in portions, and draw once a frame.
+/// One tick at a time: the next one is ordered when the last one has ended. Ticks without a pause
+/// between them work in portions, and draw once per frame.
 pub struct Ticker {
     next: Rc<Next>,
     timer: Option<Timeout>,
@@ -60,11 +60,11 @@ pub struct Ticker {
     frame: Option<NextFrame>,
     pace: FramePace,
     last: Option<f64>,
-    /// Whether the present tick draws, or nothing ticks.
+    /// True if the current tick draws, or nothing ticks.
     is_drawing: bool,
-    /// Whether the tick before has used up its time.
+    /// True if the previous tick has used up its time.
     was_busy: bool,
-    /// Whether the present one has.
+    /// True if the current tick has used up its time.
     is_busy: Rc<Cell<bool>>,
 }
 
@@ -138,14 +138,13 @@ impl Ticker {
         now - self.last.replace(now).unwrap_or(now)
     }
 
-    /// Whether what has been done is to be drawn: with a frame, or because no tick follows
-    /// at once.
+    /// True if the work has to be drawn: with a frame, or because no tick follows at once.
     pub const fn is_drawing(&self) -> bool {
         self.is_drawing
     }
 
-    /// A clock that tells whether the tick that has begun may go on. With a frame, work
-    /// that goes on in between stands back.
+    /// Returns a clock that is true while the tick may continue. With a frame, background work gets
+    /// less time.
     pub fn portion(&self) -> impl FnMut() -> bool + use<> {
         let time = match self.next.way.get() {
             Way::Message => PORTION,
@@ -163,7 +162,7 @@ impl Ticker {
         }
     }
 
-    /// A clock that tells whether work beside all ticks may go on.
+    /// Returns a clock that is true while background work may continue.
     pub fn budget() -> impl FnMut() -> bool {
         let end = browser::now() + BESIDE;
         move || browser::now() < end

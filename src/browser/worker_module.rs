@@ -1,7 +1,7 @@
 //! The workers' WebAssembly, fetched and compiled once for all of them.
 //!
-//! Workers that share a module also share what the browser learns about it: once one of
-//! them has run it for a while, all run its fastest form.
+//! Workers that share a module also share its optimised code: once one of them has run it for a
+//! while, all run the fastest form.
 
 use std::cell::RefCell;
 
@@ -15,16 +15,14 @@ use crate::browser::promise::settled;
 /// The file, beside the page.
 const FILE: &str = "queenside-worker_bg.wasm";
 
-/// What waits for the module: called with `None` if it cannot be had.
+/// A callback for the module: called with `None` if it cannot be loaded.
 type Waiting = Box<dyn FnOnce(Option<&JsValue>)>;
 
-/// Where the module is.
+/// The state of the module.
 enum State {
-    /// Not asked for yet, or it could not be had: the next one who asks tries again.
+    /// Not requested yet, or the load failed: the next request tries again.
     Absent,
-    /// On its way.
     Loading(Vec<Waiting>),
-    /// Here.
     Compiled(JsValue),
 }
 
@@ -32,8 +30,8 @@ thread_local! {
     static MODULE: RefCell<State> = const { RefCell::new(State::Absent) };
 }
 
-/// Calls `then` with the compiled module as soon as it is there, or with `None` if it
-/// cannot be had. Loads it if nobody has asked before.
+/// Calls `then` with the compiled module, which is loaded at the first call, or with `None` if it
+/// cannot be loaded.
 pub fn with_module(then: impl FnOnce(Option<&JsValue>) + 'static) {
     enum Next {
         Load,

@@ -14,11 +14,11 @@ thread_local! {
     static TRUSTED_TYPES: Option<JsValue> = policy();
 }
 
-/// Where it is kept: hosts may allow one, and offline.js needs it, too.
+/// The property of the window with the policy: hosts may allow only one, and offline.js uses it, too.
 const KEPT: &str = "queensidePolicy";
 
-/// A policy that trusts what lies beside the page; `None` where browsers know nothing of
-/// trust, or the host does not allow it.
+/// A policy that trusts files beside the page; `None` if the browser does not support trusted types,
+/// or the host does not allow the policy.
 fn policy() -> Option<JsValue> {
     let window = browser::window()?;
     let kept = Reflect::get(window.as_ref(), &KEPT.into()).ok().filter(JsValue::is_object);

@@ -28,7 +28,7 @@ pub enum Icon {
     Plus,
     Close,
     Menu,
-    /// What has no room in the row.
+    /// Further buttons.
     More,
     /// Light and dark.
     Theme,
@@ -44,9 +44,9 @@ pub enum Icon {
     Cross,
     /// Another game.
     New,
-    /// Takes the last change back.
+    /// Undoes the last change.
     Undo,
-    /// Takes all off.
+    /// Clears the board.
     Clear,
     /// Asks about a square.
     Ask,
@@ -97,7 +97,7 @@ impl Icon {
         }
     }
 
-    /// Whether it is drawn by lines, not by areas.
+    /// True if the icon consists of lines, not of areas.
     const fn is_line(self) -> bool {
         matches!(
             self,

@@ -12,7 +12,7 @@ lazy! {
 
 /// A code, in modules.
 pub struct Code {
-    /// How many modules it is wide, without the quiet zone.
+    /// The width in modules, without the quiet zone.
     side: usize,
     /// The dark ones, as the path of a drawing.
     path: String,
@@ -45,17 +45,16 @@ fn code(text: &str) -> Option<Code> {
     Some(Code { side: qr.size, path })
 }
 
-/// What the code needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// What a camera reads.
+    /// The text of the code.
     pub text: AttrValue,
-    /// What it is, for those who do not see it.
+    /// The description for screen readers.
     pub label: AttrValue,
 }
 
-/// A code as a drawing: nothing where the text is too long, an empty square as long as its part
-/// of the program is on its way.
+/// A code as a drawing: nothing if the text is too long, an empty square while the chunk is
+/// loading.
 #[component]
 pub fn QrCode(props: &Props) -> Html {
     let code = match use_lazy(&CODE, true) {

@@ -1,4 +1,4 @@
-//! What a lesson consists of, and the form in which the page fetches it.
+//! The content of a lesson, and the form in which the page fetches it.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,23 +23,23 @@ pub struct Entry {
     /// As in the address.
     pub name: String,
     pub title: String,
-    /// What one can do afterwards.
+    /// The abilities that the lesson teaches.
     pub aim: String,
     pub minutes: u16,
-    /// What one must know before.
+    /// The knowledge that the lesson requires.
     pub needs: String,
     /// The worksheet that goes with it, as its address says it: `tasks=trace,tree&n=4`.
     pub sheet: String,
     /// The titles of the parts for pupils, and how many questions each has.
     pub parts: Vec<(String, u16)>,
-    /// What stands on the board of its first moment: the size and the queens.
+    /// The board of the first moment: the size and the queens.
     pub board: (u8, Vec<Place>),
     /// The file with the lesson, beside the list's.
     pub file: String,
 }
 
 impl Entry {
-    /// How many questions there are.
+    /// The number of questions.
     pub fn questions(&self) -> u16 {
         self.parts.iter().map(|(_, questions)| questions).sum()
     }
@@ -71,7 +71,7 @@ pub struct Lesson {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     pub title: String,
-    /// What stands beside the text; none in the part for teachers.
+    /// The stage beside the text; none in the part for teachers.
     pub stage: Option<Stage>,
     pub blocks: Vec<Block>,
 }
@@ -90,7 +90,7 @@ impl Part {
     }
 }
 
-/// What stands beside the text.
+/// The stage beside the text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// A search that can be stepped.
@@ -98,9 +98,9 @@ pub enum Stage {
         /// The search, by its name.
         by: String,
         n: u8,
-        /// What stands beside the rows.
+        /// The notes beside the rows.
         beside: Beside,
-        /// Whether its listing is shown.
+        /// True if the listing is shown.
         has_listing: bool,
     },
     /// A board on which pieces can be put.
@@ -109,7 +109,7 @@ pub enum Stage {
         /// The piece, by its name.
         piece: String,
         queens: Vec<Place>,
-        /// Whether what is threatened is shown.
+        /// True if threatened squares are shown.
         has_dots: bool,
     },
 }
@@ -122,13 +122,13 @@ impl Stage {
     }
 }
 
-/// What stands beside the rows of the board.
+/// The notes beside the rows of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Beside {
     Nothing,
     /// The open calls, each beside its row.
     Calls,
-    /// What has been tried in each row.
+    /// The tried squares of each row.
     Tried,
     /// The tree with a level beside each row.
     Tree,
@@ -174,7 +174,7 @@ pub enum Inline {
     Emphasis(Text),
     Strong(Text),
     Code(String),
-    /// What was computed, as the language writes it.
+    /// The computed value, in the format of the language.
     Number(String),
     Link {
         to: String,
@@ -186,7 +186,7 @@ pub enum Inline {
     },
 }
 
-/// What words mean on the board.
+/// The meaning of words on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mark {
     Queen(Place),
@@ -205,16 +205,16 @@ pub enum Mark {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// What is asked, in paragraphs.
+    /// The question, in paragraphs.
     pub ask: Vec<Text>,
     pub task: Task,
-    /// What is said to the right answer.
+    /// The response to the right answer.
     pub right: Text,
-    /// What is said to any other answer.
+    /// The response to any other answer.
     pub other: Text,
 }
 
-/// What one does to answer.
+/// The form of the answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
     Choice(Vec<Answer<Text>>),
@@ -226,14 +226,14 @@ pub enum Task {
     Order {
         /// The lines in the right order, each with its indent.
         lines: Vec<(u8, String)>,
-        /// What is wrong where the first line of a pair (from 0) stands before the second.
+        /// The problem if the first line of a pair (from 0) is before the second one.
         wrong: Vec<((u8, u8), Text)>,
     },
     Trace {
         rows: Vec<TraceRow>,
         /// Row and column of each cell to be filled.
         gaps: Vec<(u8, Column)>,
-        /// What is wrong where such a cell is.
+        /// The problem with such a cell.
         wrong: Vec<((u8, Column), Text)>,
     },
     Because {
@@ -246,7 +246,7 @@ pub enum Task {
         given: Vec<Place>,
     },
     Follow {
-        /// How many steps are asked for.
+        /// The number of steps to answer.
         steps: u8,
     },
 }
@@ -282,7 +282,7 @@ pub struct Answer<T> {
 pub struct TraceRow {
     pub square: Place,
     pub verdict: Verdict,
-    /// How many calls are open then.
+    /// The number of open calls at that step.
     pub calls: u8,
 }
 

@@ -1,4 +1,4 @@
-//! What a language writes.
+//! The number and date formats of a language.
 
 use queens::game::Date;
 
@@ -25,10 +25,10 @@ pub trait Formats {
     /// A number of tenths with one decimal place.
     fn tenths(&self, tenths: u64) -> String;
 
-    /// So many thousandths as per cent with one decimal place and the sign.
+    /// Thousandths as per cent with one decimal place and the sign.
     fn percent(&self, thousandths: u16) -> String;
 
-    /// So many of a unit.
+    /// A number with a unit.
     fn units(&self, count: u64, unit: Unit) -> String;
 
     /// A day in full.

@@ -88,7 +88,7 @@ fn options(named: &[(&str, &str)]) -> Object {
     options
 }
 
-/// The number formatter of the browser's `Intl` as a function, with so many decimals
+/// The number formatter of the browser's `Intl` as a function, with a number of decimals
 /// and further options.
 fn format(lang: Lang, decimals: u8, more: &[(&str, &str)]) -> Function {
     // `Intl` reads numbers from texts, too.

@@ -1,5 +1,5 @@
-//! How a language writes numbers and days: the browser's `Intl` on the page, and the
-//! same in plain Rust where there is no browser.
+//! Formats of numbers and dates: the browser's `Intl` on the page, and the same in plain Rust for
+//! native tests.
 
 mod format;
 pub mod intl;

@@ -39,7 +39,7 @@ const ENGLISH_MONTHS: [&str; 12] = [
 pub struct Plain(Lang);
 
 impl Plain {
-    /// What stands between groups of three digits, and before decimals.
+    /// The separators of groups of three digits, and of decimals.
     fn marks(&self) -> (char, char) {
         match self.0 {
             Lang::De => ('.', ','),

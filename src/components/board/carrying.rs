@@ -1,4 +1,4 @@
-//! Carrying a piece over the board, by mouse, finger or pen.
+//! Dragging a piece over the board, by mouse, finger or pen.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
@@ -8,13 +8,13 @@ use queens::board::{Size, Square};
 
 use crate::components::board::square::{corner, square_at, square_of};
 
-/// A pointer that moves less than so many px presses; one that moves farther carries.
+/// The distance in px from which a pointer drags; below it, it presses.
 const SLACK: f64 = 6.0;
 
-/// Where a piece was carried from, and to: a square, or off the board.
+/// The start of a drag, and its end: a square, or off the board.
 pub type Carried = (Square, Option<Square>);
 
-/// What the board listens to, and what is carried now.
+/// The listeners of the board, and the dragged piece.
 pub struct Carrying {
     /// A pointer went down.
     pub onpointerdown: Callback<PointerEvent>,
@@ -22,18 +22,17 @@ pub struct Carrying {
     pub onpointermove: Callback<PointerEvent>,
     /// It went up.
     pub onpointerup: Callback<PointerEvent>,
-    /// The browser has taken it away.
+    /// The browser has cancelled it.
     pub onpointercancel: Callback<PointerEvent>,
     /// The square that a piece comes from, and the one it is over.
     pub carried: Option<Square>,
-    /// What is carried, over all else: a drawing of its own, which moves as a whole, so that a
-    /// browser draws nothing anew but its place.
+    /// The dragged piece is a drawing of its own, so that the browser redraws only its position.
     pub piece: NodeRef,
     /// The ring around the square below it.
     pub target: NodeRef,
 }
 
-/// Moves what is carried by so many px.
+/// Moves the dragged piece by a distance in px.
 fn move_piece(piece: &NodeRef, dx: f64, dy: f64) {
     if let Some(piece) = piece.cast::<SvgElement>() {
         // Refused for malformed names and values only.
@@ -64,14 +63,14 @@ struct Held {
     pointer: i32,
     x: f64,
     y: f64,
-    /// Whether it has moved far enough to carry.
+    /// True if it has moved far enough to drag.
     is_carried: bool,
     /// The square that the ring is around.
     ringed: Option<Square>,
 }
 
-/// Lets the pieces on a board be carried. `is_piece` tells where one stands; `on_carry`
-/// is called when one is let go somewhere else.
+/// Makes the pieces on a board draggable. `is_piece` is true for squares with a piece; `on_carry`
+/// is called when a piece is dropped somewhere else.
 #[hook]
 pub fn use_carrying(
     board: &NodeRef,

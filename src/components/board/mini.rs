@@ -1,4 +1,4 @@
-//! A small picture of a board.
+//! Thumbnails of boards.
 
 use std::fmt::Write;
 
@@ -6,12 +6,11 @@ use yew::prelude::*;
 
 use queens::board::{Size, Solution, Square};
 
-/// A solution, small.
 pub fn mini_board(solution: &Solution) -> Html {
     mini_position(solution.size(), solution.squares())
 }
 
-/// The chequered board of the document's pattern `checker`, and a dot per queen.
+/// A board with the document's pattern `checker`, and a dot for each queen.
 pub fn mini_position(size: Size, queens: impl IntoIterator<Item = Square>) -> Html {
     let n = size.get();
     let mut dots = String::with_capacity(16 * size.as_usize());

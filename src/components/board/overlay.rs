@@ -1,4 +1,4 @@
-//! What is drawn over the squares of a board.
+//! The drawing over the squares of a board.
 
 use std::cmp::Ordering;
 
@@ -10,16 +10,14 @@ use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::square::{corner, drawn_side};
 
-/// The drawing's frame.
 pub fn view_box(size: Size) -> String {
     let side = drawn_side(size);
     format!("0 0 {side} {side}")
 }
 
-/// What stands on the board, without what is carried, and the ghost of a queen that has
-/// just left. All of them are parts of one drawing, and where steps pass too fast for
-/// motion (`calm`) the same parts move on: to make and remove an element for each queen
-/// took a browser as long as all else that a frame draws.
+/// The pieces, except for a dragged one, and the ghost of a queen that was just removed. During
+/// fast steps (`calm`) elements are reused: creating and removing one for each queen took as
+/// long as the rest of a frame.
 pub fn pieces(picture: &BoardPicture, carried: Option<Square>, calm: bool) -> Html {
     let standing = picture.queens().filter(|square| Some(*square) != carried);
     let drawn = standing.map(|square| (square, None));
@@ -31,7 +29,7 @@ pub fn pieces(picture: &BoardPicture, carried: Option<Square>, calm: bool) -> Ht
     html! { <g>{ for parts }</g> }
 }
 
-/// The piece that is carried, where it comes from.
+/// The dragged piece, on the square that it comes from.
 pub fn carried(picture: &BoardPicture, from: Square) -> Html {
     html! { <g transform={moved_to(picture, from)}>{ piece(picture, from, Some("data-carried")) }</g> }
 }
@@ -41,9 +39,8 @@ fn moved_to(picture: &BoardPicture, square: Square) -> String {
     format!("translate({x}.7 {y}.7)")
 }
 
-/// A piece in a group that moves it to its square, so that what style sheets turn and
-/// enlarge has its own middle: browsers do not agree on the middle of what is shifted by
-/// `x` and `y`.
+/// A piece in a group that moves it to its square. Style sheets rotate and enlarge pieces, and
+/// browsers disagree on the centre of an element that is moved by `x` and `y`.
 fn piece(picture: &BoardPicture, square: Square, hook: Option<&'static str>) -> Html {
     let has = |name| (hook == Some(name)).then_some("");
     html! {
@@ -69,8 +66,8 @@ pub fn numbers(locale: &Locale, picture: &BoardPicture) -> Option<Html> {
     })
 }
 
-/// What is marked over the squares: the line of a threat, the verdict of a test, the
-/// line without a free square, what is pointed at.
+/// The marks over the squares: the line of a threat, the result of a test, the line without a
+/// free square, the squares that are pointed at.
 pub fn marks(picture: &BoardPicture, marked: &[Square]) -> Html {
     let size = picture.size;
     let ring = |class: &'static str, square: Square| {

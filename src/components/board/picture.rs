@@ -1,11 +1,11 @@
-//! What the board shows at one moment.
+//! The content of the board at one step.
 
 use queens::board::{self, Line, Piece, Size, Solution, Square, threat};
 use queens::search::{Event, Explanation, Removal, Run, Verdict};
 use queens::value_enum;
 
 value_enum! {
-    /// What a square shows, in the words of the document's hook `data-state`.
+    /// The state of a square. The names are values of the hook `data-state`.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum SquareState {
         /// No queen threatens it.
@@ -15,11 +15,11 @@ value_enum! {
         Queen = "queen",
         /// A queen threatens it.
         Threatened = "threatened",
-        /// The search asks whether it may go on with it.
+        /// The search tests it.
         Tested = "tested",
         /// In the game: a queen that the player may not take stands on it.
         Given = "given",
-        /// In the game: a queen stands on it that another one strikes.
+        /// In the game: another queen attacks the queen on it.
         Conflict = "conflict",
         /// In the game: it is crossed out.
         Crossed = "crossed",
@@ -29,7 +29,7 @@ value_enum! {
 }
 
 impl SquareState {
-    /// Whether a queen stands on the square.
+    /// True if a queen stands on the square.
     pub const fn has_queen(self) -> bool {
         matches!(self, SquareState::Queen | SquareState::Given | SquareState::Conflict)
     }
@@ -38,12 +38,11 @@ impl SquareState {
 /// The states of one rank from the left; those beyond the edge are free.
 pub type Rank = [SquareState; Size::MAX as usize];
 
-/// The board at one moment.
+/// The board at one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPicture {
-    /// The size of the board.
     pub size: Size,
-    /// What stands where a queen is said to stand.
+    /// The piece to draw for a queen.
     pub piece: Piece,
     /// The ranks from the bottom.
     pub ranks: Vec<Rank>,
@@ -85,13 +84,11 @@ impl BoardPicture {
         Square::all(self.size).filter(|square| self.state(*square).has_queen())
     }
 
-    /// What a square shows.
     pub fn state(&self, square: Square) -> SquareState {
         let rank = self.ranks.get(usize::from(square.y()));
         rank.and_then(|rank| rank.get(usize::from(square.x()))).copied().unwrap_or_default()
     }
 
-    /// Changes what a square shows.
     pub fn set(&mut self, square: Square, state: SquareState) {
         let rank = self.ranks.get_mut(usize::from(square.y()));
         if let Some(slot) = rank.and_then(|rank| rank.get_mut(usize::from(square.x()))) {
@@ -99,7 +96,7 @@ impl BoardPicture {
         }
     }
 
-    /// The search at its present step. `calm` leaves out what lasts one step only.
+    /// The search at its current step. `calm` leaves out marks that last one step only.
     pub fn of_run(run: &Run, calm: bool) -> BoardPicture {
         let size = run.size();
         let standing = run.standing();
@@ -140,7 +137,7 @@ impl BoardPicture {
         picture
     }
 
-    /// Pieces of one kind, and what they strike.
+    /// Pieces of one kind, and the squares that they attack.
     pub fn of_pieces(
         size: Size,
         piece: Piece,

@@ -1,5 +1,3 @@
-//! The board.
-
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -20,45 +18,41 @@ use crate::components::keys::focus::{board_command, is_of_view};
 use crate::components::keys::shortcuts::Command;
 use crate::text::BoardTexts;
 
-/// What the board draws.
+/// The properties of the board.
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The moment to show.
     pub picture: Rc<BoardPicture>,
-    /// The language.
     pub locale: Locale,
-    /// Steps pass too fast for motion.
+    /// True while steps are too fast for animations.
     pub calm: bool,
-    /// Called with the square that is pressed, where pressing one means something.
+    /// Called with the square that is pressed, if pressing has an effect.
     #[prop_or_default]
     pub on_square: Option<Callback<Square>>,
-    /// The squares that something beside the board points at.
+    /// The squares to which an element beside the board points.
     #[prop_or_default]
     pub marked: Vec<Square>,
-    /// What else is drawn over the squares, in tenths of a square from the upper left.
+    /// Further drawings over the squares, in tenths of a square from the upper left.
     #[prop_or_default]
     pub overlay: Html,
     /// Called with the square that is pointed at, by pointer or focus.
     #[prop_or_default]
     pub on_point: Option<Callback<Option<Square>>>,
-    /// Called with the square on which a press begins, before it is known what becomes
-    /// of it.
+    /// Called with the square on which a press begins.
     #[prop_or_default]
     pub on_down: Option<Callback<Square>>,
-    /// Called when a piece is carried away, where pieces can be.
+    /// Called when a piece is dragged away, if pieces can be dragged.
     #[prop_or_default]
     pub on_carry: Option<Callback<Carried>>,
-    /// How many pieces strike each square, by field number, where that is told.
+    /// The number of pieces that attack each square, by field number, if it is shown.
     #[prop_or_default]
     pub strikes: Option<Rc<Vec<u16>>>,
-    /// What is said of each square, by field number, where it is more than its state.
+    /// The description of each square, by field number, if it is more than its state.
     #[prop_or_default]
     pub spoken: Option<Rc<Vec<AttrValue>>>,
     /// Called with the square that is pressed with the other button.
     #[prop_or_default]
     pub on_mark: Option<Callback<Square>>,
-    /// Answers what a reader asks of a square by a key, where it is more than the board
-    /// knows itself.
+    /// Answers a question about a square by a key, if the board does not know the answer.
     #[prop_or_default]
     pub on_command: Option<Callback<(Command, Square)>>,
     /// Figures on squares.
@@ -270,7 +264,7 @@ pub fn Board(props: &Props) -> Html {
     }
 }
 
-/// What is said to a command on a square.
+/// The announcement for a command on a square.
 fn answer(
     locale: &Locale,
     picture: &BoardPicture,

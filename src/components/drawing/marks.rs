@@ -1,4 +1,4 @@
-//! What has been drawn.
+//! The drawn marks.
 
 use queens::board::Square;
 
@@ -48,16 +48,16 @@ impl Mark {
     }
 }
 
-/// What a new mark has done.
+/// The effect of a new mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     Drawn,
-    /// It was there, and is taken away.
+    /// The same mark existed, and is removed.
     Removed,
 }
 
-/// Draws a mark. One that is there already goes; one of another colour takes the place of what
-/// is between the same squares.
+/// Draws a mark. The same mark again removes it; another colour replaces the mark between the same
+/// squares.
 pub fn draw(marks: &mut Vec<Mark>, mark: Mark) -> Change {
     let was_there = marks.contains(&mark);
     marks.retain(|it| (it.from, it.to) != (mark.from, mark.to));

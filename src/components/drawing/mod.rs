@@ -1,5 +1,5 @@
 //! Drawing on a board with the other mouse button or a finger that stays: arrows and circles, as
-//! on lichess. They are nobody's moves: they only point at something while one talks.
+//! on lichess. They are not moves, but point at squares during a talk.
 
 pub mod io;
 pub mod marks;

@@ -1,4 +1,4 @@
-//! The part of the program that draws; a board asks for it when it is first drawn on.
+//! The lazy chunk for drawing on a board.
 
 use queens::board::{Size, Square};
 use yew::prelude::*;

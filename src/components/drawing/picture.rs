@@ -5,7 +5,7 @@ use queens::board::{Size, Square};
 use crate::components::board::square::corner;
 use crate::components::drawing::marks::Mark;
 
-/// How far before the middle of its square an arrow ends, in tenths of a square.
+/// The distance of an arrow's tip from the middle of its square, in tenths of a square.
 const SHORT: f64 = 1.5;
 /// The length of an arrow's head, and half its width.
 const HEAD: (f64, f64) = (3.2, 1.9);

@@ -1,4 +1,4 @@
-//! Solutions as a text, written in portions so that the page draws in between.
+//! Writes solutions as text, in portions so that the page can draw in between.
 
 use queens::board::Size;
 use queens::export::{Document, Format};
@@ -16,7 +16,7 @@ const PORTION: usize = 64;
 pub struct DocumentWriter {
     document: Document,
     scope: Scope,
-    /// How many are written.
+    /// The number of written solutions.
     written: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What views and their host know of an export.
+//! The interface between views and the lazy export.
 
 use yew::prelude::*;
 
@@ -11,28 +11,26 @@ use crate::components::export::state::{ExportAction, ExportEvent};
 use crate::components::export::subject::Subject;
 use queens::export::PictureStyle;
 
-/// What can happen.
 pub enum ExportMsg {
-    /// The reader asks for something.
+    /// An action of the reader.
     Action(ExportAction),
     /// The browser or the worker tells something of the export of that number, perhaps
     /// with the file.
     Event(u32, ExportEvent, Option<Download>),
 }
 
-/// Saves and copies what a view shows. Functions that may have to tell the reader something
-/// take the language and whom to tell.
+/// Saves and copies the content of a view. Functions that may report a problem take the locale
+/// and the receiver of notices.
 pub trait Exporter {
-    /// Whether a text is written, which needs [`Exporter::write`].
+    /// True while a text is written, which needs [`Exporter::write`].
     fn is_writing(&self) -> bool;
 
-    /// How pictures look now.
+    /// The style of pictures.
     fn style(&self, locale: &Locale) -> PictureStyle;
 
-    /// What is asked for.
     fn request(&self) -> &ExportRequest;
 
-    /// Hears a message. `subject` is what is on the board.
+    /// Handles a message. `subject` returns the content of the board.
     fn update(
         &mut self,
         msg: ExportMsg,
@@ -48,10 +46,10 @@ pub trait Exporter {
         surroundings: (&Locale, &Callback<String>),
     );
 
-    /// The solutions are about to change.
+    /// Stops writing, because the solutions are about to change.
     fn solutions_change(&mut self, surroundings: (&Locale, &Callback<String>));
 
-    /// The beginning of the file, where that is text, of what is wished for.
+    /// The beginning of the file, if it is text.
     fn preview(
         &self,
         wish: (FileFormat, Scope),
@@ -59,7 +57,7 @@ pub trait Exporter {
         solutions: &dyn Source,
     ) -> Option<String>;
 
-    /// The panel of what is exported, with the beginning of the file.
+    /// The export panel.
     fn panel(
         &self,
         locale: &Locale,

@@ -1,4 +1,4 @@
-//! Carries out what the export's state wants: the same for all views that show boards.
+//! Carries out the effects of the export's state.
 
 use yew::prelude::*;
 
@@ -27,23 +27,22 @@ use queens::export::{PictureStyle, Preset, QueenShape};
 /// The symbol of a queen.
 const SYMBOL: &str = "♛";
 
-/// The state of the export, and what it holds in the browser.
+/// The state of the export, and its objects in the browser.
 pub struct Exporting {
     state: ExportState,
-    /// Where messages go.
     on_msg: Callback<ExportMsg>,
-    /// The number of the present export. What earlier ones still tell is not heard.
+    /// The number of the current export. Events of earlier ones are ignored.
     export: u32,
-    /// The file that grows.
+    /// The unfinished file.
     download: Download,
     saved: Option<Saved>,
     film: Option<FilmWorker>,
-    /// The picture that the clipboard waits for.
+    /// The picture that the clipboard is waiting for.
     promised: Option<OpenPromise>,
 }
 
 impl Exporting {
-    /// With the request that the reader left.
+    /// Opens the export with the stored request.
     pub fn open(on_msg: Callback<ExportMsg>) -> Exporting {
         Exporting {
             state: ExportState::new(record::load()),
@@ -56,7 +55,7 @@ impl Exporting {
         }
     }
 
-    /// What was drawn goes to the clipboard or into the file.
+    /// Passes a drawn picture to the clipboard or to the file.
     fn take(&mut self, file: Download) {
         match self.promised.take() {
             // Dropped without a blob, the promise is broken, and the clipboard tells so.
@@ -133,7 +132,7 @@ impl Exporting {
         }
     }
 
-    /// Tells whether the browser has copied.
+    /// A callback that reports whether the browser has copied.
     fn copied(&self) -> impl FnOnce(bool) + 'static {
         let (on_msg, export) = (self.on_msg.clone(), self.export);
         move |is_copied| {

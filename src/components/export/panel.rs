@@ -1,4 +1,4 @@
-//! The panel that exports boards: the one of all views.
+//! The export panel of all views.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -13,34 +13,31 @@ use crate::components::export::text::ExportTexts;
 use queens::export::Preset;
 use queens::search::Printout;
 
-/// Of what there can be an export.
+/// The kind of content to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exported {
     Solutions,
     Search {
         step: u64,
-        /// Whether the board shows one of its solutions.
+        /// True if the board shows a solution of the search.
         is_shown: bool,
     },
     /// Of a board of the lab.
     Board,
 }
 
-/// What the panel shows.
+/// The properties of the panel.
 pub struct ExportPanel<'a> {
     /// The language.
     pub locale: &'a Locale,
-    /// What is asked for.
     pub request: &'a ExportRequest,
-    /// What it is asked of.
     pub exported: Exported,
     /// The beginning of the file, where that is text.
     pub preview: Option<String>,
-    /// Whether something goes on.
     pub is_busy: bool,
     /// The part that is done, in thousandths, of what takes long.
     pub progress: Option<u16>,
-    /// What has become of the last export.
+    /// The result of the last export.
     pub done: Option<&'a Done>,
     /// Nothing is there to be exported.
     pub is_empty: bool,
@@ -214,7 +211,7 @@ fn film_fields(props: &ExportPanel) -> Html {
     }
 }
 
-/// What cannot act keeps the focus.
+/// The buttons. Disabled ones keep the focus.
 fn buttons(props: &ExportPanel, is_film: bool) -> Html {
     let texts = ExportTexts::of(props.locale.lang);
     let button = |name: &'static str, label, action: ExportAction, is_off: bool| {

@@ -1,4 +1,4 @@
-//! What exports, as a part of the program of its own.
+//! The lazy chunk of the export.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What a reader asks for when exporting.
+//! The options of an export.
 
 use std::ops::RangeInclusive;
 
@@ -30,7 +30,7 @@ value_enum! {
         Png = "png",
         /// An animation of steps of a search.
         Gif = "gif",
-        /// What the program of the search's document prints.
+        /// The output of the program of the search's document.
         Printed = "printed",
     }
 }
@@ -59,7 +59,7 @@ impl FileFormat {
     /// The formats of a board of the lab, in the order of the menu.
     pub const OF_BOARD: [FileFormat; 3] = [FileFormat::Png, FileFormat::Svg, FileFormat::Text];
 
-    /// What names of files end in.
+    /// The extension of file names.
     pub const fn extension(self) -> &'static str {
         match self {
             FileFormat::Text | FileFormat::Printed => "txt",
@@ -67,7 +67,7 @@ impl FileFormat {
         }
     }
 
-    /// Without a document, nobody knows what its program prints.
+    /// The format that is used: `Printed` needs a document.
     pub const fn where_followed(self, document: Option<&DocumentWay>) -> FileFormat {
         match (self, document) {
             (FileFormat::Printed, None) => FileFormat::Text,
@@ -75,14 +75,14 @@ impl FileFormat {
         }
     }
 
-    /// Whether it is a picture of one board.
+    /// True for a picture of one board.
     pub const fn is_picture(self) -> bool {
         matches!(self, FileFormat::Svg | FileFormat::Png)
     }
 }
 
 value_enum! {
-    /// Which solutions.
+    /// The solutions to export.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Scope {
         /// The one shown, as it is turned.
@@ -95,7 +95,7 @@ value_enum! {
     }
 }
 
-/// What is asked for. All of it is remembered.
+/// The options. All of them are stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportRequest {
     pub solutions_format: FileFormat,
@@ -108,7 +108,6 @@ pub struct ExportRequest {
     pub text: TextStyle,
     /// The width of pictures in pixels.
     pub width: u16,
-    /// Whether pictures have labels.
     pub labels: bool,
     /// The colours of pictures; `None` for those of the options.
     pub preset: Option<Preset>,
@@ -116,7 +115,7 @@ pub struct ExportRequest {
     pub from: u64,
     /// The last step of an animation.
     pub to: u64,
-    /// How long a step is shown, in hundredths of a second.
+    /// The time for a step in hundredths of a second.
     pub time: u16,
 }
 
@@ -145,11 +144,10 @@ pub const OWN: &str = "own";
 const LONGEST: usize = 20;
 
 impl ExportRequest {
-    /// Widths of pictures in pixels: narrower, nothing can be seen; wider, animations
-    /// take more memory than a phone has.
+    /// Widths of pictures in pixels. Animations that are wider need more memory than a phone has.
     pub const WIDTHS: RangeInclusive<u16> = 64..=2048;
 
-    /// How solutions are written in a format; `None` for pictures.
+    /// The text form of solutions in a format; `None` for pictures.
     pub fn text_format(
         &self,
         format: FileFormat,
@@ -165,7 +163,7 @@ impl ExportRequest {
         }
     }
 
-    /// How long a step is shown, in seconds, with no more decimals than needed.
+    /// The time for a step in seconds, with as few decimals as possible.
     pub fn seconds(&self) -> String {
         let text = format!("{}.{:02}", self.time / 100, self.time % 100);
         text.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -208,7 +206,7 @@ macro_rules! of_menu {
     };
 }
 
-/// What stands in texts for a square, or between two.
+/// A text for a square, or between two squares.
 struct Placeholder;
 
 impl Codec<String> for Placeholder {

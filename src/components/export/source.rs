@@ -1,4 +1,4 @@
-//! Where the solutions in an exported text come from.
+//! The source of the solutions in an exported text.
 
 use queens::board::Size;
 use queens::export::Entry;
@@ -7,12 +7,11 @@ use crate::components::export::request::Scope;
 
 /// Solutions that can be exported.
 pub trait Source {
-    /// The size of their boards.
     fn size(&self) -> Size;
 
-    /// How many a choice of them has.
+    /// The number of solutions in a scope.
     fn len(&self, scope: Scope) -> usize;
 
-    /// One of them, by its place from 0.
+    /// A solution by its place from 0.
     fn entry(&self, scope: Scope, place: usize) -> Option<Entry>;
 }

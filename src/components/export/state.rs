@@ -26,7 +26,7 @@ const PNG: &str = "image/png";
 const GIF: &str = "image/gif";
 const TEXT: &str = "text/plain;charset=utf-8";
 
-/// Where an export goes.
+/// The destination of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Destination {
     /// Into a file.
@@ -34,17 +34,16 @@ pub enum Destination {
     Clipboard,
 }
 
-/// What a reader asks for.
+/// An action of the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportAction {
-    /// Another value of a part of the request.
+    /// Changes a field of the request.
     Set(&'static str, String),
     Export(Destination),
-    /// To stop.
     Cancel,
 }
 
-/// Why there is no file, and nothing on the clipboard.
+/// The reason why an export failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportProblem {
     /// The browser has no room for it, or does not allow it.
@@ -57,31 +56,30 @@ pub enum ExportProblem {
     OtherVersion,
 }
 
-/// What the edge tells.
+/// An event from the browser or the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportEvent {
-    /// So much is drawn, in thousandths.
+    /// The finished part of a film, in thousandths.
     Progress(u16),
     /// The picture is ready.
     Picture,
-    /// The film is ready; it shows the steps from the first number to the second.
+    /// The film is ready. It shows the steps from the first number to the second.
     Film(u64, u64),
     /// The browser has offered the file.
     Saved,
-    /// It is on the clipboard.
+    /// The text or picture is on the clipboard.
     Copied,
-    /// It came to nothing.
     Failed(ExportProblem),
 }
 
-/// What the edge is to do.
+/// An effect to be carried out in the browser.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExportEffect {
-    /// Remember a value of the request, by its name.
+    /// Store a field of the request.
     Remember(&'static str, String),
-    /// Append text to the file that grows.
+    /// Append text to the unfinished file.
     Append(String),
-    /// Offer the file that has grown, or that was drawn.
+    /// Offer the finished file.
     Save { name: String, media_type: &'static str },
     /// Put a text on the clipboard.
     Copy(String),
@@ -90,13 +88,13 @@ pub enum ExportEffect {
     Draw { svg: String, width: u16, destination: Destination },
     /// Make a film.
     Film { request: FilmRequest, style: Box<PictureStyle> },
-    /// Leave the drawing, and throw away the file that has grown.
+    /// Stop drawing, and discard the unfinished file.
     Stop,
-    /// Tell the reader why there is nothing.
+    /// Show the problem in a notice.
     Notify(ExportProblem),
 }
 
-/// What has become of the last export.
+/// The result of the last export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Done {
     /// A file of that name was offered.
@@ -105,7 +103,7 @@ pub enum Done {
     Copied,
 }
 
-/// What goes on.
+/// The work in progress.
 #[derive(Debug)]
 enum Work {
     /// Nothing.
@@ -131,32 +129,30 @@ pub struct ExportState {
 }
 
 impl ExportState {
-    /// Nothing goes on.
     pub const fn new(request: ExportRequest) -> ExportState {
         ExportState { request, work: Work::None, done: None }
     }
 
-    /// What is asked for.
     pub const fn request(&self) -> &ExportRequest {
         &self.request
     }
 
-    /// What has become of the last export.
+    /// The result of the last export.
     pub const fn done(&self) -> Option<&Done> {
         self.done.as_ref()
     }
 
-    /// Whether something goes on.
+    /// True during an export.
     pub const fn is_busy(&self) -> bool {
         !matches!(self.work, Work::None)
     }
 
-    /// Whether a text is written, which needs [`ExportState::write`].
+    /// True while a text is written, which needs [`ExportState::write`].
     pub const fn is_writing(&self) -> bool {
         matches!(self.work, Work::Writing { .. })
     }
 
-    /// The part that is written or filmed, in thousandths, of what takes long.
+    /// The finished part of a text or film, in thousandths.
     pub fn progress(&self, solutions: Option<&dyn Source>) -> Option<u16> {
         match &self.work {
             Work::Writing { writer, .. } => Some((writer.progress(solutions?) * 1_000.0) as u16),
@@ -183,13 +179,13 @@ impl ExportState {
         Some(text)
     }
 
-    /// Changes a part of the request; `None` if its value cannot be.
+    /// Changes a field of the request; `None` if the value is invalid.
     pub fn set(&mut self, name: &'static str, value: &str) -> Option<ExportEffect> {
         self.done = None;
         self.request.set(name, value).then(|| ExportEffect::Remember(name, value.to_owned()))
     }
 
-    /// Begins an export. While another one goes on, nothing is begun.
+    /// Starts an export, unless another one is in progress.
     pub fn export(&mut self, destination: Destination, subject: Subject) -> Vec<ExportEffect> {
         if self.is_busy() {
             return Vec::new();
@@ -246,13 +242,13 @@ impl ExportState {
         vec![ExportEffect::Draw { svg, width: style.width, destination }]
     }
 
-    /// Begins to write solutions.
+    /// Starts to write solutions.
     fn begin(&mut self, writer: DocumentWriter, name: String, destination: Destination) {
         let (writer, text) = (Box::new(writer), String::new());
         self.work = Work::Writing { writer, text, name, destination };
     }
 
-    /// Stops what goes on.
+    /// Stops the export in progress.
     pub fn cancel(&mut self) -> Vec<ExportEffect> {
         self.done = None;
         match std::mem::replace(&mut self.work, Work::None) {
@@ -261,7 +257,7 @@ impl ExportState {
         }
     }
 
-    /// The solutions are about to change: a text that was begun with them is left.
+    /// Stops writing a text, because its solutions are about to change.
     pub fn solutions_change(&mut self) -> Vec<ExportEffect> {
         if self.is_writing() { self.cancel() } else { Vec::new() }
     }
@@ -299,7 +295,7 @@ impl ExportState {
         effects
     }
 
-    /// Hears what the edge tells. What comes after the end is not for this export.
+    /// Handles an event. Events after the end are ignored.
     pub fn receive(&mut self, event: ExportEvent) -> Vec<ExportEffect> {
         if !self.is_busy() {
             return Vec::new();
@@ -342,7 +338,7 @@ impl ExportState {
         vec![ExportEffect::Stop, ExportEffect::Notify(problem)]
     }
 
-    /// The text is whole.
+    /// Saves or copies the finished text.
     fn deliver(
         &mut self,
         text: String,

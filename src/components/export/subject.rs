@@ -1,52 +1,47 @@
-//! What there can be an export of, as it is when the reader asks for it.
+//! The content to export, at the moment of the reader's action.
 
 use crate::components::board::picture::{BoardPicture, SquareState};
 use queens::board::Size;
 use queens::export::{Entry, Picture, PictureStyle, SquareMark};
 use queens::search::{DocumentWay, Extent, SearchKind};
 
-/// A board with what surrounds it.
+/// A board with its style and title.
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The size of the board.
     pub size: Size,
-    /// What stands on it.
     pub content: Content,
-    /// What a screen reader says of a picture of it.
+    /// The title of the picture for screen readers.
     pub title: String,
-    /// How pictures of it look.
     pub style: PictureStyle,
     /// The document whose names and order are used, if it is followed.
     pub document: Option<DocumentWay>,
 }
 
-/// What stands on the board.
+/// The content of the board.
 #[derive(Clone, Debug)]
 pub enum Content {
     /// A search at one of its steps.
     Search {
         kind: &'static SearchKind,
-        /// How far it goes.
         extent: Extent,
         step: u64,
-        /// The ordinal of the solution that the board shows instead of the search.
+        /// The number of the solution that the board shows instead of the search.
         shown: Option<u32>,
-        /// What the board shows.
         picture: Picture,
     },
-    /// The solution shown, as it is turned, if there is one.
+    /// The solution shown, in its current orientation, if there is one.
     Solution(Option<Entry>),
     /// A board of the lab.
     Board {
-        /// What it shows.
         picture: Picture,
         /// The same as text, with the signs of the request.
         text: String,
     },
 }
 
-/// What the page's board shows, for a picture of it. A board whose search runs so fast
-/// that it is drawn `calm` has no marks.
+/// The picture of the page's board. A board that is drawn `calm`, because its search is fast,
+/// has no marks.
 pub fn picture(shown: &BoardPicture, calm: bool) -> Picture {
     Picture::new(shown.size, |square| {
         let rank = shown.ranks.get(usize::from(square.y()));

@@ -11,9 +11,9 @@ use crate::search::{
 /// One line of a chart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// Its name, in the reader's language.
+    /// The name in the reader's language.
     pub name: String,
-    /// n and the decimal logarithm of the value, by n. Values of 0 have no place.
+    /// n and the decimal logarithm of the value, by n. Values of 0 are left out.
     points: Vec<(u8, f64)>,
 }
 
@@ -27,12 +27,12 @@ impl Series {
         Series { name, points: points.collect() }
     }
 
-    /// n and the decimal logarithm of the value, by n; what has no place is left out.
+    /// n and the decimal logarithm of the value, by n; values of 0 are left out.
     pub fn points(&self) -> &[(u8, f64)] {
         &self.points
     }
 
-    /// What a search has counted, as far as it is measured.
+    /// One counter of a search, for all measured sizes.
     pub fn measured(
         name: String,
         measurement: &Measurement,
@@ -53,11 +53,11 @@ impl Series {
 /// A chart of values against n with a logarithmic scale.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
-    /// What a screen reader says.
+    /// The title for screen readers.
     pub title: String,
-    /// What the scale of values means, in the reader's language.
+    /// The label of the scale of values, in the reader's language.
     pub values: String,
-    /// The lines; each has a shape of its own beside its colour.
+    /// The lines; each has its own shape and colour.
     pub series: Vec<Series>,
 }
 
@@ -86,9 +86,8 @@ const SHAPES: [&str; 8] = [
 ];
 
 impl Chart {
-    /// The picture. It stands by itself, dark on white; a page may dress it by its
-    /// classes `chart-paper`, `chart-grid`, `chart-ink` and by `data-series`,
-    /// counted from 0.
+    /// The picture, dark on white without any style sheet. A page can restyle it by its classes
+    /// `chart-paper`, `chart-grid`, `chart-ink` and by `data-series`, which counts from 0.
     pub fn svg(&self) -> String {
         let mut out = String::new();
         add(
@@ -173,7 +172,7 @@ fn add_series(out: &mut String, index: usize, series: &Series, scale: &Scale) {
     );
 }
 
-/// Where values lie in the plot.
+/// The position of values in the plot.
 struct Scale {
     largest: u8,
     /// The logarithm at the top: a whole number, at least 1.

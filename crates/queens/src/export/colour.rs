@@ -1,4 +1,4 @@
-//! Colours of a board, and whether they can be told apart.
+//! Colours of a board, and their contrast.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,11 +6,8 @@ use std::str::FromStr;
 /// An opaque colour (sRGB).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour {
-    /// Red, from 0 to 255.
     pub r: u8,
-    /// Green, from 0 to 255.
     pub g: u8,
-    /// Blue, from 0 to 255.
     pub b: u8,
 }
 
@@ -27,9 +24,8 @@ impl Colour {
         Colour { r: (rgb >> 16) as u8, g: (rgb >> 8) as u8, b: rgb as u8 }
     }
 
-    /// How much brighter the brighter one of two colours is, from 1 (the same) to
-    /// 21 (black and white): WCAG 2.2, "contrast ratio". What carries meaning
-    /// needs at least 3 (success criterion 1.4.11).
+    /// The contrast ratio of WCAG 2.2: from 1 (same brightness) to 21 (black and white). Graphics
+    /// with a meaning need at least 3 (success criterion 1.4.11).
     pub fn contrast(self, other: Colour) -> f64 {
         let (a, b) = (self.luminance(), other.luminance());
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
@@ -96,13 +92,11 @@ value_enum! {
         Blue = "blue",
         /// White and light grey, to save ink.
         Print = "print",
-        /// As far apart as they get.
         HighContrast = "high-contrast",
     }
 }
 
 impl Preset {
-    /// Its colours.
     pub const fn palette(self) -> Palette {
         let [light, dark, queen, mark] = match self {
             Preset::Wood => [0xF0_DE_BE, 0xC9_A2_73, 0x2B_1A_0E, 0x8A_1C_1C],
@@ -121,7 +115,7 @@ impl Preset {
 }
 
 impl Palette {
-    /// The contrast from which on queens and marks are seen (WCAG 2.2, 1.4.11).
+    /// The minimum contrast of queens and marks (WCAG 2.2, 1.4.11).
     pub const SEEN: f64 = 3.0;
 
     /// The lowest contrast of the queens or the marks with a square.

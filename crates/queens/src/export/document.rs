@@ -1,4 +1,4 @@
-//! Writings of one or many solutions, a piece at a time.
+//! Documents with one or many solutions, written in pieces.
 
 use super::entry::Entry;
 use super::fen::fen;
@@ -13,8 +13,8 @@ use crate::search::DocumentWay;
 pub enum Format {
     /// Boards with placeholders.
     Text(TextStyle),
-    /// What the program of the document that is followed prints; these are the signs of
-    /// one whose reader chooses them.
+    /// The output of the program of the followed document; the style is for a program whose
+    /// user chooses the signs.
     Printed(TextStyle),
     /// A table with a header.
     Csv,
@@ -41,13 +41,13 @@ impl Format {
 pub struct Document {
     format: Format,
     size: Size,
-    /// How a document calls things, if it is followed.
+    /// The notation of the document that is followed.
     way: Option<DocumentWay>,
     written: u32,
 }
 
 impl Document {
-    /// Nothing written.
+    /// An empty document.
     pub const fn new(format: Format, size: Size) -> Document {
         Document { format, size, way: None, written: 0 }
     }
@@ -61,7 +61,7 @@ impl Document {
         &self.format
     }
 
-    /// What stands before the first solution.
+    /// Writes the text before the first solution.
     pub fn begin(&self, out: &mut String) {
         match &self.format {
             Format::Csv => out.push_str(table::CSV_HEADER),
@@ -108,7 +108,7 @@ impl Document {
         self.written += 1;
     }
 
-    /// What stands after the last solution.
+    /// Writes the text after the last solution.
     pub fn end(&self, out: &mut String) {
         match &self.format {
             Format::Printed(_) => {

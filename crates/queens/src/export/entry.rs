@@ -1,9 +1,9 @@
-//! A solution as one entry of a writing.
+//! A solution as one entry of a document.
 
 use crate::board::Solution;
 use crate::solutions::Kept;
 
-/// A solution with what a writing says about it.
+/// A solution with its numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its number in the order found, from 1.

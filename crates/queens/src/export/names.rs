@@ -2,7 +2,7 @@
 
 use crate::board::Size;
 
-/// What a file contains.
+/// The content of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contents {
     /// One solution, by its number from 1.
@@ -11,11 +11,11 @@ pub enum Contents {
     Selection,
     /// Every solution found.
     Solutions,
-    /// Pieces that stand there by hand.
+    /// Pieces that the reader has placed.
     Board,
     /// The search at one step.
     Step(u64),
-    /// The search's steps from the first number to the second.
+    /// The steps of the search from the first number to the second.
     Steps(u64, u64),
 }
 

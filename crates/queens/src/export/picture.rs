@@ -1,22 +1,21 @@
-//! A board with what stands on it: what pictures show.
+//! The content of a picture: a board with its marks.
 
 use super::colour::{Colour, Palette, Preset};
 use crate::board::{Notation, Size, Solution, Square};
 use crate::search::{Event, Run, Verdict};
 
 value_enum! {
-    /// What a square shows.
+    /// The mark on a square.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum SquareMark {
-        /// Nothing.
         #[default]
         Free,
         Queen,
-        /// A dot: a queen threatens it.
+        /// A dot: a queen threatens the square.
         Threatened,
-        /// A ring: the search asks about it, and no queen threatens it.
+        /// A ring: the search tests the square, and no queen threatens it.
         TestedFree,
-        /// A ring with a cross: the search asks about it, and a queen threatens it.
+        /// A ring with a cross: the search tests the square, and a queen threatens it.
         TestedThreatened,
     }
 }
@@ -30,12 +29,12 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A board whose squares show what `mark` says.
+    /// A board with the mark that `mark` returns for each square.
     pub fn new(size: Size, mark: impl FnMut(Square) -> SquareMark) -> Picture {
         Picture { size, marks: Square::all(size).map(mark).collect() }
     }
 
-    /// A search at its present step: queens, threats, and the square that it asks about.
+    /// A search at its current step: queens, threats and the tested square.
     pub fn of_run(run: &Run) -> Picture {
         let standing = run.standing();
         let tested = match run.last_event() {
@@ -58,20 +57,19 @@ impl Picture {
         self.size
     }
 
-    /// What `square` shows; nothing off the board.
+    /// The mark on `square`; `Free` off the board.
     pub fn mark(&self, square: Square) -> SquareMark {
         let on = square.is_on(self.size);
         let field = usize::from(square.field(self.size));
         self.marks.get(field).copied().filter(|_| on).unwrap_or_default()
     }
 
-    /// The squares that show `mark`, by field number.
+    /// The squares with this mark, by field number.
     pub fn with(&self, mark: SquareMark) -> impl Iterator<Item = Square> + '_ {
         Square::all(self.size).zip(&self.marks).filter(move |(_, m)| **m == mark).map(|(s, _)| s)
     }
 
-    /// The squares that do not show the same in `other`; all of them if the sizes
-    /// differ.
+    /// The squares with another mark in `other`; all squares if the sizes differ.
     pub fn changes<'a>(&'a self, other: &'a Picture) -> impl Iterator<Item = Square> + 'a {
         let same_size = self.size == other.size;
         Square::all(self.size)
@@ -89,7 +87,7 @@ impl From<&Solution> for Picture {
     }
 }
 
-/// How a queen is drawn.
+/// The shape of queens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum QueenShape {
     /// The drawn piece.
@@ -99,13 +97,12 @@ pub enum QueenShape {
     Text(String),
 }
 
-/// How a picture of a board looks.
+/// The style of a picture of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureStyle {
-    /// The wanted width in pixels. Pictures made of pixels have squares of whole
-    /// pixels and are up to one pixel per square narrower.
+    /// The width and height in pixels.
     pub width: u16,
-    /// How the files and ranks are named beside the board; `None` for no labels.
+    /// The labels of files and ranks beside the board; `None` for no labels.
     pub labels: Option<Notation>,
     /// The board's colours.
     pub palette: Palette,
@@ -113,7 +110,6 @@ pub struct PictureStyle {
     pub ink: Colour,
     /// Behind the labels.
     pub background: Colour,
-    /// How queens are drawn.
     pub queen: QueenShape,
 }
 

@@ -1,19 +1,19 @@
-//! Solutions as the documents' programs print them.
+//! Solutions in the output format of the documents' programs.
 
 use crate::board::{Solution, Square};
 use crate::search::{DocumentWay, Printout};
 
 use super::text::TextStyle;
 
-/// A queen in the article's print, which draws all squares alike, in colours.
+/// A queen in the article, whose program draws all squares alike, in colours.
 const QUEEN: &str = "█ ";
 /// A square without a queen there: yellow blocks on a screen, and without colours these.
 const STRUCK: &str = "▒ ";
 /// A shaded square in the drawing of the C tutorial, number 178 of its characters.
 const SHADED: char = '▓';
 
-/// The board of a solution as the document's program prints it, a line for each row;
-/// `signs` are those of the C# program, whose reader chooses them.
+/// The board of a solution in the output of the document's program, one line for each row.
+/// `signs` are for the C# program, whose user chooses them.
 pub fn printed_board(way: &DocumentWay, solution: &Solution, signs: &TextStyle) -> String {
     let n = solution.size().get();
     let from_top = || (0..n).rev().map(|y| (n - 1 - y, (0..n).map(move |x| (x, y))));

@@ -7,9 +7,8 @@ use crate::search::DocumentWay;
 /// a cell are separated by spaces.
 pub(super) const CSV_HEADER: &str = "solution,queens,squares,fields,class,orbit\r\n";
 
-/// The queens of a solution: for ranks from the bottom their files, the names of their
-/// squares as on a chessboard, and their fields; or in a document's numbers, names and
-/// order.
+/// The queens of a solution: their files from the bottom rank up, the names of their squares as
+/// on a chessboard, and their fields; or in the numbers, names and order of a document.
 fn queens(entry: &Entry, way: Option<&DocumentWay>) -> [Vec<String>; 3] {
     let Some(way) = way else { return [entry.xs(), entry.squares(), entry.fields()] };
     let size = entry.solution.size();
@@ -39,7 +38,7 @@ pub(super) fn csv(out: &mut String, entry: &Entry, way: Option<&DocumentWay>) {
 }
 
 /// `{"number":12,"queens":[0,4,…],"squares":["a1",…],"fields":[0,12,…],"class":3,"orbit":8}`;
-/// the class is `null` if not known. A document's title stands behind the number.
+/// the class is `null` if not known. A document's title follows the number.
 pub(super) fn json(out: &mut String, entry: &Entry, way: Option<&DocumentWay>) {
     let class = entry.class.map_or("null".into(), |class| class.to_string());
     let [numbers, squares, fields] = queens(entry, way);

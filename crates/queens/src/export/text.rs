@@ -1,10 +1,8 @@
-//! Boards as text, with the placeholders one likes.
+//! Boards as text with free placeholders.
 
 use crate::board::Solution;
 
-/// How a board is written as text: the top rank first, each square by its
-/// placeholder, what separates squares between them, what ends a rank after each
-/// rank, and what ends a solution after its last rank.
+/// The text form of a board: the top rank first, a placeholder for each square, and separators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextStyle {
     /// For a square with a queen.
@@ -32,10 +30,9 @@ impl Default for TextStyle {
 }
 
 impl TextStyle {
-    /// Whether the text tells which squares have queens: reading from the left,
-    /// what is written for a square with a queen and for one without never
-    /// begins alike. (`QQ` and `Q` do, `X` and nothing do not if something
-    /// separates the squares.)
+    /// True if the squares with queens can be read from the text: from the left, the texts of a
+    /// square with a queen and of one without never begin alike. (`QQ` and `Q` do; `X` and nothing
+    /// do not if there is a separator.)
     pub fn is_clear(&self) -> bool {
         [&self.between, &self.rank_end].into_iter().all(|end| {
             let (queen, empty) = (format!("{}{end}", self.queen), format!("{}{end}", self.empty));
@@ -49,7 +46,7 @@ impl TextStyle {
         out.push_str(&self.solution_end);
     }
 
-    /// Appends its ranks, without what ends a solution.
+    /// Appends the ranks, without the end of the solution.
     pub(super) fn board(&self, out: &mut String, solution: &Solution) {
         for &queen in solution.xs().iter().rev() {
             for x in 0..solution.size().get() {

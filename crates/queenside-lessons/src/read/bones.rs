@@ -1,4 +1,4 @@
-//! What a lesson has in common in all languages.
+//! The structure that a lesson has in common in all languages.
 
 use crate::lesson::{Lesson, Moment, Stage, Task};
 

@@ -10,7 +10,7 @@ use super::question::question;
 use super::situation::Situation;
 use crate::lesson::{Beside, Block, Body, Inline, Lesson, Moment, Part, Stage, Text};
 
-/// What stands between the two lines of dashes.
+/// The text between the two lines of dashes.
 const HEAD: [&str; 6] = ["number", "title", "aim", "minutes", "needs", "sheet"];
 
 /// Reads a lesson. `file` is its name for messages, `name` that of its folder, `lang` the tag
@@ -85,7 +85,7 @@ struct Reading<'a> {
     parts: Vec<Part>,
     /// The last paragraph's moment.
     moment: Moment,
-    /// What stands on the stage then.
+    /// The stage at that moment.
     situation: Option<Situation>,
     is_for_teachers: bool,
 }
@@ -344,7 +344,7 @@ impl Reading<'_> {
     }
 }
 
-/// What stands in braces before the first word, and the words behind it.
+/// The text in braces before the first word, and the words after it.
 fn directive(words: &Text) -> Option<(String, Text)> {
     let (Inline::Words(first), rest) = words.split_first()? else { return None };
     let (directive, behind) = first.trim_start().strip_prefix('{')?.split_once('}')?;

@@ -1,4 +1,4 @@
-//! What the numbers of a lesson come to.
+//! The computed numbers of a lesson.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -11,16 +11,16 @@ use queens::search::{Counter, Extent, Run, SearchKind, Until};
 const LARGEST: u8 = 8;
 
 thread_local! {
-    /// What runs have counted: search, size, whether up to the first solution only.
+    /// The counters of runs by search, size, and whether only up to the first solution.
     static COUNTED: RefCell<BTreeMap<(&'static str, u8, bool), queens::search::Counters>> =
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// What an expression comes to: `12*8-4`, or words such as `tests rows 8`.
+/// The value of an expression: `12*8-4`, or words such as `tests rows 8`.
 ///
 /// # Errors
 ///
-/// What is wrong with it, in words.
+/// The problem with it, in words.
 pub(super) fn value(expression: &str) -> Result<u128, String> {
     let words: Vec<&str> = expression.split_whitespace().collect();
     match words.as_slice() {

@@ -65,8 +65,8 @@ impl Lessons {
         LANGS.iter().position(|it| *it == lang).map_or(&[], |k| &self.0[k])
     }
 
-    /// What is fetched: each lesson's bytes by `write`, which tells the name that they got, and
-    /// then the lists that name them.
+    /// Writes each lesson's bytes by `write`, which returns the name of the file, and then the lists
+    /// with these names.
     ///
     /// # Errors
     ///
@@ -89,7 +89,7 @@ impl Lessons {
     }
 }
 
-/// What the list says of a lesson.
+/// The entry of a lesson in the list.
 pub fn entry(lesson: &Lesson, file: String) -> Entry {
     let parts = lesson.parts.iter().filter(|part| !part.is_for_teachers());
     let count = |part: &crate::lesson::Part| u16::try_from(part.questions().count()).unwrap_or(0);

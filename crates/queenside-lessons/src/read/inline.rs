@@ -10,8 +10,8 @@ use crate::lesson::{Inline, Mark, Place, Text};
 /// The least number that may not stand in a text without being computed or having a source.
 const LEAST_NUMBER: u64 = 100;
 
-/// What stands in the place of a computed number while Markdown is read: its stars and
-/// brackets mean something else there.
+/// Placeholders for computed numbers while Markdown is parsed, because their stars and brackets
+/// have another meaning there.
 const TOKEN: char = '\u{E000}';
 const FIRST: u32 = 0xE001;
 const MOST: u32 = 0xF8FF - FIRST;
@@ -200,7 +200,7 @@ impl Prepared {
         filled
     }
 
-    /// What stands between two lines of a paragraph: Chinese has no blanks.
+    /// The separator between two lines of a paragraph: Chinese has no spaces.
     fn blank(&self) -> &'static str {
         if self.lang.starts_with("zh") { "" } else { " " }
     }
@@ -249,7 +249,7 @@ fn bare_number(text: &str) -> Option<&str> {
     None
 }
 
-/// What a link of Markdown is in a lesson.
+/// The meaning of a Markdown link in a lesson.
 fn link(words: String, to: &str) -> Result<Inline, String> {
     let (kind, rest) = to.split_once(':').map_or((to, None), |(kind, rest)| (kind, Some(rest)));
     let named = || match rest {

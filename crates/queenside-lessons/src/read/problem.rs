@@ -1,4 +1,4 @@
-//! What is wrong in a lesson, and where.
+//! Problems in lessons and their places.
 
 use std::fmt;
 

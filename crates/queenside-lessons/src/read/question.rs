@@ -38,7 +38,7 @@ fn entry(line: &str) -> Option<(&'static str, &str)> {
     is_meant.then_some((word, rest))
 }
 
-/// What is asked, and the entries.
+/// The question and the entries.
 fn entries(start: usize, text: &str) -> (Vec<(usize, String)>, Vec<Entry>) {
     let mut ask: Vec<(usize, String)> = Vec::new();
     let mut entries: Vec<Entry> = Vec::new();

@@ -1,4 +1,4 @@
-//! What stands on a board at a moment of a lesson.
+//! The board at a moment of a lesson.
 
 use queens::ValueEnum;
 use queens::board::{Piece, Size, Square, Symmetry, threat};
@@ -19,11 +19,11 @@ pub(super) struct Situation {
 }
 
 impl Situation {
-    /// What a stage shows at a moment.
+    /// The content of a stage at a moment.
     ///
     /// # Errors
     ///
-    /// What is wrong with stage or moment, in words.
+    /// The problem with a stage or moment, in words.
     pub(super) fn at(stage: &Stage, moment: &Moment) -> Result<Situation, String> {
         let size =
             Size::new(stage.n()).map_err(|_| format!("there is no board of {}", stage.n()))?;
@@ -57,11 +57,11 @@ impl Situation {
         }
     }
 
-    /// Whether what a mark claims is so.
+    /// True if the claim of a mark holds.
     ///
     /// # Errors
     ///
-    /// What is so instead, in words.
+    /// The true statement instead, in words.
     pub(super) fn confirm(&self, mark: Mark) -> Result<(), String> {
         let square = |at| square(self.size, at);
         match mark {
@@ -158,8 +158,8 @@ impl Situation {
         Ok(Vec::new())
     }
 
-    /// How many calls of a recursive search are open: one for each queen, and one that looks
-    /// for the next.
+    /// The number of open calls of a recursive search: one for each queen, and one that looks for the
+    /// next.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl Situation {
         Ok(calls(run))
     }
 
-    /// What the run tries and takes back next, `rows` times.
+    /// The next placements and removals of the run, `rows` times.
     ///
     /// # Errors
     ///
@@ -208,7 +208,7 @@ impl Situation {
         self.size
     }
 
-    /// How many steps the run has from here.
+    /// The number of remaining steps of the run.
     pub(super) fn steps_left(&self) -> u64 {
         let Some(run) = &self.run else { return 0 };
         let mut whole = Run::new(run.kind(), self.size);

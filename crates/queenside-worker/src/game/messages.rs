@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum GameRequest {
     /// The numbers of solutions through the position and through its free squares.
     Survey(Position),
-    /// Whether the position can be completed, and otherwise which queen has to go.
+    /// A completion of the position, or a queen that has to go.
     Outlook(Position),
     /// The queens to take off so that the rest can be completed.
     TakeOff(Position),

@@ -16,7 +16,7 @@ use crate::components::drawing::marks::{Brush, Change, Mark, draw};
 use crate::components::drawing::picture::elements;
 use crate::components::drawing::text::DrawingTexts;
 
-/// So many milliseconds a finger stays before it draws.
+/// The time that a finger has to stay before it draws, in milliseconds.
 const STAYS: u32 = 420;
 
 /// A finger that moves farther before, in px, scrolls.
@@ -39,7 +39,7 @@ struct Drawing {
     board: Element,
     size: Size,
     locale: Locale,
-    /// What lies over the board.
+    /// The drawing over the board.
     over: Element,
     said: Element,
     marks: Vec<Mark>,
@@ -53,7 +53,7 @@ thread_local! {
     static DRAWING: RefCell<Option<Drawing>> = const { RefCell::new(None) };
 }
 
-/// Whether a pointer is a finger.
+/// True if a pointer is a finger.
 pub fn is_of_finger(event: &PointerEvent) -> bool {
     Reflect::get(event, &"pointerType".into()).is_ok_and(|it| it == "touch")
 }
@@ -107,7 +107,7 @@ fn stayed() {
 }
 
 impl Drawing {
-    /// Nothing yet, over a board.
+    /// An empty drawing over a board.
     fn new(board: Element, size: Size, locale: Locale) -> Option<Drawing> {
         let (window, document) = (browser::window()?, browser::document()?);
         let frame = board.parent_element()?;
@@ -158,7 +158,7 @@ impl Drawing {
         })
     }
 
-    /// What the pointer that is down would draw.
+    /// The mark that the held pointer would draw.
     fn begun(&self) -> Option<Mark> {
         let held = self.held.as_ref().filter(|it| it.is_drawing)?;
         Some(Mark { from: held.from, to: held.to?, brush: held.brush })
@@ -177,7 +177,7 @@ impl Drawing {
         self.said.set_text_content(Some(words));
     }
 
-    /// What a mark is, in words.
+    /// The description of a mark.
     fn words(&self, mark: Mark) -> String {
         let texts = DrawingTexts::of(self.locale.lang);
         let square = |at| self.locale.square(self.size, at);
@@ -219,7 +219,7 @@ fn is_drawing() -> bool {
         .with_borrow(|it| it.as_ref().is_some_and(|it| it.begun().is_some() || it.swallows_press))
 }
 
-/// Does something with the pointer that is held, if it is this one.
+/// Calls `act` if the event is of the held pointer.
 fn with_held(event: &Event, act: impl FnOnce(&mut Drawing, &PointerEvent)) {
     let Some(event) = event.dyn_ref::<PointerEvent>() else { return };
     DRAWING.with_borrow_mut(|drawing| {
@@ -274,7 +274,7 @@ fn forget_held() {
     });
 }
 
-/// A press on a board with the usual button takes the drawing away.
+/// A press on a board with the primary button removes the drawing.
 fn went_down(event: &Event) {
     let Some(event) = event.dyn_ref::<PointerEvent>() else { return };
     DRAWING.with_borrow_mut(|drawing| {
@@ -289,7 +289,7 @@ fn went_down(event: &Event) {
     }
 }
 
-/// A short press of a finger takes the drawing away, too; one that has drawn presses nothing.
+/// A short press of a finger removes the drawing, too; a finger that has drawn presses nothing.
 fn pressed(event: &Event) {
     let swallows = DRAWING
         .with_borrow_mut(|it| it.as_mut().is_some_and(|it| std::mem::take(&mut it.swallows_press)));
@@ -319,7 +319,7 @@ fn key_down(event: &Event) {
     }
 }
 
-/// Takes everything away that is drawn.
+/// Removes the drawing.
 fn clear() {
     DRAWING.with_borrow_mut(|drawing| {
         let Some(drawing) = drawing else { return };

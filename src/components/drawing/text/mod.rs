@@ -6,9 +6,9 @@ mod zh_hant;
 
 use crate::text::{Template, words};
 
-/// What is said of marks.
+/// The descriptions of marks.
 pub struct DrawingTexts {
-    /// What one draws with, and how.
+    /// The colours and keys for drawing.
     pub by_mouse: [&'static str; 2],
     /// An arrow: from, to, colour.
     pub arrow: Template<3>,

@@ -31,7 +31,7 @@ pub struct ExportTexts {
     pub colours: &'static str,
     /// A palette, from its name.
     pub preset: fn(&str) -> &'static str,
-    /// Whether there are labels.
+    /// Label of the check box for labels.
     pub labels: &'static str,
     /// Label of the first step.
     pub from: &'static str,
