@@ -10,7 +10,7 @@ import { assertAccessible, openPage, site } from "./site.mjs";
 
 const PARTS = await filesOfParts(pathToFileURL(DIST));
 /** Parts that are wanted within a view or the frame. */
-const PANELS = ["answers", "beside", "dialogs", "drawing", "export", "follow", "lines", "notes", "panels", "predict", "qr", "sound", "trees"];
+const PANELS = ["answers", "dialogs", "drawing", "export", "follow", "lines", "notes", "panels", "predict", "qr", "sound", "trees"];
 const VIEWS = [...PARTS.keys()].filter((part) => !PANELS.includes(part));
 
 const MISSING = "[data-missing-part]";

@@ -26,7 +26,7 @@ const SHARED: [&str; 5] = ["player", "setup", "tabs", "panels", "list"];
 
 /// The sheets of each chunk. They may load in any order, so no rule may depend on the order of
 /// the files: layers decide.
-const OF_CHUNKS: [(&str, &[&str]); 18] = [
+const OF_CHUNKS: [(&str, &[&str]); 17] = [
     ("learn", &["learn", "rank", "beside", "predict"]),
     ("class", &["class", "rank"]),
     ("sheet", &["sheet"]),
@@ -34,7 +34,7 @@ const OF_CHUNKS: [(&str, &[&str]); 18] = [
     ("drawing", &["drawing"]),
     ("qr", &["qr"]),
     ("dialogs", &["share"]),
-    ("search", &["listing", "tree", "slide"]),
+    ("search", &["listing", "tree", "slide", "beside"]),
     ("solutions", &["solutions"]),
     ("game", &["game"]),
     ("lab", &["lab"]),
@@ -43,7 +43,6 @@ const OF_CHUNKS: [(&str, &[&str]); 18] = [
     ("options", &["options"]),
     ("about", &["about"]),
     ("export", &["export"]),
-    ("beside", &["beside"]),
     ("predict", &["predict"]),
 ];
 

@@ -13,9 +13,8 @@ use std::path::{Path, PathBuf};
 
 /// Chunks that are loaded only within a view, and the view's chunk: when they load, the view's
 /// chunk is there.
-pub(super) const WITHIN: [(&str, &str); 8] = [
+pub(super) const WITHIN: [(&str, &str); 7] = [
     ("answers", "game"),
-    ("beside", "search"),
     ("predict", "search"),
     ("follow", "game"),
     ("lines", "search"),
