@@ -18,6 +18,7 @@ pub type BoardScan = LineWalk<BoardScanRules>;
 
 /// Rows from the top; a test inspects the whole column and four half diagonals,
 /// and the row below the board is searched, too.
+#[derive(Clone, Default)]
 pub struct BoardScanRules;
 
 /// Looks down the whole column from the top: the queen found, if any, and one
@@ -178,7 +179,7 @@ impl Rules for BoardScanRules {
     const RUNS_BELOW: bool = true;
 
     #[inline]
-    fn square(size: Size, line: u8, place: u8) -> Square {
+    fn square(&self, size: Size, line: u8, place: u8) -> Square {
         Square::nearest(size, place, (size.get() - 1).saturating_sub(line))
     }
 

@@ -5,7 +5,6 @@
 //! lines run, what a test looks at, and what happens at the edges.
 
 use std::fmt;
-use std::marker::PhantomData;
 
 use crate::board::{LineKind, Size, Square};
 
@@ -19,7 +18,7 @@ use super::presentation::Presentation;
 use super::{Counter, Counters, Event, Search, Standing, Verdict};
 
 /// In what one line walk differs from another.
-pub(super) trait Rules: 'static {
+pub trait Rules: Clone + Default + 'static {
     /// See [`Search::LISTING`].
     const LISTING: &'static Listing;
     /// See [`Search::EXTENTS`].
@@ -42,9 +41,18 @@ pub(super) trait Rules: 'static {
     /// True if the line after the last one is searched, too.
     const RUNS_BELOW: bool = false;
 
+    /// True if a removal is explained by the line for the next queen.
+    const EXPLAINS_LINES: bool = true;
+
+    /// The number of queens that stand from the beginning and stay.
+    #[inline]
+    fn given(&self) -> u8 {
+        0
+    }
+
     /// The square at `place` of `line`, both below n; rows upwards, in a row to the right.
     #[inline]
-    fn square(size: Size, line: u8, place: u8) -> Square {
+    fn square(&self, size: Size, line: u8, place: u8) -> Square {
         Square::nearest(size, place, line)
     }
 
@@ -95,21 +103,34 @@ enum Phase {
 }
 
 /// A one-queen-per-line search.
+#[derive(Clone)]
 pub struct LineWalk<R> {
     standing: Standing,
     /// The place to look at in the line after the last queen's; n when all are tried.
     cursor: u8,
     phase: Phase,
-    rules: PhantomData<R>,
+    rules: R,
+}
+
+/// The search before its first step, on a board with queens.
+pub(super) fn walk_from<R: Rules>(standing: Standing, rules: R) -> LineWalk<R> {
+    let phase = if standing.is_full() { Phase::Report } else { Phase::Seek };
+    LineWalk { standing, cursor: 0, phase, rules }
 }
 
 impl<R: Rules> LineWalk<R> {
+    /// Takes the last queen off unless she is given.
+    #[inline]
+    fn take_last(&mut self) -> Option<Square> {
+        if self.standing.len() == self.rules.given() { None } else { self.standing.take_off() }
+    }
+
     fn size(&self) -> Size {
         self.standing.size()
     }
 
     fn under_cursor(&self) -> Square {
-        R::square(self.size(), self.standing.len(), self.cursor)
+        self.rules.square(self.size(), self.standing.len(), self.cursor)
     }
 
     /// The cursor of a line that has been searched to its end.
@@ -118,7 +139,7 @@ impl<R: Rules> LineWalk<R> {
     }
 
     fn take_off(&mut self, begins_backtrack: bool) -> Option<Event> {
-        let square = self.standing.take_off()?;
+        let square = self.take_last()?;
         let place = R::place(self.size(), square);
         let event =
             Event::Remove { square, begins_backtrack: begins_backtrack && R::COUNTS_BACKTRACKS };
@@ -134,13 +155,13 @@ impl<R: Rules> LineWalk<R> {
 
     /// Puts back a queen that the last step took off the place `place` of the next line.
     fn put_back(&mut self, place: u8) -> Event {
-        let square = R::square(self.size(), self.standing.len(), place);
+        let square = self.rules.square(self.size(), self.standing.len(), place);
         self.standing.place(square);
         // The return began further on if the next line's last place was free: its
         // queen was taken off first, by the same return.
         let edge = self.size().get() - 1;
         let backtracked_through = R::BACKTRACKS_THROUGH && !self.standing.is_full() && {
-            let last = R::square(self.size(), self.standing.len(), edge);
+            let last = self.rules.square(self.size(), self.standing.len(), edge);
             !self.standing.threatens(last)
         };
         if backtracked_through {
@@ -154,7 +175,7 @@ impl<R: Rules> LineWalk<R> {
     }
 
     fn undo_place(&mut self) -> Option<Event> {
-        let square = self.standing.take_off()?;
+        let square = self.take_last()?;
         self.cursor = R::place(self.size(), square);
         self.phase = Phase::Place;
         Some(Event::Place(square))
@@ -173,12 +194,7 @@ impl<R: Rules> Search for LineWalk<R> {
         if R::COUNTS_BACKTRACKS { Counter::WITH_BACKTRACKS } else { Counter::USUAL };
 
     fn start(size: Size) -> Self {
-        LineWalk {
-            standing: Standing::new(size),
-            cursor: 0,
-            phase: Phase::Seek,
-            rules: PhantomData,
-        }
+        walk_from(Standing::new(size), R::default())
     }
 
     #[inline(always)]
@@ -244,7 +260,7 @@ impl<R: Rules> Search for LineWalk<R> {
             Phase::Seek => {
                 // The place before the cursor was either refused, or tried and left.
                 let place = self.cursor - 1;
-                let square = R::square(self.size(), self.standing.len(), place);
+                let square = self.rules.square(self.size(), self.standing.len(), place);
                 match R::test(&self.standing, square) {
                     (Verdict::Free, _) => Some(self.put_back(place)),
                     (verdict, comparisons) => {
@@ -268,11 +284,11 @@ impl<R: Rules> Search for LineWalk<R> {
         match event {
             Event::Remove { square, .. } if self.phase == Phase::BacktrackOn => {
                 let edge = self.size().get() - 1;
-                let edge = R::square(self.size(), self.standing.len(), edge);
+                let edge = self.rules.square(self.size(), self.standing.len(), edge);
                 Explanation::Removed { square, why: Removal::EdgeReached { edge } }
             }
-            Event::Remove { square, .. } if !self.standing.is_full() => {
-                let on_line = |place| R::square(self.size(), self.standing.len(), place);
+            Event::Remove { square, .. } if R::EXPLAINS_LINES && !self.standing.is_full() => {
+                let on_line = |place| self.rules.square(self.size(), self.standing.len(), place);
                 let is_row = on_line(0).y() == on_line(self.size().get() - 1).y();
                 let kind = if is_row { LineKind::Rank } else { LineKind::File };
                 let why = Removal::at_line(&self.standing, on_line(0), kind);
@@ -284,13 +300,6 @@ impl<R: Rules> Search for LineWalk<R> {
 
     fn inspect(&self, last: Option<Event>) -> Vec<Section> {
         R::inspect(&self.standing, last)
-    }
-}
-
-// Derived, these would ask the rules for what only the state needs.
-impl<R> Clone for LineWalk<R> {
-    fn clone(&self) -> Self {
-        LineWalk { standing: self.standing.clone(), rules: PhantomData, ..*self }
     }
 }
 

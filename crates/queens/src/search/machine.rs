@@ -13,13 +13,12 @@ use super::{Counter, Counters, Event, Standing};
 
 /// A search, one step at a time.
 ///
-/// Its state determines the step before as well as the step after, so that a run
-/// of any length is taken back in constant time and without a history. Two states
-/// reached by the same number of steps are equal, whatever the way there. No
-/// sequence of queens is built twice in a run.
+/// The state determines the step before as well as the step after. So a run of any length is
+/// stepped back in constant time and without a history. Two states after the same number of
+/// steps are equal, whatever the way to them. No sequence of queens is built twice in a run.
 ///
-/// The page shows data beside the board that the search
-/// provides here; only the listing must be written.
+/// The page shows the listing and data of the search beside the board. Only the listing must
+/// be written.
 pub trait Search: Clone + std::fmt::Debug + 'static {
     /// The algorithm in pseudocode, which a [`Trace`](super::Trace) executes.
     const LISTING: &'static Listing;
@@ -27,15 +26,14 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// The ends that a run may have.
     const EXTENTS: &'static [Extent] = &[Extent::All];
 
-    /// The counters of the search, in the order of the page: the others
-    /// stay at 0.
+    /// The counters of the search, in the order of the page. The others stay at 0.
     const COUNTERS: &'static [Counter] = Counter::USUAL;
 
-    /// How the listing names squares.
+    /// The names of squares in the listing.
     const SQUARE_NAMES: SquareNames = SquareNames::Coordinates;
 
-    /// Which variables of the listing tell the row or the column of a square: the page then
-    /// says what the board calls it.
+    /// The variables of the listing that stand for a row, a column or a field. The page adds
+    /// the board's label to their values.
     const AXES: Axes = &[];
 
     /// True if the program that the search is taken from shows the first solution
@@ -56,11 +54,11 @@ pub trait Search: Clone + std::fmt::Debug + 'static {
     /// returned through memory.
     fn forward(&mut self) -> Option<Event>;
 
-    /// Takes the last step back and says which it was; `None` at the start.
+    /// Takes the last step back and returns it; `None` at the start.
     fn backward(&mut self) -> Option<Event>;
 
-    /// Takes the queen placed last off, as if all that follows from her had been
-    /// tried. Who estimates how long a run is uses it; returns whether it was done.
+    /// Takes the queen placed last off, as if all that follows from her had been tried. The
+    /// estimate of a run's length uses it. Returns false if the search cannot do it.
     fn leave_branch(&mut self) -> bool {
         false
     }
@@ -111,7 +109,7 @@ pub trait Machine {
     fn leave_branch(&mut self) -> bool;
     /// See [`Search::standing`].
     fn standing(&self) -> &Standing;
-    /// Does at most `steps` steps, counting each, and hands over the solutions found.
+    /// Does at most `steps` steps, counts each, and passes on the solutions found.
     fn advance(
         &mut self,
         steps: u64,
@@ -128,8 +126,7 @@ pub trait Machine {
     fn clone_box(&self) -> Box<dyn Machine>;
 }
 
-/// Told by its queens: were it asked of each search, the page would load what writes all
-/// their data, and never write them.
+/// Prints only the queens. Printing each search's data would add unused code to the page.
 impl std::fmt::Debug for dyn Machine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Machine").field(self.standing()).finish()

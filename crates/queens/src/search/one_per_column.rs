@@ -13,6 +13,7 @@ use super::one_per_line;
 pub type OnePerColumn = LineWalk<OnePerColumnRules>;
 
 /// Columns to the right; a test compares with the standing queens in the order of placing.
+#[derive(Clone, Default)]
 pub struct OnePerColumnRules;
 
 const LISTING: Listing = Listing(&["
@@ -41,7 +42,7 @@ impl Rules for OnePerColumnRules {
     const COUNTS_BACKTRACKS: bool = true;
 
     #[inline]
-    fn square(size: Size, line: u8, place: u8) -> Square {
+    fn square(&self, size: Size, line: u8, place: u8) -> Square {
         Square::nearest(size, line, place)
     }
 

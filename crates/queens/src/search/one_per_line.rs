@@ -9,6 +9,7 @@ use super::listing::Listing;
 pub type OnePerLine = LineWalk<OnePerLineRules>;
 
 /// Rows upwards; a test compares with the standing queens in the order of placing.
+#[derive(Clone, Default)]
 pub struct OnePerLineRules;
 
 const LISTING: Listing = Listing(&[

@@ -18,6 +18,7 @@ use super::{Counters, Event, Standing, Verdict};
 pub type PositionArray = LineWalk<PositionArrayRules>;
 
 /// Rows from the top; a test compares the column with each earlier row's.
+#[derive(Clone, Default)]
 pub struct PositionArrayRules;
 
 const LISTING: Listing = Listing(&["
@@ -122,7 +123,7 @@ impl Rules for PositionArrayRules {
     const SQUARE_NAMES: SquareNames = SquareNames::RowsFromTop { first: 0 };
 
     #[inline]
-    fn square(size: Size, line: u8, place: u8) -> Square {
+    fn square(&self, size: Size, line: u8, place: u8) -> Square {
         Square::nearest(size, place, (size.get() - 1).saturating_sub(line))
     }
 

@@ -6,6 +6,9 @@ use super::listing::Listing;
 use super::machine::Search;
 use super::{Event, Standing};
 
+/// The open calls behind a step, the outermost first.
+pub type Calls = fn(&Standing, Option<Event>) -> Vec<Call>;
+
 /// A search's listing and what it needs beside the machine.
 #[derive(Clone, Copy)]
 pub struct Presentation {
@@ -14,9 +17,8 @@ pub struct Presentation {
     pub square_names: SquareNames,
     /// The variables that stand for a row, a column or a field.
     pub axes: Axes,
-    /// The open calls behind a step, the outermost first, where the listing has other calls
-    /// than the machine.
-    pub calls: Option<fn(&Standing, Option<Event>) -> Vec<Call>>,
+    /// Present where the listing has other calls than the machine.
+    pub calls: Option<Calls>,
 }
 
 impl Presentation {

@@ -11,6 +11,7 @@ use super::one_per_line::{self, FREE};
 pub type RightEdge = LineWalk<RightEdgeRules>;
 
 /// Rows upwards, returning through queens at the right edge.
+#[derive(Clone, Default)]
 pub struct RightEdgeRules;
 
 const LISTING: Listing = Listing(&[

@@ -17,6 +17,7 @@ pub type Rows = LineWalk<RowsRules>;
 
 /// Rows upwards, each by a call of its own; a test compares with the standing queens in the
 /// order of placing.
+#[derive(Clone, Default)]
 pub struct RowsRules;
 
 /// No other listing has these names: each language has its own for them.

@@ -18,6 +18,7 @@ use super::{Counters, Event, Standing, Verdict};
 pub type ThreatArrays = LineWalk<ThreatArraysRules>;
 
 /// Columns from the left; a test reads the flags of row and diagonals.
+#[derive(Clone, Default)]
 pub struct ThreatArraysRules;
 
 /// The flags in the order in which a test reads them.
@@ -205,7 +206,7 @@ impl Rules for ThreatArraysRules {
     const EXTENTS: &'static [Extent] = &[Extent::All, Extent::FirstSolution];
 
     #[inline]
-    fn square(size: Size, line: u8, place: u8) -> Square {
+    fn square(&self, size: Size, line: u8, place: u8) -> Square {
         Square::nearest(size, line, (size.get() - 1).saturating_sub(place))
     }
 
