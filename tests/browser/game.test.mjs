@@ -200,16 +200,6 @@ test("threats at once, as crosses, on demand or not", async (t) => {
   assert.equal(await state(page, "b2"), "free", "the choice is kept");
 });
 
-test("the player is set beside the machine", async (t) => {
-  const page = await openPage(t, "#/game?n=8&lang=en");
-  for (const square of SOLUTION) await press(page, square);
-  await openPanel(page, "rules");
-  const rows = await page.$$eval("[data-machine] tbody tr", (all) => all.map((it) => it.innerText.split("\t")));
-  assert.deepEqual(rows[0].slice(1, 3), ["8", "0"]);
-  // Wirth 1976: 876 tests until the first solution of eight queens.
-  assert.equal(rows[1].at(-1).trim(), "876");
-});
-
 test("axe finds nothing in the game, in any language and theme", async (t) => {
   const page = await openPage(t, "#/game?n=8&queens=a1,c5", { reducedMotion: "reduce" });
   await page.click(action("hint"));

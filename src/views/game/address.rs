@@ -1,9 +1,7 @@
 //! What an address says about the game.
 
 use queens::board::Size;
-use queens::game::{
-    Daily, Date, Domination, Grade, Layer, Position, QueenKind, SquareSet, print_squares,
-};
+use queens::game::{Daily, Date, Grade, Layer, Position, QueenKind, SquareSet, print_squares};
 use queens::search::SearchKind;
 use queens::{EnumSet, value_enum};
 
@@ -22,10 +20,6 @@ value_enum! {
         Toroidal = "toroidal",
         /// The same with queens that also move like knights.
         Superqueens = "superqueens",
-        /// The fewest queens that reach every square.
-        Domination = "domination",
-        /// The fewest that do so without striking each other.
-        Independent = "independent",
     }
 }
 
@@ -35,16 +29,7 @@ impl GameRules {
         match self {
             GameRules::Toroidal => QueenKind::ToroidalQueen,
             GameRules::Superqueens => QueenKind::Superqueen,
-            GameRules::Queens | GameRules::Domination | GameRules::Independent => QueenKind::Queen,
-        }
-    }
-
-    /// The question of reaching every square, if it is that.
-    pub const fn domination(self) -> Option<Domination> {
-        match self {
-            GameRules::Domination => Some(Domination::Any),
-            GameRules::Independent => Some(Domination::Independent),
-            GameRules::Queens | GameRules::Toroidal | GameRules::Superqueens => None,
+            GameRules::Queens => QueenKind::Queen,
         }
     }
 }

@@ -16,7 +16,7 @@ fn what_is_written_reads_back() {
         "day=2026-11-21&grade=medium&queens=c1",
         "n=6&by=free-slots&seed=7",
         "n=8&rules=toroidal&given=a1&forbidden=b3,c4&help=none&edit=1",
-        "n=5&rules=independent&help=threats,count",
+        "n=5&rules=superqueens&help=threats,count",
     ] {
         let (route, problems) = read(query);
         assert_eq!((route.to_string(), problems), (format!("#/game?{query}"), vec![]));
@@ -48,6 +48,7 @@ fn what_cannot_be_is_told_and_left_out() {
         ("n=20&seed=1", "n", "n=14&seed=1&grade=easy"),
         ("n=5&seed=1&grade=hard", "n", "n=6&seed=1&grade=hard"),
         ("rules=chess", "rules", "n=8"),
+        ("rules=domination", "rules", "n=8"),
     ] {
         let (route, problems) = read(query);
         assert!(

@@ -30,8 +30,6 @@ pub enum GameAnnouncement {
     Forbidden(Square),
     /// This kind of help is switched off.
     HelpOff(HelpKind),
-    /// There is no such help for these rules.
-    NoHelp,
     /// A hint is being looked for.
     Thinking,
     /// No hint was found in time.

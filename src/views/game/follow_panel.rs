@@ -16,7 +16,6 @@ use crate::components::predict::question::{asked, why};
 use crate::components::predict::text::PredictTexts;
 use crate::text::{SearchTexts, number};
 use crate::views::game::follow::{FollowAction, FollowState, Guess, ROUND, Verb};
-use crate::views::game::machine::{Rival, rivals};
 use crate::views::game::text::follow::FollowTexts;
 use crate::views::game::toolbar::counter;
 
@@ -31,8 +30,6 @@ pub struct FollowFunctions {
     pub answers: fn(&Locale, &FollowState, &Callback<FollowAction>) -> Html,
     pub counters: fn(&Locale, &FollowState) -> Html,
     pub panel: fn(&Locale, &FollowState, u32, &Callback<FollowAction>) -> Html,
-    /// Every search on an empty board, up to its first solution.
-    pub rivals: fn(Size) -> Vec<Rival>,
 }
 
 lazy! {
@@ -43,7 +40,6 @@ lazy! {
         answers,
         counters,
         panel: follow_panel,
-        rivals,
     });
 }
 

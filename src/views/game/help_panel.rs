@@ -46,15 +46,13 @@ pub fn help_panel(props: HelpPanel) -> Html {
     let HelpPanel { locale, state, .. } = props;
     let texts = &GameTexts::of(locale.lang).help;
     let is_solved = state.status() == GameStatus::Solved;
-    let none = state.rules().domination().is_some();
-    let off = is_solved || none;
     // What the link has switched off is not offered.
     let has = |kind| state.kinds().has(kind);
     let ask = |kind: HelpKind, name: &'static str, words: &'static str, action: GameAction| {
         html! {
             if has(kind) {
                 <button type="button" class="button" data-action={name}
-                    aria-disabled={off.then_some("true")}
+                    aria-disabled={is_solved.then_some("true")}
                     onclick={props.on_act.reform(move |_: MouseEvent| action.clone())}>{ words }</button>
             }
         }
@@ -116,7 +114,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
                 { command("place", texts.place_here, false, SquareCommand::Place) }
                 { command("ask-strikers", texts.ask_strikers, false, SquareCommand::Strikers) }
                 if has(HelpKind::Move) {
-                    { command("ask-why-not", texts.ask_why_not, off, SquareCommand::WhyNot) }
+                    { command("ask-why-not", texts.ask_why_not, is_solved, SquareCommand::WhyNot) }
                 }
             </div>
         </>
@@ -129,7 +127,7 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
     let told = state.ladder().map_or(0, |ladder| ladder.rung);
     let rule = state.ladder().map(|it| it.hint.rule.name());
     let on_hint = on_act.reform(|_: MouseEvent| GameAction::Hint);
-    let is_over = state.status() == GameStatus::Solved || state.rules().domination().is_some();
+    let is_over = state.status() == GameStatus::Solved;
     let step = |number: u8, title: &'static str, next: &'static str| {
         let words = state
             .ladder()

@@ -18,15 +18,11 @@ const NODES_AT_ONCE: u64 = 10_000;
 impl GameState {
     /// Whether help of a kind may be used; says so if not.
     fn may(&mut self, kind: HelpKind) -> bool {
-        if !self.kinds.has(kind) {
+        let may = self.kinds.has(kind);
+        if !may {
             self.announcement = Some(GameAnnouncement::HelpOff(kind));
-            return false;
         }
-        if self.rules.domination().is_some() {
-            self.announcement = Some(GameAnnouncement::NoHelp);
-            return false;
-        }
-        true
+        may
     }
 
     /// The next rung of the ladder, and after the last one its move.
@@ -154,8 +150,7 @@ impl GameState {
 
     /// In the editor the number of solutions is always shown.
     pub(super) fn survey_in_editor(&mut self, effects: &mut Vec<GameEffect>) {
-        let may = self.kinds.has(HelpKind::Count) && self.rules.domination().is_none();
-        if self.tool != Tool::Play && may {
+        if self.tool != Tool::Play && self.kinds.has(HelpKind::Count) {
             self.ask(Question::Through, effects);
         }
     }

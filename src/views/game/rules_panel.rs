@@ -1,4 +1,4 @@
-//! Rules, choices, and what the searches need for the same board.
+//! The panel of rules and settings.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -9,8 +9,7 @@ use crate::components::choice::{Choice, choice};
 use crate::settings::game::{GameChoice, ThreatDisplay};
 use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRules, HelpKind};
-use crate::views::game::rivals_table::Machine;
-use crate::views::game::state::{GameState, GameStatus};
+use crate::views::game::state::GameState;
 use crate::views::game::text::RuleTexts;
 
 /// The panel. `on_choice` is called with what the player chooses.
@@ -71,9 +70,6 @@ pub fn rules_panel(
             { flag("buzz", texts.buzz, settings.buzzes, GameChoice::Buzz) }
             <p><a href="#/options">{ texts.sound }</a></p>
             <p class="remark">{ texts.how }</p>
-            if state.status() == GameStatus::Solved && state.rules() == GameRules::Queens {
-                <Machine locale={locale.clone()} size={state.size()} tally={state.tally()} />
-            }
         </section>
     }
 }

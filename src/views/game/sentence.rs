@@ -2,7 +2,7 @@
 
 use queens::board::{Size, Square};
 use queens::count::known;
-use queens::game::{Advice, Hint, Reach, Rule};
+use queens::game::{Advice, Hint, Rule};
 use queens::solutions::Kept;
 
 use crate::browser::locale::Locale;
@@ -30,7 +30,6 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
         Some(
             GameAnnouncement::Given(_)
             | GameAnnouncement::HelpOff(_)
-            | GameAnnouncement::NoHelp
             | GameAnnouncement::Thinking
             | GameAnnouncement::NoHint
             | GameAnnouncement::Hopeless
@@ -47,7 +46,7 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
         }
         _ => {}
     }
-    if state.status() == GameStatus::Solved && state.reach().is_none() {
+    if state.status() == GameStatus::Solved {
         return solved(locale, state, find);
     }
     let parts = [announcement, hint.or(asked).or_else(|| Some(standing(locale, state)))];
@@ -72,7 +71,6 @@ fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String 
         GameAnnouncement::Given(square) => texts.given.fill([&name(*square)]),
         GameAnnouncement::Forbidden(square) => texts.forbidden.fill([&name(*square)]),
         GameAnnouncement::HelpOff(kind) => help_off(locale, *kind),
-        GameAnnouncement::NoHelp => texts.no_help.to_owned(),
         GameAnnouncement::Thinking => GameTexts::of(locale.lang).help.looking.to_owned(),
         GameAnnouncement::NoHint => GameTexts::of(locale.lang).help.no_hint.to_owned(),
         GameAnnouncement::Hopeless => GameTexts::of(locale.lang).help.hopeless.to_owned(),
@@ -167,17 +165,6 @@ fn standing(locale: &Locale, state: &GameState) -> String {
             words = format!("{words} {}", (texts.more_conflicts)(&number(conflicts.len() - 1)));
         }
         return if queens == all { format!("{} {words}", texts.full) } else { words };
-    }
-    if let Some(reach) = state.reach() {
-        return match reach {
-            Reach::Missing(_) if queens == 0 => texts.reach.to_owned(),
-            Reach::Missing(squares) => texts.missing.fill([&number(squares.len())]),
-            Reach::TooMany(more) => texts.too_many.fill([&number(more)]),
-            Reach::Fewest => texts.fewest.to_owned(),
-            Reach::Reached => texts.reached.to_owned(),
-            // Told above by its queens.
-            Reach::Conflict => String::new(),
-        };
     }
     let is_start = state.tally().moves == 0;
     if is_start && !matches!(state.task(), Task::Free) {

@@ -5,7 +5,7 @@
 
 use queens::board::{Size, Solution};
 use queens::game::{
-    Conflict, Daily, Grade, History, Layer, Move, PlayerCounters, Position, Reach, SquareSet,
+    Conflict, Daily, Grade, History, Layer, Move, PlayerCounters, Position, SquareSet,
 };
 use queens::value_enum;
 use queenside_worker::game::GameRequest;
@@ -232,25 +232,13 @@ impl GameState {
 
     /// The pairs of queens that strike each other where they must not.
     pub fn conflicts(&self) -> Vec<Conflict> {
-        match self.rules {
-            GameRules::Domination => Vec::new(),
-            _ => self.position().conflicts(),
-        }
-    }
-
-    /// How the board stands where every square is to be reached.
-    pub fn reach(&self) -> Option<Reach> {
-        self.rules.domination().map(|domination| domination.judge(self.position()))
+        self.position().conflicts()
     }
 
     /// Where the game is.
     pub fn status(&self) -> GameStatus {
         if self.is_waiting() {
             return GameStatus::Playing;
-        }
-        if let Some(reach) = self.reach() {
-            let is_solved = matches!(reach, Reach::Fewest | Reach::Reached);
-            return if is_solved { GameStatus::Solved } else { GameStatus::Playing };
         }
         let position = self.position();
         if position.queens().len() == self.size().as_usize() && !position.has_conflict() {

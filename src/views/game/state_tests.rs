@@ -333,23 +333,6 @@ fn a_seed_without_a_challenge_becomes_a_free_board() {
 }
 
 #[test]
-fn reaching_every_square_has_its_own_end() {
-    let mut state = game("n=5&rules=domination");
-    press(&mut state, "b2 d2");
-    assert_eq!((state.conflicts().len(), state.status()), (0, GameStatus::Playing));
-    act(&mut state, GameAction::Hint);
-    assert_eq!(state.announcement(), Some(&GameAnnouncement::NoHelp));
-    let example = queens::game::Domination::Any.example(Size::nearest(5)).expect("a small board");
-    act(&mut state, GameAction::Clear);
-    for queen in example.iter() {
-        act(&mut state, GameAction::Press(queen));
-    }
-    assert_eq!(state.reach(), Some(Reach::Fewest));
-    // The last press of the first two made no difference to how it ends.
-    assert_eq!(state.status(), GameStatus::Solved);
-}
-
-#[test]
 fn the_editor_always_knows_how_many_solutions_there_are() {
     let mut state = game("n=8&edit=1");
     press(&mut state, "a1");

@@ -60,13 +60,6 @@ pub static GAME: GameTexts = GameTexts {
         new_class: "Die erste dieser Klasse in deinem Album.",
         same_family: "Aus dieser Klasse hattest du schon eine, gedreht oder gespiegelt.",
         again: "Diese hattest du schon.",
-        missing: Template::new("Noch nicht erreichte Felder: {0}."),
-        too_many: Template::new(
-            "Alle Felder sind erreicht. Es geht mit weniger Damen: {0} zu viel.",
-        ),
-        fewest: "Alle Felder sind erreicht, und weniger Damen reichen nicht.",
-        reached: "Alle Felder sind erreicht. Ob weniger Damen reichen, weiß niemand.",
-        reach: "Setze so wenige Damen wie möglich, dass jedes Feld besetzt oder bedroht ist.",
         placed: Template::new("Dame auf {0}."),
         taken: Template::new("Dame von {0} genommen."),
         taken_back: Template::new("Dame von {0} genommen: Das ist Backtracking."),
@@ -85,7 +78,6 @@ pub static GAME: GameTexts = GameTexts {
             "Lösungen zu zählen ist in diesem Link ausgeschaltet.",
             "Züge zu verraten ist in diesem Link ausgeschaltet.",
         ],
-        no_help: "Für diese Regeln gibt es diese Hilfe nicht.",
         queens: Template::new("Damen stehen auf {0}."),
         no_queens: "Es steht keine Dame auf dem Brett.",
         strikers: Template::new("{0} wird bedroht: {1}."),
@@ -263,19 +255,11 @@ pub static EDITOR: EditorTexts = EditorTexts {
 
 pub static RULES: RuleTexts = RuleTexts {
     label: "Aufgabe",
-    name: [
-        "n Damen",
-        "n Damen auf dem Torus",
-        "n Superdamen",
-        "alle Felder erreichen",
-        "alle Felder erreichen, friedlich",
-    ],
+    name: ["n Damen", "n Damen auf dem Torus", "n Superdamen"],
     explained: [
         "Keine Dame bedroht eine andere.",
         "Gegenüberliegende Ränder hängen zusammen: Eine Diagonale geht auf der anderen Seite weiter.",
         "Die Damen ziehen auch wie Springer.",
-        "So wenige Damen wie möglich besetzen oder bedrohen jedes Feld. Sie dürfen einander bedrohen.",
-        "So wenige Damen wie möglich besetzen oder bedrohen jedes Feld, und keine bedroht eine andere.",
     ],
     threats: "Bedrohte Felder",
     display: ["sofort zeigen", "von selbst ankreuzen", "erst beim Prüfen zeigen", "nicht zeigen"],
@@ -284,11 +268,6 @@ pub static RULES: RuleTexts = RuleTexts {
     buzz: "Vibrieren",
     sound: "Ton ein- und ausschalten: Optionen",
     how: "Drücken setzt eine Dame, noch einmal drücken macht daraus ein Kreuz, ein drittes Mal nimmt es weg. Rechte Maustaste oder X: Kreuz. Ziehen: Dame versetzen.",
-    machine: "Du und die Algorithmen",
-    machine_words: "Was die Algorithmen auf leerem Brett bis zur ersten Lösung brauchen.",
-    columns: ["Wer", "Damen gesetzt", "zurückgenommen", "Iterationen"],
-    you: "Du",
-    too_long: "mehr, als hier gewartet wird",
 };
 
 pub static FOLLOW: FollowTexts = FollowTexts {

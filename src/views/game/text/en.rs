@@ -60,11 +60,6 @@ pub static GAME: GameTexts = GameTexts {
         new_class: "The first of its class in your album.",
         same_family: "You had one of this class, turned or mirrored.",
         again: "You had this one.",
-        missing: Template::new("Squares not reached yet: {0}."),
-        too_many: Template::new("Every square is reached. Fewer queens will do: {0} too many."),
-        fewest: "Every square is reached, and fewer queens will not do.",
-        reached: "Every square is reached. Nobody knows whether fewer queens will do.",
-        reach: "Put as few queens as possible so that every square is occupied or threatened.",
         placed: Template::new("Queen on {0}."),
         taken: Template::new("Queen taken off {0}."),
         taken_back: Template::new("Queen taken off {0}: that is backtracking."),
@@ -83,7 +78,6 @@ pub static GAME: GameTexts = GameTexts {
             "Counting solutions is switched off in this link.",
             "Telling moves is switched off in this link.",
         ],
-        no_help: "There is no such help for these rules.",
         queens: Template::new("Queens stand on {0}."),
         no_queens: "No queen is on the board.",
         strikers: Template::new("{0} is threatened: {1}."),
@@ -261,19 +255,11 @@ pub static EDITOR: EditorTexts = EditorTexts {
 
 pub static RULES: RuleTexts = RuleTexts {
     label: "Aim",
-    name: [
-        "n queens",
-        "n queens on the torus",
-        "n superqueens",
-        "reach every square",
-        "reach every square in peace",
-    ],
+    name: ["n queens", "n queens on the torus", "n superqueens"],
     explained: [
         "No queen threatens another.",
         "Opposite edges are joined: a diagonal goes on at the other side.",
         "The queens also move like knights.",
-        "As few queens as possible occupy or threaten every square. They may threaten each other.",
-        "As few queens as possible occupy or threaten every square, and none threatens another.",
     ],
     threats: "Threatened squares",
     display: ["shown at once", "crossed out by themselves", "shown by Check only", "not shown"],
@@ -282,11 +268,6 @@ pub static RULES: RuleTexts = RuleTexts {
     buzz: "Vibrate",
     sound: "Sound on and off: options",
     how: "Pressing puts a queen, pressing again turns her into a cross, a third time takes it away. Right mouse button or X: cross. Dragging: carry a queen.",
-    machine: "You and the algorithms",
-    machine_words: "What the algorithms need on an empty board up to their first solution.",
-    columns: ["Who", "queens placed", "taken back", "iterations"],
-    you: "You",
-    too_long: "more than is waited for here",
 };
 
 pub static FOLLOW: FollowTexts = FollowTexts {

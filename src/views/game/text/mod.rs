@@ -99,16 +99,6 @@ pub struct SayTexts {
     pub same_family: &'static str,
     /// It was found before.
     pub again: &'static str,
-    /// Not all squares are reached: so many are not.
-    pub missing: Template<1>,
-    /// All are reached, by so many queens more than necessary.
-    pub too_many: Template<1>,
-    /// All are reached by as few queens as possible.
-    pub fewest: &'static str,
-    /// All are reached; nobody knows whether fewer will do.
-    pub reached: &'static str,
-    /// At the beginning of a board whose squares are to be reached.
-    pub reach: &'static str,
     /// A queen was put on a square.
     pub placed: Template<1>,
     /// A queen was taken off.
@@ -135,8 +125,6 @@ pub struct SayTexts {
     pub forbidden: Template<1>,
     /// A kind of help is switched off: threats, rules, count, move.
     pub help_off: [&'static str; 4],
-    /// There is no such help with these rules.
-    pub no_help: &'static str,
     /// Where the queens stand.
     pub queens: Template<1>,
     /// There is none.
@@ -372,8 +360,8 @@ pub struct RuleTexts {
     /// Label of the choice of rules.
     pub label: &'static str,
     /// What the rules are called, in the order of addresses.
-    pub name: [&'static str; 5],
-    pub explained: [&'static str; 5],
+    pub name: [&'static str; 3],
+    pub explained: [&'static str; 3],
     /// Label of the choice how threats are shown.
     pub threats: &'static str,
     /// The ways: at once, as crosses, on demand, never.
@@ -387,14 +375,4 @@ pub struct RuleTexts {
     pub sound: &'static str,
     /// How to play by hand and by keys.
     pub how: &'static str,
-    /// Heading of the comparison with the searches.
-    pub machine: &'static str,
-    /// What is compared.
-    pub machine_words: &'static str,
-    /// Columns: who, placements, taken back, iterations.
-    pub columns: [&'static str; 4],
-    /// The player.
-    pub you: &'static str,
-    /// More than is waited for.
-    pub too_long: &'static str,
 }

@@ -54,11 +54,6 @@ pub static GAME: GameTexts = GameTexts {
         new_class: "這是收藏中這一類的第一個。",
         same_family: "你已找到過旋轉或鏡射後相同的解。",
         again: "這個解你已經找到過了。",
-        missing: Template::new("尚未涵蓋的格子：{0}。"),
-        too_many: Template::new("所有的格子都涵蓋了，但皇后可以更少，多了 {0} 個。"),
-        fewest: "所有的格子都涵蓋了，而且皇后不能再少。",
-        reached: "所有的格子都涵蓋了，能否更少目前無人知曉。",
-        reach: "用最少的皇后，使每一格都被佔據或受威脅。",
         placed: Template::new("皇后放在 {0}。"),
         taken: Template::new("收回 {0} 的皇后。"),
         taken_back: Template::new("從 {0} 取下皇后：這就是回溯。"),
@@ -77,7 +72,6 @@ pub static GAME: GameTexts = GameTexts {
             "這個連結已關閉「計算解的個數」。",
             "這個連結已關閉「告知走法」。",
         ],
-        no_help: "這種規則沒有這項協助。",
         queens: Template::new("皇后位於 {0}。"),
         no_queens: "棋盤上沒有皇后。",
         strikers: Template::new("{0} 受到威脅：{1}。"),
@@ -225,13 +219,11 @@ pub static EDITOR: EditorTexts = EditorTexts {
 
 pub static RULES: RuleTexts = RuleTexts {
     label: "目標",
-    name: ["n 皇后", "環面上的 n 皇后", "n 個超級皇后", "涵蓋所有的格子", "和平涵蓋所有的格子"],
+    name: ["n 皇后", "環面上的 n 皇后", "n 個超級皇后"],
     explained: [
         "任兩個皇后都不互相威脅。",
         "對邊相連：對角線會從另一側繼續。",
         "皇后還能像騎士一樣走。",
-        "用最少的皇后佔據或威脅每一格，皇后之間可以互相威脅。",
-        "用最少的皇后佔據或威脅每一格，且任兩個皇后都不互相威脅。",
     ],
     threats: "受威脅的格子",
     display: ["立即顯示", "自動打叉", "檢查時才顯示", "不顯示"],
@@ -240,11 +232,6 @@ pub static RULES: RuleTexts = RuleTexts {
     buzz: "震動",
     sound: "開關聲音：選項",
     how: "點一下放皇后，再點一下變成叉，第三下取消。滑鼠右鍵或 X 鍵：打叉。拖曳：移動皇后。",
-    machine: "你與演算法",
-    machine_words: "演算法從空棋盤到第一個解所需的次數。",
-    columns: ["誰", "放置皇后", "收回皇后", "檢查次數"],
-    you: "你",
-    too_long: "太多，此處不等待",
 };
 
 pub static FOLLOW: FollowTexts = FollowTexts {
