@@ -1,0 +1,530 @@
+//! Rules of the repository: module order, import cycles, browser calls, the language of
+//! comments and documents, and reference documents that match the program.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a file that cannot be read stops the test"
+)]
+
+mod paths;
+
+use paths::{Paths, Segments};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use queens::ValueEnum;
+use queens::game::Grade;
+use queens::search::Counter;
+use queenside::views::lab::address::LabPanel;
+use queenside::views::search::panel::Panel;
+
+/// The modules of each crate, in order: a module may use only the modules before it.
+const MODULES: [(&str, &[&str]); 6] = [
+    (
+        "crates/queens/src",
+        &[
+            "value_enum",
+            "enum_set",
+            "crc32",
+            "sealed_line",
+            "random",
+            "board",
+            "lab",
+            "search",
+            "solutions",
+            "count",
+            "game",
+            "export",
+            "serde",
+        ],
+    ),
+    ("crates/queenside-count/src", &["arguments", "failure", "count", "merge"]),
+    ("crates/queenside-lessons/src", &["lesson", "read"]),
+    ("crates/queenside-worker/src", &["counting", "film", "game", "messages", "worker"]),
+    ("src", &["text", "address", "settings", "browser", "components", "views", "shell"]),
+    (
+        "xtask/src",
+        &[
+            "run", "tools", "styles", "policy", "lessons", "bundle", "scorm", "build", "trunk",
+            "screens", "bench", "serve", "test",
+        ],
+    ),
+];
+
+/// Crates that call browser APIs: for `src/browser/` and folders named `io`.
+const BROWSER_CRATES: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "gloo_timers"];
+
+/// Exceptions for components, views and the shell: reading events and moving the focus.
+const UI_MAY_USE: [&str; 11] = [
+    "gloo_timers::callback::Timeout",
+    "wasm_bindgen::JsCast",
+    "web_sys::Element",
+    "web_sys::EventTarget",
+    "web_sys::HtmlDialogElement",
+    "web_sys::HtmlElement",
+    "web_sys::SvgElement",
+    "web_sys::HtmlInputElement",
+    "web_sys::HtmlSelectElement",
+    "web_sys::HtmlTextAreaElement",
+    "web_sys::KeyboardEvent",
+];
+
+/// One crate: the modules by their paths, such as `["board", "size"]`.
+struct Crate {
+    folder: &'static str,
+    order: &'static [&'static str],
+    modules: BTreeMap<Segments, Module>,
+}
+
+struct Module {
+    /// Below the crate's folder, such as `board/size.rs`.
+    file: String,
+    paths: Paths,
+}
+
+impl Crate {
+    fn read(folder: &'static str, order: &'static [&'static str]) -> Crate {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let mut modules = BTreeMap::new();
+        for path in rust_files(&root) {
+            let file = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+            let mut module: Segments = file.split('/').map(str::to_owned).collect();
+            let stem = module.pop().unwrap();
+            match stem.trim_end_matches(".rs") {
+                "lib" | "mod" => {}
+                // Tests may use what they like; the program stands on the whole library.
+                "main" => continue,
+                stem if stem.ends_with("_tests") => continue,
+                stem => module.push(stem.to_owned()),
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            let paths = paths::paths(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
+            modules.insert(module, Module { file, paths });
+        }
+        Crate { folder, order, modules }
+    }
+
+    /// The module of this crate that a path leads to, and how many of the path's
+    /// segments lead there.
+    fn resolve(&self, from: &Segments, path: &[String]) -> Option<(Segments, usize)> {
+        let first = path.first()?;
+        let (mut module, mut used) = match first.as_str() {
+            "crate" => (Vec::new(), 1),
+            "self" => (from.clone(), 1),
+            "super" => (parent(from), 1),
+            name => {
+                let child = joined(from, name);
+                if !self.modules.contains_key(&child) {
+                    return None;
+                }
+                (child, 1)
+            }
+        };
+        while let Some(next) = path.get(used) {
+            if next == "super" {
+                module = parent(&module);
+            } else {
+                let child = joined(&module, next);
+                if !self.modules.contains_key(&child) {
+                    break;
+                }
+                module = child;
+            }
+            used += 1;
+        }
+        Some((module, used))
+    }
+
+    /// The modules whose things a file takes by a path; those that it only passes
+    /// through, because they hand on a name of another, are not among them.
+    fn targets(&self, from: &Segments, path: &[String]) -> Vec<Segments> {
+        let Some((module, used)) = self.resolve(from, path) else {
+            return Vec::new();
+        };
+        match path.get(used).map(String::as_str) {
+            Some("*") => {
+                // Everything: what is defined there, and each name handed on that
+                // the file does say.
+                let words = &self.modules[from].paths.words;
+                let handed = self.modules[&module].paths.imports.iter();
+                let handed = handed.filter(|it| it.is_public && words.contains(&it.name));
+                let mut targets: Vec<Segments> =
+                    handed.flat_map(|it| self.targets(&module, &it.path)).collect();
+                targets.push(module);
+                targets
+            }
+            Some(name) => {
+                let handed = self.modules[&module].paths.imports.iter();
+                match handed.clone().find(|it| it.is_public && it.name == name) {
+                    Some(it) if self.resolve(&module, &it.path).is_some() => {
+                        self.targets(&module, &it.path)
+                    }
+                    _ => vec![module],
+                }
+            }
+            None => vec![module],
+        }
+    }
+
+    /// For each file, the other files that it needs.
+    fn needs(&self) -> BTreeMap<&Segments, BTreeSet<&Segments>> {
+        let needs = self.modules.iter().map(|(from, module)| {
+            let imports = &module.paths.imports;
+            let taken = imports.iter().filter(|it| !it.is_public).map(|it| it.path.clone());
+            // `use crate::browser;` makes `browser::now` a path of the crate.
+            let inline = module.paths.inline.iter().map(|path| {
+                let import = imports.iter().find(|it| it.name == path[0]);
+                let start = import.map_or(&path[..1], |it| &it.path);
+                [start, &path[1..]].concat()
+            });
+            let targets: BTreeSet<&Segments> = taken
+                .chain(inline)
+                .flat_map(|path| self.targets(from, &path))
+                .filter(|target| target != from)
+                .map(|target| self.modules.get_key_value(&target).unwrap().0)
+                .collect();
+            (from, targets)
+        });
+        needs.collect()
+    }
+
+    /// The file as messages name it.
+    fn file(&self, module: &Segments) -> String {
+        format!("{}/{}", self.folder, self.modules[module].file)
+    }
+
+    /// Modules that use later ones.
+    fn upward(&self) -> Vec<String> {
+        let rank = |module: &Segments| {
+            let first = module.first()?;
+            self.order.iter().position(|it| it == first)
+        };
+        let mut faults = Vec::new();
+        for (from, targets) in self.needs() {
+            for target in targets {
+                let (Some(here), Some(there)) = (rank(from), rank(target)) else { continue };
+                if there > here {
+                    let [here, there] = [self.order[here], self.order[there]];
+                    faults.push(format!(
+                        "{} uses {}: `{here}` comes before `{there}`",
+                        self.file(from),
+                        self.file(target)
+                    ));
+                }
+            }
+        }
+        faults
+    }
+
+    /// Views that use another view.
+    fn neighbours(&self) -> Vec<String> {
+        let view = |module: &Segments| {
+            (module.first().map(String::as_str) == Some("views")).then(|| module.get(1).cloned())?
+        };
+        let mut faults = Vec::new();
+        for (from, targets) in self.needs() {
+            for target in targets {
+                if let (Some(here), Some(there)) = (view(from), view(target))
+                    && here != there
+                {
+                    let [from, target] = [self.file(from), self.file(target)];
+                    faults.push(format!("{from} uses {target}: a view may not use another view"));
+                }
+            }
+        }
+        faults
+    }
+
+    /// Files that need each other, directly or through others.
+    fn cycles(&self) -> Vec<String> {
+        let needs = self.needs();
+        let reached = |start| {
+            let mut reached = BTreeSet::new();
+            let mut open = vec![start];
+            while let Some(module) = open.pop() {
+                open.extend(needs[module].iter().filter(|it| reached.insert(**it)));
+            }
+            reached
+        };
+        let reached: BTreeMap<&Segments, BTreeSet<&Segments>> =
+            needs.keys().map(|start| (*start, reached(*start))).collect();
+        let cycles: BTreeSet<Vec<String>> = reached
+            .iter()
+            .filter(|(start, others)| others.contains(*start))
+            .map(|(start, others)| {
+                let mutual = others.iter().filter(|other| reached[*other].contains(*start));
+                mutual.map(|it| self.modules[*it].file.clone()).collect()
+            })
+            .collect();
+        cycles
+            .iter()
+            .map(|files| format!("import cycle in {}: {}", self.folder, files.join(", ")))
+            .collect()
+    }
+
+    /// Uses of browser crates and of Yew in modules that must not call them.
+    fn strays(&self) -> BTreeSet<String> {
+        let mut strays = BTreeSet::new();
+        for (from, module) in &self.modules {
+            let top = from.first().map_or("", String::as_str);
+            let imports = module.paths.imports.iter().map(|it| &it.path);
+            for path in imports.chain(&module.paths.inline) {
+                let (first, name) = (path[0].as_str(), path.join("::"));
+                let is_named =
+                    |allowed: &&str| name == **allowed || name.starts_with(&format!("{allowed}::"));
+                let is_io = top == "browser" || from.iter().any(|it| it == "io");
+                // Address and state of a view are tested natively.
+                let is_pure = top == "views"
+                    && matches!(from.get(2).map(String::as_str), Some("address" | "state"));
+                let may = match top {
+                    _ if is_io => first != "yew",
+                    "components" | "views" | "shell" if !is_pure => {
+                        !BROWSER_CRATES.contains(&first) || UI_MAY_USE.iter().any(is_named)
+                    }
+                    _ => first != "yew" && !BROWSER_CRATES.contains(&first),
+                };
+                if !may {
+                    strays
+                        .insert(format!("{} uses {name}, which `{top}` must not", self.file(from)));
+                }
+            }
+        }
+        strays
+    }
+}
+
+fn parent(module: &[String]) -> Segments {
+    module[..module.len().saturating_sub(1)].to_vec()
+}
+
+fn joined(module: &[String], name: &str) -> Segments {
+    [module, &[name.to_owned()]].concat()
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn text(file: &str) -> String {
+    fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+fn fail_with(faults: impl IntoIterator<Item = String>) {
+    let lines: Vec<String> = faults.into_iter().collect();
+    assert!(lines.is_empty(), "{} faults:\n{}", lines.len(), lines.join("\n"));
+}
+
+#[test]
+fn module_boundaries_are_respected() {
+    let mut faults = BTreeSet::new();
+    for (folder, order) in MODULES {
+        let it = Crate::read(folder, order);
+        let present: BTreeSet<&str> =
+            it.modules.keys().filter_map(|it| Some(it.first()?.as_str())).collect();
+        let listed = order.iter().copied().collect();
+        let differing = present.symmetric_difference(&listed);
+        faults.extend(differing.map(|it| format!("MODULES and {folder} differ in `{it}`")));
+        faults.extend(it.upward());
+        faults.extend(it.neighbours());
+        faults.extend(it.cycles());
+        faults.extend(it.strays());
+    }
+    fail_with(faults);
+}
+
+/// Files of the checkout with one of these endings, without build output and dependencies.
+fn files(endings: &[&str]) -> Vec<PathBuf> {
+    const LEFT_OUT: [&str; 5] = ["target", "dist", "node_modules", ".git", "lessons"];
+    let mut found = Vec::new();
+    let mut folders = vec![root().to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            if path.is_dir() {
+                if !LEFT_OUT.contains(&name) {
+                    folders.push(path);
+                }
+            } else if endings.iter().any(|it| name.ends_with(it)) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// `file:line: why: text` for each line that `why` objects to.
+fn lines_with_faults(endings: &[&str], why: impl Fn(&str) -> Option<String>) -> Vec<String> {
+    let mut faults = Vec::new();
+    for path in files(endings) {
+        let place = path.strip_prefix(root()).unwrap().display().to_string();
+        if place == "tests/repository.rs" {
+            continue;
+        }
+        // Fenced blocks of documents quote programs and commands.
+        let mut is_quoted = false;
+        for (number, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
+            is_quoted ^= place.ends_with(".md") && line.trim_start().starts_with("```");
+            if let (false, Some(why)) = (is_quoted, why(line)) {
+                faults.push(format!("{place}:{}: {why}: {}", number + 1, line.trim()));
+            }
+        }
+    }
+    faults
+}
+
+/// The first of `phrases` in `line` that is not part of a longer word.
+fn phrase<'a>(line: &str, phrases: &[&'a str]) -> Option<&'a str> {
+    let line = line.to_lowercase();
+    let is_letter = |it: Option<char>| it.is_some_and(char::is_alphanumeric);
+    phrases.iter().copied().find(|phrase| {
+        line.match_indices(phrase).any(|(at, _)| {
+            !is_letter(line[..at].chars().next_back())
+                && !is_letter(line[at + phrase.len()..].chars().next())
+        })
+    })
+}
+
+/// Archaic wordings: again, anyone who, no longer, cannot, invalid … are the modern ones.
+const ARCHAIC: [&str; 10] = [
+    "anew",
+    "whoever",
+    "no more",
+    "can not",
+    "without ado",
+    "foretold",
+    "howsoever",
+    "so many",
+    "but for",
+    "is none",
+];
+
+#[test]
+fn documents_use_modern_words_and_short_lines() {
+    fail_with(lines_with_faults(&[".md"], |line| {
+        if let Some(word) = phrase(line, &ARCHAIC) {
+            return Some(format!("\"{word}\""));
+        }
+        let is_prose = !line.starts_with('|') && !line.contains("](");
+        (is_prose && line.chars().count() > 120).then(|| "longer than 120 characters".to_owned())
+    }));
+}
+
+#[test]
+fn documents_keep_their_length() {
+    for (file, most) in [("README.md", 130), ("docs/ARCHITECTURE.md", 120)] {
+        let lines = text(file).lines().count();
+        assert!(lines <= most, "{file} has {lines} lines, at most {most}");
+    }
+}
+
+/// The texts in backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn documents_name_files_that_exist() {
+    let mut faults = Vec::new();
+    for file in ["README.md", "CONTRIBUTING.md", "docs/ARCHITECTURE.md"] {
+        let text = text(file);
+        let prose: String = text.split("```").step_by(2).collect();
+        let is_path = |it: &&str| {
+            let top = it.split('/').next().unwrap();
+            it.contains('/')
+                && ["src", "crates", "docs", "icons", "tests", "xtask", "styles", ".github"]
+                    .contains(&top)
+                && !it.contains(['*', '…'])
+                && !it.contains("NAME")
+        };
+        for path in quoted(&prose).filter(is_path) {
+            if !root().join(path).exists() {
+                faults.push(format!("{file}: `{path}` does not exist"));
+            }
+        }
+    }
+    fail_with(faults);
+}
+
+/// The source of the page and of the scripts around it, in one text.
+fn page_source() -> String {
+    let mut source = String::new();
+    for path in files(&[".rs", ".js", ".html"]) {
+        let place = path.strip_prefix(root()).unwrap();
+        if place.starts_with("src")
+            || place.starts_with("crates")
+            || place.components().count() == 1
+        {
+            source.push_str(&fs::read_to_string(&path).unwrap());
+        }
+    }
+    source
+}
+
+#[test]
+fn addresses_are_documented() {
+    let document = text("docs/ADDRESSES.md");
+    let documented: BTreeSet<&str> = quoted(&document).collect();
+    let mut faults = BTreeSet::new();
+    for path in files(&["address.rs"]) {
+        let source = fs::read_to_string(&path).unwrap();
+        for start in ["parameter!(\"", "Parameter::new(\""] {
+            for (at, _) in source.match_indices(start) {
+                let name = source[at + start.len()..].split('"').next().unwrap();
+                if !documented.contains(name) {
+                    faults.insert(format!(
+                        "docs/ADDRESSES.md: `{name}` of {} is missing",
+                        path.display()
+                    ));
+                }
+            }
+        }
+    }
+    for name in named::<LabPanel>().chain(named::<Grade>()).chain(named::<Panel>()) {
+        if !documented.contains(name) {
+            faults.insert(format!("docs/ADDRESSES.md: `{name}` is missing"));
+        }
+    }
+    fail_with(faults);
+}
+
+/// The names of an enum's values.
+fn named<E: ValueEnum>() -> impl Iterator<Item = &'static str> {
+    E::VALUES.iter().map(|it| it.name())
+}
+
+#[test]
+fn hooks_are_documented_and_exist() {
+    let document = text("docs/HOOKS.md");
+    let source = page_source();
+    let mut faults = BTreeSet::new();
+    for hook in quoted(&document) {
+        let name = hook.trim_start_matches('[').split(['=', ']']).next().unwrap();
+        if name.starts_with("data-") && name != "data-…" && !source.contains(name) {
+            faults.insert(format!("docs/HOOKS.md: `{hook}` does not occur in the program"));
+        }
+    }
+    let documented: BTreeSet<&str> = quoted(&document).collect();
+    for name in named::<Counter>() {
+        if !documented.contains(name) {
+            faults.insert(format!("docs/HOOKS.md: the counter `{name}` is missing"));
+        }
+    }
+    fail_with(faults);
+}
