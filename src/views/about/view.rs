@@ -46,7 +46,7 @@ pub enum Msg {
     Cached(usize),
     /// Caches have gone.
     Uncached,
-    /// Whether everything that is stored is to go is to be asked.
+    /// True while the page asks for confirmation to delete all stored data.
     Ask,
     /// It is to go.
     Forget,

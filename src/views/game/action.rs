@@ -49,7 +49,7 @@ pub enum GameAction {
     AskQueens,
     /// Show what is wrong, until the next move.
     Check,
-    /// Whether pressing a square crosses it out.
+    /// True if pressing a square crosses it out.
     Crossing(bool),
     /// What pressing a square does.
     Take(Tool),
@@ -60,7 +60,7 @@ pub enum GameAction {
 }
 
 impl GameAction {
-    /// Whether the player asks something and changes nothing.
+    /// True if the player asks something and changes nothing.
     pub const fn is_question(&self) -> bool {
         matches!(
             self,

@@ -41,7 +41,7 @@ value_enum! {
         Threats = "threats",
         /// The rungs of a hint up to the reason.
         Rules = "rules",
-        /// Whether and in how many ways the position can be solved.
+        /// Number of solutions of the position.
         Count = "count",
         /// The move, why not another one, and which queens to take off.
         Move = "move",

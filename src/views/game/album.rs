@@ -47,7 +47,7 @@ impl Album {
         self.found.get(&size.get()).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether nothing has been found.
+    /// True if nothing has been found.
     pub fn is_empty(&self) -> bool {
         self.found.is_empty()
     }

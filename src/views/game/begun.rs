@@ -32,7 +32,7 @@ impl Begun {
         self.game(day, grade).filter(|game| !game.is_solved())
     }
 
-    /// Whether a challenge of that day is begun and not solved.
+    /// True if a challenge of that day is begun and not solved.
     pub fn has(&self, day: Date) -> bool {
         Grade::ALL.into_iter().any(|grade| self.open(day, grade).is_some())
     }
@@ -60,7 +60,7 @@ impl Begun {
         }
     }
 
-    /// Whether there is none.
+    /// True if there is none.
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }

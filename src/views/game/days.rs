@@ -32,12 +32,12 @@ impl Days {
         self.solved.get(&(day, grade)).copied()
     }
 
-    /// Whether any challenge of that day was solved.
+    /// True if any challenge of that day was solved.
     pub fn has(&self, day: Date) -> bool {
         Grade::ALL.into_iter().any(|grade| self.solved(day, grade).is_some())
     }
 
-    /// Whether there is none.
+    /// True if there is none.
     pub fn is_empty(&self) -> bool {
         self.solved.is_empty()
     }

@@ -16,7 +16,7 @@ use crate::views::game::state::GameState;
 const NODES_AT_ONCE: u64 = 10_000;
 
 impl GameState {
-    /// Whether help of a kind may be used; says so if not.
+    /// True if help of a kind is allowed; announces it if not.
     fn may(&mut self, kind: HelpKind) -> bool {
         let may = self.kinds.has(kind);
         if !may {
@@ -70,7 +70,7 @@ impl GameState {
         };
     }
 
-    /// Whether hints may take threats as seen.
+    /// True if hints may take threats as seen.
     fn hint_threats(&self) -> Threats {
         match self.threats() {
             ThreatDisplay::Dots | ThreatDisplay::Crosses => Threats::Shown,

@@ -50,7 +50,7 @@ pub enum Msg {
     Day(Date),
     /// A text is to be copied.
     Copy(String),
-    /// Whether it could be.
+    /// True if the text was copied.
     Copied(bool),
 }
 

@@ -32,7 +32,7 @@ impl Pasted {
         pasted
     }
 
-    /// Whether nothing of it could be read.
+    /// True if nothing of it could be read.
     pub fn is_empty(&self) -> bool {
         self.album.is_empty() && self.days.is_empty() && self.begun.is_empty()
     }

@@ -71,7 +71,7 @@ impl SavedGame {
         (position.queens().len(), position.size().as_usize())
     }
 
-    /// Whether all queens stand without a conflict.
+    /// True if all queens stand without a conflict.
     pub fn is_solved(&self) -> bool {
         let (stand, all) = self.queens();
         stand == all && !self.history.now().has_conflict()
@@ -82,7 +82,7 @@ impl SavedGame {
         self.seconds
     }
 
-    /// Whether an address leads here: its own one, or that of its day, as long as it is not
+    /// True if an address leads here: its own one, or that of its day, as long as it is not
     /// solved.
     fn is_of(&self, route: &GameRoute) -> bool {
         let is_bare = route.queens.is_empty() && route.crossed.is_empty();

@@ -57,7 +57,7 @@ pub struct GameState {
     pub(super) hint_for: Option<Position>,
     pub(super) elapsed: f64,
     pub(super) hints: u32,
-    /// Whether this solution has been celebrated.
+    /// True if this solution has been celebrated.
     is_celebrated: bool,
 }
 
@@ -160,7 +160,7 @@ impl GameState {
         }
     }
 
-    /// Whether the challenge is still being made.
+    /// True if the challenge is still being made.
     pub const fn is_waiting(&self) -> bool {
         self.waiting.is_some()
     }
@@ -175,7 +175,7 @@ impl GameState {
         }
     }
 
-    /// Whether there is something to take back, and to make again.
+    /// True for each of undo and redo that has a move.
     pub const fn can_undo_redo(&self) -> (bool, bool) {
         (self.history.can_undo() || self.before.is_some(), self.history.can_redo())
     }
@@ -190,7 +190,7 @@ impl GameState {
         self.tool
     }
 
-    /// Whether pressing a square crosses it out.
+    /// True if pressing a square crosses it out.
     pub const fn is_crossing(&self) -> bool {
         self.is_crossing
     }
@@ -250,7 +250,7 @@ impl GameState {
         }
     }
 
-    /// Whether threatened squares are shown now, and as what.
+    /// The present display of threatened squares.
     pub fn threats(&self) -> ThreatDisplay {
         let shown = match self.settings.threats {
             ThreatDisplay::OnDemand if self.is_checked => ThreatDisplay::Dots,
@@ -288,7 +288,7 @@ impl GameState {
         }
     }
 
-    /// Whether the clock runs: from the first move on until all is done.
+    /// True while the clock is running: from the first move on until all is done.
     pub fn is_timed(&self) -> bool {
         let has_begun = self.tally().moves > 0 || self.challenge().is_some();
         has_begun && !self.is_waiting() && self.status() != GameStatus::Solved

@@ -47,7 +47,7 @@ pub struct GameView {
     /// What has become of adding, removing or copying.
     pub(super) said: AttrValue,
     pub(super) times_asked: u32,
-    /// Whether a notice has said that nothing can be stored.
+    /// True after a notice that nothing can be stored.
     pub(super) is_refusal_reported: bool,
     pub(super) fixed: Fixed,
     pub(super) _stored: Option<Listener>,

@@ -41,12 +41,12 @@ impl Task {
         Size::nearest(size.get().clamp(least, most).into())
     }
 
-    /// Whether several boards are asked.
+    /// True if several boards are asked.
     pub const fn has_boards(self) -> bool {
         matches!(self, Task::Boards | Task::Complete | Task::Marks)
     }
 
-    /// Whether it is about a search.
+    /// True if it is about a search.
     pub const fn is_of_search(self) -> bool {
         matches!(self, Task::Trace | Task::Listing | Task::Order)
     }

@@ -63,7 +63,7 @@ impl Message {
     }
 }
 
-/// Whether a text from an address can name a channel.
+/// True if a text from an address can name a channel.
 pub fn is_channel(name: &str) -> bool {
     (1..=16).contains(&name.len()) && name.bytes().all(|it| it.is_ascii_alphanumeric())
 }

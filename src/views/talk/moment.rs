@@ -64,7 +64,7 @@ impl Moment {
     }
 }
 
-/// Whether an address, from its `#/` on, leads to a view that can be a slide.
+/// True if an address, from its `#/` on, leads to a view that can be a slide.
 pub fn is_address(address: &str) -> bool {
     let Some(rest) = address.strip_prefix("#/") else { return false };
     let name = rest.split(['?', '/']).next().unwrap_or_default();

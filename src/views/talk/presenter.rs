@@ -29,7 +29,7 @@ pub struct Props {
     pub locale: Locale,
     /// The view of the slide.
     pub view: View,
-    /// Whether the page is in projector mode; whoever leaves it leaves the talk.
+    /// True in projector mode; leaving the mode ends the talk.
     pub is_full: bool,
     /// What a moment is called that has no title, from its address.
     pub name_of: NameOf,

@@ -44,7 +44,7 @@ pub struct GameWorker {
 struct OwnWork {
     ticker: Ticker,
     first: Option<(u32, Box<dyn Answering>, f64)>,
-    /// Whether the part of the program that works has been asked for in vain.
+    /// True if the worker failed to load.
     is_missing: bool,
 }
 
