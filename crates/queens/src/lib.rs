@@ -1,7 +1,8 @@
 //! The n-queens problem, without a word of any page.
 //!
 //! The rooms of the engine, each of which may use only those before it:
-//! [`value_enum`](macro@value_enum), which lists and names an enum's values,
+//! [`value_enum`](macro@value_enum), which lists and names an enum's values, `enum_set`, sets of
+//! such values,
 //! [`crc32`](mod@crc32), a check sum, [`sealed_line`], lines with one, `random`, numbers that are
 //! the same everywhere, [`board`], [`lab`], [`search`], [`solutions`], [`count`], [`game`],
 //! [`export`] and `serde`.

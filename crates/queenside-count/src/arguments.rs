@@ -123,7 +123,7 @@ impl fmt::Display for UsageError {
             UsageError::Part(error) => error.fmt(f)?,
             UsageError::MergeAndCount => f.write_str("--merge only goes with --json")?,
             UsageError::UnknownOption(option) => write!(f, "there is no option {option}")?,
-            // It tells the usage itself.
+            // It prints the usage itself.
             UsageError::Parser(error) => {
                 let text = error.to_string();
                 return f.write_str(text.strip_prefix("error: ").unwrap_or(&text).trim_end());

@@ -123,7 +123,7 @@ impl Arrangement {
         problems.into_iter().next().map_or(Ok(arrangement), Err)
     }
 
-    /// Reads the same list, leaving out what is wrong, and tells what was left out.
+    /// Reads the same list, leaving out invalid entries, and returns those that were left out.
     /// There is nothing to undo yet.
     pub fn parse_nearest(size: Size, piece: Piece, text: &str) -> (Arrangement, Vec<ListError>) {
         let mut arrangement = Arrangement::new(size, piece);

@@ -52,7 +52,7 @@ impl Symmetry {
 
     /// The symmetry that does `self` first and `next` afterwards.
     pub fn then(self, next: Symmetry) -> Symmetry {
-        // A symmetry is told by where it sends two squares of a 3 × 3 board
+        // A symmetry is determined by the images of two squares of a 3 × 3 board
         // that no mirror and no turn exchanges with themselves.
         let both = |s: Symmetry| {
             let step = |(x, y): (u8, u8)| next.map(2, x, y);

@@ -4,7 +4,7 @@
 //! of them, and the sum over all ranges is the number of solutions. Nothing
 //! here knows of workers, of the page, or of time.
 //!
-//! Parts of a count that were counted on different machines are told as
+//! Parts of a count that were counted on different machines are written as
 //! [`ResultLine`]s, found again in any text by a [`LineMerge`], and put together
 //! by a [`Merge`].
 

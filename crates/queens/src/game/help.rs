@@ -33,7 +33,7 @@ pub enum Help {
 }
 
 /// The next hint for a player: the way back where no solution goes through the position,
-/// else the simplest rule that tells something new, and where none does a trial.
+/// else the simplest rule that shows something new, and where there is none a trial.
 ///
 /// `outlook` is what is known of this very position. What the player has crossed out is
 /// not said again; but it is believed only where a rule proves it, so a wrong cross never

@@ -130,7 +130,7 @@ pub enum Advice {
     Remove(Square),
 }
 
-/// A hint, from which a reader may be told one part after the other.
+/// A hint, whose parts can be shown one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// Where to look: ranks and files.

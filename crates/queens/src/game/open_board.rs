@@ -167,7 +167,7 @@ impl OpenBoard {
 
     /// The unit with the fewest open squares among those that need a queen, a rank
     /// rather than a file; no square means that the board cannot be completed. Units
-    /// with more than four squares are not told apart unless they are ranks.
+    /// with more than four squares are not distinguished unless they are ranks.
     ///
     /// The board must not be full.
     #[inline]

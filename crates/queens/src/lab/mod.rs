@@ -2,7 +2,7 @@
 //! with each step of the arithmetic as data.
 //!
 //! Formulas are [`Expression`]s, which a page can draw and put words around. Uses the
-//! room [`board`](crate::board) only.
+//! module [`board`](crate::board) only.
 
 mod example;
 mod expression;

@@ -1,4 +1,4 @@
-//! The ways in which the documents tell whether two squares threaten each other.
+//! The documents' tests for a threat between two squares.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use crate::board::{LineKind, Size, Square};
 use super::{Expression, Symbol};
 
 value_enum! {
-    /// A way to tell whether a queen threatens a square, in the order of the lab.
+    /// A test for a threat between two squares, in the order of the lab.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Way {
         /// The coordinates of both are compared, from 0, y upwards.
@@ -43,7 +43,7 @@ impl Way {
     }
 }
 
-/// Two squares told apart in one way: the four comparisons and what follows.
+/// Two squares compared in one way: the four comparisons and what follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThreatTest {
     pub way: Way,

@@ -38,7 +38,7 @@ pub struct BitMasks {
     phase: Phase,
 }
 
-/// The three words of a row: bit x tells whether the file or a diagonal takes
+/// The three words of a row: bit x is set if the file or a diagonal takes
 /// square x of that row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {

@@ -93,8 +93,12 @@ searches! {
 /// Every search of the page, in the order of its menu.
 pub static CATALOGUE: &[SearchKind] = SEARCHES.split_at(SEARCHES.len() - 1).0;
 
+const fn own_presentation<S: Search>() -> Presentation {
+    Presentation { listing: S::LISTING, square_names: S::SQUARE_NAMES, axes: S::AXES, calls: None }
+}
+
 fn presented<S: Search>(as_document: bool) -> &'static Presentation {
-    let own = const { &Presentation::of::<S>() };
+    let own = const { &own_presentation::<S>() };
     S::IN_DOCUMENT.filter(|_| as_document).unwrap_or(own)
 }
 
@@ -117,7 +121,7 @@ impl SearchKind {
     pub const fn new<S: Search>(name: &'static str) -> SearchKind {
         SearchKind {
             start: Some(|size| Box::new(S::start(size))),
-            presentation: Some(const { &Presentation::of::<S>() }),
+            presentation: Some(const { &own_presentation::<S>() }),
             ..SearchKind::listed::<S>(name, false)
         }
     }

@@ -96,7 +96,7 @@ pub enum Explanation {
         square: Square,
         /// The square of the queen that set the flag.
         by: Square,
-        /// The line that the flag stands for: tells the array.
+        /// The line that the flag stands for; each kind has its array.
         line: LineKind,
         /// The flag's index in its array.
         index: i8,

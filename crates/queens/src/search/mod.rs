@@ -12,6 +12,7 @@ mod counters;
 mod document;
 mod event;
 mod explanation;
+mod extent;
 mod field_order;
 mod following_tree;
 mod free_slots;
@@ -46,6 +47,7 @@ pub use counters::{Counter, Counters};
 pub use document::{DocumentWay, PlacingOrder, Printout, Source, renamed};
 pub use event::{Event, Verdict};
 pub use explanation::{Explanation, Removal, Step};
+pub use extent::Extent;
 pub use following_tree::{FollowingTree, Limits, Openings, Row};
 pub use given_walk::GivenWalk;
 pub use inspection::{
@@ -65,7 +67,7 @@ pub use possibilities::{
 pub use presentation::Presentation;
 pub use quoted_figure::QuotedFigure;
 pub use race::{Pace, Race, RaceError};
-pub use run::{Extent, Run, Seek};
+pub use run::{Run, Seek};
 pub use run_length::{LengthFinder, RunLength};
 pub use second_optimisation::{Needs, Reading, SECOND_OPTIMISATION};
 pub use standing::Standing;

@@ -3,7 +3,6 @@
 use super::inspection::Call;
 use super::lines::{Axes, SquareNames};
 use super::listing::Listing;
-use super::machine::Search;
 use super::{Event, Standing};
 
 /// The open calls behind a step, the outermost first.
@@ -19,16 +18,4 @@ pub struct Presentation {
     pub axes: Axes,
     /// Present where the listing has other calls than the machine.
     pub calls: Option<Calls>,
-}
-
-impl Presentation {
-    /// The search's own presentation.
-    pub(super) const fn of<S: Search>() -> Presentation {
-        Presentation {
-            listing: S::LISTING,
-            square_names: S::SQUARE_NAMES,
-            axes: S::AXES,
-            calls: None,
-        }
-    }
 }

@@ -6,19 +6,7 @@ use super::checkpoints::Checkpoints;
 use super::explanation::{Explanation, Step};
 use super::given_walk::GivenWalk;
 use super::inspection::{Body, Section, Title};
-use super::{Counter, Counters, Event, Machine, SearchKind, Standing, Stop, Until};
-
-value_enum! {
-    /// The end of a run.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum Extent {
-        /// On to all solutions.
-        #[default]
-        All = "all",
-        /// Up to the first solution, or to the end if there is none.
-        FirstSolution = "first",
-    }
-}
+use super::{Counter, Counters, Event, Extent, Machine, SearchKind, Standing, Stop, Until};
 
 /// A search on a board, at one of its steps.
 #[derive(Debug)]

@@ -32,7 +32,7 @@ pub struct Classes {
     classes: Chunked<Class>,
     // Open addressing, a power of two of slots: 0, or 32 bits of hash of the least
     // image and, below them, the number of the class plus one. The lowest bits of
-    // the hash tell where to look first.
+    // the hash select the first slot.
     table: Vec<u64>,
 }
 
@@ -178,7 +178,7 @@ impl Classes {
         Some(images.image(images.least()))
     }
 
-    /// Makes room for one more class: at most three quarters of the slots are used.
+    /// Makes space for one more class: at most three quarters of the slots are used.
     fn grow(&mut self) -> Result<(), OutOfMemory> {
         if (self.classes.len() + 1) * 4 <= self.table.len() * 3 {
             return Ok(());

@@ -9,7 +9,7 @@ const ROWS: usize = Size::MAX as usize;
 /// in each the lowest x first, so in ascending order), with bit masks.
 ///
 /// It stops whenever its portion of steps is used up and goes on from there. It
-/// counts what it finds, so it can go on counting when no store has room left.
+/// counts the solutions, so it can continue when no store has space left.
 #[derive(Clone, Debug)]
 pub struct AllSolutions {
     size: Size,

@@ -62,7 +62,7 @@ pub fn canonical(solution: &Solution) -> Solution {
 /// True if `solution` is the least of its images.
 ///
 /// Exactly one member of a class is, so among *all* solutions of a size these
-/// are the fundamental ones; no table is needed to tell.
+/// are the fundamental ones; no table is needed to decide that.
 pub fn is_canonical(solution: &Solution) -> bool {
     Images::new(solution.xs()).is_least()
 }

@@ -33,7 +33,7 @@ pub(super) struct Pairs {
 ///
 /// Of one side up to 128 words at a time are turned into lanes: for each
 /// group of bits and each value it can have in a word of the other side, a
-/// table tells which lanes have none of these bits. A word of the other side
+/// table holds which lanes have none of these bits. A word of the other side
 /// then takes as many looks into the table as there are groups.
 ///
 /// Before that, the lanes are sorted as in a binary tree by their topmost
@@ -215,7 +215,7 @@ fn disjoint(tables: &[[Lanes; ROWS]; GROUPS], word: u32) -> Lanes {
     (1..GROUPS).fold(row(0), |lanes, group| lanes.and(row(group)))
 }
 
-/// Fills the tables for up to 128 words and tells which lanes are in use.
+/// Fills the tables for up to 128 words and returns the lanes in use.
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn fill(tables: &mut [[Lanes; ROWS]; GROUPS], words: &[u32]) -> Lanes {
     let mut padded = [0; LANES];

@@ -5,7 +5,7 @@
 //! made by crossing placements on its two quadrants, and pairs of an eastern
 //! and a western half without a common diagonal are counted, many at a time.
 //!
-//! All eight symmetries of the board are used. Four sets tell which ranks and
+//! All eight symmetries of the board are used. Four sets hold which ranks and
 //! files the queens of two opposite quadrants stand on, counted from the
 //! centre: the ranks and the files in the north-east, the ranks and the files
 //! in the south-west. Symmetries permute them (and may replace all by their

@@ -112,7 +112,7 @@ pub(super) fn shown(number: i64) -> i32 {
 
 impl Content {
     /// The content as the page shows it, and the squares that it stands for; `None`
-    /// for a variable that is not in use. `is_word` tells whether its bits count,
+    /// for a variable that is not in use. `is_word` is true if its bits count,
     /// one for each file of the board.
     pub(super) fn datum(&self, size: Size, is_word: bool) -> Option<(Datum, Region)> {
         let datum = match self {

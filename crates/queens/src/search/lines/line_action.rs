@@ -73,7 +73,7 @@ pub enum LineAction {
 /// The actions of the line of `step`, from the state after it.
 pub(super) fn line_actions(program: &Program, state: &State, step: LineStep) -> Vec<LineAction> {
     let Some(line) = program.lines.get(step.line) else { return Vec::new() };
-    // Reading leaves a trace in the memory, which must not tell of who looks on.
+    // Reading changes the memory, so a copy is read.
     let mut witness = Witness { program, memory: state.memory.clone() };
     let first = match step.frames {
         Some(FrameChange::Opened) => witness.present_call().map(LineAction::Opened),
@@ -198,7 +198,7 @@ impl Witness<'_> {
                     line_actions
                         .extend(self.name(*slot).map(|(name, _)| LineAction::Released(name)));
                 }
-                // A call is told by what comes next; the others are steps of the search,
+                // A call is reported by what comes next; the others are steps of the search,
                 // or its end.
                 Act::Call(_)
                 | Act::Make(..)
@@ -223,7 +223,7 @@ impl Witness<'_> {
             Expression::Variable(slot) => self.variable(*slot),
             Expression::Part(_, part) => self.part(expression, part.name()),
             Expression::Element(slot, indices) => {
-                // The cell tells the value of an index that is a variable alone.
+                // The cell shows the value of an index that is a single variable.
                 for index in indices {
                     if !matches!(index, Expression::Variable(_)) {
                         self.read(index, values);

@@ -2,7 +2,8 @@
 //!
 //! `symbol` cuts the words of a listing into symbols, `expression` and
 //! `statement` read them, `program` links the lines, `state` executes them one at
-//! a time, `line_action` tells what a line has done, and [`Trace`] moves through the lines between two steps of a
+//! a time, `line_action` describes the actions of a line, and [`Trace`] moves through the lines
+//! between two steps of a
 //! [`Run`](super::Run). So the line that is lit, the open calls and the variables
 //! cannot disagree with what runs, and each search is written down once for it.
 
