@@ -1,80 +1,14 @@
-//! Domination and completion instances against the literature.
+//! Completion instances against the literature.
 #![expect(clippy::expect_used, reason = "a broken fixture fails the test")]
 
 use proptest::prelude::*;
 use queens::board::{Size, Square};
 use queens::game::{
-    Completions, Count, Domination, Instance, InstanceError, Layer, Position, QueenKind, Reach,
-    SquareSet, Survey, SurveyLimits,
+    Completions, Count, Instance, InstanceError, Layer, Position, SquareSet, Survey, SurveyLimits,
 };
-
-mod game_known;
 
 fn size(n: u8) -> Size {
     Size::new(n).expect("a size of the tests")
-}
-
-fn board(n: u8, queens: &SquareSet) -> Position {
-    Position::with_queens(size(n), &queens.iter().collect::<Vec<_>>()).expect("on the board")
-}
-
-#[test]
-fn the_smallest_dominating_sets_are_as_many_as_published() {
-    let fewest = game_known::list("domination_A075458");
-    let sets = game_known::list("smallest_dominating_sets_A002564");
-    for (n, (fewest, sets)) in (1..).zip(fewest.into_iter().zip(sets)) {
-        let (kind, fewest) = (Domination::Any, fewest as u8);
-        assert_eq!(kind.published(size(n)), Some(fewest));
-        assert_eq!(kind.sets(size(n), fewest), Some(sets), "n = {n}");
-        if fewest > 1 {
-            assert_eq!(kind.sets(size(n), fewest - 1), Some(0), "n = {n}");
-        }
-    }
-    assert_eq!(Domination::Any.sets(size(9), 5), None);
-}
-
-#[test]
-fn the_independent_numbers_are_as_published() {
-    for (n, fewest) in (1..).zip(game_known::list("independent_domination_A075324")) {
-        let (kind, fewest) = (Domination::Independent, fewest as u8);
-        assert_eq!(kind.published(size(n)), Some(fewest));
-        assert!(kind.sets(size(n), fewest).is_some_and(|sets| sets > 0), "n = {n}");
-        if fewest > 1 {
-            assert_eq!(kind.sets(size(n), fewest - 1), Some(0), "n = {n}");
-        }
-    }
-}
-
-#[test]
-fn boards_are_judged() {
-    for n in 1..=8 {
-        for kind in [Domination::Any, Domination::Independent] {
-            let example = kind.example(size(n)).expect("a small board");
-            assert_eq!(kind.judge(&board(n, &example)), Reach::Fewest, "n = {n}");
-            // Without one of its queens a smallest set leaves a square out.
-            let one = example.iter().next().expect("a queen");
-            let mut fewer = example;
-            fewer.remove(one);
-            let Reach::Missing(missing) = kind.judge(&board(n, &fewer)) else {
-                panic!("n = {n}: {fewer:?}");
-            };
-            for square in Square::all(size(n)) {
-                let reaches = |q: Square| {
-                    q == square || QueenKind::Queen.threat(size(n), q, square).is_some()
-                };
-                assert_eq!(missing.contains(square), !fewer.iter().any(reaches));
-            }
-            assert_eq!(kind.example(size(9)), None);
-        }
-        let all = SquareSet::all(size(n));
-        if n > 1 {
-            let more = all.len() - usize::from(Domination::Any.published(size(n)).expect("known"));
-            assert_eq!(Domination::Any.judge(&board(n, &all)), Reach::TooMany(more));
-            assert_eq!(Domination::Independent.judge(&board(n, &all)), Reach::Conflict);
-        }
-    }
-    let all = SquareSet::all(size(27));
-    assert_eq!(Domination::Any.judge(&board(27, &all)), Reach::Reached);
 }
 
 /// The example of CSPLib problem 79: what its generator gives for "10 4 1".

@@ -22,7 +22,6 @@
 
 mod completions;
 mod daily;
-mod domination;
 mod generator;
 mod help;
 mod hint;
@@ -42,7 +41,6 @@ mod why_not;
 
 pub use completions::{Completions, Count};
 pub use daily::{Daily, Date, DateError};
-pub use domination::{Domination, Reach};
 pub use generator::{Challenge, ChallengeError, Generator, Grade};
 pub use help::{Help, Threats, help};
 pub use hint::{Advice, Branch, Hint, Rule, Why};
