@@ -1,4 +1,4 @@
-//! What a school asks first: what happens to data, who can use the page, whose it is.
+//! Privacy, accessibility and licences.
 
 mod io;
 pub mod notices;

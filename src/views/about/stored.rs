@@ -1,8 +1,8 @@
-//! What lies in the browser's storage, by kinds.
+//! Stored data by kind.
 
 use queens::value_enum;
 
-/// What the keys of everything that is stored begin with.
+/// Prefix of every storage key.
 pub const PREFIX: &str = "queenside.";
 
 /// One thing that is stored.
@@ -15,12 +15,11 @@ pub struct Entry {
 }
 
 value_enum! {
-    /// What something is stored for.
+    /// Purpose of stored data.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Kind {
-        /// What the reader has chosen.
         Settings = "settings",
-        /// How far one is in the lessons.
+        /// Progress in lessons.
         Lessons = "lessons",
         /// Games, the album and the days.
         Game = "game",
@@ -30,13 +29,12 @@ value_enum! {
         Talk = "talk",
         /// Where the reader was.
         Places = "places",
-        /// What no part of this page has stored.
+        /// Keys that this page does not know.
         Other = "other",
     }
 }
 
 impl Kind {
-    /// What a key's value is stored for.
     pub fn of(key: &str) -> Kind {
         let name = key.strip_prefix(PREFIX).unwrap_or(key);
         let mut words = name.split('.');
@@ -54,8 +52,8 @@ impl Kind {
     }
 }
 
-/// How many entries there are of a kind, and how many characters they have, their keys
-/// among them.
+/// Number of entries of a kind and of their characters, keys
+/// included.
 pub fn amount(entries: &[Entry], kind: Kind) -> (usize, usize) {
     let of_kind = entries.iter().filter(|it| Kind::of(&it.key) == kind);
     of_kind.fold((0, 0), |(count, characters), it| {
@@ -63,7 +61,7 @@ pub fn amount(entries: &[Entry], kind: Kind) -> (usize, usize) {
     })
 }
 
-/// How many characters a text has. The library's counting is made for long texts, and large.
+/// Number of characters. The library's counting is optimised for long texts, and large.
 fn characters(text: &str) -> usize {
     text.bytes().filter(|byte| byte & 0xc0 != 0x80).count()
 }

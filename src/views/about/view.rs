@@ -1,4 +1,4 @@
-//! What a school asks first, on one page.
+//! The page for schools: privacy, accessibility, licences.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -14,7 +14,6 @@ use crate::views::about::text::AboutTexts;
 /// Where the project is kept, as Cargo.toml says; empty where it does not.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
-/// What the view needs.
 #[derive(Properties)]
 pub struct Props {
     pub locale: Locale,
@@ -38,7 +37,6 @@ enum Notices {
     Here(Vec<Notice>),
 }
 
-/// What can happen.
 pub enum Msg {
     /// Something else is stored.
     Changed,
@@ -178,7 +176,7 @@ impl Component for AboutView {
 }
 
 impl AboutView {
-    /// What is stored, how much of it there is now, and how it is deleted.
+    /// Stored data by kind, with buttons that delete it.
     fn stored(&self, ctx: &Context<Self>) -> Html {
         let locale = &ctx.props().locale;
         let texts = AboutTexts::of(locale.lang);

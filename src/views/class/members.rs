@@ -13,12 +13,11 @@ pub const MOST: usize = 500;
 /// A line of a class.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Member {
-    /// What stands before the code; empty where nothing does.
+    /// Text before the code; may be empty.
     pub name: String,
     pub work: Result<Work, Broken>,
 }
 
-/// What was handed in.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work {
     Lesson {
@@ -37,7 +36,7 @@ pub enum Work {
 }
 
 impl Work {
-    /// How many answers were right at once, of how many.
+    /// Answers right at once, and all answers.
     pub fn score(&self) -> (u32, u32) {
         match self {
             Work::Lesson { progress, .. } => {
@@ -126,7 +125,7 @@ pub struct Missed {
     /// From 0.
     pub question: usize,
     pub missed: usize,
-    /// How many have answered it.
+    /// Number of pupils who answered it.
     pub of: usize,
 }
 

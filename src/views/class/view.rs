@@ -18,21 +18,19 @@ use crate::views::class::members::{Broken, MOST, Member, Work, csv, members, mos
 use crate::views::class::text::ClassTexts;
 use queens::search::SearchKind;
 
-/// So many of the questions that were missed are told.
+/// Most missed questions listed.
 const MOST_MISSED: usize = 8;
 
-/// What the view needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
-    /// What stands in the field at first.
+    /// Initial text of the field.
     #[prop_or_default]
     pub text: String,
 }
 
-/// What can happen.
 pub enum Msg {
     /// Codes were typed or pasted.
     Text(String),

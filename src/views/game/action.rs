@@ -1,4 +1,4 @@
-//! What a player can do.
+//! Actions of the player.
 
 use queens::board::{Size, Solution, Square};
 use queens::game::Position;
@@ -8,10 +8,9 @@ use queenside_worker::game::{GameReply, GameRequest};
 use crate::settings::game::GameSettings;
 use crate::views::game::address::GameRules;
 
-/// What is asked of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameAction {
-    /// A square is pressed: what that does depends on the tool.
+    /// A square is pressed; the tool decides what happens.
     Press(Square),
     /// Put a queen on a square.
     Place(Square),
@@ -38,20 +37,20 @@ pub enum GameAction {
     DoHint,
     /// Is there a solution?
     AskSolvable,
-    /// How many solutions go through here, and through each free square?
+    /// Counts solutions through the position and through each free square.
     AskThrough,
-    /// Which queens have to go?
+    /// Asks which queens have to be removed.
     AskTakeOff,
-    /// What speaks against a queen here?
+    /// Asks why a queen cannot be here.
     AskWhyNot(Square),
-    /// What strikes this square?
+    /// Asks which queens threaten this square.
     AskStrikers(Square),
     AskQueens,
     /// Show what is wrong, until the next move.
     Check,
     /// True if pressing a square crosses it out.
     Crossing(bool),
-    /// What pressing a square does.
+    /// Effect of pressing a square.
     Take(Tool),
     /// Other choices.
     Settings(GameSettings),
@@ -73,7 +72,7 @@ impl GameAction {
 }
 
 value_enum! {
-    /// What pressing a square does.
+    /// Effect of pressing a square.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Tool {
         /// Puts queens and crosses.
@@ -86,7 +85,7 @@ value_enum! {
     }
 }
 
-/// What a question to the worker is about; a newer one of the same kind takes its place.
+/// Subject of a question to the worker. A newer question of the same subject replaces it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     Position,
@@ -96,7 +95,7 @@ pub enum Subject {
     Challenge,
 }
 
-/// What has to be done outside after an action.
+/// Side effects of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEffect {
     /// The worker is asked.

@@ -1,4 +1,4 @@
-//! What an address says about the game.
+//! Address of the game.
 
 use queens::board::Size;
 use queens::game::{Daily, Date, Grade, Layer, Position, QueenKind, SquareSet, print_squares};
@@ -10,7 +10,7 @@ use crate::address::part::{ViewRoute, wrong};
 use crate::address::problem::{Possible, Problem};
 
 value_enum! {
-    /// What is to be done on the board.
+    /// Goal of the game.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum GameRules {
         /// n queens that do not strike each other.
@@ -65,7 +65,7 @@ pub enum Task {
     Follow(&'static SearchKind, u64),
 }
 
-/// What is played, and how the board stands.
+/// Task and position of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRoute {
     /// `n`.
@@ -162,7 +162,7 @@ impl Task {
     }
 }
 
-/// How many steps of a search may be asked for.
+/// Allowed lengths of a round of questions.
 const MOST_QUESTIONS: std::ops::RangeInclusive<u32> = 1..=1_000;
 
 impl ViewRoute for GameRoute {

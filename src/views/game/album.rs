@@ -21,13 +21,12 @@ pub struct Album {
 pub struct Family {
     /// The one found first.
     pub first: Solution,
-    /// How many of its members are found.
+    /// Found members.
     pub found: usize,
-    /// How many there are.
     pub members: u8,
 }
 
-/// What a solution is for an album.
+/// Result of looking up a solution in the album.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Find {
     /// The first of its class.
@@ -52,12 +51,11 @@ impl Album {
         self.found.is_empty()
     }
 
-    /// How many solutions are found, of all sizes.
+    /// Number of found solutions of all sizes.
     pub fn len(&self) -> usize {
         self.found.values().map(Vec::len).sum()
     }
 
-    /// What the solution is for the album.
     pub fn look_up(&self, solution: &Solution) -> Find {
         let found = self.solutions(solution.size());
         if found.contains(solution) {
@@ -97,7 +95,7 @@ impl Album {
         families.into_iter().map(|(_, family)| family).collect()
     }
 
-    /// How many solutions and classes there are of a size.
+    /// Numbers of solutions and classes of a size.
     pub fn totals(size: Size) -> (u64, u64) {
         let known = known(size);
         (known.solutions, known.fundamental)

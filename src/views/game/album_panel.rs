@@ -14,7 +14,6 @@ use crate::views::game::days::Days;
 use crate::views::game::pasted::Pasted;
 use crate::views::game::text::AlbumTexts;
 
-/// What the panel needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
@@ -25,7 +24,7 @@ pub struct Props {
     pub days: Days,
     /// The challenges of the days as they were left.
     pub begun: Begun,
-    /// What has become of adding or removing.
+    /// Result message of the last import or removal.
     pub said: AttrValue,
     /// Called with the text of a saved album.
     pub on_import: Callback<String>,
@@ -33,7 +32,7 @@ pub struct Props {
     pub on_remove: Callback<()>,
 }
 
-/// So many classes are drawn, found or not.
+/// Most classes drawn, found or not.
 const SHOWN: usize = 120;
 
 #[component]

@@ -1,4 +1,4 @@
-//! What the game says about the last action.
+//! Announcements of the last action.
 
 use queens::board::Square;
 use queens::game::{Hint, Threat};
@@ -40,10 +40,10 @@ pub enum GameAnnouncement {
     Queens(Vec<Square>),
     /// The square is struck by these queens.
     Strikers(Square, Vec<(Square, Threat)>),
-    /// So many pairs of queens strike each other.
+    /// Number of pairs of queens that threaten each other.
     Checked(usize),
     /// There is no challenge of this seed.
     NoChallenge,
-    /// What a hint said was done before its reason was told.
+    /// A hint was carried out before its reason was shown.
     ByHint(Box<Hint>, Box<GameAnnouncement>),
 }

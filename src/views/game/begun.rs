@@ -6,7 +6,7 @@ use queens::game::{Date, Grade};
 
 use crate::views::game::saved::SavedGame;
 
-/// What was begun on which day.
+/// Unfinished games of days.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Begun {
     games: BTreeMap<(Date, Grade), SavedGame>,
@@ -65,7 +65,6 @@ impl Begun {
         self.games.is_empty()
     }
 
-    /// How many there are.
     pub fn len(&self) -> usize {
         self.games.len()
     }

@@ -14,20 +14,17 @@ use crate::views::game::days::{Days, Solved, month, month_after, month_before};
 use crate::views::game::text::{DayTexts, GameTexts};
 use crate::views::game::words::clock;
 
-/// What the panel needs.
 pub struct DayPanel<'a> {
     pub locale: &'a Locale,
     /// The reader's today.
     pub today: Date,
     /// The day that is looked at.
     pub day: Date,
-    /// What was solved.
     pub days: &'a Days,
-    /// What was begun.
     pub begun: &'a Begun,
     /// The help that may be used: links keep it.
     pub help: HelpKinds,
-    /// What has become of copying.
+    /// Result message of the last copy.
     pub said: &'a str,
     /// Called with another day.
     pub on_day: Callback<Date>,

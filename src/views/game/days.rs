@@ -6,7 +6,6 @@ use queens::game::{Date, Grade};
 
 use crate::views::game::saved::LONGEST_GAME;
 
-/// How a day's challenge was solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
     pub seconds: u32,
@@ -14,20 +13,19 @@ pub struct Solved {
     pub hints: u32,
 }
 
-/// What was solved on which day.
+/// Solved challenges by day.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Days {
     solved: BTreeMap<(Date, Grade), Solved>,
 }
 
-/// So many days may be missed without ending a streak.
+/// Days in a row that may be missed without ending a streak.
 const MAY_MISS: u32 = 2;
 
 impl Days {
     /// The key under which they are stored.
     pub const KEY: &'static str = "queenside.game.days";
 
-    /// How the challenge of that day was solved, if it was.
     pub fn solved(&self, day: Date, grade: Grade) -> Option<Solved> {
         self.solved.get(&(day, grade)).copied()
     }
@@ -42,7 +40,6 @@ impl Days {
         self.solved.is_empty()
     }
 
-    /// How many challenges were solved.
     pub fn len(&self) -> usize {
         self.solved.len()
     }
@@ -59,7 +56,7 @@ impl Days {
         }
     }
 
-    /// How many days with a solved challenge belong together up to today: between two of
+    /// Length of the streak up to today, in days with a solved challenge: between two of
     /// them at most two days were missed.
     pub fn streak(&self, today: Date) -> u32 {
         let mut days: Vec<u32> = self

@@ -1,4 +1,4 @@
-//! How the game view is drawn.
+//! Rendering of the game view.
 
 use std::rc::Rc;
 
@@ -43,7 +43,6 @@ pub fn around(play: &Play, stage: Html) -> Html {
     }
 }
 
-/// What stands on the stage.
 pub fn drawing(view: &GameView, scene: &Scene<GameView>) -> Stage {
     let locale = scene.locale();
     let on = scene.callback(|msg| msg);
@@ -138,7 +137,6 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
     }
 }
 
-/// What stands in a panel.
 pub fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
     let locale = scene.locale();
     let on = scene.callback(|msg| msg);

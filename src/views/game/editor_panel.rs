@@ -11,15 +11,13 @@ use crate::components::callbacks::reading;
 use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::text::EditorTexts;
 
-/// What the panel needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     /// The present tool.
     pub tool: Tool,
-    /// How many solutions there are, in words.
+    /// Number of solutions, in words.
     pub answer: AttrValue,
-    /// Called with what is asked.
     pub on_act: Callback<GameAction>,
 }
 

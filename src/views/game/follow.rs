@@ -191,7 +191,7 @@ mod tests {
     use super::*;
     use queens::search::CATALOGUE;
 
-    /// What the search does next, as an answer.
+    /// The next step of the search as an answer.
     fn next(state: &FollowState) -> Answer {
         let mut machine = state.follow.run().machine().clone_box();
         Answer::to(machine.forward())

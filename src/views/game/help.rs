@@ -36,9 +36,9 @@ pub enum Question {
     Solvable,
     /// In how many ways, also through each free square?
     Through,
-    /// Which queens have to go?
+    /// Asks which queens have to be removed.
     TakeOff,
-    /// What speaks against a queen here?
+    /// Asks why a queen cannot be here.
     WhyNot(Square),
 }
 
@@ -70,7 +70,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// What a worker's reply says.
+    /// The answer in a worker's reply.
     pub fn of(reply: GameReply) -> Answer {
         match reply {
             GameReply::Surveyed(survey) => Answer::Survey(survey),
@@ -84,7 +84,7 @@ impl Answer {
         }
     }
 
-    /// What can be told of a square without trying.
+    /// An answer that needs no search, if there is one.
     pub fn at_once(position: &Position, square: Square) -> Option<Answer> {
         if position.queens().contains(square) {
             return Some(Answer::Occupied);
@@ -97,7 +97,7 @@ impl Answer {
     }
 }
 
-/// What is known of the number of solutions.
+/// The number of solutions, as far as it is known.
 pub const fn total(found: Option<&Answer>) -> Option<Count> {
     match found {
         Some(Answer::Survey(survey)) => Some(survey.total),

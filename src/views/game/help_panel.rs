@@ -17,13 +17,11 @@ use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 use crate::views::game::words;
 
-/// What the panel needs.
 pub struct HelpPanel<'a> {
     pub locale: &'a Locale,
     pub state: &'a GameState,
     /// The square in the field.
     pub square: &'a str,
-    /// Called with what is asked.
     pub on_act: Callback<GameAction>,
     /// Called with what is typed into the field.
     pub on_square: Callback<String>,
@@ -31,12 +29,12 @@ pub struct HelpPanel<'a> {
     pub on_command: Callback<SquareCommand>,
 }
 
-/// What can be asked about the square in the field.
+/// Questions about the square in the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareCommand {
     /// Put a queen there.
     Place,
-    /// What strikes it?
+    /// Asks which queens threaten it.
     Strikers,
     /// Why not there?
     WhyNot,
@@ -176,10 +174,9 @@ fn why_so_many(locale: &Locale, size: Size) -> Html {
     html! { <a data-action="why-so-many" href={link::to(View::Solutions, values)}>{ words }</a> }
 }
 
-/// What [`Rungs`] needs.
 #[derive(PartialEq, Properties)]
 struct RungsProps {
-    /// How many rungs are told.
+    /// Number of rungs shown.
     told: u8,
     /// The name of the hint's rule.
     rule: Option<&'static str>,
@@ -210,7 +207,7 @@ fn Rungs(props: &RungsProps) -> Html {
     }
 }
 
-/// What a rung of a hint says.
+/// Text of a rung of a hint.
 pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
     let texts = &GameTexts::of(locale.lang).help;
     let name = |square| locale.square(size, square);

@@ -1,4 +1,4 @@
-//! What the game view keeps: the game, the album and the days.
+//! Persistence of the game view: game, album and days.
 
 use crate::browser;
 use crate::browser::record;
@@ -16,11 +16,11 @@ use crate::views::game::saved::SavedGame;
 use crate::views::game::text::GameTexts;
 use crate::views::game::view::GameView;
 
-/// How long a phone buzzes for a solution, in milliseconds.
+/// Duration of the vibration for a solution, in ms.
 const BUZZ: u32 = 200;
 
 impl GameView {
-    /// What was kept of a task: each day's challenge, and one other game.
+    /// Stored games of a task: each day's challenge, and one other game.
     pub(super) fn saved(&mut self, task: Task) -> Vec<SavedGame> {
         match task {
             Task::Day(day, grade) => {

@@ -1,4 +1,4 @@
-//! What the player's hand does on the board.
+//! Actions of the player on the board.
 
 use queens::board::Square;
 use queens::game::{Layer, Move, MoveError};

@@ -1,4 +1,4 @@
-//! What can happen in the game view.
+//! Messages of the game view.
 
 use queens::board::{Size, Square};
 use queens::game::Date;
@@ -12,7 +12,6 @@ use crate::views::game::io::worker::WorkerWords;
 use crate::views::game::state::GameState;
 use crate::views::game::toolbar::Kind;
 
-/// What can happen.
 pub enum Msg {
     /// The player does something.
     Act(GameAction),
@@ -24,7 +23,7 @@ pub enum Msg {
     Size(Size),
     /// Something else is to be played.
     Kind(Kind),
-    /// What a search is followed with has arrived, or has not.
+    /// The chunk of be the algorithm loaded (`true`) or failed (`false`).
     SearchesArrive(bool),
     /// The panels that come later have arrived.
     PanelsArrive,
@@ -54,7 +53,6 @@ pub enum Msg {
     Copied(bool),
 }
 
-/// What is played.
 pub enum Play {
     Game(Box<GameState>),
     /// A search whose steps the player says.

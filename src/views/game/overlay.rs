@@ -1,5 +1,5 @@
-//! What is drawn over the board of a game: lines between queens in conflict, what a hint
-//! points at, numbers of solutions.
+//! Overlay of the game's board: lines between queens in conflict, targets of a hint,
+//! numbers of solutions.
 
 use yew::prelude::*;
 
@@ -15,7 +15,6 @@ use crate::views::game::help::{Answer, Asked, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 
-/// What is drawn over the squares.
 pub fn overlay(state: &GameState) -> Html {
     let size = state.size();
     html! {

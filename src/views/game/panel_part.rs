@@ -26,7 +26,6 @@ lazy! {
     pub static PANELS: fn(&GameView, &Scene<GameView>, GamePanel) -> Html = panels(panel);
 }
 
-/// What the place of a panel needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,

@@ -4,7 +4,7 @@ use crate::views::game::album::Album;
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
 
-/// What a pasted text holds.
+/// Contents of a pasted text.
 #[derive(Debug, Default, PartialEq)]
 pub struct Pasted {
     pub album: Album,

@@ -1,4 +1,4 @@
-//! How the board of a game is drawn.
+//! Board of the game.
 
 use queens::board::Square;
 use queens::game::Layer;

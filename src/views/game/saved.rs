@@ -12,7 +12,7 @@ use crate::views::game::state::GameState;
 /// is damaged.
 pub const LONGEST_GAME: u32 = 366 * 86_400;
 
-/// What is kept of a game beside its address.
+/// A stored game: its address, and what the address does not contain.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
     address: String,
@@ -26,7 +26,7 @@ impl SavedGame {
     /// The key under which it is stored.
     pub const KEY: &'static str = "queenside.game";
 
-    /// What is to be kept of a game; nothing before its challenge is made.
+    /// The game to store; `None` before its challenge is generated.
     pub fn of(state: &GameState) -> Option<SavedGame> {
         if state.is_waiting() {
             return None;
@@ -65,7 +65,7 @@ impl SavedGame {
         }
     }
 
-    /// How many queens stand, and how many there are to be.
+    /// Queens on the board, and queens needed.
     pub fn queens(&self) -> (usize, usize) {
         let position = self.history.now();
         (position.queens().len(), position.size().as_usize())

@@ -15,7 +15,7 @@ use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 use crate::views::game::{help_panel, words};
 
-/// What is to be said of the board now. `find` is what a solution was for the album.
+/// Sentence about the board. `find` is the album's result for a solution.
 pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
     let texts = &GameTexts::of(locale.lang).say;
     if state.is_waiting() {
@@ -53,7 +53,6 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What was done.
 fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String {
     let texts = &GameTexts::of(locale.lang).say;
     let name = |square| locale.square(size, square);
@@ -91,7 +90,7 @@ fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String 
     }
 }
 
-/// What a hint has done, and why: its reason is that of its own squares, not of those that its
+/// Effect of a hint and its reason. The reason is that of its own squares, not of those that its
 /// rule crosses out after them.
 fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) -> String {
     let rung = |rung| help_panel::rung(locale, size, hint, rung);
@@ -150,7 +149,7 @@ fn solved(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
     parts.join(" ")
 }
 
-/// How the board stands.
+/// Sentence about the position.
 fn standing(locale: &Locale, state: &GameState) -> String {
     let texts = &GameTexts::of(locale.lang).say;
     let (position, size) = (state.position(), state.size());

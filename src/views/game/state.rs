@@ -34,7 +34,7 @@ pub struct GameState {
     pub(super) rules: GameRules,
     pub(super) task: Task,
     pub(super) history: History,
-    /// What had been done before a reload and is in the history no more.
+    /// Counters from before a reload, which the history does not contain.
     earlier: PlayerCounters,
     /// The squares of the address that wait for the challenge's given queens.
     pub(super) waiting: Option<GameRoute>,
@@ -140,7 +140,6 @@ impl GameState {
         self.rules
     }
 
-    /// What is played.
     pub const fn task(&self) -> Task {
         self.task
     }
@@ -165,7 +164,6 @@ impl GameState {
         self.waiting.is_some()
     }
 
-    /// What the player has done.
     pub const fn tally(&self) -> PlayerCounters {
         let (before, now) = (self.earlier, self.history.tally());
         PlayerCounters {
@@ -185,7 +183,7 @@ impl GameState {
         self.kinds
     }
 
-    /// What pressing a square does.
+    /// Effect of pressing a square.
     pub const fn tool(&self) -> Tool {
         self.tool
     }
@@ -210,7 +208,6 @@ impl GameState {
         self.asked.as_ref()
     }
 
-    /// What is to be said about the last action.
     pub const fn announcement(&self) -> Option<&GameAnnouncement> {
         self.announcement.as_ref()
     }
@@ -225,7 +222,7 @@ impl GameState {
         self.elapsed
     }
 
-    /// How many rungs of hints were shown.
+    /// Number of hint rungs shown.
     pub const fn hints(&self) -> u32 {
         self.hints
     }
@@ -422,7 +419,7 @@ impl GameState {
         self.go(route)
     }
 
-    /// What follows from a changed position.
+    /// Updates everything that depends on the position.
     pub(super) fn after_change(&mut self, effects: &mut Vec<GameEffect>) {
         (self.ladder, self.asked, self.name, self.is_checked) = (None, None, None, false);
         if self.status() == GameStatus::Solved {

@@ -1,4 +1,4 @@
-//! What is played, the keys, and the counters.
+//! Toolbar, choice of game, and counters.
 
 use yew::prelude::*;
 
@@ -20,7 +20,6 @@ use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::GameTexts;
 use crate::views::game::words::clock;
 
-/// What is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The player's own board.
@@ -37,7 +36,6 @@ impl Kind {
         [Kind::Free].into_iter().chain(grades).chain([Kind::Follow])
     }
 
-    /// What a task is.
     pub const fn of(task: Task) -> Kind {
         match task {
             Task::Free => Kind::Free,
@@ -55,11 +53,9 @@ impl Kind {
     }
 }
 
-/// What the set-up calls.
 pub struct Setup<'a> {
     pub locale: &'a Locale,
     pub size: Size,
-    /// What is played.
     pub kind: Kind,
     /// Called with another size.
     pub on_size: Callback<Size>,

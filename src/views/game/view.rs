@@ -25,7 +25,7 @@ use crate::views::game::saved::SavedGame;
 use crate::views::game::text::GameTexts;
 use crate::views::game::toolbar::Kind;
 
-/// How long a phone buzzes for a queen in conflict, in milliseconds.
+/// Duration of the vibration for a queen in conflict, in ms.
 const BUZZ: u32 = 40;
 
 /// The game in the host.
@@ -37,14 +37,14 @@ pub struct GameView {
     pub(super) days: Days,
     /// The challenges of the days as they were left.
     pub(super) begun: Begun,
-    /// What the solution on the board was for the album.
+    /// Result of looking up the solution on the board in the album.
     pub(super) find: Option<Find>,
     /// The day that is looked at.
     pub(super) day: Option<Date>,
     pub(super) pointed: Option<Square>,
     /// The square in the field of the help panel.
     pub(super) typed: String,
-    /// What has become of adding, removing or copying.
+    /// Result message of the last import, removal or copy.
     pub(super) said: AttrValue,
     pub(super) times_asked: u32,
     /// True after a notice that nothing can be stored.

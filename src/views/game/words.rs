@@ -40,7 +40,6 @@ pub fn units(locale: &Locale, size: Size, all: &[Unit]) -> String {
     names.join(GameTexts::of(locale.lang).help.and)
 }
 
-/// How one queen strikes another.
 pub fn threat(locale: &Locale, threat: Threat) -> &'static str {
     let texts = &GameTexts::of(locale.lang).say;
     match threat {

@@ -7,7 +7,7 @@ use queens::board::{Size, Square};
 use crate::browser::locale::Locale;
 use crate::views::sheet::text::SheetTexts;
 
-/// What stands on a board.
+/// Contents of a board.
 #[derive(Default)]
 pub struct OnBoard<'a> {
     /// Queens that the exercise gives.

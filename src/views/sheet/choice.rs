@@ -53,7 +53,7 @@ impl Task {
 }
 
 value_enum! {
-    /// How many boards stand side by side and below each other.
+    /// Boards on a page.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Boards {
         One = "1",
@@ -84,7 +84,7 @@ impl Boards {
 }
 
 value_enum! {
-    /// How many steps a table has.
+    /// Steps of a trace table.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Steps {
         Six = "6",

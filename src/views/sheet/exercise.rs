@@ -13,10 +13,10 @@ use crate::views::sheet::positions::{grade_on, positions, queens_to_mark, seed_o
 use crate::views::sheet::trace::{Table, table};
 use crate::views::sheet::tree::{GapTree, tree};
 
-/// What is to be done, with what there is to do it on.
+/// Task and material of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// So many empty boards, with solutions for the answers.
+    /// Number of empty boards, with solutions for the answers.
     Boards(usize, Vec<Solution>),
     Complete(Vec<Challenge>),
     /// The queens of each board.

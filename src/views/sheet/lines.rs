@@ -15,7 +15,7 @@ pub struct Lines {
     pub bank: Vec<&'static str>,
 }
 
-/// So many lines at most have a gap.
+/// Most lines with a gap.
 const MOST_GAPS: usize = 8;
 
 /// A gap in every other line that has an expression, in an order of the seed.

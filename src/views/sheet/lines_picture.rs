@@ -15,7 +15,7 @@ fn dense(made: &Lines) -> Option<&'static str> {
     (made.lines.len() >= DENSE_FROM).then_some("")
 }
 
-/// How much room a gap has, in letters: more than what belongs there, and little is told by it.
+/// Width class of a gap for `letters` letters: wider than the answer, so that it reveals little.
 fn room(letters: usize) -> &'static str {
     match letters {
         0..=8 => "short",

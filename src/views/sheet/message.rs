@@ -1,10 +1,9 @@
-//! What can happen to a worksheet.
+//! Messages of a worksheet.
 
 use queens::board::Size;
 
 use crate::views::sheet::address::Sheet;
 
-/// What can happen.
 pub enum Msg {
     Set(Sheet),
     Size(Size),

@@ -1,4 +1,4 @@
-//! What a sheet consists of, and its paper: the choices beside it.
+//! Choices of a worksheet: exercises and paper.
 
 use yew::prelude::*;
 

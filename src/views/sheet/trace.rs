@@ -4,7 +4,6 @@ use queens::board::{Size, Square};
 use queens::random::Random;
 use queens::search::{Event, Run, SearchKind, Until, Verdict};
 
-/// What a step does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TraceAction {
     /// The square is free.
@@ -28,11 +27,11 @@ pub struct Step {
     pub action: TraceAction,
     /// The queens on the board after it.
     pub queens: Vec<Square>,
-    /// What the reader is to fill in.
+    /// Cell that the reader fills in.
     pub gap: Option<Column>,
 }
 
-/// What a row says of a step.
+/// Columns of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
     What,

@@ -23,7 +23,6 @@ use crate::views::sheet::text::SheetTexts;
 use crate::views::sheet::trace_picture::trace_picture;
 use crate::views::sheet::tree::tree_picture;
 
-/// What the view needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,

@@ -59,8 +59,8 @@ fn get(of: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(of, &name.into()).ok().filter(|it| !it.is_undefined())
 }
 
-/// What a method promises; `None` where there is none. Only this view asks for these, so they
-/// take no room in the glue that all views have.
+/// The promise of a method; `None` if there is none. Only this view needs it, so it
+/// does not belong to the glue of all views.
 fn call(of: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
     let method = get(of, name)?.dyn_into::<Function>().ok()?;
     method.call1(of, argument).ok()?.dyn_into().ok()

@@ -1,4 +1,4 @@
-//! What the game stores in the browser.
+//! Storage of the game.
 
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
@@ -12,7 +12,7 @@ use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
 use crate::views::game::saved::SavedGame;
 
-/// What the keys begin with of all that tabs share.
+/// Prefixes of keys that tabs share.
 const KEYS: [&str; 4] = [Album::KEY, Days::KEY, Begun::KEY, GameSettings::KEY];
 
 /// The games that were kept: this tab's own, and the last of all tabs.

@@ -14,12 +14,12 @@ use crate::browser::worker_pool::RunningWorker;
 use crate::views::game::action::Subject;
 use crate::views::game::io::answers::{ANSWERS, Answering};
 
-/// What is heard from the worker.
+/// Events of the worker.
 pub enum WorkerWords {
     /// It has replied.
     Said(Reply),
     Failed,
-    /// What the page's own work needs has come, or not.
+    /// The chunk that answers without a worker loaded (`true`) or failed (`false`).
     OwnArrives(bool),
     /// There is none, and the page goes on with its own work.
     OwnTurn,
