@@ -280,7 +280,8 @@ impl Component for App {
                     return false;
                 }
             }
-            Msg::Location(Location { route, shared }) => {
+            Msg::Location(location) => {
+                let Location { route, shared } = *location;
                 self.shared = shared;
                 return self.reach(ctx, route);
             }

@@ -26,7 +26,7 @@ pub enum Msg {
     Stored,
     /// Loading the view's chunk has ended, with or without success.
     Fetched(View),
-    Location(Location<Route>),
+    Location(Box<Location<Route>>),
     Status(Status),
     /// A notice has to be shown.
     Notice(String),

@@ -59,7 +59,7 @@ for (const view of VIEWS) {
 test("a part that fails once is fetched again", async (t) => {
   let asked = 0;
   const page = await openPage(t, "#/search?n=6&at=5", {
-    expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /has not come/],
+    expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
     before: async (page) => {
       await saveData(page);
       await page.route(isOwn("game"), (route) => (asked++ === 0 ? route.abort("connectionfailed") : route.continue()));
@@ -74,7 +74,7 @@ for (const [locale, words] of [["en", /not arrived/], ["de", /nicht angekommen/]
   test(`a part that can not be had is told in the view's place (${locale})`, async (t) => {
     const page = await openPage(t, "#/search?n=6&at=5", {
       locale,
-      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /has not come/],
+      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
       before: async (page) => {
         await saveData(page);
         await page.route(isOwn("game"), (route) => route.abort("connectionfailed"));
@@ -104,7 +104,7 @@ for (const [locale, words] of [["en", /not arrived/], ["de", /nicht angekommen/]
 
 test("the first view's part can not be had: its place says so, and the page goes on", async (t) => {
   const page = await openPage(t, "#/lab?n=5", {
-    expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /has not come/],
+    expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
     before: async (page) => {
       await saveData(page);
       await page.route(isOwn("lab"), (route) => route.abort("connectionfailed"));
@@ -117,7 +117,7 @@ test("the first view's part can not be had: its place says so, and the page goes
 
 test("a host with another build has no such part: the page offers to be loaded anew", async (t) => {
   const page = await openPage(t, "#/search?n=6", {
-    expected: [/status 404/, /: 404/, /status of 404/, /has not come/],
+    expected: [/status 404/, /: 404/, /status of 404/, /did not load/],
     before: async (page) => {
       await saveData(page);
       await page.route(isOwn("count"), (route) => route.fulfill({ status: 404, body: "gone" }));
@@ -162,7 +162,7 @@ for (const [part, [address, press, there, stays]] of Object.entries(WANTED)) {
   test(`${part}: fetched when it is wanted, told when it can not be had, asked for again`, async (t) => {
     let asked = 0;
     const page = await openPage(t, address, {
-      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /has not come/],
+      expected: [/ERR_CONNECTION_FAILED/, /Failed to fetch/, /did not load/],
       before: async (page) => {
         await saveData(page);
         await page.route(isOwn(part), (route) => {

@@ -78,7 +78,7 @@ impl PlacedTree {
         let (places, leaves) = places(whole.parents());
         let mut firsts = whole.parents().iter().zip(&places).filter(|(it, _)| it.is_none());
         let first = firsts.next().map_or(0, |(_, place)| *place);
-        let root = u32::midpoint(first, firsts.last().map_or(first, |(_, place)| *place));
+        let root = u32::midpoint(first, firsts.next_back().map_or(first, |(_, place)| *place));
         Some(PlacedTree { whole, size, places, root, leaves })
     }
 

@@ -53,7 +53,7 @@ impl App {
             route: own,
             visit: self.visit,
             on_location: ctx.link().callback(move |it: Location<V::Route>| {
-                Msg::Location(Location { route: route(it.route), shared: route(it.shared) })
+                Msg::Location(Box::new(Location { route: route(it.route), shared: route(it.shared) }))
             }),
         }))
     }
@@ -129,7 +129,7 @@ impl App {
                 make(
                     yew::props!(PropsOf<SheetView> { locale: self.locale.clone(), route: route.clone(), visit: self.visit, on_route: ctx.link().callback(|sheet| {
                         let route = Route::Sheet(sheet);
-                        Msg::Location(Location { shared: route.clone(), route })
+                        Msg::Location(Box::new(Location { shared: route.clone(), route }))
                     }), on_notice: ctx.link().callback(Msg::Notice) }),
                 )
             }
