@@ -121,7 +121,7 @@ async function nextBuild(folder, version) {
 /** The keeper's script with another list. */
 function withList(script, list, version) {
   const [found] = /\["[^\]]*"\]/.exec(script);
-  return script.replace(found, JSON.stringify(list)).replace(/(const KEPT = OWN \+ )"[^"]*"/, `$1${JSON.stringify(version)}`);
+  return script.replace(found, JSON.stringify(list)).replace(/(const CACHE = OWN \+ )"[^"]*"/, `$1${JSON.stringify(version)}`);
 }
 
 /** Has a page look for another build, and tells how it ends: whether that comes or does not. */

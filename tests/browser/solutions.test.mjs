@@ -224,9 +224,9 @@ test("files hold what was asked for, byte for byte", async (t) => {
   assert.equal(json.solutions.length, 12);
   assert.deepEqual(json.solutions.map((s) => s.class), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   await openPanel(page, "export");
-  const fen = await saved(page, "fen", { what: "listed" });
-  assert.equal(fen.name, "queens-8-selection.fen");
-  assert.equal(fen.bytes.toString().split("\n").length, 13);
+  const listed = await saved(page, "fen", { what: "listed" });
+  assert.equal(listed.name, "queens-8-selection.fen");
+  assert.equal(listed.bytes.toString().split("\n").length, 13);
 });
 
 test("pictures open in the browser, in the size asked for", async (t) => {

@@ -59,7 +59,7 @@ fn parts_in_json_and_in_lines_are_merged() {
 
     let (status, _, error) = text(&run(&["--merge"], &lines.replace("n=13", "n=12")));
     assert_eq!(status, 1);
-    assert!(error.contains("standard input, line 1: the check sum does not fit"), "{error}");
+    assert!(error.contains("standard input, line 1: the check sum does not match"), "{error}");
     lines += &text(&run(&["13", "--parts", "4", "--part", "1"], "")).1;
     let (status, _, error) = text(&run(&["--merge"], &lines));
     assert_eq!(status, 1);
