@@ -63,16 +63,15 @@ impl DocumentWriter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::components::player::action::PlayerAction;
-    use crate::components::status::Status;
-    use crate::views::search::state::{SearchAction, SearchState};
-    use crate::views::solutions::action::SolutionsAction;
-    use crate::views::solutions::address::SolutionsRoute;
-    use crate::views::solutions::source::entry_shown;
-    use crate::views::solutions::state::SolutionsState;
     use queens::board::Symmetry;
     use queens::export::{TextStyle, fen};
     use queens::search::{Extent, SearchKind};
+
+    use crate::components::player::action::PlayerAction;
+    use crate::components::status::Status;
+    use crate::views::search::state::{SearchAction, SearchState};
+    use crate::views::solutions::address::SolutionsRoute;
+    use crate::views::solutions::state::{SolutionsAction, SolutionsState, entry_shown};
 
     fn solutions(n: i64, place: &SolutionsRoute) -> SolutionsState {
         let route = SolutionsRoute { size: Size::nearest(n), ..place.clone() };

@@ -1,15 +1,16 @@
 use super::request::ExportRequest;
 use super::state::{Destination, Done, ExportEffect, ExportEvent, ExportProblem, ExportState};
 use super::subject::{Content, Subject};
-use crate::views::solutions::address::SolutionsRoute;
-use crate::settings::record::Record;
-use crate::views::solutions::source::entry_shown;
-use crate::views::search::state::{SearchAction, SearchState};
-use crate::views::solutions::state::SolutionsState;
-use crate::components::status::Status;
+
 use queens::board::Size;
 use queens::export::{Picture, PictureStyle, QueenShape, SquareMark};
 use queens::search::{CATALOGUE, Extent};
+
+use crate::components::status::Status;
+use crate::settings::record::Record;
+use crate::views::search::state::{SearchAction, SearchState};
+use crate::views::solutions::address::SolutionsRoute;
+use crate::views::solutions::state::{SolutionsState, entry_shown};
 
 fn subject(size: Size, content: Content) -> Subject {
     let style = PictureStyle { queen: QueenShape::Text("Q".to_owned()), ..PictureStyle::default() };

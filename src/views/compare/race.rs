@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use queens::board::{Size, Square};
+use queens::board::{Size, Solution, Square};
 use queens::count::known;
-use queens::search::{CATALOGUE, Event, Pace, Race, Run, SearchKind};
+use queens::search::{CATALOGUE, Event, Pace, Race, Run, SearchKind, Seek};
 
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
@@ -17,8 +17,8 @@ use crate::components::choice::{Choice, select};
 use crate::components::counters::counters_beside;
 use crate::components::icons::{Icon, icon};
 use crate::text::{SearchTexts, StepTexts};
-use crate::views::compare::action::CompareAction;
 use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, standing};
+use crate::views::compare::state::CompareAction;
 use crate::views::compare::text::CompareTexts;
 
 /// What the race shows.
@@ -238,6 +238,34 @@ impl RaceView<'_> {
                     { counter(texts.factor_counter, times.unwrap_or_else(|| "–".to_owned()), false) }
                 </dl>
             </div>
+        }
+    }
+}
+
+/// Steps after which it is given up: no board whose run one can wait for needs more.
+const LIMIT: u64 = 2_000_000;
+
+/// The first solution that a search finds; `None` where there is none, or none soon.
+pub fn first_solution(kind: &'static SearchKind, size: Size) -> Option<Solution> {
+    let mut first = None;
+    Run::new(kind, size).approach(Seek::Solution(1), LIMIT, &mut |_, solution| {
+        first.get_or_insert(solution);
+    });
+    first
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::search::CATALOGUE;
+
+    #[test]
+    fn every_search_has_a_first_solution_where_there_is_one() {
+        for kind in CATALOGUE {
+            for (n, has_one) in [(1, true), (2, false), (3, false), (6, true), (8, true)] {
+                let first = first_solution(kind, Size::nearest(n));
+                assert_eq!(first.is_some(), has_one, "{}, n = {n}", kind.name);
+            }
         }
     }
 }

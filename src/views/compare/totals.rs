@@ -2,21 +2,21 @@
 
 use yew::prelude::*;
 
+use queens::board::Size;
+use queens::export::{Chart, Series, totals_csv};
+use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
+
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
 use crate::components::file_button::{FileButton, FileContent};
 use crate::components::line_chart::line_chart;
 use crate::text::SearchTexts;
-use crate::views::compare::action::CompareAction;
+use crate::views::compare::chart_panel::guess;
 use crate::views::compare::known_totals::KnownTotals;
-use crate::views::compare::panels::guess;
-use crate::views::compare::state::Comparison;
+use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 use crate::views::compare::ways::{ANY, EACH};
-use queens::board::Size;
-use queens::export::{Chart, Series, totals_csv};
-use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
 
 /// What the chart can show.
 pub const COUNTERS: [Counter; 4] =

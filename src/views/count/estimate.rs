@@ -51,6 +51,114 @@ pub fn estimate(size: Size, share: f64, speed: f64, workers: u32, processors: u3
     cost(size) * share * speed / useful
 }
 
+/// A clock that runs while something is being counted. Times are in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Clock {
+    elapsed: f64,
+    /// When it was last read, while it runs.
+    last: Option<f64>,
+}
+
+/// The longest time between two readings that counts. Browsers wake a hidden page
+/// once a minute; a longer time means that the machine slept, or that its clock was
+/// set.
+const LONGEST_GAP: f64 = 90_000.0;
+
+/// A hundred years: more than any count takes, so that a stored time above it is
+/// damaged.
+pub const LONGEST_COUNT: f64 = 100.0 * 31_557_600_000.0;
+
+impl Clock {
+    /// A clock that stands still and shows this time.
+    pub fn at(elapsed: f64) -> Clock {
+        Clock { elapsed, last: None }
+    }
+
+    /// Lets it run.
+    pub fn start(&mut self, now: f64) {
+        self.last = Some(now);
+    }
+
+    pub fn stop(&mut self) {
+        self.last = None;
+    }
+
+    /// Whether it runs.
+    pub fn is_running(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// Reads it. Returns the milliseconds of counting since it was last read; none
+    /// when it stands, when it was set back, or when nobody was awake to read it.
+    pub fn read(&mut self, now: f64) -> f64 {
+        let Some(last) = self.last else { return 0.0 };
+        self.last = Some(now);
+        let passed = now - last;
+        let counts = (0.0..=LONGEST_GAP).contains(&passed);
+        let passed = if counts { passed } else { 0.0 };
+        self.elapsed += passed;
+        passed
+    }
+
+    /// How long it has run, up to the last reading.
+    pub fn elapsed(&self) -> f64 {
+        self.elapsed
+    }
+}
+
+/// Sums over the ranges counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Throughput {
+    ranges: u32,
+    tasks: f64,
+    squared_tasks: f64,
+    time: f64,
+    /// The sum of time² / tasks, for the variance of a task's time.
+    squared_time: f64,
+}
+
+/// A span of time in milliseconds, and the half width of the interval in which it
+/// lies with about 95 % certainty.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TimeSpan {
+    /// The best guess.
+    pub time: f64,
+    /// How far off it may be.
+    pub uncertainty: f64,
+}
+
+/// Ranges that are counted before anything is foretold.
+const RANGES: u32 = 4;
+
+impl Throughput {
+    /// A worker has counted so many tasks in so many milliseconds.
+    pub fn add(&mut self, tasks: u32, time: f64) {
+        let (tasks, time) = (f64::from(tasks.max(1)), time.max(0.01));
+        self.ranges += 1;
+        self.tasks += tasks;
+        self.squared_tasks += tasks * tasks;
+        self.time += time;
+        self.squared_time += time * time / tasks;
+    }
+
+    /// Milliseconds of a worker for one task; `None` before the first range.
+    pub fn per_task(&self) -> Option<f64> {
+        (self.ranges > 0).then(|| self.time / self.tasks)
+    }
+
+    /// How long one worker needs for so many more tasks; `None` while too little is
+    /// known for an honest answer.
+    pub fn estimate(&self, tasks: u32) -> Option<TimeSpan> {
+        let per_task = self.per_task().filter(|_| self.ranges >= RANGES)?;
+        let variance = (self.squared_time / self.tasks - per_task * per_task).max(0.0);
+        let error = (variance * self.squared_tasks).sqrt() / self.tasks / per_task;
+        // Machines warm up and have other things to do.
+        let error = (2.0 * error).clamp(0.03, 1.0);
+        let time = f64::from(tasks) * per_task;
+        Some(TimeSpan { time, uncertainty: time * error })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,5 +172,47 @@ mod tests {
         let eighteen = Size::nearest(18);
         assert_eq!(estimate(eighteen, 1.0, 2.0, 4, 2), cost(eighteen));
         assert_eq!(estimate(eighteen, 0.5, 1.0, 1, 8), cost(eighteen) / 2.0);
+    }
+
+    #[test]
+    fn it_adds_up_what_passes_while_it_runs() {
+        let mut clock = Clock::at(5.0);
+        assert_eq!((clock.read(100.0), clock.elapsed()), (0.0, 5.0));
+        clock.start(200.0);
+        assert_eq!((clock.read(210.0), clock.read(230.0), clock.elapsed()), (10.0, 20.0, 35.0));
+        assert_eq!(clock.read(220.0), 0.0, "a clock that was set back");
+        clock.stop();
+        assert_eq!((clock.read(900.0), clock.elapsed()), (0.0, 35.0));
+    }
+
+    #[test]
+    fn a_jump_is_no_counting_time() {
+        let mut clock = Clock::default();
+        clock.start(0.0);
+        // A hidden page that is woken once a minute.
+        assert_eq!(clock.read(60_000.0), 60_000.0);
+        let five_hours = 5.0 * 3_600_000.0;
+        assert_eq!(clock.read(60_000.0 + five_hours), 0.0);
+        assert_eq!(clock.read(60_500.0 + five_hours), 500.0);
+        assert_eq!(clock.elapsed(), 60_500.0);
+    }
+
+    #[test]
+    fn the_mean_is_foretold_with_its_uncertainty() {
+        let mut even = Throughput::default();
+        assert_eq!(even.per_task(), None);
+        for tasks in [1, 4, 10, 10] {
+            assert_eq!(even.estimate(5), None);
+            even.add(tasks, 20.0 * f64::from(tasks));
+        }
+        let span = even.estimate(5).unwrap();
+        assert!((span.time - 100.0).abs() < 1e-6 && (span.uncertainty - 3.0).abs() < 1e-3);
+        let mut uneven = Throughput::default();
+        for time in [10.0, 30.0, 10.0, 30.0] {
+            uneven.add(1, time);
+        }
+        let span = uneven.estimate(5).unwrap();
+        assert!((span.time - 100.0).abs() < 1e-6);
+        assert!((span.uncertainty - 50.0).abs() < 1e-3, "{span:?}");
     }
 }

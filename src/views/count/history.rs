@@ -7,8 +7,9 @@ use queens::board::Size;
 use queens::count::{Assignment, Part, known};
 use queenside_worker::MOST_WORKERS;
 
-use crate::address::parameter::{self, Parameter, Plain, parameter};
-use crate::views::count::clock::LONGEST_COUNT;
+use crate::address::parameter;
+use crate::address::parameter::{Parameter, Plain, parameter};
+use crate::views::count::estimate::LONGEST_COUNT;
 
 /// A finished count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,11 @@ use std::fmt;
 
 use queens::count::{Assignment, Part, known};
 
-use crate::address::parameter::{self, Parameter, Plain, parameter};
+use crate::address::parameter;
+use crate::address::parameter::{Parameter, Plain, parameter};
 use crate::address::problem::Possible;
-use crate::views::count::clock::LONGEST_COUNT;
-use crate::views::count::task_set::TaskSet;
+use crate::views::count::estimate::LONGEST_COUNT;
+use crate::views::count::task_queue::TaskSet;
 
 /// How far a count has come.
 #[derive(Clone, Debug, PartialEq)]

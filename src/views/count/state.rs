@@ -9,16 +9,10 @@ use queenside_worker::counting::{CountingRequest, Tasks};
 use queenside_worker::messages::{Reply, VERSION};
 
 use crate::components::status::Status;
-use crate::views::count::action::CountAction;
-use crate::views::count::announcement::CountAnnouncement;
-use crate::views::count::clock::Clock;
-use crate::views::count::effect::CountEffect;
-use crate::views::count::estimate::{are_lists_small, cost};
+use crate::views::count::estimate::{Clock, Throughput, TimeSpan, are_lists_small, cost};
 use crate::views::count::history::Entry;
 use crate::views::count::progress::CountProgress;
-use crate::views::count::tally::Tally;
-use crate::views::count::task_queue::TaskQueue;
-use crate::views::count::throughput::{Throughput, TimeSpan};
+use crate::views::count::task_queue::{Tally, TaskQueue};
 use crate::views::count::worker_state::{RANGES, WorkerState};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -450,6 +444,56 @@ impl CountState {
             self.effects.push(CountEffect::Terminate(worker.id()));
         }
     }
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountAction {
+    /// Begin.
+    Start,
+    /// Stop for now. Ranges that are being counted are counted to their end.
+    Pause,
+    /// Go on.
+    Continue,
+    /// Give up what was counted.
+    Cancel,
+    /// Another number of workers.
+    SetWorkers(u32),
+}
+
+/// Something that a person should know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountAnnouncement {
+    /// All is counted: the number of solutions.
+    Done(u64),
+    /// All is counted, and the result cannot be right.
+    Wrong(Contradiction),
+    /// A worker failed and was replaced; so many have failed since the start.
+    Replaced(u32),
+    /// Workers have failed too often; the count has stopped.
+    GaveUp,
+    /// Workers do not even start; the count has stopped.
+    NotStarted,
+    /// The worker is of another version than the page; the count has stopped.
+    OtherVersion,
+    /// Stopped for now.
+    Paused,
+}
+
+/// What is to be done outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountEffect {
+    /// Start a worker, which gets this number.
+    Spawn(u32),
+    /// End it.
+    Terminate(u32),
+    Send(u32, CountingRequest),
+    /// Store the progress.
+    Save,
+    /// Drop the stored progress.
+    Forget,
+    /// Add a result to the history.
+    Record(Entry),
 }
 
 #[cfg(test)]

@@ -1,11 +1,14 @@
 //! Counts with workers that exist in the test only.
 
+use std::collections::{BTreeMap, VecDeque};
+
 use super::*;
-use crate::views::count::task_set::TaskSet;
+
 use queens::board::Size;
 use queens::count::{Part, known};
 use queenside_worker::worker::Worker;
-use std::collections::{BTreeMap, VecDeque};
+
+use crate::views::count::task_queue::TaskSet;
 
 /// Workers that reply when they are asked to, a store and a clock.
 struct Stage {

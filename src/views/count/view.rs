@@ -18,20 +18,17 @@ use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::text::{NoticeTexts, number, quoted};
-use crate::views::count::action::CountAction;
 use crate::views::count::address::{CountPanel, CountRoute};
-use crate::views::count::announcement::CountAnnouncement;
-use crate::views::count::digits::digits;
-use crate::views::count::growth_panel::GrowthPanel;
+use crate::views::count::growth::GrowthPanel;
 use crate::views::count::io::calibrator::Calibrator;
 use crate::views::count::io::runner::CountRunner;
 use crate::views::count::io::storage;
 use crate::views::count::results_panel::ResultsPanel;
-use crate::views::count::setup::{Setup, counters, keys, sentence, setup};
 use crate::views::count::share_panel::SharePanel;
-use crate::views::count::tally_panel::tally_panel;
+use crate::views::count::state::{CountAction, CountAnnouncement, CountState};
+use crate::views::count::tally_panel::{digits, tally_panel};
 use crate::views::count::text::CountTexts;
-use crate::views::count::wording::{Wording, wording};
+use crate::views::count::toolbar::{Setup, counters, keys, sentence, setup};
 use crate::views::count::work_board::work_board;
 use crate::{address, browser};
 
@@ -360,5 +357,37 @@ impl CountView {
         let state = self.runner.state();
         let is_first = before == 0.0 && state.tally().progress() > 0.0;
         is_first || announcement.is_some() || state.status() == Status::Paused
+    }
+}
+
+/// The words of an announcement, and where they belong.
+pub enum Wording {
+    /// Read out by a screen reader; others see it anyway.
+    Spoken(String),
+    Notice(String),
+}
+
+/// The words for what a count announces.
+pub fn wording(locale: &Locale, state: &CountState, announcement: CountAnnouncement) -> Wording {
+    let texts = CountTexts::of(locale.lang);
+    let n = state.assignment().size().to_string();
+    match announcement {
+        CountAnnouncement::Done(solutions) => {
+            Wording::Spoken((texts.said_done)(&n, &locale.number(solutions)))
+        }
+        CountAnnouncement::Paused => {
+            Wording::Spoken((texts.said_paused)(&locale.share(state.tally().progress())))
+        }
+        CountAnnouncement::Wrong(wrong) => Wording::Notice((texts.wrong)(
+            &n,
+            &locale.number(wrong.counted),
+            &locale.number(wrong.published),
+        )),
+        CountAnnouncement::Replaced(failures) => {
+            Wording::Notice((texts.replaced)(&locale.number(failures.into())))
+        }
+        CountAnnouncement::GaveUp => Wording::Notice(texts.gave_up.to_owned()),
+        CountAnnouncement::NotStarted => Wording::Notice(texts.not_started.to_owned()),
+        CountAnnouncement::OtherVersion => Wording::Notice(texts.other_version.to_owned()),
     }
 }

@@ -1,14 +1,13 @@
 //! Taking a board of the lab home.
 
-use queens::board::Piece;
-use queens::export::QueenShape;
+use queens::board::{Piece, Square};
+use queens::export::{QueenShape, TextStyle};
 
 use crate::browser::locale::Locale;
 use crate::components::export::exporter::Exporter;
 use crate::components::export::subject::{Content, Subject, picture};
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
-use crate::views::lab::written::written;
 
 /// What there can be an export of.
 pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Subject {
@@ -30,5 +29,53 @@ pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Su
         title: texts.pictured.fill([(texts.piece)(state.piece()), &names]),
         style,
         document: locale.document,
+    }
+}
+
+/// Stands for a square that so many pieces strike that one figure cannot tell.
+const MANY: &str = "+";
+
+/// The board, the top rank first: the style's signs for pieces and free squares, and on
+/// the others how many pieces strike them.
+pub fn written(state: &LabState, style: &TextStyle) -> String {
+    let (size, strikes) = (state.size(), state.strikes());
+    let sign = |square: Square| {
+        let strikes = strikes.get(usize::from(square.field(size))).copied().unwrap_or(0);
+        match strikes {
+            _ if state.squares().contains(&square) => style.queen.clone(),
+            0 => style.empty.clone(),
+            1..=9 => strikes.to_string(),
+            _ => MANY.to_owned(),
+        }
+    };
+    let rank = |y: u8| {
+        let squares = (0..size.get()).map(|x| sign(Square::nearest(size, x, y)));
+        squares.collect::<Vec<_>>().join(&style.between) + &style.rank_end
+    };
+    (0..size.get()).rev().map(rank).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::board::{Piece, Size};
+
+    use crate::views::lab::address::LabRoute;
+
+    #[test]
+    fn strikes_are_figures() {
+        let size = Size::nearest(5);
+        let at = |x: u8, y: u8| Square::nearest(size, x, y);
+        let queens = vec![at(0, 0), at(4, 1)];
+        let state = LabState::new(&LabRoute { queens, ..LabRoute::of(size) });
+        let text = written(&state, &TextStyle::default());
+        assert_eq!(text, "1 1 . . 2\n1 . 1 1 1\n1 . 1 1 1\n2 2 1 1 Q\nQ 1 1 2 2\n");
+        let knight =
+            LabRoute { piece: Piece::Knight, queens: vec![at(2, 2)], ..LabRoute::of(size) };
+        let text = written(
+            &LabState::new(&knight),
+            &TextStyle { between: String::new(), ..TextStyle::default() },
+        );
+        assert_eq!(text, ".1.1.\n1...1\n..Q..\n1...1\n.1.1.\n");
     }
 }

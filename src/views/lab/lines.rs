@@ -5,9 +5,8 @@ use yew::prelude::*;
 use queens::lab::{Equation, LineLetter, QueenLine, QueenLines, Symbol};
 
 use crate::browser::locale::Locale;
-use crate::views::lab::rays::rays;
+use crate::views::lab::rays::{rays, spelled};
 use crate::views::lab::rays_panel::{Lighting, as_document, choose, hook, lighting, pair, signed};
-use crate::views::lab::spelling::spelled;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 

@@ -11,8 +11,7 @@ use queens::lab::{Reflection, rotation};
 use crate::components::board::square::corner;
 use crate::text::number::hundredths;
 use crate::views::lab::address::LabPanel;
-use crate::views::lab::rays::{PieceRay, rays};
-use crate::views::lab::spelling::{arrow, spelled};
+use crate::views::lab::rays::{PieceRay, arrow, rays, spelled};
 use crate::views::lab::state::LabState;
 
 /// The middle of a square, in tenths of a square.

@@ -9,8 +9,7 @@ use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::icons::piece;
 use crate::text::whole;
-use crate::views::lab::rays::{PieceRay, rays};
-use crate::views::lab::spelling;
+use crate::views::lab::rays::{PieceRay, ray_name, rays};
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -103,7 +102,7 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
     let first = if state.piece() == Piece::Knight { jump } else { ray };
     let name_of = |ray: &PieceRay| match ray.letter {
         None => html! { { ray.name.clone() } },
-        Some(_) => spelling::ray(&ray.name, ray.step, state.is_as_document()),
+        Some(_) => ray_name(&ray.name, ray.step, state.is_as_document()),
     };
     let rows = rays(state.size(), state.piece(), from).into_iter().map(|ray| {
         let Lighting { on, off, is_lit, name } =

@@ -17,8 +17,7 @@ use crate::components::keys::shortcuts::Command;
 use crate::components::panels::Asked;
 use crate::components::stage::Stage;
 use crate::views::lab::address::{LabPanel, LabRoute, line_name};
-use crate::views::lab::counters::counters;
-use crate::views::lab::export::subject;
+use crate::views::lab::export::{subject, written};
 use crate::views::lab::fields::fields_panel;
 use crate::views::lab::lines::lines_panel;
 use crate::views::lab::overlay::overlay;
@@ -27,9 +26,8 @@ use crate::views::lab::rays_panel::{pair, rays_panel, sentence};
 use crate::views::lab::state::{LabAction, LabAnnouncement, LabState};
 use crate::views::lab::symmetry::symmetry_panel;
 use crate::views::lab::text::LabTexts;
-use crate::views::lab::toolbar::{keys, setup};
+use crate::views::lab::toolbar::{counters, keys, setup};
 use crate::views::lab::ways::ways_panel;
-use crate::views::lab::written::written;
 
 /// The lab in the host.
 pub struct LabView {

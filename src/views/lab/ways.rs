@@ -7,8 +7,8 @@ use queens::lab::{Comparison, Expression, LineLetter, ThreatTest, Way};
 
 use crate::browser::locale::Locale;
 use crate::text::whole;
+use crate::views::lab::rays::spelled;
 use crate::views::lab::rays_panel::{Lighting, lighting};
-use crate::views::lab::spelling::spelled;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 

@@ -12,9 +12,8 @@ use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
 use crate::components::icons::{Icon, icon};
 use crate::text::quoted;
-use crate::views::solutions::action::SolutionsAction;
 use crate::views::solutions::address::ORDERS;
-use crate::views::solutions::state::SolutionsState;
+use crate::views::solutions::state::{SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
 
 fn input(event: &Event) -> Option<HtmlInputElement> {

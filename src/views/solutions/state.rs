@@ -2,13 +2,16 @@
 //!
 //! Pure, as the search's session is: a caller's clock tells when to stop.
 
-use crate::components::status::Status;
-use queens::board::{Size, Solution, Symmetry};
+use queens::board::{Size, Solution, Square, Symmetry};
+use queens::export::Entry;
 use queens::solutions::{
     ClassCounts, Classes, Filter, HeatMap, Kept, List, Order, Selection, Store,
 };
 
-use crate::views::solutions::action::{Direction, Motion, SolutionsAction, SolutionsAnnouncement};
+use crate::components::export::request::Scope;
+use crate::components::export::source::Source;
+use crate::components::keys::shortcuts::Command;
+use crate::components::status::Status;
 use crate::views::solutions::address::{Amount, SolutionsRoute};
 use crate::views::solutions::found::FoundSolutions;
 
@@ -436,6 +439,122 @@ impl SolutionsState {
         self.show(None);
         let _ = self.go_to(&SolutionsRoute { found: None, ..left.route });
         self.is_choosing = true;
+    }
+}
+
+/// What a person asks of the solutions view.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SolutionsAction {
+    /// Find all solutions, or go on.
+    Start,
+    /// Stop for now.
+    Pause,
+    /// Delete all solutions found.
+    Delete,
+    /// Bring back what was deleted, or left for another size.
+    Undo,
+    /// Another size.
+    SetSize(Size),
+    /// Show the solution with a number, from 1.
+    Show(u64),
+    /// Show the next one of the list, or the one before.
+    Move(Direction),
+    /// Turn or mirror what is shown.
+    Turn(Symmetry),
+    /// Show the solution as found.
+    TurnBack,
+    /// Draw the board anew, queen by queen, with the solution as found.
+    DrawAnew,
+    /// List only solutions with a queen on the square, or not only those.
+    Toggle(Square),
+    /// List only solutions that fit.
+    Choose(Filter),
+    /// Another order.
+    Sort(Order),
+}
+
+/// Along the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    Next,
+    /// The one before.
+    Previous,
+    First,
+    Last,
+}
+
+impl Direction {
+    /// Where a shortcut leads along the list.
+    pub const fn of(command: Command) -> Option<Direction> {
+        match command {
+            Command::NextSolution => Some(Direction::Next),
+            Command::PreviousSolution => Some(Direction::Previous),
+            Command::FirstSolution => Some(Direction::First),
+            Command::LastSolution => Some(Direction::Last),
+            _ => None,
+        }
+    }
+}
+
+/// How what is shown came to stand as it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// It was turned or mirrored, or not moved at all.
+    Turn(Symmetry),
+    /// It was drawn anew.
+    Anew,
+}
+
+/// Something worth telling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SolutionsAnnouncement {
+    /// All are found, so many.
+    Over(u64),
+    /// There is room for no more than so many; the rest are counted.
+    Full(u64),
+    /// There is no solution of that number: it, and how many there are.
+    Beyond(u64, u64),
+    /// What was found is deleted.
+    Deleted,
+}
+
+/// What is shown, as it is turned.
+pub fn entry_shown(solutions: &SolutionsState) -> Option<Entry> {
+    let (number, solution) = solutions.shown()?;
+    let image = solution.map(solutions.turn());
+    let number = solutions.store().number_of(&image).unwrap_or(number);
+    Some(entry(solutions, number, image))
+}
+
+fn entry(solutions: &SolutionsState, number: u32, solution: Solution) -> Entry {
+    let class = solutions.classes().of(number as usize).map(|class| class + 1);
+    Entry { number: number + 1, solution, class }
+}
+
+fn list(solutions: &SolutionsState, scope: Scope) -> List<'_> {
+    match scope {
+        Scope::All => List::all(solutions.store()),
+        Scope::Listed | Scope::Shown => solutions.list(),
+    }
+}
+
+impl Source for SolutionsState {
+    fn size(&self) -> Size {
+        self.size()
+    }
+
+    fn len(&self, scope: Scope) -> usize {
+        match scope {
+            Scope::Shown => 1,
+            _ => list(self, scope).len(),
+        }
+    }
+
+    fn entry(&self, scope: Scope, place: usize) -> Option<Entry> {
+        match scope {
+            Scope::Shown => entry_shown(self),
+            _ => list(self, scope).get(place).map(|(n, s)| entry(self, n, s)),
+        }
     }
 }
 

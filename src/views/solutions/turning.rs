@@ -5,8 +5,7 @@ use yew::prelude::*;
 use queens::board::{Solution, Square, Symmetry};
 
 use crate::text::number::hundredths;
-use crate::views::solutions::action::Motion;
-use crate::views::solutions::state::SolutionsState;
+use crate::views::solutions::state::{Motion, SolutionsState};
 
 /// Whether the board is to be drawn from the bottom row to the top one.
 pub fn is_drawn_anew(state: &SolutionsState) -> bool {

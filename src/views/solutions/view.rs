@@ -21,19 +21,18 @@ use crate::components::panels::Asked;
 use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
-use crate::text::{ListTexts, number, quoted};
-use crate::views::solutions::action::{Direction, SolutionsAction, SolutionsAnnouncement};
+use crate::text::{ListTexts, PanelTexts, number, quoted};
 use crate::views::solutions::address::{SolutionsPanel, SolutionsRoute};
-use crate::views::solutions::caption::{found, none_listed, sentence};
 use crate::views::solutions::choose::choose;
 use crate::views::solutions::heat::heat;
-use crate::views::solutions::panels::label;
-use crate::views::solutions::player::{SolutionPlayer, player};
-use crate::views::solutions::setup::setup;
-use crate::views::solutions::source::entry_shown;
-use crate::views::solutions::state::SolutionsState;
+use crate::views::solutions::state::{
+    Direction, SolutionsAction, SolutionsAnnouncement, SolutionsState, entry_shown,
+};
 use crate::views::solutions::symmetry::{class, classes, turning};
 use crate::views::solutions::text::SolutionsTexts;
+use crate::views::solutions::toolbar::{
+    SolutionPlayer, found, none_listed, player, sentence, setup,
+};
 use crate::views::solutions::turning::{is_drawn_anew, last_turn};
 
 /// What can happen in the view and nowhere else.
@@ -312,5 +311,17 @@ impl View for SolutionsView {
             setup: Some(setup(locale, state, &act, &scene.on_size_text())),
             ..Stage::default()
         }
+    }
+}
+
+/// What a panel is called.
+pub fn label(panel: SolutionsPanel, locale: &Locale) -> &'static str {
+    let texts = SolutionsTexts::of(locale.lang);
+    match panel {
+        SolutionsPanel::List => texts.list,
+        SolutionsPanel::Symmetry => texts.symmetry,
+        SolutionsPanel::Classes => texts.classes,
+        SolutionsPanel::Heat => texts.heat,
+        SolutionsPanel::Export => PanelTexts::of(locale.lang).export,
     }
 }

@@ -1,8 +1,12 @@
 //! Learns in a moment how fast this machine counts, with a worker of its own.
 
+use queens::count::Plan;
+use queenside_worker::counting::{CountingRequest, Tasks};
+use queenside_worker::messages::{Reply, VERSION};
+
 use crate::browser;
 use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
-use crate::views::count::calibration::{Calibration, Step};
+use crate::views::count::estimate::{cost, sample_size};
 use crate::views::count::io::storage;
 
 /// What is known of the machine's speed.
@@ -52,5 +56,96 @@ impl Calibrator {
     /// Measures no longer.
     pub fn stop(&mut self) {
         self.measuring = None;
+    }
+}
+
+/// Lets a worker count tasks of one size, from time to time more of them, until they
+/// take long enough to tell its speed. That also lets the browser compile what counts
+/// to its fastest form, for all workers that share the program.
+#[derive(Debug, Default)]
+pub struct Calibration {
+    next: u32,
+    sent: f64,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// Send the worker this.
+    Send(CountingRequest),
+    /// A worker takes so many times as long as [`cost`] says.
+    Learnt(f64),
+    /// Nothing can be learnt from this worker.
+    Failed,
+}
+
+/// Milliseconds that tell enough.
+const ENOUGH: f64 = 120.0;
+/// The tasks of the first sample; the next ones are so many times as long.
+const FIRST: u32 = 8;
+const GROWTH: u32 = 4;
+
+impl Calibration {
+    /// Goes on after what the worker says; `None` if it has failed.
+    pub fn receive(&mut self, reply: Option<Reply>, now: f64) -> Step {
+        let plan = Plan::new(sample_size());
+        let tasks = match reply {
+            // Its time would tell of the lists, not of the tasks.
+            Some(Reply::Ready(VERSION)) => {
+                return Step::Send(CountingRequest::Prepare(sample_size()));
+            }
+            Some(Reply::Prepared) => FIRST,
+            Some(Reply::Counted(counted)) => {
+                let time = (now - self.sent).max(0.01);
+                let counted = counted.tasks.range.tasks();
+                if time >= ENOUGH || self.next >= plan.tasks() {
+                    let whole = time / f64::from(counted.max(1)) * f64::from(plan.tasks());
+                    return Step::Learnt(whole / cost(sample_size()));
+                }
+                counted.saturating_mul(GROWTH)
+            }
+            _ => return Step::Failed,
+        };
+        let end = self.next.saturating_add(tasks).min(plan.tasks());
+        let Ok(range) = plan.range(self.next..end) else { return Step::Failed };
+        self.next = end;
+        self.sent = now;
+        Step::Send(CountingRequest::Count(Tasks { size: sample_size(), range }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queenside_worker::counting::Counted;
+
+    #[test]
+    fn the_speed_is_learnt_from_a_long_enough_sample() {
+        let mut calibration = Calibration::default();
+        let mut now = 0.0;
+        let mut reply = Reply::Ready(VERSION);
+        let per_task = 2.0;
+        let speed = loop {
+            match calibration.receive(Some(reply.clone()), now) {
+                Step::Send(CountingRequest::Prepare(_)) => {
+                    // A long time that must not count.
+                    now += 1e6;
+                    reply = Reply::Prepared;
+                }
+                Step::Send(CountingRequest::Count(tasks)) => {
+                    now += per_task * f64::from(tasks.range.tasks());
+                    reply = Reply::Counted(Counted { tasks, solutions: 5 });
+                }
+                Step::Learnt(speed) => break speed,
+                Step::Failed => panic!("the worker answers"),
+            }
+        };
+        let tasks = f64::from(Plan::new(sample_size()).tasks());
+        assert!((speed - per_task * tasks / cost(sample_size())).abs() < 1e-6);
+        assert_eq!(
+            Calibration::default().receive(Some(Reply::Ready(VERSION + 1)), 0.0),
+            Step::Failed
+        );
+        assert_eq!(Calibration::default().receive(None, 0.0), Step::Failed);
     }
 }

@@ -4,13 +4,11 @@ use queens::count::Assignment;
 
 use crate::browser;
 use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
-use crate::views::count::action::CountAction;
-use crate::views::count::announcement::CountAnnouncement;
-use crate::views::count::effect::CountEffect;
 use crate::views::count::history::History;
-use crate::views::count::io::storage::{self, ProgressStorage};
+use crate::views::count::io::storage;
+use crate::views::count::io::storage::ProgressStorage;
 use crate::views::count::progress::CountProgress;
-use crate::views::count::state::CountState;
+use crate::views::count::state::{CountAction, CountAnnouncement, CountEffect, CountState};
 
 /// A count, and all that it has done outside.
 pub struct CountRunner {

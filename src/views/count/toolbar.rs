@@ -2,6 +2,9 @@
 
 use yew::prelude::*;
 
+use queens::board::Size;
+use queens::count::Plan;
+
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
@@ -9,16 +12,12 @@ use crate::components::icons::{Icon, icon};
 use crate::components::number_field::NumberField;
 use crate::components::size_setup::size_setup;
 use crate::components::status::Status;
-use crate::text::{SearchTexts, StageTexts};
-use crate::views::count::io::calibrator::Calibrator;
-use crate::views::count::text::CountTexts;
-use queens::board::Size;
-use queens::count::Plan;
-
 use crate::text::duration::Span;
-use crate::views::count::action::CountAction;
+use crate::text::{SearchTexts, StageTexts};
 use crate::views::count::estimate::estimate;
-use crate::views::count::state::CountState;
+use crate::views::count::io::calibrator::Calibrator;
+use crate::views::count::state::{CountAction, CountState};
+use crate::views::count::text::CountTexts;
 
 /// What the set-up shows, and what it calls.
 pub struct Setup<'a> {

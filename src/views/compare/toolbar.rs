@@ -10,8 +10,7 @@ use crate::components::choice::{Choice, select};
 use crate::components::icons::{Icon, icon};
 use crate::components::size_setup::size_setup;
 use crate::text::SearchTexts;
-use crate::views::compare::action::CompareAction;
-use crate::views::compare::state::Comparison;
+use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 
 /// The set-up. `on_size_text` is called with a size as typed.
