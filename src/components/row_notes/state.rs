@@ -1,4 +1,4 @@
-//! What stands beside each row, from a run of the search rows.
+//! Notes beside each row, from a run of the search rows.
 
 use queens::board::{Square, threat};
 use queens::search::{Datum, Event, Frame, Name, Run, Verdict};
@@ -14,13 +14,13 @@ const ROW: &str = "rank";
 pub const COLUMN: &str = "file";
 
 value_enum! {
-    /// What is shown beside the rows.
+    /// The choice of notes beside the rows.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum BesideRows {
         /// The call that works on each row.
         #[default]
         Calls = "calls",
-        /// What has been tried in each row.
+        /// The squares tried in each row.
         Tried = "tried",
         /// The tree, up to [`LARGEST`](crate::components::row_notes::tree::LARGEST).
         Tree = "tree",
@@ -29,7 +29,7 @@ value_enum! {
 }
 
 value_enum! {
-    /// What has become of a square.
+    /// The state of a square in its row.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Trial {
         /// Its turn has not come.
@@ -46,25 +46,24 @@ value_enum! {
     }
 }
 
-/// What stands beside one row.
+/// The note beside one row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum RowNote {
-    /// Nothing.
     #[default]
     Blank,
     /// The call that works on the row.
     Call {
         /// The column that it tries, from 0, if it has begun to.
         column: Option<u8>,
-        /// Whether it waits for the one above.
+        /// True while it waits for the call of the row above.
         waits: bool,
     },
-    /// What has become of its squares, from the left.
+    /// The states of its squares, from the left.
     Tried(Vec<Trial>),
 }
 
-/// What stands beside each row, the lowest first: as many as the board has. By lines, the
-/// open calls are those of `frames`.
+/// One note for each row of the board, the lowest first. By lines, the open calls are those of
+/// `frames`.
 pub fn notes(shown: BesideRows, run: &Run, frames: Option<&[Frame]>) -> Vec<RowNote> {
     let mut notes = vec![RowNote::Blank; run.size().as_usize()];
     let found = match (shown, frames) {
@@ -112,7 +111,7 @@ fn waiting(columns: Vec<Option<u8>>) -> Vec<RowNote> {
     columns.into_iter().enumerate().map(note).collect()
 }
 
-/// What has been tried in each row that is open: of those above nothing is known any more.
+/// The squares tried in each open row; the rows above have been forgotten.
 fn tried(run: &Run) -> Vec<RowNote> {
     let queens = run.standing().squares();
     let here = current(run).map(|square| {

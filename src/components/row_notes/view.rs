@@ -1,4 +1,4 @@
-//! The column beside a board: for each row what stands beside it.
+//! The column with the notes beside a board.
 
 use yew::prelude::*;
 
@@ -14,21 +14,18 @@ use crate::components::tree::model::TreeView;
 /// Where there are more columns, the letters of those ahead have no room.
 const MOST_LETTERS: u8 = 8;
 
-/// What the column shows.
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The language.
     pub locale: Locale,
-    /// What it is about.
     pub shown: BesideRows,
-    /// What stands beside each row, the lowest first: as many as the board has.
+    /// One note for each row of the board, the lowest first.
     pub notes: Vec<RowNote>,
-    /// What is drawn over all rows, where the tree is shown.
+    /// Drawn over all rows.
     #[prop_or_default]
     pub tree: TreeView,
 }
 
-/// The column; it stands in the same area as its board.
+/// The column. It takes the same area as its board.
 #[component]
 pub fn RowsBeside(props: &Props) -> Html {
     let (locale, texts) = (&props.locale, BesideTexts::of(props.locale.lang));

@@ -25,16 +25,16 @@ const SIZES: RangeInclusive<u8> = 7..=10;
 /// from n = 8 on.
 const MOST_NODES: usize = 60_000;
 
-/// What is drawn below a layer's name stands in one path.
+/// Layers of the drawing; each is one path.
 pub const LAYERS: [&str; 6] = ["ahead", "dead", "fruitful", "path", "cut", "solution"];
 
-/// Two nodes of a layer and a depth nearer than so many px are drawn as one.
+/// Distance in px below which two nodes of a layer and a depth are drawn as one.
 const NEAR: f64 = 0.6;
 
 /// A square's name needs so much room, in px.
 const NAME: f64 = 34.0;
 
-/// What becomes of a branch in the end.
+/// The outcome of a branch at the end of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     Solution,
@@ -69,7 +69,7 @@ pub struct TreeMap {
     levels: u8,
 }
 
-/// A map is the same only as itself: nobody compares so many nodes.
+/// A map equals only itself: comparing so many nodes would take too long.
 impl PartialEq for TreeMap {
     fn eq(&self, other: &TreeMap) -> bool {
         std::ptr::eq(self, other)
@@ -90,7 +90,7 @@ pub struct TreeMapMaker {
     path: Vec<(u32, u64)>,
 }
 
-/// What has become of the work on a picture.
+/// Progress of the work on a picture.
 #[derive(Debug)]
 pub enum Made {
     /// There is more to do.
@@ -236,7 +236,7 @@ impl TreeMap {
         self.within(Window { from, to: from + new })
     }
 
-    /// `window` moved by so many leaves, as far as there are any.
+    /// `window` moved by a number of leaves, within the tree.
     pub fn moved(&self, window: Window, by: f64) -> Window {
         self.within(Window { from: window.from + by, to: window.to + by })
     }
@@ -273,8 +273,8 @@ impl TreeMap {
         Some(node.place)
     }
 
-    /// What `window` shows at step `now`, in a picture of so many px width whose levels
-    /// are `level` px apart; the empty board is the first.
+    /// The part in `window` at step `now`, in a picture of `width` px whose levels are `level` px
+    /// apart; the empty board is the first.
     pub fn draw(&self, window: Window, width: f64, level: f64, now: u64) -> Drawing {
         let scale = width / (window.to - window.from).max(1.0);
         let x = |place: f64| (place - window.from) * scale;
@@ -332,7 +332,6 @@ impl TreeMap {
     }
 }
 
-/// What the picture needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
@@ -347,7 +346,7 @@ pub struct Props {
 const LEVEL: f64 = 26.0;
 const BELOW: f64 = 14.0;
 
-/// How far one press, and one turn of the wheel, zooms.
+/// Factors of one press, and of one turn of the wheel.
 const PRESS: f64 = 0.5;
 const TURN: f64 = 0.8;
 

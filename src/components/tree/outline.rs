@@ -15,16 +15,15 @@ use crate::text::PanelTexts;
 use queens::board::Size;
 use queens::search::{Counter, Counters, Node, Row};
 
-/// So many rows are drawn without ado.
+/// Up to this many rows, the outline is drawn in full.
 const FEW: usize = 150;
 
-/// Of more, so many are drawn above and below the one that is looked at.
+/// Rows drawn above and below the visible one of a longer outline.
 const AROUND: usize = 60;
 
 /// The height of a row in px as long as none has been measured; `tree.css` says the same.
 const ROW: f64 = 28.0;
 
-/// What the outline needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
@@ -32,7 +31,7 @@ pub struct Props {
     pub size: Size,
     /// Its rows below the empty board, from above.
     pub rows: Vec<Row>,
-    /// What has been counted up to the present step.
+    /// Counters at the present step.
     pub now: Counters,
 }
 
@@ -44,7 +43,7 @@ fn around(place: usize, count: usize) -> Range<usize> {
     place.saturating_sub(AROUND)..(place + AROUND).min(count)
 }
 
-/// What is drawn, and for which end of the path.
+/// The drawn rows, and the end of the path for which they were chosen.
 #[derive(Default)]
 struct Drawn {
     tip: Option<usize>,
@@ -162,7 +161,7 @@ fn row(locale: &Locale, size: Size, row: &Row, now: &Counters, is_tip: bool) -> 
     }
 }
 
-/// A node, of which is told whether it lies on the path, is open, and is the path's end.
+/// A node, with flags for on the path, open, and end of the path.
 fn node(
     locale: &Locale,
     size: Size,

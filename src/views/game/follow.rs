@@ -191,7 +191,7 @@ mod tests {
     use super::*;
     use queens::search::CATALOGUE;
 
-    /// The next step of the search as an answer.
+    /// The next step, as an answer.
     fn next(state: &FollowState) -> Answer {
         let mut machine = state.follow.run().machine().clone_box();
         Answer::to(machine.forward())

@@ -1,4 +1,4 @@
-//! What an address says about the lessons: `#/learn`, `#/learn/backtracking/2`.
+//! The address of the lessons: `#/learn`, `#/learn/backtracking/2`.
 
 use crate::address::parameter::Parameter;
 use crate::address::part::ViewRoute;
@@ -6,14 +6,13 @@ use crate::address::part::ViewRoute;
 /// The word for the part for teachers.
 const TEACHERS: &str = "teachers";
 
-/// No name of a lesson is longer.
+/// Longest name of a lesson.
 const LONGEST: usize = 40;
 
-/// Which lesson is open, and where.
+/// The open lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LearnRoute {
-    /// Where in which lesson; `None` for the list. Whether there is such a lesson is known
-    /// when the list has come.
+    /// `None` for the list. The lesson may not exist; the list has to be loaded to know that.
     pub place: Option<LearnPlace>,
 }
 
@@ -38,7 +37,7 @@ impl LearnRoute {
         LearnRoute { place: Some(LearnPlace { lesson: lesson.to_owned(), part }) }
     }
 
-    /// What stands in the address behind the view's name.
+    /// The address after the view's name.
     fn tail(&self) -> String {
         let Some(LearnPlace { lesson, part }) = &self.place else { return String::new() };
         match part {

@@ -16,7 +16,7 @@ use crate::views::learn::address::LearnPart;
 use crate::views::learn::answering::square;
 use crate::views::learn::list::address;
 use crate::views::learn::passage::passage;
-use crate::views::learn::tasks::trace::{Trace, trace};
+use crate::views::learn::tasks::{Trace, trace};
 use crate::views::learn::text::LearnTexts;
 
 /// The questions part by part, numbered as in the lesson.
@@ -69,7 +69,7 @@ fn one(locale: &Locale, at: (&Part, &Block), question: &Question, number: usize)
     }
 }
 
-/// The right answer; of foreseen wrong ones what is said to them.
+/// The right answer, and the replies to foreseen wrong ones.
 fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question) -> Html {
     let words = |text: &Text| passage(locale, text, &Callback::noop());
     let n = part.stage.as_ref().map_or(8, Stage::n);
@@ -120,7 +120,7 @@ fn answers(locale: &Locale, (part, block): (&Part, &Block), question: &Question)
     }
 }
 
-/// Foreseen answers, the right ones first, each with what is said to it.
+/// Foreseen answers with their replies, the right ones first.
 fn list<T>(locale: &Locale, answers: &[Answer<T>], drawn: impl Fn(&T) -> Html) -> Html {
     let (right, wrong): (Vec<_>, Vec<_>) = answers.iter().partition(|it| it.is_right);
     html! {
@@ -132,7 +132,7 @@ fn list<T>(locale: &Locale, answers: &[Answer<T>], drawn: impl Fn(&T) -> Html) -
     }
 }
 
-/// What the run of the part does in so many steps after the moment of the question.
+/// The outcomes of the run of the part after the step of the question.
 fn followed(part: &Part, block: &Block, steps: u8) -> Vec<(Outcome, Option<Place>)> {
     let (Some(Stage::Run { by, n, .. }), Moment::At(step)) = (&part.stage, &block.moment) else {
         return Vec::new();

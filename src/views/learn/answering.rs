@@ -1,29 +1,28 @@
-//! What a reader has done with a question, and what is said to it.
+//! Answers to questions, and verdicts.
 
 use queens::board::{Size, Square, threat};
 use queenside_lessons::lesson::{Answer, Column, Place, Question, Task, Text, TraceRow};
 
-/// What a reader has put in so far.
+/// An answer so far.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work {
     /// Choice and stack: which answer was chosen.
     Choice(Option<usize>),
     Number(String),
     Square(Option<Square>),
-    /// The lines in the order in which they stand now.
+    /// The lines in their present order.
     Order(Vec<usize>),
-    /// What stands in each gap.
+    /// The content of each gap.
     Trace(Vec<Option<u8>>),
     Because {
         text: String,
         is_compared: bool,
     },
     Solve,
-    /// So many steps have been said.
+    /// Number of steps named correctly.
     Follow(u8),
 }
 
-/// What is said to an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     Wrong(Text),
@@ -61,7 +60,7 @@ impl Work {
         }
     }
 
-    /// Whether there is something to be judged.
+    /// True if the answer can be judged.
     pub fn is_ready(&self) -> bool {
         match self {
             Work::Choice(chosen) => chosen.is_some(),
@@ -74,7 +73,7 @@ impl Work {
     }
 }
 
-/// An order in which no line stands at its place by itself, the same for the same seed.
+/// An order in which no line is at its place, the same for the same seed.
 fn shuffled(len: usize, seed: u32) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
     let mut state = u64::from(seed) + 1;
@@ -88,8 +87,7 @@ fn shuffled(len: usize, seed: u32) -> Vec<usize> {
     order
 }
 
-/// What is said to what was put in. `None` where that is for nobody to judge, or where the
-/// board judges.
+/// The verdict on an answer. `None` if it cannot be judged, or if the board judges it.
 pub fn judge(question: &Question, work: &Work) -> Option<Verdict> {
     let other = || Verdict::Wrong(question.other.clone());
     let right = || Verdict::Right(question.right.clone());
@@ -136,7 +134,7 @@ pub fn judge(question: &Question, work: &Work) -> Option<Verdict> {
     })
 }
 
-/// What stands in a cell of a trace table: a row or a number of calls from 1, a column from 0,
+/// The content of a cell of a trace table: a row or a number of calls from 1, a column from 0,
 /// a verdict (0 free, 1 refused, 2 taken back).
 pub fn value(row: &TraceRow, column: Column) -> Option<u8> {
     Some(match column {
@@ -156,7 +154,7 @@ fn digits(text: &str) -> Option<String> {
     is_number.then(|| if digits.is_empty() { "0".to_owned() } else { digits.to_owned() })
 }
 
-/// Whether pieces are a solution; else the first two queens that threaten each other, if any do.
+/// True if the queens are a solution; an error with the first two that threaten each other.
 pub fn solved(size: Size, queens: &[Square]) -> Result<bool, (Square, Square)> {
     for (k, queen) in queens.iter().enumerate() {
         if let Some(other) = queens.iter().skip(k + 1).find(|it| threat(*queen, **it).is_some()) {

@@ -11,7 +11,7 @@ use crate::components::lessons::progress::Progress;
 use crate::components::lessons::rank::rank;
 use crate::text::AppTexts;
 use crate::views::learn::address::{LearnPart, LearnRoute};
-use crate::views::learn::io::storage;
+use crate::views::learn::storage;
 use crate::views::learn::text::LearnTexts;
 
 /// The address of a part of a lesson.

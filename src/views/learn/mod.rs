@@ -3,13 +3,13 @@
 pub mod address;
 mod answer_key;
 pub mod answering;
-mod io;
 mod list;
 mod passage;
 mod question;
-mod said;
+mod reading;
 mod stage;
 pub mod state;
+mod storage;
 mod tasks;
 pub mod text;
 pub mod view;

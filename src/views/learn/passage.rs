@@ -10,7 +10,7 @@ use crate::views::learn::text::LearnTexts;
 /// Words of a program that are no longer than this are not broken.
 const LONGEST_WHOLE: usize = 24;
 
-/// What is pointed at in the text.
+/// Called with the mark that is pointed at.
 pub type Pointing = Callback<Option<Mark>>;
 
 /// A text.

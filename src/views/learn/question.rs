@@ -8,15 +8,14 @@ use crate::components::icons::queen;
 use crate::views::learn::answering::{Verdict, Work};
 use crate::views::learn::passage::{Pointing, passage};
 use crate::views::learn::state::{Asked, LearnAction, Learning, Stand};
-use crate::views::learn::tasks::because::because;
-use crate::views::learn::tasks::choice::{choice, stack};
-use crate::views::learn::tasks::follow::{Follow, follow};
-use crate::views::learn::tasks::number::number;
-use crate::views::learn::tasks::order::order;
-use crate::views::learn::tasks::trace::{Trace, trace};
+use crate::views::learn::tasks::because;
+use crate::views::learn::tasks::number;
+use crate::views::learn::tasks::order;
+use crate::views::learn::tasks::{Follow, follow};
+use crate::views::learn::tasks::{Trace, trace};
+use crate::views::learn::tasks::{choice, stack};
 use crate::views::learn::text::LearnTexts;
 
-/// What a question needs to be drawn.
 pub struct Drawn<'a> {
     pub locale: &'a Locale,
     pub learning: &'a Learning,
@@ -26,11 +25,11 @@ pub struct Drawn<'a> {
     pub on_action: &'a Callback<LearnAction>,
 }
 
-/// The question with its answers and what is said to them.
+/// The question with its answers and their verdict.
 pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
     let Drawn { locale, learning, place, on_point, on_action } = *drawn;
     let texts = LearnTexts::of(locale.lang);
-    let asked = learning.asked().get(place)?;
+    let asked = learning.asked.get(place)?;
     let question = learning.question(place)?;
     let number = learning.number(place) + 1;
     let what = match question.task {
@@ -135,8 +134,8 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
             }),
         ),
         (Task::Follow { steps }, Work::Follow(said)) => {
-            let is_here = learning.present() == Some(place) && !learning.has_strayed();
-            let run = match learning.stand() {
+            let is_here = learning.present() == Some(place) && !learning.has_strayed;
+            let run = match &learning.stand {
                 Stand::Run(run) if is_here => Some(run),
                 _ => None,
             };
@@ -157,7 +156,7 @@ fn answers(drawn: &Drawn<'_>, question: &Question, asked: &Asked) -> Html {
 /// A reason with the square that was meant in the place of `{square}`.
 fn filled(locale: &Locale, text: &Text, work: &Work, learning: &Learning) -> Text {
     let Work::Square(Some(square)) = work else { return text.clone() };
-    let name = locale.square(learning.stand().size(), *square);
+    let name = locale.square(learning.stand.size(), *square);
     let fill = |inline: &Inline| match inline {
         Inline::Words(words) => Inline::Words(words.replace("{square}", &name)),
         other => other.clone(),

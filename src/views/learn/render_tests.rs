@@ -73,7 +73,7 @@ fn every_part_of_every_lesson_is_drawn() {
     });
 }
 
-/// Teachers find each question with its right answer, and what is said to the wrong ones.
+/// Teachers find each question with its right answer, and the replies to wrong ones.
 #[test]
 fn the_answer_key_has_every_question() {
     put();

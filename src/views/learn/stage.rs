@@ -1,9 +1,9 @@
-//! The board beside the text, with its steps.
+//! The board beside the text, with its steps and sentence.
 
 use std::rc::Rc;
 
 use queens::board::{Piece, Square, threat};
-use queens::search::Event;
+use queens::search::{Event, Run};
 use queenside_lessons::lesson::{Beside, Mark, Stage};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -16,9 +16,9 @@ use crate::components::callbacks::reading;
 use crate::components::icons::{Icon, icon};
 use crate::components::row_notes::state::{BesideRows, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
-use crate::views::learn::answering::{Work, square};
+use crate::text::StepTexts;
+use crate::views::learn::answering::{Work, solved, square};
 use crate::views::learn::passage::place;
-use crate::views::learn::said::stage_sentence;
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 use crate::views::learn::text::LearnTexts;
 
@@ -32,7 +32,7 @@ pub fn lesson_stage(
 ) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let picture = picture(learning, pointed);
-    let size = learning.stand().size();
+    let size = learning.stand.size();
     let marked = marked(learning, pointed);
     let on_square = learning.is_pressable().then(|| on_action.reform(LearnAction::Press));
     let shown = match learning.part().and_then(|part| part.stage.as_ref()) {
@@ -41,7 +41,7 @@ pub fn lesson_stage(
         Some(Stage::Run { beside: Beside::Tree, .. }) => BesideRows::Tree,
         _ => BesideRows::Nothing,
     };
-    let column = match learning.stand() {
+    let column = match &learning.stand {
         Stand::Run(run) if shown != BesideRows::Nothing => Some(html! {
             <RowsBeside locale={locale.clone()} {shown} notes={notes(shown, run, None)} tree={tree_of(shown, run)} />
         }),
@@ -62,9 +62,9 @@ pub fn lesson_stage(
     }
 }
 
-/// What the board shows, with what is pointed at in the text.
+/// The board, with the mark that is pointed at in the text.
 fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
-    let mut picture = match learning.stand() {
+    let mut picture = match &learning.stand {
         Stand::Run(run) => BoardPicture::of_run(run, false),
         Stand::Pieces { size, piece: Piece::Queen, squares, given } => {
             let mut picture = BoardPicture::of_queens(*size, squares);
@@ -110,12 +110,13 @@ fn picture(learning: &Learning, pointed: Option<Mark>) -> BoardPicture {
 /// Draws the line from the queen that threatens a square that was answered or is pointed at.
 fn show_threat(picture: &mut BoardPicture, learning: &Learning, pointed: Option<Mark>) {
     let size = picture.size;
-    let answered = learning.present().and_then(|it| learning.asked().get(it)).and_then(|asked| {
-        match (&asked.work, &asked.verdict) {
-            (Work::Square(Some(at)), Some(verdict)) if !verdict.is_right() => Some((*at, None)),
-            _ => None,
-        }
-    });
+    let answered =
+        learning.present().and_then(|it| learning.asked.get(it)).and_then(|asked| {
+            match (&asked.work, &asked.verdict) {
+                (Work::Square(Some(at)), Some(verdict)) if !verdict.is_right() => Some((*at, None)),
+                _ => None,
+            }
+        });
     let pointed = pointed.and_then(|mark| match mark {
         Mark::Refused(at, by) => Some((square(size, at), by.map(|by| square(size, by)))),
         Mark::Threatened(at) => Some((square(size, at), None)),
@@ -131,8 +132,8 @@ fn show_threat(picture: &mut BoardPicture, learning: &Learning, pointed: Option<
 
 /// The squares that are pointed at.
 fn marked(learning: &Learning, pointed: Option<Mark>) -> Vec<Square> {
-    let size = learning.stand().size();
-    let answered = learning.present().and_then(|it| learning.asked().get(it)).and_then(|asked| {
+    let size = learning.stand.size();
+    let answered = learning.present().and_then(|it| learning.asked.get(it)).and_then(|asked| {
         match &asked.work {
             Work::Square(at) => *at,
             _ => None,
@@ -145,7 +146,7 @@ fn marked(learning: &Learning, pointed: Option<Mark>) -> Vec<Square> {
     }
 }
 
-/// The keys that step the run, and the way back to the text.
+/// The buttons that step the run, and the way back to the text.
 fn steps(
     locale: &Locale,
     learning: &Learning,
@@ -154,12 +155,12 @@ fn steps(
 ) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let act = |action: LearnAction| on_action.reform(move |_: MouseEvent| action.clone());
-    let home = learning.has_strayed().then(|| html! {
+    let home = learning.has_strayed.then(|| html! {
         <button type="button" class="button button-quiet lesson-home" data-action="home" onclick={act(LearnAction::Home)}>
             { texts.home }
         </button>
     });
-    let Stand::Run(run) = learning.stand() else {
+    let Stand::Run(run) = &learning.stand else {
         return html! { <div class="lesson-steps">{ for home }</div> };
     };
     let step = run.counters().step;
@@ -184,7 +185,7 @@ fn steps(
 
 /// The program with the line that runs, in the words of the lessons.
 pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
-    let Stand::Run(run) = learning.stand() else { return None };
+    let Stand::Run(run) = &learning.stand else { return None };
     if !learning.has_listing() {
         return None;
     }
@@ -200,4 +201,46 @@ pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
         <li data-current={(k == present).then_some("")} data-indent={indent.to_string()}><code>{ *words }</code></li>
     });
     Some(html! { <ol class="lesson-listing" aria-label={texts.listing}>{ for lines }</ol> })
+}
+
+/// The position on the stage, as a sentence.
+pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
+    let texts = LearnTexts::of(locale.lang);
+    match &learning.stand {
+        Stand::Run(run) if run.counters().step == 0 => texts.empty_board.to_owned(),
+        Stand::Run(run) => step_sentence(locale, run),
+        Stand::Pieces { size, squares, given, .. } => {
+            let names: Vec<String> = squares.iter().map(|it| locale.square(*size, *it)).collect();
+            if !given.is_empty() || is_solving(learning) {
+                if let Err((one, other)) = solved(*size, squares) {
+                    return texts
+                        .clash
+                        .fill([&locale.square(*size, one), &locale.square(*size, other)]);
+                }
+                let standing = squares.len() as u64;
+                return texts.standing.fill([&locale.number(standing), &size.to_string()]);
+            }
+            match names.is_empty() {
+                true => texts.empty_board.to_owned(),
+                false => texts.queens_on.fill([&names.join(", ")]),
+            }
+        }
+    }
+}
+
+fn is_solving(learning: &Learning) -> bool {
+    use queenside_lessons::lesson::Task;
+    let question = learning.present().and_then(|it| learning.question(it));
+    question.is_some_and(|it| matches!(it.task, Task::Solve { .. }))
+}
+
+/// The present step and its reason.
+fn step_sentence(locale: &Locale, run: &Run) -> String {
+    let how = (run.size(), locale.look.notation, None);
+    let sentences = run.step().sentences;
+    let sentences: Vec<String> = sentences
+        .iter()
+        .map(|it| StepTexts::of(locale.lang).sentence(*it, how, |number| locale.number(number)))
+        .collect();
+    sentences.join(" ")
 }

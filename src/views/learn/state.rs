@@ -1,5 +1,5 @@
-//! A part of a lesson: where the reader is in the text, what stands on the stage, and what
-//! has become of the questions.
+//! A part of a lesson: the reader's place in the text, the position on the stage, and the
+//! answers.
 
 use std::rc::Rc;
 
@@ -12,14 +12,14 @@ use queenside_lessons::lesson::{Block, Body, Lesson, Moment, Part, Place, Questi
 use crate::components::lessons::progress::{Mark, Progress};
 use crate::views::learn::answering::{Verdict, Work, judge, solved, square};
 
-/// What stands on the stage.
+/// The position on the stage.
 pub enum Stand {
     Run(Run),
     Pieces {
         size: Size,
         piece: Piece,
         squares: Vec<Square>,
-        /// Those that stay.
+        /// Pieces that cannot be removed.
         given: Vec<Square>,
     },
 }
@@ -33,14 +33,14 @@ impl Stand {
     }
 }
 
-/// What has become of a question.
+/// A question and its answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
-    /// The block in which it stands.
+    /// The block that contains it.
     pub block: usize,
     pub work: Work,
     pub verdict: Option<Verdict>,
-    /// The last thing said while the reader was the algorithm.
+    /// The last outcome named by the reader.
     pub guess: Option<Outcome>,
     /// The step from which the run is followed, where that is another than the lesson's: such
     /// rounds are for practice, and count for nothing.
@@ -58,10 +58,9 @@ impl Asked {
     }
 }
 
-/// What a reader does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnAction {
-    /// A block of the text has been come to.
+    /// The reader has come to a block of the text.
     Read(usize),
     /// A step of the stage forwards.
     Step,
@@ -74,11 +73,11 @@ pub enum LearnAction {
     Press(Square),
     /// Something is put in, by the question's place in the part.
     Put(usize, Work),
-    /// What was put in is to be judged.
+    /// Judges the answer.
     Check(usize),
-    /// What the run does next, as a reader says it.
+    /// The next outcome, as the reader names it.
     Guess(usize, Outcome),
-    /// A question is begun anew.
+    /// Starts a question again.
     Again(usize),
     /// The run is to be followed from somewhere else.
     Fresh(usize),
@@ -86,15 +85,16 @@ pub enum LearnAction {
 
 /// A part of a lesson, open.
 pub struct Learning {
-    lesson: Rc<Lesson>,
-    part: usize,
+    pub lesson: Rc<Lesson>,
+    /// From 0.
+    pub part_number: usize,
     /// The block that the reader is at.
-    here: usize,
-    stand: Stand,
-    /// The stage shows something else than what the text speaks of.
-    has_strayed: bool,
-    asked: Vec<Asked>,
-    progress: Progress,
+    pub here: usize,
+    pub stand: Stand,
+    /// True if the stage shows another position than the text.
+    pub has_strayed: bool,
+    pub asked: Vec<Asked>,
+    pub progress: Progress,
     seed: u32,
 }
 
@@ -116,43 +116,22 @@ impl Learning {
             squares: Vec::new(),
             given: Vec::new(),
         };
-        let mut learning =
-            Learning { lesson, part, here: 0, stand, has_strayed: false, asked, progress, seed };
+        let mut learning = Learning {
+            lesson,
+            part_number: part,
+            here: 0,
+            stand,
+            has_strayed: false,
+            asked,
+            progress,
+            seed,
+        };
         learning.read(0);
         learning
     }
 
-    pub fn lesson(&self) -> &Rc<Lesson> {
-        &self.lesson
-    }
-
-    /// From 0.
-    pub const fn part_number(&self) -> usize {
-        self.part
-    }
-
     pub fn part(&self) -> Option<&Part> {
-        self.lesson.parts.get(self.part)
-    }
-
-    pub const fn here(&self) -> usize {
-        self.here
-    }
-
-    pub const fn stand(&self) -> &Stand {
-        &self.stand
-    }
-
-    pub const fn has_strayed(&self) -> bool {
-        self.has_strayed
-    }
-
-    pub fn asked(&self) -> &[Asked] {
-        &self.asked
-    }
-
-    pub const fn progress(&self) -> &Progress {
-        &self.progress
+        self.lesson.parts.get(self.part_number)
     }
 
     pub fn has_listing(&self) -> bool {
@@ -162,11 +141,11 @@ impl Learning {
 
     /// The question's place in the whole lesson, from 0.
     pub fn number(&self, question: usize) -> usize {
-        let before = self.lesson.parts.iter().take(self.part);
+        let before = self.lesson.parts.iter().take(self.part_number);
         before.map(|part| part.questions().count()).sum::<usize>() + question
     }
 
-    /// What is asked, by its place in the part.
+    /// A question by its number in the part.
     pub fn question(&self, question: usize) -> Option<&Question> {
         let block = self.asked.get(question)?.block;
         match &self.part()?.blocks.get(block)?.body {
@@ -180,7 +159,7 @@ impl Learning {
         self.asked.iter().position(|asked| asked.block == self.here)
     }
 
-    /// Whether a press on a square means something.
+    /// True if pressing a square has an effect.
     pub fn is_pressable(&self) -> bool {
         match (&self.stand, self.present().and_then(|it| self.question(it))) {
             (_, Some(Question { task: Task::Square(_), .. })) => true,
@@ -205,7 +184,7 @@ impl Learning {
             LearnAction::Put(question, work) => {
                 if let Some(asked) = self.asked.get_mut(question) {
                     let is_choice = matches!(work, Work::Choice(_));
-                    // What is said speaks of what was put in before.
+                    // The verdict was about another answer.
                     asked.verdict = None;
                     asked.work = work;
                     if is_choice {
@@ -259,7 +238,7 @@ impl Learning {
         self.set(&stage, &moment);
     }
 
-    /// Goes on in the run as far as has been said already.
+    /// Advances the run by the steps that were already named.
     fn follow_on(&mut self, question: usize) {
         let said = match self.asked.get(question).map(|it| &it.work) {
             Some(Work::Follow(said)) => *said,
@@ -338,7 +317,7 @@ impl Learning {
         self.judge_board();
     }
 
-    /// Judges what stands on the board, where that is asked.
+    /// Judges the position on the board, if that is the question.
     fn judge_board(&mut self) {
         let Some(question) = self.present() else { return };
         let Some(Task::Solve { .. }) = self.question(question).map(|it| &it.task) else { return };

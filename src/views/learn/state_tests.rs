@@ -36,7 +36,7 @@ fn completed(size: Size, given: &[Square]) -> Vec<Square> {
 
 /// Answers a question, rightly or as wrongly as it can be; says whether it could be.
 fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
-    let block = learning.asked()[place].block;
+    let block = learning.asked[place].block;
     learning.act(LearnAction::Read(block));
     let task = learning.question(place).unwrap().task.clone();
     let put = |learning: &mut Learning, work| {
@@ -57,7 +57,7 @@ fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
             put(learning, Work::Number(if rightly { right } else { format!("{right}7") }));
         }
         Task::Square(answers) => {
-            let size = learning.stand().size();
+            let size = learning.stand.size();
             let is_wanted = |it: &Square| {
                 let found = answers.iter().find(|at| at.answer == (it.x(), it.y()));
                 found.is_some_and(|it| it.is_right) == rightly
@@ -97,7 +97,7 @@ fn answer(learning: &mut Learning, place: usize, rightly: bool) -> bool {
         Task::Follow { steps } => {
             let said = if rightly { steps } else { 1 };
             for _ in 0..said {
-                let Stand::Run(run) = learning.stand() else { panic!("a run is followed") };
+                let Stand::Run(run) = &learning.stand else { panic!("a run is followed") };
                 let wanted = next_outcome(run).unwrap().0;
                 let other = Outcome::ALL.into_iter().find(|it| *it != wanted).unwrap();
                 learning.act(LearnAction::Guess(place, if rightly { wanted } else { other }));
@@ -113,28 +113,28 @@ fn a_run_can_be_followed_from_other_places_which_count_for_nothing() {
     for lesson in lessons().of("de") {
         for part in 0..lesson.parts.len() {
             let mut learning = open(lesson, part);
-            for place in 0..learning.asked().len() {
+            for place in 0..learning.asked.len() {
                 let Task::Follow { steps } = learning.question(place).unwrap().task else {
                     continue;
                 };
                 let mut before = None;
                 for _ in 0..5 {
                     learning.act(LearnAction::Fresh(place));
-                    let asked = &learning.asked()[place];
+                    let asked = &learning.asked[place];
                     assert!(asked.fresh.is_some() && asked.fresh != before, "{}", lesson.name);
                     before = asked.fresh;
-                    let Stand::Run(run) = learning.stand() else { panic!("a run is followed") };
+                    let Stand::Run(run) = &learning.stand else { panic!("a run is followed") };
                     assert_eq!(Some(run.counters().step), before);
                     answer(&mut learning, place, false);
-                    assert_eq!(learning.asked()[place].state(), "wrong");
+                    assert_eq!(learning.asked[place].state(), "wrong");
                     for said in 1..=steps {
-                        let Stand::Run(run) = learning.stand() else { panic!("a run is followed") };
+                        let Stand::Run(run) = &learning.stand else { panic!("a run is followed") };
                         let wanted = next_outcome(run).unwrap().0;
                         learning.act(LearnAction::Guess(place, wanted));
-                        assert_eq!(learning.asked()[place].work, Work::Follow(said));
+                        assert_eq!(learning.asked[place].work, Work::Follow(said));
                     }
-                    assert_eq!(learning.asked()[place].state(), "right");
-                    assert!(learning.progress().is_untouched());
+                    assert_eq!(learning.asked[place].state(), "right");
+                    assert!(learning.progress.is_untouched());
                     count += 1;
                 }
             }
@@ -150,22 +150,22 @@ fn every_question_of_every_lesson_can_be_answered_rightly_and_wrongly() {
             let mut last = Progress::default();
             for part in 0..lesson.parts.len() {
                 let mut learning = open(lesson, part);
-                for place in 0..learning.asked().len() {
+                for place in 0..learning.asked.len() {
                     let what = format!("{lang} {} part {part} question {place}", lesson.name);
                     let number = learning.number(place);
                     if answer(&mut learning, place, false) {
-                        let said = learning.asked()[place].verdict.clone();
+                        let said = learning.asked[place].verdict.clone();
                         assert!(matches!(said, Some(Verdict::Wrong(_))), "{what}");
-                        assert_eq!(learning.progress().mark(number), Mark::Wrong, "{what}");
+                        assert_eq!(learning.progress.mark(number), Mark::Wrong, "{what}");
                         let is_said = said.is_some_and(|it| !it.text().is_empty());
                         let by_board =
                             matches!(learning.question(place).unwrap().task, Task::Follow { .. });
                         assert!(is_said || by_board, "{what}: nothing is said to a wrong answer");
                     }
                     assert!(answer(&mut learning, place, true), "{what}");
-                    let mark = learning.progress().mark(number);
+                    let mark = learning.progress.mark(number);
                     assert!(mark.is_done(), "{what}: {mark:?}");
-                    let verdict = learning.asked()[place].verdict.as_ref();
+                    let verdict = learning.asked[place].verdict.as_ref();
                     match learning.question(place).unwrap().task {
                         Task::Because { .. } => assert_eq!(verdict, None, "{what}"),
                         _ => assert!(
@@ -174,7 +174,7 @@ fn every_question_of_every_lesson_can_be_answered_rightly_and_wrongly() {
                         ),
                     }
                 }
-                last = learning.progress().clone();
+                last = learning.progress.clone();
             }
             assert!(
                 last.questions() >= 6,
@@ -199,7 +199,7 @@ fn the_stage_follows_the_text_and_comes_back_to_it() {
         })
         .unwrap();
     let mut learning = open(lesson, part);
-    let step = |learning: &Learning| match learning.stand() {
+    let step = |learning: &Learning| match &learning.stand {
         Stand::Run(run) => run.counters().step,
         Stand::Pieces { .. } => panic!("there is a run"),
     };
@@ -209,13 +209,13 @@ fn the_stage_follows_the_text_and_comes_back_to_it() {
     learning.act(LearnAction::Step);
     learning.act(LearnAction::Step);
     learning.act(LearnAction::Back);
-    assert_eq!((step(&learning), learning.has_strayed()), (there + 1, true));
+    assert_eq!((step(&learning), learning.has_strayed), (there + 1, true));
     learning.act(LearnAction::Home);
-    assert_eq!((step(&learning), learning.has_strayed()), (there, false));
+    assert_eq!((step(&learning), learning.has_strayed), (there, false));
     learning.act(LearnAction::GoTo(1_000_000));
-    assert!(learning.has_strayed());
+    assert!(learning.has_strayed);
     learning.act(LearnAction::Read(0));
-    assert!(!learning.has_strayed());
+    assert!(!learning.has_strayed);
 }
 
 #[test]

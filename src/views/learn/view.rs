@@ -16,20 +16,18 @@ use crate::browser::locale::Locale;
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
 use crate::components::lessons::io::fetching;
-use crate::components::lessons::progress::Progress;
 use crate::components::lessons::rank::rank;
 use crate::text::NoticeTexts;
 use crate::views::learn::address::{LearnPart, LearnPlace, LearnRoute};
 use crate::views::learn::answer_key::answer_key;
-use crate::views::learn::io::{reading, storage};
 use crate::views::learn::list::{address, list};
 use crate::views::learn::passage::passage;
 use crate::views::learn::question::{Drawn, question};
 use crate::views::learn::stage::{lesson_stage, listing};
 use crate::views::learn::state::{LearnAction, Learning};
 use crate::views::learn::text::LearnTexts;
+use crate::views::learn::{reading, storage};
 
-/// What the view needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
@@ -42,22 +40,21 @@ pub struct Props {
     pub on_share: Callback<()>,
 }
 
-/// What can happen.
 pub enum Msg {
     Act(LearnAction),
-    /// A block has been come to by scrolling.
+    /// The reader has scrolled to a block.
     Come(usize),
     /// A block was pressed.
     Choose(usize),
     Point(Option<Mark>),
-    /// Lists or a lesson have come, or have not.
+    /// Lists or a lesson were loaded, or could not be loaded.
     Fetched(bool),
     Retry,
     Key(KeyboardEvent),
     ShowCode,
     Copy,
     Copied(bool),
-    /// Asks whether answers are to be forgotten.
+    /// Shows or hides the question before answers are deleted.
     Ask(bool),
     Forget,
 }
@@ -74,21 +71,21 @@ pub struct LearnView {
     learning: Option<Learning>,
     /// The number of steps of the stage's run.
     length: u64,
-    /// Something has not come.
+    /// True if a file could not be loaded.
     is_missing: bool,
     pointed: Option<Mark>,
     code: Code,
     is_asking: bool,
     article: NodeRef,
     reading: Option<reading::Reading>,
-    /// What had the focus before what it stands in was moved.
+    /// The element with the focus, before its line is moved.
     held: Option<HtmlElement>,
     seed: u32,
     _keys: Option<Listener>,
 }
 
 impl LearnView {
-    /// What there is in the reader's language.
+    /// The lessons in the reader's language.
     fn entries(locale: &Locale) -> Option<Vec<Entry>> {
         let catalogues = fetching::catalogues()?;
         Some(of_lang(&catalogues, locale).map_or_else(Vec::new, |it| it.lessons.clone()))
@@ -132,10 +129,10 @@ impl LearnView {
         let here = self
             .learning
             .take()
-            .filter(|it| it.lesson().name == lesson.name && it.part_number() == number);
+            .filter(|it| it.lesson.name == lesson.name && it.part_number == number);
         let mut learning = Learning::new(lesson, number, progress, self.seed);
         if let Some(here) = here {
-            learning.act(LearnAction::Read(here.here()));
+            learning.act(LearnAction::Read(here.here));
         }
         if part != LearnPart::Teachers {
             storage::remember(&entry.name, u8::try_from(number + 1).unwrap_or(1));
@@ -152,12 +149,12 @@ impl LearnView {
 
     fn act(&mut self, ctx: &Context<Self>, action: LearnAction) -> bool {
         let Some(learning) = &mut self.learning else { return false };
-        let before = learning.progress().clone();
-        let is_new = !matches!(action, LearnAction::Read(block) if block == learning.here());
+        let before = learning.progress.clone();
+        let is_new = !matches!(action, LearnAction::Read(block) if block == learning.here);
         learning.act(action);
-        if *learning.progress() != before {
+        if learning.progress != before {
             self.code = Code::Hidden;
-            let is_stored = storage::store(&learning.lesson().name, learning.progress());
+            let is_stored = storage::store(&learning.lesson.name, &learning.progress);
             if !is_stored {
                 let texts = NoticeTexts::of(ctx.props().locale.lang);
                 ctx.props().on_notice.emit(texts.storage.to_owned());
@@ -169,7 +166,7 @@ impl LearnView {
     fn command(&mut self, ctx: &Context<Self>, command: Command) -> bool {
         let Some(learning) = &self.learning else { return false };
         let last = learning.part().map_or(0, |part| part.blocks.len().saturating_sub(1));
-        let here = learning.here();
+        let here = learning.here;
         let action = match command {
             Command::Step => LearnAction::Step,
             Command::Back => LearnAction::Back,
@@ -251,7 +248,7 @@ impl Component for LearnView {
         match msg {
             Msg::Act(action) => {
                 self.held = reading::held();
-                // What stands above the text may grow by it: that moves nobody to another block.
+                // The stage above the text may grow; the reader stays at the block.
                 self.pin();
                 return self.act(ctx, action);
             }
@@ -279,7 +276,7 @@ impl Component for LearnView {
             Msg::Copy => {
                 if let Some(learning) = &self.learning {
                     let link = ctx.link().clone();
-                    let code = learning.progress().code(&learning.lesson().name);
+                    let code = learning.progress.code(&learning.lesson.name);
                     clipboard::copy_text(&code, move |done| link.send_message(Msg::Copied(done)));
                 }
                 return false;
@@ -293,7 +290,7 @@ impl Component for LearnView {
             Msg::Forget => {
                 self.is_asking = false;
                 if let Some(learning) = self.learning.take() {
-                    storage::forget(&learning.lesson().name);
+                    storage::forget(&learning.lesson.name);
                 }
                 self.open(ctx);
             }
@@ -355,7 +352,7 @@ impl LearnView {
         let locale = &ctx.props().locale;
         let link = ctx.link();
         let texts = LearnTexts::of(locale.lang);
-        let lesson = learning.lesson();
+        let lesson = &learning.lesson;
         let Some(part) = learning.part() else { return Html::default() };
         let on_action = link.callback(Msg::Act);
         let is_for_teachers = part.is_for_teachers();
@@ -363,7 +360,7 @@ impl LearnView {
         let eyebrow = texts.lesson_of.fill([&lesson.number.to_string(), &of.to_string()]);
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
-                data-marks={learning.progress().to_string()} data-teachers={is_for_teachers.then_some("")}>
+                data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")}>
                 if !is_for_teachers {
                     { lesson_stage(locale, learning, self.length, self.pointed, &on_action) }
                 }
@@ -375,14 +372,14 @@ impl LearnView {
                             <span>{ texts.minutes.fill([&lesson.minutes.to_string()]) }</span>
                         </p>
                         <h2 class="lesson-title">{ lesson.title.clone() }</h2>
-                        if learning.part_number() == 0 {
+                        if learning.part_number == 0 {
                             <p class="lesson-aim">{ lesson.aim.clone() }</p>
                         }
-                        { self.parts(locale, lesson, learning.part_number()) }
+                        { self.parts(locale, lesson, learning.part_number) }
                     </header>
-                    <h3 class="part-title" data-part={(learning.part_number() + 1).to_string()} data-current="">
+                    <h3 class="part-title" data-part={(learning.part_number + 1).to_string()} data-current="">
                         if !is_for_teachers {
-                            <small>{ texts.part.fill([&(learning.part_number() + 1).to_string()]) }</small>
+                            <small>{ texts.part.fill([&(learning.part_number + 1).to_string()]) }</small>
                         }
                         { part.title.clone() }
                     </h3>
@@ -400,7 +397,7 @@ impl LearnView {
         }
     }
 
-    /// What a teacher takes from the page into the lesson.
+    /// Links and documents for a teacher.
     fn to_take(&self, ctx: &Context<Self>, lesson: &Rc<Lesson>) -> Html {
         let props = ctx.props();
         let texts = LearnTexts::of(props.locale.lang);
@@ -463,7 +460,7 @@ impl LearnView {
                 html! { <pre class="lesson-code" tabindex="0"><code>{ text.clone() }</code></pre> }
             }
             Body::Question(_) => {
-                let place = learning.asked().iter().position(|asked| asked.block == k);
+                let place = learning.asked.iter().position(|asked| asked.block == k);
                 let on_action = link.callback(Msg::Act);
                 let drawn = place.and_then(|place| {
                     question(&Drawn {
@@ -478,7 +475,7 @@ impl LearnView {
             }
         };
         let part = learning.part();
-        let is_here = learning.here() == k && part.is_some_and(|it| !it.is_for_teachers());
+        let is_here = learning.here == k && part.is_some_and(|it| !it.is_for_teachers());
         html! {
             <div class="lesson-block" key={k} data-block={k.to_string()} data-moment="" data-here={is_here.then_some("")}
                 onclick={link.callback(move |_: MouseEvent| Msg::Choose(k))}>
@@ -490,9 +487,9 @@ impl LearnView {
     fn foot(&self, ctx: &Context<Self>, learning: &Learning) -> Html {
         let locale = &ctx.props().locale;
         let texts = LearnTexts::of(locale.lang);
-        let lesson = learning.lesson();
+        let lesson = &learning.lesson;
         let link = ctx.link();
-        let present = learning.part_number();
+        let present = learning.part_number;
         let next = lesson.parts.get(present + 1).filter(|it| !it.is_for_teachers());
         let onward = next.map(|part| {
             let number = LearnPart::Number(u8::try_from(present + 2).unwrap_or(1));
@@ -504,7 +501,7 @@ impl LearnView {
             let words = texts.next_lesson.fill([&next.title]);
             Some((words, address(&next.name, LearnPart::Number(1))))
         });
-        let progress: &Progress = learning.progress();
+        let progress = &learning.progress;
         let number = |value: usize| locale.number(value as u64);
         let press = |msg: fn() -> Msg| link.callback(move |_: MouseEvent| msg());
         html! {

@@ -1,4 +1,4 @@
-//! What an address says about the search view.
+//! The address of the search view.
 
 use queens::board::{Notation, Size, Square};
 use queens::game::{SquareSet, print_squares};
@@ -13,7 +13,7 @@ use crate::components::predict::topics::{Asked, Topics};
 use crate::components::row_notes::state::BesideRows;
 use crate::views::search::panel::Panels;
 
-/// Which search is shown, where it is, and how it is shown.
+/// The search, its position and its presentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchRoute {
     /// `n`.
@@ -25,23 +25,23 @@ pub struct SearchRoute {
     pub at: u64,
     /// `grain`: by steps of the search, or by lines of its listing.
     pub grain: Grain,
-    /// `line`: how many lines behind that step; none by steps.
+    /// `line`: number of lines beyond that step; 0 by steps.
     pub line: u32,
-    /// `speed`; `None` as long as nobody has set one.
+    /// `speed`; `None` while it is automatic.
     pub speed: Option<Speed>,
     /// `panel`: the open panels; `None` for those that the reader has chosen.
     pub panels: Option<Panels>,
     /// `notation`; `None` for the reader's own.
     pub notation: Option<Notation>,
-    /// `given`: queens that stand before the search begins; of one-per-line only.
+    /// `given`: queens on the board before the search begins; of one-per-line only.
     pub given: SquareSet,
     /// `demo=1`: it plays slowly by itself and rests where it first has to go back.
     pub is_demonstration: bool,
     /// `loop=1`: what has played to its end begins again.
     pub repeats: bool,
-    /// `beside`: what stands beside the rows of the board, of rows only.
+    /// `beside`: notes beside the rows of the board; of rows only.
     pub beside: BesideRows,
-    /// `predict`: what is asked before steps.
+    /// `predict`: questions before steps.
     pub predict: Topics,
     /// `as=document`: names, numbers and results as in the search's document.
     pub as_document: bool,
@@ -80,7 +80,7 @@ impl SearchRoute {
         if is_turned { self.by.in_document() } else { self.by }
     }
 
-    /// How the search's document calls things, if it is to be followed.
+    /// The search's document, if it is to be followed.
     pub fn document(&self) -> Option<DocumentWay> {
         self.by.document.filter(|_| self.as_document)
     }

@@ -45,7 +45,7 @@ lazy! {
     });
 }
 
-/// Of a longer array only so many numbers are said.
+/// The most numbers of an array in a sentence.
 const MOST_NUMBERS: usize = 8;
 
 /// The sentences for the line executed last; none of a line that only stops.
@@ -177,7 +177,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What the board calls the region, in brackets, where the listing counts otherwise.
+    /// The board's name of the region, in brackets, where the listing counts in another way.
     fn on_board(&self, region: Region, counted: &str) -> String {
         let (texts, size) = (StepTexts::of(self.locale.lang), self.size);
         let notation = self.locale.look.notation;

@@ -65,8 +65,8 @@ pub fn document_line(locale: &Locale, size: Size) -> Html {
     }
 }
 
-/// What the search's first and last row and column are called at the board's edge; nothing of
-/// what both count alike, or what the search does not count.
+/// Labels at the board's edge of the first and last row and column of the search; `None` if both
+/// count in the same way, or the search does not count them.
 pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String> {
     let texts = CountingTexts::of(locale.lang);
     let last = size.get() - 1;
@@ -88,7 +88,7 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// What stands at the board's edge.
+/// The label at the board's edge.
 fn label(notation: Notation, size: Size, axis: Axis, square: Square) -> String {
     match axis {
         Axis::Row => notation.rank(size, square.y()),

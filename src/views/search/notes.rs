@@ -38,7 +38,7 @@ const NAMES: [[&str; 2]; 8] = [
     ["return false", "ende fehler / ende bedroht"],
 ];
 
-/// What the C tutorial's program calls what stands in other words here.
+/// Names in the C tutorial's program with other names on this page.
 const TUTORIAL: [[&str; 2]; 4] = [
     ["main", "field[0 … N − 1] ← −1"],
     ["printf, draw", "solutions ← solutions + 1"],
@@ -46,7 +46,7 @@ const TUTORIAL: [[&str; 2]; 4] = [
     ["printf", "… loesungen gefunden."],
 ];
 
-/// What the article's program calls what stands in other words here.
+/// Names in the article's program with other names on this page.
 const ARTICLE: [[&str; 2]; 5] = [
     ["GRID_SIZE", "n"],
     ["QUOTA", "n"],
@@ -68,7 +68,7 @@ const MOTIVES: [&str; 6] = [
     "#/game?n=8",
 ];
 
-/// As many bishops as can stand: eight in the first row, six in the last one.
+/// The most bishops: eight in the first row, six in the last one.
 const BISHOPS: &str =
     "#/lab?n=8&piece=bishop&queens=a1,b1,c1,d1,e1,f1,g1,h1,b8,c8,d8,e8,f8,g8&panel=pieces";
 
@@ -130,7 +130,7 @@ fn remark(words: &'static str) -> Html {
     html! { <p class="remark">{ words }</p> }
 }
 
-/// Names of the document, each with what stands for it beside it.
+/// Names of the document, each with its name on this page.
 fn names(heads: [&'static str; 2], names: &'static [[&str; 2]]) -> Html {
     html! {
         <table class="sums sums-long">
@@ -173,7 +173,7 @@ fn star(texts: &NoteTexts, position: u16) -> Html {
     }
 }
 
-/// What each reading of it needs; nothing beside another search.
+/// The cost of each reading of the optimisation; empty beside another search.
 pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
     if !SECOND_OPTIMISATION.iter().any(|reading| reading.by_rows == kind) {
         return Html::default();
@@ -215,10 +215,9 @@ pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
     }
 }
 
-/// What is told of the queue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueueShown {
-    /// How many solutions are in it.
+    /// Number of solutions in the queue.
     pub length: u64,
     /// n of the boards.
     pub n: u8,
@@ -226,15 +225,15 @@ pub struct QueueShown {
     pub ends: Option<[Solution; 2]>,
     /// The elements at its end, with their places from 1; not all of a long one.
     pub layers: Vec<(u64, Solution)>,
-    /// Whether solutions were deleted, which can be undone.
+    /// True if solutions were deleted and can be restored.
     pub can_undo: bool,
     /// The element that the board shows, from 1: the queue hands out any, and keeps it.
     pub shown: Option<(u64, Solution)>,
-    /// Whether the last element has come with the present step.
+    /// True if the present step has added the last element.
     pub is_new: bool,
 }
 
-/// So many layers are drawn at most, the last ones.
+/// The most layers that are drawn: the last ones.
 pub const MOST_LAYERS: usize = 100;
 
 /// First in, first out: a box of n · n · s cells.

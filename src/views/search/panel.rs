@@ -52,7 +52,7 @@ pub enum Pointed {
     Nothing,
     /// A square of the board.
     Square(Square),
-    /// A datum of the search, by its place among those that stand for squares.
+    /// A variable of the search, by its number among those with squares.
     Datum(usize),
 }
 
@@ -71,7 +71,7 @@ pub enum Ask {
     Delete,
 }
 
-/// The regions of the data that stand for squares, in the order of drawing.
+/// The regions of the variables with squares, in the order of drawing.
 pub fn regions(sections: &[Section]) -> Vec<Region> {
     let mut regions = Vec::new();
     for section in sections {

@@ -272,7 +272,6 @@ fn the_decks_boards_have_its_labels() {
     assert!((1..60).any(|at| said(at).contains("In Zeile 5 ist kein Feld frei")));
 }
 
-/// Which document a search follows is told where it is followed, and nowhere else.
 #[test]
 fn a_search_that_follows_a_document_says_which() {
     for kind in CATALOGUE {

@@ -1,4 +1,4 @@
-//! What is to be heard of a search.
+//! Sounds of a search.
 
 use crate::views::search::state::SearchState;
 use queens::board::Size;
@@ -6,11 +6,11 @@ use queens::search::{Counter, Event, Extent, SearchKind};
 
 use crate::components::sound::tone::Sound;
 
-/// At most one solution is heard in so many milliseconds.
+/// Milliseconds between two sounds of solutions.
 const SOLUTION_EVERY: f64 = 150.0;
 
-/// At most one of all other sounds in so many: a little less than a step takes at
-/// the fastest speed that can be followed.
+/// Milliseconds between two other sounds: a little less than a step at the fastest speed that
+/// can be followed.
 const NOTE_EVERY: f64 = 15.0;
 
 /// Compares a search with what it was when it was last looked at. What is heard is
@@ -43,7 +43,7 @@ impl Glimpse {
     }
 }
 
-/// Whether it is time again, `now`, and takes that down.
+/// True if `every` milliseconds have passed since `last`, which is then set to `now`.
 fn is_time(last: &mut Option<f64>, now: f64, every: f64) -> bool {
     let is_time = last.is_none_or(|last| now - last >= every);
     if is_time {
@@ -53,8 +53,7 @@ fn is_time(last: &mut Option<f64>, now: f64, every: f64) -> bool {
 }
 
 impl SoundTrigger {
-    /// What is to be heard of what has happened since the last call; `now` is in
-    /// milliseconds. A search seen for the first time is silent.
+    /// The sound of the change since the last call; `now` is in milliseconds. A search seen for the first time is silent.
     pub fn hear(&mut self, state: &SearchState, now: f64) -> Option<Sound> {
         let after = Glimpse::of(state);
         let before = self.before.replace(after)?;
@@ -124,7 +123,7 @@ mod tests {
         ear
     }
 
-    /// What should be heard of one step with this effect.
+    /// The expected sound of one step with this effect.
     fn expected(event: Event, state: &SearchState) -> Option<Sound> {
         let (queens, size) = (state.run.standing().len(), state.run.size());
         match event {

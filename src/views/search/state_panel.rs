@@ -12,8 +12,8 @@ use queens::search::{
     Body, Call, Cell, Datum, Focus, Name, Ray, Region, Section, Title, Value, Word,
 };
 
-/// The sections. Every datum that stands for squares is a button that carries its
-/// place among them in `data-datum`.
+/// The sections. Every variable with squares is a button that carries its number among them in
+/// `data-datum`.
 pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: Pointed) -> Html {
     let texts = PanelTexts::of(locale.lang);
     let drawing = Drawing { locale, size, texts, pointed, next: Counter::new(0) };
@@ -35,7 +35,7 @@ pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: P
     }
 }
 
-/// What a listing calls the data under a title.
+/// The name of the variables under a title in a listing.
 const fn listed(title: Title) -> Option<&'static str> {
     Some(match title {
         Title::Board => "board",
@@ -63,7 +63,7 @@ const fn arrow(direction: Direction) -> &'static str {
     }
 }
 
-/// How a datum is drawn, and how it is read out.
+/// A value as text, and as read by a screen reader.
 pub fn words_of(locale: &Locale, size: Size, datum: &Datum) -> (String, String) {
     let texts = PanelTexts::of(locale.lang);
     let truth =
@@ -119,7 +119,7 @@ fn listed_squares(locale: &Locale, size: Size, squares: &[Square]) -> String {
     squares.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// Draws data in order, numbering those that stand for squares.
+/// Draws variables in order and numbers those with squares.
 struct Drawing<'a> {
     locale: &'a Locale,
     size: Size,

@@ -41,8 +41,7 @@ impl HandIn {
     /// The most answers that a code may have.
     pub const MOST_ANSWERS: usize = 10_000;
 
-    /// What is handed in after these answers; of more than [`HandIn::MOST_ANSWERS`] the
-    /// first ones.
+    /// The code for these answers; at most the first [`HandIn::MOST_ANSWERS`].
     pub fn of(follow: &Follow) -> HandIn {
         let answers: Vec<Answer> =
             follow.answers().iter().copied().take(HandIn::MOST_ANSWERS).collect();
@@ -163,7 +162,7 @@ const OUTCOMES: [(Outcome, &str); Outcome::ALL.len()] = [
 ];
 
 impl Predictions {
-    /// What is handed in after these answers.
+    /// The code for these answers.
     pub fn of(predictor: &Predictor) -> Predictions {
         let (kind, size) = predictor.of();
         let answers = predictor.answers().to_vec();

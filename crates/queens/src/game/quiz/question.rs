@@ -174,7 +174,7 @@ fn calls(standing: &Standing, next: Event) -> u8 {
 }
 
 impl Question {
-    /// The question of a topic where the run stands; `None` where it would make no sense,
+    /// The question of a topic at the present step; `None` where it would make no sense,
     /// or its answer can be seen already.
     pub fn of(topic: Topic, run: &Run) -> Option<Question> {
         Question::about(topic, run).filter(|it| {
@@ -259,7 +259,7 @@ impl Question {
         [least, least + 1, least + 2]
     }
 
-    /// Judges an answer where the run stands.
+    /// Judges an answer at the present step.
     ///
     /// # Errors
     ///

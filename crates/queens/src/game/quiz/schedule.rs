@@ -93,7 +93,7 @@ impl Predictor {
         self.of
     }
 
-    /// The open question where the run stands.
+    /// The open question at the present step of the run.
     pub fn open(&self, run: &Run) -> Option<Question> {
         self.open.filter(|(step, _)| *step == run.counters().step).map(|(_, question)| question)
     }

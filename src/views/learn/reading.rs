@@ -1,4 +1,4 @@
-//! Which block of the text the reader is at, found from where the blocks are on the screen.
+//! The block of the text that is being read, found from the positions of blocks on the screen.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -10,14 +10,13 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::next_frame::NextFrame;
 
-/// A block is come to when its top has passed this share of the height that can be seen,
+/// A block is being read once its top has passed this share of the visible height,
 const BESIDE: f64 = 0.42;
 
-/// or this one of what is left below a stage that stands above the text.
+/// or this share of the height below a stage above the text.
 const BELOW: f64 = 0.30;
 
-/// Where a block was chosen by a press, the text has to move by so many pixels before the
-/// block is found from its place again.
+/// Pixels by which the text has to move before a block that was pressed is left.
 const PINNED: u32 = 40;
 
 /// Watches as long as it is held.
@@ -28,10 +27,9 @@ pub struct Reading {
     pin: Rc<Cell<Option<Stand>>>,
 }
 
-/// Where the text stands, in pixels.
+/// Position of the text in pixels.
 #[derive(Clone, Copy)]
 struct Stand {
-    /// How far the page is scrolled.
     scrolled: i32,
     /// The text's top on the screen.
     top: i32,
@@ -43,7 +41,7 @@ impl Stand {
         Some(Stand { scrolled, top: article.get_bounding_client_rect().top() as i32 })
     }
 
-    /// Whether the reader has not moved the text since. A stage above it that grows moves it on
+    /// True if the reader has not moved the text since. A stage above it that grows moves it on
     /// the screen, or, where the browser keeps it there, scrolls the page.
     const fn is_near(self, other: Stand) -> bool {
         self.scrolled.abs_diff(other.scrolled) < PINNED || self.top.abs_diff(other.top) < PINNED
@@ -68,12 +66,12 @@ impl Reading {
             }
         })?;
         let window = browser::window()?;
-        // What scrolls does not tell those around it.
+        // Scroll events do not bubble.
         let listener = Listener::before_others(window, "scroll", move |_| frame.ask());
         Some(Reading { _listener: listener, article, pin })
     }
 
-    /// The reader has chosen a block where the text stands now.
+    /// The reader has pressed a block at the present position of the text.
     pub fn pin(&self) {
         self.pin.set(Stand::of(&self.article));
     }
@@ -113,7 +111,7 @@ pub fn show_top() {
     }
 }
 
-/// What has the focus within the lines that are put in order.
+/// The focused element within the lines that are put in order.
 pub fn held() -> Option<HtmlElement> {
     let focused = browser::document()?.active_element()?;
     focused.closest("[data-line]").ok().flatten()?;

@@ -1,4 +1,4 @@
-//! How far one is, stored on this machine: a text for each lesson.
+//! Stored progress: a text for each lesson.
 
 use crate::browser;
 use crate::components::lessons::progress::Progress;
@@ -10,7 +10,7 @@ fn key(lesson: &str) -> String {
 /// The key under which the lesson is stored that was open last.
 const LAST: &str = "queenside.learn-last";
 
-/// How far one is in a lesson with so many questions.
+/// Progress in a lesson with this number of questions.
 pub fn load(lesson: &str, questions: usize) -> Progress {
     Progress::parse(&browser::stored(&key(lesson)).unwrap_or_default(), questions)
 }

@@ -1,4 +1,0 @@
-//! What is stored of lessons, and where the reader is in the text.
-
-pub mod reading;
-pub mod storage;

@@ -1,0 +1,297 @@
+//! Answers to each kind of question.
+
+use queens::board::Notation;
+use queens::game::{Outcome, Question, Said, next_outcome};
+use queens::search::Run;
+use queenside_lessons::lesson::{Answer, Column, Text, TraceRow, Verdict};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use crate::browser::locale::Locale;
+use crate::components::callbacks::reading;
+use crate::components::predict::question::{asked, outcome_buttons, why};
+use crate::views::learn::answering::value;
+use crate::views::learn::passage::{Pointing, passage};
+use crate::views::learn::text::LearnTexts;
+
+/// Answers in words.
+pub fn choice(
+    locale: &Locale,
+    answers: &[Answer<Text>],
+    chosen: Option<usize>,
+    on_point: &Pointing,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let words = answers.iter().map(|it| passage(locale, &it.answer, on_point));
+    picks("picks", words.collect(), chosen, on_choose)
+}
+
+/// Answers as piles of calls, the last one on top.
+pub fn stack(
+    answers: &[Answer<Vec<String>>],
+    chosen: Option<usize>,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let piles = answers.iter().map(|it| {
+        html! {
+            <span class="pile">
+                { for it.answer.iter().map(|call| html! { <code>{ call.clone() }</code> }) }
+            </span>
+        }
+    });
+    picks("picks picks-piles", piles.collect(), chosen, on_choose)
+}
+
+fn picks(
+    class: &'static str,
+    answers: Vec<Html>,
+    chosen: Option<usize>,
+    on_choose: &Callback<usize>,
+) -> Html {
+    html! {
+        <div {class} role="group">
+            { for answers.into_iter().enumerate().map(|(k, words)| html! {
+                <button type="button" class="pick" data-answer={k.to_string()}
+                    aria-pressed={(chosen == Some(k)).to_string()}
+                    onclick={on_choose.reform(move |_: MouseEvent| k)}>{ words }</button>
+            }) }
+        </div>
+    }
+}
+
+/// The field; `on_check` is called for Enter, too.
+pub fn number(
+    locale: &Locale,
+    text: &str,
+    on_text: &Callback<String>,
+    on_check: &Callback<()>,
+) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let oninput = reading(on_text, |event: InputEvent| {
+        Some(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value())
+    });
+    let onkeydown =
+        reading(on_check, |event: KeyboardEvent| (event.key() == "Enter").then_some(()));
+    html! {
+        <label class="answer-number">
+            <span>{ texts.your_number }</span>
+            <input class="field figure" type="text" inputmode="numeric" autocomplete="off" data-answer=""
+                value={text.to_owned()} {oninput} {onkeydown} />
+        </label>
+    }
+}
+
+/// The lines in their present order. `on_order` is called with another.
+pub fn order(
+    locale: &Locale,
+    lines: &[(u8, String)],
+    order: &[usize],
+    is_done: bool,
+    on_order: &Callback<Vec<usize>>,
+) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let moved = |from: usize, by: isize| {
+        let mut order = order.to_vec();
+        let to = from.checked_add_signed(by).filter(|to| *to < order.len());
+        to.map(|to| {
+            order.swap(from, to);
+            order
+        })
+    };
+    let last = order.len().saturating_sub(1);
+    let rows = order.iter().enumerate().filter_map(|(place, line)| {
+        let (indent, words) = lines.get(*line)?;
+        let (up, down) = (moved(place, -1), moved(place, 1));
+        let key = {
+            let (up, down) = (up.clone(), down.clone());
+            reading(on_order, move |event: KeyboardEvent| {
+                if !event.alt_key() {
+                    return None;
+                }
+                let order = match event.key().as_str() {
+                    "ArrowUp" => up.clone(),
+                    "ArrowDown" => down.clone(),
+                    _ => None,
+                }?;
+                event.prevent_default();
+                Some(order)
+            })
+        };
+        let press = |order: Option<Vec<usize>>| reading(on_order, move |_: MouseEvent| order.clone());
+        let name = texts.line.fill([&(place + 1).to_string(), words]);
+        // The indent is part of what is to be found out, so it is shown once all is right.
+        let indent = if is_done { *indent } else { 0 };
+        Some(html! {
+            <li class="order-line" key={*line} data-line={line.to_string()} onkeydown={key} data-indent={indent.to_string()}>
+                <code aria-label={name}>{ words.clone() }</code>
+                <button type="button" class="icon-button" data-order="up" aria-label={texts.up.fill([words])}
+                    aria-disabled={(place == 0).to_string()} onclick={press(up)}>{ "↑" }</button>
+                <button type="button" class="icon-button" data-order="down" aria-label={texts.down.fill([words])}
+                    aria-disabled={(place == last).to_string()} onclick={press(down)}>{ "↓" }</button>
+            </li>
+        })
+    });
+    html! { <ol class="order">{ for rows }</ol> }
+}
+
+const COLUMNS: [Column; 4] = [Column::Row, Column::Column, Column::Free, Column::Calls];
+
+/// A table with its gaps.
+pub struct Trace<'a> {
+    /// The size of the board.
+    pub n: u8,
+    pub rows: &'a [TraceRow],
+    pub gaps: &'a [(u8, Column)],
+    /// The content of each gap.
+    pub cells: &'a [Option<u8>],
+    /// True if right and wrong cells are marked.
+    pub is_judged: bool,
+}
+
+/// Draws the table. `on_cells` is called with the contents of the gaps.
+pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<u8>>>) -> Html {
+    let &Trace { n, rows, gaps, cells, is_judged } = table;
+    let texts = LearnTexts::of(locale.lang);
+    let head = |column: Column| match column {
+        Column::Row => texts.trace_row,
+        Column::Column => texts.trace_column,
+        Column::Free => texts.trace_free,
+        Column::Calls => texts.trace_calls,
+    };
+    let words = |column: Column, value: u8| match column {
+        Column::Row | Column::Calls => value.to_string(),
+        Column::Column => Notation::Chess.file(value),
+        Column::Free if value == Verdict::Free as u8 => texts.yes.to_owned(),
+        Column::Free if value == Verdict::Refused as u8 => texts.no.to_owned(),
+        Column::Free => texts.queen_away.to_owned(),
+    };
+    let choices = |column: Column| match column {
+        Column::Row | Column::Calls => 1..n + 1,
+        Column::Column => 0..n,
+        Column::Free => 0..3,
+    };
+    let cell = |k: usize, row: &TraceRow, column: Column| {
+        let gap = gaps.iter().position(|it| *it == (u8::try_from(k).unwrap_or(u8::MAX), column));
+        let own = value(row, column).unwrap_or(0);
+        let Some(gap) = gap else { return html! { <td>{ words(column, own) }</td> } };
+        let chosen = cells.get(gap).copied().flatten();
+        let label = texts.gap.fill([&(k + 1).to_string(), head(column)]);
+        let cells = cells.to_vec();
+        let onchange = reading(on_cells, move |event: Event| {
+            let value = event.target()?.dyn_into::<HtmlSelectElement>().ok()?.value();
+            let mut cells = cells.clone();
+            *cells.get_mut(gap)? = value.parse().ok();
+            Some(cells)
+        });
+        let is_right = chosen == Some(own);
+        html! {
+            <td>
+                <select class="gap" aria-label={label} data-gap={gap.to_string()} {onchange}
+                    data-off={(is_judged && !is_right).then_some("")} data-ok={(is_judged && is_right).then_some("")}>
+                    <option value="" selected={chosen.is_none()}>{ "?" }</option>
+                    { for choices(column).map(|it| html! {
+                        <option value={it.to_string()} selected={chosen == Some(it)}>{ words(column, it) }</option>
+                    }) }
+                </select>
+            </td>
+        }
+    };
+    html! {
+        <div class="table-wrap" tabindex="0">
+            <table class="trace">
+                <thead><tr>
+                    <th scope="col">{ texts.trace_step }</th>
+                    { for COLUMNS.map(|column| html! { <th scope="col">{ head(column) }</th> }) }
+                </tr></thead>
+                <tbody>
+                    { for rows.iter().enumerate().map(|(k, row)| html! {
+                        <tr data-taken={(row.verdict == Verdict::TakenBack).then_some("")}>
+                            <td>{ k + 1 }</td>
+                            { for COLUMNS.map(|column| cell(k, row, column)) }
+                        </tr>
+                    }) }
+                </tbody>
+            </table>
+        </div>
+    }
+}
+
+/// The field, and the model once it was asked for.
+pub fn because(
+    locale: &Locale,
+    (text, is_compared): (&str, bool),
+    (model, points): (&Text, &[Text]),
+    on_point: &Pointing,
+    on_text: &Callback<String>,
+) -> Html {
+    let texts = LearnTexts::of(locale.lang);
+    let oninput = reading(on_text, |event: InputEvent| {
+        Some(event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?.value())
+    });
+    html! {
+        <>
+            <label class="because">
+                <span>{ texts.because_of }</span>
+                <textarea class="field" rows="3" placeholder={texts.because_hint} data-answer=""
+                    value={text.to_owned()} {oninput} />
+            </label>
+            <p class="quiet">{ texts.nobody_judges }</p>
+            if is_compared {
+                <div class="because-model">
+                    <h4>{ texts.model }</h4>
+                    <p>{ passage(locale, model, on_point) }</p>
+                    <p>{ texts.is_it_yours }</p>
+                    { for points.iter().map(|point| html! {
+                        <label class="check"><input type="checkbox" />{ passage(locale, point, on_point) }</label>
+                    }) }
+                </div>
+            }
+        </>
+    }
+}
+
+/// The question about the next step of a run.
+pub struct Follow<'a> {
+    pub locale: &'a Locale,
+    /// `None` while the stage shows something else.
+    pub run: Option<&'a Run>,
+    /// Number of correct answers so far, and of all.
+    pub said: (u8, u8),
+    /// The last answer, where it was wrong.
+    pub wrong: Option<Outcome>,
+    pub on_guess: Callback<Outcome>,
+}
+
+pub fn follow(props: &Follow<'_>) -> Html {
+    let texts = LearnTexts::of(props.locale.lang);
+    let (said, of) = props.said;
+    let is_over = said >= of;
+    // What is taken back has no square of its own to be asked about.
+    let told = props.run.and_then(|run| match next_outcome(run)? {
+        (Outcome::Placed | Outcome::Refused, square) => square,
+        _ => None,
+    });
+    let ask = props.run.map(|run| asked(props.locale, run.size(), Question::Step { told }));
+    let wrong = props.run.zip(props.wrong).and_then(|(run, said)| {
+        let judged = Question::Step { told }.judge(run, Said::Outcome(said));
+        judged.err().map(|it| why(props.locale, run.size(), it))
+    });
+    html! {
+        <div class="follow">
+            <p class="quiet figure" data-said={said.to_string()}>{ texts.said.fill([&said.to_string(), &of.to_string()]) }</p>
+            if !is_over && props.run.is_none() {
+                // A press anywhere on the question leads to it.
+                <button type="button" class="button" data-action="here">{ texts.home }</button>
+            } else if !is_over {
+                <p class="follow-ask"><b>{ ask }</b></p>
+                <div class="outcomes" role="group">
+                    { for outcome_buttons(props.locale, None, &props.on_guess) }
+                </div>
+                if let Some(wrong) = wrong {
+                    <p class="said" data-verdict="wrong"><b>{ texts.wrong }</b>{ " " }{ wrong }</p>
+                }
+            }
+        </div>
+    }
+}
