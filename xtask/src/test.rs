@@ -8,7 +8,7 @@ use crate::run::{Outcome, root, show, shown_at_its_end};
 use crate::tools;
 use stages::Stage;
 use std::io::ErrorKind;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use std::{fs, thread};
 use tally::Tally;
 
@@ -52,28 +52,21 @@ pub(crate) fn test(args: &Args) -> Outcome {
     let stages = args.only.map_or(stages::ALL.to_vec(), Only::stages);
     let filter = args.filter.as_deref();
     delete_traces()?;
-    let mut report = Report::default();
-    let outcome = prepare(&stages).and_then(|()| run_all(&stages, filter, &mut report));
+    let mut tally = Tally::default();
+    let outcome = prepare(&stages).and_then(|()| run_all(&stages, filter, &mut tally));
     if outcome.is_err() {
-        report.tally.stage_failed();
+        tally.stage_failed();
     }
     println!("\n── Times");
-    for (title, time) in &report.times {
+    for (title, time) in &tally.times {
         println!("{:>7.1} s  {title}", time.as_secs_f64());
     }
-    if !report.tally.engines.is_empty() {
+    if !tally.engines.is_empty() {
         println!("\n── The released site in each engine");
-        report.tally.engines.iter().for_each(|line| println!("{line}"));
+        tally.engines.iter().for_each(|line| println!("{line}"));
     }
-    println!("\n{}", report.tally);
+    println!("\n{tally}");
     outcome
-}
-
-/// The summary that is printed at the end.
-#[derive(Default)]
-struct Report {
-    tally: Tally,
-    times: Vec<(&'static str, Duration)>,
 }
 
 /// Deletes the traces of failed tests that an earlier run has left.
@@ -88,35 +81,29 @@ fn delete_traces() -> Outcome {
 }
 
 /// Runs the stages. Those that need only the sources run beside the build.
-fn run_all(stages: &[Stage], filter: Option<&str>, report: &mut Report) -> Outcome {
+fn run_all(stages: &[Stage], filter: Option<&str>, tally: &mut Tally) -> Outcome {
     let (sources, site): (Vec<Stage>, Vec<Stage>) =
         stages.iter().partition(|stage| stage.needs_no_site());
     let (build, site) = site.split_at(site.len().min(1));
     let is_beside = !build.is_empty();
-    let mut theirs = Report::default();
+    let mut theirs = Tally::default();
     let (checked, built) = thread::scope(|scope| {
         let checks = scope.spawn(|| in_turn(&sources, filter, &mut theirs, is_beside));
-        let built = in_turn(build, filter, report, false);
+        let built = in_turn(build, filter, tally, false);
         let checked =
             checks.join().unwrap_or_else(|_| Err("the thread of the checks panicked".to_owned()));
         (checked, built)
     });
-    report.tally.add(theirs.tally);
-    report.times.splice(0..0, theirs.times);
+    tally.add(theirs);
     checked.and(built)?;
-    in_turn(site, filter, report, false)
+    in_turn(site, filter, tally, false)
 }
 
 /// Runs stages one after the other, up to the first that fails. Beside others, each prints its
 /// output at its end.
-fn in_turn(
-    stages: &[Stage],
-    filter: Option<&str>,
-    report: &mut Report,
-    is_beside: bool,
-) -> Outcome {
+fn in_turn(stages: &[Stage], filter: Option<&str>, tally: &mut Tally, is_beside: bool) -> Outcome {
     stages.iter().try_for_each(|stage| {
-        let mut run = || timed(*stage, filter, report);
+        let mut run = || timed(*stage, filter, tally);
         if is_beside { shown_at_its_end(run) } else { run() }
     })
 }
@@ -151,10 +138,10 @@ fn prepare(stages: &[Stage]) -> Outcome {
     Ok(())
 }
 
-fn timed(stage: Stage, filter: Option<&str>, report: &mut Report) -> Outcome {
+fn timed(stage: Stage, filter: Option<&str>, tally: &mut Tally) -> Outcome {
     show(&format!("\n── {}", stage.title()));
     let start = Instant::now();
-    let outcome = stage.run(filter, &mut report.tally);
-    report.times.push((stage.title(), start.elapsed()));
+    let outcome = stage.run(filter, tally);
+    tally.times.push((stage.title(), start.elapsed()));
     outcome.map_err(|error| format!("{}: {error}", stage.title()))
 }

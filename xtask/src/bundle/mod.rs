@@ -19,8 +19,10 @@ use crate::policy::with_policy;
 use crate::run::{Outcome, read, read_text, root};
 use crate::{styles, tools};
 use assets::Assets;
+use chunks::Split;
 use folder::Folder;
 use page::{Chunk, Names, Page, Released};
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
@@ -58,10 +60,7 @@ impl Bundler {
         let page = Page::read()?;
         let work = Folder::create(&program::target()?.join("bundle").join(name))?;
         self.worker(&page, &work, &site)?;
-        let written = match self.profile {
-            Profile::Debug => self.in_one_piece(&page, &work, &site)?,
-            Profile::Release => with_policy(&self.in_chunks(&page, &work, &site)?)?,
-        };
+        let written = self.page(&page, &work, &site)?;
         site.write("notices.txt", notices::notices(&assets::version()?)?)?;
         site.write("index.html", written)?;
         match self.profile {
@@ -91,63 +90,63 @@ impl Bundler {
         Ok(())
     }
 
-    fn in_one_piece(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
-        let name = &page.program;
-        let bound =
-            program::bound(name, &program::compiled(name, self.profile)?, work, &[], &self.path)?;
-        let own = format!("{name}-");
-        let names = Names {
-            style: site.write_hashed(&own, ".css", styles::whole()?)?,
-            boot: site.write_hashed("boot-", ".js", read_text(&root().join("boot.js"))?)?,
-            program: site.write_hashed(&own, "_bg.wasm", read(&bound.program)?)?,
-            glue: site.write_hashed(&own, ".js", bound.glue)?,
-            assets: Assets::write(site)?,
-            released: None,
-        };
-        Ok(page.with(&names, &[]))
-    }
-
-    fn in_chunks(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
+    fn page(&self, page: &Page, work: &Folder, site: &Folder) -> Outcome<String> {
         let name = &page.program;
         let own = format!("{name}-");
-        let mut split =
-            chunks::split(name, &program::compiled(name, self.profile)?, work, &self.path)?;
-        let glue = wasm::shorten_names(&mut split.program, &split.glue)?;
-        let mut programs = Vec::new();
-        for (file, bytes) in &split.files {
-            programs.push((file, site.write_hashed(&format!("{own}{file}-"), ".wasm", bytes)?));
-        }
-        let shared = site.write_hashed(&format!("{own}shared-"), ".css", styles::shared()?)?;
-        let mut sheets = styles::of_chunks()?;
-        let mut chunks = Vec::new();
-        for (chunk, needed) in &split.chunks {
-            let mut files: Vec<String> = needed
-                .iter()
-                .filter_map(|it| programs.iter().find(|(file, _)| *file == it))
-                .map(|(_, name)| name.clone())
-                .collect();
-            files.push(shared.clone());
-            if let Some(sheet) = sheets.remove(&**chunk) {
-                files.push(site.write_hashed(&format!("{own}{chunk}-"), ".css", sheet)?);
+        let compiled = program::compiled(name, self.profile)?;
+        let (program, glue, style, chunks, released);
+        match self.profile {
+            Profile::Debug => {
+                let bound = program::bound(name, &compiled, work, &[], &self.path)?;
+                (program, glue, style) = (read(&bound.program)?, bound.glue, styles::whole()?);
+                (chunks, released) = (Vec::new(), None);
             }
-            chunks.push(Chunk { name: chunk.clone(), files });
-        }
-        if let Some((chunk, _)) = sheets.first_key_value() {
-            return Err(format!("there are style sheets for `{chunk}`, but no such chunk"));
+            Profile::Release => {
+                let mut split = chunks::split(name, &compiled, work, &self.path)?;
+                let short = wasm::shorten_names(&mut split.program, &split.glue)?;
+                chunks = chunk_files(&own, &split, site)?;
+                (program, glue, style) =
+                    (split.program, assets::packed_script(&short)?, styles::first()?);
+                released = Some(Released {
+                    offline: assets::write_script(site, "offline")?,
+                    manifest: assets::icons(site)?,
+                    preview: format!("{}{}", self.address, assets::PREVIEW),
+                });
+            }
         }
         let names = Names {
-            style: site.write_hashed(&own, ".css", styles::first()?)?,
+            style: site.write_hashed(&own, ".css", style)?,
             boot: assets::write_script(site, "boot")?,
-            program: site.write_hashed(&own, "_bg.wasm", &split.program)?,
-            glue: site.write_hashed(&own, ".js", assets::packed_script(&glue)?)?,
+            program: site.write_hashed(&own, "_bg.wasm", program)?,
+            glue: site.write_hashed(&own, ".js", glue)?,
             assets: Assets::write(site)?,
-            released: Some(Released {
-                offline: assets::write_script(site, "offline")?,
-                manifest: assets::icons(site)?,
-                preview: format!("{}{}", self.address, assets::PREVIEW),
-            }),
+            released,
         };
-        Ok(page.with(&names, &chunks))
+        let written = page.with(&names, &chunks);
+        if self.profile == Profile::Release { with_policy(&written) } else { Ok(written) }
+    }
+}
+
+/// Writes the programs and style sheets of all chunks.
+fn chunk_files(own: &str, split: &Split, site: &Folder) -> Outcome<Vec<Chunk>> {
+    let mut programs = BTreeMap::new();
+    for (file, bytes) in &split.files {
+        programs.insert(file, site.write_hashed(&format!("{own}{file}-"), ".wasm", bytes)?);
+    }
+    let shared = site.write_hashed(&format!("{own}shared-"), ".css", styles::shared()?)?;
+    let mut sheets = styles::of_chunks()?;
+    let mut chunks = Vec::new();
+    for (chunk, needed) in &split.chunks {
+        let mut files: Vec<_> = needed.iter().filter_map(|it| programs.get(it).cloned()).collect();
+        files.push(shared.clone());
+        if let Some(sheet) = sheets.remove(&**chunk) {
+            files.push(site.write_hashed(&format!("{own}{chunk}-"), ".css", sheet)?);
+        }
+        chunks.push(Chunk { name: chunk.clone(), files });
+    }
+    match sheets.first_key_value() {
+        Some((chunk, _)) => Err(format!("there are style sheets for `{chunk}`, but no such chunk")),
+        None => Ok(chunks),
     }
 }
 

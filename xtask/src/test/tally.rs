@@ -2,6 +2,7 @@
 
 use crate::run::Outcome;
 use std::fmt;
+use std::time::Duration;
 
 /// The output of a test that is repeated because WebKit broke the page, see engines.mjs.
 const BROKEN: &str = "WebKit broke the page, attempt ";
@@ -15,6 +16,8 @@ pub(crate) struct Tally {
     failed: u64,
     /// Tests that were repeated because the engine broke the page.
     retries: u64,
+    /// The duration of each stage.
+    pub(super) times: Vec<(&'static str, Duration)>,
     /// A line with the result of each browser engine.
     pub(super) engines: Vec<String>,
     /// The engines that are not installed.
@@ -43,6 +46,7 @@ impl Tally {
         self.retries += other.retries;
         self.engines.extend(other.engines);
         self.missing.extend(other.missing);
+        self.times.extend(other.times);
     }
 
     /// Fails if there were more retries than chance explains.
