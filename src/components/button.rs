@@ -44,14 +44,14 @@ pub struct Props {
     pub on_click: Callback<()>,
     /// Content in place of the label.
     #[prop_or_default]
-    pub children: Option<Html>,
+    pub children: Children,
 }
 
 #[component]
 pub fn Button(props: &Props) -> Html {
     let props = props.clone();
     let class = if props.icon.is_some() { "icon-button" } else { "button" };
-    let is_text = props.icon.is_none() && props.children.is_none();
+    let is_text = props.icon.is_none() && props.children.is_empty();
     let (text, name) = if is_text { (props.label, None) } else { (None, props.label) };
     let state = |is_on: bool| if is_on { "true" } else { "false" };
     let (is_disabled, on_click) = (props.disabled, props.on_click);
@@ -67,7 +67,7 @@ pub fn Button(props: &Props) -> Html {
             aria-disabled={is_disabled.then_some("true")} aria-pressed={props.pressed.map(state)}
             aria-expanded={props.expanded.map(state)} aria-keyshortcuts={props.shortcut}
             popovertarget={props.popover} {onclick}>
-            { for props.icon.map(icon) }{ for props.children }{ text }
+            { for props.icon.map(icon) }{ for props.children.iter() }{ text }
         </button>
     }
 }

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::address::{View, link};
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::drawing::text::DrawingTexts;
 use crate::components::file_button::{FileButton, FileContent};
@@ -96,8 +97,7 @@ fn of_source(page: &Page) -> Html {
         <div class="talk-source">
             <p>{ words }</p>
             <p class="talk-acts">
-                <button type="button" class="button" data-action="take-over"
-                    onclick={page.act.reform(|_: MouseEvent| Msg::TakeOver)}>{ texts.take_over }</button>
+                <Button action="take-over" label={texts.take_over} on_click={page.act.reform(|()| Msg::TakeOver)} />
                 <a class="button button-quiet" href={link::to(View::Talk, [])}>{ texts.own }</a>
             </p>
             if !storage::load().is_empty() {
@@ -119,23 +119,16 @@ fn acts(page: &Page) -> Html {
         Done::Replaced(count) => texts.replaced.fill([&number(count)]),
         Done::Undone => texts.undone.to_owned(),
     };
-    let is_off = is_empty.then_some("true");
-    let act = page.act.clone();
-    let present = Callback::from(move |_: MouseEvent| {
-        if !is_empty {
-            act.emit(Msg::Present);
-        }
-    });
     html! {
         <>
             <div class="talk-acts">
-                <button type="button" class="button button-main" data-main="" data-action="present" aria-disabled={is_off}
-                    onclick={present}>{ icon(Icon::Projector) }{ texts.present }</button>
-                <button type="button" class="button" data-action="notes-window"
-                    onclick={page.act.reform(|_: MouseEvent| Msg::OpenNotes)}>{ texts.notes_window }</button>
+                <Button class="button button-main" main=true action="present" disabled={is_empty}
+                    on_click={page.act.reform(|()| Msg::Present)}>{ icon(Icon::Projector) }{ texts.present }</Button>
+                <Button action="notes-window" label={texts.notes_window} on_click={page.act.reform(|()| Msg::OpenNotes)} />
                 if page.state.can_undo() {
-                    <button type="button" class="button" data-action="undo"
-                        onclick={page.act.reform(|_: MouseEvent| Msg::Act(TalkAction::Undo))}>{ icon(Icon::Undo) }{ texts.undo }</button>
+                    <Button action="undo" on_click={page.act.reform(|()| Msg::Act(TalkAction::Undo))}>
+                        { icon(Icon::Undo) }{ texts.undo }
+                    </Button>
                 }
                 <span class="quiet figure">{ texts.count.fill([&number(page.state.talk().len())]) }</span>
             </div>
@@ -283,9 +276,8 @@ fn moves(page: &Page, at: usize) -> [Html; 3] {
                   action: TalkAction,
                   face: Html| {
         html! {
-            <button type="button" class="icon-button" data-action={name} aria-label={label.clone()} title={label}
-                aria-disabled={is_off.then_some("true")}
-                onclick={page.act.reform(move |_: MouseEvent| Msg::ActAndFocus(action.clone(), at, what))}>{ face }</button>
+            <Button class="icon-button" action={name} {label} disabled={is_off}
+                on_click={page.act.reform(move |()| Msg::ActAndFocus(action.clone(), at, what))}>{ face }</Button>
         }
     };
     [
@@ -331,10 +323,10 @@ fn pass_on(page: &Page) -> Html {
                     <input type="text" class="field" name="talk-link" readonly=true value={link.clone()} />
                 </label>
                 <p class="talk-acts">
-                    <button type="button" class="button" data-action="copy-talk"
-                        onclick={page.act.reform(|_: MouseEvent| Msg::Copy)}>{ if page.passing.is_copied { texts.copied } else { texts.copy } }</button>
-                    <button type="button" class="button" data-action="code" aria-expanded={page.passing.is_code_shown.to_string()}
-                        onclick={page.act.reform(|_: MouseEvent| Msg::ShowCode)}>{ texts.code }</button>
+                    <Button action="copy-talk" label={if page.passing.is_copied { texts.copied } else { texts.copy }}
+                        on_click={page.act.reform(|()| Msg::Copy)} />
+                    <Button action="code" label={texts.code} expanded={page.passing.is_code_shown}
+                        on_click={page.act.reform(|()| Msg::ShowCode)} />
                 </p>
                 if page.passing.is_code_shown {
                     if link.len() <= LONGEST_IN_CODE {

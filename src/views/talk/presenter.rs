@@ -12,6 +12,7 @@ use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::page_root;
+use crate::components::button::Button;
 use crate::components::icons::{Icon, icon};
 use crate::components::keys::focus::{is_free, is_typing};
 use crate::components::keys::shortcuts::of_view;
@@ -217,9 +218,9 @@ impl Component for Presenter {
                       msg: Msg,
                       face: Html| {
             html! {
-                <button type="button" class="icon-button" data-action={name} aria-label={label} title={label} aria-keyshortcuts={key}
-                    aria-disabled={is_off.then_some("true")} aria-pressed={(msg == Msg::Pointer).then(|| self.has_pointer.to_string())}
-                    onclick={ctx.link().callback(move |_: MouseEvent| msg)}>{ face }</button>
+                <Button class="icon-button" action={name} {label} shortcut={key} disabled={is_off}
+                    pressed={(msg == Msg::Pointer).then_some(self.has_pointer)}
+                    on_click={ctx.link().callback(move |()| msg)}>{ face }</Button>
             }
         };
         let dot = html! { <span class="slides-dot" aria-hidden="true" /> };

@@ -8,6 +8,7 @@ use crate::address::View;
 use crate::browser;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::keys::focus::is_typing;
 use crate::text::Lang;
 use crate::views::talk::channel::{Message, Shown, elapsed, is_channel};
@@ -175,8 +176,7 @@ impl Component for Speaker {
             <div class="speaker-clocks">
                 <p><small>{ texts.clock }</small><span class="figure" data-clock="">{ clock }</span></p>
                 <p role="timer" aria-live="off"><small>{ texts.elapsed }</small><span class="figure" data-elapsed="">{ passed }</span></p>
-                <button type="button" class="button" data-action="reset-time"
-                    onclick={ctx.link().callback(|_: MouseEvent| Msg::Reset)}>{ texts.reset }</button>
+                <Button action="reset-time" label={texts.reset} on_click={ctx.link().callback(|()| Msg::Reset)} />
             </div>
         };
         let told = match (&self.channel, &self.shown) {
@@ -213,7 +213,7 @@ impl Speaker {
         let next = self.talk.get(at + 1);
         let number = |at: usize| (at + 1).to_string();
         let place = texts.slide_of.fill([&number(at), &self.talk.len().to_string()]);
-        let go = |to: usize| ctx.link().callback(move |_: MouseEvent| Msg::GoTo(to));
+        let go = |to: usize| ctx.link().callback(move |()| Msg::GoTo(to));
         html! {
             <>
                 <section class="speaker-now" aria-labelledby="speaker-title">
@@ -237,12 +237,9 @@ impl Speaker {
                     }
                 </section>
                 <div class="speaker-keys">
-                    <button type="button" class="button" data-action="previous-slide" aria-disabled={(at == 0).then_some("true")}
-                        onclick={go(at.saturating_sub(1))}>{ texts.previous }</button>
-                    <button type="button" class="button" data-main="" data-action="next-slide" aria-disabled={next.is_none().then_some("true")}
-                        onclick={go(at + 1)}>{ texts.next }</button>
-                    <button type="button" class="button" data-action="black" aria-pressed={is_black.to_string()}
-                        onclick={ctx.link().callback(|_: MouseEvent| Msg::Black)}>{ texts.black }</button>
+                    <Button action="previous-slide" label={texts.previous} disabled={at == 0} on_click={go(at.saturating_sub(1))} />
+                    <Button main=true action="next-slide" label={texts.next} disabled={next.is_none()} on_click={go(at + 1)} />
+                    <Button action="black" label={texts.black} pressed={is_black} on_click={ctx.link().callback(|()| Msg::Black)} />
                     <span role="status">{ if is_black { texts.is_black } else { "" } }</span>
                 </div>
             </>
