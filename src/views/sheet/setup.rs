@@ -8,6 +8,7 @@ use queens::game::Grade;
 use queens::search::{CATALOGUE, SearchKind};
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::choice::{Choice, choice};
 use crate::components::icons::{Icon, icon};
 use crate::components::number_field::NumberField;
@@ -66,7 +67,6 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
             act.emit(Msg::Set(Sheet { answers: !sheet.answers, ..sheet.clone() }));
         })
     };
-    let press = |msg: fn() -> Msg| act.reform(move |_: MouseEvent| msg());
     html! {
         <section class="sheet-setup" aria-labelledby="sheet-heading">
             <div class="sheet-about">
@@ -74,12 +74,9 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                 <p>{ texts.intro }</p>
             </div>
             <div class="sheet-acts">
-                <button type="button" class="button button-main" data-main="" data-action="print" onclick={press(|| Msg::Print)}>
-                    { texts.print }
-                </button>
-                <button type="button" class="button" data-action="new-sheet" onclick={press(|| Msg::New)}>
-                    { icon(Icon::New) }{ texts.new }
-                </button>
+                <Button class="button button-main" main=true action="print" label={texts.print}
+                    on_click={act.reform(|()| Msg::Print)} />
+                <Button action="new-sheet" on_click={act.reform(|()| Msg::New)}>{ icon(Icon::New) }{ texts.new }</Button>
             </div>
             <fieldset class="sheet-tasks">
                 <legend>{ texts.exercises }</legend>
