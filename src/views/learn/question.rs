@@ -4,6 +4,7 @@ use queenside_lessons::lesson::{Inline, Question, Task, Text};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::icons::queen;
 use crate::views::learn::answering::{Verdict, Work};
 use crate::views::learn::passage::{Pointing, passage};
@@ -66,16 +67,16 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
             { answers(drawn, question, asked) }
             <div class="question-keys">
                 if let Some(words) = check {
-                    <button type="button" class="button" data-action="check"
-                        onclick={on_action.reform(move |_: MouseEvent| LearnAction::Check(place))}>{ words }</button>
+                    <Button action="check" label={words}
+                        on_click={on_action.reform(move |()| LearnAction::Check(place))} />
                 }
                 if again {
-                    <button type="button" class="button button-quiet" data-action="again"
-                        onclick={on_action.reform(move |_: MouseEvent| LearnAction::Again(place))}>{ texts.again }</button>
+                    <Button class="button button-quiet" action="again" label={texts.again}
+                        on_click={on_action.reform(move |()| LearnAction::Again(place))} />
                 }
                 if again && matches!(question.task, Task::Follow { .. }) {
-                    <button type="button" class="button button-quiet" data-action="fresh"
-                        onclick={on_action.reform(move |_: MouseEvent| LearnAction::Fresh(place))}>{ texts.fresh }</button>
+                    <Button class="button button-quiet" action="fresh" label={texts.fresh}
+                        on_click={on_action.reform(move |()| LearnAction::Fresh(place))} />
                 }
             </div>
             <p class="said" role="status" data-verdict={asked.verdict.as_ref().map(|it| if it.is_right() { "right" } else { "wrong" })}>

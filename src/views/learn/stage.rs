@@ -12,8 +12,9 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::{BoardPicture, SquareState};
 use crate::components::board::view::Board;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
-use crate::components::icons::{Icon, icon};
+use crate::components::icons::Icon;
 use crate::components::row_notes::state::{BesideRows, notes};
 use crate::components::row_notes::view::{RowsBeside, tree_of};
 use crate::text::StepTexts;
@@ -154,11 +155,9 @@ fn steps(
     on_action: &Callback<LearnAction>,
 ) -> Html {
     let texts = LearnTexts::of(locale.lang);
-    let act = |action: LearnAction| on_action.reform(move |_: MouseEvent| action.clone());
+    let act = |action: LearnAction| on_action.reform(move |()| action.clone());
     let home = learning.has_strayed.then(|| html! {
-        <button type="button" class="button button-quiet lesson-home" data-action="home" onclick={act(LearnAction::Home)}>
-            { texts.home }
-        </button>
+        <Button class="button button-quiet lesson-home" action="home" label={texts.home} on_click={act(LearnAction::Home)} />
     });
     let Stand::Run(run) = &learning.stand else {
         return html! { <div class="lesson-steps">{ for home }</div> };
@@ -171,12 +170,10 @@ fn steps(
     let spoken = texts.step_of.fill([&locale.number(step), &locale.number(length)]);
     html! {
         <div class="lesson-steps">
-            <button type="button" class="icon-button" data-action="back" aria-label={texts.step_back} title={texts.step_back}
-                aria-disabled={(step == 0).to_string()} onclick={act(LearnAction::Back)}>{ icon(Icon::Back) }</button>
+            <Button action="back" label={texts.step_back} icon={Icon::Back} disabled={step == 0} on_click={act(LearnAction::Back)} />
             <input class="range" type="range" name="at" min="0" max={length.to_string()} value={step.to_string()} aria-label={texts.step}
                 aria-valuetext={spoken.clone()} {oninput} />
-            <button type="button" class="icon-button" data-action="step" aria-label={texts.step_forward} title={texts.step_forward}
-                aria-disabled={(step >= length).to_string()} onclick={act(LearnAction::Step)}>{ icon(Icon::Step) }</button>
+            <Button action="step" label={texts.step_forward} icon={Icon::Step} disabled={step >= length} on_click={act(LearnAction::Step)} />
             <span class="figure quiet" aria-hidden="true" data-counter="step" data-value={step.to_string()}>{ locale.number(step) }</span>
             { for home }
         </div>

@@ -13,6 +13,7 @@ use crate::browser;
 use crate::browser::clipboard;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::keys::focus::command;
 use crate::components::keys::shortcuts::Command;
 use crate::components::lessons::io::fetching;
@@ -320,8 +321,7 @@ impl Component for LearnView {
             _ if self.is_missing => html! {
                 <main class="missing-part" id="main" tabindex="-1" data-missing-part="lesson">
                     <p role="alert">{ texts.missing }</p>
-                    <button type="button" class="button" data-action="retry"
-                        onclick={ctx.link().callback(|_: MouseEvent| Msg::Retry)}>{ texts.retry }</button>
+                    <Button action="retry" label={texts.retry} on_click={ctx.link().callback(|()| Msg::Retry)} />
                 </main>
             },
             _ => html! {
@@ -405,8 +405,7 @@ impl LearnView {
         let entry = entries.iter().find(|it| it.name == lesson.name);
         html! {
             <p class="lesson-take">
-                <button type="button" class="button button-main" data-action="class-link"
-                    onclick={props.on_share.reform(|_: MouseEvent| ())}>{ texts.class_link }</button>
+                <Button class="button button-main" action="class-link" label={texts.class_link} on_click={&props.on_share} />
                 { for entry.map(|it| html! {
                     <a class="button" data-action="lesson-sheet" href={it.sheet_address()}>{ texts.lesson_sheet }</a>
                 }) }
@@ -503,7 +502,7 @@ impl LearnView {
         });
         let progress = &learning.progress;
         let number = |value: usize| locale.number(value as u64);
-        let press = |msg: fn() -> Msg| link.callback(move |_: MouseEvent| msg());
+        let press = |msg: fn() -> Msg| link.callback(move |()| msg());
         html! {
             <footer class="lesson-foot">
                 <p class="lesson-state">
@@ -520,21 +519,21 @@ impl LearnView {
                         <a href={address(&lesson.name, LearnPart::Teachers)}>{ texts.for_teachers }</a>
                     }
                     if !progress.is_untouched() {
-                        <button type="button" class="button button-quiet" data-action="code" onclick={press(|| Msg::ShowCode)}>{ texts.show_code }</button>
-                        <button type="button" class="button button-quiet" data-action="forget" onclick={press(|| Msg::Ask(true))}>{ texts.forget }</button>
+                        <Button class="button button-quiet" action="code" label={texts.show_code} on_click={press(|| Msg::ShowCode)} />
+                        <Button class="button button-quiet" action="forget" label={texts.forget} on_click={press(|| Msg::Ask(true))} />
                     }
                 </p>
                 if self.is_asking {
                     <p role="status">{ texts.forget_sure }{ " " }
-                        <button type="button" class="button" data-action="forget-yes" onclick={press(|| Msg::Forget)}>{ texts.forget_yes }</button>{ " " }
-                        <button type="button" class="button" data-action="forget-no" onclick={press(|| Msg::Ask(false))}>{ texts.forget_no }</button>
+                        <Button action="forget-yes" label={texts.forget_yes} on_click={press(|| Msg::Forget)} />{ " " }
+                        <Button action="forget-no" label={texts.forget_no} on_click={press(|| Msg::Ask(false))} />
                     </p>
                 }
                 if self.code != Code::Hidden {
                     <div class="lesson-hand-in">
                         <p>{ texts.code }</p>
                         <p><code data-hand-in="">{ progress.code(&lesson.name) }</code></p>
-                        <button type="button" class="button" data-action="copy" onclick={press(|| Msg::Copy)}>{ texts.copy }</button>
+                        <Button action="copy" label={texts.copy} on_click={press(|| Msg::Copy)} />
                         <span role="status">{ if self.code == Code::Copied { texts.copied } else { "" } }</span>
                     </div>
                 }
