@@ -6,13 +6,11 @@
 
 mod cache;
 mod component;
-mod context;
 mod env;
 mod frame;
 mod view;
 
 pub use cache::Cache;
 pub use component::{Host, Props};
-pub use context::{Context, Scene};
 pub use env::{Env, Location};
-pub use view::{Config, Export, View};
+pub use view::{Config, Context, Export, Scene, View};

@@ -1,20 +1,29 @@
-//! The trait that every hosted view implements.
+//! The trait that every hosted view implements, and the host as a view sees it: [`Context`] to
+//! change something, [`Scene`] to draw.
 
+use std::ops::Deref;
+
+use gloo_timers::callback::Timeout;
 use queens::ValueEnum;
 use queens::board::Size;
 use yew::prelude::*;
 
 use crate::address;
 use crate::address::part::ViewRoute;
+use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::export::exporter::Exporter;
+use crate::components::export::exporter::{ExportMsg, Exporter};
 use crate::components::export::source::Source;
 use crate::components::export::subject::Subject;
-use crate::components::host::context::{Context, Scene};
+use crate::components::host::env::Env;
+use crate::components::host::frame::Frame;
 use crate::components::keys::shortcuts::Command;
+use crate::components::lazy::{Lazy, LazyPlace};
 use crate::components::panels::Asked;
+use crate::components::sound::tone::Sound;
 use crate::components::stage::Stage;
 use crate::components::status::Status;
+use crate::text::{Lang, NoticeTexts, quoted};
 
 /// A view of the page, without the things that every view has.
 pub trait View: Sized + 'static {
@@ -153,4 +162,209 @@ pub struct Export<V: View> {
     pub subject: fn(&V, &Scene<V>, &dyn Exporter) -> Subject,
     /// The solutions that can be exported, if any.
     pub source: fn(&V) -> Option<&dyn Source>,
+}
+
+/// A message to the host of a view with messages `M`.
+pub enum Msg<M> {
+    View(M),
+    Tick,
+    /// The page may be left now: the location has to be reported.
+    Settle,
+    /// A size was entered.
+    SizeText(String),
+    Key(KeyboardEvent),
+    Export(ExportMsg),
+    /// A chunk has been loaded that something is drawn with.
+    Loaded,
+    /// The tab at this place was chosen.
+    Panel(usize),
+    /// The panels are opened or closed, where there is room for the board only.
+    TogglePanels,
+}
+
+/// The properties of the host, for its view.
+pub struct Inputs<'a, V: View> {
+    pub env: &'a Env,
+    pub route: &'a V::Route,
+    /// The number of columns of panels.
+    pub columns: usize,
+    pub on_msg: &'a Callback<Msg<V::Msg>>,
+}
+
+impl<V: View> Clone for Inputs<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V: View> Copy for Inputs<'_, V> {}
+
+impl<'a, V: View> Inputs<'a, V> {
+    pub fn locale(&self) -> &'a Locale {
+        &self.env.locale
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.env.locale.lang
+    }
+
+    pub fn callback<T: 'static>(&self, msg: impl Fn(T) -> V::Msg + 'static) -> Callback<T> {
+        self.on_msg.reform(move |it| Msg::View(msg(it)))
+    }
+}
+
+/// A view's access to its host when something happens.
+pub struct Context<'a, V: View> {
+    pub(super) inputs: Inputs<'a, V>,
+    pub(super) frame: &'a mut Frame<V::Route, V::Panel>,
+}
+
+impl<'a, V: View> Deref for Context<'a, V> {
+    type Target = Inputs<'a, V>;
+
+    fn deref(&self) -> &Inputs<'a, V> {
+        &self.inputs
+    }
+}
+
+impl<V: View> Context<'_, V> {
+    pub fn scene(&self) -> Scene<'_, V> {
+        Scene { inputs: self.inputs, frame: self.frame }
+    }
+
+    pub fn send(&self, msg: V::Msg) {
+        self.on_msg.emit(Msg::View(msg));
+    }
+
+    /// Sends the message after this time, unless the result is dropped.
+    pub fn after(&self, milliseconds: u32, msg: V::Msg) -> Option<Timeout> {
+        let on_msg = self.on_msg.clone();
+        browser::timeout(milliseconds, move || on_msg.emit(Msg::View(msg)))
+    }
+
+    /// Shows a notice.
+    pub fn notice(&self, words: String) {
+        self.env.on_notice.emit(words);
+    }
+
+    /// Withdraws the last notice.
+    pub fn mended(&self) {
+        self.notice(String::new());
+    }
+
+    /// Shows the notice that a text which was entered is invalid.
+    pub fn refuse(&self, words: fn(&NoticeTexts) -> fn(&str) -> String, text: &str) {
+        self.notice(words(NoticeTexts::of(self.lang()))(&quoted(text)));
+    }
+
+    /// Writes to the live region.
+    pub fn say(&mut self, words: impl Into<AttrValue>) {
+        self.frame.saying.say(words);
+    }
+
+    /// Clears the live region, as its text is no longer true.
+    pub fn withdraw(&mut self) {
+        self.frame.saying.withdraw();
+    }
+
+    pub fn play(&self, sound: Sound) {
+        self.env.loudspeaker.play(sound);
+    }
+
+    /// Opens a panel as its tab does, but leaves the board its place.
+    pub fn open_panel(&mut self, panel: V::Panel) {
+        self.frame.panels = self.frame.panels.with(panel);
+    }
+
+    /// Gives the board its place back.
+    pub fn close_panels(&mut self) {
+        self.frame.is_open = false;
+    }
+
+    /// Returns true while time is left in this tick.
+    pub fn portion(&self) -> impl FnMut() -> bool + use<V> {
+        self.frame.ticker.portion()
+    }
+
+    /// Ends an export of the solutions, which are about to change.
+    pub fn solutions_change(&mut self) {
+        let Env { locale, on_notice, .. } = self.inputs.env;
+        if let Some(exporter) = &mut self.frame.exporter {
+            exporter.solutions_change((locale, on_notice));
+        }
+    }
+}
+
+/// A view's access to its host while it is drawn.
+pub struct Scene<'a, V: View> {
+    pub(super) inputs: Inputs<'a, V>,
+    pub(super) frame: &'a Frame<V::Route, V::Panel>,
+}
+
+impl<'a, V: View> Deref for Scene<'a, V> {
+    type Target = Inputs<'a, V>;
+
+    fn deref(&self) -> &Inputs<'a, V> {
+        &self.inputs
+    }
+}
+
+impl<V: View> Scene<'_, V> {
+    /// Like `callback`, for events that not always lead to a message.
+    pub fn batch_callback<T: 'static>(
+        &self,
+        msg: impl Fn(T) -> Option<V::Msg> + 'static,
+    ) -> Callback<T> {
+        let on_msg = self.on_msg.clone();
+        Callback::from(move |it| {
+            if let Some(msg) = msg(it) {
+                on_msg.emit(Msg::View(msg));
+            }
+        })
+    }
+
+    /// Called with the text of the size field.
+    pub fn on_size_text(&self) -> Callback<String> {
+        self.on_msg.reform(Msg::SizeText)
+    }
+
+    /// Opens or closes the panels, where there is room for the board only.
+    pub fn on_panels(&self) -> Callback<()> {
+        self.on_msg.reform(|()| Msg::TogglePanels)
+    }
+
+    /// The panel that was chosen last.
+    pub fn panel(&self) -> V::Panel {
+        self.frame.panels.first()
+    }
+
+    /// The same for the address: `None` if no panel is open.
+    pub fn asked_panel(&self) -> Option<V::Panel> {
+        self.frame.panels.open()
+    }
+
+    pub fn is_shown(&self, panel: V::Panel) -> bool {
+        self.frame.panels.is_shown(panel, self.columns)
+    }
+
+    /// The exporter, once it is open.
+    pub fn exporter(&self) -> Option<&dyn Exporter> {
+        self.frame.exporter.as_deref()
+    }
+
+    /// Draws with the value of a chunk. While the chunk is loading, its place is empty; if it
+    /// fails, a message and a button are shown.
+    pub fn lazy<T: Copy + 'static>(
+        &self,
+        chunk: &'static Lazy<T>,
+        draw: impl FnOnce(T) -> Html,
+    ) -> Html {
+        match chunk.get() {
+            Some(value) => draw(value),
+            None => html! {
+                <LazyPlace<T> {chunk} locale={self.locale().clone()}
+                    on_loaded={self.on_msg.reform(|()| Msg::Loaded)} />
+            },
+        }
+    }
 }

@@ -3,8 +3,10 @@
 pub mod address;
 pub mod caption;
 pub mod contents;
+mod export;
 pub mod lines;
 pub mod listing_panel;
+mod message;
 pub mod notes;
 pub mod panel;
 pub mod setup;

@@ -17,9 +17,9 @@ use crate::components::row_notes::state::BesideRows;
 use crate::components::row_notes::text::BesideChoiceTexts;
 use crate::components::size_setup::size_setup;
 use crate::text::{DocumentsTexts, LinesTexts, SearchTexts};
+use crate::views::search::message::Msg;
 use crate::views::search::state::{SearchAction, SearchState};
 use crate::views::search::text::SourceTexts;
-use crate::views::search::view::Msg;
 
 pub fn setup(
     locale: &Locale,

@@ -1,17 +1,7 @@
-//! Solutions that a run has reached: stored, exported, and printed as in a document.
+//! Solutions that a run has reached.
 
 use queens::board::{Size, Solution};
-use queens::export::{Entry, TextStyle, printed_board};
-use queens::search::Counter;
 use queens::solutions::Store;
-use yew::prelude::*;
-
-use crate::browser::locale::Locale;
-use crate::components::export::request::Scope;
-use crate::components::export::source::Source;
-use crate::text::DocumentsTexts;
-use crate::views::search::state::SearchState;
-use crate::views::search::text::SourceTexts;
 
 /// As many solutions as there is room for, in the order found. A run is
 /// deterministic, so they stay when it is taken back.
@@ -67,63 +57,6 @@ impl ReachedSolutions {
     /// The solution of an ordinal from 1.
     pub fn get(&self, ordinal: u64) -> Option<Solution> {
         self.store.get(usize::try_from(ordinal.checked_sub(1)?).ok()?)
-    }
-}
-
-/// Up to its present step, in its order.
-impl Source for SearchState {
-    fn size(&self) -> Size {
-        self.run.size()
-    }
-
-    fn len(&self, scope: Scope) -> usize {
-        match scope {
-            Scope::Shown => usize::from(self.shown().is_some()),
-            Scope::Listed | Scope::All => self.solutions().len(),
-        }
-    }
-
-    fn entry(&self, scope: Scope, place: usize) -> Option<Entry> {
-        let (number, solution) = match scope {
-            Scope::Shown => {
-                let (ordinal, solution) = self.shown()?;
-                (u32::try_from(ordinal).ok()?, solution)
-            }
-            Scope::Listed | Scope::All => {
-                let (number, solution) = self.solutions().get(place)?;
-                (number + 1, solution)
-            }
-        };
-        Some(Entry { number, solution, class: None })
-    }
-}
-
-/// The solution that the board shows, else the one found last, as the document prints it;
-/// nothing if the search does not follow a document.
-pub fn printout(locale: &Locale, session: &SearchState) -> Html {
-    let texts = DocumentsTexts::of(locale.lang);
-    let Some(document) = locale.document else { return Html::default() };
-    let kind = (SourceTexts::of(locale.lang).kind)(document.source);
-    let solutions = session.solutions();
-    let last = || {
-        let (number, solution) = solutions.get(solutions.len().checked_sub(1)?)?;
-        Some((u64::from(number) + 1, solution))
-    };
-    let Some((ordinal, solution)) = session.shown().or_else(last) else { return Html::default() };
-    let board = printed_board(&document, &solution, &TextStyle::default());
-    // Blocks are coloured like the article's.
-    let sign = |sign: char| match sign {
-        '█' => html! { <b class="printed-queen">{ sign }</b> },
-        '▒' => html! { <i class="printed-struck">{ "█" }</i> },
-        _ => html! { { sign } },
-    };
-    let found = session.run.counters()[Counter::Solutions];
-    let closing = session.run.is_over().then(|| document.closing(found)).flatten();
-    html! {
-        <pre class="printout" tabindex="0" role="img" data-printout={ordinal.to_string()}
-            aria-label={texts.printout.fill([kind, &document.title(ordinal), &locale.queens(&solution)])}>
-            { document.title(ordinal) }{ "\n" }{ for board.chars().map(sign) }{ for closing }
-        </pre>
     }
 }
 

@@ -34,38 +34,17 @@ use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::search::address::SearchRoute;
 use crate::views::search::caption::{announced, caption, moment, sentence};
 use crate::views::search::contents::Contents;
+use crate::views::search::export::printout;
 use crate::views::search::lines::LINES;
+use crate::views::search::message::Msg;
 use crate::views::search::panel::{Ask, Panel, Panels, Pointed, SearchSettings};
 use crate::views::search::setup::{predict_switch, setup};
 use crate::views::search::side_panel::SidePanel;
 use crate::views::search::slide;
-use crate::views::search::solutions::printout;
 use crate::views::search::sound::SoundTrigger;
 use crate::views::search::state::{SearchAction, SearchAnnouncement, SearchState};
 use crate::views::search::text::FoundTexts;
 use crate::{address, browser};
-
-/// An event of the view.
-pub enum Msg {
-    Act(SearchAction),
-    /// A step was typed.
-    StepText(String),
-    /// The list needs the entries of this range.
-    Range(Range<u64>),
-    /// The machine that executes lines was loaded, or could not be loaded.
-    LinesLoaded(bool),
-    Ask(Ask),
-    /// Time to explore the tree further.
-    Explore,
-    /// Names, numbers and results as in the search's document, or not.
-    AsDocument(bool),
-    /// Another choice of notes beside the rows.
-    Beside(BesideRows),
-    /// Time to work on the length of the run.
-    FindLength,
-    /// The tab of a panel was chosen.
-    Panel(Panel),
-}
 
 fn picture(session: &SearchState) -> BoardPicture {
     if let Some((_, solution)) = session.shown() {
