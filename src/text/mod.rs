@@ -37,5 +37,5 @@ pub use quoted::quoted;
 pub use search::SearchTexts;
 pub use stage::StageTexts;
 pub use step::{StepTexts, whole};
-pub use template::Template;
+pub use template::{Template, fill};
 pub(crate) use words::words;

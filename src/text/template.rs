@@ -37,7 +37,8 @@ impl<const N: usize> Template<N> {
     }
 }
 
-fn fill(text: &str, values: &[&str]) -> String {
+/// A text with its placeholders `{0}`, `{1}`, … replaced by the values.
+pub fn fill(text: &str, values: &[&str]) -> String {
     let mut parts = text.split('{');
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {

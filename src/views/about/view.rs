@@ -158,7 +158,7 @@ impl Component for AboutView {
                 <section class="about-plain">
                     <h3>{ texts.plain }</h3>
                     { for texts.plain_words.iter().map(|lines| html! {
-                        <p>{ for lines.iter().map(|line| html! { <span>{ *line }{ " " }</span> }) }</p>
+                        <p>{ for lines.lines().map(|line| html! { <span>{ line }{ " " }</span> }) }</p>
                     }) }
                     <p class="about-note">{ texts.plain_note }</p>
                 </section>
@@ -193,12 +193,13 @@ impl AboutView {
                 </li>
             }
         };
-        let rows = Kind::ALL.into_iter().zip(texts.kinds).map(|(kind, words)| {
+        let rows = Kind::ALL.into_iter().map(|kind| {
             let (count, characters) = amount(&entries, kind);
             match kind {
                 Kind::Other if count == 0 => Html::default(),
                 _ => {
-                    let now = texts.amount.fill([&number(count), &number(characters)]);
+                    let now = texts.amount(&number(count), &number(characters));
+                    let words = [texts.kinds(kind), texts.kinds_words(kind)];
                     row(kind.name(), words, count, now)
                 }
             }
@@ -212,7 +213,7 @@ impl AboutView {
                 <p>{ texts.stored_words }</p>
                 <ul class="about-stored">
                     { for rows }
-                    { row("cache", texts.cache, self.cached, texts.files.fill([&number(self.cached)])) }
+                    { row("cache", [texts.cache, texts.cache_words], self.cached, texts.files(&number(self.cached))) }
                 </ul>
                 if !entries.is_empty() {
                     <details>
@@ -255,7 +256,7 @@ impl AboutView {
     fn notices(&self, ctx: &Context<Self>) -> Html {
         let texts = AboutTexts::of(ctx.props().locale.lang);
         let all = |notices: &[Notice]| {
-            let [name, licence] = texts.notice_heads;
+            let [name, licence] = [texts.head_name, texts.head_licence];
             html! {
                 <>
                     <div class="table-wrap" tabindex="0" role="region" aria-label={texts.notices}>

@@ -115,17 +115,17 @@ impl Component for ClassView {
                 </section>
                 <p role="status">
                     if !all.is_empty() {
-                        { texts.count.fill([&number(valid), &number(all.len())]) }
+                        { texts.count(&number(valid), &number(all.len())) }
                     }
                     if all.len() == MOST {
-                        { " " }{ texts.too_many.fill([&number(MOST)]) }
+                        { " " }{ texts.too_many(&number(MOST)) }
                     }
                 </p>
                 if !all.is_empty() {
                     { table(locale, &entries, &all) }
                     { missed(locale, &entries, &all) }
                     <FileButton locale={locale.clone()} label={texts.save} action="save-class" name="queenside-class.csv"
-                        content={FileContent::Csv(csv(&all, texts.heads).into())} />
+                        content={FileContent::Csv(csv(&all, [texts.head_name, texts.head_work, texts.head_right, texts.head_questions, texts.head_answers]).into())} />
                 }
             </main>
         }
@@ -134,7 +134,13 @@ impl Component for ClassView {
 
 fn table(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
     let texts = ClassTexts::of(locale.lang);
-    let [name, what, right, _, answers] = texts.heads;
+    let [name, what, right, _, answers] = [
+        texts.head_name,
+        texts.head_work,
+        texts.head_right,
+        texts.head_questions,
+        texts.head_answers,
+    ];
     html! {
         <div class="table-wrap" tabindex="0">
             <table class="class-table">
@@ -175,14 +181,14 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
             let kind = SearchKind::named(search);
             let kind =
                 kind.map_or(*search, |it| (SearchTexts::of(locale.lang).search_name)(it.name));
-            texts.followed.fill([kind, &n.to_string()])
+            texts.followed(kind, &n.to_string())
         }
     };
     let answers = match work {
         Work::Lesson { progress, .. } => rank(progress.marks()),
         Work::Follow { .. } => Html::default(),
     };
-    let score = texts.missed_by.fill([&locale.number(right.into()), &locale.number(of.into())]);
+    let score = texts.missed_by(&locale.number(right.into()), &locale.number(of.into()));
     html! {
         <tr data-member={member.name.clone()} data-right={right.to_string()} data-answers={of.to_string()}>
             { name }<td>{ what }</td><td>{ score }</td><td>{ answers }</td>
@@ -205,8 +211,8 @@ fn missed(locale: &Locale, entries: &[Entry], all: &[Member]) -> Html {
             it.question < before
         })?;
         let href = format!("{}/{}/{}", link::to(View::Learn, []), it.lesson, part + 1);
-        let words = texts.question.fill([&entry.title, &(it.question + 1).to_string()]);
-        let by = texts.missed_by.fill([&it.missed.to_string(), &it.of.to_string()]);
+        let words = texts.question(&entry.title, &(it.question + 1).to_string());
+        let by = texts.missed_by(&it.missed.to_string(), &it.of.to_string());
         Some(html! {
             <li data-missed={(it.question + 1).to_string()}><a {href}>{ words }</a><span class="figure">{ by }</span></li>
         })

@@ -165,8 +165,8 @@ impl Component for OptionsView {
             presets.push(("own", texts.own_colours));
         }
         let is_faint = look.palette.is_some_and(|palette| palette.contrast() < Palette::SEEN);
-        let shapes = Shape::ALL.map(|shape| (shape.name(), (texts.shape)(shape.name())));
-        let notations = Notation::ALL.map(|n| (n.name(), (texts.notation)(n.name())));
+        let shapes = Shape::ALL.map(|shape| (shape.name(), texts.shape(shape.name())));
+        let notations = Notation::ALL.map(|n| (n.name(), texts.notation(n.name())));
         stage(Stage {
             board: html! {
                 <Board picture={self.sample.clone()} locale={locale.clone()} calm={false} />
@@ -191,7 +191,7 @@ impl Component for OptionsView {
                         <h3>{ texts.board }</h3>
                         { size_setup(locale, self.size, &link.callback(Msg::Size), &link.callback(Msg::SizeText)) }
                         <a class="button" data-action="search" href={format!("#/search?n={}", self.size)}>
-                            { texts.search.fill([&self.size.to_string()]) }
+                            { texts.search(&self.size.to_string()) }
                         </a>
                         { select("shape", texts.shape_label, shapes.to_vec(), look.shape.name(), set("shape")) }
                         { select("notation", texts.notation_label, notations.to_vec(), look.notation.name(), set("notation")) }

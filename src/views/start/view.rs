@@ -51,8 +51,9 @@ pub fn StartView(props: &Props) -> Html {
     let name = |square: Square| locale.square(size, square);
     let legend = others.iter().map(|&other| {
         let is_threatened = threat(*queen, other).is_some();
-        let words = if is_threatened { &texts.threatened } else { &texts.safe };
-        html! { <span>{ sign(is_threatened) }{ words.fill([&name(other)]) }</span> }
+        let name = name(other);
+        let words = if is_threatened { texts.threatened(&name) } else { texts.safe(&name) };
+        html! { <span>{ sign(is_threatened) }{ words }</span> }
     });
     let way = |address: &'static str, [title, words]: [&'static str; 2]| {
         html! {
@@ -71,14 +72,14 @@ pub fn StartView(props: &Props) -> Html {
                 <h2 class="start-title">{ texts.title }</h2>
                 <p class="start-text">{ texts.problem }</p>
                 <p class="start-legend" role="status">
-                    <span>{ arrow() }{ texts.threatens.fill([&name(*queen)]) }</span>
+                    <span>{ arrow() }{ texts.threatens(&name(*queen)) }</span>
                     { for legend }
                 </p>
                 <div class="start-ways">
-                    { way("#/learn", texts.learn) }
-                    { way("#/search?n=4&by=rows&demo=1", texts.watch) }
-                    { way("#/game?n=8", texts.play) }
-                    { way("#/solutions?n=8", texts.solutions) }
+                    { way("#/learn", [texts.learn, texts.learn_words]) }
+                    { way("#/search?n=4&by=rows&demo=1", [texts.watch, texts.watch_words]) }
+                    { way("#/game?n=8", [texts.play, texts.play_words]) }
+                    { way("#/solutions?n=8", [texts.solutions, texts.solutions_words]) }
                 </div>
                 <p><a class="about-link" href="#/about">{ AppTexts::of(locale.lang).about }</a></p>
                 { for props.again.as_ref().map(|(address, words)| html! {

@@ -1,0 +1,3 @@
+//! Texts of the options.
+
+include!(concat!(env!("OUT_DIR"), "/views/options/text.rs"));

@@ -1,0 +1,3 @@
+//! Texts of the start.
+
+include!(concat!(env!("OUT_DIR"), "/views/start/text.rs"));
