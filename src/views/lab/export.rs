@@ -26,7 +26,7 @@ pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Su
             picture: picture(&state.picture(), false),
             text: written(state, &exporter.request().text),
         },
-        title: texts.pictured.fill([(texts.piece)(state.piece()), &names]),
+        title: texts.pictured(texts.piece(state.piece()), &names),
         style,
         document: locale.document,
     }

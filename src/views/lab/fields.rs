@@ -45,7 +45,7 @@ pub fn fields_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
             { line(&number.y_by_floor) }
             { line(&number.x_by_difference) }
             { line(&number.y_by_quotient) }
-            <h3>{ texts.array[usize::from(!is_whole)] }</h3>
+            <h3>{ if is_whole { texts.array_board } else { texts.array_row } }</h3>
             <ol class="lab-array">{ for cells }</ol>
             { as_document(locale, state, act) }
         </>

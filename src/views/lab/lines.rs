@@ -33,9 +33,9 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
         return html! { <p class="remark">{ texts.empty }</p> };
     };
     if !state.piece().slides() {
-        let piece = (texts.the_piece)(state.piece());
+        let piece = texts.the_piece(state.piece());
         return html! {
-            <>{ choose(locale, state, act) }<p class="remark">{ texts.no_lines.fill([piece]) }</p></>
+            <>{ choose(locale, state, act) }<p class="remark">{ texts.no_lines(piece) }</p></>
         };
     }
     let rays = rays(state.size(), state.piece(), from);
@@ -49,11 +49,11 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
         let Lighting { on, off, is_lit, name: button } =
             lighting(state, letter, html! { { name.clone() } }, act);
         let words = match equation.symbol {
-            Symbol::Ma => texts.edges[1],
-            Symbol::Mb => texts.edges[2],
-            Symbol::Mc => texts.edges[3],
-            Symbol::Md => texts.edges[4],
-            _ => texts.edges[0],
+            Symbol::Ma => texts.edge_ma,
+            Symbol::Mb => texts.edge_mb,
+            Symbol::Mc => texts.edge_mc,
+            Symbol::Md => texts.edge_md,
+            _ => texts.edge_greatest,
         };
         html! {
             <tr data-minimum={name} data-value={equation.value().to_string()} data-lit={is_lit.then_some("")}
@@ -77,7 +77,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
                 onmouseenter={on.reform(|_: MouseEvent| ())} onmouseleave={off.reform(|_: MouseEvent| ())}
                 onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
                 <tr>
-                    <th scope="row">{ name }{ " " }<span class="sums-kind">{ (texts.line)(line.letter.kind()) }</span></th>
+                    <th scope="row">{ name }{ " " }<span class="sums-kind">{ texts.line(line.letter.kind()) }</span></th>
                     <td>{ pair(line.line.from) }</td><td>{ pair(line.line.to) }</td>
                 </tr>
                 <tr class="sums-work">
@@ -89,7 +89,7 @@ pub fn lines_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>)
             </tbody>
         }
     };
-    let [head, start, end] = texts.lines_heads;
+    let [head, start, end] = [texts.lines_line, texts.lines_from, texts.lines_to];
     html! {
         <>
             { choose(locale, state, act) }

@@ -13,13 +13,13 @@ use crate::views::lab::text::LabTexts;
 pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
     let (size, square) = (state.size(), state.field_square());
-    let named = (texts.piece)(state.piece());
-    let [head, here, most] = texts.pieces_heads;
+    let named = texts.piece(state.piece());
+    let [head, here, most] = [texts.pieces_piece, texts.pieces_here, texts.pieces_most];
     let rows = Piece::ALL.into_iter().map(|piece| {
-        let name = (texts.piece)(piece);
+        let name = texts.piece(piece);
         let reach = piece.reach(size, square).to_string();
         let independent = piece.most_independent(size).to_string();
-        let title = texts.most.fill([name]);
+        let title = texts.most(name);
         html! {
             <tr data-of={piece.name()} data-reach={reach.clone()} data-most={independent.clone()}
                 data-lit={(piece == state.piece()).then_some("")}>
@@ -53,7 +53,7 @@ pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
                 <p class="remark" data-independent="">{ texts.independent }</p>
             }
             if shared > 0 {
-                <p class="remark" data-shared={shared.to_string()}>{ texts.shared_columns.fill([&shared.to_string()]) }</p>
+                <p class="remark" data-shared={shared.to_string()}>{ texts.shared_columns(&shared.to_string()) }</p>
             }
             // On a smaller board as many stand with one in each column.
             if size.get() > 2 { <p class="remark" data-one-per-column="">{ texts.one_per_column }</p> }
@@ -63,7 +63,7 @@ pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
                 { texts.reach }
             </label>
             <p class="remark" data-least={least.clone()} data-greatest={greatest.clone()}>
-                { texts.between.fill([named, &least, &greatest]) }
+                { texts.between(named, &least, &greatest) }
             </p>
         </>
     }

@@ -98,7 +98,7 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
     let Some(from) = state.present() else {
         return html! { <p class="remark">{ texts.empty }</p> };
     };
-    let [ray, end, squares, jump] = texts.rays;
+    let [ray, end, squares, jump] = [texts.ray, texts.ray_end, texts.ray_squares, texts.ray_jump];
     let first = if state.piece() == Piece::Knight { jump } else { ray };
     let name_of = |ray: &PieceRay| match ray.letter {
         None => html! { { ray.name.clone() } },
@@ -142,9 +142,12 @@ pub fn sentence(locale: &Locale, state: &LabState, from: Square) -> String {
     let texts = LabTexts::of(locale.lang);
     let (size, piece) = (state.size(), state.piece());
     let taken = state.squares().iter().filter(|&&it| piece.strikes(size, from).any(|at| at == it));
-    let [reach, taken] =
-        [usize::from(piece.reach(size, from)), taken.count()].map(|it| it.to_string());
-    (texts.strikes)((texts.the_piece)(piece), &locale.square(size, from), &reach, &taken)
+    let (name, square) = (texts.the_piece(piece), locale.square(size, from));
+    let reach = piece.reach(size, from).to_string();
+    match taken.count() {
+        0 => texts.strikes(name, &square, &reach),
+        taken => texts.strikes_taken(name, &square, &reach, &taken.to_string()),
+    }
 }
 
 /// The switch: rays and numbers are spelled as in the deck.

@@ -29,11 +29,11 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabActio
     let texts = LabTexts::of(locale.lang);
     let (size, square) = (state.size(), state.field_square());
     let Some(turns) = Rotations::new(size, square) else { return Html::default() };
-    let mirrors = Reflection::ALL.into_iter().zip(texts.mirrors).filter_map(|(mirror, name)| {
+    let mirrors = Reflection::ALL.into_iter().filter_map(|mirror| {
         let Reflected { x, y, image, .. } = Reflected::new(size, square, mirror)?;
         Some(html! {
             <tr data-mirror={mirror.name()} data-image={hook(image)}>
-                <th scope="row" class="sums-kind">{ name }</th>
+                <th scope="row" class="sums-kind">{ texts.mirrors(mirror) }</th>
                 <td>
                     <span>{ format!("{} = {}", x.symbol, worked(&x)) }</span><br />
                     <span>{ format!("{} = {}", y.symbol, worked(&y)) }</span>
@@ -65,15 +65,22 @@ pub fn symmetry_panel(locale: &Locale, state: &LabState, act: &Callback<LabActio
     let line = |equation: &queens::lab::Equation| {
         html! { <p class="lab-formula">{ equation.to_string() }</p> }
     };
-    let [turn, number, field, rounded] = texts.turn_heads;
-    let [centre, multiplied, back, four, why] = texts.turn_words;
+    let [turn, number, field, rounded] =
+        [texts.turn, texts.turn_exact, texts.turn_square, texts.turn_rounded];
+    let [centre, multiplied, back, four, why] = [
+        texts.turn_centre,
+        texts.turn_multiplied,
+        texts.turn_back,
+        texts.turn_four,
+        texts.turn_why,
+    ];
     let [_, quarter, ..] = &turns.rotated;
     html! {
         <>
-            <h3>{ texts.symmetry_heads[0] }{ ": " }{ locale.square(size, square) }</h3>
+            <h3>{ texts.symmetry_mirrors }{ ": " }{ locale.square(size, square) }</h3>
             { line(&turns.m) }
             <table class="sums sums-long"><tbody>{ for mirrors }</tbody></table>
-            <h3>{ texts.symmetry_heads[1] }</h3>
+            <h3>{ texts.symmetry_turns }</h3>
             <p class="remark">{ centre }</p>
             { for turns.halves.iter().map(line) }
             { line(&turns.rounded_centre) }

@@ -52,10 +52,10 @@ pub fn keys(
         }
     };
     let example = |example: Example| {
-        let [label, words] = (texts.example)(example);
         html! {
             <button type="button" class="chip lab-example" data-action="example" data-example={example.name()}
-                title={words} onclick={pressed(act, LabAction::Example(example))}>{ label }</button>
+                title={texts.example_words(example)} onclick={pressed(act, LabAction::Example(example))}>
+                { texts.example(example) }</button>
         }
     };
     let open_panels = StageTexts::of(locale.lang).open_panels;
@@ -82,7 +82,7 @@ pub fn setup(
     let texts = LabTexts::of(locale.lang);
     let size = state.size();
     let choice = |piece: Piece| {
-        let name = (texts.piece)(piece);
+        let name = texts.piece(piece);
         let is_present = piece == state.piece();
         html! {
             <button type="button" class="lab-piece" data-action="piece" data-piece={piece.name()} title={name}
@@ -121,7 +121,15 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
         y - x,
         square.field(size).into(),
     ];
-    let rows = || NAMES.iter().zip(values).zip(texts.counters).enumerate();
+    let words = [
+        [texts.counter_struck, texts.counter_struck_words],
+        [texts.counter_free, texts.counter_free_words],
+        [texts.counter_pieces, texts.counter_pieces_words],
+        [texts.counter_sum, texts.counter_sum_words],
+        [texts.counter_difference, texts.counter_difference_words],
+        [texts.counter_field, texts.counter_field_words],
+    ];
+    let rows = || NAMES.iter().zip(values).zip(words).enumerate();
     let shown = rows().map(|(place, ((name, value), [label, meaning]))| {
         html! {
             <div class="counter" data-counter={*name} data-value={value.to_string()} title={meaning}
@@ -147,7 +155,7 @@ pub fn counters(locale: &Locale, state: &LabState) -> Html {
                 title={all}>{ icon(Icon::More) }</button>
             <div class="all-counters" id="all-counters" popover="auto">
                 <dl>{ for explained }</dl>
-                { for texts.how.iter().map(|how| html! { <p class="quiet">{ *how }</p> }) }
+                { for [texts.how_pointer, texts.how_keyboard].iter().map(|how| html! { <p class="quiet">{ *how }</p> }) }
             </div>
         </div>
     }

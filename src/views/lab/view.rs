@@ -91,7 +91,7 @@ impl View for LabView {
     }
 
     fn tab(&self, locale: &Locale, panel: LabPanel) -> (&'static str, Option<String>) {
-        (LabTexts::of(locale.lang).panels[panel as usize], None)
+        (LabTexts::of(locale.lang).panels(panel), None)
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: LabPanel) -> Option<Html> {
@@ -156,18 +156,18 @@ impl LabView {
         let state = &self.state;
         let name = |square: Square| locale.square(state.size(), square);
         let strikes = |square| sentence(locale, state, square);
-        let piece = (texts.piece)(state.piece());
+        let piece = texts.piece(state.piece());
         match announcement {
             LabAnnouncement::Placed(square) => {
-                format!("{} {}", texts.placed.fill([piece, &name(square)]), strikes(square))
+                format!("{} {}", texts.placed(piece, &name(square)), strikes(square))
             }
-            LabAnnouncement::Taken(square) => texts.taken.fill([&name(square)]),
+            LabAnnouncement::Taken(square) => texts.taken(&name(square)),
             LabAnnouncement::Moved(from, to) => {
-                format!("{} {}", texts.moved.fill([&name(from), &name(to)]), strikes(to))
+                format!("{} {}", texts.moved(&name(from), &name(to)), strikes(to))
             }
             LabAnnouncement::Chosen(square) => strikes(square),
             LabAnnouncement::Asked(square) => self.spoken(locale, square),
-            LabAnnouncement::Arranged(count) => texts.arranged.fill([&count.to_string()]),
+            LabAnnouncement::Arranged(count) => texts.arranged(&count.to_string()),
             LabAnnouncement::Cleared => texts.cleared.to_owned(),
             LabAnnouncement::Undone => texts.undone.to_owned(),
         }
@@ -180,12 +180,12 @@ impl LabView {
         let name = |square: Square| locale.square(state.size(), square);
         let by: Vec<String> = state.strikers(square).into_iter().map(name).collect();
         let by = by.join(", ");
-        let piece = (texts.piece)(state.piece());
+        let piece = texts.piece(state.piece());
         match (state.squares().contains(&square), by.is_empty()) {
-            (true, true) => texts.piece_safe.fill([&name(square), piece]),
-            (true, false) => texts.piece_struck.fill([&name(square), piece, &by]),
-            (false, true) => texts.is_free.fill([&name(square)]),
-            (false, false) => texts.is_struck.fill([&name(square), &by]),
+            (true, true) => texts.piece_safe(&name(square), piece),
+            (true, false) => texts.piece_struck(&name(square), piece, &by),
+            (false, true) => texts.is_free(&name(square)),
+            (false, false) => texts.is_struck(&name(square), &by),
         }
     }
 
@@ -200,7 +200,7 @@ impl LabView {
         let lit = state.lit().zip(lines).and_then(|(letter, lines)| {
             lines.lines.iter().find(|line| line.letter == letter).map(|line| {
                 let (from, to) = (pair(line.line.from), pair(line.line.to));
-                texts.from_to.fill([line_name(letter), &from, &to])
+                texts.from_to(line_name(letter), &from, &to)
             })
         });
         if let Some(lit) = lit.filter(|_| state.piece().slides()) {

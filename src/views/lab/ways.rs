@@ -23,14 +23,14 @@ pub fn ways_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
     let threat = tests.first().and_then(ThreatTest::threat);
     let answer = match threat {
         _ if queen == asked => texts.same.to_owned(),
-        Some(line) => texts.yes.fill([(texts.line)(line)]),
+        Some(line) => texts.yes(texts.line(line)),
         None => texts.no.to_owned(),
     };
     let (named_queen, named_asked) = (locale.square(size, queen), locale.square(size, asked));
     html! {
         <>
             <p class="lab-question" data-threat={if threat.is_some() { "1" } else { "0" }}>
-                { texts.question.fill([&named_queen, &named_asked]) }{ " " }<b>{ answer }</b>
+                { texts.question(&named_queen, &named_asked) }{ " " }<b>{ answer }</b>
             </p>
             { for tests.iter().map(|test| way(locale, state, test, act)) }
         </>
@@ -39,18 +39,17 @@ pub fn ways_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
 
 fn way(locale: &Locale, state: &LabState, test: &ThreatTest, act: &Callback<LabAction>) -> Html {
     let texts = LabTexts::of(locale.lang);
-    let [title, words] = (texts.way)(test.way);
     let range = |kind| test.way.indices(state.size(), kind);
     let indices = range(LineKind::Rising).zip(range(LineKind::Falling)).map(|(rising, falling)| {
         let count = rising.clone().count().to_string();
         let numbers = [rising.start(), rising.end(), falling.start(), falling.end()];
         let [a, b, c, d] = numbers.map(|number| whole(*number));
-        html! { <p class="remark" data-diagonals={count.clone()}>{ texts.indices.fill([&count, &a, &b, &c, &d]) }</p> }
+        html! { <p class="remark" data-diagonals={count.clone()}>{ texts.indices(&count, &a, &b, &c, &d) }</p> }
     });
     html! {
         <section class="lab-way" data-way={test.way.name()}>
-            <h3>{ title }</h3>
-            <p class="remark">{ words }</p>
+            <h3>{ texts.way(test.way) }</h3>
+            <p class="remark">{ texts.way_words(test.way) }</p>
             <table class="sums sums-long">
                 <tbody>{ for test.comparisons.iter().map(|it| comparison(locale, state, it, act)) }</tbody>
             </table>
@@ -74,7 +73,7 @@ fn comparison(
     comparison: &Comparison,
     act: &Callback<LabAction>,
 ) -> Html {
-    let words = (LabTexts::of(locale.lang).line)(comparison.kind);
+    let words = LabTexts::of(locale.lang).line(comparison.kind);
     let letter = LineLetter::ALL.into_iter().find(|letter| letter.kind() == comparison.kind);
     let Lighting { on, off, is_lit, name } = lighting(state, letter, html! { { words } }, act);
     let Comparison { left, right, .. } = comparison;

@@ -1,0 +1,8 @@
+//! Texts of the lab of threats.
+
+use queens::board::{LineKind, Piece};
+use queens::lab::{Example, Reflection, Way};
+
+use crate::views::lab::address::LabPanel;
+
+include!(concat!(env!("OUT_DIR"), "/views/lab/text.rs"));
