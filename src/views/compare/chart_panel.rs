@@ -78,9 +78,9 @@ pub fn totals_chart(
             } else {
                 <div class="totals">{ for ranking.iter().map(row) }</div>
                 <p class="remark">
-                    { texts.chart_words.fill([&shown.to_string()]) }
+                    { texts.chart_words(&shown.to_string()) }
                     if shown < size {
-                        { " " }{ texts.chart_smaller.fill([&size.to_string(), &shown.to_string()]) }
+                        { " " }{ texts.chart_smaller(&size.to_string(), &shown.to_string()) }
                     }
                 </p>
             }

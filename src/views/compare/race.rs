@@ -82,11 +82,14 @@ impl RaceView<'_> {
 
     fn factor(&self, factor: Factor) -> Html {
         let texts = CompareTexts::of(self.locale.lang);
-        let times = texts.times.fill([&self.locale.tenths(factor.tenths)]);
-        let sentence = if factor.is_final { texts.factor } else { texts.factor_so_far };
+        let times = texts.times(&self.locale.tenths(factor.tenths));
         // Where the factor stands in the sentence differs from language to language.
         const PLACE: &str = "\u{0}";
-        let sentence = sentence.fill([PLACE, self.name(factor.last), self.name(factor.first)]);
+        let (last, first) = (self.name(factor.last), self.name(factor.first));
+        let sentence = match factor.is_final {
+            true => texts.factor(PLACE, last, first),
+            false => texts.factor_so_far(PLACE, last, first),
+        };
         let (before, behind) = sentence.split_once(PLACE).unwrap_or((&sentence, ""));
         html! { <>{ before.to_owned() }<b>{ times }</b>{ behind.to_owned() }</> }
     }
@@ -101,16 +104,20 @@ impl RaceView<'_> {
             Standing::Start => texts.race_start.to_owned(),
             Standing::Even => texts.even.to_owned(),
             Standing::Ahead { first, last } => {
-                let (words, of): (_, &dyn Fn(usize) -> u64) = match self.pace {
-                    Pace::Tests => (texts.ahead, &solutions),
-                    Pace::Solutions => (texts.ahead_by_iterations, &iterations),
-                };
-                let [more, less] = [first, last].map(|it| number(of(it)));
-                words.fill([self.name(first), &more, self.name(last), &less])
+                let [first_name, last_name] = [first, last].map(|it| self.name(it));
+                let of_both = |of: &dyn Fn(usize) -> u64| [first, last].map(|it| number(of(it)));
+                match self.pace {
+                    Pace::Tests => {
+                        let [more, less] = of_both(&solutions);
+                        texts.ahead(first_name, &more, last_name, &less)
+                    }
+                    Pace::Solutions => {
+                        let [more, less] = of_both(&iterations);
+                        texts.ahead_by_iterations(first_name, &more, last_name, &less)
+                    }
+                }
             }
-            Standing::Won { first } => {
-                texts.won.fill([self.name(first), &number(iterations(first))])
-            }
+            Standing::Won { first } => texts.won(self.name(first), &number(iterations(first))),
             Standing::Tie => texts.tie.to_owned(),
         }
     }
@@ -128,12 +135,12 @@ impl RaceView<'_> {
             Some(CompareAction::SetSearch(place, SearchKind::named(&name)?))
         });
         let name = self.name_of(kind);
-        let remove = texts.remove.fill([name]);
+        let remove = texts.remove(name);
         let is_needed = self.lanes.len() <= Race::FEWEST;
         let on_remove = reading(self.act, move |_: MouseEvent| {
             (!is_needed).then_some(CompareAction::Remove(place))
         });
-        let all = texts.racer_counters.fill([name]);
+        let all = texts.racer_counters(name);
         let id = format!("counters-{}", kind.name);
         let end = self.ends.iter().find(|(known, n, _)| (*known, *n) == (kind, self.size));
         let picture = match end {
@@ -176,15 +183,15 @@ impl RaceView<'_> {
         let (locale, texts) = (self.locale, CompareTexts::of(self.locale.lang));
         let number = |value: u64| locale.number(value);
         if lane.is_over {
-            let over = texts.racer_over.fill([&number(lane.iterations), &number(lane.solutions)]);
+            let over = texts.racer_over(&number(lane.iterations), &number(lane.solutions));
             let shown = if lane.solutions > 0 { texts.racer_first } else { "" };
             format!("{over} {shown}")
         } else if run.counters().step == 0 {
             let first = first_square(run)
-                .map(|square| texts.racer_first_test.fill([&locale.square(self.size, square)]));
+                .map(|square| texts.racer_first_test(&locale.square(self.size, square)));
             first.unwrap_or_else(|| texts.racer_start.to_owned())
         } else if self.is_calm {
-            texts.racer_calm.fill([&number(lane.iterations)])
+            texts.racer_calm(&number(lane.iterations))
         } else {
             let spelling = (self.size, locale.look.notation, locale.document);
             let step = StepTexts::of(locale.lang);
@@ -198,12 +205,12 @@ impl RaceView<'_> {
         let number = |value: u64| self.locale.number(value);
         let all = known(self.size).solutions;
         let words = if lane.is_over {
-            texts.lane_over.fill([&number(lane.iterations)])
+            texts.lane_over(&number(lane.iterations))
         } else if self.scale == Scale::Iterations || all >= 100_000_000 {
             // So many solutions that nobody waits for them have no room in a lane.
-            texts.racer_calm.fill([&number(lane.iterations)])
+            texts.racer_calm(&number(lane.iterations))
         } else {
-            texts.lane.fill([&number(lane.solutions), &number(all)])
+            texts.lane(&number(lane.solutions), &number(all))
         };
         html! {
             <div class="lane" key={lane.kind.name} data-first={lane.is_over.then_some("")} data-bar={lane.thousandths.to_string()}>

@@ -56,7 +56,7 @@ fn chart(
         .collect();
     series.push(Series::exact(ANY.to_owned(), size, on_any_squares));
     series.push(Series::exact(EACH.to_owned(), size, one_in_each_row));
-    let title = CompareTexts::of(locale.lang).chart.fill([values]);
+    let title = CompareTexts::of(locale.lang).chart(values);
     Chart { title, values: values.to_owned(), series }
 }
 
@@ -77,7 +77,7 @@ pub fn totals(props: &Totals) -> Html {
                 { button(props, "cancel", CompareAction::Cancel, texts.cancel, !is_measuring) }
                 { for comparison.measurement().map(|it| progress(locale, it)) }
             </div>
-            <p class="quiet">{ texts.totals.fill([&comparison.size().to_string()]) }{ ". " }{ texts.about }</p>
+            <p class="quiet">{ texts.totals(&comparison.size().to_string()) }{ ". " }{ texts.about }</p>
             if measured.is_some() || comparison.is_revealed() {
                 { results(props, shown, &kinds) }
             } else {
@@ -125,12 +125,12 @@ fn progress(locale: &Locale, measurement: &Measurement) -> Html {
     let progress = measurement.progress();
     let words = match progress.now {
         None => texts.measured.to_owned(),
-        Some((kind, size)) => texts.progress.fill([
+        Some((kind, size)) => texts.progress(
             &locale.number(progress.finished as u64),
             &locale.number(progress.runs as u64),
             (SearchTexts::of(locale.lang).search_name)(kind.name),
             &size.to_string(),
-        ]),
+        ),
     };
     // A part of the run at work, where it is known about how long that is.
     let part = progress.expected.map_or(0, |expected| {

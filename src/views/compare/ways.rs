@@ -53,11 +53,11 @@ pub fn ways(
     let search = |kind: &&'static SearchKind| {
         let tests = totals.total(kind, size)?[Counter::Tests];
         let name = (SearchTexts::of(locale.lang).search_name)(kind.name);
-        Some(counted(texts.by_search.fill([name]), tests))
+        Some(counted(texts.by_search(name), tests))
     };
     html! {
         <>
-            <p>{ texts.ways_words.fill([&size.to_string()]) }</p>
+            <p>{ texts.ways_words(&size.to_string()) }</p>
             <div class="totals ways">
                 { possible(ANY, texts.any_squares, on_any_squares(size)) }
                 { possible(EACH, texts.each_row, one_in_each_row(size)) }
@@ -97,7 +97,7 @@ pub fn quoted_table(locale: &Locale) -> Html {
     let texts = CompareTexts::of(locale.lang);
     let row = |quoted: &QuotedFigure| {
         let exact = quoted.exact();
-        let remark = (texts.rounding)(quoted.rounding());
+        let remark = texts.rounding(quoted.rounding());
         let n = quoted.size.get().to_string();
         let groups = locale.digits(&exact.to_string());
         let groups: Vec<Html> = groups
@@ -115,11 +115,12 @@ pub fn quoted_table(locale: &Locale) -> Html {
     };
     let figures = QuotedFigure::FOR_EIGHT.map(|quoted| locale.digits(&quoted.exact().to_string()));
     let [of_any, of_each] = figures;
-    let [n, deck, exact, remark] = texts.quoted_heads;
+    let [n, deck, exact, remark] =
+        [texts.quoted_n, texts.quoted_deck, texts.quoted_exact, texts.quoted_remark];
     html! {
         <>
             <h3 class="quoted-title">{ texts.quoted }</h3>
-            <p class="remark" data-product="">{ texts.product.fill([&of_any, &of_each]) }</p>
+            <p class="remark" data-product="">{ texts.product(&of_any, &of_each) }</p>
             <table class="sums sums-long quoted">
                 <thead><tr>
                     <th scope="col">{ n }</th><th scope="col">{ deck }</th>

@@ -29,7 +29,7 @@ pub fn ResultsPanel(props: &Props) -> Html {
         let part = if parts == 1 {
             texts.whole.to_owned()
         } else {
-            (texts.part_of)(&locale.number(part.into()), &locale.number(parts.into()))
+            texts.part_of(&locale.number(part.into()), &locale.number(parts.into()))
         };
         html! {
             <tr data-n={entry.size.to_string()}>

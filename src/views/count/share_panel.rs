@@ -38,7 +38,7 @@ pub fn SharePanel(props: &Props) -> Html {
     let texts = CountTexts::of(locale.lang);
     let value = if parts > 0 { parts.to_string() } else { String::new() };
     let link = |part: u32| {
-        let name = (texts.part_link)(&locale.number(part.into()), &locale.number(parts.into()));
+        let name = texts.part_link(&locale.number(part.into()), &locale.number(parts.into()));
         let here = assignment.part() == Part { part, parts };
         html! {
             <li><a href={format!("#/count?n={size}&part={part}&parts={parts}")} aria-label={name}
@@ -83,7 +83,7 @@ fn merged(locale: &Locale, lines: &str) -> Html {
     let (state, words) = match merge.as_ref().map(|merge| (merge, merge.merged())) {
         None => ("none", texts.no_lines.to_owned()),
         Some((merge, Merged::Complete(sum))) => {
-            ("complete", (texts.merged)(&merge.size().to_string(), &number(sum)))
+            ("complete", texts.merged(&merge.size().to_string(), &number(sum)))
         }
         Some((merge, Merged::Missing { parts, solutions })) => {
             let spans = parts.iter().map(|range| match (*range.start(), *range.end()) {
@@ -95,12 +95,12 @@ fn merged(locale: &Locale, lines: &str) -> Html {
                 missing.push("…".to_owned());
             }
             let (present, all) = (number(merge.present() as u64), number(merge.parts().into()));
-            let words = (texts.missing)(&present, &all, &missing.join(", "), &number(solutions));
+            let words = texts.missing(&present, &all, &missing.join(", "), &number(solutions));
             ("missing", words)
         }
         Some((_, Merged::Contradiction(wrong))) => {
             let n = wrong.size.to_string();
-            ("wrong", (texts.wrong)(&n, &number(wrong.counted), &number(wrong.published)))
+            ("wrong", texts.wrong(&n, &number(wrong.counted), &number(wrong.published)))
         }
     };
     let fault = |(line, fault): &(usize, Fault)| {
@@ -114,7 +114,7 @@ fn merged(locale: &Locale, lines: &str) -> Html {
             Fault::Merge(NoSuchPart(_) | Overflow) => texts.impossible,
             Fault::Merge(Contradictory { .. }) => texts.contradictory,
         };
-        html! { <li>{ (texts.fault)(&number(*line as u64), words) }</li> }
+        html! { <li>{ texts.fault(&number(*line as u64), words) }</li> }
     };
     html! {
         <div role="status" class="merged" data-merged={state}>
@@ -124,7 +124,7 @@ fn merged(locale: &Locale, lines: &str) -> Html {
                     { for faults.iter().map(fault) }
                     if more_faults > 0 {
                         <li data-more-faults={more_faults.to_string()}>
-                            { (texts.more_faults)(&number(more_faults as u64)) }
+                            { texts.more_faults(&number(more_faults as u64)) }
                         </li>
                     }
                 </ul>

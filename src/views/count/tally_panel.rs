@@ -27,16 +27,16 @@ pub fn tally_panel(
     let Part { part, parts } = state.assignment().part();
     let n = state.assignment().size().to_string();
     let name = match (status, parts) {
-        (Status::Ready, _) => texts.question.fill([&n]),
+        (Status::Ready, _) => texts.question(&n),
         (Status::Done, 1) => format!("{} (n = {n})", texts.solutions),
         (Status::Done, _) => {
-            (texts.solutions_of_part)(&locale.number(part.into()), &locale.number(parts.into()))
+            texts.solutions_of_part(&locale.number(part.into()), &locale.number(parts.into()))
         }
         _ => texts.so_far.to_owned(),
     };
     let is_wrong = matches!(state.result(), Some(Err(_)));
     let remaining = state.remaining().map(|left| {
-        (texts.give_or_take)(&locale.duration(left.time), &locale.duration(left.uncertainty))
+        texts.give_or_take(&locale.duration(left.time), &locale.duration(left.uncertainty))
     });
     let per_second = state.per_second().map(|speed| locale.number(speed as u64));
     let none = || texts.not_yet.to_owned();
@@ -124,7 +124,7 @@ fn beside_known(locale: &Locale, state: &CountState) -> Html {
     let verdict = match state.result() {
         Some(Err(wrong)) => {
             let n = wrong.size.to_string();
-            (texts.wrong)(&n, &locale.number(wrong.counted), &locale.number(wrong.published))
+            texts.wrong(&n, &locale.number(wrong.counted), &locale.number(wrong.published))
         }
         _ => texts.agrees.to_owned(),
     };
@@ -132,13 +132,13 @@ fn beside_known(locale: &Locale, state: &CountState) -> Html {
     html! {
         <>
             <div>
-                <dt>{ texts.source.fill([texts.published, "A000170"]) }</dt>
+                <dt>{ texts.source(texts.published, "A000170") }</dt>
                 <dd class={if is_right { "count-same" } else { "count-other" }}>
                     if is_right { { "✓ " } }{ verdict }
                 </dd>
             </div>
             <div>
-                <dt>{ texts.source.fill([texts.fundamental, "A002562"]) }</dt>
+                <dt>{ texts.source(texts.fundamental, "A002562") }</dt>
                 <dd data-fundamental={known.fundamental.to_string()}>{ locale.number(known.fundamental) }</dd>
             </div>
         </>
@@ -187,7 +187,7 @@ pub fn digits(
             };
             html! {
                 <p class="count-digits">
-                    { texts.digits.fill([&before.to_string(), &solutions]) }{ " " }
+                    { texts.digits(&before.to_string(), &solutions) }{ " " }
                     { select("setup-by", choice) }
                 </p>
             }

@@ -97,9 +97,8 @@ pub fn counters(locale: &Locale, state: &CountState) -> Html {
     let none = || texts.not_yet.to_owned();
     let tally = state.tally();
     let all = tally.assignment().range().tasks();
-    let done = texts
-        .tasks_of
-        .fill([&locale.number(tally.done().tasks().into()), &locale.number(all.into())]);
+    let done =
+        texts.tasks_of(&locale.number(tally.done().tasks().into()), &locale.number(all.into()));
     let is_ready = state.status() == Status::Ready;
     let elapsed = if is_ready { none() } else { locale.short_duration(state.elapsed()) };
     let left = state.remaining().map_or_else(none, |left| locale.short_duration(left.time));
@@ -127,7 +126,7 @@ pub fn sentence(locale: &Locale, state: &CountState, calibrator: &Calibrator) ->
         Status::Running => texts.running_words.to_owned(),
         Status::Done if state.assignment().part().parts == 1 => {
             let n = state.assignment().size().to_string();
-            (texts.done_words)(&n, &locale.number(state.tally().solutions()))
+            texts.done_words(&n, &locale.number(state.tally().solutions()))
         }
         // What is left to do with a part.
         Status::Done => texts.share_words.to_owned(),
@@ -140,19 +139,19 @@ fn forecast(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> Str
     let texts = CountTexts::of(locale.lang);
     let assignment = state.assignment();
     match (state.status(), calibrator.speed()) {
-        (Status::Paused, _) => (texts.kept)(&locale.share(state.tally().progress())),
+        (Status::Paused, _) => texts.kept(&locale.share(state.tally().progress())),
         (_, Some(speed)) => {
             let all = f64::from(Plan::new(assignment.size()).tasks());
             let share = f64::from(assignment.range().tasks()) / all;
             let workers = state.workers();
             let time = estimate(assignment.size(), share, speed, workers, browser::processors());
             let n = assignment.size().to_string();
-            let words = match Span::of(time) {
-                Span::Moment => texts.estimate_moment,
-                _ if time > 6.0 * 3_600_000.0 => texts.estimate_too_long,
-                _ => texts.estimate,
-            };
-            words(&n, &locale.duration(time))
+            let duration = locale.duration(time);
+            match Span::of(time) {
+                Span::Moment => texts.estimate_moment(&n, &duration),
+                _ if time > 6.0 * 3_600_000.0 => texts.estimate_too_long(&n, &duration),
+                _ => texts.estimate(&n, &duration),
+            }
         }
         (Status::Ready, None) if calibrator.is_measuring() => texts.measuring.to_owned(),
         (_, None) => String::new(),

@@ -234,7 +234,7 @@ impl View for CountView {
     }
 
     fn tab(&self, locale: &Locale, panel: CountPanel) -> (&'static str, Option<String>) {
-        (CountTexts::of(locale.lang).tabs[panel as usize], None)
+        (CountTexts::of(locale.lang).tabs(panel), None)
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: CountPanel) -> Option<Html> {
@@ -328,8 +328,8 @@ impl CountView {
         match number::read_small(text) {
             Ok(workers) if (1..=MOST_WORKERS).contains(&workers) => self.set_workers(workers),
             _ => {
-                let words = CountTexts::of(context.lang()).no_workers;
-                context.notice(words(&quoted(text), &MOST_WORKERS.to_string()));
+                let texts = CountTexts::of(context.lang());
+                context.notice(texts.no_workers(&quoted(text), &MOST_WORKERS.to_string()));
             }
         }
     }
@@ -373,18 +373,18 @@ pub fn wording(locale: &Locale, state: &CountState, announcement: CountAnnouncem
     let n = state.assignment().size().to_string();
     match announcement {
         CountAnnouncement::Done(solutions) => {
-            Wording::Spoken((texts.said_done)(&n, &locale.number(solutions)))
+            Wording::Spoken(texts.said_done(&n, &locale.number(solutions)))
         }
         CountAnnouncement::Paused => {
-            Wording::Spoken((texts.said_paused)(&locale.share(state.tally().progress())))
+            Wording::Spoken(texts.said_paused(&locale.share(state.tally().progress())))
         }
-        CountAnnouncement::Wrong(wrong) => Wording::Notice((texts.wrong)(
+        CountAnnouncement::Wrong(wrong) => Wording::Notice(texts.wrong(
             &n,
             &locale.number(wrong.counted),
             &locale.number(wrong.published),
         )),
         CountAnnouncement::Replaced(failures) => {
-            Wording::Notice((texts.replaced)(&locale.number(failures.into())))
+            Wording::Notice(texts.replaced(&locale.number(failures.into())))
         }
         CountAnnouncement::GaveUp => Wording::Notice(texts.gave_up.to_owned()),
         CountAnnouncement::NotStarted => Wording::Notice(texts.not_started.to_owned()),

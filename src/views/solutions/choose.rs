@@ -43,14 +43,13 @@ pub fn choose(
         act.reform(move |_: MouseEvent| SolutionsAction::Choose(changed.clone()))
     };
     let on_queens = {
-        let (act, wrong, filter, words) =
-            (act.clone(), wrong.clone(), filter.clone(), texts.no_squares);
+        let (act, wrong, filter) = (act.clone(), wrong.clone(), filter.clone());
         let (notation, size) = (locale.look.notation, state.size());
         let example = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
         let example = listed(locale, size, &example);
         Callback::from(move |text: String| match notation.parse_all(size, &text) {
             Ok(queens) => act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() })),
-            Err(_) => wrong.emit(words(&quoted(&text), &example)),
+            Err(_) => wrong.emit(texts.no_squares(&quoted(&text), &example)),
         })
     };
     let on_fundamental = {
@@ -72,7 +71,7 @@ pub fn choose(
     let ontoggle = reading(on_fold, |event: Event| {
         Some(event.target()?.dyn_into::<Element>().ok()?.has_attribute("open"))
     });
-    let kinds = Kept::ALL.map(|kept| (kept.name(), (texts.kept)(kept), None));
+    let kinds = Kept::ALL.map(|kept| (kept.name(), texts.kept(kept), None));
     let order_words = |order| match order {
         Order::Class => texts.order_class,
         Order::Found | Order::Ascending => texts.order_found,
@@ -108,7 +107,7 @@ pub fn choose(
             <div class="chosen">
                 if let Some(class) = filter.class {
                     <button type="button" class="button" data-action="any-class" onclick={with(|f| f.class = None)}>
-                        { (texts.class_number)(&locale.number(u64::from(class) + 1)) }
+                        { texts.class_number(&locale.number(u64::from(class) + 1)) }
                         { icon(Icon::Close) }
                     </button>
                 }

@@ -40,7 +40,7 @@ pub fn heat(locale: &Locale, map: &HeatMap) -> Html {
     html! {
         <section class="heat">
             <h2>{ texts.heat }</h2>
-            <p>{ (texts.heat_words)(&locale.number(map.counted() as u64)) }</p>
+            <p>{ texts.heat_words(&locale.number(map.counted() as u64)) }</p>
             <svg viewBox={format!("0 0 {0} {0}", 10 * u16::from(n))} role="img" aria-label={texts.heat}
                 data-heat={map.counted().to_string()}>
                 { for squares }

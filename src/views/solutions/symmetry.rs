@@ -21,7 +21,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
         return Html::default();
     };
     let keeping = kept.symmetries().iter().filter(|s| **s != Symmetry::Identity);
-    let keeping: Vec<&str> = keeping.map(|symmetry| (texts.turn)(*symmetry)).collect();
+    let keeping: Vec<&str> = keeping.map(|symmetry| texts.turn(*symmetry)).collect();
     let images = members(&solution).into_iter().map(|(symmetry, image)| {
         let number = state.store().number_of(&image);
         let name = number.map(|number| locale.number(u64::from(number) + 1));
@@ -34,7 +34,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
         html! {
             <li>
                 <button type="button" class="entry" data-member={name.clone()} aria-label={label} aria-disabled={number.is_none().then_some("true")}
-                    title={(texts.turn)(symmetry)} {onclick}
+                    title={texts.turn(symmetry)} {onclick}
                     aria-pressed={if number == Some(shown) { "true" } else { "false" }}>
                     { mini_board(&image) }
                     <span>{ name.unwrap_or_else(|| "–".into()) }</span>
@@ -59,9 +59,9 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
             <p class="quiet">{ texts.class_words }</p>
             <p>
                 if let Some(class) = class {
-                    { (texts.class_number)(&locale.number(u64::from(class) + 1)) }{ " · " }
+                    { texts.class_number(&locale.number(u64::from(class) + 1)) }{ " · " }
                 }
-                { (texts.orbit)(kept.orbit()) }
+                { texts.orbit(&kept.orbit().to_string()) }
             </p>
             <p>
                 if keeping.is_empty() { { texts.keeps_nothing } } else {
@@ -83,7 +83,7 @@ pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
     html! {
         <section class="turned">
             <h2>{ texts.turns }</h2>
-            <p>{ (texts.turn)(symmetry) }</p>
+            <p>{ texts.turn(symmetry) }</p>
             { plane(locale, &solution, symmetry) }
         </section>
     }
@@ -123,7 +123,7 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
         <section class="classes" data-classes={tally.classes().to_string()}>
             <h2>{ texts.classes }</h2>
             <p class="quiet">{ texts.class_words }</p>
-            <p>{ (texts.classes_found)(&number(tally.classes())) }</p>
+            <p>{ texts.classes_found(&number(tally.classes())) }</p>
             <ul>
                 { for kinds.iter().map(|&kept| {
                     let filter = Filter { kept: Some(kept), ..filter.clone() };
@@ -131,7 +131,7 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
                     html! {
                         <li>
                             <button type="button" class="button" data-action="only-kind" {onclick}>
-                                { number(tally.of(kept)) }{ " × " }{ (texts.kept)(kept) }
+                                { number(tally.of(kept)) }{ " × " }{ texts.kept(kept) }
                             </button>
                         </li>
                     }

@@ -64,7 +64,7 @@ fn keys(player: &SolutionPlayer<'_>) -> Html {
             <span class="solution-nth">
                 <NumberField name="solution" label={texts.number} value={number.unwrap_or_default()} room={5}
                     on_commit={(*on_number_text).clone()} />
-                <span>{ (texts.of)(&locale.number(state.count())) }</span>
+                <span>{ texts.of_all(&locale.number(state.count())) }</span>
             </span>
             { step("next", texts.next, Icon::Step, Direction::Next) }
             <button type="button" class="icon-button player-panels" data-action="panels"
@@ -98,7 +98,7 @@ fn turns(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction
             }
         };
         let is_back = symmetry == Symmetry::Identity;
-        let label = if is_back { texts.turn_back } else { (texts.turn)(symmetry) };
+        let label = if is_back { texts.turn_back } else { texts.turn(symmetry) };
         let disabled = disabled || is_back && state.turn() == Symmetry::Identity;
         let onclick = reading(act, move |_: MouseEvent| {
             let action =
@@ -162,7 +162,7 @@ pub fn setup(
 pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
     let texts = SolutionsTexts::of(locale.lang);
     let Some((number, solution)) = state.shown() else {
-        return (texts.found)(&locale.number(state.count()));
+        return texts.found(&locale.number(state.count()));
     };
     let ordinal = |number: u32| locale.number(u64::from(number) + 1);
     let mut words = (ListTexts::of(locale.lang).entry)(&ordinal(number), &locale.queens(&solution));
@@ -170,12 +170,12 @@ pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
         let image = solution.map(state.turn());
         let note = match state.store().number_of(&image) {
             Some(other) if other == number => Some(texts.is_same.to_owned()),
-            Some(other) => Some((texts.is_number)(&ordinal(other))),
+            Some(other) => Some(texts.is_number(&ordinal(other))),
             None => None,
         };
-        let turn = (texts.turn)(state.turn()).to_owned();
+        let turn = texts.turn(state.turn()).to_owned();
         words = match note {
-            Some(note) => texts.turned.fill([&turn, &note]),
+            Some(note) => texts.turned(&turn, &note),
             None => turn,
         };
     }
@@ -188,19 +188,19 @@ pub fn none_listed(locale: &Locale, state: &SolutionsState) -> String {
     if state.count() > 0 {
         return texts.none_fits.to_owned();
     }
-    (texts.none_yet)(&locale.digits(&known(state.size()).solutions.to_string()))
+    texts.none_yet(&locale.digits(&known(state.size()).solutions.to_string()))
 }
 
 /// How far the finding is.
 pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let count = locale.number(state.count());
-    let words = if state.is_over() { (texts.over)(&count) } else { (texts.found)(&count) };
+    let words = if state.is_over() { texts.over(&count) } else { texts.found(&count) };
     let listed = (!state.filter().is_open())
-        .then(|| (texts.listed)(&locale.number(state.list().len() as u64)));
+        .then(|| texts.listed(&locale.number(state.list().len() as u64)));
     // Small collections need no words about it.
     let tenths = (state.bytes() as u64 * 10) >> 20;
-    let memory = (tenths >= 10).then(|| (texts.memory)(&locale.tenths(tenths)));
+    let memory = (tenths >= 10).then(|| texts.memory(&locale.tenths(tenths)));
     html! {
         <p class="found" data-found={state.count().to_string()}
             data-bytes={state.bytes().to_string()} data-full={state.is_full().then_some("")}>

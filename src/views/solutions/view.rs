@@ -129,12 +129,12 @@ fn tell(context: &mut Context<SolutionsView>, announcement: Option<SolutionsAnno
         None => {}
         Some(SolutionsAnnouncement::Deleted) => context.say(texts.deleted),
         Some(SolutionsAnnouncement::Over(count)) => {
-            context.say((texts.over)(&number(count)));
+            context.say(texts.over(&number(count)));
             context.play(Sound::All);
         }
-        Some(SolutionsAnnouncement::Full(room)) => context.notice((texts.full)(&number(room))),
+        Some(SolutionsAnnouncement::Full(room)) => context.notice(texts.full(&number(room))),
         Some(SolutionsAnnouncement::Beyond(asked, count)) => {
-            context.notice((texts.beyond)(&number(asked), &number(count)));
+            context.notice(texts.beyond(&number(asked), &number(count)));
         }
     }
 }
@@ -190,8 +190,8 @@ impl View for SolutionsView {
             Msg::NumberText(text) => match number::read(&text) {
                 Ok(number) => self.act(context, SolutionsAction::Show(number)),
                 Err(_) => {
-                    let words = SolutionsTexts::of(context.lang()).no_number;
-                    context.notice(words(&quoted(&text)));
+                    let texts = SolutionsTexts::of(context.lang());
+                    context.notice(texts.no_number(&quoted(&text)));
                 }
             },
             Msg::Wrong(words) => context.notice(words),
@@ -232,7 +232,7 @@ impl View for SolutionsView {
         if self.has_chosen && self.state.status() != Status::Running {
             self.has_chosen = false;
             let listed = context.locale().number(self.state.list().len() as u64);
-            context.say((SolutionsTexts::of(context.lang()).listed)(&listed));
+            context.say(SolutionsTexts::of(context.lang()).listed(&listed));
         }
         self.is_choosing |= !self.state.filter().is_open();
     }

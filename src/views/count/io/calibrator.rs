@@ -28,7 +28,7 @@ impl Calibrator {
     }
 
     /// How many times as long a worker takes here as
-    /// [`cost`](crate::views::count::estimate::cost) says.
+    /// [`cost`] says.
     pub fn speed(&self) -> Option<f64> {
         self.speed
     }
