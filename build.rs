@@ -320,10 +320,13 @@ impl Entry {
                     parameters += &format!(", {by}: &str");
                 }
                 let subject = if is_enum { "by" } else { by };
+                let (start, end) = match self.args.as_slice() {
+                    [] => ("", "\n".to_owned()),
+                    _ => ("let text = ", format!(";\n{}", text("text"))),
+                };
                 format!(
-                    "        let [{names}] = self.{name};\n        let text = match {subject} {{\n\
-                     {arms}        }};\n{}",
-                    text("text")
+                    "        let [{names}] = self.{name};\n        {start}match {subject} {{\n\
+                     {arms}        }}{end}"
                 )
             }
             _ => text(&format!("self.{name}")),
