@@ -13,9 +13,9 @@ pub type Segments = Vec<String>;
 #[derive(Debug)]
 pub struct Import {
     pub path: Segments,
-    /// What it is called in the file.
+    /// Name in the file.
     pub name: String,
-    /// Whether others may take it from here: `pub use`.
+    /// True if others may take it from here: `pub use`.
     pub is_public: bool,
 }
 
@@ -87,7 +87,7 @@ impl Paths {
         }
     }
 
-    /// What stands behind `use`, or in the braces behind `prefix`.
+    /// Reads the tree after `use`, or in the braces after `prefix`.
     fn import(&mut self, tokens: &mut Tokens, prefix: &Segments, is_public: bool) {
         let mut path = prefix.clone();
         let mut renamed = None;

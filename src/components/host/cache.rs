@@ -1,4 +1,4 @@
-//! What views keep while another one is shown.
+//! State of views that are not shown.
 
 use std::any::{Any, TypeId};
 use std::cell::RefCell;

@@ -15,7 +15,7 @@ pub struct TreeNode {
     pub place: u32,
     /// Index of the node that she was put on after; `None` for the first queens.
     pub parent: Option<usize>,
-    /// What has become of the branch; `None` if it is ahead of the present step.
+    /// Outcome of the branch; `None` after the current step.
     pub outcome: Option<Outcome>,
     /// True while the queen stands.
     pub on_path: bool,

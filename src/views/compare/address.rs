@@ -1,4 +1,4 @@
-//! What an address says about the comparison.
+//! Address of the comparison.
 
 use queens::board::Size;
 use queens::search::{Pace, Race, SearchKind};
@@ -17,7 +17,7 @@ value_enum! {
         Chart = "chart",
         /// The totals against n, as table and chart, and their files.
         Totals = "totals",
-        /// How much there would be to try.
+        /// Number of possibilities.
         Ways = "ways",
     }
 }

@@ -16,7 +16,6 @@ use crate::views::compare::standing::{DRAW, Guess, Lane, Standing};
 use crate::views::compare::state::CompareAction;
 use crate::views::compare::text::CompareTexts;
 
-/// What a panel is called.
 pub fn label(panel: ComparePanel, locale: &Locale) -> &'static str {
     let texts = CompareTexts::of(locale.lang);
     match panel {
@@ -116,7 +115,7 @@ pub fn guess_choice(
     }
 }
 
-/// Whether the race has gone as was expected, at its end.
+/// True if the race has gone as was expected, at its end.
 pub fn guess_verdict(
     locale: &Locale,
     guess: Option<Guess>,

@@ -1,6 +1,5 @@
-//! What every search counts on small boards: measured once while the page has nothing
-//! else to do, so that the totals stand there from the start. Searches that are quick
-//! enough are measured further.
+//! Totals of every search on small boards, measured once while the page is idle. Quick searches
+//! are measured on larger boards, too.
 
 use queens::board::Size;
 use queens::search::{CATALOGUE, Counter, Counters, Measurement, SearchKind};
@@ -37,7 +36,7 @@ impl KnownTotals {
     /// No larger board is tried.
     const FURTHEST: Size = Size::nearest(12);
 
-    /// Whether no more will be measured.
+    /// True if no more will be measured.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
@@ -62,7 +61,6 @@ impl KnownTotals {
         known.unwrap_or_else(|| size.min(KnownTotals::LARGEST))
     }
 
-    /// What is measured so far.
     pub const fn measurement(&self) -> &Measurement {
         &self.measurement
     }

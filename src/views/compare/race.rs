@@ -21,20 +21,18 @@ use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, sta
 use crate::views::compare::state::CompareAction;
 use crate::views::compare::text::CompareTexts;
 
-/// What the race shows.
 pub struct RaceView<'a> {
     pub locale: &'a Locale,
     pub runs: &'a [Run],
     pub lanes: &'a [Lane],
-    /// What the bars of the lanes tell.
+    /// Meaning of the bars.
     pub scale: Scale,
     /// The size of the boards.
     pub size: Size,
-    /// What they are in step by.
     pub pace: Pace,
-    /// Whether steps pass too fast to be read.
+    /// True if steps pass too fast to be read.
     pub is_calm: bool,
-    /// What the boards of searches that have ended show.
+    /// Solutions shown by finished searches.
     pub ends: &'a [(&'static SearchKind, Size, Rc<BoardPicture>)],
     /// Called with what is asked.
     pub act: &'a Callback<CompareAction>,
@@ -94,7 +92,7 @@ impl RaceView<'_> {
         html! { <>{ before.to_owned() }<b>{ times }</b>{ behind.to_owned() }</> }
     }
 
-    /// How the race stands, in a sentence.
+    /// Sentence about the standings.
     pub fn sentence(&self) -> String {
         let texts = CompareTexts::of(self.locale.lang);
         let number = |value: u64| self.locale.number(value);
@@ -178,7 +176,6 @@ impl RaceView<'_> {
         }) } }
     }
 
-    /// What happens on one board.
     fn racer_sentence(&self, run: &Run, lane: &Lane) -> String {
         let (locale, texts) = (self.locale, CompareTexts::of(self.locale.lang));
         let number = |value: u64| locale.number(value);

@@ -1,5 +1,5 @@
-//! How the searches of a comparison stand: how far each has come, who is ahead, and by
-//! what factor. Nothing that a search is going to need is told before it has ended.
+//! Standings of a comparison: progress of each search, the leader, and the factor. Totals are not
+//! revealed before a search has ended.
 
 use queens::board::Size;
 use queens::count::known;
@@ -7,7 +7,7 @@ use queens::search::{Counter, Pace, Race, RunLength, SearchKind};
 
 use crate::views::compare::known_totals::KnownTotals;
 
-/// How far one search has come.
+/// Progress of one search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lane {
     pub kind: &'static SearchKind,
@@ -15,13 +15,13 @@ pub struct Lane {
     pub iterations: u64,
     /// Its solutions so far.
     pub solutions: u64,
-    /// How long its bar is, in thousandths; see [`Scale`].
+    /// Length of its bar in thousandths; see [`Scale`].
     pub thousandths: u16,
-    /// Whether it has ended.
+    /// True if it has ended.
     pub is_over: bool,
 }
 
-/// What the bars of all lanes tell.
+/// Meaning of the bars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
     /// The solutions found, of all there are: the same iterations bring one search further
@@ -56,7 +56,7 @@ pub enum Standing {
     Tie,
 }
 
-/// How many times as many iterations one search needs as another.
+/// Ratio of the iterations of two searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Factor {
     /// Who needs the fewest.
@@ -65,11 +65,11 @@ pub struct Factor {
     pub last: usize,
     /// The factor in tenths.
     pub tenths: u64,
-    /// Whether all have ended, in contrast to as many solutions as are found.
+    /// True if all have ended, in contrast to as many solutions as are found.
     pub is_final: bool,
 }
 
-/// What the bars of a race tell now.
+/// Meaning of the bars at this moment.
 pub fn scale(race: &Race) -> Scale {
     let is_by_solutions = race.pace() == Pace::Solutions;
     if is_by_solutions || race.is_over() { Scale::Iterations } else { Scale::Solutions }
@@ -100,7 +100,7 @@ pub fn lanes(race: &Race, size: Size) -> Vec<Lane> {
     race.runs().iter().map(lane).collect()
 }
 
-/// How many strides the race has: after the last one every search has ended.
+/// Length of the race in strides, until every search has ended.
 pub fn length(lanes: &[Lane], pace: Pace, size: Size, totals: &KnownTotals) -> RunLength {
     let all = known(size).solutions;
     if pace == Pace::Solutions {
@@ -211,7 +211,7 @@ impl Guess {
         if name == DRAW { Some(Guess::Draw) } else { SearchKind::named(name).map(Guess::First) }
     }
 
-    /// Whether the race has gone so; `None` as long as it is open.
+    /// True if the race has gone so; `None` as long as it is open.
     pub fn is_right(self, standing: Standing, lanes: &[Lane]) -> Option<bool> {
         match standing {
             Standing::Won { first } => {

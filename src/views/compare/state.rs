@@ -1,4 +1,4 @@
-//! What happens in the comparison: one state, one list of actions.
+//! State of the comparison.
 //!
 //! Pure: time comes in as numbers, nothing is drawn here.
 
@@ -24,7 +24,7 @@ pub struct Comparison {
     /// The way to the stride that is set is the only one.
     playback: Playback<()>,
     furthest: u64,
-    /// Whether these searches have run to their ends, or their totals are wanted before.
+    /// True if these searches have run to their ends, or their totals are wanted before.
     is_revealed: bool,
     measurement: Option<Measurement>,
     is_measuring: bool,
@@ -82,7 +82,7 @@ impl Comparison {
         self.measurement.as_ref()
     }
 
-    /// Whether totals are being measured.
+    /// True if totals are being measured.
     pub const fn is_measuring(&self) -> bool {
         self.is_measuring
     }
@@ -93,7 +93,7 @@ impl Comparison {
         CompareRoute { size: self.size, kinds, pace, at, ..CompareRoute::default() }
     }
 
-    /// What a stride is.
+    /// Unit of a stride.
     pub fn pace(&self) -> Pace {
         self.race.as_ref().map_or(Pace::Tests, Race::pace)
     }
@@ -108,7 +108,7 @@ impl Comparison {
         self.furthest.max(self.stride())
     }
 
-    /// Whether the totals may be told: not before the race has come to its end, unless
+    /// True if the totals may be told: not before the race has come to its end, unless
     /// somebody wants to see them.
     pub const fn is_revealed(&self) -> bool {
         self.is_revealed
@@ -133,7 +133,7 @@ impl Comparison {
         }
     }
 
-    /// Whether strides pass too fast to be followed one by one.
+    /// True if strides pass too fast to be followed one by one.
     pub fn is_calm(&self) -> bool {
         self.playback.is_calm()
     }
@@ -306,7 +306,7 @@ impl Comparison {
     }
 }
 
-/// What a person asks of the comparison.
+/// Actions of the user.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareAction {
     /// Start or go on; at the end, from the start again.
@@ -346,8 +346,8 @@ pub enum CompareAction {
 }
 
 impl CompareAction {
-    /// What the player's buttons and keys mean here: there are no ways to solutions and
-    /// backtracks, which each search has at another place.
+    /// The action of a player's button or key. Jumps to solutions and backtracks do not exist, as
+    /// each search has them at other steps.
     pub const fn of(action: PlayerAction) -> Option<CompareAction> {
         Some(match action {
             PlayerAction::Play => CompareAction::Play,

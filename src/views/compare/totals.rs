@@ -18,18 +18,14 @@ use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 use crate::views::compare::ways::{ANY, EACH};
 
-/// What the chart can show.
 pub const COUNTERS: [Counter; 4] =
     [Counter::Tests, Counter::Comparisons, Counter::Placements, Counter::Solutions];
 
-/// What the totals need.
 pub struct Totals<'a> {
     pub locale: &'a Locale,
     /// The state.
     pub comparison: &'a Comparison,
-    /// What is known without measuring.
     pub known: &'a KnownTotals,
-    /// What the chart and the table show.
     pub counter: Counter,
     /// Called with the name of another counter.
     pub on_counter: Callback<String>,
@@ -102,7 +98,7 @@ fn button(
     }
 }
 
-/// What is measured, to be saved.
+/// Measured totals for export.
 fn files(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind]) -> Html {
     let (locale, counter, size) = (props.locale, props.counter, props.comparison.size());
     let texts = CompareTexts::of(locale.lang);

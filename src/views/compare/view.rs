@@ -31,7 +31,7 @@ use crate::views::compare::toolbar::setup;
 use crate::views::compare::totals::{COUNTERS, Totals, totals};
 use crate::views::compare::ways::ways;
 
-/// What can happen in the comparison only.
+/// Messages of the comparison.
 pub enum Msg {
     /// A person asks for something.
     Act(CompareAction),
@@ -51,10 +51,10 @@ pub struct CompareView {
     comparison: Comparison,
     known: KnownTotals,
     learn: Option<Timeout>,
-    /// What the boards of searches that have ended show.
+    /// Solutions shown by finished searches.
     ends: Vec<(&'static SearchKind, Size, Rc<BoardPicture>)>,
     counter: Counter,
-    /// What the address says: where the race last stood still.
+    /// Position at the last pause, for the address.
     stop: CompareRoute,
     was_over: bool,
 }
@@ -261,7 +261,7 @@ impl CompareView {
         }
     }
 
-    /// What is said at the end: who has won, and how many solutions there are.
+    /// Announcement of the end: the winner and the number of solutions.
     fn result(&self, locale: &Locale) -> String {
         let runs = self.comparison.race().map_or(&[][..], Race::runs);
         let solutions = runs.first().map_or(0, |run| run.counters()[Counter::Solutions]);

@@ -1,4 +1,4 @@
-//! How much there would be to try without a search.
+//! Number of possibilities without a search.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What an address says about a count.
+//! Address of a count.
 
 use queens::board::Size;
 use queens::count::{Assignment, Part, Plan};
@@ -24,12 +24,11 @@ value_enum! {
         Share = "share",
         /// The finished counts.
         Results = "results",
-        /// How everything grows with n.
+        /// Growth with n.
         Growth = "growth",
     }
 }
 
-/// What is counted, by how many, and what is shown of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountRoute {
     /// `n`, `part` and `parts`.

@@ -1,4 +1,4 @@
-//! How long sizes take, compared with each other.
+//! Relative times of sizes.
 
 use queens::board::Size;
 
@@ -20,7 +20,7 @@ pub fn sample_size() -> Size {
     Size::nearest(17)
 }
 
-/// Whether the lists that tasks of this size share are small, so that workers may
+/// True if the lists that tasks of this size share are small, so that workers may
 /// make them before a person asks for a count: up to 10 MiB and 10 ms (n = 17). The
 /// next ones take 20 to 45 MiB in each worker.
 pub fn are_lists_small(size: Size) -> bool {
@@ -83,7 +83,7 @@ impl Clock {
         self.last = None;
     }
 
-    /// Whether it runs.
+    /// True if it runs.
     pub fn is_running(&self) -> bool {
         self.last.is_some()
     }
@@ -100,7 +100,7 @@ impl Clock {
         passed
     }
 
-    /// How long it has run, up to the last reading.
+    /// Elapsed time up to the last reading.
     pub fn elapsed(&self) -> f64 {
         self.elapsed
     }
@@ -123,7 +123,7 @@ pub struct Throughput {
 pub struct TimeSpan {
     /// The best guess.
     pub time: f64,
-    /// How far off it may be.
+    /// Relative error.
     pub uncertainty: f64,
 }
 
@@ -146,8 +146,7 @@ impl Throughput {
         (self.ranges > 0).then(|| self.time / self.tasks)
     }
 
-    /// How long one worker needs for so many more tasks; `None` while too little is
-    /// known for an honest answer.
+    /// Time that one worker needs for `tasks` more tasks; `None` while too little is known.
     pub fn estimate(&self, tasks: u32) -> Option<TimeSpan> {
         let per_task = self.per_task().filter(|_| self.ranges >= RANGES)?;
         let variance = (self.squared_time / self.tasks - per_task * per_task).max(0.0);

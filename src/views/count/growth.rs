@@ -1,4 +1,4 @@
-//! How everything grows with n: solutions, the searches' tests, time.
+//! Growth with n: solutions, tests of the searches, time.
 
 use std::fmt::Write;
 
@@ -79,7 +79,6 @@ pub fn measure_on(measurement: &mut Measurement, mut time_left: impl FnMut() -> 
 }
 
 impl Growth {
-    /// What is measured so far.
     pub fn of(measurement: &Measurement) -> Growth {
         Growth { totals: measurement.totals().to_vec() }
     }
@@ -159,7 +158,6 @@ impl Growth {
     }
 }
 
-/// What the panel needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
@@ -206,7 +204,7 @@ pub fn GrowthPanel(props: &Props) -> Html {
 /// Milliseconds between two pieces of work: counting goes first.
 const PAUSE: u32 = 40;
 
-/// What is measured of the searches, and more of it after a while.
+/// Measured totals of the searches; more follow later.
 #[hook]
 fn use_growth() -> Growth {
     let measurement = use_mut_ref(measured);

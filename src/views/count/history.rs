@@ -22,7 +22,6 @@ pub struct Entry {
     pub workers: u32,
     /// Milliseconds it took.
     pub elapsed: u64,
-    /// What was counted.
     pub solutions: u64,
 }
 
@@ -32,7 +31,7 @@ pub struct History {
     entries: Vec<Entry>,
 }
 
-/// So many results are stored; older ones go.
+/// Most results stored; older ones are deleted.
 const LIMIT: usize = 200;
 
 impl History {
@@ -88,7 +87,7 @@ impl fmt::Display for History {
     }
 }
 
-/// How a result is kept.
+/// Text format of a stored result.
 const FIELDS: &[Parameter<Entry>] = &[
     parameter!("n", size, Plain),
     parameter!("part", part.part, Plain),
@@ -99,7 +98,7 @@ const FIELDS: &[Parameter<Entry>] = &[
 ];
 
 impl Entry {
-    /// Whether there is such a part, and its result may be true.
+    /// True if there is such a part, and its result may be true.
     fn is_possible(&self) -> bool {
         let known = known(self.size).solutions;
         let is_right = self.solutions == known || self.part.parts > 1 && self.solutions < known;

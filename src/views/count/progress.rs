@@ -10,10 +10,9 @@ use crate::address::problem::Possible;
 use crate::views::count::estimate::LONGEST_COUNT;
 use crate::views::count::task_queue::TaskSet;
 
-/// How far a count has come.
+/// Progress of a count.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountProgress {
-    /// What is counted.
     pub assignment: Assignment,
     /// The tasks counted.
     pub done: TaskSet,
@@ -26,9 +25,8 @@ pub struct CountProgress {
 const VERSION: &str = "1";
 
 impl CountProgress {
-    /// What is stored for a moment when a count is cancelled or finished, before the
-    /// progress is dropped: other tabs that have a count of the same see it, and store
-    /// their own progress again. It is no progress.
+    /// Stored briefly when a count is cancelled or finished, before the progress is deleted.
+    /// Other tabs with the same count see it and store their own progress again.
     pub const GIVEN_UP: &str = "given up";
 
     /// The key under which a count's progress is stored.
@@ -54,7 +52,7 @@ impl CountProgress {
         (is_read && is_possible).then_some(progress)
     }
 
-    /// Whether this may be kept in place of what is `stored`, where this tab has last
+    /// True if this may be kept in place of what is `stored`, where this tab has last
     /// read or kept `own`. What another tab has kept gives way only to more.
     pub fn may_replace(&self, stored: Option<&str>, own: Option<&str>) -> bool {
         let others = stored.filter(|stored| own != Some(stored));
@@ -63,7 +61,7 @@ impl CountProgress {
     }
 }
 
-/// How progress is kept.
+/// Text format of stored progress.
 const FIELDS: &[Parameter<CountProgress>] = &[
     Parameter::new("version", |_, _| Ok(()), |_| Some(VERSION.to_owned())),
     Parameter::new("tasks", |_, _| Ok(()), |it| Some(it.assignment.range().to_string())),

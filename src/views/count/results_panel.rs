@@ -9,7 +9,6 @@ use crate::components::file_button::{FileButton, FileContent};
 use crate::views::count::history::{Entry, History};
 use queens::count::Part;
 
-/// What the panel needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,

@@ -14,11 +14,9 @@ const LINKS: u32 = 100;
 /// At most so many spans of missing parts are listed.
 const SPANS: usize = 20;
 
-/// What the panel needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// What is counted here.
     pub assignment: Assignment,
     /// Into how many parts the count is cut; 0 before that was asked for.
     pub parts: u32,
@@ -75,7 +73,7 @@ pub fn SharePanel(props: &Props) -> Html {
     }
 }
 
-/// What the lines say together.
+/// Result of merging the lines.
 fn merged(locale: &Locale, lines: &str) -> Html {
     let texts = CountTexts::of(locale.lang);
     let Pasted { merge, faults, more_faults } = Pasted::read(lines);
@@ -137,7 +135,7 @@ fn merged(locale: &Locale, lines: &str) -> Html {
 /// in every line.
 const LISTED: usize = 20;
 
-/// What a pasted text holds.
+/// Contents of a pasted text.
 #[derive(Debug, Default)]
 pub struct Pasted {
     /// All result lines of the text together; `None` if there is none.
@@ -145,7 +143,7 @@ pub struct Pasted {
     /// The first lines that do not fit or are no result lines, with their number from
     /// 1. They are left out.
     pub faults: Vec<(usize, Fault)>,
-    /// How many more such lines there are.
+    /// Number of further lines of this kind.
     pub more_faults: usize,
 }
 

@@ -1,5 +1,4 @@
-//! What happens on the counting view: one state, changed by actions and by what
-//! workers say, which asks for effects.
+//! State of the counting view. Actions and messages of workers change it and yield effects.
 //!
 //! Pure: time comes in as milliseconds, workers are numbers.
 
@@ -25,13 +24,13 @@ enum Phase {
 
 /// Failures after which a count stops.
 const FAILURES: u32 = 3;
-/// So many milliseconds of silence one tick can notice: a machine that slept has not
-/// listened.
+/// Most silence, in ms, that one tick counts. After a sleep of the machine, longer silence means
+/// nothing.
 const TICK_LIMIT: f64 = 2_000.0;
 /// Milliseconds of counting before the remaining time is shown.
 const ESTIMATE_AFTER: f64 = 2_000.0;
-/// So many times the time of a usual machine are expected of one that is not known
-/// yet, so that a slow worker is not taken for a lost one.
+/// Expected time on an unmeasured machine, as a multiple of a usual one's, so that a slow worker
+/// is not taken for a lost one.
 const CAUTION: f64 = 4.0;
 
 /// The counting view's state.
@@ -44,9 +43,9 @@ pub struct CountState {
     throughput: Throughput,
     pool: Vec<WorkerState>,
     next_id: u32,
-    /// How many workers have failed since the last start.
+    /// Failed workers since the last start.
     failures: u32,
-    /// Whether a worker has been ready since the count began or went on.
+    /// True if a worker has been ready since the count began or went on.
     has_started: bool,
     clock: Clock,
     effects: Vec<CountEffect>,
@@ -86,7 +85,6 @@ impl CountState {
         }
     }
 
-    /// What is counted.
     pub fn assignment(&self) -> Assignment {
         self.tally.assignment()
     }
@@ -105,12 +103,11 @@ impl CountState {
         }
     }
 
-    /// Whether the clock needs to be read from time to time: something is counted.
+    /// True if the clock needs to be read from time to time: something is counted.
     pub fn is_busy(&self) -> bool {
         self.clock.is_running()
     }
 
-    /// What has been counted.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
@@ -126,8 +123,7 @@ impl CountState {
         (elapsed > 0.0 && solutions > 0).then(|| solutions as f64 * 1_000.0 / elapsed)
     }
 
-    /// How long it will still take with the present workers; `None` before that can
-    /// be said honestly.
+    /// Remaining time with the current workers; `None` while too little is known.
     pub fn remaining(&self) -> Option<TimeSpan> {
         if self.phase != Phase::Running || self.elapsed() < ESTIMATE_AFTER {
             return None;
@@ -160,7 +156,7 @@ impl CountState {
         }
     }
 
-    /// What is to be done outside since the last call, in this order.
+    /// Takes the effects since the last call, in order.
     pub fn effects(&mut self) -> Vec<CountEffect> {
         std::mem::take(&mut self.effects)
     }
@@ -446,7 +442,6 @@ impl CountState {
     }
 }
 
-/// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountAction {
     /// Begin.
@@ -480,7 +475,7 @@ pub enum CountAnnouncement {
     Paused,
 }
 
-/// What is to be done outside.
+/// Side effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountEffect {
     /// Start a worker, which gets this number.

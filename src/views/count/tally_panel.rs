@@ -148,7 +148,7 @@ fn beside_known(locale: &Locale, state: &CountState) -> Html {
 /// Smaller boards have a digit fewer now and then.
 const LEAST: i64 = 8;
 
-/// What can be answered.
+/// Answers to the guess.
 const ANSWERS: [(&str, u8); 3] = [("0", 0), ("1", 1), ("2", 2)];
 
 /// The size before one that is asked about.
@@ -157,7 +157,7 @@ fn before(state: &CountState) -> Option<Size> {
     (n >= LEAST && state.assignment().part().parts == 1).then(|| Size::nearest(n - 1))
 }
 
-/// How many digits more `solutions` has than the number for the size before.
+/// Number of digits that `solutions` has more than the number of the previous size.
 fn more(before: Size, solutions: u64) -> u8 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0);
     u8::try_from(digits(solutions).saturating_sub(digits(known(before).solutions))).unwrap_or(0)

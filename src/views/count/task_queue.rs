@@ -37,7 +37,6 @@ impl TaskQueue {
         TaskQueue { size, open: open.into(), longest: 0.0 }
     }
 
-    /// How many tasks there are.
     pub fn tasks(&self) -> u32 {
         self.open.iter().map(|range| range.end - range.start).sum()
     }
@@ -110,12 +109,11 @@ impl TaskSet {
         true
     }
 
-    /// How many numbers there are.
     pub fn tasks(&self) -> u32 {
         self.ranges.iter().map(|range| range.end - range.start).sum()
     }
 
-    /// What is missing within `whole`, in ascending order.
+    /// Numbers of `whole` that are not in the set, ascending.
     pub fn gaps(&self, whole: Range<u32>) -> Vec<Range<u32>> {
         let ends = self.ranges.iter().map(|range| range.end);
         let starts = self.ranges.iter().map(|range| range.start);
@@ -126,7 +124,6 @@ impl TaskSet {
         gaps.filter(|gap| !gap.is_empty()).collect()
     }
 
-    /// How many of these numbers are in the set.
     pub fn within(&self, range: Range<u32>) -> u32 {
         let common =
             |own: &Range<u32>| own.end.min(range.end).saturating_sub(own.start.max(range.start));
@@ -192,7 +189,6 @@ impl Tally {
         Tally { assignment, done, solutions }
     }
 
-    /// What is counted.
     pub fn assignment(&self) -> Assignment {
         self.assignment
     }
@@ -207,7 +203,6 @@ impl Tally {
         self.solutions
     }
 
-    /// How many tasks are not counted yet.
     pub fn left(&self) -> u32 {
         self.assignment.range().tasks() - self.done.tasks()
     }
@@ -225,7 +220,7 @@ impl Tally {
         self.solutions = self.solutions.saturating_add(solutions);
     }
 
-    /// What all tasks come to; of a whole count it is checked.
+    /// Sum of all tasks. For a whole count it is compared with the published number.
     pub fn result(&self) -> Result<u64, Contradiction> {
         let is_whole = self.assignment.part().parts == 1;
         if is_whole { check(self.assignment.size(), self.solutions) } else { Ok(self.solutions) }

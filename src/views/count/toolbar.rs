@@ -1,4 +1,4 @@
-//! What is to be counted, by how many, the keys, and the sentence.
+//! Toolbar: size, workers, buttons and sentence.
 
 use yew::prelude::*;
 
@@ -19,7 +19,6 @@ use crate::views::count::io::calibrator::Calibrator;
 use crate::views::count::state::{CountAction, CountState};
 use crate::views::count::text::CountTexts;
 
-/// What the set-up shows, and what it calls.
 pub struct Setup<'a> {
     pub locale: &'a Locale,
     pub state: &'a CountState,
@@ -119,7 +118,7 @@ pub fn counters(locale: &Locale, state: &CountState) -> Html {
     }
 }
 
-/// What can be told: before it is known, while it runs, and at the end.
+/// Sentence before the start, while counting, and at the end.
 pub fn sentence(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
     let texts = CountTexts::of(locale.lang);
     match state.status() {
@@ -134,7 +133,7 @@ pub fn sentence(locale: &Locale, state: &CountState, calibrator: &Calibrator) ->
     }
 }
 
-/// How long it will take, as far as that is known before the start.
+/// Sentence with the estimated time before the start.
 fn forecast(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
     let texts = CountTexts::of(locale.lang);
     let assignment = state.assignment();

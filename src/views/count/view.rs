@@ -32,7 +32,7 @@ use crate::views::count::toolbar::{Setup, counters, keys, sentence, setup};
 use crate::views::count::work_board::work_board;
 use crate::{address, browser};
 
-/// What can happen in the counting view only.
+/// Messages of the counting view.
 pub enum Msg {
     /// A person asks for something.
     Act(CountAction),
@@ -50,11 +50,11 @@ pub enum Msg {
     PartsText(String),
     /// The result line is to be copied.
     Copy,
-    /// Whether it could be.
+    /// True if it could be.
     Copied(bool),
     /// Result lines were pasted.
     Lines(String),
-    /// So many digits more are expected.
+    /// Guessed number of additional digits.
     Guess(Option<u8>),
     DeleteResults,
     /// Another tab has dropped the progress stored under this key.
@@ -64,32 +64,31 @@ pub enum Msg {
 /// Milliseconds between two readings of the clock.
 const TICK: f64 = 250.0;
 
-/// So many workers at first, at most: each takes memory of its own.
+/// Most workers by default: each takes memory of its own.
 const USUAL_WORKERS: u32 = 16;
 
 /// Counting in the host.
 pub struct CountView {
     runner: CountRunner,
     calibrator: Calibrator,
-    /// Whether the number of workers was chosen, and belongs in the address.
+    /// True if the number of workers was chosen, and belongs in the address.
     are_workers_chosen: bool,
     /// Into how many parts the count is cut; 0 before that was asked for.
     parts: u32,
     lines: AttrValue,
-    /// Whether the result line was copied.
+    /// True if the result line was copied.
     is_copied: bool,
-    /// So many digits more are expected.
+    /// Guessed number of additional digits.
     guess: Option<u8>,
     /// The panels' callbacks, made once: a panel with the same ones is not drawn again.
     callbacks: PanelCallbacks,
-    /// Whether a notice has said that nothing can be stored.
+    /// True if a notice has said that nothing can be stored.
     is_refusal_reported: bool,
-    /// Whether a notice has said what went wrong, and nothing has mended it since.
+    /// True if a notice has said what went wrong, and nothing has mended it since.
     has_noticed: bool,
     _listeners: [Option<Listener>; 2],
 }
 
-/// What the panels call.
 struct PanelCallbacks {
     on_delete: Callback<()>,
     on_parts: Callback<String>,
@@ -312,7 +311,7 @@ impl CountView {
         }
     }
 
-    /// What went wrong with workers is being tried again, or has done no harm.
+    /// A failure of workers is being retried, or did no harm.
     fn mend(&mut self, context: &Context<Self>) {
         if std::mem::take(&mut self.has_noticed) {
             context.mended();

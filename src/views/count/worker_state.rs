@@ -9,10 +9,9 @@ use queens::count::TaskRange;
 const START_PATIENCE: f64 = 60_000.0;
 /// Milliseconds beyond what is expected until a silent worker counts as lost.
 const PATIENCE: f64 = 4_000.0;
-/// So many times the expected time of a range are waited for, too.
+/// A silent worker also gets this multiple of the expected time of a range.
 const PATIENT_TIMES: f64 = 20.0;
 
-/// What a worker is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Activity {
     /// It has not said yet that it is ready.
@@ -25,8 +24,8 @@ enum Activity {
     Counting,
 }
 
-/// So many ranges a worker has at most: one that it counts, and one that it goes on to
-/// while the page is busy with other things.
+/// Most ranges that a worker holds: the current one, and the next one for times when the page is
+/// busy.
 pub const RANGES: usize = 2;
 
 /// A worker. Times are in milliseconds of the count's clock.
@@ -40,7 +39,7 @@ pub struct WorkerState {
     size: Option<Size>,
     /// When it began to count the first range.
     since: f64,
-    /// How long nothing has been heard from it.
+    /// Time since its last message, in ms.
     silence: f64,
 }
 
@@ -66,7 +65,6 @@ impl WorkerState {
         self.size
     }
 
-    /// What it counts.
     pub fn range(&self) -> Option<TaskRange> {
         self.ranges.front().copied()
     }
@@ -76,27 +74,27 @@ impl WorkerState {
         self.ranges.iter().copied()
     }
 
-    /// Whether it counts.
+    /// True if it counts.
     pub fn is_counting(&self) -> bool {
         self.activity == Activity::Counting
     }
 
-    /// Whether it can be given tasks, and was given fewer than so many ranges of them.
+    /// True if it can be given tasks, and was given fewer than so many ranges of them.
     pub fn has_less_than(&self, ranges: usize) -> bool {
         matches!(self.activity, Activity::Idle | Activity::Counting) && self.ranges.len() < ranges
     }
 
-    /// Whether it has not said yet that it is ready.
+    /// True if it has not said yet that it is ready.
     pub fn is_starting(&self) -> bool {
         self.activity == Activity::Starting
     }
 
-    /// Whether it makes lists.
+    /// True if it makes lists.
     pub fn is_preparing(&self) -> bool {
         self.activity == Activity::Preparing
     }
 
-    /// Whether it waits for a request.
+    /// True if it waits for a request.
     pub fn is_idle(&self) -> bool {
         self.activity == Activity::Idle
     }
@@ -134,8 +132,8 @@ impl WorkerState {
         self.silence = 0.0;
     }
 
-    /// So much time has passed without a word from it. Returns whether that is more
-    /// than there is patience for; `per_task` is what a task should take.
+    /// Adds `passed` ms of silence. Returns true if the worker is considered lost; `per_task` is the
+    /// expected time of a task in ms.
     pub fn is_lost_after(&mut self, passed: f64, per_task: f64) -> bool {
         self.silence += passed;
         let patience = match self.activity {

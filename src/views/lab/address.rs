@@ -1,4 +1,4 @@
-//! What an address says about the lab of threats.
+//! Address of the lab.
 
 use queens::board::{Piece, Size, Square};
 use queens::lab::{Example, LineLetter};
@@ -78,7 +78,7 @@ impl LabRoute {
         }
     }
 
-    /// What a document draws, with the panel that works it out.
+    /// An example of a document, with the panel that explains it.
     pub fn example(example: Example) -> LabRoute {
         LabRoute {
             queens: example.squares(),

@@ -19,7 +19,7 @@ const fn line_of(symbol: Symbol) -> Option<LineLetter> {
     }
 }
 
-/// How a formula is worked out, without its letter.
+/// A formula with its values, without its letter.
 pub fn worked(equation: &Equation) -> String {
     let stages: Vec<String> = equation.formula.stages().iter().map(ToString::to_string).collect();
     stages.join(" = ")

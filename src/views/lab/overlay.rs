@@ -1,5 +1,4 @@
-//! What is drawn over the board: the rays of a piece, how many pieces strike a square,
-//! how far a piece would reach.
+//! Overlay of the board: rays of a piece, number of threats on each square, reach of a piece.
 
 use std::fmt::Write;
 
@@ -148,7 +147,7 @@ fn several(state: &LabState, strikes: &[u16]) -> Html {
     }
 }
 
-/// How many squares a piece would strike from each square, and how dark that is drawn.
+/// Number of squares that a piece threatens from each square, with its shade.
 fn reaches(state: &LabState) -> Html {
     let size = state.size();
     let reaches = state.piece().reaches(size);

@@ -17,7 +17,7 @@ pub struct PieceRay {
     pub step: (i8, i8),
     /// The last square that is struck; the piece's own if there is none.
     pub end: Square,
-    /// How many squares are struck.
+    /// Number of threatened squares.
     pub length: u8,
 }
 

@@ -23,13 +23,13 @@ pub fn hook(square: Square) -> String {
     format!("{},{}", square.x(), square.y())
 }
 
-/// What a row listens to whose line on the board is lit with it.
+/// Event handlers of a row that highlights its line on the board.
 pub struct Lighting {
     /// The pointer comes, or the focus.
     pub on: Callback<()>,
     /// It goes.
     pub off: Callback<()>,
-    /// Whether the line is lit.
+    /// True if the line is lit.
     pub is_lit: bool,
     /// The name as a button that keeps the line lit.
     pub name: Html,
@@ -136,8 +136,8 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
     }
 }
 
-/// How many squares the piece on a square strikes, and on how many of them others stand:
-/// the counter has the empty ones only.
+/// Sentence with the number of squares that the piece threatens, and of those that are occupied.
+/// The counter counts only empty ones.
 pub fn sentence(locale: &Locale, state: &LabState, from: Square) -> String {
     let texts = LabTexts::of(locale.lang);
     let (size, piece) = (state.size(), state.piece());

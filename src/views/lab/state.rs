@@ -1,4 +1,4 @@
-//! What happens in the lab of threats: pieces on any squares, and what is looked at.
+//! State of the lab: pieces on any squares, and the chosen square, line and panel.
 
 use queens::board::{Arrangement, Piece, Size, Square, SquareState};
 use queens::lab::{Example, LineLetter};
@@ -6,7 +6,7 @@ use queens::lab::{Example, LineLetter};
 use crate::components::board::picture::BoardPicture;
 use crate::views::lab::address::{LabPanel, LabRoute};
 
-/// So many boards before a change of the whole board are kept.
+/// Most boards in the undo history.
 const KEPT: usize = 64;
 
 #[derive(Clone, Debug)]
@@ -94,27 +94,27 @@ impl LabState {
         self.panel
     }
 
-    /// Whether presses ask about squares.
+    /// True if presses ask about squares.
     pub const fn is_asking(&self) -> bool {
         self.is_asking
     }
 
-    /// Whether only the present piece strikes.
+    /// True if only the present piece strikes.
     pub const fn is_alone(&self) -> bool {
         self.alone
     }
 
-    /// Whether the squares carry how far a piece would reach from there.
+    /// True if the squares carry how far a piece would reach from there.
     pub const fn shows_reach(&self) -> bool {
         self.reach
     }
 
-    /// Whether rays and numbers are spelled as in the deck.
+    /// True if rays and numbers are spelled as in the deck.
     pub const fn is_as_document(&self) -> bool {
         self.as_document
     }
 
-    /// Whether there is a change to take back.
+    /// True if there is a change to take back.
     pub const fn can_undo(&self) -> bool {
         self.arrangement.can_undo() || !self.before.is_empty()
     }
@@ -168,7 +168,7 @@ impl LabState {
         self.arrangement.strikers(square).filter(counts).collect()
     }
 
-    /// How many pieces strike each square, by field number.
+    /// Number of pieces that threaten each square, by field number.
     pub fn strikes(&self) -> Vec<u16> {
         if self.alone {
             return Square::all(self.size()).map(|it| self.strikers(it).len() as u16).collect();
@@ -176,13 +176,13 @@ impl LabState {
         self.arrangement.survey().into_iter().map(|view| view.strikes).collect()
     }
 
-    /// How many empty squares no piece strikes.
+    /// Number of empty squares that no piece threatens.
     pub fn free(&self) -> usize {
         let squares = Square::all(self.size()).zip(self.strikes());
         squares.filter(|(square, strikes)| *strikes == 0 && !self.arrangement.has(*square)).count()
     }
 
-    /// Whether no piece strikes another.
+    /// True if no piece strikes another.
     pub fn is_independent(&self) -> bool {
         self.arrangement.is_independent()
     }
@@ -329,7 +329,6 @@ impl LabState {
     }
 }
 
-/// What is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabAction {
     /// Points at a square, or away from the board.
@@ -354,7 +353,7 @@ pub enum LabAction {
     SetSize(Size),
     /// Other pieces on the same squares.
     SetPiece(Piece),
-    /// What a document draws.
+    /// An example of a document.
     Example(Example),
     /// As many of these pieces as can stand without striking each other.
     Independent(Piece),

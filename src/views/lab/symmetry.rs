@@ -19,7 +19,7 @@ fn complex(number: Gaussian, part: impl Fn(i32) -> String) -> String {
     format!("{minus}{re} {sign} {}i", part(number.im.abs()))
 }
 
-/// So many halves, in decimal figures.
+/// A number of halves as a decimal.
 fn halves(count: i32, mark: &str) -> String {
     let whole = (count / 2).to_string();
     if count % 2 == 0 { whole } else { format!("{whole}{mark}5") }

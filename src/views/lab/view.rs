@@ -150,7 +150,7 @@ impl LabView {
         locale
     }
 
-    /// What is said of what has happened, and what it means.
+    /// Announcement of an action and its effect.
     fn words(&self, locale: &Locale, announcement: LabAnnouncement) -> String {
         let texts = LabTexts::of(locale.lang);
         let state = &self.state;
@@ -173,7 +173,7 @@ impl LabView {
         }
     }
 
-    /// What is said of a square: what stands there, and by what it is threatened.
+    /// Description of a square: its piece, and the pieces that threaten it.
     fn spoken(&self, locale: &Locale, square: Square) -> String {
         let texts = LabTexts::of(locale.lang);
         let state = &self.state;
@@ -189,8 +189,8 @@ impl LabView {
         }
     }
 
-    /// What is seen under the board: the present piece and the line that is lit, or the
-    /// square that is asked about.
+    /// Sentence below the board: the chosen piece and the highlighted line, or the square in
+    /// question.
     fn sentence(&self, locale: &Locale) -> String {
         let texts = LabTexts::of(locale.lang);
         let state = &self.state;

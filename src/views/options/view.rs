@@ -23,7 +23,6 @@ use queens::export::{Colour, Palette, Preset};
 
 use crate::settings::look::{LookChange, Shape};
 
-/// What the view needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The language.
@@ -32,7 +31,7 @@ pub struct Props {
     pub theme: Theme,
     /// Called with a change of the look.
     pub on_look: Callback<LookChange>,
-    /// Whether the page sounds.
+    /// True if the page sounds.
     pub sound: bool,
     /// Called when it shall sound, or not any more.
     pub on_sound: Callback<bool>,
@@ -40,7 +39,6 @@ pub struct Props {
     pub on_notice: Callback<String>,
 }
 
-/// What can happen.
 pub enum Msg {
     /// Another value of a part of the look.
     Set(&'static str, String),

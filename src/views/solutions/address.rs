@@ -1,4 +1,4 @@
-//! What an address says about the solutions view.
+//! Address of the solutions view.
 
 use queens::board::{Size, Square, Symmetry};
 use queens::solutions::{Filter, Order};
@@ -18,10 +18,10 @@ value_enum! {
     pub enum SolutionsPanel {
         #[default]
         List = "list",
-        /// What turns and mirrors do to what is shown, and its class.
+        /// Images of the shown solution under the symmetries, and its class.
         Symmetry = "symmetry",
         Classes = "classes",
-        /// How many solutions use each square.
+        /// Number of solutions that use each square.
         Heat = "heat",
         /// Saving and copying.
         Export = "export",
@@ -52,7 +52,7 @@ impl Default for SolutionsRoute {
     }
 }
 
-/// How many solutions; all are more than any number.
+/// A number of solutions; `All` is greater than any number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Amount {
     /// At least so many.

@@ -1,5 +1,4 @@
-//! What has been found, and what follows from it: what is deleted and brought back
-//! as one.
+//! Found solutions and everything derived from them, deleted and restored together.
 
 use queens::board::Size;
 use queens::solutions::{AllSolutions, Classes, HeatMap, OutOfMemory, Progress, Selection, Store};
@@ -43,7 +42,7 @@ impl FoundSolutions {
         self.generator.size()
     }
 
-    /// How many are found, whether or not there was room for them.
+    /// Number of found solutions, stored or not.
     pub const fn count(&self) -> u64 {
         self.generator.found()
     }
@@ -53,22 +52,22 @@ impl FoundSolutions {
         self.generator.progress()
     }
 
-    /// Whether all are found.
+    /// True if all are found.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Whether more have been found than there is room for.
+    /// True if more have been found than there is room for.
     pub const fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// Whether memory for classes or list ended before the solutions did.
+    /// True if memory for classes or list ended before the solutions did.
     pub const fn is_out_of_memory(&self) -> bool {
         self.is_out_of_memory
     }
 
-    /// Whether the classes lag behind.
+    /// True if the classes lag behind.
     pub fn lags(&self) -> bool {
         self.classes.classified() < self.store.len()
     }
@@ -83,7 +82,7 @@ impl FoundSolutions {
         &self.store
     }
 
-    /// How many solutions use each square.
+    /// Number of solutions that use each square.
     pub const fn heat(&self) -> &HeatMap {
         &self.heat
     }

@@ -1,4 +1,4 @@
-//! What happens on the solutions view: one state, one list of actions.
+//! State of the solutions view.
 //!
 //! Pure, as the search's session is: a caller's clock tells when to stop.
 
@@ -21,7 +21,7 @@ const UNASKED: u8 = 12;
 /// Up to this size a link may ask for all solutions: a minute on a phone.
 const ASKED_BY_LINK: u8 = 16;
 
-/// What was found earlier and can be brought back.
+/// Earlier results that can be restored.
 #[derive(Debug)]
 struct Left {
     found: FoundSolutions,
@@ -34,7 +34,7 @@ struct Left {
 pub struct SolutionsState {
     found: FoundSolutions,
     left: Option<Box<Left>>,
-    /// How far solutions are being looked for; `None` while they are not.
+    /// Target of the running search; `None` while it does not run.
     goal: Option<Amount>,
     is_choosing: bool,
     selection: Selection,
@@ -120,7 +120,7 @@ impl SolutionsState {
         self.found.size()
     }
 
-    /// How many are found, whether or not there was room for them.
+    /// Number of found solutions, stored or not.
     pub const fn count(&self) -> u64 {
         self.found.count()
     }
@@ -130,12 +130,12 @@ impl SolutionsState {
         self.found.progress()
     }
 
-    /// Whether all are found.
+    /// True if all are found.
     pub fn is_over(&self) -> bool {
         self.found.is_over()
     }
 
-    /// Whether more have been found than there is room for.
+    /// True if more have been found than there is room for.
     pub const fn is_full(&self) -> bool {
         self.found.is_full()
     }
@@ -150,7 +150,7 @@ impl SolutionsState {
         self.found.store()
     }
 
-    /// How many solutions use each square.
+    /// Number of solutions that use each square.
     pub const fn heat(&self) -> &HeatMap {
         self.found.heat()
     }
@@ -159,7 +159,7 @@ impl SolutionsState {
         self.found.classes()
     }
 
-    /// How many classes there are of each kind.
+    /// Number of classes by size.
     pub const fn tally(&self) -> ClassCounts {
         self.tally.1
     }
@@ -173,7 +173,7 @@ impl SolutionsState {
         self.selection.order()
     }
 
-    /// Whether all are listed as they were found.
+    /// True if all are listed as they were found.
     pub fn is_open(&self) -> bool {
         self.selection.lists_all()
     }
@@ -194,7 +194,6 @@ impl SolutionsState {
         Some((number, self.store().get(number as usize)?))
     }
 
-    /// How what is shown is turned.
     pub const fn turn(&self) -> Symmetry {
         self.turn
     }
@@ -208,7 +207,7 @@ impl SolutionsState {
         self.last_motion = (motion, self.last_motion.1.wrapping_add(1));
     }
 
-    /// Whether something deleted or left can be brought back.
+    /// True if something deleted or left can be brought back.
     pub const fn can_undo(&self) -> bool {
         self.left.is_some()
     }
@@ -225,18 +224,18 @@ impl SolutionsState {
         }
     }
 
-    /// Whether solutions are being looked for.
+    /// True if solutions are being looked for.
     pub const fn is_finding(&self) -> bool {
         self.goal.is_some()
     }
 
-    /// Whether the list or the classes lag behind what is found.
+    /// True if the list or the classes lag behind what is found.
     fn is_busy(&self) -> bool {
         !self.found.is_out_of_memory() && (self.found.lags() || self.is_choosing)
     }
 
-    /// What keeps the solution shown, with the number of its class, from 0, once
-    /// that is known.
+    /// Symmetries that leave the shown solution unchanged, and the number of its class, from 0, if
+    /// known.
     pub fn class_of_shown(&self) -> Option<(Kept, Option<u32>)> {
         let (number, solution) = self.shown()?;
         Some((Kept::of(&solution), self.classes().of(number as usize)))
@@ -442,7 +441,7 @@ impl SolutionsState {
     }
 }
 
-/// What a person asks of the solutions view.
+/// Actions of the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolutionsAction {
     /// Find all solutions, or go on.
@@ -496,7 +495,7 @@ impl Direction {
     }
 }
 
-/// How what is shown came to stand as it does.
+/// Origin of the shown image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// It was turned or mirrored, or not moved at all.
@@ -514,11 +513,11 @@ pub enum SolutionsAnnouncement {
     Full(u64),
     /// There is no solution of that number: it, and how many there are.
     Beyond(u64, u64),
-    /// What was found is deleted.
+    /// Found solutions are deleted.
     Deleted,
 }
 
-/// What is shown, as it is turned.
+/// The shown image of the solution.
 pub fn entry_shown(solutions: &SolutionsState) -> Option<Entry> {
     let (number, solution) = solutions.shown()?;
     let image = solution.map(solutions.turn());

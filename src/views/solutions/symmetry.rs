@@ -75,7 +75,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
     }
 }
 
-/// What turning does to the coordinates of what is shown.
+/// Coordinates before and after the symmetry.
 pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let Some((_, solution)) = state.shown() else { return Html::default() };
@@ -89,7 +89,7 @@ pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
     }
 }
 
-/// How many classes there are of each kind, and the sum over them.
+/// Number of classes by size, and their sum.
 pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let tally = state.tally();
@@ -159,7 +159,7 @@ fn place(m: u8, square: Square) -> (i16, i16) {
     (UNIT * x, -UNIT * y)
 }
 
-/// What the symmetry does to z.
+/// Formula of the symmetry for z.
 const fn formula(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Identity => "z ↦ z",
@@ -173,7 +173,7 @@ const fn formula(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// What it does to (x, y) on a board with `m` = n − 1.
+/// Formula of the symmetry for (x, y) on a board with `m` = n − 1.
 fn map(symmetry: Symmetry, m: u8) -> String {
     let (x, y) = match symmetry {
         Symmetry::Identity => ("x".into(), "y".into()),

@@ -14,10 +14,8 @@ use crate::text::{ListTexts, StageTexts};
 use crate::views::solutions::state::{Direction, SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
 
-/// What the player shows, and whom it tells.
 pub struct SolutionPlayer<'a> {
     pub locale: &'a Locale,
-    /// What is found and shown.
     pub state: &'a SolutionsState,
     /// Called with what is asked.
     pub act: &'a Callback<SolutionsAction>,
@@ -158,7 +156,7 @@ pub fn setup(
     }
 }
 
-/// What the board shows, in a sentence.
+/// Sentence about the board.
 pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
     let texts = SolutionsTexts::of(locale.lang);
     let Some((number, solution)) = state.shown() else {
@@ -191,7 +189,7 @@ pub fn none_listed(locale: &Locale, state: &SolutionsState) -> String {
     texts.none_yet(&locale.digits(&known(state.size()).solutions.to_string()))
 }
 
-/// How far the finding is.
+/// Progress of the search for solutions.
 pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let count = locale.number(state.count());

@@ -7,7 +7,7 @@ use queens::board::{Solution, Square, Symmetry};
 use crate::text::number::hundredths;
 use crate::views::solutions::state::{Motion, SolutionsState};
 
-/// Whether the board is to be drawn from the bottom row to the top one.
+/// True if the board is to be drawn from the bottom row to the top one.
 pub fn is_drawn_anew(state: &SolutionsState) -> bool {
     state.last_motion().0 == Motion::Anew
 }

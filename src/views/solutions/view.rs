@@ -35,7 +35,7 @@ use crate::views::solutions::toolbar::{
 };
 use crate::views::solutions::turning::{is_drawn_anew, last_turn};
 
-/// What can happen in the view and nowhere else.
+/// Messages of the view.
 pub enum Msg {
     Act(SolutionsAction),
     /// The number of a solution was typed.
@@ -56,7 +56,7 @@ pub struct SolutionsView {
     reveal: (u64, u32),
     /// Others are chosen for the list; how many they are is said as soon as it is known.
     has_chosen: bool,
-    /// Whether the fold with the filters is open: it stays so when the last one goes.
+    /// True if the fold with the filters is open: it stays so when the last one goes.
     is_choosing: bool,
 }
 
@@ -314,7 +314,6 @@ impl View for SolutionsView {
     }
 }
 
-/// What a panel is called.
 pub fn label(panel: SolutionsPanel, locale: &Locale) -> &'static str {
     let texts = SolutionsTexts::of(locale.lang);
     match panel {

@@ -16,7 +16,6 @@ use crate::text::AppTexts;
 use crate::text::number::hundredths;
 use crate::views::start::text::StartTexts;
 
-/// What the start needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The language.

@@ -9,7 +9,7 @@ use crate::browser::worker_pool::{OnEvent, PoolEvent, WorkerPool};
 use crate::views::count::estimate::{cost, sample_size};
 use crate::views::count::io::storage;
 
-/// What is known of the machine's speed.
+/// Measured speed of the machine.
 pub struct Calibrator {
     speed: Option<f64>,
     /// The worker that measures, while it does.
@@ -27,13 +27,12 @@ impl Calibrator {
         Calibrator { speed: storage::speed(), measuring }
     }
 
-    /// How many times as long a worker takes here as
-    /// [`cost`] says.
+    /// Measured time of a worker, as a multiple of [`cost`].
     pub fn speed(&self) -> Option<f64> {
         self.speed
     }
 
-    /// Whether it is being measured.
+    /// True if it is being measured.
     pub fn is_measuring(&self) -> bool {
         self.measuring.is_some()
     }
@@ -68,7 +67,6 @@ pub struct Calibration {
     sent: f64,
 }
 
-/// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// Send the worker this.

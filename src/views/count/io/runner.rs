@@ -17,7 +17,7 @@ pub struct CountRunner {
     pool: WorkerPool,
     on_event: OnEvent,
     history: History,
-    /// Whether the browser has refused to store something.
+    /// True if the browser has refused to store something.
     is_storage_refused: bool,
 }
 
@@ -50,7 +50,7 @@ impl CountRunner {
         &self.history
     }
 
-    /// Whether the browser has refused to store something.
+    /// True if the browser has refused to store something.
     pub fn is_storage_refused(&self) -> bool {
         self.is_storage_refused
     }

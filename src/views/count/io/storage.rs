@@ -1,4 +1,4 @@
-//! What the counting view stores in the browser.
+//! Storage of the counting view.
 
 use std::cell::RefCell;
 
@@ -20,7 +20,7 @@ const SPEEDS: std::ops::RangeInclusive<f64> = 1e-3..=1e4;
 /// Keeps the progress of this tab's count apart from what other tabs keep.
 #[derive(Default)]
 pub struct ProgressStorage {
-    /// What this tab has last read or kept.
+    /// Last value that this tab read or stored.
     own: Option<String>,
 }
 
