@@ -88,7 +88,7 @@ test("a link's language and theme stay on the way through the page, and nowhere 
     assert.deepEqual(await shown(), there);
     assert.match(await hash(page), /lang=de&theme=dark$/, "whoever passes it on passes these on, too");
   }
-  // The way back is the same, and so is a page that is loaded anew.
+  // Going back and reloading give the same.
   await page.goBack();
   await page.waitForSelector('[data-view="solutions"]');
   assert.deepEqual(await shown(), there);

@@ -1,5 +1,5 @@
 // The program in parts: each view's part comes when it is wanted, or when the page is idle;
-// what can not come is told in the view's place, and nothing is lost.
+// a chunk that cannot load is reported in the view's place, and nothing is lost.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

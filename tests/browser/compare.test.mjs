@@ -74,7 +74,7 @@ test("the answer comes when the race has run, or when it is asked for", async (t
   assert.deepEqual(await bars(), [55, 1_000]);
   await page.waitForSelector("#panel-chart .total[data-marked]");
   assert.match(await page.innerText(".factor"), /17,9-mal/);
-  // Another question, and whoever wants to know at once.
+  // Another question, and revealing the answer at once.
   await page.locator("[data-contender] [name=by]").first().selectOption("bit-masks");
   await page.click(action("reveal"));
   await page.waitForSelector("#panel-chart .total[data-marked]");

@@ -52,7 +52,7 @@ for (const workers of [1, 2]) {
   });
 }
 
-/** Counts what workers are asked and what they answer; one that is ended answers no more. */
+/** Counts what workers are asked and what they answer; a terminated one no longer answers. */
 const counted = (page) =>
   page.addInitScript(() => {
     [window.asked, window.answered] = [0, 0];

@@ -1,5 +1,5 @@
 // The searches as their documents tell them: words, numbers, order and look, on the page
-// and in what is exported. What is expected is worked out here anew from what the
+// and in what is exported. The expected values are derived here from what the
 // documents say.
 
 import assert from "node:assert/strict";

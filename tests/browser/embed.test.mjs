@@ -349,7 +349,7 @@ test("the system sends the link on where it can, and nothing offers it where it 
         window.shared = [];
         navigator.share = (what) => {
           window.shared.push(what);
-          // Whoever thinks better of it is no fault.
+          // Cancelling is not an error.
           return Promise.reject(new DOMException("closed", "AbortError"));
         };
       }),

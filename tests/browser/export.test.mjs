@@ -242,7 +242,7 @@ test("without a clipboard, a picture that is to be copied is refused in words", 
   await page.click(`${EXPORT} ${action("copy")}`);
   await page.waitForSelector(".notices[role=alert]");
   assert.match(await page.innerText(".notices"), /save instead of copying/);
-  // What is tried again is told no more.
+  // A retry withdraws the message.
   const [download] = await Promise.all([page.waitForEvent("download"), page.click(`${EXPORT} ${action("save")}`)]);
   await download.path();
   assert.equal(await page.locator(".notices").count(), 0);

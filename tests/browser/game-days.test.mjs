@@ -108,7 +108,7 @@ test("a day's challenge that was left is found again in the calendar, with its m
   assert.match(await row(), /solved in .*Once more/s);
   await page.reload();
   await gameStatus(page, "solved");
-  // Once more begins anew, and so does a new game.
+  // Restarting and a new game start again.
   await openPanel(page, "day");
   await page.click(`[data-day="${DAY}"]`);
   await page.click(action("day-easy"));

@@ -44,7 +44,7 @@ for (const by of [...SEARCHES, ...OTHER_SEARCHES]) {
     assert.equal(parts[1], by);
     assert.equal(parts[2].split(".").length, right.length);
     assert.equal(parts[3], String(score));
-    // Whoever gets it lets the search run again.
+    // The receiver runs the search again.
     const verdict = async (code) => {
       await page.fill("[name=handed-in]", code);
       return page.innerText("p[data-verdict]");

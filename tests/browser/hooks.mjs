@@ -56,7 +56,7 @@ export const pressUntil = (page, name, wanted) =>
   );
 
 /**
- * Presses a button of the page so many times. After each press, when the page has drawn what came
+ * Presses a button of the page `times` times. After each press, when the page has drawn what came
  * of it, `look` is called with its argument, in the page; returns what it has returned. For long
  * ways: a pointer takes ten times as long, and is tried elsewhere.
  */

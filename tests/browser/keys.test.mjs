@@ -236,7 +236,7 @@ test("a presenter's keys step wherever a pointer has left the focus, and B makes
     step += 2;
     await at(step);
   }
-  // Whoever comes by keys still moves among the tabs.
+  // Keyboard users still move among the tabs.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.id), "tab-listing");

@@ -3,7 +3,7 @@
 
 export const SELECTORS = {
   board: "[data-board]",
-  /** The keys without which the player is none. */
+  /** The buttons that every player has. */
   player: ["[data-action=back]", "[data-action=play], [data-action=pause]", "[data-action=step]"],
   /** What may scroll, and what stands in it. */
   scrollers: "[role=tabpanel], .lab-keys, .stage-panels, .panels, .panel, [data-solutions], textarea, dialog, [popover], .table-wrap, .lesson-code",

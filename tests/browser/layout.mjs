@@ -16,7 +16,7 @@ const LONGEST = "de";
 
 /**
  * Whether a case is one of the fewer. Unusual texts in the longest language are looked at
- * everywhere, in the others on one screen of so many, another one in each view.
+ * everywhere, in the others on a share of the screens, different ones for each view.
  */
 const ONE_OF = 8;
 const isOneOfFewer = (lang, kind, view, size) => kind === "usual" || lang === LONGEST || (view + size) % ONE_OF === 0;

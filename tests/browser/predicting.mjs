@@ -1,7 +1,7 @@
 // Answers the questions of a search, in the page: tries one answer after the other until
 // the search goes on.
 
-/** Steps until so many questions have been answered, or the search ends; the code then. */
+/** Steps until a number of questions is answered or the search ends; returns the code. */
 export async function predict(count) {
   const at = (selector) => document.querySelector(selector);
   const press = (selector) => at(selector).click();

@@ -115,7 +115,7 @@ test("the keyboard plays, steps, jumps and shows its keys", async (t) => {
   await page.focus("[name=n]");
   await page.keyboard.press("ArrowRight");
   assert.equal((await counters(page)).step, "0");
-  // Whoever plays by the keyboard can pause by it.
+  // Playing by keyboard can be paused by keyboard.
   await page.focus(action("play"));
   await page.keyboard.press("Enter");
   await status(page, "running");

@@ -113,7 +113,7 @@ export async function openPage(t, address = "", options = {}) {
       visit.isUsedUp = true;
       await keepTrace(t, page, log);
     }
-    // Parts may still be on their way; whoever answers for the host is not asked any more.
+    // Parts may still be on their way; the route handlers are removed first.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await release(visit);
     // Those of a page that is being left, too.
@@ -158,7 +158,7 @@ function record(context, origin) {
   return { faults, log };
 }
 
-/** Loads an address of the site anew in the page that is open, and waits until it runs. */
+/** Reloads an address of the site in the open page, and waits until it runs. */
 export async function load(page, address, waitFor = STARTED) {
   const { address: home } = await site();
   // Else it would be followed within the document that is there.
@@ -186,7 +186,7 @@ const DRAWN = {
 
 /**
  * Follows an address of the site within the running page, as a bookmark does: nothing is
- * loaded anew. Waits until its view is drawn. What the views keep, they keep.
+ * reloaded. Waits until its view is drawn. What the views keep, they keep.
  * @param {string} hash Such as `#/search?n=8`; another one than the present.
  */
 export async function goTo(page, hash) {

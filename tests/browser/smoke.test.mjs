@@ -125,7 +125,7 @@ for (const [locale, lang] of [
 }
 
 /**
- * Ends the program, as an extension may that takes parts of pages away: Yew can not draw the
+ * Ends the program, as an extension may that takes parts of pages away: Yew cannot render the
  * notice about the address before what is gone, and panics.
  */
 async function end(page) {

@@ -115,7 +115,7 @@ test("six moments of three views are collected and shown by keys, with the notes
   await page.keyboard.press("PageDown");
   assert.equal(await page.getAttribute("[data-slide]", "data-slide"), "6");
   assert.equal(await page.getAttribute(`.slides ${action("next-slide")}`, "aria-disabled"), "true");
-  // Loaded anew, it goes on where it was.
+  // After a reload it continues where it was.
   await page.reload();
   await onSlide(page, 6);
   await page.click(`.slides ${action("end-talk")}`);

@@ -104,7 +104,7 @@ fn watch(watcher: &mut RecommendedWatcher) -> notify::Result<()> {
     Ok(())
 }
 
-/// Returns after a change, once there are no more for a moment.
+/// Returns after a change, once no others follow for a moment.
 fn wait(changes: &Receiver<()>) -> Outcome {
     changes.recv().map_err(|_| "watching the files ended".to_owned())?;
     while changes.recv_timeout(PAUSE).is_ok() {}

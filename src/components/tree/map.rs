@@ -69,7 +69,7 @@ pub struct TreeMap {
     levels: u8,
 }
 
-/// A map equals only itself: comparing so many nodes would take too long.
+/// A map equals only itself: comparing all nodes would take too long.
 impl PartialEq for TreeMap {
     fn eq(&self, other: &TreeMap) -> bool {
         std::ptr::eq(self, other)

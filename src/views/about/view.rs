@@ -22,7 +22,7 @@ pub struct Props {
 }
 
 impl PartialEq for Props {
-    /// Never: whenever the page is drawn anew, something else may be stored.
+    /// Never: every render reads the storage again.
     fn eq(&self, _: &Props) -> bool {
         false
     }
@@ -40,7 +40,7 @@ enum Notices {
 pub enum Msg {
     /// Something else is stored.
     Changed,
-    /// The page's caches hold so many files.
+    /// Number of files in the page's caches.
     Cached(usize),
     /// Caches have gone.
     Uncached,

@@ -25,7 +25,7 @@ pub fn label(panel: ComparePanel, locale: &Locale) -> &'static str {
     }
 }
 
-/// A figure with its name and a bar of so many thousandths.
+/// A figure with its name and a bar in thousandths.
 pub fn bar(name: Html, figure: Html, thousandths: f64, is_marked: bool) -> Html {
     html! {
         <div class="total" data-marked={is_marked.then_some("")}>

@@ -36,7 +36,7 @@ impl KnownTotals {
     /// No larger board is tried.
     const FURTHEST: Size = Size::nearest(12);
 
-    /// True if no more will be measured.
+    /// True if the measuring has ended.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }

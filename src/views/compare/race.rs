@@ -204,7 +204,7 @@ impl RaceView<'_> {
         let words = if lane.is_over {
             texts.lane_over(&number(lane.iterations))
         } else if self.scale == Scale::Iterations || all >= 100_000_000 {
-            // So many solutions that nobody waits for them have no room in a lane.
+            // A number of solutions that takes too long to reach has no room in a lane.
             texts.racer_calm(&number(lane.iterations))
         } else {
             texts.lane(&number(lane.solutions), &number(all))

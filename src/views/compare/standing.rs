@@ -146,7 +146,7 @@ pub fn standing(lanes: &[Lane], pace: Pace) -> Standing {
     }
     let ended = || lanes.iter().enumerate().filter(|(_, lane)| lane.is_over);
     if let Some((first, winner)) = ended().min_by_key(|(_, lane)| lane.iterations) {
-        // Whoever is still on the way needs more: all go in step.
+        // Searches that are still running need more: all run in step.
         let is_won = lanes.iter().any(|lane| !lane.is_over || lane.iterations > winner.iterations);
         return if is_won { Standing::Won { first } } else { Standing::Tie };
     }

@@ -52,7 +52,7 @@ impl Comparison {
         comparison
     }
 
-    /// The runs; none only if the searches can not be compared.
+    /// The runs; empty only if the searches cannot be compared.
     pub const fn race(&self) -> Option<&Race> {
         self.race.as_ref()
     }

@@ -43,7 +43,7 @@ const MEASURED: [(u8, f64); 11] = [
     (24, 1.7e9),
 ];
 
-/// Milliseconds until a size is counted by so many workers, on a machine whose
+/// Milliseconds until a size is counted by `workers` workers, on a machine whose
 /// worker takes `speed` times as long as [`cost`] says.
 pub fn estimate(size: Size, share: f64, speed: f64, workers: u32, processors: u32) -> f64 {
     // More workers than processors do not help.
@@ -127,11 +127,11 @@ pub struct TimeSpan {
     pub uncertainty: f64,
 }
 
-/// Ranges that are counted before anything is foretold.
+/// Ranges counted before the first estimate.
 const RANGES: u32 = 4;
 
 impl Throughput {
-    /// A worker has counted so many tasks in so many milliseconds.
+    /// A worker has counted a number of tasks in a time in ms.
     pub fn add(&mut self, tasks: u32, time: f64) {
         let (tasks, time) = (f64::from(tasks.max(1)), time.max(0.01));
         self.ranges += 1;

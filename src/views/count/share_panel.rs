@@ -9,9 +9,9 @@ use crate::browser::locale::Locale;
 use crate::components::number_field::NumberField;
 use crate::views::count::text::CountTexts;
 
-/// At most so many links stand on the page.
+/// Most links shown.
 const LINKS: u32 = 100;
-/// At most so many spans of missing parts are listed.
+/// Most spans of missing parts listed.
 const SPANS: usize = 20;
 
 #[derive(PartialEq, Properties)]
@@ -131,7 +131,7 @@ fn merged(locale: &Locale, lines: &str) -> Html {
     }
 }
 
-/// At most so many faults are listed; a text that is no list of results has a fault
+/// Most faults listed; a text that is no list of results has a fault
 /// in every line.
 const LISTED: usize = 20;
 

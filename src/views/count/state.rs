@@ -345,7 +345,7 @@ impl CountState {
             let id = spare.id();
             self.terminate_if(|worker| worker.id() == id);
         }
-        // No more than can have something to do.
+        // At most as many as have something to do.
         let counting = self.pool.iter().filter(|worker| worker.is_counting()).count() as u32;
         self.spawn_up_to(self.queue.tasks().saturating_add(counting).min(self.workers));
         let elapsed = self.clock.elapsed();
@@ -463,7 +463,7 @@ pub enum CountAnnouncement {
     Done(u64),
     /// All is counted, and the result cannot be right.
     Wrong(Contradiction),
-    /// A worker failed and was replaced; so many have failed since the start.
+    /// A worker failed and was replaced; the number of failures since the start.
     Replaced(u32),
     /// Workers have failed too often; the count has stopped.
     GaveUp,

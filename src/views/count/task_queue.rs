@@ -19,7 +19,7 @@ const LEAST_TIME: f64 = 3.0;
 /// Milliseconds that the ranges after the very first should take while the speed is not
 /// known: the page is busy with drawing for that long.
 const FIRST_TIME: f64 = 16.0;
-/// A range is at most so many times as long as the longest one before.
+/// A range is at most this multiple of the longest one before.
 const GROWTH: f64 = 4.0;
 
 /// The open tasks of a size.

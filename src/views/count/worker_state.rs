@@ -79,7 +79,7 @@ impl WorkerState {
         self.activity == Activity::Counting
     }
 
-    /// True if it can be given tasks, and was given fewer than so many ranges of them.
+    /// True if it can be given tasks, and holds fewer ranges than this.
     pub fn has_less_than(&self, ranges: usize) -> bool {
         matches!(self.activity, Activity::Idle | Activity::Counting) && self.ranges.len() < ranges
     }

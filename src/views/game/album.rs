@@ -7,7 +7,7 @@ use queens::count::known;
 use queens::game::{SquareSet, parse_squares, print_squares};
 use queens::solutions::{Kept, canonical};
 
-/// At most so many solutions of a size are kept: more than a person finds.
+/// Most solutions kept of a size: more than a person finds.
 const MOST: usize = 1_000;
 
 /// The solutions found, by size, in the order in which they were found.

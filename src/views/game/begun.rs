@@ -12,7 +12,7 @@ pub struct Begun {
     games: BTreeMap<(Date, Grade), SavedGame>,
 }
 
-/// At most so many are kept: those of the latest days.
+/// Most unfinished games kept: those of the latest days.
 const MOST: usize = 400;
 
 /// Stands between the lines of a game.
@@ -48,7 +48,7 @@ impl Begun {
         }
     }
 
-    /// Forgets a day's challenge: it is begun anew.
+    /// Forgets a day's challenge when it is restarted.
     pub fn forget(&mut self, day: Date, grade: Grade) {
         self.games.remove(&(day, grade));
     }

@@ -9,7 +9,7 @@ use crate::views::game::saved::LONGEST_GAME;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
     pub seconds: u32,
-    /// With so many rungs of hints.
+    /// Number of hint rungs shown.
     pub hints: u32,
 }
 

@@ -7,7 +7,7 @@ use queenside_worker::game::messages::Surveyed;
 
 use crate::views::game::address::HelpKind;
 
-/// A hint, of which so many rungs are told: where, which rule, why, the move.
+/// A hint and the number of its shown rungs: where, which rule, why, the move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ladder {
     pub hint: Hint,

@@ -45,7 +45,7 @@ impl GameView {
         self.tell_stored(context, is_stored);
     }
 
-    /// A day's challenge that is begun anew is not found again as it was.
+    /// A restarted challenge of a day replaces the stored one.
     pub(super) fn forget_begun(&mut self) {
         let Play::Game(state) = &self.play else { return };
         if let Task::Day(day, grade) = state.task() {

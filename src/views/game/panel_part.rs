@@ -1,5 +1,5 @@
 //! The panels behind the tabs, as a part of the program of its own: none of them is open at
-//! first, but for who sets a position.
+//! first, except in the editor.
 
 use yew::prelude::*;
 

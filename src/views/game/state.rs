@@ -38,7 +38,7 @@ pub struct GameState {
     earlier: PlayerCounters,
     /// The squares of the address that wait for the challenge's given queens.
     pub(super) waiting: Option<GameRoute>,
-    /// After so many moves undo and redo do not stop: the next one belongs to it.
+    /// Undo and redo do not stop after this number of moves: the next one belongs to it.
     pub(super) joined: Vec<usize>,
     pub(super) kinds: HelpKinds,
     pub(super) settings: GameSettings,

@@ -246,7 +246,7 @@ fn a_hint_that_takes_long_is_left_to_the_worker() {
     let not_known = GameAction::Answer(Subject::Hint, GameReply::Outlook(Outlook::NotKnown));
     state.act(not_known.clone());
     assert_eq!((state.announcement(), state.ladder()), (Some(&GameAnnouncement::NoHint), None));
-    // Whoever has gone on does not want it any more.
+    // After another action it is no longer wanted.
     late.act(GameAction::Press(square("a1")));
     late.act(not_known);
     assert_eq!(late.announcement(), Some(&GameAnnouncement::Placed(square("a1"))));

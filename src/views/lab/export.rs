@@ -32,7 +32,7 @@ pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Su
     }
 }
 
-/// Stands for a square that so many pieces strike that one figure cannot tell.
+/// Sign of a square with more threats than one digit can show.
 const MANY: &str = "+";
 
 /// The board, the top rank first: the style's signs for pieces and free squares, and on

@@ -382,7 +382,7 @@ pub enum LabAnnouncement {
     Chosen(Square),
     /// A square is asked about.
     Asked(Square),
-    /// Other pieces, so many.
+    /// Other pieces; their number.
     Arranged(usize),
     /// All pieces are taken off.
     Cleared,

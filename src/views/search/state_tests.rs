@@ -354,7 +354,7 @@ fn what_repeats_begins_again_after_its_end_was_seen() {
     session.tick(rest, || true);
     session.tick(16.0, || true);
     assert_eq!(session.run.counters().step, 16);
-    // Whoever stops it at its end has it stopped.
+    // Stopping it at its end keeps it stopped.
     session.act(PlayerAction::Finish);
     run_out(&mut session);
     assert_eq!((session.status(), session.next_tick()), (Status::Done, None));
@@ -447,7 +447,7 @@ fn a_step_is_asked_about_once_and_can_be_done_without_an_answer() {
         session.act(SearchAction::Predict(PredictAction::Show));
         assert_eq!(session.run.counters().step, asked + 1, "{grain:?}");
         assert!(!session.is_predicted());
-        // Another size asks the same of another run; nothing at all asks no more.
+        // Another size asks the same of another run; no address asks nothing.
         session.act(SearchAction::SetSize(Size::nearest(6)));
         assert_eq!(session.route.predict, Topics::ALL);
         session.act(SearchAction::Predict(PredictAction::About(Topics::NONE)));

@@ -19,7 +19,7 @@ use crate::text::PanelTexts;
 /// The largest board whose trees are drawn whole.
 const WHOLE: u8 = 6;
 
-/// A few milliseconds of work, and no more rows than a reader looks through.
+/// A few milliseconds of work, and at most as many rows as a reader looks through.
 const LIMITS: Limits = Limits { children: 6, steps: 50_000 };
 
 /// Steps of the work on the picture at a time: a few milliseconds.

@@ -1,4 +1,4 @@
-//! The exercises of a sheet: all that stands on it, but for words. The same address makes the
+//! The exercises of a sheet: everything on it except texts. The same address makes the
 //! same ones, and every answer is the engine's.
 
 use queens::board::{Size, Solution, Square};

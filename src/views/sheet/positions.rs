@@ -8,7 +8,7 @@ use queens::search::{Run, SearchKind, Until};
 /// Seeds of sheets are so far apart that no two sheets share a position.
 const APART: u64 = 8;
 
-/// Up to so many solutions, for the answers to empty boards: the first that a search finds.
+/// Most solutions for the answers to empty boards: the first that a search finds.
 pub fn solutions(size: Size, count: usize) -> Vec<Solution> {
     let mut run = Run::new(SearchKind::BIT_MASKS, size);
     let mut found = Vec::new();

@@ -50,7 +50,7 @@ fn on_sheets(size: Size) -> Size {
 }
 
 impl SheetView {
-    /// Goes to another sheet; the exercises are made anew where they are others.
+    /// Goes to another sheet; the exercises are generated again if they differ.
     fn set(&mut self, sheet: Sheet) -> bool {
         let content = |sheet: &Sheet| Sheet {
             paper: self.sheet.paper,

@@ -55,7 +55,7 @@ impl Default for SolutionsRoute {
 /// A number of solutions; `All` is greater than any number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Amount {
-    /// At least so many.
+    /// A minimum.
     Count(u64),
     All,
 }

@@ -127,7 +127,7 @@ struct QueensFieldProps {
     on_commit: Callback<String>,
 }
 
-/// The field for squares. What is being typed stays, whatever is drawn anew meanwhile.
+/// The field for squares. What is being typed stays, whatever is redrawn meanwhile.
 #[component]
 fn QueensField(props: &QueensFieldProps) -> Html {
     let draft = use_state(|| None::<String>);

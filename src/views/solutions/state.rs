@@ -319,7 +319,7 @@ impl SolutionsState {
         announcement
     }
 
-    /// Looks for at least so many, unless they are found.
+    /// Looks for at least this many, unless they are found.
     fn aim_at(&mut self, extent: Amount) {
         let is_there = match extent {
             Amount::All => self.is_over(),
@@ -462,7 +462,7 @@ pub enum SolutionsAction {
     Turn(Symmetry),
     /// Show the solution as found.
     TurnBack,
-    /// Draw the board anew, queen by queen, with the solution as found.
+    /// Redraw the board, queen by queen, with the solution as found.
     DrawAnew,
     /// List only solutions with a queen on the square, or not only those.
     Toggle(Square),
@@ -500,16 +500,16 @@ impl Direction {
 pub enum Motion {
     /// It was turned or mirrored, or not moved at all.
     Turn(Symmetry),
-    /// It was drawn anew.
+    /// It was redrawn.
     Anew,
 }
 
 /// Something worth telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolutionsAnnouncement {
-    /// All are found, so many.
+    /// All are found; their number.
     Over(u64),
-    /// There is room for no more than so many; the rest are counted.
+    /// The store is full at this number; the rest are counted.
     Full(u64),
     /// There is no solution of that number: it, and how many there are.
     Beyond(u64, u64),

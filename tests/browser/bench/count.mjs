@@ -13,7 +13,7 @@ import { serve } from "../server.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const FIGURES = JSON.parse(await readFile(join(ROOT, "tests/data/figures.json"), "utf8"));
-// The best of so many rounds; other programs only slow down. D of n = 17 takes
+// The best of this number of rounds; other programs only slow down. D of n = 17 takes
 // half a minute and D of n = 18 some minutes, so D is measured up to 16.
 const ROUNDS = { 14: 7, 15: 7, 16: 5, 17: 3, 18: 3 };
 const D_UP_TO = 16;
@@ -61,7 +61,7 @@ await writeFile(
   postMessage("ready");`,
 );
 
-/** Runs in the page: counts with so many workers, all lists made anew. */
+/** Runs in the page: counts with `workers` workers and new lists. */
 async function countInPage([n, workers, what]) {
   globalThis.pool ??= [];
   const ask = (worker, ...message) =>
@@ -103,7 +103,7 @@ const browser = await launchBrowser();
 const page = await browser.newPage();
 await page.goto(host.address);
 
-// A person looks at the view before pressing the button: so many milliseconds.
+// Milliseconds that a person looks at the view before clicking.
 const LOOK = 1_500;
 const site = await serveSite();
 

@@ -27,7 +27,7 @@ const ATTEMPTS = 3;
  * A test, after which no page may have said that something went wrong.
  *
  * WebKit on Linux now and then ends a WebAssembly program with "Out of bounds memory
- * access" where it has compiled it anew for speed (bugs.webkit.org 259441; never with
+ * access" after optimising it (bugs.webkit.org 259441; never with
  * that compiler switched off, nor in other engines). A test that it has broken so is
  * tried again, and says so. A panic of the page's own is another trap, and fails.
  */
@@ -177,12 +177,12 @@ function pageOf(engine, address) {
     /** Where the site is. */
     address,
 
-    /** Loads an address of the site anew and waits until the page runs. */
+    /** Reloads an address of the site and waits until the page runs. */
     open(hash, selector = STARTED) {
       return this.visit(address + hash, selector);
     },
 
-    /** Loads any page anew and waits until there is such an element. */
+    /** Reloads any page and waits for the element. */
     async visit(url, selector) {
       await engine.go("about:blank");
       await engine.go(url);

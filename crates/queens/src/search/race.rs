@@ -16,7 +16,7 @@ value_enum! {
     }
 }
 
-/// Why searches can not run side by side.
+/// Reason why searches cannot run side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RaceError {
     /// Fewer than [`Race::FEWEST`].

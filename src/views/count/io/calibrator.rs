@@ -71,7 +71,7 @@ pub struct Calibration {
 pub enum Step {
     /// Send the worker this.
     Send(CountingRequest),
-    /// A worker takes so many times as long as [`cost`] says.
+    /// A worker's time as a multiple of [`cost`].
     Learnt(f64),
     /// Nothing can be learnt from this worker.
     Failed,
@@ -79,7 +79,7 @@ pub enum Step {
 
 /// Milliseconds that tell enough.
 const ENOUGH: f64 = 120.0;
-/// The tasks of the first sample; the next ones are so many times as long.
+/// Tasks of the first sample, and the growth of the next ones.
 const FIRST: u32 = 8;
 const GROWTH: u32 = 4;
 

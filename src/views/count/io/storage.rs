@@ -89,7 +89,7 @@ pub fn remove_history() {
     browser::remove(History::KEY);
 }
 
-/// The speed learnt in this visit: so many times a usual machine's time.
+/// The speed measured in this visit, as a multiple of a usual machine's time.
 pub fn speed() -> Option<f64> {
     Some(browser::decimal(&browser::kept(SPEED)?)).filter(|speed| SPEEDS.contains(speed))
 }

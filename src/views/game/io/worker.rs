@@ -64,7 +64,7 @@ impl GameWorker {
 
     /// Asks a question, in place of an earlier one about the same.
     pub fn ask(&mut self, subject: Subject, request: GameRequest) {
-        // What it works on is of no use any more: it begins anew.
+        // Its work is no longer needed: it starts again.
         if self.questions.first().is_some_and(|(it, ..)| *it == subject) && self.is_ready {
             (self.worker, self.is_ready) = (None, false);
         }
