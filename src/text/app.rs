@@ -50,7 +50,6 @@ pub struct AppTexts {
     pub shortcuts: &'static str,
     /// The choice whether shortcuts of a single character work.
     pub character_keys: &'static str,
-    /// What a key is called on keyboards of the language, from its name in events.
     pub key: fn(&'static str) -> &'static str,
     /// Closes a dialog or a notice.
     pub close: &'static str,

@@ -31,11 +31,11 @@ pub enum Span {
     Years(u64),
 }
 
-/// From so many of the larger unit on nobody asks for the smaller one.
+/// From this number of the larger unit on, the smaller one is omitted.
 const ENOUGH: u64 = 20;
 
 impl Span {
-    /// The span of so many milliseconds. What is no time at all takes no seconds.
+    /// The span of a number of milliseconds. NaN and values up to 0 are 0 seconds.
     pub fn of(milliseconds: f64) -> Span {
         if milliseconds.is_nan() || milliseconds <= 0.0 {
             return Span::Seconds(0);
@@ -98,7 +98,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is told is at most a twentieth away from what was meant.
+        /// Rounding changes a span by at most a twentieth.
         #[test]
         fn a_span_tells_about_the_time_it_is(milliseconds in 1_000.0..1e12) {
             let seconds = match Span::of(milliseconds) {

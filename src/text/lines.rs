@@ -6,9 +6,7 @@ use crate::text::words;
 pub struct LinesTexts {
     /// The switch.
     pub grain: &'static str,
-    /// What the switch does.
     pub grain_hint: &'static str,
-    /// So many lines each second.
     pub per_second: fn(&str) -> String,
     /// A search whose procedures call themselves.
     pub recursive: &'static str,

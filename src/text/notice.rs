@@ -27,7 +27,6 @@ pub struct NoticeTexts {
     pub retry: &'static str,
     /// The host has no such part any more, because it has another build.
     pub outdated: &'static str,
-    /// Loads the page anew.
     pub reload: &'static str,
 }
 

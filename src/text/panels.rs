@@ -23,9 +23,7 @@ pub struct PanelTexts {
     pub names: &'static [(&'static str, &'static str)],
     /// The title of a part of the data.
     pub title: fn(Title) -> &'static str,
-    /// What the number of free squares is called.
     pub free_squares: &'static str,
-    /// What the number of missing queens is called.
     pub missing_queens: &'static str,
     /// A truth value that holds.
     pub yes: &'static str,
@@ -33,23 +31,17 @@ pub struct PanelTexts {
     pub no: &'static str,
     /// An array, set or stack without anything in it.
     pub nothing: &'static str,
-    /// How the data and the board point at each other.
     pub pointing: &'static str,
     /// Which panels have no room beside the one that is shown.
     pub waiting: Template<1>,
     /// The root of the tree.
     pub empty_board: &'static str,
-    /// What has become of a branch; `None`: it is ahead of the present step.
     pub outcome: fn(Option<Outcome>) -> &'static str,
-    /// What the bars in the outline of the tree mean.
     pub work_bars: &'static str,
-    /// What the picture of a tree shows.
     pub map: &'static str,
     /// Its buttons: nearer, farther, everything.
     pub zoom: [&'static str; 3],
-    /// So many older branches are folded.
     pub folded: Template<1>,
-    /// How a ray ends: with a queen on the square.
     pub hit: Template<1>,
 }
 

@@ -1,4 +1,4 @@
-//! What is said of searches.
+//! Texts about searches.
 
 use crate::text::{Template, words};
 use queens::search::Counter;
@@ -45,7 +45,6 @@ pub struct SearchTexts {
     pub extent_all: &'static str,
     /// Up to the first solution.
     pub extent_first: &'static str,
-    /// What "≈" before the length of the run says.
     pub estimated: &'static str,
     /// To the end at full speed.
     pub finish: &'static str,
@@ -87,11 +86,9 @@ pub struct SearchTexts {
     pub step_number: &'static str,
     /// Sets the counters to zero.
     pub zero: &'static str,
-    /// What that does.
     pub zero_hint: &'static str,
     /// The counters count from that step on.
     pub zeroed: Template<1>,
-    /// What it is called when a queen is taken back, and why it is done.
     pub backtracking: &'static str,
     /// Said when the search pauses, with the step.
     pub said_paused: fn(&str) -> String,

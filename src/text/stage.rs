@@ -18,16 +18,14 @@ pub struct StageTexts {
     pub all_counters: &'static str,
     /// Opens the panels, where there is room for the board alone.
     pub open_panels: &'static str,
-    /// What a counter counts, in a sentence.
     pub counts: fn(Counter) -> &'static str,
-    /// What the counter of iterations for each solution tells.
     pub per_solution_counts: &'static str,
     pub step_counts: &'static str,
     /// Leads from the end of a search to its solutions, from their formatted number.
     pub see_solutions: fn(&str) -> String,
     /// Makes it again.
     pub redo: &'static str,
-    /// Whether pressing a square crosses it out.
+    /// True if pressing a square crosses it out.
     pub cross: &'static str,
     /// The next rung of a hint.
     pub hint: &'static str,

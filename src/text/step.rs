@@ -1,4 +1,4 @@
-//! What a step does and why, one sentence each.
+//! Sentences about steps and their reasons.
 
 use queens::board::{Line, LineKind, Notation, Size, Square};
 use queens::search::{DocumentWay, Explanation, Printout, Removal};
@@ -45,7 +45,6 @@ pub struct StepTexts {
     pub edge_reached: Template<2>,
     /// The queen is taken off since her branch is given up.
     pub given_up: Template<1>,
-    /// The branch is given up: so many squares are free, so many queens missing.
     pub pruned: Template<2>,
     /// The solution with that ordinal.
     pub solution: Template<1>,

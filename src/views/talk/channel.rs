@@ -1,6 +1,5 @@
-//! What the window with the slides and the one with the notes say to each other.
+//! Messages between the window with the slides and the one with the notes.
 
-/// What is said.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// The notes: where is the talk?
@@ -42,7 +41,7 @@ impl Message {
         }
     }
 
-    /// What a text says; `None` where another version says something that is not known.
+    /// The message of a text; `None` if another version sends an unknown one.
     pub fn read(text: &str) -> Option<Message> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         match word {
@@ -68,7 +67,7 @@ pub fn is_channel(name: &str) -> bool {
     (1..=16).contains(&name.len()) && name.bytes().all(|it| it.is_ascii_alphanumeric())
 }
 
-/// So much time as a clock shows it: minutes and seconds, with hours where there are any.
+/// A duration as on a clock: minutes and seconds, and hours if there are any.
 pub fn elapsed(milliseconds: f64) -> String {
     // A float becomes the nearest whole number, whatever it is.
     let seconds = (milliseconds / 1_000.0) as u64;

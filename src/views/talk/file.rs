@@ -3,7 +3,7 @@
 use crate::views::talk::json::{Json, quote};
 use crate::views::talk::moment::{MOST, Moment};
 
-/// What the file says that it is.
+/// Format name in the file.
 pub const VERSION: &str = "queenside-talk/1";
 
 /// No file has more bytes.

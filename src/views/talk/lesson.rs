@@ -12,7 +12,6 @@ use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, MOST, Moment};
 /// A longer sentence is no title.
 const LONGEST_SENTENCE: usize = 110;
 
-/// What is said at one moment.
 struct Slide {
     address: String,
     title: String,
@@ -68,7 +67,7 @@ fn of_part(part: &Part, stage: &Stage, slides: &mut Vec<Slide>) {
     }
 }
 
-/// What is asked for all to see, with the answer in the notes.
+/// A question on the slide, with its answer in the notes.
 fn asked(address: String, part: &Part, question: &Question) -> Slide {
     let mut ask = question.ask.iter().map(plain);
     let title = ask.next().filter(|it| characters(it) <= LONGEST_TITLE);
@@ -111,7 +110,7 @@ fn sentence(words: &str) -> Option<&str> {
     (!sentence.is_empty() && characters(sentence) <= LONGEST_SENTENCE).then_some(sentence)
 }
 
-/// How many characters a text has. The library's counting is made for long texts, and large.
+/// Number of characters. The library's counting is optimised for long texts, and large.
 fn characters(text: &str) -> usize {
     text.bytes().filter(|byte| byte & 0xc0 != 0x80).count()
 }

@@ -1,11 +1,11 @@
-//! What can happen on the page of a talk, and where the talk comes from.
+//! Messages of the talk's page, and the source of the talk.
 
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
 use crate::views::talk::state::TalkAction;
 
-/// What the view at an address is called. There is one such function only.
+/// Names the view of an address. Only one such function exists.
 #[derive(Clone, Copy)]
 pub struct NameOf(pub fn(&Locale, &str) -> String);
 
@@ -24,11 +24,11 @@ pub enum Source {
     Lesson(String),
     /// Something is on its way.
     Coming,
-    /// What the address asks for cannot be had; why.
+    /// The talk of the address is not available; the reason.
     Wrong(String),
 }
 
-/// What has become of the window with the notes.
+/// State of the window with the notes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NotesWindow {
     #[default]
@@ -38,7 +38,6 @@ pub enum NotesWindow {
     Refused,
 }
 
-/// What can happen.
 pub enum Msg {
     Act(TalkAction),
     /// The same, and what of the moment at a place shall have the focus then.

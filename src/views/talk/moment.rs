@@ -2,13 +2,13 @@
 
 use crate::address::View;
 
-/// A talk has no more moments,
+/// Most slides of a talk.
 pub const MOST: usize = 60;
-/// no address more bytes,
+/// Most bytes of an address.
 const LONGEST_ADDRESS: usize = 1_000;
-/// no title more characters,
+/// Most characters of a title.
 pub const LONGEST_TITLE: usize = 200;
-/// nor notes.
+/// Most characters of notes.
 pub const LONGEST_NOTES: usize = 2_000;
 
 /// Between the values of a moment, as they are stored.
@@ -41,12 +41,12 @@ impl Moment {
         &self.address
     }
 
-    /// What stands below the picture; empty where nothing was written.
+    /// Text below the picture; may be empty.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// What only the speaker sees.
+    /// Notes for the speaker.
     pub fn notes(&self) -> &str {
         &self.notes
     }
@@ -74,7 +74,7 @@ pub fn is_address(address: &str) -> bool {
     is_known && is_plain && address.len() <= LONGEST_ADDRESS
 }
 
-/// A text of so many characters at most, without control characters but line ends.
+/// A text cut to a number of characters, without control characters except line ends.
 fn clean(text: &str, most: usize, change: fn(char) -> char) -> String {
     let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
     let seen = text.chars().map(|it| if it == '\t' { ' ' } else { it });
@@ -107,7 +107,7 @@ pub fn read(text: &str) -> Option<Vec<Moment>> {
     talk.filter(|it| it.len() <= MOST)
 }
 
-/// What of a text is a talk: whatever has happened to what was stored, the rest is still there.
+/// The valid slides of a stored text; damaged ones are skipped.
 pub fn read_stored(text: &str) -> Vec<Moment> {
     text.split(MOMENTS).filter_map(moment).take(MOST).collect()
 }

@@ -1,19 +1,19 @@
-//! Makes a text small enough for an address: each bit is foretold from the bytes before it, and
-//! what was foretold well costs almost nothing.
+//! Context-mixing compressor with a range coder: each bit is predicted from the preceding bytes, and
+//! well predicted bits cost almost nothing.
 //!
 //! Several models, each of which knows the last few bytes, foretell the next bit; a mixer weighs
 //! them by how right they were, and a range coder writes the bit in as much space as it was
 //! unexpected. Before the first byte, all have read one example, so even short talks pack well.
 //! Nothing here may ever change: links that were made lead here.
 
-/// How many of the last bytes the models know.
+/// Length of the context in bytes.
 const ORDERS: [usize; 6] = [0, 1, 2, 3, 4, 6];
 /// The size of each model's table, as a power of two.
 const BITS: u32 = 16;
 /// Ends a text. No text has this byte.
 const END: u8 = 0;
 
-/// What links often hold: addresses of the page and the words of its languages.
+/// Sample of typical content: addresses and words of the page.
 const EXAMPLE: &str = "search?n=8&by=one-per-line&at=1234&panel=listing\u{1f}Die Dame wird zurückgenommen\u{1f}\
 Was passiert jetzt? Frag die Klasse, bevor du weitergehst.\u{1e}search?n=6&by=rows&at=33&beside=tried&panel=tree,state\u{1f}\
 In Zeile 3 ist kein Feld frei.\u{1f}Welches Feld kommt als Nächstes?\u{1e}lab?n=8&queens=c4,f6&panel=lines\u{1f}Was bedroht eine Dame?\u{1f}\
@@ -56,7 +56,7 @@ thread_local! {
     static READ: Model = Model::new();
 }
 
-/// What foretells the next bit.
+/// Model of the next bit.
 #[derive(Clone)]
 struct Model {
     stretch: Vec<i16>,
@@ -94,7 +94,7 @@ impl Model {
         model
     }
 
-    /// How probable it is that the next bit is set, of 65 536: never 0 or all.
+    /// Probability that the next bit is set, in 1/65,536; never 0 or 1.
     fn foretell(&mut self) -> u32 {
         let mut sum = 0_i64;
         for (k, order) in ORDERS.into_iter().enumerate() {
@@ -174,7 +174,7 @@ pub fn pack(text: &str) -> Vec<u8> {
     out
 }
 
-/// The text that was packed, of at most so many bytes; `None` where the bytes are no text.
+/// Unpacks a text of at most `most` bytes; `None` if the bytes are not text.
 pub fn unpack(packed: &[u8], most: usize) -> Option<String> {
     let mut model = READ.with(Model::clone);
     let (mut low, mut high) = (0_u32, u32::MAX);

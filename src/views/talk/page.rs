@@ -24,14 +24,13 @@ use crate::views::talk::{file, speaker};
 /// Longer links have codes that no camera reads from the last row.
 const LONGEST_IN_CODE: usize = 1_200;
 
-/// What has been done to pass the talk on.
+/// Result of copying or saving the talk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Passing {
     pub is_copied: bool,
     pub is_code_shown: bool,
 }
 
-/// What is drawn.
 pub struct Page<'a> {
     pub locale: &'a Locale,
     pub source: &'a Source,
@@ -74,7 +73,7 @@ pub fn page(page: &Page) -> Html {
     }
 }
 
-/// What is said of a talk that is not the reader's own.
+/// Notice about a talk that is not the reader's own.
 fn of_source(page: &Page) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
     let words = match page.source {
@@ -107,7 +106,7 @@ fn of_source(page: &Page) -> Html {
     }
 }
 
-/// How the talk is shown, and what was done last.
+/// Buttons that show the talk, and the result of the last action.
 fn acts(page: &Page) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
     let is_empty = page.state.talk().is_empty();
@@ -146,7 +145,7 @@ fn acts(page: &Page) -> Html {
     }
 }
 
-/// What is there before the first moment.
+/// Content of an empty talk.
 fn empty(page: &Page) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
     let app = AppTexts::of(page.locale.lang);

@@ -1,4 +1,4 @@
-//! What stands around a slide: its title, where it is in the talk, and the keys.
+//! Frame of a shown slide: title, position in the talk, and buttons.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -24,7 +24,6 @@ use crate::views::talk::message::NameOf;
 use crate::views::talk::running::Running;
 use crate::views::talk::text::ShowTexts;
 
-/// What it needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
@@ -32,11 +31,10 @@ pub struct Props {
     pub view: View,
     /// True in projector mode; leaving the mode ends the talk.
     pub is_full: bool,
-    /// What a moment is called that has no title, from its address.
+    /// Title of a slide without one, from its address.
     pub name_of: NameOf,
 }
 
-/// What can happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     Next,
@@ -62,7 +60,7 @@ pub struct Presenter {
     _listeners: Vec<Listener>,
 }
 
-/// What a key means while a talk is shown; `None` for those that belong to the view.
+/// The action of a key while a talk is shown; `None` for keys of the view.
 fn asked_by(event: &KeyboardEvent, view: View) -> Option<Msg> {
     let is_chord = event.ctrl_key() || event.alt_key() || event.meta_key();
     if is_chord || is_typing(event) {

@@ -3,7 +3,7 @@
 use crate::views::talk::channel::Shown;
 use crate::views::talk::moment::{Moment, read, written};
 
-/// What an address says of language and theme.
+/// Language and theme of an address.
 pub fn besides(address: &str) -> String {
     let query = address.split_once('?').map_or("", |(_, query)| query);
     let holds = |it: &&str| it.starts_with("lang=") || it.starts_with("theme=");
@@ -21,7 +21,7 @@ pub struct Running {
     pub channel: String,
     /// The address that it came from, and goes back to.
     pub back: String,
-    /// What the addresses of all slides say besides, such as `lang=de&theme=dark`.
+    /// Parameters added to the address of every slide, such as `lang=de&theme=dark`.
     pub besides: String,
 }
 
@@ -71,7 +71,7 @@ impl Running {
         address
     }
 
-    /// What the window with the notes is told.
+    /// State sent to the window with the notes.
     pub fn shown(&self, is_black: bool) -> Shown {
         Shown { at: self.at, is_black, started: self.started, talk: written(&self.talk) }
     }
@@ -86,7 +86,7 @@ impl Running {
         text
     }
 
-    /// What was kept; `None` where that is no talk.
+    /// The stored talk; `None` if it is invalid.
     pub fn read(text: &str) -> Option<Running> {
         let mut values = text.splitn(6, '\n');
         let mut value = || values.next().map(str::to_owned);

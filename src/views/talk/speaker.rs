@@ -19,20 +19,18 @@ use crate::views::talk::moment::{self, Moment};
 use crate::views::talk::running::besides;
 use crate::views::talk::text::ShowTexts;
 
-/// How often the clock is looked at, in milliseconds.
+/// Interval of the clock in ms.
 const TICK: u32 = 500;
 
-/// What it needs.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     /// The name of the channel on which the slides tell where they are.
     pub channel: String,
-    /// What a moment is called that has no title, from its address.
+    /// Title of a slide without one, from its address.
     pub name_of: NameOf,
 }
 
-/// What can happen.
 pub enum Msg {
     Heard(Message),
     Key(KeyboardEvent),
@@ -50,7 +48,6 @@ pub struct Speaker {
     is_over: bool,
     /// Since when time is counted, in milliseconds since 1970.
     since: f64,
-    /// What the clocks show.
     time: (String, String),
     _timer: Option<Timeout>,
     _keys: Option<Listener>,

@@ -2,10 +2,9 @@
 
 use crate::views::talk::moment::Moment;
 
-/// So many changes can be taken back.
+/// Most changes in the undo history.
 const UNDONE: usize = 20;
 
-/// What the speaker does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TalkAction {
     /// The moment at a place has another title.
@@ -23,7 +22,7 @@ pub enum TalkAction {
     Undo,
 }
 
-/// What was done, as it is told; numbers of moments from 1.
+/// Announcements; slides are numbered from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Done {
     /// Nothing that has to be told.
@@ -32,12 +31,11 @@ pub enum Done {
     /// A moment stands at this number now.
     Moved(usize),
     Deleted(usize),
-    /// Another talk with so many moments is there.
+    /// Another talk was loaded; its number of slides.
     Replaced(usize),
     Undone,
 }
 
-/// What is taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Undo {
     Insert(usize, Moment),
@@ -60,7 +58,6 @@ impl TalkState {
         &self.talk
     }
 
-    /// What was done last.
     pub const fn done(&self) -> Done {
         self.done
     }

@@ -39,14 +39,13 @@ fn lessons(locale: &Locale) -> Option<Vec<(String, String)>> {
 /// The name of the window with the notes: a second one takes the place of the first.
 const NOTES_WINDOW: &str = "queenside-notes";
 
-/// What the view needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
     pub route: TalkRoute,
     /// Goes up when the address is to be gone to.
     pub visit: u32,
-    /// What a moment is called that has no title, from its address.
+    /// Title of a slide without one, from its address.
     pub name_of: NameOf,
     /// Called with the words of a notice.
     pub on_notice: Callback<String>,
@@ -79,7 +78,7 @@ struct TalkPage {
     notes: NotesWindow,
     /// The list of lessons has not come.
     are_lessons_missing: bool,
-    /// What has the focus when all is drawn.
+    /// Element that gets the focus after the next render.
     focus: Option<String>,
     _stored: Option<Listener>,
 }

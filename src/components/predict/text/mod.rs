@@ -12,7 +12,6 @@ use crate::text::{Template, words};
 pub struct PredictSwitchTexts {
     /// Switches it on and off.
     pub predict: &'static str,
-    /// What it does.
     pub hint: &'static str,
 }
 
@@ -20,9 +19,7 @@ words!(self::PREDICT_SWITCH: PredictSwitchTexts);
 
 /// Questions about what a search does next.
 pub struct PredictTexts {
-    /// What happens to this square?
     pub what_with: Template<1>,
-    /// What happens next?
     pub what_next: &'static str,
     pub which_square: &'static str,
     pub which_queen: &'static str,
@@ -40,12 +37,10 @@ pub struct PredictTexts {
     pub wrong: &'static str,
     /// Does the step.
     pub show: &'static str,
-    /// What is true of a wrong answer: see [`queens::game::WhyWrong`].
     pub is_free: Template<1>,
     pub is_threatened: Template<2>,
     pub not_yet: Template<1>,
     pub nothing_left: Template<1>,
-    /// So many queens of so many stand.
     pub not_all: Template<2>,
     pub all_stand: &'static str,
     pub told_already: &'static str,
@@ -62,7 +57,6 @@ pub struct PredictTexts {
     /// Right of all, and in a row.
     pub score: Template<2>,
     pub in_a_row: Template<1>,
-    /// What is asked.
     pub about: &'static str,
     pub topic: fn(Topic) -> &'static str,
     /// Before the first answer.

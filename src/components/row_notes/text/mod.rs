@@ -11,21 +11,17 @@ use crate::text::{Template, words};
 pub struct BesideChoiceTexts {
     /// Label of the choice.
     pub label: &'static str,
-    /// What can stand there.
     pub choice: fn(BesideRows) -> &'static str,
 }
 
 words!(self::BESIDE_CHOICE: BesideChoiceTexts);
 
-/// What is said beside the rows of a board.
 pub struct BesideTexts {
-    /// What it is, below the rows.
     pub caption: fn(BesideRows) -> &'static str,
     /// Trees are drawn up to this n.
     pub small_trees: Template<1>,
     /// A call waits for the one above.
     pub waits: &'static str,
-    /// What has become of a square.
     pub trial: fn(Trial) -> &'static str,
 }
 

@@ -6,9 +6,7 @@ mod zh_hant;
 
 use crate::text::words;
 
-/// What the link's dialog says.
 pub struct LinkTexts {
-    /// What the link restores.
     pub explained: &'static str,
     /// Label of the link.
     pub link: &'static str,
@@ -27,14 +25,11 @@ pub struct LinkTexts {
     pub copied: &'static str,
     /// Shows the code of a frame, and what can be chosen for it.
     pub embed: &'static str,
-    /// What that code is for.
     pub platform: &'static str,
-    /// How much is shown.
     pub extent: &'static str,
     /// The whole view; the board with its sentence and one key; as a slide.
     pub extents: [&'static str; 3],
     pub speed: &'static str,
-    /// As it is here; then so many steps per second, and as fast as it can.
     pub speeds: [&'static str; 6],
     /// Which panel is open.
     pub panel: &'static str,

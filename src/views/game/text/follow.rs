@@ -21,9 +21,7 @@ pub struct FollowTexts {
     pub round: &'static str,
     /// All questions.
     pub whole: &'static str,
-    /// What kind of mistake it was.
     pub mistake: fn(Mistake) -> &'static str,
-    /// What the search did: tested.
     pub did_test: Template<1>,
     /// Tested below the board, in the column of a letter.
     pub did_below: Template<1>,
@@ -49,7 +47,6 @@ pub struct FollowTexts {
     /// Will it live?
     pub lives: &'static str,
     pub yes_no: [&'static str; 2],
-    /// How many solutions?
     pub how_many: &'static str,
     /// The guess was right, wrong, or could not be judged.
     pub guessed: [&'static str; 3],

@@ -19,7 +19,6 @@ pub struct GameTexts {
     pub say: SayTexts,
     /// Hints and questions.
     pub help: HelpTexts,
-    /// What has become of storing, taking over, copying.
     pub keep: KeepTexts,
 }
 
@@ -61,7 +60,6 @@ pub struct KeyTexts {
     pub tabs: [&'static str; 5],
     /// Counters: moves, time, queens, solutions through here, found.
     pub counters: [&'static str; 5],
-    /// So many of so many.
     pub of: Template<2>,
     /// Label of the keys.
     pub label: &'static str,
@@ -77,13 +75,10 @@ pub struct SayTexts {
     pub start_challenge: &'static str,
     /// While a challenge is made.
     pub waiting: &'static str,
-    /// How it stands: queens, of how many, free squares.
     pub standing: Template<3>,
-    /// How it stands where threats are not told: queens, of how many.
     pub standing_only: Template<2>,
     /// Two queens strike each other: both, and how.
     pub conflict: Template<3>,
-    /// So many more pairs.
     pub more_conflicts: fn(&str) -> String,
     /// All queens stand, but some strike each other.
     pub full: &'static str,
@@ -129,13 +124,11 @@ pub struct SayTexts {
     pub queens: Template<1>,
     /// There is none.
     pub no_queens: &'static str,
-    /// What strikes a square: the square, and the queens.
     pub strikers: Template<2>,
     /// Nothing does.
     pub no_strikers: Template<1>,
     /// Nothing is wrong.
     pub checked: &'static str,
-    /// So many pairs strike each other.
     pub checked_wrong: fn(&str) -> String,
     /// There is no challenge of this seed.
     pub no_challenge: &'static str,
@@ -149,7 +142,6 @@ pub struct SayTexts {
 
 /// Hints and questions.
 pub struct HelpTexts {
-    /// What a hint is, before one is asked for.
     pub lead: &'static str,
     /// The four rungs.
     pub rungs: [&'static str; 4],
@@ -167,13 +159,11 @@ pub struct HelpTexts {
     pub queen: Template<1>,
     /// Queens to look at.
     pub queens: Template<1>,
-    /// What a rule says.
     pub rule: fn(Rule) -> &'static str,
     /// Why: the queen strikes squares.
     pub why_struck: Template<1>,
     /// Why: queens leave no free square in a row or column.
     pub why_no_square: Template<2>,
-    /// Why: all was tried after these queens, with so many queens.
     pub why_no_way: Template<2>,
     /// Why: only one.
     pub why_only: Template<1>,
@@ -181,7 +171,6 @@ pub struct HelpTexts {
     pub why_starving: Template<2>,
     /// Why: two units share two others.
     pub why_pair: Template<2>,
-    /// Why: every way to go on behind a queen there dies within so many queens.
     pub why_look_ahead: Template<2>,
     /// Why: nothing but trial.
     pub why_trial: Template<1>,
@@ -224,7 +213,6 @@ pub struct HelpTexts {
     /// The exact number of solutions.
     pub exactly: fn(u64, &str) -> String,
     pub at_least: Template<1>,
-    /// What the numbers on the board mean.
     pub numbers: &'static str,
     /// Nothing has to go.
     pub take_none: &'static str,
@@ -234,7 +222,6 @@ pub struct HelpTexts {
     pub take_enough: Template<1>,
     /// Without the player's queens there is no solution either.
     pub hopeless: &'static str,
-    /// A queen there: every way was tried, so many queens, at most so many deep.
     pub nowhere: Template<3>,
     /// A queen there: there is a solution.
     pub nothing: Template<1>,
@@ -244,27 +231,21 @@ pub struct HelpTexts {
     pub square: &'static str,
     /// Puts a queen on it.
     pub place_here: &'static str,
-    /// What strikes it?
     pub ask_strikers: &'static str,
     pub ask_queens: &'static str,
     /// The link has switched these off.
     pub off: Template<1>,
-    /// What the kinds of help are called, in the same order.
     pub kind: [&'static str; 4],
-    /// What was typed is no square.
     pub no_square: fn(&str) -> String,
 }
 
-/// What has become of storing, taking over, copying.
 pub struct KeepTexts {
     /// It was taken in.
     pub imported: Template<2>,
-    /// So many lines of it could not be read, and stay in the field.
     pub unread: Template<1>,
     /// Nothing of the kind is in the text.
     pub nothing: &'static str,
     pub removed: &'static str,
-    /// Album and days are kept no more.
     pub not_kept: &'static str,
     pub copied: &'static str,
     /// It could not be.
@@ -292,7 +273,6 @@ pub struct AlbumTexts {
     pub remove: &'static str,
     /// Asks again.
     pub remove_really: &'static str,
-    /// What there is to do with it.
     pub keep: &'static str,
 }
 
@@ -325,7 +305,6 @@ pub struct DayTexts {
     /// It was begun: queens that stand, all of them, time.
     pub left: Template<3>,
     pub streak: fn(u32) -> String,
-    /// What it survives.
     pub rule: &'static str,
     /// Copies the result.
     pub share: &'static str,
@@ -339,7 +318,6 @@ pub struct EditorTexts {
     pub tools: &'static str,
     /// Play, given queens, forbidden squares.
     pub tool: [&'static str; 3],
-    /// How to hand the position on.
     pub link: &'static str,
     /// Label of the field for an instance.
     pub paste: &'static str,
@@ -359,7 +337,6 @@ pub struct EditorTexts {
 pub struct RuleTexts {
     /// Label of the choice of rules.
     pub label: &'static str,
-    /// What the rules are called, in the order of addresses.
     pub name: [&'static str; 3],
     pub explained: [&'static str; 3],
     /// Label of the choice how threats are shown.
@@ -368,11 +345,10 @@ pub struct RuleTexts {
     pub display: [&'static str; 4],
     /// Shows time and moves.
     pub clock: &'static str,
-    /// Whether iterations are counted, and what they are where one plays.
+    /// True if iterations are counted, and what they are where one plays.
     pub iterations: &'static str,
     /// Lets the phone buzz.
     pub buzz: &'static str,
     pub sound: &'static str,
-    /// How to play by hand and by keys.
     pub how: &'static str,
 }

@@ -12,9 +12,7 @@ pub struct LearnTexts {
     pub heading: &'static str,
     /// Below it.
     pub intro: &'static str,
-    /// So many minutes.
     pub minutes: Template<1>,
-    /// What one must know before.
     pub needs: Template<1>,
     /// Where one was: the lesson, the part.
     pub onward: Template<2>,
@@ -22,7 +20,6 @@ pub struct LearnTexts {
     pub go_on: &'static str,
     /// Heading of how far one is.
     pub state: &'static str,
-    /// So many of so many questions.
     pub done: Template<2>,
     /// The same, shorter, in the list.
     pub done_short: Template<2>,
@@ -55,15 +52,12 @@ pub struct LearnTexts {
     pub sheet: &'static str,
     /// Leads to a talk of one's own.
     pub talk: &'static str,
-    /// What else there is for teaching.
     pub for_class: &'static str,
     /// Opens the link to the lesson.
     pub class_link: &'static str,
     /// Leads to the worksheet of the lesson.
     pub lesson_sheet: &'static str,
-    /// What that part is, in the list.
     pub for_teachers_about: &'static str,
-    /// The lesson's number of so many.
     pub lesson_of: Template<2>,
     pub lesson: Template<1>,
     pub part: Template<1>,
@@ -93,7 +87,6 @@ pub struct LearnTexts {
     pub step_back: &'static str,
     /// The slider.
     pub step: &'static str,
-    /// A step of so many.
     pub step_of: Template<2>,
     /// Brings back what the text speaks of.
     pub home: &'static str,
@@ -101,7 +94,6 @@ pub struct LearnTexts {
     /// The lines of the program `rows`, each with its indent.
     pub program: [(u8, &'static str); 7],
     pub question: Template<1>,
-    /// What one does, for each kind.
     pub choice: &'static str,
     pub number: &'static str,
     pub square: &'static str,
@@ -142,12 +134,10 @@ pub struct LearnTexts {
     pub queen_away: &'static str,
     /// A gap; step, column's name.
     pub gap: Template<2>,
-    /// Queens of so many on the board.
     pub standing: Template<2>,
     /// Two queens threaten each other.
     pub clash: Template<2>,
     pub put_all: &'static str,
-    /// So many of so many steps said.
     pub said: Template<2>,
     /// Marks for screen readers; the square.
     pub mark_queen: Template<1>,

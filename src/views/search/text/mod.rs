@@ -8,15 +8,12 @@ use queens::search::{Condition, Source};
 
 use crate::text::{Template, words};
 
-/// What a line has done. A line that is a step of the search has that step's sentence.
 pub struct LineActionTexts {
     /// A condition, what it came to, and the values that it has read.
     pub asked: Template<3>,
-    /// What a condition came to, and what that means for its loop.
     pub outcome: fn(Condition, bool) -> &'static str,
     /// A loop goes on with these values.
     pub next: Template<1>,
-    /// A loop ends: there is no more value for these variables.
     pub none_left: Template<1>,
     /// The lines of a loop begin.
     pub repeated: &'static str,
@@ -28,13 +25,11 @@ pub struct LineActionTexts {
     pub raised: Template<2>,
     /// A procedure with its arguments is called.
     pub called: Template<1>,
-    /// It begins; so many calls are open with it.
     pub opened: Template<2>,
     /// A procedure is done; the line that goes on, counted from 1, in which call.
     pub returned: Template<3>,
     /// The same with an answer, which comes second.
     pub answered: Template<4>,
-    /// An array is used no more.
     pub released: Template<1>,
     /// The answer that a procedure is about to give.
     pub answers: Template<1>,
@@ -42,7 +37,6 @@ pub struct LineActionTexts {
 
 words!(self::LINE_ACTION: LineActionTexts);
 
-/// How a search counts, in the words of the board.
 pub struct CountingTexts {
     /// The numbers of the first and the last row, and what stands at the board's edge there.
     pub rows: Template<4>,
@@ -52,24 +46,18 @@ pub struct CountingTexts {
 
 words!(self::COUNTING: CountingTexts);
 
-/// What the documents say beside their programs, where a search follows them.
 pub struct NoteTexts {
     /// Heads of the tables of names: in the program, in its pseudocode, here.
     pub names: [&'static str; 3],
-    /// What the C# program has as remarks: why recursion, no test of the row, what `set`
-    /// returns, why n < 28, the thread and the lock.
     pub program: [&'static str; 5],
-    /// What the worksheet's array says, behind that of its first picture.
     pub array: &'static str,
     /// The worksheet's: no flags for columns, and the ends of its arrays.
     pub worksheet: &'static str,
-    /// What the C tutorial's program asks first, and where that is asked here.
     pub asks: &'static str,
     /// Why the article takes a set, and why its queens come in order.
     pub constant_time: [&'static str; 2],
     /// Above its stars.
     pub stars: &'static str,
-    /// So many squares struck and free.
     pub star: Template<2>,
     /// The deck's second optimisation, before and behind the table of what it needs.
     pub second: [&'static str; 2],
@@ -97,14 +85,12 @@ words!(self::NOTE: NoteTexts);
 /// The solutions in the waiting queue, layer by layer.
 pub struct QueueTexts {
     pub heading: &'static str,
-    /// So many solutions of n, n squares each, so many cells.
     pub words: Template<3>,
     pub empty: &'static str,
     /// The first and the last element.
     pub ends: Template<2>,
     /// An element by its place: place, queens.
     pub element: Template<2>,
-    /// What the C# program calls it, and what it does with it.
     pub names: &'static str,
     /// The solutions in the queue, from the first on.
     pub layers: &'static str,
@@ -116,7 +102,6 @@ pub struct QueueTexts {
 
 words!(self::QUEUE: QueueTexts);
 
-/// What the list of solutions says.
 pub struct FoundTexts {
     /// Stands in place of the solutions that were deleted.
     pub deleted: &'static str,
@@ -126,11 +111,9 @@ words!(self::FOUND: FoundTexts);
 
 /// Which document a search follows.
 pub struct SourceTexts {
-    /// What kind of document it is.
     pub kind: fn(Source) -> &'static str,
     /// The document names no author, no year.
     pub unsigned: [&'static str; 2],
-    /// How it numbers squares: a square on a chessboard, and there.
     pub numbering: Template<2>,
 }
 

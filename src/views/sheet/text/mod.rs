@@ -11,7 +11,6 @@ use crate::text::{Template, words};
 pub struct SheetTexts {
     /// The view's heading.
     pub heading: &'static str,
-    /// What a sheet is.
     pub intro: &'static str,
     pub print: &'static str,
     /// Draws other exercises.
@@ -20,19 +19,16 @@ pub struct SheetTexts {
     pub exercises: &'static str,
     /// The kinds, in the order of `Task`.
     pub tasks: [&'static str; 7],
-    /// How many boards.
     pub boards: &'static str,
-    /// How hard the positions are.
     pub grade: &'static str,
     pub grade_name: fn(Grade) -> &'static str,
-    /// How many rows a table has.
     pub steps: &'static str,
     /// Behind which step it begins.
     pub at: &'static str,
     pub paper: &'static str,
     /// A4, Letter.
     pub papers: [&'static str; 2],
-    /// Whether the answers stand behind the sheet.
+    /// True if the answers stand behind the sheet.
     pub with_answers: &'static str,
     /// On pages of answers.
     pub answers: &'static str,
@@ -41,9 +37,7 @@ pub struct SheetTexts {
     pub page: Template<2>,
     /// Before the sheet's address.
     pub again: &'static str,
-    /// What the code of an exercise is, with its number.
     pub code: Template<1>,
-    /// What is to be written in, for those who do not see the line.
     pub gap: &'static str,
     /// No queen stands.
     pub empty_board: &'static str,
@@ -60,7 +54,6 @@ pub struct SheetTexts {
     /// Later ones: its name, the step.
     pub trace: Template<2>,
     pub tree: &'static str,
-    /// What the picture of the tree is.
     pub tree_label: &'static str,
     /// A row, by its number.
     pub row: Template<1>,

@@ -1,4 +1,4 @@
-//! What a talk needs of the browser: storage, other windows, the clock.
+//! Browser APIs of a talk: storage, other windows, the clock.
 
 pub mod channel;
 pub mod storage;

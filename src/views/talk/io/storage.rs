@@ -46,7 +46,7 @@ pub fn add(address: &str) -> Result<usize, Refused> {
         return Err(Refused::NotStored);
     }
     let mut text = browser::stored(OWN).unwrap_or_default();
-    // The dialog that adds it knows no more of talks than this.
+    // Result for the dialog that adds a slide.
     let mut number = 1;
     if !text.is_empty() {
         number += text.split(MOMENTS).count();

@@ -9,27 +9,22 @@ use crate::text::{Template, words};
 /// The words of the view.
 pub struct TalkTexts {
     pub heading: &'static str,
-    /// What it is for, and where moments come from.
     pub intro: &'static str,
     /// There is no moment yet.
     pub empty: &'static str,
     /// Before links to views from which moments come.
     pub begin: &'static str,
-    /// What else a talk can begin with: lessons follow.
     pub or_lesson: &'static str,
     /// Shows the talk, from its first slide.
     pub present: &'static str,
     /// Opens the window with the notes.
     pub notes_window: &'static str,
-    /// What is to be done with that window.
     pub notes_window_is_open: &'static str,
     /// The browser has not opened it; leads there.
     pub not_opened: [&'static str; 2],
-    /// So many slides.
     pub count: Template<1>,
     /// A slide's number.
     pub slide: Template<1>,
-    /// What stands below the picture.
     pub title: &'static str,
     pub notes: &'static str,
     /// Opens the moment.
@@ -39,7 +34,6 @@ pub struct TalkTexts {
     pub down: Template<1>,
     pub delete: Template<1>,
     pub undo: &'static str,
-    /// What was done.
     pub moved: Template<1>,
     pub deleted: Template<1>,
     pub replaced: Template<1>,
@@ -66,9 +60,7 @@ pub struct TalkTexts {
     pub no_link: &'static str,
     pub save: &'static str,
     pub open_file: &'static str,
-    /// What is wrong with a link: broken, too long, of another version.
     pub wrong_link: [&'static str; 3],
-    /// What is wrong with a file: no talk, of another version, too long, unreadable.
     pub wrong_file: [&'static str; 4],
     /// The moment of this number leads nowhere.
     pub no_moment: Template<1>,
@@ -94,7 +86,6 @@ pub struct ShowTexts {
     /// The dot that follows the mouse.
     pub pointer: &'static str,
     pub end: &'static str,
-    /// A slide of so many, as it is read.
     pub slide_of: Template<2>,
     /// The window with the notes.
     pub speaker: &'static str,
