@@ -96,7 +96,7 @@ impl Component for FileButton {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let Props { locale, label, action, name, .. } = ctx.props();
         let texts = ExportTexts::of(locale.lang);
-        let said = self.saved.as_ref().map(|_| (texts.saved)(name));
+        let said = self.saved.as_ref().map(|_| texts.saved(name));
         html! {
             <>
                 <Button action={action.clone()} {label} on_click={ctx.link().callback(|()| Msg::Save)} />

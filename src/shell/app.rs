@@ -368,7 +368,8 @@ impl Component for App {
         let locale = self.locale.clone();
         let link = ctx.link();
         let texts = AppTexts::of(locale.lang);
-        let [name, date] = ShareTexts::of(locale.lang).sheet;
+        let share = ShareTexts::of(locale.lang);
+        let [name, date] = [share.sheet_name, share.sheet_date];
         html! {
             <div class="frame" ref={&self.frame} data-app="queenside" data-status={self.status.name()}
                 data-view={self.address.route.view().name()} data-full={self.address.full.then_some("")}

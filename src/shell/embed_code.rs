@@ -149,8 +149,11 @@ fn of_search(
     let extents = [Embed::View, Embed::Board, Embed::Slide].map(Embed::name);
     let panels = Panel::ALL.into_iter().filter(|it| *it != Panel::Export);
     let named = panels.map(|it| (it.name(), it.label(locale.lang)));
-    let panels: Vec<(&str, &str)> =
-        [AS_HERE, NONE].into_iter().zip(texts.panels).chain(named).collect();
+    let panels: Vec<(&str, &str)> = [AS_HERE, NONE]
+        .into_iter()
+        .zip([texts.panel_here, texts.panel_none])
+        .chain(named)
+        .collect();
     let choose = |name, label, all: Vec<(&'static str, &'static str)>, value: &str, on_choose| {
         let value = all.iter().map(|(name, _)| *name).find(|name| *name == value);
         let options = all.iter().map(|(value, words)| (*value, *words, None)).collect();
@@ -159,9 +162,9 @@ fn of_search(
     let on_repeat = change(|it, _| it.repeats = !it.repeats);
     html! {
         <>
-            { choose("embed-extent", texts.extent, extents.into_iter().zip(texts.extents).collect(), chosen.embed.name(),
+            { choose("embed-extent", texts.extent, extents.into_iter().zip([texts.extent_all, texts.extent_board, texts.extent_slide]).collect(), chosen.embed.name(),
                 change(|it, value| it.embed = Embed::named(&value).unwrap_or(Embed::View))) }
-            { choose("embed-speed", texts.speed, SPEEDS.into_iter().zip(texts.speeds).collect(), &chosen.speed,
+            { choose("embed-speed", texts.speed, SPEEDS.into_iter().zip([texts.speed_here, texts.speed_1, texts.speed_4, texts.speed_20, texts.speed_100, texts.speed_max]).collect(), &chosen.speed,
                 change(|it, value| it.speed = value)) }
             // Other extents have no panels.
             if chosen.embed == Embed::View {

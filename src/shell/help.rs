@@ -30,7 +30,7 @@ const DRAWN_ON: [View; 5] = [View::Learn, View::Search, View::Solutions, View::L
 #[component]
 pub fn Help(props: &Props) -> Html {
     let lang = props.locale.lang;
-    let by_mouse = DrawingTexts::of(lang).by_mouse;
+    let drawing = DrawingTexts::of(lang);
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -58,8 +58,8 @@ pub fn Help(props: &Props) -> Html {
                     }) }
                     if DRAWN_ON.contains(&props.view) {
                         <div>
-                            <dt>{ by_mouse[0] }</dt>
-                            <dd>{ by_mouse[1] }</dd>
+                            <dt>{ drawing.by_mouse }</dt>
+                            <dd>{ drawing.by_mouse_words }</dd>
                         </div>
                     }
                 </dl>

@@ -565,7 +565,7 @@ fn the_keys_of_each_view_are_told() {
         let mut expected: Vec<String> = told.into_iter().map(|(_, words)| words).collect();
         let has_drawing =
             [View::Learn, View::Search, View::Solutions, View::Lab, View::Compare].contains(&view);
-        expected.extend(has_drawing.then(|| DrawingTexts::of(lang).by_mouse[1].to_owned()));
+        expected.extend(has_drawing.then(|| DrawingTexts::of(lang).by_mouse_words.to_owned()));
         assert!(!words.is_empty() && !words.contains(&String::new()));
         assert_eq!(words, expected);
         assert!(sheet.named("kbd").iter().all(|it| !it.text().is_empty()));

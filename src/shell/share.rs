@@ -140,10 +140,10 @@ pub fn Share(props: &Props) -> Html {
         route.help = help;
     }
     let own_link = browser::address_with(&address.to_string());
-    let own = ("own", texts.language[1], None);
+    let own = ("own", texts.own_language, None);
     let language = choice(Choice {
         name: "link-lang",
-        label: texts.language[0],
+        label: texts.language,
         options: Lang::ALL
             .map(|it| (it.tag(), it.own_name(), Some(it.tag())))
             .into_iter()
@@ -153,7 +153,7 @@ pub fn Share(props: &Props) -> Html {
         on_choose: Callback::from(move |name: String| lang.set(Lang::tagged(&name))),
     });
     let kinds = help.map(|allowed| {
-        let kind = |(kind, words): (HelpKind, &'static str)| {
+        let kind = |kind: HelpKind| {
             let onchange = {
                 let help = help.clone();
                 move |_: Event| help.set(Some(allowed.with(kind, !allowed.has(kind))))
@@ -161,14 +161,14 @@ pub fn Share(props: &Props) -> Html {
             html! {
                 <label class="check">
                     <input type="checkbox" name="link-help" value={kind.name()} checked={allowed.has(kind)} {onchange} />
-                    <span>{ words }</span>
+                    <span>{ texts.kinds(kind) }</span>
                 </label>
             }
         };
         html! {
             <fieldset class="share-help">
                 <legend>{ texts.help }</legend>
-                { for HelpKind::ALL.into_iter().zip(texts.kinds).map(kind) }
+                { for HelpKind::ALL.into_iter().map(kind) }
             </fieldset>
         }
     });

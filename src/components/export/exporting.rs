@@ -176,7 +176,7 @@ impl Exporter for Exporting {
                 let effect = self.state.set(name, &value);
                 if effect.is_none() {
                     let texts = ExportTexts::of(locale.lang);
-                    on_notice.emit((texts.wrong)(&quoted(&value), texts.label(name)));
+                    on_notice.emit(texts.wrong(&quoted(&value), texts.label(name)));
                 }
                 effect.into_iter().collect()
             }

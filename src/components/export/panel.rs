@@ -57,7 +57,7 @@ fn typed(event: Event) -> Option<String> {
 pub fn export_panel(props: &ExportPanel) -> Html {
     let texts = ExportTexts::of(props.locale.lang);
     let request = props.request;
-    let words = |format: FileFormat| (format.name(), (texts.form)(format.name()));
+    let words = |format: FileFormat| (format.name(), texts.form(format.name()));
     let document = props.locale.document.as_ref();
     let (part, format, formats) = match props.exported {
         Exported::Solutions => {
@@ -91,7 +91,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
     let scope = scopes.iter().find(|it| **it == request.scope).or(scopes.last());
     let scope = scope.map_or("", |scope| scope.name());
     let scopes: Vec<_> =
-        scopes.iter().map(|scope| (scope.name(), (texts.what)(scope.name()))).collect();
+        scopes.iter().map(|scope| (scope.name(), texts.what(scope.name()))).collect();
     html! {
         <section class="export">
             <h2>{ texts.heading }</h2>
@@ -113,7 +113,7 @@ pub fn export_panel(props: &ExportPanel) -> Html {
             { buttons(props, is_film) }
             <p class="told" role="status">
                 { props.done.map(|done| match done {
-                    Done::Saved(name) => (texts.saved)(name),
+                    Done::Saved(name) => texts.saved(name),
                     Done::Copied => texts.copied.to_owned(),
                 }) }
             </p>
@@ -168,7 +168,7 @@ fn select(
 fn picture_fields(props: &ExportPanel) -> Html {
     let (texts, request) = (ExportTexts::of(props.locale.lang), props.request);
     let presets = [OWN].into_iter().chain(Preset::ALL.map(Preset::name));
-    let presets = presets.map(|name| (name, (texts.preset)(name))).collect();
+    let presets = presets.map(|name| (name, texts.preset(name))).collect();
     let preset = request.preset.map_or(OWN, Preset::name);
     html! {
         <>

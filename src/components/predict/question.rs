@@ -10,13 +10,11 @@ use crate::components::predict::text::PredictTexts;
 pub fn asked(locale: &Locale, size: Size, question: Question) -> String {
     let texts = PredictTexts::of(locale.lang);
     match question {
-        Question::Step { told: Some(square) } => {
-            texts.what_with.fill([&locale.square(size, square)])
-        }
+        Question::Step { told: Some(square) } => texts.what_with(&locale.square(size, square)),
         Question::Step { told: None } => texts.what_next.to_owned(),
         Question::Square { is_taken_back: false } => texts.which_square.to_owned(),
         Question::Square { is_taken_back: true } => texts.which_queen.to_owned(),
-        Question::Reason { refused } => texts.because_of.fill([&locale.square(size, refused)]),
+        Question::Reason { refused } => texts.because_of(&locale.square(size, refused)),
         Question::Stack => texts.how_many_calls.to_owned(),
         Question::NextQueen => texts.next_queen.to_owned(),
     }
@@ -53,26 +51,24 @@ pub fn why(locale: &Locale, size: Size, why: WhyWrong) -> String {
     let texts = PredictTexts::of(locale.lang);
     let name = |square: Square| locale.square(size, square);
     match why {
-        WhyWrong::IsFree(square) => texts.is_free.fill([&name(square)]),
-        WhyWrong::IsThreatened { square, by } => {
-            texts.is_threatened.fill([&name(square), &name(by)])
-        }
-        WhyWrong::StillToTry(square) => texts.not_yet.fill([&name(square)]),
-        WhyWrong::NothingLeft(queen) => texts.nothing_left.fill([&name(queen)]),
+        WhyWrong::IsFree(square) => texts.is_free(&name(square)),
+        WhyWrong::IsThreatened { square, by } => texts.is_threatened(&name(square), &name(by)),
+        WhyWrong::StillToTry(square) => texts.not_yet(&name(square)),
+        WhyWrong::NothingLeft(queen) => texts.nothing_left(&name(queen)),
         WhyWrong::NotAllStand(standing) => {
-            texts.not_all.fill([&locale.number(standing.into()), &size.to_string()])
+            texts.not_all(&locale.number(standing.into()), &size.to_string())
         }
         WhyWrong::AllStand => texts.all_stand.to_owned(),
         WhyWrong::ToldAlready => texts.told_already.to_owned(),
-        WhyWrong::IsOccupied(square) => texts.is_occupied.fill([&name(square)]),
-        WhyWrong::TestsInTurn(square) => texts.tests_in_turn.fill([&name(square)]),
-        WhyWrong::OtherInTurn(Some(last)) => texts.after.fill([&name(last)]),
+        WhyWrong::IsOccupied(square) => texts.is_occupied(&name(square)),
+        WhyWrong::TestsInTurn(square) => texts.tests_in_turn(&name(square)),
+        WhyWrong::OtherInTurn(Some(last)) => texts.after(&name(last)),
         WhyWrong::OtherInTurn(None) => texts.other_in_turn.to_owned(),
-        WhyWrong::NoQueen(square) => texts.no_queen.fill([&name(square)]),
-        WhyWrong::NotTheLast(queen) => texts.not_the_last.fill([&name(queen)]),
-        WhyWrong::NoThreat { queen, square } => texts.no_threat.fill([&name(queen), &name(square)]),
+        WhyWrong::NoQueen(square) => texts.no_queen(&name(square)),
+        WhyWrong::NotTheLast(queen) => texts.not_the_last(&name(queen)),
+        WhyWrong::NoThreat { queen, square } => texts.no_threat(&name(queen), &name(square)),
         WhyWrong::CallForEachQueen => texts.call_for_each.to_owned(),
-        WhyWrong::FirstGoesBack(queen) => texts.first_goes_back.fill([&name(queen)]),
+        WhyWrong::FirstGoesBack(queen) => texts.first_goes_back(&name(queen)),
         WhyWrong::EarlierFree => texts.earlier_free.to_owned(),
     }
 }

@@ -172,7 +172,7 @@ fn draw_question(props: &Props, question: Question) -> Html {
 fn score(props: &Props) -> String {
     let number = |number: u64| props.locale.number(number);
     let texts = PredictTexts::of(props.locale.lang);
-    texts.score.fill([&number(props.right.into()), &number(props.answers as u64)])
+    texts.score(&number(props.right.into()), &number(props.answers as u64))
 }
 
 /// The choice of topics, the score, and the code.
@@ -190,7 +190,7 @@ fn More(props: &Props) -> Html {
             <label class="check">
                 <input type="checkbox" name={format!("about-{}", it.name())} checked={has} disabled={is_last}
                     onchange={on_change} />
-                { (texts.topic)(it) }
+                { texts.topic(it) }
             </label>
         }
     };
@@ -198,7 +198,7 @@ fn More(props: &Props) -> Html {
         <div class="predict-more" id="predict-more" popover="auto">
             <p><b class="figure">{ score(props) }</b>
                 if props.in_a_row > 1 {
-                    { " · " }{ texts.in_a_row.fill([&locale.number(props.in_a_row.into())]) }
+                    { " · " }{ texts.in_a_row(&locale.number(props.in_a_row.into())) }
                 }
             </p>
             <fieldset class="predict-about">

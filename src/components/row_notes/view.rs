@@ -31,8 +31,8 @@ pub fn RowsBeside(props: &Props) -> Html {
     let (locale, texts) = (&props.locale, BesideTexts::of(props.locale.lang));
     let size = Size::nearest(props.notes.len().try_into().unwrap_or(i64::MAX));
     let caption = match props.shown {
-        BesideRows::Tree if size.get() > LARGEST => texts.small_trees.fill([&LARGEST.to_string()]),
-        shown => (texts.caption)(shown).to_owned(),
+        BesideRows::Tree if size.get() > LARGEST => texts.small_trees(&LARGEST.to_string()),
+        shown => texts.caption(shown).to_owned(),
     };
     let rows = (0..size.get()).zip(&props.notes).rev().map(|(y, note)| {
         let content = match note {
@@ -75,7 +75,7 @@ fn call(locale: &Locale, texts: &BesideTexts, y: u8, column: Option<u8>, waits: 
 fn ticks(locale: &Locale, texts: &BesideTexts, (size, y): (Size, u8), trials: &[Trial]) -> Html {
     let said = (0..).zip(trials).filter(|(_, trial)| **trial != Trial::Ahead).map(|(x, trial)| {
         let name = locale.square(size, Square::nearest(size, x, y));
-        format!("{name} {}", (texts.trial)(*trial))
+        format!("{name} {}", texts.trial(*trial))
     });
     let said = said.collect::<Vec<_>>().join(", ");
     let marks = (0..).zip(trials).map(|(x, trial)| {

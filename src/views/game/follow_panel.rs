@@ -78,7 +78,7 @@ fn sentence(locale: &Locale, state: &FollowState) -> String {
     if state.is_over() && !state.follow.is_over() {
         let score = state.follow.score();
         let count = |number: u32| locale.number(number.into());
-        let result = predict.score.fill([&count(score.right), &count(score.answers())]);
+        let result = predict.score(&count(score.right), &count(score.answers()));
         return format!("{told} {result}.");
     }
     told
@@ -189,7 +189,7 @@ fn follow_panel(
                 </label>
                 <span class="quiet" role="status">{ guessed }</span>
             </div>
-            <h3 class="game-heading">{ predict.score.fill([&written[0], &written[1]]) }</h3>
+            <h3 class="game-heading">{ predict.score(&written[0], &written[1]) }</h3>
             <ul class="mistakes">
                 { for mistakes.map(|it| html! {
                     <li>{ format!("{} × {}", score.of(it), (texts.mistake)(it)) }</li>

@@ -151,7 +151,7 @@ impl Component for OptionsView {
             choice(Choice { name, label, options, value, on_choose })
         };
         let mut presets = vec![("theme", texts.theme_colours)];
-        presets.extend(Preset::ALL.map(Preset::name).map(|name| (name, (exports.preset)(name))));
+        presets.extend(Preset::ALL.map(Preset::name).map(|name| (name, exports.preset(name))));
         let preset = match look.palette {
             None => "theme",
             Some(palette) => {

@@ -125,7 +125,7 @@ fn beside_rows(locale: &Locale, shown: BesideRows, on_choose: &Callback<BesideRo
         Choice {
             name: "beside",
             label: texts.label,
-            options: BesideRows::ALL.map(|it| (it.name(), (texts.choice)(it), None)).to_vec(),
+            options: BesideRows::ALL.map(|it| (it.name(), texts.choice(it), None)).to_vec(),
             value: shown.name(),
             on_choose: reading(on_choose, |name: String| BesideRows::named(&name)),
         },

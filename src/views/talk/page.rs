@@ -356,7 +356,8 @@ fn pass_on(page: &Page) -> Html {
 fn keys(lang: Lang) -> Html {
     let texts = TalkTexts::of(lang);
     let mut keys = texts.key_list.to_vec();
-    keys.insert(keys.len() - 1, DrawingTexts::of(lang).by_mouse);
+    let drawing = DrawingTexts::of(lang);
+    keys.insert(keys.len() - 1, [drawing.by_mouse, drawing.by_mouse_words]);
     html! {
         <section class="talk-keys">
             <h3>{ texts.keys }</h3>

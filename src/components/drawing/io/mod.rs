@@ -181,11 +181,11 @@ impl Drawing {
     fn words(&self, mark: Mark) -> String {
         let texts = DrawingTexts::of(self.locale.lang);
         let square = |at| self.locale.square(self.size, at);
-        let colour = texts.colours[mark.brush as usize];
+        let colour = texts.colours(mark.brush);
         if mark.is_circle() {
-            texts.circle.fill([&square(mark.from), colour])
+            texts.circle(&square(mark.from), colour)
         } else {
-            texts.arrow.fill([&square(mark.from), &square(mark.to), colour])
+            texts.arrow(&square(mark.from), &square(mark.to), colour)
         }
     }
 
@@ -200,7 +200,7 @@ impl Drawing {
             let words = self.words(mark);
             match draw(&mut self.marks, mark) {
                 Change::Drawn => self.say(&words),
-                Change::Removed => self.say(&texts.removed.fill([&words])),
+                Change::Removed => self.say(&texts.removed(&words)),
             }
         }
         self.show();

@@ -1,0 +1,22 @@
+//! Texts of the export.
+
+include!(concat!(env!("OUT_DIR"), "/components/export/text.rs"));
+
+impl ExportTexts {
+    /// The label of the part of a request with that name.
+    pub fn label(&self, name: &str) -> &'static str {
+        match name {
+            "queen" => self.queen,
+            "empty" => self.empty,
+            "between" => self.between,
+            "width" => self.width,
+            "from" => self.from,
+            "to" => self.to,
+            "pace" => self.pace,
+            "preset" => self.colours,
+            "labels" => self.labels,
+            "what" => self.what_label,
+            _ => self.form_label,
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Texts of predicting.
+
+use queens::game::Topic;
+
+include!(concat!(env!("OUT_DIR"), "/components/predict/text.rs"));
