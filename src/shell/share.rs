@@ -89,9 +89,9 @@ fn Collect(props: &Props) -> Html {
         move |()| done.set(Some(add(&address)))
     };
     let words = (*done).map(|it| match it {
-        Ok(number) => texts.added.fill([&props.locale.number(number as u64)]),
-        Err(Refused::Full) => texts.refused[0].to_owned(),
-        Err(Refused::NotStored) => texts.refused[1].to_owned(),
+        Ok(number) => texts.added(&props.locale.number(number as u64)),
+        Err(Refused::Full) => texts.refused_full.to_owned(),
+        Err(Refused::NotStored) => texts.refused_not_stored.to_owned(),
     });
     html! {
         <div class="share-acts">

@@ -59,7 +59,7 @@ fn one(locale: &Locale, at: (&Part, &Block), question: &Question, number: usize)
     let words = |text: &Text| passage(locale, text, &Callback::noop());
     html! {
         <article class="answer-key-one" data-key={number.to_string()} data-kind={question.task.name()}>
-            <h6>{ texts.question.fill([&number.to_string()]) }</h6>
+            <h6>{ texts.question(&number.to_string()) }</h6>
             { for question.ask.iter().map(|text| html! { <p>{ words(text) }</p> }) }
             { answers(locale, at, question) }
             if !question.right.is_empty() {

@@ -37,7 +37,7 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
     let onward = storage::last().and_then(|(name, part)| {
         let (entry, _) = all.iter().find(|(entry, _)| entry.name == name)?;
         let (title, _) = entry.parts.get(usize::from(part.checked_sub(1)?))?;
-        Some((texts.onward.fill([&entry.title, title]), address(&name, LearnPart::Number(part))))
+        Some((texts.onward(&entry.title, title), address(&name, LearnPart::Number(part))))
     });
     let app = AppTexts::of(locale.lang);
     let more = [
@@ -65,7 +65,7 @@ pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
                 if done > 0 {
                     <section>
                         <h3>{ texts.state }</h3>
-                        <p>{ texts.done.fill([&number(done), &number(of)]) }{ " " }{ texts.stays }</p>
+                        <p>{ texts.done(&number(done), &number(of)) }{ " " }{ texts.stays }</p>
                     </section>
                 }
                 <section class="for-teachers">
@@ -97,7 +97,7 @@ fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress) -> Ht
     let state = if progress.is_untouched() {
         texts.not_begun.to_owned()
     } else {
-        texts.done_short.fill([&written(progress.done()), &written(progress.questions())])
+        texts.done_short(&written(progress.done()), &written(progress.questions()))
     };
     let share = if progress.is_untouched() {
         0.0
@@ -112,7 +112,7 @@ fn row(locale: &Locale, number: usize, entry: &Entry, progress: &Progress) -> Ht
                     <b><i>{ number }</i>{ entry.title.clone() }</b>
                     <span>{ entry.aim.clone() }</span>
                     <small>
-                        { texts.minutes.fill([&entry.minutes.to_string()]) }{ " · " }{ texts.needs.fill([&entry.needs]) }
+                        { texts.minutes(&entry.minutes.to_string()) }{ " · " }{ texts.needs(&entry.needs) }
                     </small>
                 </span>
                 <span class="lesson-state">{ rank(progress.marks()) }<small>{ state }</small></span>

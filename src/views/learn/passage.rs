@@ -53,16 +53,15 @@ pub fn place(mark: Mark) -> Option<Place> {
 
 fn marked(locale: &Locale, mark: Mark, words: &str, on_point: &Pointing) -> Html {
     let texts = LearnTexts::of(locale.lang);
-    let (name, said) = match mark {
-        Mark::Queen(_) => ("queen", Some(&texts.mark_queen)),
-        Mark::Threatened(_) => ("threatened", Some(&texts.mark_threatened)),
-        Mark::Refused(..) => ("refused", Some(&texts.mark_refused)),
-        Mark::TakenBack(_) => ("taken-back", Some(&texts.mark_taken_back)),
-        Mark::Free(_) => ("free", Some(&texts.mark_free)),
+    let (name, label) = match mark {
+        Mark::Queen(_) => ("queen", Some(texts.mark_queen(words))),
+        Mark::Threatened(_) => ("threatened", Some(texts.mark_threatened(words))),
+        Mark::Refused(..) => ("refused", Some(texts.mark_refused(words))),
+        Mark::TakenBack(_) => ("taken-back", Some(texts.mark_taken_back(words))),
+        Mark::Free(_) => ("free", Some(texts.mark_free(words))),
         Mark::Point(_) => ("point", None),
         Mark::Row(_) => ("row", None),
     };
-    let label = said.map(|it| it.fill([words]));
     let square = place(mark).map(|(x, y)| Square::nearest(queens::board::Size::LARGEST, x, y));
     let point = |to: Option<Mark>| {
         let on_point = on_point.clone();

@@ -57,7 +57,7 @@ pub fn question(drawn: &Drawn<'_>) -> Option<Html> {
         <section class="question" data-question={number.to_string()} data-kind={question.task.name()} data-state={asked.state()}>
             <h3 class="question-head">
                 <span class="question-tile" aria-hidden="true"><b>{ number }</b>{ queen("question-queen") }</span>
-                <span>{ texts.question.fill([&number.to_string()]) }<small>{ what }</small></span>
+                <span>{ texts.question(&number.to_string()) }<small>{ what }</small></span>
             </h3>
             if asked.fresh.is_some() {
                 <p class="question-ask" data-fresh="">{ texts.fresh_ask }</p>

@@ -23,6 +23,9 @@ use crate::views::learn::passage::place;
 use crate::views::learn::state::{LearnAction, Learning, Stand};
 use crate::views::learn::text::LearnTexts;
 
+/// Indents of the lines of the program.
+const PROGRAM_INDENTS: [u8; 7] = [0, 1, 2, 3, 3, 3, 3];
+
 /// The stage of the part that is open. `length` is the number of steps of its run.
 pub fn lesson_stage(
     locale: &Locale,
@@ -167,7 +170,7 @@ fn steps(
         let value = event.target()?.dyn_into::<HtmlInputElement>().ok()?.value();
         Some(LearnAction::GoTo(value.parse().ok()?))
     });
-    let spoken = texts.step_of.fill([&locale.number(step), &locale.number(length)]);
+    let spoken = texts.step_of(&locale.number(step), &locale.number(length));
     html! {
         <div class="lesson-steps">
             <Button action="back" label={texts.step_back} icon={Icon::Back} disabled={step == 0} on_click={act(LearnAction::Back)} />
@@ -194,7 +197,7 @@ pub fn listing(locale: &Locale, learning: &Learning) -> Option<Html> {
         Some(Event::Solution) => 4,
         Some(Event::Remove { .. } | Event::Prune) => 6,
     };
-    let lines = texts.program.iter().enumerate().map(|(k, (indent, words))| html! {
+    let lines = texts.program.iter().zip(PROGRAM_INDENTS).enumerate().map(|(k, (words, indent))| html! {
         <li data-current={(k == present).then_some("")} data-indent={indent.to_string()}><code>{ *words }</code></li>
     });
     Some(html! { <ol class="lesson-listing" aria-label={texts.listing}>{ for lines }</ol> })
@@ -210,16 +213,14 @@ pub fn stage_sentence(locale: &Locale, learning: &Learning) -> String {
             let names: Vec<String> = squares.iter().map(|it| locale.square(*size, *it)).collect();
             if !given.is_empty() || is_solving(learning) {
                 if let Err((one, other)) = solved(*size, squares) {
-                    return texts
-                        .clash
-                        .fill([&locale.square(*size, one), &locale.square(*size, other)]);
+                    return texts.clash(&locale.square(*size, one), &locale.square(*size, other));
                 }
                 let standing = squares.len() as u64;
-                return texts.standing.fill([&locale.number(standing), &size.to_string()]);
+                return texts.standing(&locale.number(standing), &size.to_string());
             }
             match names.is_empty() {
                 true => texts.empty_board.to_owned(),
-                false => texts.queens_on.fill([&names.join(", ")]),
+                false => texts.queens_on(&names.join(", ")),
             }
         }
     }

@@ -119,15 +119,15 @@ pub fn order(
             })
         };
         let press = |order: Option<Vec<usize>>| reading(on_order, move |_: MouseEvent| order.clone());
-        let name = texts.line.fill([&(place + 1).to_string(), words]);
+        let name = texts.line(&(place + 1).to_string(), words);
         // The indent is part of what is to be found out, so it is shown once all is right.
         let indent = if is_done { *indent } else { 0 };
         Some(html! {
             <li class="order-line" key={*line} data-line={line.to_string()} onkeydown={key} data-indent={indent.to_string()}>
                 <code aria-label={name}>{ words.clone() }</code>
-                <button type="button" class="icon-button" data-order="up" aria-label={texts.up.fill([words])}
+                <button type="button" class="icon-button" data-order="up" aria-label={texts.up(words)}
                     aria-disabled={(place == 0).to_string()} onclick={press(up)}>{ "↑" }</button>
-                <button type="button" class="icon-button" data-order="down" aria-label={texts.down.fill([words])}
+                <button type="button" class="icon-button" data-order="down" aria-label={texts.down(words)}
                     aria-disabled={(place == last).to_string()} onclick={press(down)}>{ "↓" }</button>
             </li>
         })
@@ -176,7 +176,7 @@ pub fn trace(locale: &Locale, table: &Trace<'_>, on_cells: &Callback<Vec<Option<
         let own = value(row, column).unwrap_or(0);
         let Some(gap) = gap else { return html! { <td>{ words(column, own) }</td> } };
         let chosen = cells.get(gap).copied().flatten();
-        let label = texts.gap.fill([&(k + 1).to_string(), head(column)]);
+        let label = texts.gap(&(k + 1).to_string(), head(column));
         let cells = cells.to_vec();
         let onchange = reading(on_cells, move |event: Event| {
             let value = event.target()?.dyn_into::<HtmlSelectElement>().ok()?.value();
@@ -279,7 +279,7 @@ pub fn follow(props: &Follow<'_>) -> Html {
     });
     html! {
         <div class="follow">
-            <p class="quiet figure" data-said={said.to_string()}>{ texts.said.fill([&said.to_string(), &of.to_string()]) }</p>
+            <p class="quiet figure" data-said={said.to_string()}>{ texts.said(&said.to_string(), &of.to_string()) }</p>
             if !is_over && props.run.is_none() {
                 // A press anywhere on the question leads to it.
                 <button type="button" class="button" data-action="here">{ texts.home }</button>

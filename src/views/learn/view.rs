@@ -314,7 +314,7 @@ impl Component for LearnView {
             Some(entries) if named.is_none() => list(locale, &entries),
             Some(entries) if !is_known(&entries) => html! {
                 <>
-                    <p class="learn-notice" role="status">{ texts.unknown.fill([named.unwrap_or_default()]) }</p>
+                    <p class="learn-notice" role="status">{ texts.unknown(named.unwrap_or_default()) }</p>
                     { list(locale, &entries) }
                 </>
             },
@@ -357,7 +357,7 @@ impl LearnView {
         let on_action = link.callback(Msg::Act);
         let is_for_teachers = part.is_for_teachers();
         let of = Self::entries(locale).map_or(0, |it| it.len());
-        let eyebrow = texts.lesson_of.fill([&lesson.number.to_string(), &of.to_string()]);
+        let eyebrow = texts.lesson_of(&lesson.number.to_string(), &of.to_string());
         html! {
             <main class="lesson" id="main" tabindex="-1" data-view-lesson={lesson.name.clone()}
                 data-marks={learning.progress.to_string()} data-teachers={is_for_teachers.then_some("")}>
@@ -369,7 +369,7 @@ impl LearnView {
                         <p class="eyebrow">
                             <a href="#/learn">{ texts.all_lessons }</a>
                             <span>{ eyebrow }</span>
-                            <span>{ texts.minutes.fill([&lesson.minutes.to_string()]) }</span>
+                            <span>{ texts.minutes(&lesson.minutes.to_string()) }</span>
                         </p>
                         <h2 class="lesson-title">{ lesson.title.clone() }</h2>
                         if learning.part_number == 0 {
@@ -379,7 +379,7 @@ impl LearnView {
                     </header>
                     <h3 class="part-title" data-part={(learning.part_number + 1).to_string()} data-current="">
                         if !is_for_teachers {
-                            <small>{ texts.part.fill([&(learning.part_number + 1).to_string()]) }</small>
+                            <small>{ texts.part(&(learning.part_number + 1).to_string()) }</small>
                         }
                         { part.title.clone() }
                     </h3>
@@ -492,12 +492,12 @@ impl LearnView {
         let next = lesson.parts.get(present + 1).filter(|it| !it.is_for_teachers());
         let onward = next.map(|part| {
             let number = LearnPart::Number(u8::try_from(present + 2).unwrap_or(1));
-            (texts.next_part.fill([&part.title]), address(&lesson.name, number))
+            (texts.next_part(&part.title), address(&lesson.name, number))
         });
         let entries = Self::entries(locale).unwrap_or_default();
         let onward = onward.or_else(|| {
             let next = entries.get(usize::from(lesson.number))?;
-            let words = texts.next_lesson.fill([&next.title]);
+            let words = texts.next_lesson(&next.title);
             Some((words, address(&next.name, LearnPart::Number(1))))
         });
         let progress = &learning.progress;
@@ -507,7 +507,7 @@ impl LearnView {
             <footer class="lesson-foot">
                 <p class="lesson-state">
                     { rank(progress.marks()) }
-                    <span data-done={progress.done().to_string()}>{ texts.done.fill([&number(progress.done()), &number(progress.questions())]) }</span>
+                    <span data-done={progress.done().to_string()}>{ texts.done(&number(progress.done()), &number(progress.questions())) }</span>
                 </p>
                 if let Some((words, href)) = onward {
                     <p><a class="button button-main" {href} data-action="onward">{ words }</a></p>

@@ -45,7 +45,7 @@ impl Source for SearchState {
 pub fn printout(locale: &Locale, session: &SearchState) -> Html {
     let texts = DocumentsTexts::of(locale.lang);
     let Some(document) = locale.document else { return Html::default() };
-    let kind = (SourceTexts::of(locale.lang).kind)(document.source);
+    let kind = SourceTexts::of(locale.lang).kind(document.source);
     let solutions = session.solutions();
     let last = || {
         let (number, solution) = solutions.get(solutions.len().checked_sub(1)?)?;

@@ -58,32 +58,33 @@ fn line_words(locale: &Locale, run: &Run, trace: &Trace) -> String {
     let said = trace.line_actions().into_iter().map(|line_action| match line_action {
         LineAction::Asked { condition, holds, values } => {
             let asked = writer.condition(run.kind().presentation().listing, line);
-            texts.asked.fill([&asked, (texts.outcome)(condition, holds), &writer.all(&values)])
+            let outcome = if holds { texts.holds(condition) } else { texts.fails(condition) };
+            texts.asked(&asked, outcome, &writer.all(&values))
         }
-        LineAction::Next(values) => texts.next.fill([&writer.all(&values)]),
+        LineAction::Next(values) => texts.next(&writer.all(&values)),
         LineAction::NoneLeft(names) => {
             let names: Vec<_> = names.into_iter().map(|name| locale.code(name)).collect();
-            texts.none_left.fill([&names.join(", ")])
+            texts.none_left(&names.join(", "))
         }
         LineAction::Repeated => texts.repeated.to_owned(),
         LineAction::Entered => texts.entered.to_owned(),
-        LineAction::Wrote(values) => texts.wrote.fill([&writer.all(&values)]),
+        LineAction::Wrote(values) => texts.wrote(&writer.all(&values)),
         LineAction::Raised(operand) => {
-            texts.raised.fill([&writer.name(operand.value.name), &writer.operand(&operand)])
+            texts.raised(&writer.name(operand.value.name), &writer.operand(&operand))
         }
-        LineAction::Called(call) => texts.called.fill([&writer.call(&call)]),
-        LineAction::Opened(call) => texts.opened.fill([&writer.call(&call), &open.to_string()]),
+        LineAction::Called(call) => texts.called(&writer.call(&call)),
+        LineAction::Opened(call) => texts.opened(&writer.call(&call), &open.to_string()),
         LineAction::Returned { from, answer, to } => {
             let main = LinesTexts::of(locale.lang).main;
             let to = to.map_or_else(|| main.to_owned(), |call| writer.call(&call));
             let from = locale.code(from);
             match answer {
-                Some(answer) => texts.answered.fill([&from, writer.answer(answer), &number, &to]),
-                None => texts.returned.fill([&from, &number, &to]),
+                Some(answer) => texts.answered(&from, writer.answer(answer), &number, &to),
+                None => texts.returned(&from, &number, &to),
             }
         }
-        LineAction::Released(name) => texts.released.fill([&locale.code(name)]),
-        LineAction::Answered(answer) => texts.answers.fill([writer.answer(answer)]),
+        LineAction::Released(name) => texts.released(&locale.code(name)),
+        LineAction::Answered(answer) => texts.answers(writer.answer(answer)),
     });
     said.collect::<Vec<_>>().join(" ")
 }

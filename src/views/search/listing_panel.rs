@@ -52,15 +52,15 @@ pub fn document_line(locale: &Locale, size: Size) -> Html {
     let Some(document) = locale.document else { return Html::default() };
     let source = document.source;
     let (author, year) = source.signed();
-    let [no_author, no_year] = texts.unsigned;
+    let [no_author, no_year] = [texts.no_author, texts.no_year];
     let lang = if source == Source::Article { "en" } else { "de" };
     let square = Square::nearest(size, 2, 3);
     let there = document.notation.square(size, square);
     html! {
         <p class="remark" data-source={source.title()}>
-            { (texts.kind)(source) }{ ": " }<cite {lang}>{ source.title() }</cite>{ ". " }
+            { texts.kind(source) }{ ": " }<cite {lang}>{ source.title() }</cite>{ ". " }
             { author.unwrap_or(no_author) }{ ", " }{ year.unwrap_or(no_year) }{ ". " }
-            { texts.numbering.fill([&square.to_string(), &there]) }
+            { texts.numbering(&square.to_string(), &there) }
         </p>
     }
 }
@@ -71,7 +71,7 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
     let texts = CountingTexts::of(locale.lang);
     let last = size.get() - 1;
     let corners = [0, last].map(|place| Square::nearest(size, place, place));
-    let words = [(Axis::Row, texts.rows), (Axis::Column, texts.columns)].map(|(axis, words)| {
+    let words = [Axis::Row, Axis::Column].map(|axis| {
         let is_counted = kind.presentation().axes.iter().any(|(_, own)| *own == axis);
         let mut pairs = corners.map(|corner| {
             let names = kind.presentation().square_names;
@@ -82,7 +82,10 @@ pub fn counting(locale: &Locale, kind: &SearchKind, size: Size) -> Option<String
         pairs.sort();
         let is_alike = pairs.iter().all(|(_, own, label)| own == label);
         let [(_, first, first_label), (_, last, last_label)] = &pairs;
-        (is_counted && !is_alike).then(|| words.fill([first, last, first_label, last_label]))
+        (is_counted && !is_alike).then(|| match axis {
+            Axis::Row => texts.rows(first, last, first_label, last_label),
+            Axis::Column | Axis::Field => texts.columns(first, last, first_label, last_label),
+        })
     });
     let words: Vec<String> = words.into_iter().flatten().collect();
     (!words.is_empty()).then(|| words.join(" "))

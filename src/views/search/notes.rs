@@ -79,40 +79,40 @@ const FIRST_PICTURE: &str = "#/lab?n=8&queens=a8,b6,c5,d4,e7";
 pub fn notes(locale: &Locale, kind: &SearchKind, size: Size) -> Html {
     let texts = NoteTexts::of(locale.lang);
     let Some(document) = locale.document else { return Html::default() };
-    let called = (SourceTexts::of(locale.lang).kind)(document.source);
+    let called = SourceTexts::of(locale.lang).kind(document.source);
     match document.source {
         Source::Program => html! {
             <section class="second" data-note="names">
-                { names([texts.names[0], texts.names[1]], &NAMES) }
-                { for texts.program.map(remark) }
+                { names([texts.names_program, texts.names_pseudocode], &NAMES) }
+                { for texts.program.iter().copied().map(remark) }
             </section>
         },
         Source::Tutorial => html! {
             <section class="second" data-note="question">
                 <pre class="printout" lang="de">{ format!("spielfeldgroesse (…) ? {size}") }</pre>
                 <p class="remark">{ texts.asks }</p>
-                { names([called, texts.names[2]], &TUTORIAL) }
+                { names([called, texts.names_here], &TUTORIAL) }
             </section>
         },
         Source::Article => html! {
             <section class="second" data-note="stars">
-                { for texts.constant_time.map(remark) }
-                { names([called, texts.names[2]], &ARTICLE) }
+                { for texts.constant_time.iter().copied().map(remark) }
+                { names([called, texts.names_here], &ARTICLE) }
                 <p class="remark">{ texts.stars }</p>
                 <div class="stars">{ for STARS.map(|position| star(texts, position)) }</div>
             </section>
         },
         Source::Deck => html! {
             <section class="second" data-note="deck">
-                { for texts.recursive.map(remark) }
+                { for texts.recursive.iter().copied().map(remark) }
                 if kind.name == "right-edge" {
                     { remark(texts.by_rows) }
                 }
                 if kind.name.starts_with("one-per") {
-                    <p class="remark">{ texts.others[0] }{ " " }<a href={BISHOPS}>{ texts.others[1] }</a></p>
+                    <p class="remark">{ texts.others }{ " " }<a href={BISHOPS}>{ texts.others_link }</a></p>
                 }
                 <p class="remark">{ texts.motivation }</p>
-                <ul class="motives">{ for MOTIVES.into_iter().zip(texts.motives).map(|(href, words)| html! {
+                <ul class="motives">{ for MOTIVES.into_iter().zip(texts.motives.iter().copied()).map(|(href, words)| html! {
                     <li><a {href}>{ words }</a></li>
                 }) }</ul>
             </section>
@@ -164,7 +164,7 @@ fn star(texts: &NoteTexts, position: u16) -> Html {
         html! { <>{ for row.map(|square| html! { <>{ block(square) }{ " " }</> }) }{ "\n" }</> }
     });
     let title = format!("== Position {position} ==");
-    let words = texts.star.fill([&struck.to_string(), &free.to_string()]);
+    let words = texts.star(&struck.to_string(), &free.to_string());
     html! {
         <figure data-star={position.to_string()} data-struck={struck.to_string()} data-free={free.to_string()}>
             <pre class="printout" role="img" aria-label={format!("{title} {words}")}>{ &title }{ "\n" }{ for rows }</pre>
@@ -195,11 +195,11 @@ pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
             </tr>
         }
     };
-    let [rows, columns] = texts.second_ways;
-    let [iterations, returns] = texts.second_heads;
+    let [rows, columns] = [texts.second_by_rows, texts.second_by_columns];
+    let [iterations, returns] = [texts.second_iterations, texts.second_returns];
     html! {
         <section class="second" data-second="">
-            <p class="remark">{ texts.second[0] }</p>
+            <p class="remark">{ texts.second_before }</p>
             <table class="sums sums-long">
                 <thead>
                     <tr>
@@ -208,9 +208,9 @@ pub fn second(locale: &Locale, kind: &SearchKind) -> Html {
                         <th scope="col">{ columns }</th>
                     </tr>
                 </thead>
-                <tbody>{ for SECOND_OPTIMISATION.into_iter().zip(texts.second_readings).map(row) }</tbody>
+                <tbody>{ for SECOND_OPTIMISATION.into_iter().zip(texts.second_readings.iter().copied()).map(row) }</tbody>
             </table>
-            <p class="remark">{ texts.second[1] }</p>
+            <p class="remark">{ texts.second_after }</p>
         </section>
     }
 }
@@ -241,7 +241,7 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
     let texts = QueueTexts::of(locale.lang);
     let cells = u64::from(queue.n) * u64::from(queue.n) * queue.length;
     let length = locale.number(queue.length);
-    let words = texts.words.fill([&length, &queue.n.to_string(), &locale.number(cells)]);
+    let words = texts.words(&length, &queue.n.to_string(), &locale.number(cells));
     let is_named = locale.document.is_some();
     html! {
         <section class="queue" data-queue={queue.length.to_string()} data-cells={cells.to_string()}
@@ -254,12 +254,12 @@ pub fn queue_section(locale: &Locale, queue: &QueueShown) -> Html {
             if let Some([first, last]) = &queue.ends {
                 <p>{ words }</p>
                 <p class="datum queue-ends" data-focus={queue.is_new.then_some("written")}>
-                    { texts.ends.fill([&locale.queens(first), &locale.queens(last)]) }
+                    { texts.ends(&locale.queens(first), &locale.queens(last)) }
                 </p>
                 if let Some((place, solution)) = &queue.shown {
                     <p class="datum queue-ends" data-element={place.to_string()} data-focus="read">
                         <code>{ format!("GetArray({})", place - 1) }</code>{ ": " }
-                        { texts.element.fill([&locale.number(*place), &locale.queens(solution)]) }
+                        { texts.element(&locale.number(*place), &locale.queens(solution)) }
                     </p>
                 }
             } else {

@@ -57,7 +57,7 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
             <label class="check">
                 <input type="checkbox" name="task" value={task.name()} checked={is_on} {onchange}
                     aria-disabled={is_last.then_some("true")} />
-                <span>{ texts.tasks[task as usize] }</span>
+                <span>{ texts.tasks(task) }</span>
             </label>
         }
     };
@@ -97,7 +97,7 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                     { named("boards", texts.boards, sheet.boards, |it| it.name(), changed(|sheet, name| set(&mut sheet.boards, name))) }
                 }
                 if sheet.tasks.contains(&Task::Complete) {
-                    { named("grade", texts.grade, sheet.grade, texts.grade_name, changed(|sheet, name| set::<Grade>(&mut sheet.grade, name))) }
+                    { named("grade", texts.grade, sheet.grade, |it| texts.grade_name(it), changed(|sheet, name| set::<Grade>(&mut sheet.grade, name))) }
                 }
                 if sheet.tasks.contains(&Task::Trace) {
                     { named("steps", texts.steps, sheet.steps, |it| it.name(), changed(|sheet, name| set(&mut sheet.steps, name))) }
@@ -107,7 +107,7 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                             on_commit={act.reform(Msg::AtText)} largest={u64::from(LATEST)} />
                     </div>
                 }
-                { named("paper", texts.paper, sheet.paper, |it| texts.papers[it as usize], changed(|sheet, name| set(&mut sheet.paper, name))) }
+                { named("paper", texts.paper, sheet.paper, |it| texts.papers(it), changed(|sheet, name| set(&mut sheet.paper, name))) }
                 <label class="check">
                     <input type="checkbox" name="answers" checked={sheet.answers} onchange={answers} />
                     <span>{ texts.with_answers }</span>

@@ -19,17 +19,17 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
     let name = |square: Square| locale.square(size, square);
     let words = |step: &Step, column: Column| match column {
         Column::What => match step.action {
-            TraceAction::Free | TraceAction::Struck(_) | TraceAction::Below(_) => texts.actions[0],
-            TraceAction::Place => texts.actions[1],
-            TraceAction::TakeBack => texts.actions[2],
-            TraceAction::Prune => texts.actions[3],
-            TraceAction::Solution => texts.actions[4],
+            TraceAction::Free | TraceAction::Struck(_) | TraceAction::Below(_) => texts.action_test,
+            TraceAction::Place => texts.action_place,
+            TraceAction::TakeBack => texts.action_take_back,
+            TraceAction::Prune => texts.action_prune,
+            TraceAction::Solution => texts.action_solution,
         }
         .to_owned(),
         Column::Square => step.square.map_or_else(|| "–".to_owned(), name),
         Column::Answer => match step.action {
             TraceAction::Free => texts.free.to_owned(),
-            TraceAction::Struck(by) | TraceAction::Below(by) => texts.struck.fill([&name(by)]),
+            TraceAction::Struck(by) | TraceAction::Below(by) => texts.struck(&name(by)),
             TraceAction::Place
             | TraceAction::TakeBack
             | TraceAction::Prune
@@ -56,7 +56,7 @@ pub fn trace_picture(locale: &Locale, size: Size, table: &Table, has_answers: bo
                 </div>
             }
             <table class="paper-trace">
-                <thead><tr>{ for texts.columns.map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+                <thead><tr>{ for texts.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
                 <tbody>
                     { for table.steps.iter().map(|step| html! {
                         <tr data-step={step.number.to_string()}>

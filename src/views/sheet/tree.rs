@@ -78,7 +78,7 @@ pub fn tree_picture(locale: &Locale, GapTree { tree, gaps }: &GapTree, has_answe
         }
     });
     let rows = (0..size.get()).map(|row| {
-        let words = texts.row.fill([&locale.look.notation.rank(size, row)]);
+        let words = texts.row(&locale.look.notation.rank(size, row));
         let y = upward.bottom - u32::from(row) * LEVEL;
         html! { <text x="0" y={(y + 4).to_string()} font-size="9">{ words }</text> }
     });

@@ -144,10 +144,10 @@ impl SheetView {
         places: &[usize],
     ) -> Html {
         let texts = SheetTexts::of(locale.lang);
-        let [name, date] = texts.name_and_date;
+        let [name, date] = [texts.name, texts.date];
         let here = self
             .address(locale, &crate::address::link::of(crate::address::View::Sheet, &self.sheet));
-        let page = texts.page.fill([&number.to_string(), &of.to_string()]);
+        let page = texts.page(&number.to_string(), &of.to_string());
         html! {
             <div class="sheet-leaf">
                 <article class="paper" data-paper={self.sheet.paper.name()} data-answers={has_answers.then_some("")}
@@ -192,14 +192,14 @@ impl SheetView {
         let n = size.to_string();
         let search = (SearchTexts::of(locale.lang).search_name)(self.sheet.kind.name);
         let words = match &exercise.content {
-            Content::Boards(..) => texts.fill_boards.fill([&n]),
-            Content::Complete(_) => texts.complete.fill([&n]),
+            Content::Boards(..) => texts.fill_boards(&n),
+            Content::Complete(_) => texts.complete(&n),
             Content::Marks(_) => texts.mark.to_owned(),
-            Content::Trace(table) if table.at == 0 => texts.trace_from_start.fill([search, &n]),
-            Content::Trace(table) => texts.trace.fill([search, &locale.number(table.at)]),
+            Content::Trace(table) if table.at == 0 => texts.trace_from_start(search, &n),
+            Content::Trace(table) => texts.trace(search, &locale.number(table.at)),
             Content::Tree(_) => texts.tree.to_owned(),
-            Content::Listing(_) => texts.listing.fill([search]),
-            Content::Order(_) => texts.order.fill([search]),
+            Content::Listing(_) => texts.listing(search),
+            Content::Order(_) => texts.order(search),
         };
         let address = self.address(locale, &exercise.address);
         let columns = self.sheet.boards.columns().to_string();
@@ -268,7 +268,7 @@ impl SheetView {
                     <h3>{ words }</h3>
                     if !has_answers {
                         <div class="paper-code">
-                            <QrCode text={address} label={texts.code.fill([&number.to_string()])} />
+                            <QrCode text={address} label={texts.code(&number.to_string())} />
                         </div>
                     }
                 </header>

@@ -90,7 +90,7 @@ fn of_source(page: &Page) -> Html {
             };
         }
         Source::Link => texts.of_link.to_owned(),
-        Source::Lesson(title) => texts.of_lesson.fill([title]),
+        Source::Lesson(title) => texts.of_lesson(title),
     };
     html! {
         <div class="talk-source">
@@ -113,9 +113,9 @@ fn acts(page: &Page) -> Html {
     let number = |it: usize| page.locale.number(it as u64);
     let done = match page.state.done() {
         Done::Nothing => String::new(),
-        Done::Moved(at) => texts.moved.fill([&number(at)]),
-        Done::Deleted(at) => texts.deleted.fill([&number(at)]),
-        Done::Replaced(count) => texts.replaced.fill([&number(count)]),
+        Done::Moved(at) => texts.moved(&number(at)),
+        Done::Deleted(at) => texts.deleted(&number(at)),
+        Done::Replaced(count) => texts.replaced(&number(count)),
         Done::Undone => texts.undone.to_owned(),
     };
     html! {
@@ -129,7 +129,7 @@ fn acts(page: &Page) -> Html {
                         { icon(Icon::Undo) }{ texts.undo }
                     </Button>
                 }
-                <span class="quiet figure">{ texts.count.fill([&number(page.state.talk().len())]) }</span>
+                <span class="quiet figure">{ texts.count(&number(page.state.talk().len())) }</span>
             </div>
             <p class="talk-done" role="status">
                 { done }
@@ -137,8 +137,8 @@ fn acts(page: &Page) -> Html {
                     { " " }{ texts.notes_window_is_open }
                 }
                 if page.notes == NotesWindow::Refused {
-                    { " " }{ texts.not_opened[0] }{ " " }
-                    <a href={speaker::address(&storage::channel())} target="_blank">{ texts.not_opened[1] }</a>
+                    { " " }{ texts.not_opened }{ " " }
+                    <a href={speaker::address(&storage::channel())} target="_blank">{ texts.not_opened_link }</a>
                 }
             </p>
         </>
@@ -193,7 +193,7 @@ fn row(page: &Page, at: usize, moment: &Moment) -> Html {
     };
     if *page.source != Source::Own {
         return html! {
-            <li class="talk-row" data-row={number.clone()} aria-label={texts.slide.fill([&number])}>
+            <li class="talk-row" data-row={number.clone()} aria-label={texts.slide(&number)}>
                 { head }
                 if !moment.title().is_empty() {
                     <p class="talk-title">{ moment.title().to_owned() }</p>
@@ -205,7 +205,7 @@ fn row(page: &Page, at: usize, moment: &Moment) -> Html {
         };
     }
     html! {
-        <li class="talk-row" data-row={number.clone()} aria-label={texts.slide.fill([&number])} onkeydown={keys_of(page, at)}>
+        <li class="talk-row" data-row={number.clone()} aria-label={texts.slide(&number)} onkeydown={keys_of(page, at)}>
             { head }
             { fields(page, at, moment) }
             <p class="talk-moves">{ for moves(page, at) }</p>
@@ -283,7 +283,7 @@ fn moves(page: &Page, at: usize) -> [Html; 3] {
         button(
             "up",
             "[data-action=up]",
-            texts.up.fill([&number]),
+            texts.up(&number),
             at == 0,
             TalkAction::Up(at),
             html! { { "↑" } },
@@ -291,7 +291,7 @@ fn moves(page: &Page, at: usize) -> [Html; 3] {
         button(
             "down",
             "[data-action=down]",
-            texts.down.fill([&number]),
+            texts.down(&number),
             at == last,
             TalkAction::Down(at),
             html! { { "↓" } },
@@ -299,7 +299,7 @@ fn moves(page: &Page, at: usize) -> [Html; 3] {
         button(
             "delete",
             "[data-action=delete]",
-            texts.delete.fill([&number]),
+            texts.delete(&number),
             false,
             TalkAction::Delete(at),
             icon(Icon::Clear),
@@ -355,9 +355,15 @@ fn pass_on(page: &Page) -> Html {
 
 fn keys(lang: Lang) -> Html {
     let texts = TalkTexts::of(lang);
-    let mut keys = texts.key_list.to_vec();
     let drawing = DrawingTexts::of(lang);
-    keys.insert(keys.len() - 1, [drawing.by_mouse, drawing.by_mouse_words]);
+    let keys = [
+        [texts.key_slides, texts.key_slides_words],
+        [texts.key_steps, texts.key_steps_words],
+        [texts.key_black, texts.key_black_words],
+        [texts.key_pointer, texts.key_pointer_words],
+        [drawing.by_mouse, drawing.by_mouse_words],
+        [texts.key_end, texts.key_end_words],
+    ];
     html! {
         <section class="talk-keys">
             <h3>{ texts.keys }</h3>

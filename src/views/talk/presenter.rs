@@ -208,7 +208,7 @@ impl Component for Presenter {
             "" => (name_of.0)(locale, moment.address()),
             title => title.to_owned(),
         };
-        let spoken = texts.slide_of.fill([&number.to_string(), &of.to_string()]);
+        let spoken = texts.slide_of(&number.to_string(), &of.to_string());
         let button = |name: &'static str,
                       label: &'static str,
                       key: Option<&'static str>,

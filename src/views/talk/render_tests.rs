@@ -102,7 +102,11 @@ fn what_is_wrong_with_a_link_is_told_in_the_readers_language() {
     let code = code(&talk()).unwrap();
     let long = "1".repeat(LONGEST + 1);
     for lang in Lang::ALL {
-        let wrong = TalkTexts::of(lang).wrong_link;
+        let wrong = [
+            TalkTexts::of(lang).link_broken,
+            TalkTexts::of(lang).link_too_long,
+            TalkTexts::of(lang).link_other_version,
+        ];
         for (talk, words) in [
             (&code[..code.len() - 2], wrong[0]),
             ("nonsense", wrong[0]),
@@ -128,10 +132,7 @@ fn a_lesson_is_a_talk() {
     });
     for lang in Lang::ALL {
         let page = page_with("#/talk?lesson=nowhere", lang, &[], &[]);
-        assert_eq!(
-            page.one("role", "alert").text(),
-            TalkTexts::of(lang).no_lesson.fill(["nowhere"])
-        );
+        assert_eq!(page.one("role", "alert").text(), TalkTexts::of(lang).no_lesson("nowhere"));
     }
 }
 
@@ -146,10 +147,7 @@ fn a_slide_has_its_title_and_its_place() {
         assert_eq!(slide.of("data-of"), "3");
         let texts = ShowTexts::of(lang);
         let said = slide.one("role", "status").text();
-        assert!(
-            said.starts_with(&texts.slide_of.fill(["2", "3"])) && said.contains("n = 8"),
-            "{said}"
-        );
+        assert!(said.starts_with(&texts.slide_of("2", "3")) && said.contains("n = 8"), "{said}");
         for action in ["pointer", "black", "previous-slide", "next-slide", "end-talk"] {
             assert_eq!(slide.one("data-action", action).get("aria-disabled"), None);
         }

@@ -209,7 +209,7 @@ impl Speaker {
         let is_black = self.shown.as_ref().is_some_and(|it| it.is_black);
         let next = self.talk.get(at + 1);
         let number = |at: usize| (at + 1).to_string();
-        let place = texts.slide_of.fill([&number(at), &self.talk.len().to_string()]);
+        let place = texts.slide_of(&number(at), &self.talk.len().to_string());
         let go = |to: usize| ctx.link().callback(move |()| Msg::GoTo(to));
         html! {
             <>

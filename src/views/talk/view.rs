@@ -93,12 +93,12 @@ impl TalkPage {
             TalkRoute::Code(link) => match code::talk(link) {
                 Ok(talk) => (Source::Link, talk),
                 Err(error) => {
-                    let which = match error {
-                        CodeError::Broken => 0,
-                        CodeError::TooLong => 1,
-                        CodeError::OtherVersion => 2,
+                    let words = match error {
+                        CodeError::Broken => texts.link_broken,
+                        CodeError::TooLong => texts.link_too_long,
+                        CodeError::OtherVersion => texts.link_other_version,
                     };
-                    (Source::Wrong(texts.wrong_link[which].to_owned()), Vec::new())
+                    (Source::Wrong(words.to_owned()), Vec::new())
                 }
             },
             TalkRoute::Own | TalkRoute::Speaker(_) => {
@@ -126,7 +126,7 @@ impl TalkPage {
         let of_lang = |it: &&Catalogue| it.lang == locale.lang.tag();
         let lessons = catalogues.iter().find(of_lang).map(|it| &it.lessons);
         let Some(entry) = lessons.and_then(|all| all.iter().find(|it| it.name == name)) else {
-            let words = TalkTexts::of(locale.lang).no_lesson.fill([&crate::text::quoted(name)]);
+            let words = TalkTexts::of(locale.lang).no_lesson(&crate::text::quoted(name));
             return (Source::Wrong(words), Vec::new());
         };
         match fetching::lesson(&entry.file) {
@@ -172,11 +172,11 @@ impl TalkPage {
                 }
             }
             Err(error) => ctx.props().on_notice.emit(match error {
-                Some(FileError::NoTalk) => texts.wrong_file[0].to_owned(),
-                Some(FileError::OtherVersion) => texts.wrong_file[1].to_owned(),
-                Some(FileError::TooLong) => texts.wrong_file[2].to_owned(),
-                Some(FileError::NoMoment(number)) => texts.no_moment.fill([&number.to_string()]),
-                None => texts.wrong_file[3].to_owned(),
+                Some(FileError::NoTalk) => texts.file_no_talk.to_owned(),
+                Some(FileError::OtherVersion) => texts.file_other_version.to_owned(),
+                Some(FileError::TooLong) => texts.file_too_long.to_owned(),
+                Some(FileError::NoMoment(number)) => texts.no_moment(&number.to_string()),
+                None => texts.file_unreadable.to_owned(),
             }),
         }
     }

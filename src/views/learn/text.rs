@@ -1,0 +1,3 @@
+//! Texts of the lessons' view.
+
+include!(concat!(env!("OUT_DIR"), "/views/learn/text.rs"));

@@ -1,0 +1,7 @@
+//! Texts of worksheets.
+
+use queens::game::Grade;
+
+use crate::views::sheet::choice::{Paper, Task};
+
+include!(concat!(env!("OUT_DIR"), "/views/sheet/text.rs"));
