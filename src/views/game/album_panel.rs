@@ -46,7 +46,7 @@ pub fn AlbumPanel(props: &Props) -> Html {
     let found = album.solutions(*size).len() as u64;
     let number = |number: u64| locale.number(number);
     let member = |family: &Family| {
-        let of = texts.members.fill([&family.found.to_string(), &family.members.to_string()]);
+        let of = texts.members(&family.found.to_string(), &family.members.to_string());
         html! { <li>{ mini_board(&family.first) }<span>{ of }</span></li> }
     };
     let missing = (classes as usize).min(SHOWN).saturating_sub(families.len());
@@ -89,7 +89,7 @@ pub fn AlbumPanel(props: &Props) -> Html {
     };
     html! {
         <section class="album">
-            <h3>{ texts.found.fill([&number(found), &number(all), &number(families.len() as u64), &number(classes)]) }</h3>
+            <h3>{ texts.found(&number(found), &number(all), &number(families.len() as u64), &number(classes)) }</h3>
             if found == 0 {
                 <p class="remark">{ texts.empty }</p>
             }

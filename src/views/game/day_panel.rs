@@ -11,7 +11,7 @@ use crate::components::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
 use crate::views::game::begun::Begun;
 use crate::views::game::days::{Days, Solved, month, month_after, month_before};
-use crate::views::game::text::{DayTexts, GameTexts};
+use crate::views::game::text::{DayTexts, KeyTexts};
 use crate::views::game::words::clock;
 
 pub struct DayPanel<'a> {
@@ -43,12 +43,12 @@ pub fn day_panel(props: DayPanel) -> Html {
         let time = |seconds: u32| clock(f64::from(seconds) * 1_000.0);
         let left = begun.open(day, grade);
         let solved_words = solved.map(|Solved { seconds, hints }| {
-            texts.solved.fill([&time(seconds), &locale.number(hints.into())])
+            texts.solved(&time(seconds), &locale.number(hints.into()))
         });
         let left_words = left.map(|game| {
             let (stand, all) = game.queens();
             let [stand, all] = [stand, all].map(|it| locale.number(it as u64));
-            texts.left.fill([&stand, &all, &time(game.seconds())])
+            texts.left(&stand, &all, &time(game.seconds()))
         });
         let states: Vec<String> = solved_words.into_iter().chain(left_words).collect();
         let state = if states.is_empty() { texts.open.to_owned() } else { states.join(" · ") };
@@ -78,8 +78,8 @@ pub fn day_panel(props: DayPanel) -> Html {
         let (is_done, is_begun) = (days.has(date), begun.has(date));
         // What is spoken begins with what is seen.
         let words = format!("{} · {}", date.day(), locale.date(date));
-        let words = if is_done { texts.day_solved.fill([&words]) } else { words };
-        let words = if is_begun { texts.day_begun.fill([&words]) } else { words };
+        let words = if is_done { texts.day_solved(&words) } else { words };
+        let words = if is_begun { texts.day_begun(&words) } else { words };
         let is_future = date > today;
         html! {
             <button type="button" class="day" data-day={date.to_string()} data-done={is_done.then_some("")}
@@ -113,34 +113,34 @@ pub fn day_panel(props: DayPanel) -> Html {
             <p role="status" class="remark">{ props.said.to_owned() }</p>
             <div class="month">
                 { turn("month-before", texts.before, Icon::Back, month_before(day)) }
-                <h3>{ (texts.month)(day.year(), day.month()) }</h3>
+                <h3>{ texts.month(&day.year().to_string(), &day.month().to_string()) }</h3>
                 { turn("month-after", texts.after, Icon::Step, month_after(day)) }
             </div>
             <div class="days">
-                { for texts.weekdays.map(|name| html! { <span class="weekday" aria-hidden="true">{ name }</span> }) }
+                { for texts.weekdays.iter().copied().map(|name| html! { <span class="weekday" aria-hidden="true">{ name }</span> }) }
                 { for (0..first).map(|_| html! { <span></span> }) }
                 { for all.into_iter().map(cell) }
             </div>
             <p class="remark" data-streak={days.streak(today).to_string()}>
-                { (texts.streak)(days.streak(today)) }{ " " }{ texts.rule }
+                { texts.streak(&days.streak(today).to_string()) }{ " " }{ texts.rule }
             </p>
         </section>
     }
 }
 
 fn grade_name(locale: &Locale, grade: Grade) -> &'static str {
-    (GameTexts::of(locale.lang).keys.grade)(grade)
+    KeyTexts::of(locale.lang).grade(grade)
 }
 
 /// A result that gives nothing away.
 fn result(locale: &Locale, day: Date, grade: Grade, solved: Solved) -> String {
     let texts = DayTexts::of(locale.lang);
     let Daily { size, .. } = Daily::of(day, grade);
-    texts.result.fill([
+    texts.result(
         &day.to_string(),
         grade_name(locale, grade),
         &format!("{size} × {size}"),
         &clock(f64::from(solved.seconds) * 1_000.0),
         &locale.number(solved.hints.into()),
-    ])
+    )
 }

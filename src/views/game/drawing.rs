@@ -22,7 +22,7 @@ use crate::views::game::panels::GamePanel;
 use crate::views::game::picture::picture;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::KeyTexts;
 use crate::views::game::toolbar::{self, Kind, Setup};
 use crate::views::game::view::GameView;
 
@@ -113,7 +113,7 @@ fn follow_board(state: &FollowState, locale: &Locale, on_act: &Callback<FollowAc
 }
 
 fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
-    let texts = &GameTexts::of(locale.lang).keys;
+    let texts = KeyTexts::of(locale.lang);
     let challenge = state.challenge().map(|(_, grade, seed)| {
         let day = match state.task() {
             Task::Day(day, _) => Some(day),
@@ -123,7 +123,7 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
         html! {
             <span class="quiet" data-challenge="" data-seed={seed.to_string()} data-grade={grade.name()}
                 data-day={day.map(|day| day.to_string())} data-waiting={state.is_waiting().then_some("")}>
-                { format!("{name} · {}", (texts.grade)(grade)) }
+                { format!("{name} · {}", texts.grade(grade)) }
             </span>
         }
     });

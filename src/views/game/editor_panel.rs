@@ -30,12 +30,12 @@ pub fn EditorPanel(props: &Props) -> Html {
     let texts = EditorTexts::of(locale.lang);
     let pasted = use_state(String::new);
     let wrong = use_state(String::new);
-    let radio = |(it, words): (Tool, &'static str)| {
+    let radio = |it: Tool| {
         html! {
             <label class="check">
                 <input type="radio" name="tool" value={it.name()} checked={it == *tool}
                     onchange={on_act.reform(move |_: Event| GameAction::Take(it))} />
-                { words }
+                { texts.tool(it) }
             </label>
         }
     };
@@ -66,7 +66,7 @@ pub fn EditorPanel(props: &Props) -> Html {
             <p class="remark game-lead">{ texts.lead }</p>
             <fieldset class="tools">
                 <legend class="quiet">{ texts.tools }</legend>
-                { for Tool::ALL.into_iter().zip(texts.tool).map(radio) }
+                { for Tool::ALL.into_iter().map(radio) }
             </fieldset>
             <p class="answer" data-answer="">{ answer.clone() }</p>
             <p class="remark">{ texts.link }</p>
@@ -91,9 +91,7 @@ fn words(locale: &Locale, error: InstanceError) -> String {
         InstanceError::UnknownName(line)
         | InstanceError::NotANumber(line)
         | InstanceError::NoPairs(line)
-        | InstanceError::OffBoard(line) => texts.wrong_line.fill([&locale.number(line as u64)]),
-        InstanceError::BlockedQueen(square) => {
-            texts.blocked.fill([&locale.square(Size::LARGEST, square)])
-        }
+        | InstanceError::OffBoard(line) => texts.wrong_line(&locale.number(line as u64)),
+        InstanceError::BlockedQueen(square) => texts.blocked(&locale.square(Size::LARGEST, square)),
     }
 }

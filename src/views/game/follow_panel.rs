@@ -16,7 +16,7 @@ use crate::components::predict::question::{asked, why};
 use crate::components::predict::text::PredictTexts;
 use crate::text::{SearchTexts, number};
 use crate::views::game::follow::{FollowAction, FollowState, Guess, ROUND, Verb};
-use crate::views::game::text::follow::FollowTexts;
+use crate::views::game::text::FollowTexts;
 use crate::views::game::toolbar::counter;
 
 /// Functions of the task.
@@ -49,10 +49,10 @@ fn did(locale: &Locale, state: &FollowState, event: Option<Step>) -> String {
     let size = state.follow.run().size();
     let name = |square| locale.square(size, square);
     match event {
-        Some(Step::Test { square, .. }) => texts.did_test.fill([&name(square)]),
-        Some(Step::TestBelow { x, .. }) => texts.did_below.fill([&locale.look.notation.file(x)]),
-        Some(Step::Place(square)) => texts.did_place.fill([&name(square)]),
-        Some(Step::Remove { square, .. }) => texts.did_remove.fill([&name(square)]),
+        Some(Step::Test { square, .. }) => texts.did_test(&name(square)),
+        Some(Step::TestBelow { x, .. }) => texts.did_below(&locale.look.notation.file(x)),
+        Some(Step::Place(square)) => texts.did_place(&name(square)),
+        Some(Step::Remove { square, .. }) => texts.did_remove(&name(square)),
         Some(Step::Prune) => texts.did_prune.to_owned(),
         Some(Step::Solution) => texts.did_solution.to_owned(),
         None => texts.did_over.to_owned(),
@@ -68,7 +68,7 @@ fn sentence(locale: &Locale, state: &FollowState) -> String {
         (None, None) => return asked(locale, size, Question::Step { told: None }),
         (None, Some((_, Judgement { mistake: Some(mistake), why: reason, .. }))) => {
             let reason = reason.map(|it| why(locale, size, it));
-            let reason = reason.unwrap_or_else(|| (texts.mistake)(mistake).to_owned());
+            let reason = reason.unwrap_or_else(|| texts.mistake(mistake).to_owned());
             return format!("{} {reason}", predict.wrong);
         }
         (None, Some((_, judgement))) => {
@@ -88,11 +88,11 @@ fn sentence(locale: &Locale, state: &FollowState) -> String {
 fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAction>) -> Html {
     let texts = FollowTexts::of(locale.lang);
     let is_over = state.is_over();
-    let verb = |(it, words): (Verb, &'static str)| {
+    let verb = |it: Verb| {
         html! {
             <button type="button" class="button" data-action={format!("answer-{}", it.name())}
                 aria-pressed={if it == state.verb { "true" } else { "false" }}
-                onclick={on_act.reform(move |_: MouseEvent| FollowAction::Choose(it))}>{ words }</button>
+                onclick={on_act.reform(move |_: MouseEvent| FollowAction::Choose(it))}>{ texts.verb(it) }</button>
         }
     };
     let say = |name: &'static str, words: &'static str, answer: Answer| {
@@ -103,8 +103,7 @@ fn answers(locale: &Locale, state: &FollowState, on_act: &Callback<FollowAction>
     };
     // Only one search tests below the board, and only one prunes.
     let kind = state.follow.run().kind().name;
-    let verbs = Verb::ALL.into_iter().zip(texts.verb);
-    let verbs = verbs.filter(|(it, _)| *it != Verb::Below || kind == "board-scan");
+    let verbs = Verb::ALL.into_iter().filter(|it| *it != Verb::Below || kind == "board-scan");
     html! {
         <div class="follow-keys" role="group" aria-label={texts.verbs}>
             { for verbs.map(verb) }
@@ -149,8 +148,8 @@ fn follow_panel(
         let field: HtmlInputElement = event.target_unchecked_into();
         Some(FollowAction::Guess(Guess::Solutions(number::read(&field.value()).ok()?)))
     });
-    let [yes, no] = texts.yes_no;
-    let [right, wrong, unknown] = texts.guessed;
+    let [yes, no] = [texts.yes, texts.no];
+    let [right, wrong, unknown] = [texts.guessed_right, texts.guessed_wrong, texts.guessed_unknown];
     let guessed = state.guessed.map(|it| match it.is_right {
         Some(true) => right,
         Some(false) => wrong,
@@ -192,7 +191,7 @@ fn follow_panel(
             <h3 class="game-heading">{ predict.score(&written[0], &written[1]) }</h3>
             <ul class="mistakes">
                 { for mistakes.map(|it| html! {
-                    <li>{ format!("{} × {}", score.of(it), (texts.mistake)(it)) }</li>
+                    <li>{ format!("{} × {}", score.of(it), texts.mistake(it)) }</li>
                 }) }
             </ul>
             if let Some(code) = code {
@@ -205,7 +204,7 @@ fn follow_panel(
 
 /// The counters of a search that is followed.
 fn counters(locale: &Locale, state: &FollowState) -> Html {
-    let [right, wrong] = FollowTexts::of(locale.lang).counters;
+    let [right, wrong] = [FollowTexts::of(locale.lang).right, FollowTexts::of(locale.lang).wrong];
     let score = state.follow.score();
     let number = |number: u32| (number.to_string(), locale.number(number.into()));
     let counted = state.follow.run().counters();
@@ -255,14 +254,15 @@ fn HandedIn(props: &Props) -> Html {
 fn verdict(locale: &Locale, code: &str) -> String {
     let texts = FollowTexts::of(locale.lang);
     let judged = code.parse::<HandIn>().and_then(|it| it.verify().map(|score| (it, score)));
-    let [none, other, damaged, wrong] = texts.code_wrong;
+    let [none, other, damaged, wrong] =
+        [texts.code_none, texts.code_other_version, texts.code_damaged, texts.code_wrong];
     match judged {
-        Ok((code, score)) => texts.code_right.fill([
+        Ok((code, score)) => texts.code_right(
             (SearchTexts::of(locale.lang).search_name)(code.kind.name),
             &code.size.to_string(),
             &locale.number(score.right.into()),
             &locale.number(score.answers().into()),
-        ]),
+        ),
         Err(SealError::NotALine) => none.to_owned(),
         Err(SealError::OtherVersion) => other.to_owned(),
         Err(SealError::Damaged | SealError::Malformed) => damaged.to_owned(),

@@ -14,7 +14,7 @@ use crate::views::game::action::GameAction;
 use crate::views::game::address::{GameRules, HelpKind};
 use crate::views::game::help::{Answer, Asked, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::{HelpTexts, KeyTexts, SayTexts};
 use crate::views::game::words;
 
 pub struct HelpPanel<'a> {
@@ -42,7 +42,7 @@ pub enum SquareCommand {
 
 pub fn help_panel(props: HelpPanel) -> Html {
     let HelpPanel { locale, state, .. } = props;
-    let texts = &GameTexts::of(locale.lang).help;
+    let texts = HelpTexts::of(locale.lang);
     let is_solved = state.status() == GameStatus::Solved;
     // What the link has switched off is not offered.
     let has = |kind| state.kinds().has(kind);
@@ -66,9 +66,8 @@ pub fn help_panel(props: HelpPanel) -> Html {
     };
     let switched_off: Vec<&str> = HelpKind::ALL
         .into_iter()
-        .zip(texts.kind)
-        .filter(|(kind, _)| !state.kinds().has(*kind))
-        .map(|(_, words)| words)
+        .filter(|kind| !state.kinds().has(*kind))
+        .map(|kind| texts.kind(kind))
         .collect();
     let on_input = reading(&props.on_square, |event: InputEvent| {
         let field: web_sys::HtmlInputElement = event.target_unchecked_into();
@@ -80,7 +79,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
     html! {
         <>
             if !switched_off.is_empty() {
-                <p class="game-off" data-help-off="">{ texts.off.fill([&switched_off.join(", ")]) }</p>
+                <p class="game-off" data-help-off="">{ texts.off(&switched_off.join(", ")) }</p>
             }
             if is_solved && state.rules() == GameRules::Queens {
                 <p>{ why_so_many(locale, state.size()) }</p>
@@ -121,7 +120,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
 
 /// The hint's rungs.
 fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
-    let texts = &GameTexts::of(locale.lang).help;
+    let texts = HelpTexts::of(locale.lang);
     let told = state.ladder().map_or(0, |ladder| ladder.rung);
     let rule = state.ladder().map(|it| it.hint.rule.name());
     let on_hint = on_act.reform(|_: MouseEvent| GameAction::Hint);
@@ -158,7 +157,7 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
                 <p class="remark game-lead">{ texts.lead }</p>
             }
             <Rungs {told} {rule}>
-                { for (1..).zip(texts.rungs.into_iter().zip(texts.next))
+                { for (1..).zip([texts.rung_where, texts.rung_rule, texts.rung_why, texts.rung_move].into_iter().zip([texts.next_where, texts.next_rule, texts.next_why, texts.next_move]))
                     .take_while(|(number, _)| *number <= (told + 1).max(1))
                     .map(|(number, (title, next))| step(number, title, next)) }
             </Rungs>
@@ -170,7 +169,7 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
 fn why_so_many(locale: &Locale, size: Size) -> Html {
     let all = locale.number(known(size).solutions);
     let values = [("n", size.to_string()), ("panel", "classes".to_owned())];
-    let words = (GameTexts::of(locale.lang).keys.why_so_many)(&all);
+    let words = KeyTexts::of(locale.lang).why_so_many(&all);
     html! { <a data-action="why-so-many" href={link::to(View::Solutions, values)}>{ words }</a> }
 }
 
@@ -209,7 +208,7 @@ fn Rungs(props: &RungsProps) -> Html {
 
 /// Text of a rung of a hint.
 pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
-    let texts = &GameTexts::of(locale.lang).help;
+    let texts = HelpTexts::of(locale.lang);
     let name = |square| locale.square(size, square);
     let unit = |it| words::unit(locale, size, it);
     let listed = |squares: &[_]| words::squares_listed(locale, size, squares);
@@ -217,49 +216,48 @@ pub fn rung(locale: &Locale, size: Size, hint: &Hint, rung: u8) -> String {
         1 => {
             let queens = match hint.queens.as_slice() {
                 [] => None,
-                [queen] => Some(texts.queen.fill([&name(*queen)])),
-                queens => Some(texts.queens.fill([&listed(queens)])),
+                [queen] => Some(texts.queen(&name(*queen))),
+                queens => Some(texts.queens(&listed(queens))),
             };
             let units = hint.units.iter().map(|it| unit(*it));
             let all: Vec<String> = units.chain(queens).collect();
-            texts.look_at.fill([&all.join(texts.and)])
+            texts.look_at(&all.join(texts.and))
         }
-        Ladder::RULE => (texts.rule)(hint.rule).to_owned(),
+        Ladder::RULE => texts.rule(hint.rule).to_owned(),
         Ladder::REASON => match &hint.why {
-            Why::Struck { queen } => texts.why_struck.fill([&name(*queen)]),
+            Why::Struck { queen } => texts.why_struck(&name(*queen)),
             Why::Conflict { queen, other, threat } => {
                 let (a, b) = (name(*queen.min(other)), name(*queen.max(other)));
                 let how = words::threat(locale, *threat);
-                GameTexts::of(locale.lang).say.conflict.fill([&a, &b, how])
+                SayTexts::of(locale.lang).conflict(&a, &b, how)
             }
             Why::NoSquare { unit: it, .. } => {
-                texts.why_no_square.fill([&listed(&hint.queens), &unit(*it)])
+                texts.why_no_square(&listed(&hint.queens), &unit(*it))
             }
             Why::NoWay { nodes, .. } => {
-                texts.why_no_way.fill([&listed(&hint.queens), &locale.number(*nodes)])
+                texts.why_no_way(&listed(&hint.queens), &locale.number(*nodes))
             }
-            Why::OnlySquare { unit: it } => texts.why_only.fill([&unit(*it)]),
+            Why::OnlySquare { unit: it } => texts.why_only(&unit(*it)),
             Why::Starving { unit: it, free } => {
                 let free = words::squares(locale, size, free.iter().copied());
-                texts.why_starving.fill([&unit(*it), &free])
+                texts.why_starving(&unit(*it), &free)
             }
             Why::Pair { units, shared } => texts
-                .why_pair
-                .fill([&words::units(locale, size, units), &words::units(locale, size, shared)]),
+                .why_pair(&words::units(locale, size, units), &words::units(locale, size, shared)),
             Why::LookAhead { steps, branch } => {
-                texts.why_look_ahead.fill([&name(branch.square), &steps.to_string()])
+                texts.why_look_ahead(&name(branch.square), &steps.to_string())
             }
-            Why::Trial { unit: it } => texts.why_trial.fill([&unit(*it)]),
+            Why::Trial { unit: it } => texts.why_trial(&unit(*it)),
         },
         _ => {
             let list = |squares: &[_]| words::squares(locale, size, squares.iter().copied());
             match &hint.advice {
                 Advice::Place(square) if hint.rule == Rule::Trial => {
-                    texts.place_tried.fill([&name(*square)])
+                    texts.place_tried(&name(*square))
                 }
-                Advice::Place(square) => texts.place.fill([&name(*square)]),
-                Advice::Cross(squares) => texts.cross.fill([&list(squares)]),
-                Advice::Remove(square) => texts.remove.fill([&name(*square)]),
+                Advice::Place(square) => texts.place(&name(*square)),
+                Advice::Cross(squares) => texts.cross(&list(squares)),
+                Advice::Remove(square) => texts.remove(&name(*square)),
             }
         }
     }
@@ -276,13 +274,16 @@ fn tree(locale: &Locale, size: Size, ladder: &Ladder) -> Html {
 }
 
 fn node(locale: &Locale, size: Size, branch: &Branch) -> Html {
-    let texts = &GameTexts::of(locale.lang).help;
+    let texts = HelpTexts::of(locale.lang);
     let (square, unit) =
         (locale.square(size, branch.square), words::unit(locale, size, branch.unit));
-    let template = if branch.is_dead_end() { &texts.dead_end } else { &texts.branch };
+    let words = match branch.is_dead_end() {
+        true => texts.dead_end(&square, &unit),
+        false => texts.branch(&square, &unit),
+    };
     html! {
         <li>
-            { template.fill([&square, &unit]) }
+            { words }
             if !branch.ways.is_empty() {
                 <ul class="branch">{ for branch.ways.iter().map(|way| node(locale, size, way)) }</ul>
             }
@@ -292,7 +293,7 @@ fn node(locale: &Locale, size: Size, branch: &Branch) -> Html {
 
 /// The answer to a question.
 pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
-    let texts = &GameTexts::of(locale.lang).help;
+    let texts = HelpTexts::of(locale.lang);
     let size = state.size();
     let number = |number: u64| locale.number(number);
     let Some(found) = &asked.answer else { return texts.thinking.to_owned() };
@@ -307,30 +308,30 @@ pub fn answer(locale: &Locale, state: &GameState, asked: &Asked) -> String {
             None => texts.not_known.to_owned(),
         },
         (_, Answer::Survey(survey)) => match survey.total {
-            Count::Exact(count) => (texts.exactly)(count, &number(count)),
-            Count::AtLeast(count) => texts.at_least.fill([&number(count)]),
+            Count::Exact(count) => texts.exactly(&count.to_string(), &number(count)),
+            Count::AtLeast(count) => texts.at_least(&number(count)),
             Count::Unknown => texts.not_known.to_owned(),
         },
         (_, Answer::TakeOff(TakeOff::Smallest(queens))) if queens.is_empty() => {
             texts.take_none.to_owned()
         }
         (_, Answer::TakeOff(TakeOff::Smallest(queens))) => {
-            texts.take_smallest.fill([&words::squares(locale, size, queens.iter())])
+            texts.take_smallest(&words::squares(locale, size, queens.iter()))
         }
         (_, Answer::TakeOff(TakeOff::Enough(queens))) => {
-            texts.take_enough.fill([&words::squares(locale, size, queens.iter())])
+            texts.take_enough(&words::squares(locale, size, queens.iter()))
         }
         (_, Answer::TakeOff(TakeOff::Hopeless)) => texts.hopeless.to_owned(),
         (_, Answer::LeadsNowhere(nodes, depth)) => {
-            texts.nowhere.fill([&square, &number(*nodes), &number(*depth as u64)])
+            texts.nowhere(&square, &number(*nodes), &number(*depth as u64))
         }
-        (_, Answer::Nothing) => texts.nothing.fill([&square]),
+        (_, Answer::Nothing) => texts.nothing(&square),
         (_, Answer::Struck(queens)) => {
             let by = words::strikers(locale, size, queens);
-            GameTexts::of(locale.lang).say.strikers.fill([&square, &by])
+            SayTexts::of(locale.lang).strikers(&square, &by)
         }
-        (_, Answer::Occupied) => texts.occupied.fill([&square]),
-        (_, Answer::Forbidden) => GameTexts::of(locale.lang).say.forbidden.fill([&square]),
+        (_, Answer::Occupied) => texts.occupied(&square),
+        (_, Answer::Forbidden) => SayTexts::of(locale.lang).forbidden(&square),
         (_, Answer::TakeOff(TakeOff::NotKnown) | Answer::NotKnown) => texts.not_known.to_owned(),
     }
 }

@@ -24,7 +24,7 @@ use crate::views::game::io::worker::GameWorker;
 use crate::views::game::msg::{Msg, Play};
 use crate::views::game::panels::GamePanel;
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::{KeepTexts, KeyTexts};
 use crate::views::game::toolbar::Kind;
 use crate::views::game::view::GameView;
 use crate::{address, browser};
@@ -162,7 +162,7 @@ impl View for GameView {
                 storage::remove();
                 (self.album, self.days) = (Album::default(), Days::default());
                 self.begun = Begun::default();
-                self.said = GameTexts::of(context.lang()).keep.removed.into();
+                self.said = KeepTexts::of(context.lang()).removed.into();
             }
             Msg::Day(day) => {
                 self.day = Some(day);
@@ -175,7 +175,7 @@ impl View for GameView {
                 return false;
             }
             Msg::Copied(is_copied) => {
-                let texts = &GameTexts::of(context.lang()).keep;
+                let texts = KeepTexts::of(context.lang());
                 self.said = if is_copied { texts.copied } else { texts.not_copied }.into();
             }
         }
@@ -234,7 +234,7 @@ impl View for GameView {
 
     fn tab(&self, locale: &Locale, panel: GamePanel) -> (&'static str, Option<String>) {
         let found = || locale.number(self.album.solutions(self.size()).len() as u64);
-        let label = GameTexts::of(locale.lang).keys.tabs[panel as usize];
+        let label = KeyTexts::of(locale.lang).tabs(panel);
         (label, (panel == GamePanel::Album).then(found))
     }
 

@@ -13,7 +13,7 @@ use crate::views::game::io::storage;
 use crate::views::game::msg::Play;
 use crate::views::game::pasted::Pasted;
 use crate::views::game::saved::SavedGame;
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::KeepTexts;
 use crate::views::game::view::GameView;
 
 /// Duration of the vibration for a solution, in ms.
@@ -156,13 +156,13 @@ impl GameView {
 
     pub(super) fn tell_stored(&mut self, context: &Context<Self>, are_stored: bool) {
         if !are_stored && !std::mem::replace(&mut self.is_refusal_reported, true) {
-            context.notice(GameTexts::of(context.lang()).keep.not_kept.to_owned());
+            context.notice(KeepTexts::of(context.lang()).not_kept.to_owned());
         }
     }
 
     pub(super) fn import(&mut self, context: &Context<Self>, text: &str) {
         let pasted = Pasted::read(text);
-        let texts = &GameTexts::of(context.lang()).keep;
+        let texts = KeepTexts::of(context.lang());
         if pasted.is_empty() {
             self.said = texts.nothing.into();
             return;
@@ -174,10 +174,10 @@ impl GameView {
         days.merge(&self.days);
         self.days = days;
         let number = |number: usize| context.locale().number(number as u64);
-        let mut said = texts.imported.fill([&number(self.album.len()), &number(self.days.len())]);
+        let mut said = texts.imported(&number(self.album.len()), &number(self.days.len()));
         if !unread.is_empty() {
             said.push(' ');
-            said.push_str(&texts.unread.fill([&number(unread.len())]));
+            said.push_str(&texts.unread(&number(unread.len())));
         }
         self.said = said.into();
         let are_begun_stored = self.change_begun(|it| it.merge(&begun));

@@ -13,7 +13,7 @@ use crate::text::number::hundredths;
 use crate::views::game::address::GameRules;
 use crate::views::game::help::{Answer, Asked, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::KeyTexts;
 
 pub fn overlay(state: &GameState) -> Html {
     let size = state.size();
@@ -193,14 +193,14 @@ pub fn figures(locale: &Locale, state: &GameState) -> Option<Figures> {
     else {
         return None;
     };
-    let texts = &GameTexts::of(locale.lang).keys;
+    let texts = KeyTexts::of(locale.lang);
     let squares = survey.through.iter().map(|(square, count)| {
         let (bare, words) = match count {
             Count::Exact(number) => (number.to_string(), locale.number(*number)),
             Count::AtLeast(number) => (String::new(), format!("≥ {}", locale.number(*number))),
             Count::Unknown => (String::new(), "?".to_owned()),
         };
-        (*square, (bare, texts.solutions.fill([&words])))
+        (*square, (bare, texts.solutions(&words)))
     });
     let mut figures = Figures::default();
     // Collected, they would be sorted first, by much code for what is in order.

@@ -21,16 +21,11 @@ pub fn rules_panel(
 ) -> Html {
     let texts = RuleTexts::of(locale.lang);
     let settings = state.settings();
-    let place = GameRules::ALL.iter().position(|it| *it == state.rules()).unwrap_or(0);
-    let rules =
-        GameRules::ALL.into_iter().zip(texts.name).map(|(it, words)| (it.name(), words, None));
+    let rules = GameRules::ALL.into_iter().map(|it| (it.name(), texts.name(it), None));
     let on_rules = reading(on_act, |name: String| {
         GameRules::ALL.into_iter().find(|it| it.name() == name).map(GameAction::SetRules)
     });
-    let displays = ThreatDisplay::ALL
-        .into_iter()
-        .zip(texts.display)
-        .map(|(it, words)| (it.name(), words, None));
+    let displays = ThreatDisplay::ALL.into_iter().map(|it| (it.name(), texts.display(it), None));
     let on_display = reading(on_choice, move |name: String| {
         ThreatDisplay::named(&name).map(GameChoice::Threats)
     });
@@ -55,7 +50,7 @@ pub fn rules_panel(
                 value: state.rules().name(),
                 on_choose: on_rules,
             }) }
-            <p class="remark">{ texts.explained.get(place).copied().unwrap_or_default() }</p>
+            <p class="remark">{ texts.explained(state.rules()) }</p>
             if state.kinds().has(HelpKind::Threats) {
                 { choice(Choice {
                     name: "threats",

@@ -12,12 +12,12 @@ use crate::views::game::album::Find;
 use crate::views::game::announcement::GameAnnouncement;
 use crate::views::game::help::Ladder;
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::{HelpTexts, SayTexts};
 use crate::views::game::{help_panel, words};
 
 /// Sentence about the board. `find` is the album's result for a solution.
 pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
-    let texts = &GameTexts::of(locale.lang).say;
+    let texts = SayTexts::of(locale.lang);
     if state.is_waiting() {
         return texts.waiting.to_owned();
     }
@@ -54,37 +54,37 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
 }
 
 fn said(locale: &Locale, size: Size, announcement: &GameAnnouncement) -> String {
-    let texts = &GameTexts::of(locale.lang).say;
+    let texts = SayTexts::of(locale.lang);
     let name = |square| locale.square(size, square);
     match announcement {
-        GameAnnouncement::Placed(square) => texts.placed.fill([&name(*square)]),
-        GameAnnouncement::Taken(square) => texts.taken.fill([&name(*square)]),
-        GameAnnouncement::Swapped(square) => texts.swapped.fill([&name(*square)]),
+        GameAnnouncement::Placed(square) => texts.placed(&name(*square)),
+        GameAnnouncement::Taken(square) => texts.taken(&name(*square)),
+        GameAnnouncement::Swapped(square) => texts.swapped(&name(*square)),
         GameAnnouncement::Crossed(squares) => {
-            texts.crossed.fill([&words::squares(locale, size, squares.iter().copied())])
+            texts.crossed(&words::squares(locale, size, squares.iter().copied()))
         }
-        GameAnnouncement::Uncrossed(square) => texts.uncrossed.fill([&name(*square)]),
+        GameAnnouncement::Uncrossed(square) => texts.uncrossed(&name(*square)),
         GameAnnouncement::Undone => texts.undone.to_owned(),
         GameAnnouncement::Redone => texts.redone.to_owned(),
         GameAnnouncement::Cleared => texts.cleared.to_owned(),
-        GameAnnouncement::Given(square) => texts.given.fill([&name(*square)]),
-        GameAnnouncement::Forbidden(square) => texts.forbidden.fill([&name(*square)]),
+        GameAnnouncement::Given(square) => texts.given(&name(*square)),
+        GameAnnouncement::Forbidden(square) => texts.forbidden(&name(*square)),
         GameAnnouncement::HelpOff(kind) => help_off(locale, *kind),
-        GameAnnouncement::Thinking => GameTexts::of(locale.lang).help.looking.to_owned(),
-        GameAnnouncement::NoHint => GameTexts::of(locale.lang).help.no_hint.to_owned(),
-        GameAnnouncement::Hopeless => GameTexts::of(locale.lang).help.hopeless.to_owned(),
+        GameAnnouncement::Thinking => HelpTexts::of(locale.lang).looking.to_owned(),
+        GameAnnouncement::NoHint => HelpTexts::of(locale.lang).no_hint.to_owned(),
+        GameAnnouncement::Hopeless => HelpTexts::of(locale.lang).hopeless.to_owned(),
         GameAnnouncement::Queens(queens) if queens.is_empty() => texts.no_queens.to_owned(),
         GameAnnouncement::Queens(queens) => {
-            texts.queens.fill([&words::squares(locale, size, queens.iter().copied())])
+            texts.queens(&words::squares(locale, size, queens.iter().copied()))
         }
         GameAnnouncement::Strikers(square, queens) if queens.is_empty() => {
-            texts.no_strikers.fill([&name(*square)])
+            texts.no_strikers(&name(*square))
         }
         GameAnnouncement::Strikers(square, queens) => {
-            texts.strikers.fill([&name(*square), &words::strikers(locale, size, queens)])
+            texts.strikers(&name(*square), &words::strikers(locale, size, queens))
         }
         GameAnnouncement::Checked(0) => texts.checked.to_owned(),
-        GameAnnouncement::Checked(pairs) => (texts.checked_wrong)(&locale.number(*pairs as u64)),
+        GameAnnouncement::Checked(pairs) => texts.checked_wrong(&locale.number(*pairs as u64)),
         GameAnnouncement::NoChallenge => texts.no_challenge.to_owned(),
         GameAnnouncement::ByHint(hint, done) => by_hint(locale, size, hint, done),
     }
@@ -103,10 +103,10 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) ->
         (Advice::Cross(own), GameAnnouncement::Crossed(all)) if all.len() > own.len() => {
             let (own, others) = all.split_at(own.len());
             let list = |squares: &[Square]| words::squares(locale, size, squares.iter().copied());
-            GameTexts::of(locale.lang).say.crossed_too.fill([&list(own), &list(others)])
+            SayTexts::of(locale.lang).crossed_too(&list(own), &list(others))
         }
         (_, GameAnnouncement::Taken(square)) if hint.rule == Rule::WayBack => {
-            GameTexts::of(locale.lang).say.taken_back.fill([&locale.square(size, *square)])
+            SayTexts::of(locale.lang).taken_back(&locale.square(size, *square))
         }
         (_, done) => said(locale, size, done),
     };
@@ -115,28 +115,16 @@ fn by_hint(locale: &Locale, size: Size, hint: &Hint, done: &GameAnnouncement) ->
 
 /// That a kind of help is switched off.
 pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
-    let [threats, rules, count, moves] = GameTexts::of(locale.lang).say.help_off;
-    let words = match kind {
-        HelpKind::Threats => threats,
-        HelpKind::Rules => rules,
-        HelpKind::Count => count,
-        HelpKind::Move => moves,
-    };
-    words.to_owned()
+    SayTexts::of(locale.lang).help_off(kind).to_owned()
 }
 
 fn solved(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
-    let texts = &GameTexts::of(locale.lang).say;
+    let texts = SayTexts::of(locale.lang);
     let mut parts = vec![texts.solved.to_owned()];
     if let (Some((number, class)), Some(solution)) = (state.name(), state.position().solution()) {
         let total = locale.number(known(state.size()).solutions);
         let orbit = Kept::of(&solution).orbit().to_string();
-        parts.push(texts.named.fill([
-            &locale.number(number),
-            &total,
-            &locale.number(class),
-            &orbit,
-        ]));
+        parts.push(texts.named(&locale.number(number), &total, &locale.number(class), &orbit));
     }
     parts.extend(find.map(|find| {
         match find {
@@ -151,7 +139,7 @@ fn solved(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
 
 /// Sentence about the position.
 fn standing(locale: &Locale, state: &GameState) -> String {
-    let texts = &GameTexts::of(locale.lang).say;
+    let texts = SayTexts::of(locale.lang);
     let (position, size) = (state.position(), state.size());
     let number = |number: usize| locale.number(number as u64);
     let (queens, all) = (position.queens().len(), size.as_usize());
@@ -159,9 +147,9 @@ fn standing(locale: &Locale, state: &GameState) -> String {
     if let Some(conflict) = conflicts.first() {
         let name = |square| locale.square(size, square);
         let (a, b) = (name(conflict.a), name(conflict.b));
-        let mut words = texts.conflict.fill([&a, &b, words::threat(locale, conflict.threat)]);
+        let mut words = texts.conflict(&a, &b, words::threat(locale, conflict.threat));
         if conflicts.len() > 1 {
-            words = format!("{words} {}", (texts.more_conflicts)(&number(conflicts.len() - 1)));
+            words = format!("{words} {}", texts.more_conflicts(&number(conflicts.len() - 1)));
         }
         return if queens == all { format!("{} {words}", texts.full) } else { words };
     }
@@ -170,14 +158,14 @@ fn standing(locale: &Locale, state: &GameState) -> String {
         return texts.start_challenge.to_owned();
     }
     if queens == 0 && is_start {
-        return texts.start.fill([&number(all)]);
+        return texts.start(&number(all));
     }
     if matches!(state.threats(), ThreatDisplay::Never) {
-        return texts.standing_only.fill([&number(queens), &number(all)]);
+        return texts.standing_only(&number(queens), &number(all));
     }
     let free = position.free().len();
     if free == 0 {
         return texts.stuck.to_owned();
     }
-    texts.standing.fill([&number(queens), &number(all), &number(free)])
+    texts.standing(&number(queens), &number(all), &number(free))
 }

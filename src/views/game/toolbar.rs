@@ -17,7 +17,7 @@ use crate::views::game::address::{GameRules, HelpKind, Task};
 use crate::views::game::album::Album;
 use crate::views::game::help::{Ladder, Question, total};
 use crate::views::game::state::{GameState, GameStatus};
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::{HelpTexts, KeyTexts};
 use crate::views::game::words::clock;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,10 +68,10 @@ pub struct Setup<'a> {
 /// The set-up.
 pub fn setup(props: Setup) -> Html {
     let Setup { locale, size, kind, .. } = props;
-    let texts = &GameTexts::of(locale.lang).keys;
+    let texts = KeyTexts::of(locale.lang);
     let words = |kind| match kind {
         Kind::Free => texts.free,
-        Kind::Challenge(grade) => (texts.challenge)(grade),
+        Kind::Challenge(grade) => texts.challenge(grade),
         Kind::Follow => texts.follow,
     };
     let on_choose =
@@ -106,7 +106,7 @@ pub fn keys(
     on_act: &Callback<GameAction>,
     [on_new, on_panels]: [&Callback<()>; 2],
 ) -> Html {
-    let texts = &GameTexts::of(locale.lang).keys;
+    let texts = KeyTexts::of(locale.lang);
     let (can_undo, can_redo) = state.can_undo_redo();
     let next_rung = Ladder::kind(state.ladder().map_or(0, |ladder| ladder.rung) + 1);
     let is_over = state.status() == GameStatus::Solved || !state.kinds().has(next_rung);
@@ -149,7 +149,7 @@ pub fn keys(
             if state.ladder().is_some() && state.kinds().has(HelpKind::Move) {
                 <button type="button" class="button" data-action="do-hint"
                     onclick={on_act.reform(|_: MouseEvent| GameAction::DoHint)}>
-                    { GameTexts::of(locale.lang).help.do_it }
+                    { HelpTexts::of(locale.lang).do_it }
                 </button>
             }
             { key("clear", texts.clear, "", Icon::Clear, none, GameAction::Clear) }
@@ -168,7 +168,8 @@ pub fn keys(
 
 /// The way from a solution to those that it becomes by turns and mirrors.
 fn family(locale: &Locale, state: &GameState) -> Html {
-    let [short, more] = GameTexts::of(locale.lang).keys.family;
+    let texts = KeyTexts::of(locale.lang);
+    let [short, more] = [texts.family, texts.family_more];
     let queens = print_squares(state.position().queens());
     let this =
         state.name().map_or(("queens", queens), |(number, _)| ("solution", number.to_string()));
@@ -183,7 +184,8 @@ fn family(locale: &Locale, state: &GameState) -> Html {
 
 /// The way to the search that goes on from this position, where there is one.
 fn let_computer(locale: &Locale, state: &GameState) -> Html {
-    let [short, more] = GameTexts::of(locale.lang).keys.let_computer;
+    let texts = KeyTexts::of(locale.lang);
+    let [short, more] = [texts.let_computer, texts.let_computer_more];
     let position = state.position();
     let off = state.rules() != GameRules::Queens || position.has_conflict() || state.is_waiting();
     let size = state.size();
@@ -220,14 +222,13 @@ pub fn counter(
 
 /// The counters of the game.
 pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
-    let texts = &GameTexts::of(locale.lang).keys;
-    let [moves, time, queens, through, found] = texts.counters;
+    let texts = KeyTexts::of(locale.lang);
     let number = |number: u64| locale.number(number);
     let size = state.size();
     let shows_clock = !state.settings().hides_clock;
     let (made, tried) = (state.tally().moves, state.tally().placements);
     let stand = state.position().queens().len() as u64;
-    let of = |part: u64, all: u64| texts.of.fill([&number(part), &number(all)]);
+    let of = |part: u64, all: u64| texts.of_all(&number(part), &number(all));
     let asked = state.asked().filter(|asked| asked.question == Question::Through);
     let count = total(asked.and_then(|asked| asked.answer.as_ref()));
     let through_words = match count {
@@ -241,15 +242,15 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
         <div class="counters">
             <dl class="counter-list" aria-label={SearchTexts::of(locale.lang).counters}>
                 if shows_clock {
-                    { counter("moves", moves, (made.to_string(), number(made)), true) }
-                    { counter("time", time, (seconds.to_string(), clock(state.elapsed())), true) }
+                    { counter("moves", texts.moves, (made.to_string(), number(made)), true) }
+                    { counter("time", texts.time, (seconds.to_string(), clock(state.elapsed())), true) }
                 }
                 if state.settings().iterations {
                     { counter("iterations", SearchTexts::of(locale.lang).iterations, (tried.to_string(), number(tried)), true) }
                 }
-                { counter("queens", queens, (stand.to_string(), of(stand, u64::from(size.get()))), false) }
-                { counter("through", through, through_words, false) }
-                { counter("album", found, (collected.to_string(), of(collected, Album::totals(size).0)), false) }
+                { counter("queens", texts.queens_placed, (stand.to_string(), of(stand, u64::from(size.get()))), false) }
+                { counter("through", texts.through, through_words, false) }
+                { counter("album", texts.found, (collected.to_string(), of(collected, Album::totals(size).0)), false) }
             </dl>
         </div>
     }

@@ -22,7 +22,7 @@ use crate::views::game::help_panel::SquareCommand;
 use crate::views::game::io::worker::GameWorker;
 use crate::views::game::msg::Play;
 use crate::views::game::saved::SavedGame;
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::HelpTexts;
 use crate::views::game::toolbar::Kind;
 
 /// Duration of the vibration for a queen in conflict, in ms.
@@ -143,7 +143,7 @@ impl GameView {
         let read = locale.look.notation.parse(size, self.typed.trim());
         let read = read.or_else(|_| Notation::Chess.parse(size, self.typed.trim()));
         let Ok(square) = read else {
-            let words = (GameTexts::of(locale.lang).help.no_square)(&quoted(&self.typed));
+            let words = HelpTexts::of(locale.lang).no_square(&quoted(&self.typed));
             return context.notice(words);
         };
         let action = match about {

@@ -5,7 +5,7 @@ use queens::game::{Threat, Unit};
 
 use crate::browser::locale::Locale;
 use crate::text::StepTexts;
-use crate::views::game::text::GameTexts;
+use crate::views::game::text::{HelpTexts, SayTexts};
 
 /// The names of squares, one after the other.
 pub fn squares(locale: &Locale, size: Size, squares: impl IntoIterator<Item = Square>) -> String {
@@ -18,7 +18,7 @@ pub fn squares_listed(locale: &Locale, size: Size, squares: &[Square]) -> String
     let names: Vec<String> = squares.iter().map(|it| locale.square(size, *it)).collect();
     match names.split_last() {
         Some((last, first)) if !first.is_empty() => {
-            [&first.join(", "), GameTexts::of(locale.lang).help.and, last].concat()
+            [&first.join(", "), HelpTexts::of(locale.lang).and, last].concat()
         }
         _ => names.concat(),
     }
@@ -26,22 +26,22 @@ pub fn squares_listed(locale: &Locale, size: Size, squares: &[Square]) -> String
 
 /// A row or column.
 pub fn unit(locale: &Locale, size: Size, unit: Unit) -> String {
-    let texts = &GameTexts::of(locale.lang).help;
+    let texts = HelpTexts::of(locale.lang);
     let notation = locale.look.notation;
     match unit {
-        Unit::Rank(y) => texts.row.fill([&notation.rank(size, y)]),
-        Unit::File(x) => texts.column.fill([&notation.file(x)]),
+        Unit::Rank(y) => texts.row(&notation.rank(size, y)),
+        Unit::File(x) => texts.column(&notation.file(x)),
     }
 }
 
 /// Rows and columns, one after the other.
 pub fn units(locale: &Locale, size: Size, all: &[Unit]) -> String {
     let names: Vec<String> = all.iter().map(|it| unit(locale, size, *it)).collect();
-    names.join(GameTexts::of(locale.lang).help.and)
+    names.join(HelpTexts::of(locale.lang).and)
 }
 
 pub fn threat(locale: &Locale, threat: Threat) -> &'static str {
-    let texts = &GameTexts::of(locale.lang).say;
+    let texts = SayTexts::of(locale.lang);
     match threat {
         Threat::Line(kind) => StepTexts::of(locale.lang).same_line(kind),
         Threat::AroundTheEdge(_) => texts.around,
@@ -51,10 +51,10 @@ pub fn threat(locale: &Locale, threat: Threat) -> &'static str {
 
 /// Queens, and how each strikes.
 pub fn strikers(locale: &Locale, size: Size, queens: &[(Square, Threat)]) -> String {
-    let texts = &GameTexts::of(locale.lang).say;
-    let words = queens.iter().map(|(queen, how)| {
-        texts.striker.fill([&locale.square(size, *queen), threat(locale, *how)])
-    });
+    let texts = SayTexts::of(locale.lang);
+    let words = queens
+        .iter()
+        .map(|(queen, how)| texts.striker(&locale.square(size, *queen), threat(locale, *how)));
     words.collect::<Vec<_>>().join(", ")
 }
 
