@@ -30,7 +30,7 @@ const BUDGETS = {
  */
 const LATER = {
   dialogs: { view: "search", budget: 32_000 },
-  drawing: { view: "search", budget: 10_000 },
+  drawing: { view: "search", budget: 11_000 },
   sound: { view: "search", budget: 5_500 },
   qr: { view: "sheet", budget: 20_000 },
   export: { view: "search", budget: 55_000 },
