@@ -27,6 +27,7 @@ const MODULES: [(&str, &[&str]); 6] = [
         &[
             "value_enum",
             "enum_set",
+            "plain_text",
             "crc32",
             "sealed_line",
             "random",

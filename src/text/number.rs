@@ -3,6 +3,7 @@
 use std::fmt;
 
 use queens::board::{Size, SizeError};
+use queens::plain_text::plain;
 
 /// Why a text is no number that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,15 +24,14 @@ impl fmt::Display for NumberError {
 
 impl std::error::Error for NumberError {}
 
-/// Reads a whole number below 2⁶⁴. Digits may be full-width, white space may stand
-/// around them, and between groups of three digits there may be one of the marks that
+/// Reads a whole number below 2⁶⁴, typed in any script's digits and spaces. Between groups of three digits there may be one of the marks that
 /// the page's languages use.
 ///
 /// # Errors
 ///
 /// If the text is something else, or the number does not fit.
 pub fn read(text: &str) -> Result<u64, NumberError> {
-    let digits = ungrouped(&narrow(text));
+    let digits = ungrouped(plain(text).trim());
     if !is_number(&digits) {
         return Err(NumberError::NotANumber);
     }
@@ -75,7 +75,7 @@ pub fn read_size(text: &str) -> Result<Size, SizeError> {
 ///
 /// If the text is something else, or the number does not fit.
 pub fn read_hundredths(text: &str) -> Result<u64, NumberError> {
-    let text = narrow(text).replace(',', ".");
+    let text = plain(text).trim().replace(',', ".");
     let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
     if !is_number(&[whole, decimals].concat()) {
         return Err(NumberError::NotANumber);
@@ -90,20 +90,9 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// The text without white space around it, and with full-width signs made ASCII.
-fn narrow(text: &str) -> String {
-    let sign = |c: char| match c {
-        '０'..='９' => char::from_digit(c as u32 - '０' as u32, 10).unwrap_or(c),
-        '，' => ',',
-        '．' => '.',
-        _ => c,
-    };
-    text.trim().chars().map(sign).collect()
-}
-
 /// A number without the marks between groups of three digits; another text as it is.
 fn ungrouped(text: &str) -> String {
-    let mut groups = text.split([',', '.', ' ', '\u{a0}', '\u{202f}', '’', '\'']);
+    let mut groups = text.split([',', '.', ' ', '\'']);
     let first = groups.next().unwrap_or_default();
     let is_grouped = first.len() <= 3
         && is_number(first)
@@ -155,6 +144,9 @@ mod tests {
             "1\u{a0}234 567",
             " １,２３４,５６７ ",
             "1，234，567",
+            "1’234’567",
+            "1\u{2009}234\u{202f}567",
+            "\u{feff}1234\u{200b}567\u{3000}",
         ] {
             assert_eq!(read(text), Ok(1_234_567), "{text:?}");
         }

@@ -1,5 +1,7 @@
 //! A saved album, as somebody pastes it.
 
+use queens::plain_text::plain;
+
 use crate::views::game::album::Album;
 use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
@@ -18,9 +20,8 @@ impl Pasted {
     /// Reads a text line by line. Empty lines are none.
     pub fn read(text: &str) -> Pasted {
         let mut pasted = Pasted::default();
-        for line in text.lines() {
-            // Some editors put it before a text, and joined files have it within.
-            let line = line.trim_start_matches('\u{feff}').trim();
+        for line in plain(text).lines() {
+            let line = line.trim();
             let (album, days, begun) = (Album::parse(line), Days::parse(line), Begun::parse(line));
             if album.is_empty() && days.is_empty() && begun.is_empty() && !line.is_empty() {
                 pasted.unread.push(line.to_owned());
@@ -57,8 +58,9 @@ mod tests {
     }
 
     #[test]
-    fn a_byte_order_mark_is_no_part_of_a_line() {
-        let marked = format!("\u{feff}{GOOD}\u{feff}4 b1,d2,a3,c4\r\n\u{feff}\n");
+    fn look_alike_characters_are_read_as_they_are_meant() {
+        let good = GOOD.replace('-', "‑").replace(' ', "\u{a0}");
+        let marked = format!("\u{feff}{good}\u{feff}４　ｂ1，d2,a3,c4\r\n\u{feff}\n");
         let pasted = Pasted::read(&marked);
         assert_eq!((pasted.album.len(), pasted.days.len()), (2, 1));
         assert!(pasted.unread.is_empty());

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use queens::board::{Notation, Size, Square};
 use queens::game::Date;
+use queens::plain_text::plain;
 
 use crate::browser;
 use crate::browser::listener::Listener;
@@ -140,8 +141,9 @@ impl GameView {
 
     pub(super) fn about_square(&mut self, context: &Context<Self>, about: SquareCommand) {
         let (locale, size) = (context.locale(), self.size());
-        let read = locale.look.notation.parse(size, self.typed.trim());
-        let read = read.or_else(|_| Notation::Chess.parse(size, self.typed.trim()));
+        let typed = plain(&self.typed);
+        let read = locale.look.notation.parse(size, typed.trim());
+        let read = read.or_else(|_| Notation::Chess.parse(size, typed.trim()));
         let Ok(square) = read else {
             let words = HelpTexts::of(locale.lang).no_square(&quoted(&self.typed));
             return context.notice(words);

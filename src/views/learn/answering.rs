@@ -3,6 +3,8 @@
 use queens::board::{Size, Square, threat};
 use queenside_lessons::lesson::{Answer, Column, Place, Question, Task, Text, TraceRow};
 
+use crate::text::number;
+
 /// An answer so far.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work {
@@ -95,7 +97,7 @@ pub fn judge(question: &Question, work: &Work) -> Option<Verdict> {
         (Task::Choice(answers), Work::Choice(Some(chosen))) => Verdict::of(answers.get(*chosen)?),
         (Task::Stack(answers), Work::Choice(Some(chosen))) => Verdict::of(answers.get(*chosen)?),
         (Task::Number(answers), Work::Number(text)) => {
-            let digits = digits(text);
+            let digits = number::read(text).ok().map(|it| it.to_string());
             answers
                 .iter()
                 .find(|it| digits.as_ref() == Some(&it.answer))
@@ -143,15 +145,6 @@ pub fn value(row: &TraceRow, column: Column) -> Option<u8> {
         Column::Free => row.verdict as u8,
         Column::Calls => row.calls,
     })
-}
-
-/// The digits of a number as people write it: `15 720`, `15.720`, `15,720`.
-fn digits(text: &str) -> Option<String> {
-    let is_mark = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | '’' | '\'');
-    let digits: String = text.trim().chars().filter(|c| !is_mark(*c)).collect();
-    let is_number = !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit());
-    let digits = digits.trim_start_matches('0');
-    is_number.then(|| if digits.is_empty() { "0".to_owned() } else { digits.to_owned() })
 }
 
 /// True if the queens are a solution; an error with the first two that threaten each other.

@@ -16,7 +16,7 @@ use crate::components::export::text::ExportTexts;
 use crate::components::size_setup::size_setup;
 use crate::components::stage::{Stage, stage};
 use crate::settings::theme::Theme;
-use crate::text::NoticeTexts;
+use crate::text::{NoticeTexts, number};
 use crate::views::options::text::OptionsTexts;
 use queens::board::{Notation, Size, Square, threat};
 use queens::export::{Colour, Palette, Preset};
@@ -114,9 +114,9 @@ impl Component for OptionsView {
                 return true;
             }
             Msg::SizeText(text) => {
-                match text.trim().parse().map(Size::new) {
-                    Ok(Ok(size)) => self.size = size,
-                    _ => ctx
+                match number::read_size(&text) {
+                    Ok(size) => self.size = size,
+                    Err(_) => ctx
                         .props()
                         .on_notice
                         .emit((NoticeTexts::of(ctx.props().locale.lang).size)(&text)),

@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use queens::ValueEnum;
-use queens::board::Size;
 use queens::game::Grade;
 use queens::search::{CATALOGUE, SearchKind};
 
@@ -138,9 +137,4 @@ fn named<E: ValueEnum>(
         value: value.name(),
         on_choose,
     })
-}
-
-/// The size that was typed.
-pub fn size_of(text: &str) -> Option<Size> {
-    text.trim().parse().ok().and_then(|n| Size::new(n).ok())
 }

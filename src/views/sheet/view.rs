@@ -18,7 +18,7 @@ use crate::views::sheet::lines_picture::{listing_picture, order_picture};
 use crate::views::sheet::message::Msg;
 use crate::views::sheet::pages::pages;
 use crate::views::sheet::positions::threatened;
-use crate::views::sheet::setup::{setup, size_of};
+use crate::views::sheet::setup::setup;
 use crate::views::sheet::text::SheetTexts;
 use crate::views::sheet::trace_picture::trace_picture;
 use crate::views::sheet::tree::tree_picture;
@@ -88,9 +88,9 @@ impl Component for SheetView {
         let wanted = match msg {
             Msg::Set(sheet) => sheet,
             Msg::Size(size) => Sheet { size: on_sheets(size), ..sheet },
-            Msg::SizeText(text) => match size_of(&text) {
-                Some(size) => Sheet { size: on_sheets(size), ..sheet },
-                None => {
+            Msg::SizeText(text) => match number::read_size(&text) {
+                Ok(size) => Sheet { size: on_sheets(size), ..sheet },
+                Err(_) => {
                     ctx.props().on_notice.emit((texts.size)(&text));
                     return true;
                 }

@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
+use queens::plain_text::plain;
 use queens::solutions::{Filter, Kept, Order};
 
 use crate::browser::locale::Locale;
@@ -47,7 +48,7 @@ pub fn choose(
         let (notation, size) = (locale.look.notation, state.size());
         let example = [(0, 0), (4, 1)].map(|(x, y)| Square::nearest(size, x, y));
         let example = listed(locale, size, &example);
-        Callback::from(move |text: String| match notation.parse_all(size, &text) {
+        Callback::from(move |text: String| match notation.parse_all(size, &plain(&text)) {
             Ok(queens) => act.emit(SolutionsAction::Choose(Filter { queens, ..filter.clone() })),
             Err(_) => wrong.emit(texts.no_squares(&quoted(&text), &example)),
         })
