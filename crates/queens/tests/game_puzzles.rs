@@ -30,9 +30,41 @@ fn total(position: &Position) -> Count {
 }
 
 #[test]
-fn a_byte_order_mark_is_no_part_of_an_instance() {
-    let text = "n = 8\ninit = [[0, 3]]";
-    assert_eq!(format!("\u{feff}{text}").parse::<Instance>(), text.parse());
+fn look_alike_characters_are_read_as_they_are_meant() {
+    for (text, meant) in [
+        ("\u{feff}n = 8\ninit = [[0, 3]]", "n = 8; init = [[0, 3]]"),
+        ("n\u{a0}= ８\r\ninit ＝ ［［0，\u{200b}3］］", "n = 8; init = [[0, 3]]"),
+        ("n = 8; diffdiags = [–4]", "n = 8; diffdiags = [-4]"),
+        ("n = 8; diffdiags = [−4]", "n = 8; diffdiags = [-4]"),
+        ("n = 8; diffdiags = [－４, ﹣3]", "n = 8; diffdiags = [-4, -3]"),
+        ("n = 8; “blocks” = 【【1、2】】。", "n = 8; blocks = [[1, 2]]"),
+    ] {
+        assert_eq!(instance(text), instance(meant), "{text}");
+    }
+}
+
+/// CSPLib problem 80: its generator adds 1 to rows and columns. The JSON files of PyCSP3 (XCSP
+/// 2022) do not.
+#[test]
+fn each_format_counts_from_its_own_number() {
+    let blocked = |text: &str| {
+        let position = instance(text);
+        let squares = position.layer(Layer::Forbidden);
+        squares.iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    for (text, squares) in [
+        ("letting n = 4\nletting blocks = [[4, 4]]", "d4"),
+        ("letting n = 4\nletting blocks = [[2, 3], [1, 1]]", "a1 c2"),
+        ("n = 4; blocks = [[0, 3], [2, 2]]", "d1 c3"),
+        ("{\"n\": 4, \"blocks\": [[1, 1]]}", "b2"),
+        ("n = 4; blocked = [[1, 1]]", "b2"),
+        ("n = 4; blocked = [[4, 1]]", "a4"),
+        ("board(4). block(1,1). block(2,4).", "a1 d2"),
+    ] {
+        assert_eq!(blocked(text), squares, "{text}");
+    }
+    let queen = Square::new(size(4), 3, 0).expect("on the board");
+    assert_eq!(instance("n = 4; init = [[1, 4]]").queens().iter().collect::<Vec<_>>(), [queen]);
 }
 
 #[test]
@@ -110,6 +142,14 @@ fn texts_that_are_no_instances_are_refused_with_a_reason() {
         ("n = 8\ninit = [[0, 0x1]]", InstanceError::NotANumber(2)),
         ("n = 8\ninit = [[0, 99999999999]]", InstanceError::NotANumber(2)),
         ("n = 8\ninit = [[0, 0], [1]]", InstanceError::NoPairs(2)),
+        ("n = 8\ninit = [[0], [1, 2, 3]]", InstanceError::NoPairs(2)),
+        ("n = 8\ninit = [[0, 1.5]]", InstanceError::NotANumber(2)),
+        ("n = 8\nblock(1..3, 2).", InstanceError::NotANumber(2)),
+        ("n = 8\ninit = [[0, 1²]]", InstanceError::NotANumber(2)),
+        ("n = 8\ninit = [[0, 3/4]]", InstanceError::NotANumber(2)),
+        ("n = 8\ngröße = [[0, 3]]", InstanceError::UnknownName(2)),
+        ("n = 8\nblocks = [[0, 8]]", InstanceError::OffBoard(2)),
+        ("n = 8\nblocks = [[8, 9]]", InstanceError::OffBoard(2)),
         ("n = 8\ninit = [[0, 8]]", InstanceError::OffBoard(2)),
         ("n = 8\ninit = [[-1, 0]]", InstanceError::OffBoard(2)),
         ("n = 8\ndiags = [[15, 1]]", InstanceError::OffBoard(2)),

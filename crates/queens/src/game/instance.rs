@@ -20,7 +20,11 @@
 //! row − column = number − (n − 1), as in the files of CSPLib. Rows count from the
 //! bottom here. `letting`, `be`, `:=` for `=`, a semicolon or full stop at the end,
 //! missing commas and any brackets are allowed; `#`, `%` and `$` begin a comment.
-//! `queens` may stand for `init`, `blocks` for `blocked`.
+//! `queens` is another name for `init`.
+//!
+//! CSPLib problem 80 writes `blocks`, with rows and columns from 1; the same lists as JSON, such
+//! as `{"n": 4, "blocks": [[0, 3]]}` of PyCSP3, count from 0. A list of squares that contains 0
+//! counts from 0, and one that contains n counts from 1, whatever its name.
 //!
 //! The facts of the answer-set competition of 2009 are read, too: `board(10).` and
 //! `block(1,1).`, whose rows and columns count from 1, and `queen(1,1).`
@@ -29,6 +33,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::{Size, Square};
+use crate::plain_text::plain;
 
 use super::{Position, QueenKind, SquareSet};
 
@@ -78,6 +83,7 @@ impl std::error::Error for InstanceError {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Name {
     Size,
+    /// Squares, with the number of the first row where the list does not show it.
     Queens {
         from: i64,
     },
@@ -93,13 +99,14 @@ enum Name {
 }
 
 impl Name {
-    fn named(name: &str) -> Option<Name> {
+    fn named(name: &str, is_json: bool) -> Option<Name> {
         Some(match name.to_ascii_lowercase().as_str() {
             "n" | "board" => Name::Size,
             "init" | "queens" => Name::Queens { from: 0 },
             "queen" => Name::Queens { from: 1 },
-            "blocked" | "blocks" => Name::Blocked { from: 0 },
-            "block" => Name::Blocked { from: 1 },
+            "blocked" => Name::Blocked { from: 0 },
+            "blocks" if is_json => Name::Blocked { from: 0 },
+            "blocks" | "block" => Name::Blocked { from: 1 },
             "diags" => Name::Diagonals,
             "numdiags" => Name::DiagonalCount,
             "sumdiags" => Name::SumDiagonals,
@@ -111,55 +118,86 @@ impl Name {
 }
 
 /// One assignment: its name, the line where it begins, its numbers.
-type Assignment = (Name, usize, Vec<i64>);
+type Assignment = (Name, usize, Vec<Number>);
+
+/// A number of a list.
+#[derive(Clone, Copy, Debug)]
+struct Number {
+    value: i64,
+    /// The number of brackets before it: numbers with the same have none in between.
+    brackets: usize,
+}
 
 /// Cuts a text into assignments.
 fn assignments(text: &str) -> Result<Vec<Assignment>, InstanceError> {
+    let is_json = text.trim_start().starts_with('{');
     let mut all: Vec<Assignment> = Vec::new();
+    let mut brackets = 0;
     for (line, text) in (1..).zip(text.lines()) {
         let text = text.split(['#', '%', '$']).next().unwrap_or_default();
-        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-' || c == '−';
-        for word in text.split(|c: char| !is_word(c)).filter(|word| !word.is_empty()) {
-            if word.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        if text.trim_start().starts_with("language") {
+            continue;
+        }
+        let mut rest = text;
+        while let Some(c) = rest.chars().next() {
+            let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '+');
+            let length = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
+            let (word, after) = rest.split_at(length.max(c.len_utf8()));
+            rest = after;
+            if length == 0 {
+                match c {
+                    '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>' => brackets += 1,
+                    ',' | ';' | ':' | '=' | '.' | '"' | '\'' | '|' => {}
+                    blank if blank.is_whitespace() => {}
+                    _ => return Err(InstanceError::NotANumber(line)),
+                }
+            } else if c.is_alphabetic() {
                 match word {
-                    "letting" | "be" | "language" | "ESSENCE" | "Essence" => {}
+                    "letting" | "be" => {}
                     name => all.push((
-                        Name::named(name).ok_or(InstanceError::UnknownName(line))?,
+                        Name::named(name, is_json).ok_or(InstanceError::UnknownName(line))?,
                         line,
                         Vec::new(),
                     )),
                 }
-                continue;
-            }
-            let number: i32 =
-                word.replace('−', "-").parse().map_err(|_| InstanceError::NotANumber(line))?;
-            match all.last_mut() {
-                Some((_, _, numbers)) => numbers.push(number.into()),
-                // The version after the name of the language.
-                None if text.trim_start().starts_with("language") => {}
-                None => return Err(InstanceError::UnknownName(line)),
+            } else {
+                // A full stop between digits belongs to a fraction or a range.
+                let stops = rest.len() - rest.trim_start_matches('.').len();
+                let is_whole =
+                    stops == 0 || !rest[stops..].starts_with(|c: char| c.is_ascii_digit());
+                let number: Option<i32> = word.parse().ok().filter(|_| is_whole);
+                let value = number.ok_or(InstanceError::NotANumber(line))?.into();
+                let (_, _, numbers) = all.last_mut().ok_or(InstanceError::UnknownName(line))?;
+                numbers.push(Number { value, brackets });
             }
         }
     }
     Ok(all)
 }
 
-/// The pairs of a list of numbers.
-fn pairs(line: usize, numbers: &[i64]) -> Result<Vec<(i64, i64)>, InstanceError> {
+/// The pairs of a list of numbers. A bracket inside a pair shows that a number is missing.
+fn pairs(line: usize, numbers: &[Number]) -> Result<Vec<(i64, i64)>, InstanceError> {
     let (pairs, rest) = numbers.as_chunks::<2>();
-    if !rest.is_empty() {
+    if !rest.is_empty() || pairs.iter().any(|[a, b]| a.brackets != b.brackets) {
         return Err(InstanceError::NoPairs(line));
     }
-    Ok(pairs.iter().map(|&[a, b]| (a, b)).collect())
+    Ok(pairs.iter().map(|[a, b]| (a.value, b.value)).collect())
 }
 
-/// The squares of a list of rows and columns that count from `from`.
+/// The squares of a list of rows and columns, which count from `from` unless the list shows
+/// something else.
 fn squares(
     size: Size,
     line: usize,
-    numbers: &[i64],
+    numbers: &[Number],
     from: i64,
 ) -> Result<SquareSet, InstanceError> {
+    let has = |value: i64| numbers.iter().any(|it| it.value == value);
+    let from = match (has(0), has(size.get().into())) {
+        (true, false) => 0,
+        (false, true) => 1,
+        _ => from,
+    };
     let square = |(row, column): (i64, i64)| {
         let (x, y) = (u8::try_from(column - from).ok()?, u8::try_from(row - from).ok()?);
         Square::new(size, x, y)
@@ -186,11 +224,10 @@ impl FromStr for Instance {
     type Err = InstanceError;
 
     fn from_str(text: &str) -> Result<Instance, InstanceError> {
-        // Some editors begin a text with a byte-order mark.
-        let all = assignments(text.trim_start_matches('\u{feff}'))?;
+        let all = assignments(&plain(text))?;
         let last = |wanted| all.iter().rev().find(|(name, ..)| *name == wanted);
         let number = |wanted| match last(wanted).map(|(.., numbers)| numbers.as_slice()) {
-            Some(&[number]) => Some(number),
+            Some(&[number]) => Some(number.value),
             _ => None,
         };
         let size = number(Name::Size)
@@ -211,10 +248,10 @@ impl FromStr for Instance {
                     continue;
                 }
                 Name::SumDiagonals => {
-                    numbers.iter().map(|&number| Diagonal { sign: 1, number }).collect()
+                    numbers.iter().map(|it| Diagonal { sign: 1, number: it.value }).collect()
                 }
                 Name::DifferenceDiagonals => {
-                    numbers.iter().map(|&number| Diagonal { sign: -1, number }).collect()
+                    numbers.iter().map(|it| Diagonal { sign: -1, number: it.value }).collect()
                 }
                 Name::Diagonals => {
                     let shift = i64::from(size.get()) - 1;
