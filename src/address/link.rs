@@ -21,7 +21,7 @@ pub fn of(view: View, route: &dyn AnyRoute) -> String {
 /// Reads an address with or without `#`. Returns the route and its problems, or `None` if the
 /// address leads to another view.
 pub fn read<R: ViewRoute>(view: View, address: &str) -> Option<(R, Vec<Problem>)> {
-    let address = address.trim_start_matches('#');
+    let address = pairs::without_punctuation(address).trim_start_matches('#');
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
     if path.trim_matches('/') != view.name() {
         return None;

@@ -3,9 +3,35 @@
 
 use std::fmt::Write as _;
 
-/// The pairs of a text, in order. A part without `=` has no value; empty parts are skipped.
+/// The address without the punctuation of the sentence that it stood in, percent-encoded or not.
+/// No written address ends with such a character.
+pub fn without_punctuation(mut address: &str) -> &str {
+    let is_sign = |byte: u8| !byte.is_ascii() || b" .,;:!?'\")]}>".contains(&byte);
+    loop {
+        let (rest, byte) = match address.as_bytes() {
+            [rest @ .., b'%', high, low] => (rest, hex(*high, *low)),
+            _ => (&[][..], None),
+        };
+        address = match (byte.filter(|byte| is_sign(*byte)), address.char_indices().next_back()) {
+            (Some(_), _) => address.get(..rest.len()).unwrap_or_default(),
+            (None, Some((at, c))) if !c.is_ascii() || is_sign(c as u8) => {
+                address.get(..at).unwrap_or_default()
+            }
+            _ => return address,
+        };
+    }
+}
+
+fn hex(high: u8, low: u8) -> Option<u8> {
+    let digit = |byte: u8| char::from(byte).to_digit(16);
+    digit(high).zip(digit(low)).map(|(high, low)| (high * 16 + low) as u8)
+}
+
+/// The pairs of a text, in order. A part without `=` has no value; empty parts are skipped, as is
+/// the rest of an HTML entity for `&`.
 pub fn read(text: &str) -> impl Iterator<Item = (String, Option<String>)> {
-    text.split('&').filter(|part| !part.is_empty()).map(|part| match part.split_once('=') {
+    let parts = text.split('&').map(|part| part.trim_start_matches("amp;"));
+    parts.filter(|part| !part.is_empty()).map(|part| match part.split_once('=') {
         Some((name, value)) => (decoded(name), Some(decoded(value))),
         None => (decoded(part), None),
     })
@@ -43,13 +69,12 @@ pub fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((&first, tail)) = rest.split_first() {
-        let hex = |byte: u8| char::from(byte).to_digit(16);
         let code = match (first, tail) {
-            (b'%', [high, low, ..]) => hex(*high).zip(hex(*low)),
+            (b'%', [high, low, ..]) => hex(*high, *low),
             _ => None,
         };
-        if let Some((high, low)) = code {
-            bytes.push((high * 16 + low) as u8);
+        if let Some(byte) = code {
+            bytes.push(byte);
             rest = tail.get(2..).unwrap_or_default();
         } else {
             bytes.push(first);
@@ -91,6 +116,42 @@ mod tests {
             ]
         );
         assert_eq!(read_stored("by&n=8").collect::<Vec<_>>(), [("n".to_owned(), "8".to_owned())]);
+    }
+
+    #[test]
+    fn what_messengers_add_to_an_address_is_no_part_of_it() {
+        for added in [
+            "",
+            ".",
+            ",",
+            ";",
+            ":",
+            "!",
+            "?!",
+            ")",
+            ").",
+            "'",
+            "\"",
+            "]",
+            ">",
+            "%3E",
+            "%22.",
+            " ",
+            "%20",
+            "。",
+            "%E3%80%82",
+            "，看看",
+            "%EF%BC%8C%E7%9C%8B",
+            "”",
+            "%E2%80%9D",
+            "…",
+        ] {
+            for address in ["#/search?n=6", "#/search", "#/talk?talk=a%20b_-", "#/lab?queens="] {
+                assert_eq!(without_punctuation(&format!("{address}{added}")), address, "{added}");
+            }
+        }
+        let pairs: Vec<_> = read("n=6&amp;by=rows&amp;amp;at=3&amp;").map(|it| it.0).collect();
+        assert_eq!(pairs, ["n", "by", "at"]);
     }
 
     #[test]

@@ -20,7 +20,7 @@ mod tests {
 
     #[test]
     fn squares_are_read_as_they_are_written() {
-        let some = squares("c4, e2 aa27").expect("three squares");
+        let some = squares("c4, E2 aa27").expect("three squares");
         assert_eq!(names(&some, " "), "c4 e2 aa27");
         assert_eq!(squares(""), Some(vec![]));
         assert_eq!(squares("c4 e"), None);

@@ -39,7 +39,7 @@ const COMMON: &[Parameter<Address>] = &[
 impl Address {
     /// Reads an address with or without `#`. Returns the nearest valid address and the problems.
     pub fn parse(hash: &str) -> (Address, Vec<Problem>) {
-        let hash = hash.trim_start_matches('#');
+        let hash = pairs::without_punctuation(hash).trim_start_matches('#');
         let (path, query) = hash.split_once('?').unwrap_or((hash, ""));
         let pairs = pairs::read(query).map(|(name, value)| (name, value.unwrap_or_default()));
         let pairs: Vec<(String, String)> = pairs.collect();

@@ -59,8 +59,22 @@ fn the_documented_address_is_read_and_written() {
 }
 
 #[test]
+fn addresses_are_read_through_what_messengers_add() {
+    for (sent, meant) in [
+        ("#/lab?n=8&amp;queens=C4,F6.", "#/lab?n=8&queens=c4,f6"),
+        ("#/search?n=8&by=rows&lang=zh-TW)", "#/search?n=8&by=rows&lang=zh-Hant"),
+        ("#/game?n=6&queens=A1,C2%E3%80%82", "#/game?n=6&queens=a1,c2"),
+        ("#/solutions?n=8&queens=A1&lang=de_AT!", "#/solutions?n=8&queens=a1&lang=de"),
+        ("#/learn/backtracking/2.", "#/learn/backtracking/2"),
+    ] {
+        let (address, problems) = Address::parse(sent);
+        assert_eq!((address.to_string().as_str(), problems), (meant, vec![]), "{sent}");
+    }
+}
+
+#[test]
 fn what_cannot_be_is_named_and_the_nearest_taken() {
-    let (route, problems) = search("#/serach?n=99&by=magic&at=-1&speed=0&x=1&theme=%F0");
+    let (route, problems) = search("#/serach?n=99&by=magic&at=-1&speed=0&theme=%F0&x=1");
     assert_eq!(route.size, Size::LARGEST);
     assert_eq!(route.by.name, "one-per-line");
     assert_eq!(route.at, 0);
@@ -72,8 +86,8 @@ fn what_cannot_be_is_named_and_the_nearest_taken() {
             ("by", "magic"),
             ("at", "-1"),
             ("speed", "0"),
-            ("name", "x"),
             ("theme", "\u{FFFD}"),
+            ("name", "x"),
         ]
     );
     assert_eq!(

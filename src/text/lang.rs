@@ -30,20 +30,19 @@ impl Lang {
         }
     }
 
-    /// The language with exactly this tag, in capitals or not.
+    /// The language of a tag by its first part: `de-AT` and `de_AT` are German, every Chinese gets
+    /// the Chinese there is.
     pub fn tagged(tag: &str) -> Option<Lang> {
-        Lang::ALL.into_iter().find(|lang| lang.tag().eq_ignore_ascii_case(tag))
+        let first = tag.split(['-', '_']).next()?;
+        let is_first = |lang: &Lang| {
+            lang.tag().split('-').next().is_some_and(|it| it.eq_ignore_ascii_case(first))
+        };
+        Lang::ALL.into_iter().find(is_first)
     }
 
-    /// The first language of the page among those that a reader prefers, by the
-    /// tags' first parts: `de-AT` is German, every Chinese gets the Chinese there is.
+    /// The first language of the page among those that a reader prefers.
     pub fn preferred(tags: impl IntoIterator<Item = impl AsRef<str>>) -> Lang {
-        tags.into_iter()
-            .find_map(|tag| {
-                let first = tag.as_ref().split('-').next()?.to_ascii_lowercase();
-                Lang::ALL.into_iter().find(|lang| lang.tag().split('-').next() == Some(&first))
-            })
-            .unwrap_or(Lang::En)
+        tags.into_iter().find_map(|tag| Lang::tagged(tag.as_ref())).unwrap_or(Lang::En)
     }
 }
 
@@ -64,6 +63,19 @@ mod tests {
         for lang in Lang::ALL {
             assert_eq!(Lang::tagged(lang.tag()), Some(lang));
         }
-        assert_eq!(Lang::tagged("zh"), None);
+        for (tag, lang) in [
+            ("de-AT", Some(Lang::De)),
+            ("DE", Some(Lang::De)),
+            ("en_GB", Some(Lang::En)),
+            ("zh", Some(Lang::ZhHant)),
+            ("zh-TW", Some(Lang::ZhHant)),
+            ("zh-Hant-TW", Some(Lang::ZhHant)),
+            ("fr", None),
+            ("deutsch", None),
+            ("-de", None),
+            ("", None),
+        ] {
+            assert_eq!(Lang::tagged(tag), lang, "{tag}");
+        }
     }
 }

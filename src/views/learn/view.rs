@@ -131,6 +131,16 @@ impl LearnView {
             .learning
             .take()
             .filter(|it| it.lesson.name == lesson.name && it.part_number == number);
+        if let LearnPart::Number(asked) = part
+            && usize::from(asked) > pupils
+            && here.is_none()
+        {
+            let at = |part: usize| format!("{}/{part}", entry.name);
+            let texts = NoticeTexts::of(ctx.props().locale.lang);
+            let (asked, possible) = (at(asked.into()), format!("{}–{pupils}", at(1)));
+            let words = (texts.value)(&asked, &possible, Some(&at(pupils)));
+            ctx.props().on_notice.emit(words);
+        }
         let mut learning = Learning::new(lesson, number, progress, self.seed);
         if let Some(here) = here {
             learning.act(LearnAction::Read(here.here));

@@ -84,7 +84,7 @@ impl Notation {
     /// If the text has another form, or names no square of that board.
     pub fn parse(self, size: Size, name: &str) -> Result<Square, SquareError> {
         if self == Notation::Chess || name.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            return Square::parse(size, &name.to_ascii_lowercase());
+            return Square::parse(size, name);
         }
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         let square = if self.is_pair() {

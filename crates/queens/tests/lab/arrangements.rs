@@ -52,7 +52,7 @@ fn what_cannot_be_done_changes_nothing_and_says_why() {
 fn lists_are_read_strictly_or_to_the_nearest() {
     assert_eq!(queens(" f6 , c4 ").to_string(), "f6,c4");
     assert_eq!(queens("  ").squares(), []);
-    let text = "c4,,x,i1,c4,C5,f6";
+    let text = "c4,,x,i1,C4,5c,f6";
     let (board, problems) = Arrangement::parse_nearest(Size::EIGHT, Piece::Rook, text);
     assert_eq!((board.to_string().as_str(), board.piece()), ("c4,f6", Piece::Rook));
     let problems: Vec<_> = problems.iter().map(|error| (error.entry, error.problem)).collect();
