@@ -82,33 +82,49 @@ class Platform {
 
   /** Sends the values that have changed, and has the platform store them. */
   send(values) {
-    if (this.#isOver) return;
     const changed = Object.entries(values).filter(([name, value]) => this.#sent.get(name) !== value);
-    if (changed.length === 0) return;
-    for (const [name, value] of changed) {
-      if (this.#isDone(this.#api.LMSSetValue(name, String(value)))) this.#sent.set(name, value);
-      else this.hasFailed = true;
-    }
-    this.hasFailed = !this.#isDone(this.#api.LMSCommit("")) || changed.some(([name]) => !this.#sent.has(name));
+    if (changed.length > 0) this.#store(changed);
   }
 
-  finish(isCompleted) {
+  /**
+   * Has the platform store the time of this session so far. A phone may end the page without an
+   * event, so this does not wait for the end.
+   */
+  sendTime() {
+    this.#store([]);
+  }
+
+  #store(values) {
     if (this.#isOver) return;
     const seconds = Math.round((Date.now() - this.#started) / 1_000);
     const two = (number) => String(number).padStart(2, "0");
     const time = `${String(Math.floor(seconds / 3_600)).padStart(4, "0")}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-    this.send({ "cmi.core.session_time": time, "cmi.core.exit": isCompleted ? "" : "suspend" });
+    const isTaken = [...values, ["cmi.core.session_time", time]].map(([name, value]) => {
+      const isTaken = this.#isDone(this.#api.LMSSetValue(name, String(value)));
+      if (isTaken) this.#sent.set(name, value);
+      return isTaken;
+    });
+    this.hasFailed = !this.#isDone(this.#api.LMSCommit("")) || isTaken.includes(false);
+  }
+
+  finish() {
+    if (this.#isOver) return;
+    this.sendTime();
     this.#isOver = true;
     this.#api.LMSFinish("");
   }
 }
+
+/** The time between two reports of the session's time, in ms. */
+const MINUTE = 60_000;
 
 const api = findApi();
 const platform = api && new Platform(api);
 // A review changes nothing.
 const isReview = platform !== null && ["review", "browse"].includes(platform.get("cmi.core.lesson_mode"));
 let isCompleted = platform !== null && /^(completed|passed)$/.test(platform.get("cmi.core.lesson_status"));
-let best = platform === null ? 0 : Number(platform.get("cmi.core.score.raw")) || 0;
+/** The best score so far; null until something has been answered. */
+let best = Number.parseFloat(platform?.get("cmi.core.score.raw")) || null;
 
 /** Replaces the marks on this machine by those on the platform. */
 function restore() {
@@ -147,20 +163,26 @@ function draw() {
   if (lang) select.value = lang;
 }
 
-/** The status, score and place in a message; null if it is about another view. */
+/** The status, score (null before the first answer) and place in a message; null if it is about another view. */
 function progressIn(state) {
   if (lesson) {
     if (state.lesson?.name !== lesson || !MARKS.test(state.lesson.marks)) return null;
     const { done, questions, part, marks } = state.lesson;
     const score = scoreOf(marks);
     report = (words) => words.progress(done, questions, score);
-    return { isDone: done === questions, score, place: String(part), marks };
+    return { isDone: done === questions, score: /^-*$/.test(marks) ? null : score, place: String(part), marks };
   }
   if (!state.questions) return null;
   const { right, answers, isOver } = state.questions;
   report = (words) => words.answers(right, answers);
-  return { isDone: isOver === true, score: answers === 0 ? 0 : Math.round((100 * right) / answers), place: "", marks: "" };
+  return { isDone: isOver === true, score: answers === 0 ? null : Math.round((100 * right) / answers), place: "", marks: "" };
 }
+
+/** The status, and whether the next visit goes on where this one ends. */
+const status = () => ({
+  "cmi.core.lesson_status": isCompleted ? "completed" : "incomplete",
+  "cmi.core.exit": isCompleted ? "" : "suspend",
+});
 
 function receive(state) {
   lang = LANGS.includes(state.lang) ? state.lang : lang;
@@ -169,14 +191,13 @@ function receive(state) {
   if (now && platform && !isReview) {
     isCompleted ||= now.isDone;
     // The score of a round counts at its end; the score of a lesson only grows.
-    best = lesson || now.isDone ? Math.max(best, now.score) : best;
+    if (now.score !== null && (lesson || now.isDone)) best = Math.max(best ?? 0, now.score);
     platform.send({
       "cmi.core.lesson_location": now.place,
       "cmi.suspend_data": now.marks && SUSPENDED + now.marks,
-      "cmi.core.score.min": 0,
-      "cmi.core.score.max": 100,
-      "cmi.core.score.raw": best,
-      "cmi.core.lesson_status": isCompleted ? "completed" : "incomplete",
+      // A platform takes any score as a result, also 0.
+      ...(best !== null && { "cmi.core.score.min": 0, "cmi.core.score.max": 100, "cmi.core.score.raw": best }),
+      ...status(),
     });
   }
   draw();
@@ -187,7 +208,11 @@ addEventListener("message", ({ source, origin, data }) => {
   if (data.event === "ready" || data.event === "state") receive(data);
 });
 
-addEventListener("pagehide", () => isReview || platform?.finish(isCompleted));
+if (platform && !isReview) {
+  addEventListener("pagehide", () => platform.finish());
+  document.addEventListener("visibilitychange", () => document.hidden && platform.sendTime());
+  setInterval(() => platform.sendTime(), MINUTE);
+}
 // A finished session accepts no values, so a page from the browser's cache starts a new one.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
@@ -210,7 +235,8 @@ if (platform && !isReview) {
     const place = platform.get("cmi.core.lesson_location");
     if (/^[1-9]\d?$/.test(place)) opened = `${start}/${place}`;
   }
-  if (!isCompleted) platform.send({ "cmi.core.lesson_status": "incomplete" });
+  // What was completed stays so, also if nothing is answered in this visit.
+  platform.send(isCompleted ? {} : status());
 }
 const wanted = lang ?? LANGS.find((tag) => tag.split("-")[0] === (platform?.get("cmi.student_preference.language") ?? "").toLowerCase().slice(0, 2));
 const values = [...(wanted ? [`lang=${wanted}`] : []), "embed=1", `messages=${encodeURIComponent(location.origin)}`];

@@ -173,6 +173,11 @@ test("all questions of a lesson are reported as they are answered, and a visit g
   let { outer, inner } = await open(page, opened(LESSON));
   await knows(page, "cmi.core.lesson_status", "incomplete");
   await knows(page, "cmi.core.lesson_location", "1");
+  // Opening is no result, and the page may end at any time.
+  const core = () => page.evaluate(() => window.API.renderCMIToJSONObject().cmi.core);
+  assert.equal((await core()).score.raw, "");
+  assert.equal((await core()).exit, "suspend");
+  assert.match((await core()).session_time, /^\d{2,4}:\d\d:\d\d(\.\d+)?$/);
   assert.equal(await inner.getAttribute("html", "lang"), "en");
   assert.equal(await outer.locator("select:visible").count(), 0, "the language is given");
   await assertAccessible(outer, "header");
@@ -225,6 +230,7 @@ test("all questions of a lesson are reported as they are answered, and a visit g
   assert.equal(await known(page, "cmi.core.score.raw"), points(last));
   assert.deepEqual([await known(page, "cmi.core.score.min"), await known(page, "cmi.core.score.max")], ["0", "100"]);
   assert.match(await outer.innerText("#state"), new RegExp(`${last.length} of ${last.length} questions.*${points(last)} of 100.*reported`));
+  assert.equal((await core()).exit, "");
   // What is completed stays so, and the points stay.
   await inner.click('[data-action="forget"]');
   await inner.click('[data-action="forget-yes"]');
@@ -238,8 +244,10 @@ test("answers of someone else on the same machine do not count for whoever begin
   const page = await visit(t, folder);
   await page.evaluate((key) => localStorage.setItem(key, "rrrrrr"), `queenside.learn.${LESSON}`);
   const { inner } = await open(page, opened(LESSON));
-  assert.match(await inner.getAttribute("[data-view-lesson]", "data-marks"), /^-+$/);
-  await knows(page, "cmi.core.score.raw", "0");
+  const marks = await inner.getAttribute("[data-view-lesson]", "data-marks");
+  assert.match(marks, /^-+$/);
+  await knows(page, "cmi.suspend_data", `queenside/1 ${marks}`);
+  assert.equal(await known(page, "cmi.core.score.raw"), "");
 });
 
 test("the reader chooses among the languages of the package, the page stays where it is", async (t) => {
@@ -309,6 +317,7 @@ test("a round of questions is reported at its end", async (t) => {
   const page = await visit(t, folder);
   const { inner } = await open(page, "[data-follow]");
   await knows(page, "cmi.core.lesson_status", "incomplete");
+  assert.equal(await known(page, "cmi.core.score.raw"), "");
   // The search begins with the first square, and it is not over before the last one.
   await inner.click('[data-square="a1"]');
   await inner.waitForSelector('[data-follow][data-right="1"]');
