@@ -1,7 +1,9 @@
-//! A whole talk as a code that stands in an address.
+//! A whole talk as a code that stands in an address: compressed, in base64url.
 
+use base64ct::{Base64UrlUnpadded, Encoding};
+
+use crate::browser::compression::{self, compress, decompress};
 use crate::views::talk::moment::{Moment, read, written};
-use crate::views::talk::packing::{pack, unpack};
 
 /// The version of the codes: what they begin with.
 const VERSION: char = '1';
@@ -12,89 +14,84 @@ pub const LONGEST: usize = 8_000;
 /// No talk in a code has more bytes.
 const MOST_BYTES: usize = 32_000;
 
-/// The digits of codes, which stand in addresses as they are.
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// Why a code is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
     /// A part is missing or has been changed.
     Broken,
-    /// It has more characters than [`LONGEST`].
+    /// The code has more characters than [`LONGEST`], or the talk more bytes than fit.
     TooLong,
-    /// Another version of the page has made it.
+    /// Another version of the page has made the code.
     OtherVersion,
+    /// The browser cannot compress.
+    Unsupported,
 }
 
-/// The code of a talk; `None` where it would be too long.
-pub fn code(talk: &[Moment]) -> Option<String> {
+/// Calls `then` with the code of a talk, or with [`CodeError::TooLong`] or
+/// [`CodeError::Unsupported`].
+pub fn code(talk: &[Moment], then: impl FnOnce(Result<String, CodeError>) + 'static) {
     let text = written(talk);
-    let mut bytes = check(&text).to_vec();
-    bytes.extend(pack(&text));
-    let mut code = String::from(VERSION);
-    for three in bytes.chunks(3) {
-        let all = (0..3).fold(0, |all, k| all << 8 | u32::from(three.get(k).copied().unwrap_or(0)));
-        for k in 0..=three.len() {
-            code.push(DIGITS[(all >> (18 - 6 * k) & 63) as usize].into());
-        }
+    if text.len() > MOST_BYTES {
+        return then(Err(CodeError::TooLong));
     }
-    (code.len() <= LONGEST && text.len() <= MOST_BYTES).then_some(code)
+    compress(text.as_bytes(), |bytes| {
+        let code = bytes.map(|it| format!("{VERSION}{}", Base64UrlUnpadded::encode_string(&it)));
+        then(match code {
+            Some(code) if code.len() <= LONGEST => Ok(code),
+            Some(_) => Err(CodeError::TooLong),
+            None => Err(CodeError::Unsupported),
+        });
+    });
 }
 
-/// The talk of a code.
+/// The compressed talk of a code.
 ///
 /// # Errors
 ///
-/// Why it is no code.
-pub fn talk(code: &str) -> Result<Vec<Moment>, CodeError> {
+/// The reason if it cannot be read.
+pub fn bytes(code: &str) -> Result<Vec<u8>, CodeError> {
     if code.len() > LONGEST {
         return Err(CodeError::TooLong);
     }
     let digits = match code.strip_prefix(VERSION) {
+        Some(_) if !compression::is_known() => return Err(CodeError::Unsupported),
         Some(digits) => digits,
         None if code.starts_with(|it: char| it.is_ascii_digit()) => {
             return Err(CodeError::OtherVersion);
         }
         None => return Err(CodeError::Broken),
     };
-    let bytes = bytes(digits).ok_or(CodeError::Broken)?;
-    let (sum, packed) = bytes.split_first_chunk::<3>().ok_or(CodeError::Broken)?;
-    let text = unpack(packed, MOST_BYTES).ok_or(CodeError::Broken)?;
-    let talk = read(&text).filter(|_| check(&text) == *sum).ok_or(CodeError::Broken)?;
-    // What was appended changes no talk, but is no code either.
-    if self::code(&talk).as_deref() == Some(code) { Ok(talk) } else { Err(CodeError::Broken) }
+    Base64UrlUnpadded::decode_vec(digits).map_err(|_| CodeError::Broken)
 }
 
-fn bytes(digits: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::new();
-    for four in digits.as_bytes().chunks(4) {
-        let mut all = 0;
-        for k in 0..4 {
-            let digit = match four.get(k) {
-                Some(digit) => DIGITS.iter().position(|it| it == digit)?,
-                None => 0,
-            };
-            all = all << 6 | digit as u32;
-        }
-        bytes.extend((1..four.len()).map(|k| (all >> (24 - 8 * k)) as u8));
-    }
-    Some(bytes)
-}
-
-/// Three bytes by which a changed text is known (FNV-1a, folded).
-fn check(text: &str) -> [u8; 3] {
-    let sum = text
-        .bytes()
-        .fold(0x811C_9DC5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    let [_, a, b, c] = (sum ^ sum >> 24).to_be_bytes();
-    [a, b, c]
+/// Calls `then` with the talk of the [`bytes`] of a code; with `None` if they are damaged.
+pub fn talk(bytes: &[u8], then: impl FnOnce(Option<Vec<Moment>>) + 'static) {
+    decompress(bytes, MOST_BYTES, |bytes| {
+        let text = bytes.and_then(|it| String::from_utf8(it).ok());
+        then(text.and_then(|it| read(&it)));
+    });
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
     use crate::views::talk::moment::tests::talks;
     use proptest::prelude::*;
+
+    /// The result of a function that answers at once here.
+    fn now<T: 'static>(ask: impl FnOnce(Box<dyn FnOnce(T)>)) -> T {
+        let (send, receive) = std::sync::mpsc::channel();
+        ask(Box::new(move |it| send.send(it).unwrap()));
+        receive.try_recv().unwrap()
+    }
+
+    pub fn packed(talk: &[Moment]) -> Result<String, CodeError> {
+        now(|then| code(talk, then))
+    }
+
+    fn unpacked(code: &str) -> Result<Vec<Moment>, CodeError> {
+        let bytes = bytes(code)?;
+        now(|then| talk(&bytes, then)).ok_or(CodeError::Broken)
+    }
 
     fn moment(address: &str, title: &str, notes: &str) -> Moment {
         Moment::new(address, title, notes).unwrap()
@@ -112,22 +109,22 @@ mod tests {
         ];
         let talk: Vec<Moment> =
             addresses.iter().map(|it| moment(it, "Woran scheitert es?", "Erst fragen.")).collect();
-        let code = code(&talk).unwrap();
-        assert!(code.len() < 200, "{}", code.len());
-        assert_eq!(super::talk(&code), Ok(talk));
+        let code = packed(&talk).unwrap();
+        assert!(code.len() < 220, "{}", code.len());
+        assert_eq!(unpacked(&code), Ok(talk));
     }
 
     #[test]
     fn what_is_no_code_is_told_apart() {
-        let code = code(&[moment("#/lab?n=8&queens=d5", "Dame", "")]).unwrap();
-        assert_eq!(talk(""), Err(CodeError::Broken));
-        assert_eq!(talk("1"), Err(CodeError::Broken));
-        assert_eq!(talk(&format!("2{}", &code[1..])), Err(CodeError::OtherVersion));
-        assert_eq!(talk(&"1".repeat(LONGEST + 1)), Err(CodeError::TooLong));
-        assert_eq!(talk(&format!("{code}A")), Err(CodeError::Broken));
-        assert_eq!(talk(&format!("{code}=")), Err(CodeError::Broken));
+        let code = packed(&[moment("#/lab?n=8&queens=d5", "Dame", "")]).unwrap();
+        assert_eq!(unpacked(""), Err(CodeError::Broken));
+        assert_eq!(unpacked("1"), Err(CodeError::Broken));
+        assert_eq!(unpacked(&format!("2{}", &code[1..])), Err(CodeError::OtherVersion));
+        assert_eq!(unpacked(&"1".repeat(LONGEST + 1)), Err(CodeError::TooLong));
+        assert_eq!(unpacked(&format!("{code}AAAA")), Err(CodeError::Broken));
+        assert_eq!(unpacked(&format!("{code}=")), Err(CodeError::Broken));
         for end in 0..code.len() {
-            assert!(talk(&code[..end]).is_err(), "{end}");
+            assert!(unpacked(&code[..end]).is_err(), "{end}");
         }
     }
 
@@ -142,7 +139,18 @@ mod tests {
             (0..2_000).map(|_| letter()).collect::<String>()
         };
         let talk: Vec<Moment> = (0..20).map(|k| moment("#/", "", &notes(k))).collect();
-        assert_eq!(code(&talk), None);
+        assert_eq!(packed(&talk), Err(CodeError::TooLong));
+        assert_eq!(packed(&talk[..15]), Err(CodeError::TooLong), "they do not become small enough");
+    }
+
+    #[test]
+    fn a_short_code_of_a_huge_text_is_refused() {
+        let notes = "x".repeat(2_000);
+        let huge: Vec<Moment> = (0..50).map(|_| moment("#/", "", &notes)).collect();
+        let bytes = now(|then| compress(written(&huge).as_bytes(), then)).unwrap();
+        let code = format!("{VERSION}{}", Base64UrlUnpadded::encode_string(&bytes));
+        assert!(code.len() < 1_000, "{}", code.len());
+        assert_eq!(unpacked(&code), Err(CodeError::Broken));
     }
 
     proptest! {
@@ -150,25 +158,24 @@ mod tests {
 
         #[test]
         fn every_talk_comes_back(made in talks()) {
-            let code = code(&made).unwrap();
+            let code = packed(&made).unwrap();
             prop_assert!(code.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-' || it == b'_'));
-            prop_assert_eq!(talk(&code), Ok(made));
+            prop_assert_eq!(unpacked(&code), Ok(made));
         }
 
         #[test]
-        fn a_changed_character_is_noticed(made in talks(), at in any::<prop::sample::Index>(), digit in 0_usize..64) {
-            let code = code(&made).unwrap();
-            let mut changed = code.clone().into_bytes();
-            let at = at.index(changed.len());
-            changed[at] = DIGITS[digit];
-            let changed = String::from_utf8(changed).unwrap();
-            prop_assert!(changed == code || talk(&changed).is_err());
+        fn a_changed_character_changes_no_talk(made in talks(), at in any::<prop::sample::Index>(), digit in "[A-Za-z0-9_-]") {
+            let mut code = packed(&made).unwrap();
+            let at = at.index(code.len());
+            code.replace_range(at..=at, &digit);
+            // A few bits of the last byte mean nothing.
+            prop_assert!(unpacked(&code).is_err() || unpacked(&code) == Ok(made));
         }
 
         #[test]
         fn any_text_is_read_without_harm(text in "1[A-Za-z0-9_-]{0,90}|\\PC{0,40}") {
-            if let Ok(made) = talk(&text) {
-                prop_assert_eq!(code(&made), Some(text));
+            if let Ok(made) = unpacked(&text) {
+                prop_assert_eq!(unpacked(&packed(&made).unwrap()), Ok(made));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A talk as a file.
 
-use crate::views::talk::json::{Json, quote};
+use crate::views::talk::io::json::{Json, quoted};
 use crate::views::talk::moment::{MOST, Moment};
 
 /// Format name in the file.
@@ -24,25 +24,12 @@ pub enum FileError {
 
 /// The file of a talk: a line for each moment.
 pub fn written(talk: &[Moment]) -> String {
-    let mut text = String::from("{\"version\":");
-    quote(VERSION, &mut text);
-    text.push_str(",\"moments\":[");
-    for (k, moment) in talk.iter().enumerate() {
-        text.push_str(if k > 0 { ",\n" } else { "\n" });
-        for (mark, name, value) in [
-            ("{", "address", moment.address()),
-            (",", "title", moment.title()),
-            (",", "notes", moment.notes()),
-        ] {
-            text.push_str(mark);
-            quote(name, &mut text);
-            text.push(':');
-            quote(value, &mut text);
-        }
-        text.push('}');
-    }
-    text.push_str("\n]}\n");
-    text
+    let moment = |it: &Moment| {
+        let [address, title, notes] = [it.address(), it.title(), it.notes()].map(quoted);
+        format!("{{\"address\":{address},\"title\":{title},\"notes\":{notes}}}")
+    };
+    let moments: Vec<String> = talk.iter().map(moment).collect();
+    format!("{{\"version\":\"{VERSION}\",\"moments\":[\n{}\n]}}\n", moments.join(",\n"))
 }
 
 /// Reads a file. What it says besides is left out.
@@ -55,19 +42,19 @@ pub fn read(text: &str) -> Result<Vec<Moment>, FileError> {
         return Err(FileError::TooLong);
     }
     let file = Json::read(text).ok_or(FileError::NoTalk)?;
-    let version = file.get("version").and_then(Json::text).ok_or(FileError::NoTalk)?;
+    let version = file.get("version").and_then(|it| it.text()).ok_or(FileError::NoTalk)?;
     if version != VERSION {
         let is_other = version.starts_with("queenside-talk/");
         return Err(if is_other { FileError::OtherVersion } else { FileError::NoTalk });
     }
-    let Some(Json::List(moments)) = file.get("moments") else { return Err(FileError::NoTalk) };
+    let moments = file.get("moments").and_then(|it| it.items()).ok_or(FileError::NoTalk)?;
     if moments.len() > MOST {
         return Err(FileError::TooLong);
     }
-    let moment = |(number, moment): (usize, &Json)| {
-        let text = |name| moment.get(name).and_then(Json::text);
+    let moment = |(number, moment): (usize, Json)| {
+        let text = |name| moment.get(name).and_then(|it| it.text());
         let [title, notes] = ["title", "notes"].map(|name| text(name).unwrap_or_default());
-        let made = text("address").and_then(|address| Moment::new(address, title, notes));
+        let made = text("address").and_then(|it| Moment::new(&it, &title, &notes));
         made.ok_or(FileError::NoMoment(number))
     };
     (1..).zip(moments).map(moment).collect()

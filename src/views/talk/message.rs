@@ -3,6 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::views::talk::code::CodeError;
+use crate::views::talk::moment::Moment;
 use crate::views::talk::state::TalkAction;
 
 /// Names the view of an address. Only one such function exists.
@@ -50,6 +52,10 @@ pub enum Msg {
     /// A file was chosen.
     File(Event),
     Read(Option<String>),
+    /// The code of the talk, as it was at this revision.
+    Packed(u32, Result<String, CodeError>),
+    /// The talk of the address, asked for at this revision; `None` if its code is damaged.
+    Unpacked(u32, Option<Vec<Moment>>),
     Copy,
     Copied(bool),
     ShowCode,

@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::address::{View, link};
+use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::callbacks::reading;
@@ -14,6 +15,8 @@ use crate::components::file_field::file_field;
 use crate::components::icons::{Icon, icon};
 use crate::components::qr::QrCode;
 use crate::text::{AppTexts, Lang};
+use crate::views::talk::address::TalkRoute;
+use crate::views::talk::code::CodeError;
 use crate::views::talk::io::storage;
 use crate::views::talk::message::{Msg, NameOf, NotesWindow, Source};
 use crate::views::talk::moment::{LONGEST_NOTES, LONGEST_TITLE, Moment};
@@ -24,11 +27,31 @@ use crate::views::talk::{file, speaker};
 /// Longer links have codes that no camera reads from the last row.
 const LONGEST_IN_CODE: usize = 1_200;
 
-/// Result of copying or saving the talk.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// State of the section that passes the talk on.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passing {
+    /// The code of the talk; empty at first.
+    pub code: Result<String, CodeError>,
+    /// The code is of an earlier talk.
+    pub is_packing: bool,
     pub is_copied: bool,
     pub is_code_shown: bool,
+}
+
+impl Default for Passing {
+    fn default() -> Passing {
+        let code = Ok(String::new());
+        Passing { code, is_packing: true, is_copied: false, is_code_shown: false }
+    }
+}
+
+impl Passing {
+    /// The link to the whole talk; empty at first.
+    pub fn link(&self) -> Result<String, CodeError> {
+        let code = self.code.clone()?;
+        let address = link::of(View::Talk, &TalkRoute::Code(code.clone()));
+        Ok(if code.is_empty() { code } else { browser::address_with(&address) })
+    }
 }
 
 pub struct Page<'a> {
@@ -39,8 +62,6 @@ pub struct Page<'a> {
     /// as long as they may come.
     pub lessons: Option<Vec<(String, String)>>,
     pub name_of: NameOf,
-    /// The link to the whole talk, if it is short enough for one.
-    pub link: Option<String>,
     pub passing: &'a Passing,
     pub notes: NotesWindow,
     pub act: &'a Callback<Msg>,
@@ -312,10 +333,11 @@ fn pass_on(page: &Page) -> Html {
     let texts = TalkTexts::of(page.locale.lang);
     let talk = page.state.talk();
     let onchange = page.act.reform(Msg::File);
-    let link = match &page.link {
+    let link = match page.passing.link() {
         _ if talk.is_empty() => Html::default(),
-        None => html! { <p>{ texts.no_link }</p> },
-        Some(link) => html! {
+        Err(CodeError::Unsupported) => html! { <p>{ texts.no_link_here }</p> },
+        Err(_) => html! { <p>{ texts.no_link }</p> },
+        Ok(link) => html! {
             <>
                 <label class="talk-field">
                     <span>{ texts.link }</span>
@@ -323,11 +345,11 @@ fn pass_on(page: &Page) -> Html {
                 </label>
                 <p class="talk-acts">
                     <Button action="copy-talk" label={if page.passing.is_copied { texts.copied } else { texts.copy }}
-                        on_click={page.act.reform(|()| Msg::Copy)} />
+                        disabled={page.passing.is_packing} on_click={page.act.reform(|()| Msg::Copy)} />
                     <Button action="code" label={texts.code} expanded={page.passing.is_code_shown}
                         on_click={page.act.reform(|()| Msg::ShowCode)} />
                 </p>
-                if page.passing.is_code_shown {
+                if page.passing.is_code_shown && !link.is_empty() {
                     if link.len() <= LONGEST_IN_CODE {
                         <figure class="talk-code"><QrCode text={link.clone()} label={texts.code} /></figure>
                     } else {

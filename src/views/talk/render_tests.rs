@@ -10,12 +10,16 @@ use crate::shell::share::{self, Share};
 use crate::text::Lang;
 use crate::views::learn::render_tests::put;
 use crate::views::talk::address::TalkRoute;
-use crate::views::talk::code::{LONGEST, code};
+use crate::views::talk::code::tests::packed;
+use crate::views::talk::code::{CodeError, LONGEST};
 use crate::views::talk::io::storage::{SHOWN, load};
+use crate::views::talk::message::{NameOf, NotesWindow, Source};
 use crate::views::talk::moment::{Moment, written};
+use crate::views::talk::page::{Page, Passing, page};
 use crate::views::talk::running::Running;
+use crate::views::talk::state::TalkState;
 use crate::views::talk::text::{CollectTexts, ShowTexts, TalkTexts};
-use yew::Callback;
+use yew::prelude::*;
 
 fn talk() -> Vec<Moment> {
     [
@@ -44,6 +48,41 @@ fn page_with(
         ..StandIn::default()
     });
     assert_eq!(faults(&page, lang), Vec::<String>::new(), "{hash} {}", lang.tag());
+    page
+}
+
+#[derive(PartialEq, Properties)]
+struct Drawn {
+    locale: Locale,
+    source: Source,
+    passing: Passing,
+}
+
+/// The page of [`talk`] once its link or code has been read.
+#[component]
+fn DrawnPage(it: &Drawn) -> Html {
+    page(&Page {
+        locale: &it.locale,
+        source: &it.source,
+        state: &TalkState::new(talk()),
+        lessons: None,
+        name_of: NameOf(|_, _| "n = 8".to_owned()),
+        passing: &it.passing,
+        notes: NotesWindow::Closed,
+        act: &Callback::noop(),
+    })
+}
+
+fn draw_page(
+    lang: Lang,
+    source: Source,
+    code: Result<String, CodeError>,
+) -> crate::shell::render_tests::Element {
+    stand_in::set(StandIn::default());
+    let locale = Locale::new(lang, Look::default());
+    let passing = Passing { code, is_packing: false, is_copied: false, is_code_shown: true };
+    let page = draw::<DrawnPage>(Drawn { locale, source, passing }, View::Talk);
+    assert_eq!(faults(&page, lang), Vec::<String>::new(), "{}", lang.tag());
     page
 }
 
@@ -77,17 +116,42 @@ fn the_readers_own_talk_can_be_changed_and_passed_on() {
             [[true, false, false], [false; 3], [false, true, false]]
         );
         assert_eq!(page.one("data-action", "present").get("aria-disabled"), None);
+        // The link is still to come.
+        assert_eq!(page.one("name", "talk-link").of("value"), "");
+        assert_eq!(page.one("data-action", "copy-talk").get("aria-disabled"), Some("true"));
+        let code = packed(&talk()).unwrap();
+        let page = draw_page(lang, Source::Own, Ok(code.clone()));
         let link = page.one("name", "talk-link").of("value").to_owned();
-        let route = TalkRoute::Code(code(&talk()).unwrap());
-        assert!(link.ends_with(&link::of(View::Talk, &route)), "{link}");
+        assert!(link.ends_with(&link::of(View::Talk, &TalkRoute::Code(code))), "{link}");
+        assert_eq!(page.one("data-action", "copy-talk").get("aria-disabled"), None);
+        assert_eq!(page.with("data-qr")[0].of("data-qr"), link);
+    }
+}
+
+#[test]
+fn a_talk_without_a_link_is_passed_on_as_a_file() {
+    for lang in Lang::ALL {
+        let texts = TalkTexts::of(lang);
+        for (error, words) in
+            [(CodeError::TooLong, texts.no_link), (CodeError::Unsupported, texts.no_link_here)]
+        {
+            let page = draw_page(lang, Source::Own, Err(error));
+            assert!(page.text().contains(words));
+            assert!(page.by("name", "talk-link").is_empty());
+            assert_eq!(page.by("data-action", "save-talk").len(), 1);
+        }
     }
 }
 
 #[test]
 fn the_talk_of_a_link_is_shown_as_it_is() {
-    let hash = link::of(View::Talk, &TalkRoute::Code(code(&talk()).unwrap()));
+    let code = packed(&talk()).unwrap();
+    let hash = link::of(View::Talk, &TalkRoute::Code(code.clone()));
     for lang in Lang::ALL {
         let page = page_with(&hash, lang, &[], &[]);
+        assert_eq!(page.one("data-talk", "").of("data-total"), "0");
+        assert!(page.text().contains(TalkTexts::of(lang).coming));
+        let page = draw_page(lang, Source::Link, Ok(code.clone()));
         let main = page.one("data-talk", "");
         assert_eq!((main.of("data-total"), main.get("data-own")), ("3", None));
         assert!(main.text().contains(TalkTexts::of(lang).of_link));
@@ -99,7 +163,6 @@ fn the_talk_of_a_link_is_shown_as_it_is() {
 
 #[test]
 fn what_is_wrong_with_a_link_is_told_in_the_readers_language() {
-    let code = code(&talk()).unwrap();
     let long = "1".repeat(LONGEST + 1);
     for lang in Lang::ALL {
         let wrong = [
@@ -108,7 +171,7 @@ fn what_is_wrong_with_a_link_is_told_in_the_readers_language() {
             TalkTexts::of(lang).link_other_version,
         ];
         for (talk, words) in [
-            (&code[..code.len() - 2], wrong[0]),
+            ("1abcde", wrong[0]),
             ("nonsense", wrong[0]),
             (long.as_str(), wrong[1]),
             ("9abc", wrong[2]),

@@ -69,11 +69,23 @@ pub fn TalkView(props: &Props) -> Html {
     }
 }
 
+/// The reason why a link shows no talk.
+fn wrong_link(ctx: &Context<TalkPage>, error: CodeError) -> Source {
+    let texts = TalkTexts::of(ctx.props().locale.lang);
+    let words = match error {
+        CodeError::Broken => texts.link_broken,
+        CodeError::TooLong => texts.link_too_long,
+        CodeError::OtherVersion => texts.link_other_version,
+        CodeError::Unsupported => texts.link_unsupported,
+    };
+    Source::Wrong(words.to_owned())
+}
+
 struct TalkPage {
     source: Source,
     state: TalkState,
-    /// The code of the talk; `None` where it is too long.
-    code: Option<String>,
+    /// Goes up with each change: answers about an earlier talk are dropped.
+    revision: u32,
     passing: Passing,
     notes: NotesWindow,
     /// The list of lessons has not come.
@@ -87,19 +99,15 @@ impl TalkPage {
     /// Opens what the address names.
     fn open(&mut self, ctx: &Context<Self>) {
         let route = &ctx.props().route;
-        let texts = TalkTexts::of(ctx.props().locale.lang);
+        let mut packed = None;
         let (source, talk) = match route {
             TalkRoute::Lesson(lesson) => self.lesson(ctx, lesson),
-            TalkRoute::Code(link) => match code::talk(link) {
-                Ok(talk) => (Source::Link, talk),
-                Err(error) => {
-                    let words = match error {
-                        CodeError::Broken => texts.link_broken,
-                        CodeError::TooLong => texts.link_too_long,
-                        CodeError::OtherVersion => texts.link_other_version,
-                    };
-                    (Source::Wrong(words.to_owned()), Vec::new())
+            TalkRoute::Code(code) => match code::bytes(code) {
+                Ok(bytes) => {
+                    packed = Some(bytes);
+                    (Source::Coming, Vec::new())
                 }
+                Err(error) => (wrong_link(ctx, error), Vec::new()),
             },
             TalkRoute::Own | TalkRoute::Speaker(_) => {
                 let talk = storage::load();
@@ -110,9 +118,17 @@ impl TalkPage {
                 (Source::Own, talk)
             }
         };
+        self.show(ctx, source, talk);
+        if let Some(bytes) = packed {
+            let (link, revision) = (ctx.link().clone(), self.revision);
+            code::talk(&bytes, move |talk| link.send_message(Msg::Unpacked(revision, talk)));
+        }
+    }
+
+    fn show(&mut self, ctx: &Context<Self>, source: Source, talk: Vec<Moment>) {
         self.source = source;
         self.state = TalkState::new(talk);
-        self.changed_talk();
+        self.changed_talk(ctx);
     }
 
     /// The slides of a lesson; what is missing of it is asked for.
@@ -138,25 +154,24 @@ impl TalkPage {
         }
     }
 
-    fn changed_talk(&mut self) {
-        self.code = code::code(self.state.talk());
+    /// Makes the code of the changed talk. Browsers let the page copy only while they handle a
+    /// click, so the code has to be there before.
+    fn changed_talk(&mut self, ctx: &Context<Self>) {
+        self.revision += 1;
+        self.passing.is_packing = true;
         self.passing.is_copied = false;
+        let (link, revision) = (ctx.link().clone(), self.revision);
+        code::code(self.state.talk(), move |code| link.send_message(Msg::Packed(revision, code)));
     }
 
     /// Does something with the reader's own talk, and stores it.
     fn act(&mut self, ctx: &Context<Self>, action: TalkAction) {
         self.state.act(action);
-        self.changed_talk();
+        self.changed_talk(ctx);
         if !storage::store(self.state.talk()) {
             let texts = NoticeTexts::of(ctx.props().locale.lang);
             ctx.props().on_notice.emit(texts.storage.to_owned());
         }
-    }
-
-    /// The link to the whole talk.
-    fn link(&self) -> Option<String> {
-        let route = TalkRoute::Code(self.code.clone()?);
-        Some(browser::address_with(&link::of(View::Talk, &route)))
     }
 
     fn read(&mut self, ctx: &Context<Self>, text: Option<String>) {
@@ -202,7 +217,7 @@ impl Component for TalkPage {
         let mut view = TalkPage {
             source: Source::Own,
             state: TalkState::default(),
-            code: None,
+            revision: 0,
             passing: Passing::default(),
             notes: NotesWindow::Closed,
             are_lessons_missing: false,
@@ -259,9 +274,18 @@ impl Component for TalkPage {
                 return false;
             }
             Msg::Read(text) => self.read(ctx, text),
+            Msg::Packed(revision, _) | Msg::Unpacked(revision, _) if revision != self.revision => {
+                return false;
+            }
+            Msg::Packed(_, code) => {
+                self.passing.code = code;
+                self.passing.is_packing = false;
+            }
+            Msg::Unpacked(_, Some(talk)) => self.show(ctx, Source::Link, talk),
+            Msg::Unpacked(_, None) => self.source = wrong_link(ctx, CodeError::Broken),
             Msg::Copy => {
                 let link = ctx.link().clone();
-                let text = self.link().unwrap_or_default();
+                let text = self.passing.link().unwrap_or_default();
                 clipboard::copy_text(&text, move |done| link.send_message(Msg::Copied(done)));
                 return false;
             }
@@ -287,7 +311,7 @@ impl Component for TalkPage {
                     return false;
                 }
                 self.state.take_over(storage::load());
-                self.changed_talk();
+                self.changed_talk(ctx);
             }
         }
         true
@@ -301,7 +325,6 @@ impl Component for TalkPage {
             state: &self.state,
             name_of: *name_of,
             lessons: if self.are_lessons_missing { Some(Vec::new()) } else { lessons(locale) },
-            link: self.link(),
             passing: &self.passing,
             notes: self.notes,
             act: &ctx.link().callback(|msg| msg),
