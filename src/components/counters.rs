@@ -98,7 +98,6 @@ struct Row {
     meaning: &'static str,
 }
 
-/// The counters and the step of one of several searches.
 pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64) -> Html {
     let texts = SearchTexts::of(locale.lang);
     let counter = |name: &'static str, value: u64, label: &'static str| {

@@ -15,7 +15,6 @@ const PNG_SIZE: (u32, u32) = (1600, 960);
 pub enum FileContent {
     Text(AttrValue),
     Csv(AttrValue),
-    /// An SVG document.
     Svg(AttrValue),
     /// An SVG document that is drawn as PNG.
     Png(AttrValue),

@@ -8,14 +8,11 @@ use queens::board::Piece;
 pub enum Icon {
     /// To the start.
     Reset,
-    /// One step back.
     Back,
     Play,
     Pause,
-    /// One step forwards.
     Step,
     NextSolution,
-    /// To the solution before.
     PreviousSolution,
     NextReturn,
     /// To the return before.
@@ -46,7 +43,6 @@ pub enum Icon {
     New,
     /// Undoes the last change.
     Undo,
-    /// Clears the board.
     Clear,
     /// Asks about a square.
     Ask,

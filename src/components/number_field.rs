@@ -32,7 +32,6 @@ fn is_complete(text: &str, largest: u64) -> bool {
     value.is_some_and(|value| value.saturating_mul(10) > largest)
 }
 
-/// The field with its label.
 #[component]
 pub fn NumberField(props: &Props) -> Html {
     // The text while the user is typing; afterwards the caller's value is shown.

@@ -47,7 +47,6 @@ fn code(text: &str) -> Option<Code> {
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The text of the code.
     pub text: AttrValue,
     /// The description for screen readers.
     pub label: AttrValue,

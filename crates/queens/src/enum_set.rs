@@ -47,7 +47,6 @@ impl<E: ValueEnum> EnumSet<E> {
         self.bits & EnumSet::bit(value) != 0
     }
 
-    /// The set with `value` or without it.
     #[must_use]
     pub fn with(self, value: E, is_member: bool) -> EnumSet<E> {
         if self.has(value) == is_member { self } else { self.toggled(value) }

@@ -15,7 +15,6 @@ impl Random {
         Random { state: seed }
     }
 
-    /// The next 64 bits.
     pub const fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;

@@ -25,7 +25,6 @@ pub trait SealedLine: Sized {
     /// Reads the fields in their order. `None` if one is missing or out of range.
     fn read(fields: &mut Fields<'_>) -> Option<Self>;
 
-    /// The line.
     fn seal(&self) -> String {
         let text = format!("{}{VERSION} {}", Self::NAME, self.fields());
         let check = crc32(text.as_bytes());

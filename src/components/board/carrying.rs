@@ -16,11 +16,8 @@ pub type Carried = (Square, Option<Square>);
 
 /// The listeners of the board, and the dragged piece.
 pub struct Carrying {
-    /// A pointer went down.
     pub onpointerdown: Callback<PointerEvent>,
-    /// It has moved.
     pub onpointermove: Callback<PointerEvent>,
-    /// It went up.
     pub onpointerup: Callback<PointerEvent>,
     /// The browser has cancelled it.
     pub onpointercancel: Callback<PointerEvent>,

@@ -11,11 +11,8 @@ value_enum! {
         /// No queen threatens it.
         #[default]
         Free = "free",
-        /// A queen stands on it.
         Queen = "queen",
-        /// A queen threatens it.
         Threatened = "threatened",
-        /// The search tests it.
         Tested = "tested",
         /// In the game: a queen that the player may not take stands on it.
         Given = "given",
@@ -29,7 +26,6 @@ value_enum! {
 }
 
 impl SquareState {
-    /// True if a queen stands on the square.
     pub const fn has_queen(self) -> bool {
         matches!(self, SquareState::Queen | SquareState::Given | SquareState::Conflict)
     }
@@ -46,7 +42,6 @@ pub struct BoardPicture {
     pub piece: Piece,
     /// The ranks from the bottom.
     pub ranks: Vec<Rank>,
-    /// The square under test.
     pub tested: Option<Square>,
     /// The square under test was found free.
     pub tested_free: bool,
@@ -63,7 +58,6 @@ pub struct BoardPicture {
 }
 
 impl BoardPicture {
-    /// The empty board.
     pub fn empty(size: Size) -> BoardPicture {
         BoardPicture {
             size,

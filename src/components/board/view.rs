@@ -18,7 +18,6 @@ use crate::components::keys::focus::{board_command, is_of_view};
 use crate::components::keys::shortcuts::Command;
 use crate::text::BoardTexts;
 
-/// The properties of the board.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub picture: Rc<BoardPicture>,
@@ -55,7 +54,6 @@ pub struct Props {
     /// Answers a question about a square by a key, if the board does not know the answer.
     #[prop_or_default]
     pub on_command: Option<Callback<(Command, Square)>>,
-    /// Figures on squares.
     #[prop_or_default]
     pub figures: Option<Rc<Figures>>,
 }

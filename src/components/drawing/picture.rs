@@ -9,7 +9,6 @@ use crate::components::drawing::marks::Mark;
 const SHORT: f64 = 1.5;
 /// The length of an arrow's head, and half its width.
 const HEAD: (f64, f64) = (3.2, 1.9);
-/// The radius of a circle.
 const RADIUS: &str = "4.4";
 
 /// The elements of the marks, in tenths of a square from the upper left. The last is pale where

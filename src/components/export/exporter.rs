@@ -12,7 +12,6 @@ use crate::components::export::subject::Subject;
 use queens::export::PictureStyle;
 
 pub enum ExportMsg {
-    /// An action of the reader.
     Action(ExportAction),
     /// The browser or the worker tells something of the export of that number, perhaps
     /// with the file.
@@ -25,12 +24,11 @@ pub trait Exporter {
     /// True while a text is written, which needs [`Exporter::write`].
     fn is_writing(&self) -> bool;
 
-    /// The style of pictures.
     fn style(&self, locale: &Locale) -> PictureStyle;
 
     fn request(&self) -> &ExportRequest;
 
-    /// Handles a message. `subject` returns the content of the board.
+    /// `subject` returns the content of the board.
     fn update(
         &mut self,
         msg: ExportMsg,
@@ -57,7 +55,6 @@ pub trait Exporter {
         solutions: &dyn Source,
     ) -> Option<String>;
 
-    /// The export panel.
     fn panel(
         &self,
         locale: &Locale,

@@ -24,7 +24,6 @@ use crate::settings::record::Record;
 use crate::text::{NoticeTexts, quoted};
 use queens::export::{PictureStyle, Preset, QueenShape};
 
-/// The symbol of a queen.
 const SYMBOL: &str = "♛";
 
 /// The state of the export, and its objects in the browser.

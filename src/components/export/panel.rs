@@ -22,13 +22,10 @@ pub enum Exported {
         /// True if the board shows a solution of the search.
         is_shown: bool,
     },
-    /// Of a board of the lab.
     Board,
 }
 
-/// The properties of the panel.
 pub struct ExportPanel<'a> {
-    /// The language.
     pub locale: &'a Locale,
     pub request: &'a ExportRequest,
     pub exported: Exported,
@@ -37,11 +34,9 @@ pub struct ExportPanel<'a> {
     pub is_busy: bool,
     /// The part that is done, in thousandths, of what takes long.
     pub progress: Option<u16>,
-    /// The result of the last export.
     pub done: Option<&'a Done>,
     /// Nothing is there to be exported.
     pub is_empty: bool,
-    /// Called with what is wanted.
     pub on_action: &'a Callback<ExportAction>,
 }
 

@@ -15,14 +15,11 @@ use queenside_worker::film::FilmRequest;
 value_enum! {
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum FileFormat {
-        /// Text with placeholders.
         #[default]
         Text = "text",
-        /// A table.
         Csv = "csv",
         /// Objects.
         Json = "json",
-        /// The notation of chess programs.
         Fen = "fen",
         /// A vector picture.
         Svg = "svg",
@@ -36,7 +33,6 @@ value_enum! {
 }
 
 impl FileFormat {
-    /// The formats of solutions, in the order of the menu.
     pub const OF_SOLUTIONS: [FileFormat; 6] = [
         FileFormat::Text,
         FileFormat::Csv,
@@ -45,7 +41,6 @@ impl FileFormat {
         FileFormat::Svg,
         FileFormat::Png,
     ];
-    /// The formats of a search, in the order of the menu.
     pub const OF_SEARCH: [FileFormat; 8] = [
         FileFormat::Png,
         FileFormat::Svg,
@@ -88,7 +83,6 @@ value_enum! {
         /// The one shown, as it is turned.
         #[default]
         Shown = "shown",
-        /// Those listed.
         Listed = "listed",
         /// All that are found.
         All = "all",
@@ -102,11 +96,10 @@ pub struct ExportRequest {
     pub search_format: FileFormat,
     /// The format of a file with a board of the lab.
     pub board_format: FileFormat,
-    /// Which solutions.
     pub scope: Scope,
     /// The placeholders of the text.
     pub text: TextStyle,
-    /// The width of pictures in pixels.
+    /// Of pictures, in pixels.
     pub width: u16,
     pub labels: bool,
     /// The colours of pictures; `None` for those of the options.
@@ -137,7 +130,6 @@ impl Default for ExportRequest {
     }
 }
 
-/// Stands for the colours of the options.
 pub const OWN: &str = "own";
 
 /// The longest placeholder, in characters.

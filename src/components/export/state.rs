@@ -26,15 +26,12 @@ const PNG: &str = "image/png";
 const GIF: &str = "image/gif";
 const TEXT: &str = "text/plain;charset=utf-8";
 
-/// The destination of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Destination {
-    /// Into a file.
     File,
     Clipboard,
 }
 
-/// An action of the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportAction {
     /// Changes a field of the request.
@@ -56,18 +53,15 @@ pub enum ExportProblem {
     OtherVersion,
 }
 
-/// An event from the browser or the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportEvent {
     /// The finished part of a film, in thousandths.
     Progress(u16),
-    /// The picture is ready.
     Picture,
     /// The film is ready. It shows the steps from the first number to the second.
     Film(u64, u64),
     /// The browser has offered the file.
     Saved,
-    /// The text or picture is on the clipboard.
     Copied,
     Failed(ExportProblem),
 }
@@ -80,14 +74,22 @@ pub enum ExportEffect {
     /// Append text to the unfinished file.
     Append(String),
     /// Offer the finished file.
-    Save { name: String, media_type: &'static str },
-    /// Put a text on the clipboard.
+    Save {
+        name: String,
+        media_type: &'static str,
+    },
     Copy(String),
     /// Draw an SVG document as PNG. The clipboard is asked at once: later, browsers no longer
     /// count it as the reader's own action.
-    Draw { svg: String, width: u16, destination: Destination },
-    /// Make a film.
-    Film { request: FilmRequest, style: Box<PictureStyle> },
+    Draw {
+        svg: String,
+        width: u16,
+        destination: Destination,
+    },
+    Film {
+        request: FilmRequest,
+        style: Box<PictureStyle>,
+    },
     /// Stop drawing, and discard the unfinished file.
     Stop,
     /// Show the problem in a notice.
@@ -99,28 +101,36 @@ pub enum ExportEffect {
 pub enum Done {
     /// A file of that name was offered.
     Saved(String),
-    /// It was copied.
     Copied,
 }
 
 /// The work in progress.
 #[derive(Debug)]
 enum Work {
-    /// Nothing.
     None,
     /// Solutions are written into a text.
-    Writing { writer: Box<DocumentWriter>, text: String, name: String, destination: Destination },
+    Writing {
+        writer: Box<DocumentWriter>,
+        text: String,
+        name: String,
+        destination: Destination,
+    },
     /// A picture of that name is drawn.
-    Picture { name: String, destination: Destination },
+    Picture {
+        name: String,
+        destination: Destination,
+    },
     /// Steps are filmed: the size as in names, and the thousandths that are done.
-    Film { size: Size, progress: u16 },
+    Film {
+        size: Size,
+        progress: u16,
+    },
     /// The browser saves the file of that name.
     Saving(String),
     /// The browser copies.
     Copying,
 }
 
-/// The export of one view.
 #[derive(Debug)]
 pub struct ExportState {
     request: ExportRequest,

@@ -8,7 +8,6 @@ use queens::search::{DocumentWay, Extent, SearchKind};
 /// A board with its style and title.
 #[derive(Clone, Debug)]
 pub struct Subject {
-    /// The size of the board.
     pub size: Size,
     pub content: Content,
     /// The title of the picture for screen readers.
@@ -18,10 +17,8 @@ pub struct Subject {
     pub document: Option<DocumentWay>,
 }
 
-/// The content of the board.
 #[derive(Clone, Debug)]
 pub enum Content {
-    /// A search at one of its steps.
     Search {
         kind: &'static SearchKind,
         extent: Extent,
@@ -32,7 +29,6 @@ pub enum Content {
     },
     /// The solution shown, in its current orientation, if there is one.
     Solution(Option<Entry>),
-    /// A board of the lab.
     Board {
         picture: Picture,
         /// The same as text, with the signs of the request.

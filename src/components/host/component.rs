@@ -25,7 +25,6 @@ use crate::text::{NoticeTexts, PanelTexts, number};
 #[derive(Properties)]
 pub struct Props<V: View> {
     pub env: Env,
-    /// The route of the address.
     pub route: V::Route,
     /// Increases when the view has to go to the address, in contrast to when the address
     /// follows the view.

@@ -242,7 +242,6 @@ impl<V: View> Context<'_, V> {
         browser::timeout(milliseconds, move || on_msg.emit(Msg::View(msg)))
     }
 
-    /// Shows a notice.
     pub fn notice(&self, words: String) {
         self.env.on_notice.emit(words);
     }
@@ -323,7 +322,6 @@ impl<V: View> Scene<'_, V> {
         })
     }
 
-    /// Called with the text of the size field.
     pub fn on_size_text(&self) -> Callback<String> {
         self.on_msg.reform(Msg::SizeText)
     }

@@ -54,7 +54,6 @@ fn is_left_by_pointer(focus: Focus, key: &str) -> bool {
     may_do_without && goes(key) && is_by_pointer()
 }
 
-/// The command of a keyboard event for a board with the focus.
 pub fn board_command(event: &KeyboardEvent) -> Option<Command> {
     let name = event.key();
     command_of_board(key(event, &name), page_root::has_character_keys())

@@ -35,7 +35,6 @@ pub enum Command {
     Hint,
     /// To the next block of a lesson's text.
     NextPassage,
-    /// To the previous one.
     PreviousPassage,
     /// Enters or leaves projector mode.
     Projector,
@@ -54,7 +53,6 @@ pub struct Shortcut {
     /// Both, in the syntax of `aria-keyshortcuts`.
     pub name: &'static str,
     pub command: Command,
-    /// The views in which it works.
     pub views: &'static [View],
 }
 
@@ -162,7 +160,6 @@ pub enum Focus {
     Tab,
     /// A node of a tree.
     Tree,
-    /// A square of the board.
     Square {
         /// True if the square reacts to clicks.
         is_button: bool,
@@ -192,7 +189,6 @@ impl Focus {
     }
 }
 
-/// True for arrow keys.
 pub fn goes(key: &str) -> bool {
     let along = matches!(key, "ArrowLeft" | "ArrowRight" | "Home" | "End");
     along || matches!(key, "ArrowUp" | "ArrowDown" | "PageUp" | "PageDown")

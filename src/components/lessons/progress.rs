@@ -45,12 +45,10 @@ impl Mark {
         Mark::ALL.iter().find(|(_, it)| *it == letter).map(|(mark, _)| *mark)
     }
 
-    /// True if nothing is left to do.
     pub const fn is_done(self) -> bool {
         matches!(self, Mark::RightLater | Mark::Right | Mark::Compared)
     }
 
-    /// True if the first answer was wrong.
     pub const fn was_missed(self) -> bool {
         matches!(self, Mark::Wrong | Mark::RightLater)
     }
@@ -130,7 +128,6 @@ impl Progress {
 /// A code that was handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedIn {
-    /// The name of the lesson.
     pub lesson: String,
     pub progress: Progress,
 }

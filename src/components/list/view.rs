@@ -24,7 +24,6 @@ pub struct Props {
     pub locale: Locale,
     /// The number of solutions.
     pub total: u64,
-    /// True if no solution exists.
     pub is_hopeless: bool,
     /// The entries that `on_range` asked for, with their ordinals.
     pub entries: Rc<Vec<(u64, Solution)>>,

@@ -31,7 +31,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout of `total` entries.
     pub fn of(geometry: &Geometry, total: u64) -> Layout {
         let columns = (geometry.width / COLUMN).floor().max(1.0);
         let rows = (total as f64 / columns).ceil();

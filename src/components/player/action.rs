@@ -21,7 +21,6 @@ pub enum PlayerAction {
     /// To the end, at full speed.
     Finish,
     Reset,
-    /// To a step.
     GoTo(u64),
     /// Replaces the automatic speed.
     SetSpeed(Speed),

@@ -37,7 +37,6 @@ pub struct Props {
     #[prop_or(true)]
     pub leaps: bool,
     pub speed: Speed,
-    /// True if the speed is automatic.
     pub is_automatic: bool,
     /// The unit of a step, if it can be chosen.
     #[prop_or_default]

@@ -43,7 +43,6 @@ pub struct Props {
     pub code: Option<String>,
     /// The sentence about the present step, shown while no question is open.
     pub caption: Html,
-    /// True if the present step was predicted correctly.
     pub is_right: bool,
     pub on_act: Callback<PredictAction>,
 }

@@ -8,6 +8,5 @@ pub trait Output {
     /// or key.
     fn play(&self, sound: Sound, pressed: Pressed);
 
-    /// Closes the output.
     fn close(&self);
 }

@@ -4,13 +4,11 @@ use queens::board::Size;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A queen was placed.
     Placed {
         /// The number of queens, from 1.
         queens: u8,
         size: Size,
     },
-    /// A queen was removed.
     Taken {
         /// The number of queens before, from 1.
         queens: u8,

@@ -136,7 +136,6 @@ pub struct Upward {
 }
 
 impl Upward {
-    /// Coordinates of a node.
     pub fn at(&self, tree: &TreeView, node: &TreeNode) -> (u32, u32) {
         let widest = (2 * tree.leaves).saturating_sub(2).max(1);
         let x = self.left + node.place * self.width / widest;

@@ -46,13 +46,11 @@ pub enum Fate {
     Cut,
 }
 
-/// A queen put on.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     square: Square,
     depth: u8,
     fate: Fate,
-    /// The node whose queen stands before hers.
     parent: Option<u32>,
     /// The steps right after she is put on and taken off.
     entered: u64,
@@ -97,7 +95,6 @@ pub enum Made {
     NotYet,
     /// There is none: the tree is too large.
     TooLarge,
-    /// The picture.
     Whole(Rc<TreeMap>),
 }
 
@@ -335,10 +332,8 @@ impl TreeMap {
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The size of the board.
     pub size: Size,
     pub map: Rc<TreeMap>,
-    /// The present step.
     pub now: u64,
 }
 

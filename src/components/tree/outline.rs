@@ -27,7 +27,6 @@ const ROW: f64 = 28.0;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The size of the board.
     pub size: Size,
     /// Its rows below the empty board, from above.
     pub rows: Vec<Row>,
@@ -131,7 +130,6 @@ pub fn TreeOutline(props: &Props) -> Html {
     }
 }
 
-/// Which row is the first that is seen.
 fn first_seen(list: &Element) -> Option<usize> {
     let panel = list.closest(".panel").ok()??;
     let above = panel.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();

@@ -115,7 +115,6 @@ pub fn guess_choice(
     }
 }
 
-/// True if the race has gone as was expected, at its end.
 pub fn guess_verdict(
     locale: &Locale,
     guess: Option<Guess>,

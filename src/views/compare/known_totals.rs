@@ -36,7 +36,6 @@ impl KnownTotals {
     /// No larger board is tried.
     const FURTHEST: Size = Size::nearest(12);
 
-    /// True if the measuring has ended.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }

@@ -27,14 +27,12 @@ pub struct RaceView<'a> {
     pub lanes: &'a [Lane],
     /// Meaning of the bars.
     pub scale: Scale,
-    /// The size of the boards.
     pub size: Size,
     pub pace: Pace,
     /// True if steps pass too fast to be read.
     pub is_calm: bool,
     /// Solutions shown by finished searches.
     pub ends: &'a [(&'static SearchKind, Size, Rc<BoardPicture>)],
-    /// Called with what is asked.
     pub act: &'a Callback<CompareAction>,
 }
 

@@ -11,13 +11,10 @@ use crate::views::compare::known_totals::KnownTotals;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lane {
     pub kind: &'static SearchKind,
-    /// Its iterations so far.
     pub iterations: u64,
-    /// Its solutions so far.
     pub solutions: u64,
     /// Length of its bar in thousandths; see [`Scale`].
     pub thousandths: u16,
-    /// True if it has ended.
     pub is_over: bool,
 }
 
@@ -37,19 +34,15 @@ pub enum Scale {
 pub enum Standing {
     /// Nothing has moved.
     Start,
-    /// No difference.
     Even,
     /// One has found more solutions than another, who is last; in step by solutions, it has
     /// needed fewer iterations.
     Ahead {
-        /// Who is first.
         first: usize,
-        /// Who is last.
         last: usize,
     },
     /// One has ended with fewer iterations than another will.
     Won {
-        /// Who.
         first: usize,
     },
     /// All have ended with as many iterations.
@@ -139,7 +132,6 @@ fn ratio(most: u64, least: u64) -> Option<u64> {
     u64::try_from(tenths).ok()
 }
 
-/// Who is ahead.
 pub fn standing(lanes: &[Lane], pace: Pace) -> Standing {
     if lanes.iter().all(|lane| lane.iterations == 0 && !lane.is_over) {
         return Standing::Start;
@@ -198,7 +190,6 @@ pub enum Guess {
 pub const DRAW: &str = "draw";
 
 impl Guess {
-    /// The name in the choice.
     pub fn name(self) -> &'static str {
         match self {
             Guess::First(kind) => kind.name,
@@ -206,7 +197,6 @@ impl Guess {
         }
     }
 
-    /// The guess of that name.
     pub fn named(name: &str) -> Option<Guess> {
         if name == DRAW { Some(Guess::Draw) } else { SearchKind::named(name).map(Guess::First) }
     }

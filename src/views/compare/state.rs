@@ -15,7 +15,6 @@ use crate::views::compare::standing::Guess;
 /// Steps between two looks at the clock.
 const CHUNK: u64 = 8_192;
 
-/// The comparison's state.
 #[derive(Debug)]
 pub struct Comparison {
     kinds: Vec<&'static SearchKind>,
@@ -62,7 +61,6 @@ impl Comparison {
         self.guess
     }
 
-    /// The size of the boards.
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -82,7 +80,6 @@ impl Comparison {
         self.measurement.as_ref()
     }
 
-    /// True if totals are being measured.
     pub const fn is_measuring(&self) -> bool {
         self.is_measuring
     }
@@ -119,7 +116,6 @@ impl Comparison {
         CATALOGUE.iter().filter(|kind| !self.kinds.contains(kind))
     }
 
-    /// The status of the race.
     pub fn status(&self) -> Status {
         let Some(race) = &self.race else { return Status::Ready };
         if self.playback.is_moving() {
@@ -311,13 +307,11 @@ impl Comparison {
 pub enum CompareAction {
     /// Start or go on; at the end, from the start again.
     Play,
-    /// Stop for now.
     Pause,
     /// Whichever of the two can be done now.
     Toggle,
     /// One stride forwards.
     Step,
-    /// One stride back.
     Back,
     /// To the end at full speed.
     Finish,
@@ -333,7 +327,6 @@ pub enum CompareAction {
     Add,
     /// One search fewer.
     Remove(usize),
-    /// Another speed.
     SetSpeed(Speed),
     /// Who is expected to be first, before the race begins.
     Guess(Option<Guess>),

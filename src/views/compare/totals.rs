@@ -23,13 +23,10 @@ pub const COUNTERS: [Counter; 4] =
 
 pub struct Totals<'a> {
     pub locale: &'a Locale,
-    /// The state.
     pub comparison: &'a Comparison,
     pub known: &'a KnownTotals,
     pub counter: Counter,
-    /// Called with the name of another counter.
     pub on_counter: Callback<String>,
-    /// Called with what is to be done.
     pub on_action: Callback<CompareAction>,
 }
 
@@ -98,7 +95,6 @@ fn button(
     }
 }
 
-/// Measured totals for export.
 fn files(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind]) -> Html {
     let (locale, counter, size) = (props.locale, props.counter, props.comparison.size());
     let texts = CompareTexts::of(locale.lang);

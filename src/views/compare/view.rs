@@ -31,7 +31,6 @@ use crate::views::compare::toolbar::setup;
 use crate::views::compare::totals::{COUNTERS, Totals, totals};
 use crate::views::compare::ways::ways;
 
-/// Messages of the comparison.
 pub enum Msg {
     /// A person asks for something.
     Act(CompareAction),
@@ -46,7 +45,6 @@ pub enum Msg {
 /// Milliseconds between two pieces of work on the totals: the race goes first.
 const LEARN_PAUSE: u32 = 15;
 
-/// The comparison in the host.
 pub struct CompareView {
     comparison: Comparison,
     known: KnownTotals,

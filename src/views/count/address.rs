@@ -24,7 +24,6 @@ value_enum! {
         Share = "share",
         /// The finished counts.
         Results = "results",
-        /// Growth with n.
         Growth = "growth",
     }
 }

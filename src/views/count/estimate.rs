@@ -83,7 +83,6 @@ impl Clock {
         self.last = None;
     }
 
-    /// True if it runs.
     pub fn is_running(&self) -> bool {
         self.last.is_some()
     }

@@ -14,9 +14,7 @@ use crate::views::count::estimate::LONGEST_COUNT;
 /// A finished count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The size of the board.
     pub size: Size,
-    /// The part counted.
     pub part: Part,
     /// The workers at the end.
     pub workers: u32,
@@ -47,7 +45,6 @@ impl History {
         history
     }
 
-    /// Adds a result.
     pub fn add(&mut self, entry: Entry) {
         self.entries.push(entry);
         self.drop_surplus();
@@ -109,7 +106,6 @@ impl Entry {
     }
 }
 
-/// The line is no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EntryError;
 

@@ -10,11 +10,9 @@ use crate::address::problem::Possible;
 use crate::views::count::estimate::LONGEST_COUNT;
 use crate::views::count::task_queue::TaskSet;
 
-/// Progress of a count.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountProgress {
     pub assignment: Assignment,
-    /// The tasks counted.
     pub done: TaskSet,
     pub solutions: u64,
     /// Milliseconds it has taken.

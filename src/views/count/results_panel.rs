@@ -12,9 +12,7 @@ use queens::count::Part;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     pub locale: Locale,
-    /// The results.
     pub history: History,
-    /// Called when the results are to be deleted.
     pub on_delete: Callback<()>,
 }
 

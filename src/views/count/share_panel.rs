@@ -20,11 +20,9 @@ pub struct Props {
     pub assignment: Assignment,
     /// Into how many parts the count is cut; 0 before that was asked for.
     pub parts: u32,
-    /// Called with a number of parts as typed.
     pub on_parts: Callback<String>,
     /// The pasted result lines.
     pub lines: AttrValue,
-    /// Called with other result lines.
     pub on_lines: Callback<String>,
 }
 
@@ -73,7 +71,6 @@ pub fn SharePanel(props: &Props) -> Html {
     }
 }
 
-/// Result of merging the lines.
 fn merged(locale: &Locale, lines: &str) -> Html {
     let texts = CountTexts::of(locale.lang);
     let Pasted { merge, faults, more_faults } = Pasted::read(lines);

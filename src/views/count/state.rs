@@ -33,7 +33,6 @@ const ESTIMATE_AFTER: f64 = 2_000.0;
 /// is not taken for a lost one.
 const CAUTION: f64 = 4.0;
 
-/// The counting view's state.
 #[derive(Debug)]
 pub struct CountState {
     workers: u32,
@@ -146,7 +145,6 @@ impl CountState {
         matches!(self.result(), Some(Ok(_))).then(|| self.tally.line())
     }
 
-    /// The progress as it is stored.
     pub fn progress(&self) -> CountProgress {
         CountProgress {
             assignment: self.assignment(),
@@ -444,11 +442,9 @@ impl CountState {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountAction {
-    /// Begin.
     Start,
     /// Stop for now. Ranges that are being counted are counted to their end.
     Pause,
-    /// Go on.
     Continue,
     /// Give up what was counted.
     Cancel,
@@ -475,12 +471,10 @@ pub enum CountAnnouncement {
     Paused,
 }
 
-/// Side effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountEffect {
     /// Start a worker, which gets this number.
     Spawn(u32),
-    /// End it.
     Terminate(u32),
     Send(u32, CountingRequest),
     /// Store the progress.

@@ -148,7 +148,6 @@ fn beside_known(locale: &Locale, state: &CountState) -> Html {
 /// Smaller boards have a digit fewer now and then.
 const LEAST: i64 = 8;
 
-/// Answers to the guess.
 const ANSWERS: [(&str, u8); 3] = [("0", 0), ("1", 1), ("2", 2)];
 
 /// The size before one that is asked about.

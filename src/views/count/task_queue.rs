@@ -32,7 +32,6 @@ pub struct TaskQueue {
 }
 
 impl TaskQueue {
-    /// These tasks.
     pub fn new(size: Size, open: Vec<Range<u32>>) -> TaskQueue {
         TaskQueue { size, open: open.into(), longest: 0.0 }
     }
@@ -193,7 +192,6 @@ impl Tally {
         self.assignment
     }
 
-    /// The tasks counted.
     pub fn done(&self) -> &TaskSet {
         &self.done
     }
@@ -212,7 +210,6 @@ impl Tally {
         f64::from(self.done.tasks()) / f64::from(self.assignment.range().tasks().max(1))
     }
 
-    /// Adds tasks and their solutions.
     pub fn add(&mut self, range: TaskRange, solutions: u64) {
         self.done.add(range.first()..range.end());
         // No board up to n = 27 has more solutions than fit; a worker that says

@@ -22,11 +22,8 @@ use crate::views::count::text::CountTexts;
 pub struct Setup<'a> {
     pub locale: &'a Locale,
     pub state: &'a CountState,
-    /// Called with another size.
     pub on_size: Callback<Size>,
-    /// Called with a size as typed.
     pub on_size_text: Callback<String>,
-    /// Called with a number of workers as typed.
     pub on_workers: Callback<String>,
 }
 

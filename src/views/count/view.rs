@@ -42,7 +42,6 @@ pub enum Msg {
     Measured(PoolEvent),
     /// The page is seen again, or no longer.
     Visibility,
-    /// Another size.
     Size(Size),
     /// A number of workers was typed.
     WorkersText(String),
@@ -50,7 +49,6 @@ pub enum Msg {
     PartsText(String),
     /// The result line is to be copied.
     Copy,
-    /// True if it could be.
     Copied(bool),
     /// Result lines were pasted.
     Lines(String),
@@ -67,7 +65,6 @@ const TICK: f64 = 250.0;
 /// Most workers by default: each takes memory of its own.
 const USUAL_WORKERS: u32 = 16;
 
-/// Counting in the host.
 pub struct CountView {
     runner: CountRunner,
     calibrator: Calibrator,
@@ -76,7 +73,6 @@ pub struct CountView {
     /// Into how many parts the count is cut; 0 before that was asked for.
     parts: u32,
     lines: AttrValue,
-    /// True if the result line was copied.
     is_copied: bool,
     /// Guessed number of additional digits.
     guess: Option<u8>,
@@ -366,7 +362,6 @@ pub enum Wording {
     Notice(String),
 }
 
-/// The words for what a count announces.
 pub fn wording(locale: &Locale, state: &CountState, announcement: CountAnnouncement) -> Wording {
     let texts = CountTexts::of(locale.lang);
     let n = state.assignment().size().to_string();

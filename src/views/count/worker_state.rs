@@ -20,7 +20,6 @@ enum Activity {
     Idle,
     /// It makes the lists of a size.
     Preparing,
-    /// It counts tasks.
     Counting,
 }
 
@@ -74,7 +73,6 @@ impl WorkerState {
         self.ranges.iter().copied()
     }
 
-    /// True if it counts.
     pub fn is_counting(&self) -> bool {
         self.activity == Activity::Counting
     }
@@ -84,17 +82,14 @@ impl WorkerState {
         matches!(self.activity, Activity::Idle | Activity::Counting) && self.ranges.len() < ranges
     }
 
-    /// True if it has not said yet that it is ready.
     pub fn is_starting(&self) -> bool {
         self.activity == Activity::Starting
     }
 
-    /// True if it makes lists.
     pub fn is_preparing(&self) -> bool {
         self.activity == Activity::Preparing
     }
 
-    /// True if it waits for a request.
     pub fn is_idle(&self) -> bool {
         self.activity == Activity::Idle
     }

@@ -62,7 +62,6 @@ impl Default for LabRoute {
 }
 
 impl LabRoute {
-    /// An empty board.
     pub const fn of(size: Size) -> LabRoute {
         LabRoute {
             size,

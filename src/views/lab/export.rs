@@ -9,7 +9,6 @@ use crate::components::export::subject::{Content, Subject, picture};
 use crate::views::lab::state::LabState;
 use crate::views::lab::text::LabTexts;
 
-/// Subject of an export.
 pub fn subject(locale: &Locale, state: &LabState, exporter: &dyn Exporter) -> Subject {
     let texts = LabTexts::of(locale.lang);
     let size = state.size();

@@ -19,7 +19,6 @@ fn centre(size: Size, square: Square) -> (u32, u32) {
     (x + 5, y + 5)
 }
 
-/// The drawing.
 pub fn overlay(state: &LabState, panel: LabPanel) -> Html {
     let size = state.size();
     let strikes = state.strikes();

@@ -29,7 +29,6 @@ pub struct Lighting {
     pub on: Callback<()>,
     /// It goes.
     pub off: Callback<()>,
-    /// True if the line is lit.
     pub is_lit: bool,
     /// The name as a button that keeps the line lit.
     pub name: Html,
@@ -88,7 +87,6 @@ pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> H
     }
 }
 
-/// A step with its sign.
 pub fn signed(step: i8) -> String {
     if step > 0 { format!("+{step}") } else { whole(step.into()) }
 }

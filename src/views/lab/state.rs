@@ -37,7 +37,6 @@ fn arranged(size: Size, piece: Piece, squares: &[Square]) -> Arrangement {
 }
 
 impl LabState {
-    /// The state that an address tells.
     pub fn new(route: &LabRoute) -> LabState {
         LabState {
             arrangement: arranged(route.size, route.piece, &route.queens),
@@ -56,7 +55,6 @@ impl LabState {
         }
     }
 
-    /// The address of the state.
     pub fn route(&self) -> LabRoute {
         let queens = self.arrangement.squares().to_vec();
         let chosen = self.present_chosen().filter(|chosen| queens.first() != Some(chosen));
@@ -74,7 +72,6 @@ impl LabState {
         }
     }
 
-    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.arrangement.size()
     }
@@ -114,7 +111,6 @@ impl LabState {
         self.as_document
     }
 
-    /// True if there is a change to take back.
     pub const fn can_undo(&self) -> bool {
         self.arrangement.can_undo() || !self.before.is_empty()
     }
@@ -187,7 +183,6 @@ impl LabState {
         self.arrangement.is_independent()
     }
 
-    /// The board.
     pub fn picture(&self) -> BoardPicture {
         let strikes = self.strikes();
         let states = Square::all(self.size()).zip(&strikes).map(|(square, strikes)| {
@@ -353,7 +348,6 @@ pub enum LabAction {
     SetSize(Size),
     /// Other pieces on the same squares.
     SetPiece(Piece),
-    /// An example of a document.
     Example(Example),
     /// As many of these pieces as can stand without striking each other.
     Independent(Piece),
@@ -365,7 +359,6 @@ pub enum LabAction {
     ToggleDocument,
     /// Takes the last change back.
     Undo,
-    /// Takes all pieces off.
     Clear,
 }
 
@@ -380,7 +373,6 @@ pub enum LabAnnouncement {
     Moved(Square, Square),
     /// Another piece's lines are worked out.
     Chosen(Square),
-    /// A square is asked about.
     Asked(Square),
     /// Other pieces; their number.
     Arranged(usize),

@@ -29,7 +29,6 @@ use crate::views::lab::text::LabTexts;
 use crate::views::lab::toolbar::{counters, keys, setup};
 use crate::views::lab::ways::ways_panel;
 
-/// The lab in the host.
 pub struct LabView {
     state: LabState,
 }
@@ -150,7 +149,6 @@ impl LabView {
         locale
     }
 
-    /// Announcement of an action and its effect.
     fn words(&self, locale: &Locale, announcement: LabAnnouncement) -> String {
         let texts = LabTexts::of(locale.lang);
         let state = &self.state;

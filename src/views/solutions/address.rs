@@ -55,7 +55,7 @@ impl Default for SolutionsRoute {
 /// A number of solutions; `All` is greater than any number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Amount {
-    /// A minimum.
+    /// At least this many.
     Count(u64),
     All,
 }
@@ -85,7 +85,6 @@ impl std::fmt::Display for Amount {
 /// all there is to choose from.
 pub const ORDERS: [Order; 2] = [Order::Found, Order::Class];
 
-/// A number from 1 on.
 struct FromOne;
 
 impl Codec<u32> for FromOne {

@@ -37,7 +37,6 @@ impl FoundSolutions {
         }
     }
 
-    /// The size of the boards.
     pub const fn size(&self) -> Size {
         self.generator.size()
     }
@@ -52,7 +51,6 @@ impl FoundSolutions {
         self.generator.progress()
     }
 
-    /// True if all are found.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
@@ -62,12 +60,11 @@ impl FoundSolutions {
         self.is_full
     }
 
-    /// True if memory for classes or list ended before the solutions did.
     pub const fn is_out_of_memory(&self) -> bool {
         self.is_out_of_memory
     }
 
-    /// True if the classes lag behind.
+    /// True if solutions are not classified yet.
     pub fn lags(&self) -> bool {
         self.classes.classified() < self.store.len()
     }

@@ -29,7 +29,6 @@ struct Left {
     was_deleted: bool,
 }
 
-/// The solutions view's state.
 #[derive(Debug)]
 pub struct SolutionsState {
     found: FoundSolutions,
@@ -115,7 +114,6 @@ impl SolutionsState {
         }
     }
 
-    /// The size of the boards.
     pub const fn size(&self) -> Size {
         self.found.size()
     }
@@ -207,7 +205,6 @@ impl SolutionsState {
         self.last_motion = (motion, self.last_motion.1.wrapping_add(1));
     }
 
-    /// True if something deleted or left can be brought back.
     pub const fn can_undo(&self) -> bool {
         self.left.is_some()
     }
@@ -224,7 +221,6 @@ impl SolutionsState {
         }
     }
 
-    /// True if solutions are being looked for.
     pub const fn is_finding(&self) -> bool {
         self.goal.is_some()
     }
@@ -446,19 +442,15 @@ impl SolutionsState {
 pub enum SolutionsAction {
     /// Find all solutions, or go on.
     Start,
-    /// Stop for now.
     Pause,
-    /// Delete all solutions found.
     Delete,
     /// Bring back what was deleted, or left for another size.
     Undo,
-    /// Another size.
     SetSize(Size),
     /// Show the solution with a number, from 1.
     Show(u64),
     /// Show the next one of the list, or the one before.
     Move(Direction),
-    /// Turn or mirror what is shown.
     Turn(Symmetry),
     /// Show the solution as found.
     TurnBack,
@@ -468,7 +460,6 @@ pub enum SolutionsAction {
     Toggle(Square),
     /// List only solutions that fit.
     Choose(Filter),
-    /// Another order.
     Sort(Order),
 }
 
@@ -504,7 +495,6 @@ pub enum Motion {
     Anew,
 }
 
-/// Something worth telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolutionsAnnouncement {
     /// All are found; their number.
@@ -513,11 +503,9 @@ pub enum SolutionsAnnouncement {
     Full(u64),
     /// There is no solution of that number: it, and how many there are.
     Beyond(u64, u64),
-    /// Found solutions are deleted.
     Deleted,
 }
 
-/// The shown image of the solution.
 pub fn entry_shown(solutions: &SolutionsState) -> Option<Entry> {
     let (number, solution) = solutions.shown()?;
     let image = solution.map(solutions.turn());

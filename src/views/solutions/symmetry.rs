@@ -159,7 +159,6 @@ fn place(m: u8, square: Square) -> (i16, i16) {
     (UNIT * x, -UNIT * y)
 }
 
-/// Formula of the symmetry for z.
 const fn formula(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Identity => "z ↦ z",

@@ -17,15 +17,11 @@ use crate::views::solutions::text::SolutionsTexts;
 pub struct SolutionPlayer<'a> {
     pub locale: &'a Locale,
     pub state: &'a SolutionsState,
-    /// Called with what is asked.
     pub act: &'a Callback<SolutionsAction>,
-    /// Called with the number typed.
     pub on_number_text: &'a Callback<String>,
-    /// Called when the panels are wanted, or not any more.
     pub on_panels: &'a Callback<()>,
 }
 
-/// The player of the solutions view.
 pub fn player(player: &SolutionPlayer<'_>) -> Html {
     let SolutionPlayer { locale, state, act, .. } = player;
     html! {
@@ -72,7 +68,6 @@ fn keys(player: &SolutionPlayer<'_>) -> Html {
     }
 }
 
-/// The buttons that turn and mirror.
 fn turns(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let disabled = state.shown().is_none();

@@ -35,7 +35,6 @@ use crate::views::solutions::toolbar::{
 };
 use crate::views::solutions::turning::{is_drawn_anew, last_turn};
 
-/// Messages of the view.
 pub enum Msg {
     Act(SolutionsAction),
     /// The number of a solution was typed.
@@ -48,7 +47,6 @@ pub enum Msg {
     Fold(bool),
 }
 
-/// The solutions in the host.
 pub struct SolutionsView {
     state: SolutionsState,
     range: Range<u64>,

@@ -24,17 +24,21 @@ enum Change {
     /// The last piece was put on.
     Placed,
     /// The piece `at` this place of the list came from another square.
-    Moved { at: usize, from: Square },
+    Moved {
+        at: usize,
+        from: Square,
+    },
     /// A piece was taken from this place of the list.
-    Taken { at: usize, square: Square },
-    /// All pieces were taken.
+    Taken {
+        at: usize,
+        square: Square,
+    },
     Cleared(Vec<Square>),
 }
 
 /// Why an arrangement cannot be changed so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrangementError {
-    /// The square is outside the board.
     OffBoard(Square),
     /// A piece stands there already.
     Occupied(Square),
@@ -107,7 +111,6 @@ pub struct SquareView {
 }
 
 impl Arrangement {
-    /// An empty board.
     pub const fn new(size: Size, piece: Piece) -> Arrangement {
         Arrangement { size, piece, squares: Vec::new(), past: Vec::new() }
     }
@@ -218,7 +221,6 @@ impl Arrangement {
         }
     }
 
-    /// True if there is a change to undo.
     pub const fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }

@@ -63,19 +63,15 @@ value_enum! {
     pub enum Direction {
         /// Rank upwards, file unchanged.
         Up,
-        /// Upwards to the right.
         UpRight,
         /// Along the rank to the right.
         Right,
-        /// Downwards to the right.
         DownRight,
         /// Rank downwards, file unchanged.
         Down,
-        /// Downwards to the left.
         DownLeft,
         /// Along the rank to the left.
         Left,
-        /// Upwards to the left.
         UpLeft,
     }
 }

@@ -34,7 +34,6 @@ impl Size {
     pub const MAX: u8 = 27;
     /// The usual chessboard.
     pub const EIGHT: Size = Size(8);
-    /// The largest board.
     pub const LARGEST: Size = Size(Size::MAX);
 
     /// Checks that 1 ≤ `n` ≤ [`Size::MAX`].

@@ -23,7 +23,6 @@ impl Assignment {
         Assignment { size, part: Part { part: 1, parts: 1 }, range: Plan::new(size).all() }
     }
 
-    /// A part.
     pub fn new(size: Size, part: Part) -> Result<Assignment, RangeError> {
         let range = Plan::new(size).part(part.part, part.parts)?;
         Ok(Assignment { size, part, range })

@@ -33,7 +33,6 @@ enum Engine {
 }
 
 impl SolutionCounter {
-    /// A counter for the tasks of this plan.
     pub fn new(plan: Plan) -> SolutionCounter {
         let engine = match plan.method() {
             Method::DepthFirst => Engine::DepthFirst,

@@ -35,13 +35,7 @@ pub enum MergeError {
     /// Such a count has no such parts.
     NoSuchPart(RangeError),
     /// The same part has another result already.
-    Contradictory {
-        part: u32,
-        /// Its result before.
-        before: u64,
-        /// Its result now.
-        now: u64,
-    },
+    Contradictory { part: u32, before: u64, now: u64 },
     /// The results together are more than any board has solutions.
     Overflow,
 }
@@ -49,7 +43,6 @@ pub enum MergeError {
 /// The state of a merge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Merged {
-    /// Parts are missing.
     Missing {
         /// The missing parts, from 1, in order, neighbours together.
         parts: Vec<RangeInclusive<u32>>,

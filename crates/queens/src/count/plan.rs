@@ -130,7 +130,6 @@ impl TaskRange {
         self.end
     }
 
-    /// The number of tasks.
     pub fn tasks(self) -> u32 {
         self.end - self.first
     }

@@ -70,9 +70,8 @@ impl FromStr for Colour {
 /// The colours of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
-    /// The light squares.
     pub light: Colour,
-    /// The dark squares, of which a1 is one.
+    /// Includes a1.
     pub dark: Colour,
     pub queen: Colour,
     /// The marks of threatened and tested squares.
@@ -88,7 +87,6 @@ value_enum! {
         Wood = "wood",
         /// Green and cream, as in clubs.
         Green = "green",
-        /// Blue and grey.
         Blue = "blue",
         /// White and light grey, to save ink.
         Print = "print",

@@ -47,7 +47,6 @@ pub struct Document {
 }
 
 impl Document {
-    /// An empty document.
     pub const fn new(format: Format, size: Size) -> Document {
         Document { format, size, way: None, written: 0 }
     }

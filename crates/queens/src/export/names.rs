@@ -2,7 +2,6 @@
 
 use crate::board::Size;
 
-/// The content of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contents {
     /// One solution, by its number from 1.

@@ -5,7 +5,6 @@ use crate::board::{Notation, Size, Solution, Square};
 use crate::search::{Event, Run, Verdict};
 
 value_enum! {
-    /// The mark on a square.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum SquareMark {
         #[default]
@@ -52,7 +51,6 @@ impl Picture {
         })
     }
 
-    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -87,17 +85,14 @@ impl From<&Solution> for Picture {
     }
 }
 
-/// The shape of queens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum QueenShape {
-    /// The drawn piece.
     #[default]
     Piece,
     /// A letter or a symbol such as ♛, in the reader's font.
     Text(String),
 }
 
-/// The style of a picture of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureStyle {
     /// The width and height in pixels.

@@ -17,7 +17,7 @@ const MARGIN: u32 = 60;
 /// The radius of a threatened square's dot.
 const DOT_RADIUS: f32 = 7.5;
 const DOT_OPACITY: f32 = 0.55;
-/// The radius of a tested square's ring, to the middle of its stroke.
+/// To the middle of the stroke.
 const RING_RADIUS: u32 = 37;
 /// The width of the strokes of ring and cross.
 const STROKE: u32 = 8;
@@ -180,7 +180,6 @@ pub fn covered_pixels(
     (pixels(u32::from(square.x()) * SQUARE + margin), pixels(top * SQUARE))
 }
 
-/// The upper left corner of a square.
 fn corner(picture: &Picture, square: Square) -> (u32, u32) {
     let top = picture.size().get() - 1 - square.y();
     (u32::from(square.x()) * SQUARE, u32::from(top) * SQUARE)

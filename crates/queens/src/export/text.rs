@@ -40,7 +40,6 @@ impl TextStyle {
         })
     }
 
-    /// Appends a solution.
     pub fn write(&self, out: &mut String, solution: &Solution) {
         self.board(out, solution);
         out.push_str(&self.solution_end);

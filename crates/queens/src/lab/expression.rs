@@ -20,9 +20,7 @@ pub enum Expression {
     /// Two formulas joined.
     Operation {
         operator: Operator,
-        /// The first one.
         left: Box<Expression>,
-        /// The second one.
         right: Box<Expression>,
     },
 }

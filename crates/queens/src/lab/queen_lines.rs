@@ -23,7 +23,6 @@ pub struct QueenLines {
     pub lines: [QueenLine; 4],
 }
 
-/// A ray from the queen to the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueenRay {
     pub letter: LineLetter,
@@ -35,11 +34,9 @@ pub struct QueenRay {
     pub length: u8,
 }
 
-/// A whole line through the queen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueenLine {
     pub letter: LineLetter,
-    /// The line on the board.
     pub line: Line,
     /// Where it starts and ends: x1, y1, x2, y2.
     pub ends: [Equation; 4],
@@ -70,7 +67,6 @@ impl LineLetter {
         }
     }
 
-    /// The kind of line that it stands for.
     pub const fn kind(self) -> LineKind {
         match self {
             LineLetter::A => LineKind::Rank,
@@ -109,7 +105,6 @@ impl QueenRay {
         (self.sign() * dx, self.sign() * dy)
     }
 
-    /// The direction on the board.
     pub const fn direction(self) -> Direction {
         match (self.letter, self.is_second) {
             (LineLetter::A, false) => Direction::Right,

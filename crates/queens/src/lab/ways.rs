@@ -49,7 +49,6 @@ pub struct ThreatTest {
     pub way: Way,
     /// Where the queen stands.
     pub queen: Square,
-    /// The square which is asked about.
     pub asked: Square,
     /// One for each kind of line, in the order of [`LineKind::ALL`].
     pub comparisons: [Comparison; 4],

@@ -42,7 +42,6 @@ pub struct BitMasks {
 /// square x of that row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
-    /// Files taken.
     pub files: u32,
     /// Rising diagonals, shifted to this row.
     pub rising: u32,
@@ -173,7 +172,6 @@ impl BitMasks {
     }
 }
 
-/// The call of the state's row.
 fn call(state: &BitMasks) -> Call {
     let size = state.standing.size();
     let words = state.words();

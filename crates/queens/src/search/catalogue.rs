@@ -10,7 +10,6 @@ use super::lines::is_recursive;
 use super::machine::{Machine, Search};
 use super::presentation::Presentation;
 
-/// A search of the catalogue.
 #[derive(Clone, Copy)]
 pub struct SearchKind {
     /// The name in addresses, the `by` of a link. Never changes.

@@ -20,7 +20,6 @@ value_enum! {
         Backtracks = "returns",
         /// Branches pruned because too few free squares were left.
         Prunes = "prunes",
-        /// Solutions found.
         Solutions = "solutions",
     }
 }

@@ -22,13 +22,11 @@ pub enum Printout {
 pub enum Source {
     /// A desktop program in C#, with its description.
     Program,
-    /// A worksheet for pupils.
     Worksheet,
     /// A tutorial for C.
     Tutorial,
     /// An article about a program with sets.
     Article,
-    /// A slide deck.
     Deck,
 }
 

@@ -19,7 +19,6 @@ pub enum Verdict {
 pub enum Event {
     /// The search asks whether it may go on with `square`.
     Test {
-        /// The square under test.
         square: Square,
         verdict: Verdict,
         /// The elementary comparisons that the test cost, at most 131 (board-scan, n = 27).
@@ -39,7 +38,6 @@ pub enum Event {
     Place(Square),
     /// The queen is taken off the square.
     Remove {
-        /// The queen's square.
         square: Square,
         /// True if a return begins with it (field-order family only).
         begins_backtrack: bool,

@@ -66,33 +66,27 @@ pub enum Explanation {
     Given,
     /// No standing queen threatens the square.
     Free {
-        /// The square tested.
         square: Square,
     },
     /// The square is the next of the set of free squares (free-slots).
     NextFree {
-        /// The square tried.
         square: Square,
     },
     /// The square's bit is the lowest one left in the row's word (bit-masks).
     LowestBit {
-        /// The square tried.
         square: Square,
         /// The number of the bit, from 0.
         bit: u8,
     },
     /// A queen threatens the square.
     Threatened {
-        /// The square tested.
         square: Square,
-        /// The square of the queen.
         by: Square,
         /// The line on which both stand.
         line: LineKind,
     },
     /// A flag that stands for a line through the square is set (threat-arrays).
     FlagSet {
-        /// The square tested.
         square: Square,
         /// The square of the queen that set the flag.
         by: Square,
@@ -104,12 +98,10 @@ pub enum Explanation {
     /// A number of the array stands for a queen that threatens the square
     /// (position-array).
     RowCompared {
-        /// The square tested.
         square: Square,
         /// The index of the number, which is the row of the queen counted from the
         /// top, from 0.
         row: u8,
-        /// The square of the queen.
         by: Square,
         /// The line on which both stand.
         line: LineKind,
@@ -123,25 +115,18 @@ pub enum Explanation {
     },
     /// A queen is put on the square.
     Placed {
-        /// Her square.
         square: Square,
         /// The number of standing queens, with her.
         ordinal: u8,
     },
-    /// A queen is taken off.
     Removed {
-        /// Her square.
         square: Square,
         why: Removal,
     },
-    /// The branch is pruned.
     Pruned {
-        /// The number of free squares.
         free: u16,
-        /// The number of missing queens.
         missing: u8,
     },
-    /// All queens stand.
     Solution {
         /// Which solution it is, counted from 1.
         ordinal: u64,

@@ -27,15 +27,12 @@ pub enum Title {
     QueenRows,
     /// The flags of threatened rows.
     RowFlags,
-    /// The flags of threatened rising diagonals.
     RisingFlags,
-    /// The flags of threatened falling diagonals.
     FallingFlags,
     /// The array that is the whole state.
     Positions,
     /// The number of free squares and of missing queens.
     Balance,
-    /// The set of free squares.
     FreeSquares,
     /// The row's machine words, bit by bit.
     Words,
@@ -46,7 +43,6 @@ pub enum Title {
 /// The arrangement of a section's data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
-    /// Named values.
     Values(Vec<Value>),
     /// One array, or set, of cells.
     Cells(Vec<Cell>),
@@ -60,7 +56,6 @@ pub enum Body {
     Calls(Vec<Call>),
 }
 
-/// The name of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Name {
     /// As in the listing, the same in every language.
@@ -81,7 +76,6 @@ pub enum Datum {
     Column(u8),
     /// A square, by its name.
     Square(Square),
-    /// An array of numbers.
     Numbers(Vec<i32>),
     /// An array of truth values; a board row by row from the top.
     Flags(Vec<bool>),
@@ -125,7 +119,6 @@ pub struct Cell {
 /// The use of a cell by the present step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Focus {
-    /// Nothing.
     #[default]
     Idle,
     Read,
@@ -134,7 +127,6 @@ pub enum Focus {
     Written,
 }
 
-/// A machine word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     pub name: Name,

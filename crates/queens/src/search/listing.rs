@@ -60,9 +60,7 @@ value_enum! {
     /// A number that a listing takes from the edge of the board.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Label {
-        /// The letter of the first column.
         FirstColumn = "first-column",
-        /// The letter of the last column.
         LastColumn = "last-column",
         /// The number of the top row.
         LastRow = "last-row",
@@ -97,7 +95,6 @@ pub enum Token {
 pub enum At {
     /// No step yet: the search begins here.
     Start,
-    /// A square is tested.
     Test,
     /// Within a test: a threat along this kind of line is found.
     Refused(LineKind),
@@ -143,7 +140,6 @@ impl At {
     }
 }
 
-/// A line of a listing, read from its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListingLine {
     /// The depth of indentation, from 0.

@@ -30,16 +30,12 @@ pub struct Measurement {
     running: Option<(Box<dyn Machine>, Counters)>,
 }
 
-/// The progress of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MeasurementProgress {
-    /// The number of finished runs.
     pub finished: usize,
-    /// The number of all runs.
     pub runs: usize,
     /// The search that runs now and its board; `None` when all are finished.
     pub now: Option<(&'static SearchKind, Size)>,
-    /// The steps that it has done.
     pub steps: u64,
     /// The steps that it may need, should they grow as they did from the board two
     /// sizes smaller to the one before; `None` without these two.
@@ -59,7 +55,6 @@ impl Measurement {
         Measurement { kinds, largest, most_steps, place: 0, totals, running: None }
     }
 
-    /// The searches measured.
     pub fn kinds(&self) -> &[&'static SearchKind] {
         &self.kinds
     }

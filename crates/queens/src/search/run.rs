@@ -108,7 +108,6 @@ impl Run {
         &self.counters
     }
 
-    /// The queens on the board.
     pub fn standing(&self) -> &Standing {
         self.machine.standing()
     }

@@ -12,7 +12,6 @@ pub enum RunLength {
     #[default]
     Unknown,
     Estimated(u64),
-    /// The exact number.
     Exact(u64),
 }
 
@@ -60,7 +59,6 @@ impl LengthFinder {
     /// Probing ends after this number of steps, whatever the variance of the probes.
     const MOST_PROBING: u64 = 20_000_000;
 
-    /// A finder that has not begun.
     pub fn new(kind: &'static SearchKind, size: Size, extent: Extent) -> LengthFinder {
         LengthFinder::of(kind.start(size), extent)
     }
@@ -90,7 +88,6 @@ impl LengthFinder {
         }
     }
 
-    /// True if the work is done.
     pub const fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Done)
     }

@@ -26,7 +26,6 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// An empty board.
     pub fn new(size: Size) -> Standing {
         Standing {
             size,
@@ -49,7 +48,6 @@ impl Standing {
         self.len
     }
 
-    /// True if the board is empty.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }

@@ -8,7 +8,6 @@ use super::Counters;
 /// A queen put on, and with her the branch of all that is tried while she stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// Her square.
     pub square: Square,
     /// The number of queens placed before her.
     pub depth: u8,
@@ -25,7 +24,6 @@ pub struct Node {
 pub enum Outcome {
     /// Its queen stands.
     Open,
-    /// The branch is one solution.
     Solution,
     /// It held solutions.
     Fruitful,

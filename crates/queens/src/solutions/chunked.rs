@@ -43,7 +43,6 @@ impl<T: Copy + Default> Chunked<T> {
         Ok(())
     }
 
-    /// Entry `index`.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<T> {
         if index < self.len {

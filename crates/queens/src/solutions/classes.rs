@@ -102,7 +102,6 @@ impl Classes {
         self.classes.len()
     }
 
-    /// True if there are none.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -117,7 +116,6 @@ impl Classes {
         self.of.get(number)
     }
 
-    /// Class number `class`.
     pub fn get(&self, class: u32) -> Option<Class> {
         self.classes.get(class as usize)
     }

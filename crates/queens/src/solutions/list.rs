@@ -27,7 +27,6 @@ impl<'a> List<'a> {
         }
     }
 
-    /// True if there are none.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }

@@ -49,7 +49,6 @@ impl Store {
         self.len as usize
     }
 
-    /// True if there are none.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }

@@ -53,7 +53,6 @@ thread_local! {
     static DRAWING: RefCell<Option<Drawing>> = const { RefCell::new(None) };
 }
 
-/// True if a pointer is a finger.
 pub fn is_of_finger(event: &PointerEvent) -> bool {
     Reflect::get(event, &"pointerType".into()).is_ok_and(|it| it == "touch")
 }
@@ -107,7 +106,6 @@ fn stayed() {
 }
 
 impl Drawing {
-    /// An empty drawing over a board.
     fn new(board: Element, size: Size, locale: Locale) -> Option<Drawing> {
         let (window, document) = (browser::window()?, browser::document()?);
         let frame = board.parent_element()?;
@@ -177,7 +175,6 @@ impl Drawing {
         self.said.set_text_content(Some(words));
     }
 
-    /// The description of a mark.
     fn words(&self, mark: Mark) -> String {
         let texts = DrawingTexts::of(self.locale.lang);
         let square = |at| self.locale.square(self.size, at);
@@ -319,7 +316,6 @@ fn key_down(event: &Event) {
     }
 }
 
-/// Removes the drawing.
 fn clear() {
     DRAWING.with_borrow_mut(|drawing| {
         let Some(drawing) = drawing else { return };

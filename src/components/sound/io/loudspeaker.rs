@@ -46,7 +46,6 @@ impl Loudspeaker {
         }
     }
 
-    /// Plays a sound if the sound is on.
     pub fn play(&self, sound: Sound) {
         let mut state = self.0.borrow_mut();
         // Browsers warn about a page that opens an output without user action.

@@ -32,7 +32,6 @@ impl Calibrator {
         self.speed
     }
 
-    /// True if it is being measured.
     pub fn is_measuring(&self) -> bool {
         self.measuring.is_some()
     }
@@ -69,7 +68,6 @@ pub struct Calibration {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Send the worker this.
     Send(CountingRequest),
     /// A worker's time as a multiple of [`cost`].
     Learnt(f64),

@@ -40,7 +40,6 @@ impl CountRunner {
         }
     }
 
-    /// The count's state.
     pub fn state(&self) -> &CountState {
         &self.state
     }
@@ -99,13 +98,11 @@ impl CountRunner {
         }
     }
 
-    /// Removes all results.
     pub fn remove_history(&mut self) {
         self.history = History::default();
         storage::remove_history();
     }
 
-    /// Ends all workers.
     pub fn leave(&mut self) {
         self.state.leave();
         self.carry_out_effects();

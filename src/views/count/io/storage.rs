@@ -70,7 +70,6 @@ pub fn on_drop(then: impl Fn(String) + 'static) -> Option<Listener> {
     }))
 }
 
-/// The results.
 pub fn history() -> History {
     browser::stored(History::KEY).map_or_else(History::default, |text| History::parse(&text))
 }

@@ -36,7 +36,6 @@ pub(super) enum Expression {
     Size,
     /// A number to the power of n.
     Power(i64),
-    /// All squares of the board.
     AllSquares,
     /// A board without queens, all squares of which are free.
     EmptyBoard,
@@ -73,7 +72,6 @@ pub(super) enum Part {
 }
 
 impl Part {
-    /// Its name in listings.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Part::Queens => "queens",

@@ -90,7 +90,6 @@ impl Memory {
         Rc::new(squares)
     }
 
-    /// The value of the expression.
     pub(super) fn evaluate(&mut self, expression: &Expression) -> Result<Content, ProgramProblem> {
         let content = match expression {
             Expression::Constant(content) => content.clone(),

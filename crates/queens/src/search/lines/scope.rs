@@ -19,7 +19,6 @@ pub(super) struct Routine {
     pub(super) line: usize,
     /// The number of its variables that are parameters. They come first.
     pub(super) parameters: usize,
-    /// The names of its variables.
     pub(super) variables: Vec<&'static str>,
     /// For each variable, the line that makes it.
     pub(super) made: Vec<usize>,

@@ -11,7 +11,6 @@ use super::symbol::Symbol;
 /// The role of a line among the lines around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// The name of a function.
     Function,
     /// A condition with what follows if it holds.
     If,
@@ -37,7 +36,6 @@ pub(super) enum Kind {
     Plain,
 }
 
-/// The call of a function.
 #[derive(Clone, Debug)]
 pub(super) struct Call {
     /// Its index among the routines.
@@ -106,7 +104,6 @@ pub(super) enum Check {
     },
 }
 
-/// An action of a line.
 #[derive(Clone, Debug)]
 pub(super) enum Act {
     Assign(Target, Expression),

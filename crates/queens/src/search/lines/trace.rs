@@ -60,7 +60,6 @@ pub struct Trace {
     extent: Extent,
     program: Rc<Program>,
     state: State,
-    /// The step of the run.
     step: u64,
     /// Lines executed since.
     lines: u32,
