@@ -1,8 +1,6 @@
 //! The page of Queenside: the n-queens problem and backtracking.
 //!
-//! A module may use only the modules before it: [`text`], [`address`], [`settings`], [`browser`],
-//! [`components`], [`views`], [`shell`]. The engine is the crate `queens`. `docs/ARCHITECTURE.md`
-//! describes the structure.
+//! The engine is the crate `queens`. `docs/ARCHITECTURE.md` describes the structure.
 
 pub mod address;
 pub mod browser;

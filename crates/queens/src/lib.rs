@@ -1,11 +1,4 @@
-//! The n-queens problem, without a word of any page.
-//!
-//! The rooms of the engine, each of which may use only those before it:
-//! [`value_enum`](macro@value_enum), which lists and names an enum's values, `enum_set`, sets of
-//! such values,
-//! [`plain_text`], text without look-alike characters, [`crc32`](mod@crc32), a check sum,
-//! [`sealed_line`], lines with one, `random`, numbers that are the same everywhere, [`board`], [`lab`], [`search`], [`solutions`], [`count`], [`game`],
-//! [`export`] and `serde`.
+//! The engine for the n-queens problem. It does not depend on the page.
 
 #[macro_use]
 mod value_enum;

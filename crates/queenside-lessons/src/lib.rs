@@ -1,7 +1,4 @@
-//! Lessons: what the page shows of them, and how they are written.
-//!
-//! The rooms, each of which may use only those before it: [`lesson`], what a lesson consists
-//! of, and `read`, which makes one of Markdown and checks it (feature `read`).
+//! Lessons as the page shows them. The feature `read` adds the parser of their Markdown files.
 
 pub mod lesson;
 #[cfg(feature = "read")]

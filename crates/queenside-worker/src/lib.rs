@@ -1,8 +1,5 @@
 //! Long tasks run in workers beside the page. This crate contains the worker's program and
 //! the messages between page and worker.
-//!
-//! Modules, each of which may use only those before it: [`counting`], [`film`] and [`game`], one
-//! for each kind of work, then [`messages`] and [`worker`].
 
 pub mod counting;
 pub mod film;

@@ -168,11 +168,6 @@ impl Arrangement {
         self.squares.contains(&square)
     }
 
-    /// Puts other pieces on the same squares, as if they had always stood there.
-    pub const fn exchange(&mut self, piece: Piece) {
-        self.piece = piece;
-    }
-
     /// Puts a piece on `square`.
     ///
     /// # Errors

@@ -86,9 +86,8 @@ fn two_queens_cross_on_nine_squares() {
 
 #[test]
 fn other_pieces_take_the_same_squares() {
-    let mut board = queens("a1,b3");
-    assert!(board.is_independent());
-    board.exchange(Piece::Knight);
+    assert!(queens("a1,b3").is_independent());
+    let (board, _) = Arrangement::parse_nearest(Size::EIGHT, Piece::Knight, "a1,b3");
     assert!(!board.is_independent());
     let b3 = named(Size::EIGHT, "b3");
     assert_eq!(board.strikers(b3).collect::<Vec<_>>(), [named(Size::EIGHT, "a1")]);
