@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::components::button::Button;
 use crate::components::icons::Icon;
-use crate::text::{DocumentsTexts, SearchTexts, StageTexts};
+use crate::text::{DocumentsTexts, Lang, SearchTexts, StageTexts};
 use queens::search::{Counter, Counters, SearchKind};
 
 /// The counters of a search since they were reset. The first ones are in a row; a button opens all
@@ -23,12 +23,12 @@ pub fn counters(
     let counts_calls = locale.document.is_some_and(|document| document.counts_calls);
     let is_calls = |counter| counts_calls && counter == Counter::Tests;
     let per_solution = values.tests_per_solution_tenths();
-    let mut rows: Vec<Row> = kind
+    let mut rows: Vec<CounterRow> = kind
         .counters
         .iter()
         .map(|&counter| {
             let value = values[counter];
-            Row {
+            CounterRow {
                 name: counter.name(),
                 value: value.to_string(),
                 text: locale.number(value),
@@ -41,7 +41,7 @@ pub fn counters(
     let solutions = rows.iter().position(|row| row.name == "solutions").unwrap_or(0);
     let solutions = rows.remove(solutions);
     rows.insert(1.min(rows.len()), solutions);
-    rows.push(Row {
+    rows.push(CounterRow {
         name: "tests-per-solution",
         value: per_solution.map_or_else(String::new, |it| format!("{}.{}", it / 10, it % 10)),
         text: match per_solution {
@@ -59,6 +59,27 @@ pub fn counters(
     } else {
         texts.zero.to_owned()
     };
+    let more = html! {
+        <>
+            <p class="quiet">{ stage.step_counts }</p>
+            <Button action="zero" label={zero_label} title={texts.zero_hint} pressed={is_since}
+                disabled={now.step == 0} on_click={on_zero} />
+        </>
+    };
+    explained_counters(locale.lang, &rows, more)
+}
+
+/// A counter of a list. The value is that of the hook `data-value`.
+pub struct CounterRow {
+    pub name: &'static str,
+    pub value: String,
+    pub text: String,
+    pub label: &'static str,
+    pub meaning: &'static str,
+}
+
+/// The counters in a row. A button opens all of them with explanations and, below these, `more`.
+pub fn explained_counters(lang: Lang, rows: &[CounterRow], more: Html) -> Html {
     let shown = rows.iter().enumerate().map(|(place, row)| {
         html! {
             <div class="counter" data-counter={row.name} data-value={row.value.clone()} title={row.meaning}
@@ -76,26 +97,36 @@ pub fn counters(
             </div>
         }
     });
+    let all = StageTexts::of(lang).all_counters;
     html! {
         <div class="counters">
-            <dl class="counter-list" aria-label={texts.counters}>{ for shown }</dl>
-            <Button class="counter-more" popover="all-counters" label={stage.all_counters} icon={Icon::More} />
+            <dl class="counter-list" aria-label={SearchTexts::of(lang).counters}>{ for shown }</dl>
+            <Button class="counter-more" popover="all-counters" label={all} icon={Icon::More} />
             <div class="all-counters" id="all-counters" popover="auto">
                 <dl>{ for explained }</dl>
-                <p class="quiet">{ stage.step_counts }</p>
-                <Button action="zero" label={zero_label} title={texts.zero_hint} pressed={is_since}
-                    disabled={now.step == 0} on_click={on_zero} />
+                { more }
             </div>
         </div>
     }
 }
 
-struct Row {
-    name: &'static str,
-    value: String,
-    text: String,
-    label: &'static str,
-    meaning: &'static str,
+/// Labels and texts in a row, without explanations.
+pub fn plain_counters(lang: Lang, counters: &[(&'static str, String)]) -> Html {
+    let counter = |(place, (label, text)): (usize, &(&'static str, String))| {
+        html! {
+            <div class="counter" data-first={(place < 2).then_some("")}>
+                <dt>{ *label }</dt>
+                <dd>{ text.clone() }</dd>
+            </div>
+        }
+    };
+    html! {
+        <div class="counters">
+            <dl class="counter-list" aria-label={SearchTexts::of(lang).counters}>
+                { for counters.iter().enumerate().map(counter) }
+            </dl>
+        </div>
+    }
 }
 
 pub fn counters_beside(locale: &Locale, kind: &SearchKind, values: &Counters, step: u64) -> Html {

@@ -14,8 +14,8 @@ const MOST_STEPS: u64 = 20_000_000;
 /// as they can be had in time.
 #[derive(Debug)]
 pub struct KnownTotals {
-    measurement: Measurement,
-    is_over: bool,
+    pub measurement: Measurement,
+    pub is_over: bool,
 }
 
 impl Default for KnownTotals {
@@ -36,10 +36,6 @@ impl KnownTotals {
     /// No larger board is tried.
     const FURTHEST: Size = Size::nearest(12);
 
-    pub const fn is_over(&self) -> bool {
-        self.is_over
-    }
-
     /// Measures until nothing is left or `time_left` says no. Returns whether a search
     /// is known on another board.
     pub fn work(&mut self, mut time_left: impl FnMut() -> bool) -> bool {
@@ -58,10 +54,6 @@ impl KnownTotals {
         let known = |size: &Size| CATALOGUE.iter().all(|kind| self.total(kind, *size).is_some());
         let known = Size::all().take_while(|it| *it <= size).filter(known).last();
         known.unwrap_or_else(|| size.min(KnownTotals::LARGEST))
-    }
-
-    pub const fn measurement(&self) -> &Measurement {
-        &self.measurement
     }
 
     /// The totals of a search on a board; `None` if they are not known, or not yet.
@@ -89,7 +81,7 @@ mod tests {
     fn all_searches_are_known_in_the_end_the_shortest_first() {
         let mut known = KnownTotals::default();
         assert!(known.ranking(Size::EIGHT).is_empty());
-        while !known.is_over() {
+        while !known.is_over {
             known.work(|| false);
         }
         assert!(known.largest(Size::LARGEST) >= KnownTotals::LARGEST);

@@ -19,7 +19,6 @@ pub struct Carrying {
     pub onpointerdown: Callback<PointerEvent>,
     pub onpointermove: Callback<PointerEvent>,
     pub onpointerup: Callback<PointerEvent>,
-    /// The browser has cancelled it.
     pub onpointercancel: Callback<PointerEvent>,
     /// The square that a piece comes from, and the one it is over.
     pub carried: Option<Square>,

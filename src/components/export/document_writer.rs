@@ -100,7 +100,7 @@ mod tests {
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), 92);
         for (number, line) in lines.into_iter().enumerate() {
-            assert_eq!(eight.store().get(number).map(|it| fen(&it)).as_deref(), Some(line));
+            assert_eq!(eight.found.store.get(number).map(|it| fen(&it)).as_deref(), Some(line));
         }
         let json = written(&eight, Format::Json, Scope::All);
         assert_eq!(json.matches("\"number\":").count(), 92);
@@ -123,7 +123,7 @@ mod tests {
         eight.act(SolutionsAction::Turn(Symmetry::Rotation90));
         let shown = entry_shown(&eight).expect("shown");
         assert_ne!(shown.number, 5);
-        assert_eq!(eight.store().get(shown.number as usize - 1), Some(shown.solution));
+        assert_eq!(eight.found.store.get(shown.number as usize - 1), Some(shown.solution));
         assert_eq!(
             written(&eight, Format::Fen, Scope::Shown),
             format!("{}\n", fen(&shown.solution))

@@ -5,6 +5,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
 use crate::components::export::request::{ExportRequest, FileFormat, OWN, Scope};
@@ -206,16 +207,11 @@ fn film_fields(props: &ExportPanel) -> Html {
     }
 }
 
-/// The buttons. Disabled ones keep the focus.
 fn buttons(props: &ExportPanel, is_film: bool) -> Html {
     let texts = ExportTexts::of(props.locale.lang);
-    let button = |name: &'static str, label, action: ExportAction, is_off: bool| {
-        let onclick =
-            reading(props.on_action, move |_: MouseEvent| (!is_off).then(|| action.clone()));
-        html! {
-            <button type="button" class="button" data-action={name}
-                aria-disabled={is_off.then_some("true")} {onclick}>{ label }</button>
-        }
+    let button = |name: &'static str, label: &'static str, action: ExportAction, disabled: bool| {
+        let on_click = props.on_action.reform(move |()| action.clone());
+        html! { <Button action={name} {label} {disabled} {on_click} /> }
     };
     let (is_busy, is_empty) = (props.is_busy, props.is_empty);
     let save = ExportAction::Export(Destination::File);

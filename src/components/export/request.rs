@@ -130,6 +130,7 @@ impl Default for ExportRequest {
     }
 }
 
+/// Stands for the colours of the options.
 pub const OWN: &str = "own";
 
 /// The longest placeholder, in characters.

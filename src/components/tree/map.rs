@@ -13,7 +13,8 @@ use yew::prelude::*;
 use crate::browser::listener::Listener;
 use crate::browser::locale::Locale;
 use crate::browser::size_watch::SizeWatch;
-use crate::components::icons::{Icon, icon};
+use crate::components::button::Button;
+use crate::components::icons::Icon;
 use crate::components::keys::focus::is_of_view;
 use crate::components::tree::model::places;
 use crate::text::PanelTexts;
@@ -387,12 +388,9 @@ pub fn TreeMapPicture(props: &Props) -> Html {
     };
     use_wheel(&frame, width, zoom.clone());
     let middle = map.part(*window, *now).unwrap_or(0.5);
-    let button = |name: &'static str, label: &'static str, sign, factor: f64| {
+    let button = |action: &'static str, label: &'static str, icon, factor: f64| {
         let zoom = zoom.clone();
-        html! {
-            <button type="button" class="icon-button" data-action={name} aria-label={label} title={label}
-                onclick={move |_: MouseEvent| zoom(factor, middle)}>{ icon(sign) }</button>
-        }
+        html! { <Button {action} {label} {icon} on_click={move |()| zoom(factor, middle)} /> }
     };
     let onpointerdown = {
         let (drag, window) = (drag.clone(), window.clone());

@@ -6,12 +6,13 @@ use queens::board::Size;
 use queens::search::SearchKind;
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
+use crate::components::known_totals::KnownTotals;
 use crate::text::SearchTexts;
 use crate::text::number::hundredths;
 use crate::views::compare::address::ComparePanel;
-use crate::views::compare::known_totals::KnownTotals;
 use crate::views::compare::standing::{DRAW, Guess, Lane, Standing};
 use crate::views::compare::state::CompareAction;
 use crate::views::compare::text::CompareTexts;
@@ -46,8 +47,7 @@ pub fn guess(locale: &Locale, on_reveal: &Callback<()>) -> Html {
     html! {
         <div class="guess">
             <p>{ texts.guess }</p>
-            <button type="button" class="button" data-action="reveal"
-                onclick={on_reveal.reform(|_: MouseEvent| ())}>{ texts.reveal }</button>
+            <Button action="reveal" label={texts.reveal} on_click={on_reveal} />
         </div>
     }
 }

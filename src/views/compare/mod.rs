@@ -2,7 +2,6 @@
 
 pub mod address;
 pub mod chart_panel;
-pub mod known_totals;
 pub mod race;
 pub mod standing;
 pub mod state;

@@ -12,9 +12,10 @@ use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::square::corner;
 use crate::components::board::view::Board;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
-use crate::components::counters::counters_beside;
+use crate::components::counters::{counters_beside, plain_counters};
 use crate::components::icons::{Icon, icon};
 use crate::text::{SearchTexts, StepTexts};
 use crate::views::compare::standing::{Factor, Lane, Scale, Standing, factor, standing};
@@ -131,12 +132,8 @@ impl RaceView<'_> {
             Some(CompareAction::SetSearch(place, SearchKind::named(&name)?))
         });
         let name = self.name_of(kind);
-        let remove = texts.remove(name);
         let is_needed = self.lanes.len() <= Race::FEWEST;
-        let on_remove = reading(self.act, move |_: MouseEvent| {
-            (!is_needed).then_some(CompareAction::Remove(place))
-        });
-        let all = texts.racer_counters(name);
+        let on_click = self.act.reform(move |()| CompareAction::Remove(place));
         let id = format!("counters-{}", kind.name);
         let end = self.ends.iter().find(|(known, n, _)| (*known, *n) == (kind, self.size));
         let picture = match end {
@@ -148,18 +145,16 @@ impl RaceView<'_> {
                 data-over={lane.is_over.then_some("")}>
                 <div class="racer-title">
                     { select("racer-by", Choice { name: "by", label: search.by, options, value: kind.name, on_choose }) }
-                    <button type="button" class="icon-button" popovertarget={id.clone()} aria-label={all.clone()}
-                        title={all.clone()}>{ icon(Icon::More) }</button>
+                    <Button popover={id.clone()} label={texts.racer_counters(name)} icon={Icon::More} />
                 </div>
                 <Board {picture} locale={locale.clone()} calm={self.is_calm} overlay={self.start_mark(run)} />
                 <p class="racer-say">{ self.racer_sentence(run, lane) }</p>
                 <div class="racer-counters" {id} popover="auto">
                     <h2>{ name }</h2>
                     { counters_beside(locale, kind, run.counters(), run.counters().step) }
-                    <button type="button" class="button" data-action="remove"
-                        aria-disabled={is_needed.then_some("true")} onclick={on_remove}>
-                        { icon(Icon::Close) }{ remove }
-                    </button>
+                    <Button action="remove" disabled={is_needed} {on_click}>
+                        { icon(Icon::Close) }{ texts.remove(name) }
+                    </Button>
                 </div>
             </section>
         }
@@ -227,20 +222,14 @@ impl RaceView<'_> {
         let solutions = || self.lanes.iter().map(|lane| lane.solutions);
         let lead = solutions().max().unwrap_or(0) - solutions().min().unwrap_or(0);
         let times = factor(self.lanes, self.pace).map(|it| locale.tenths(it.tenths));
-        let counter = |label: &'static str, value: String, is_first: bool| {
-            html! {
-                <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>
-            }
-        };
-        html! {
-            <div class="counters">
-                <dl class="counter-list" aria-label={search.counters}>
-                    { counter(search.iterations, locale.number(most), true) }
-                    { counter(texts.lead_counter, locale.number(lead), true) }
-                    { counter(texts.factor_counter, times.unwrap_or_else(|| "–".to_owned()), false) }
-                </dl>
-            </div>
-        }
+        plain_counters(
+            locale.lang,
+            &[
+                (search.iterations, locale.number(most)),
+                (texts.lead_counter, locale.number(lead)),
+                (texts.factor_counter, times.unwrap_or_else(|| "–".to_owned())),
+            ],
+        )
     }
 }
 

@@ -17,18 +17,19 @@ const CHUNK: u64 = 8_192;
 
 #[derive(Debug)]
 pub struct Comparison {
-    kinds: Vec<&'static SearchKind>,
-    size: Size,
-    race: Option<Race>,
+    pub kinds: Vec<&'static SearchKind>,
+    pub size: Size,
+    /// `None` only if the searches cannot be compared.
+    pub race: Option<Race>,
     /// The way to the stride that is set is the only one.
-    playback: Playback<()>,
+    pub playback: Playback<()>,
     furthest: u64,
     /// True if these searches have run to their ends, or their totals are wanted before.
-    is_revealed: bool,
-    measurement: Option<Measurement>,
-    is_measuring: bool,
+    pub is_revealed: bool,
+    pub measurement: Option<Measurement>,
+    pub is_measuring: bool,
     /// Who is expected to be first.
-    guess: Option<Guess>,
+    pub guess: Option<Guess>,
 }
 
 impl Comparison {
@@ -49,39 +50,6 @@ impl Comparison {
             comparison.act(CompareAction::GoTo(route.at));
         }
         comparison
-    }
-
-    /// The runs; empty only if the searches cannot be compared.
-    pub const fn race(&self) -> Option<&Race> {
-        self.race.as_ref()
-    }
-
-    /// Who is expected to be first.
-    pub const fn guess(&self) -> Option<Guess> {
-        self.guess
-    }
-
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
-    /// The present speed, in strides.
-    pub fn speed(&self) -> Speed {
-        self.playback.speed()
-    }
-
-    /// The speed that a person has set; `None` while it is automatic.
-    pub const fn chosen_speed(&self) -> Option<Speed> {
-        self.playback.chosen_speed()
-    }
-
-    /// The totals measured, or on the way.
-    pub const fn measurement(&self) -> Option<&Measurement> {
-        self.measurement.as_ref()
-    }
-
-    pub const fn is_measuring(&self) -> bool {
-        self.is_measuring
     }
 
     /// Where the comparison is, for its address.
@@ -105,12 +73,6 @@ impl Comparison {
         self.furthest.max(self.stride())
     }
 
-    /// True if the totals may be told: not before the race has come to its end, unless
-    /// somebody wants to see them.
-    pub const fn is_revealed(&self) -> bool {
-        self.is_revealed
-    }
-
     /// The searches that are not compared yet.
     pub fn others(&self) -> impl Iterator<Item = &'static SearchKind> {
         CATALOGUE.iter().filter(|kind| !self.kinds.contains(kind))
@@ -129,11 +91,6 @@ impl Comparison {
         }
     }
 
-    /// True if strides pass too fast to be followed one by one.
-    pub fn is_calm(&self) -> bool {
-        self.playback.is_calm()
-    }
-
     /// Milliseconds until the next tick is due; `None` when nothing moves.
     pub fn next_tick(&self) -> Option<f64> {
         if self.is_measuring { Some(0.0) } else { self.playback.next_tick() }
@@ -142,7 +99,7 @@ impl Comparison {
     fn restart(&mut self, kinds: Vec<&'static SearchKind>, size: Size, pace: Pace) {
         if let Ok(race) = Race::new(&kinds, size, pace) {
             (self.kinds, self.size, self.race) = (kinds, size, Some(race));
-            self.playback = Playback::new(self.chosen_speed());
+            self.playback = Playback::new(self.playback.chosen_speed());
             self.furthest = 0;
             self.is_revealed = false;
             self.measurement = None;
@@ -390,7 +347,7 @@ mod tests {
     }
 
     fn totals(comparison: &Comparison) -> Vec<(u64, u64)> {
-        let runs = comparison.race().map_or(&[][..], Race::runs).iter();
+        let runs = comparison.race.as_ref().map_or(&[][..], Race::runs).iter();
         runs.map(Run::counters)
             .map(|counters| (counters[Counter::Tests], counters[Counter::Solutions]))
             .collect()
@@ -401,18 +358,18 @@ mod tests {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         it.act(CompareAction::GoTo(100));
         run_out(&mut it);
-        assert!(!it.is_revealed());
+        assert!(!it.is_revealed);
         it.act(CompareAction::Finish);
         run_out(&mut it);
-        assert!(it.is_revealed());
+        assert!(it.is_revealed);
         // What has been seen stays.
         it.act(CompareAction::GoTo(0));
         run_out(&mut it);
-        assert!(it.is_revealed());
+        assert!(it.is_revealed);
         it.act(CompareAction::SetSize(Size::nearest(5)));
-        assert!(!it.is_revealed());
+        assert!(!it.is_revealed);
         it.act(CompareAction::Reveal);
-        assert!(it.is_revealed());
+        assert!(it.is_revealed);
     }
 
     #[test]
@@ -497,12 +454,12 @@ mod tests {
         let mut it = comparison(&["one-per-line", "field-order"], Pace::Tests);
         it.act(CompareAction::Measure);
         it.tick(16.0, || false);
-        assert!(it.is_measuring());
+        assert!(it.is_measuring);
         it.act(CompareAction::Cancel);
         assert_eq!(it.next_tick(), None);
-        assert!(it.measurement().is_some_and(|it| !it.totals().is_empty()));
+        assert!(it.measurement.as_ref().is_some_and(|it| !it.totals().is_empty()));
         it.act(CompareAction::Measure);
         run_out(&mut it);
-        assert_eq!(it.measurement().map(|it| it.totals().len()), Some(12));
+        assert_eq!(it.measurement.as_ref().map(|it| it.totals().len()), Some(12));
     }
 }

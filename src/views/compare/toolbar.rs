@@ -5,6 +5,7 @@ use yew::prelude::*;
 use queens::search::{Pace, Race};
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
 use crate::components::icons::{Icon, icon};
@@ -28,15 +29,14 @@ pub fn setup(
     let paces = [Pace::Tests, Pace::Solutions];
     let on_choose =
         reading(act, move |name: String| Pace::named(&name).map(CompareAction::SetPace));
-    let is_full = comparison.route().kinds.len() >= Race::MOST;
-    let on_add = reading(act, move |_: MouseEvent| (!is_full).then_some(CompareAction::Add));
+    let is_full = comparison.kinds.len() >= Race::MOST;
     html! {
         <div class="setup" id="setup" popover="auto">
-            { size_setup(locale, comparison.size(), &act.reform(CompareAction::SetSize), on_size_text) }
-            <button type="button" class="button race-add" data-action="add" aria-label={texts.add}
-                title={texts.add} aria-disabled={is_full.then_some("true")} onclick={on_add}>
+            { size_setup(locale, comparison.size, &act.reform(CompareAction::SetSize), on_size_text) }
+            <Button class="button race-add" action="add" label={texts.add} disabled={is_full}
+                on_click={act.reform(|()| CompareAction::Add)}>
                 { icon(Icon::Plus) }{ SearchTexts::of(locale.lang).by }
-            </button>
+            </Button>
             <div class="race-pace">
                 <span class="setup-label" aria-hidden="true">{ texts.pace }</span>
                 { select("setup-by", Choice {

@@ -7,13 +7,13 @@ use queens::export::{Chart, Series, totals_csv};
 use queens::search::{Counter, Measurement, SearchKind, on_any_squares, one_in_each_row};
 
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
+use crate::components::button::Button;
 use crate::components::choice::{Choice, choice};
 use crate::components::file_button::{FileButton, FileContent};
+use crate::components::known_totals::KnownTotals;
 use crate::components::line_chart::line_chart;
 use crate::text::SearchTexts;
 use crate::views::compare::chart_panel::guess;
-use crate::views::compare::known_totals::KnownTotals;
 use crate::views::compare::state::{CompareAction, Comparison};
 use crate::views::compare::text::CompareTexts;
 use crate::views::compare::ways::{ANY, EACH};
@@ -58,45 +58,33 @@ fn chart(
 pub fn totals(props: &Totals) -> Html {
     let (locale, comparison) = (props.locale, props.comparison);
     let texts = CompareTexts::of(locale.lang);
-    let is_measuring = comparison.is_measuring();
-    let measured = comparison.measurement().filter(|it| !it.totals().is_empty());
-    let kinds = comparison.route().kinds;
-    let shown = measured.unwrap_or(props.known.measurement());
+    let is_measuring = comparison.is_measuring;
+    let measured = comparison.measurement.as_ref().filter(|it| !it.totals().is_empty());
+    let kinds = &comparison.kinds;
+    let shown = measured.unwrap_or(&props.known.measurement);
     html! {
         <div class="measurement" data-measurement=""
             data-status={if is_measuring { "running" } else if measured.is_some() { "done" } else { "ready" }}>
             <div class="actions">
-                { button(props, "measure", CompareAction::Measure, texts.measure, is_measuring) }
-                { button(props, "cancel", CompareAction::Cancel, texts.cancel, !is_measuring) }
-                { for comparison.measurement().map(|it| progress(locale, it)) }
+                <Button action="measure" label={texts.measure} disabled={is_measuring}
+                    on_click={props.on_action.reform(|()| CompareAction::Measure)} />
+                <Button action="cancel" label={texts.cancel} disabled={!is_measuring}
+                    on_click={props.on_action.reform(|()| CompareAction::Cancel)} />
+                { for comparison.measurement.as_ref().map(|it| progress(locale, it)) }
             </div>
-            <p class="quiet">{ texts.totals(&comparison.size().to_string()) }{ ". " }{ texts.about }</p>
-            if measured.is_some() || comparison.is_revealed() {
-                { results(props, shown, &kinds) }
+            <p class="quiet">{ texts.totals(&comparison.size.to_string()) }{ ". " }{ texts.about }</p>
+            if measured.is_some() || comparison.is_revealed {
+                { results(props, shown, kinds) }
             } else {
                 { guess(locale, &props.on_action.reform(|()| CompareAction::Reveal)) }
             }
-            if measured.is_some() { { files(props, shown, &kinds) } }
+            if measured.is_some() { { files(props, shown, kinds) } }
         </div>
     }
 }
 
-/// A button; one that cannot act keeps the focus.
-fn button(
-    props: &Totals,
-    name: &'static str,
-    action: CompareAction,
-    words: &'static str,
-    disabled: bool,
-) -> Html {
-    html! {
-        <button type="button" class="button" data-action={name} aria-disabled={disabled.then_some("true")}
-            onclick={reading(&props.on_action, move |_: MouseEvent| (!disabled).then(|| action.clone()))}>{ words }</button>
-    }
-}
-
 fn files(props: &Totals, measurement: &Measurement, kinds: &[&'static SearchKind]) -> Html {
-    let (locale, counter, size) = (props.locale, props.counter, props.comparison.size());
+    let (locale, counter, size) = (props.locale, props.counter, props.comparison.size);
     let texts = CompareTexts::of(locale.lang);
     let svg = AttrValue::from(chart(locale, measurement, kinds, size, counter).svg());
     let file = |action: &'static str, label: &'static str, extension: &str, content| {

@@ -15,6 +15,7 @@ use crate::components::board::picture::BoardPicture;
 use crate::components::callbacks::reading;
 use crate::components::host::{Config, Context, Scene, View};
 use crate::components::keys::shortcuts::Command;
+use crate::components::known_totals::KnownTotals;
 use crate::components::panels::Asked;
 use crate::components::player::action::PlayerAction;
 use crate::components::player::view::Player;
@@ -23,7 +24,6 @@ use crate::components::status::Status;
 use crate::text::{NoticeTexts, SearchTexts, number};
 use crate::views::compare::address::{ComparePanel, CompareRoute};
 use crate::views::compare::chart_panel::{guess, guess_choice, guess_verdict, label, totals_chart};
-use crate::views::compare::known_totals::KnownTotals;
 use crate::views::compare::race::{RaceView, first_solution};
 use crate::views::compare::standing::{Lane, Scale, Standing, lanes, length, scale, standing};
 use crate::views::compare::state::{CompareAction, Comparison};
@@ -154,9 +154,9 @@ impl View for CompareView {
 
     fn panel(&self, scene: &Scene<Self>, panel: ComparePanel) -> Option<Html> {
         let locale = scene.locale();
-        let size = self.comparison.size();
-        let kinds = self.comparison.route().kinds;
-        let is_revealed = self.comparison.is_revealed();
+        let size = self.comparison.size;
+        let kinds = &self.comparison.kinds;
+        let is_revealed = self.comparison.is_revealed;
         Some(match panel {
             ComparePanel::Chart if !is_revealed => {
                 let lanes = self.lanes();
@@ -165,13 +165,13 @@ impl View for CompareView {
                 html! {
                     <>
                         { guess(locale, &act.reform(|()| CompareAction::Reveal)) }
-                        if is_start { { guess_choice(locale, self.comparison.guess(), &lanes, &act) } }
+                        if is_start { { guess_choice(locale, self.comparison.guess, &lanes, &act) } }
                     </>
                 }
             }
-            ComparePanel::Chart => totals_chart(locale, &self.known, size, &kinds),
+            ComparePanel::Chart => totals_chart(locale, &self.known, size, kinds),
             ComparePanel::Ways => {
-                ways(locale, &self.known, size, if is_revealed { &kinds } else { &[] })
+                ways(locale, &self.known, size, if is_revealed { kinds } else { &[] })
             }
             ComparePanel::Totals => totals(&Totals {
                 locale,
@@ -192,19 +192,19 @@ impl View for CompareView {
         let act = scene.callback(Msg::Act);
         let lanes = self.lanes();
         let race = self.race(locale, &lanes, &act);
-        let length = length(&lanes, comparison.pace(), comparison.size(), &self.known);
+        let length = length(&lanes, comparison.pace(), comparison.size, &self.known);
         Stage {
             board: race.race(),
             say: Some(html! {
                 <p class="caption">
                     { race.sentence() }
-                    { guess_verdict(locale, comparison.guess(), standing(&lanes, comparison.pace()), &lanes) }
+                    { guess_verdict(locale, comparison.guess, standing(&lanes, comparison.pace()), &lanes) }
                 </p>
             }),
             player: Some(html! {
                 <Player locale={locale.clone()} status={comparison.status()} step={comparison.stride()}
                     {length} furthest={comparison.furthest()} before={(false, false)} leaps={false}
-                    speed={comparison.speed()} is_automatic={comparison.chosen_speed().is_none()}
+                    speed={comparison.playback.speed()} is_automatic={comparison.playback.chosen_speed().is_none()}
                     on_action={reading(&act, CompareAction::of)}
                     on_step_text={scene.callback(Msg::StepText)} on_panels={scene.on_panels()} />
             }),
@@ -218,8 +218,8 @@ impl View for CompareView {
 impl CompareView {
     /// Finds what the boards of searches show that have ended.
     fn show_ends(&mut self) {
-        let size = self.comparison.size();
-        let runs = self.comparison.race().map_or(&[][..], Race::runs);
+        let size = self.comparison.size;
+        let runs = self.comparison.race.as_ref().map_or(&[][..], Race::runs);
         for kind in runs.iter().filter(|run| run.is_over()).map(Run::kind) {
             if !self.ends.iter().any(|(known, n, _)| (*known, *n) == (kind, size)) {
                 let first = first_solution(kind, size);
@@ -232,12 +232,12 @@ impl CompareView {
 
     fn learn_later(&mut self, context: &Context<Self>) {
         self.learn =
-            (!self.known.is_over()).then(|| context.after(LEARN_PAUSE, Msg::Learn)).flatten();
+            (!self.known.is_over).then(|| context.after(LEARN_PAUSE, Msg::Learn)).flatten();
     }
 
     fn lanes(&self) -> Vec<Lane> {
-        let race = self.comparison.race();
-        race.map_or_else(Vec::new, |race| lanes(race, self.comparison.size()))
+        let race = self.comparison.race.as_ref();
+        race.map_or_else(Vec::new, |race| lanes(race, self.comparison.size))
     }
 
     fn race<'a>(
@@ -248,12 +248,12 @@ impl CompareView {
     ) -> RaceView<'a> {
         RaceView {
             locale,
-            runs: self.comparison.race().map_or(&[][..], Race::runs),
+            runs: self.comparison.race.as_ref().map_or(&[][..], Race::runs),
             lanes,
-            scale: self.comparison.race().map_or(Scale::Solutions, scale),
-            size: self.comparison.size(),
+            scale: self.comparison.race.as_ref().map_or(Scale::Solutions, scale),
+            size: self.comparison.size,
             pace: self.comparison.pace(),
-            is_calm: self.comparison.is_calm(),
+            is_calm: self.comparison.playback.is_calm(),
             ends: &self.ends,
             act,
         }
@@ -261,7 +261,7 @@ impl CompareView {
 
     /// Announcement of the end: the winner and the number of solutions.
     fn result(&self, locale: &Locale) -> String {
-        let runs = self.comparison.race().map_or(&[][..], Race::runs);
+        let runs = self.comparison.race.as_ref().map_or(&[][..], Race::runs);
         let solutions = runs.first().map_or(0, |run| run.counters()[Counter::Solutions]);
         let over = (SearchTexts::of(locale.lang).said_over)(&locale.number(solutions));
         let winner = self.race(locale, &self.lanes(), &Callback::noop()).sentence();

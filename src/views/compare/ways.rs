@@ -10,9 +10,10 @@ use queens::search::{
 };
 
 use crate::browser::locale::Locale;
+use crate::components::known_totals::KnownTotals;
+use crate::components::long_number::long_number;
 use crate::text::SearchTexts;
 use crate::views::compare::chart_panel::bar;
-use crate::views::compare::known_totals::KnownTotals;
 use crate::views::compare::text::CompareTexts;
 
 /// (n²)! / (n² − n)!, as it is written.
@@ -30,12 +31,7 @@ pub fn ways(
     let texts = CompareTexts::of(locale.lang);
     let largest = on_any_squares(size).log10().max(1.0);
     let part = |log10: f64| 1_000.0 * log10 / largest;
-    // A long number may break behind each mark between its groups.
-    let figure = |digits: &str| {
-        let written = locale.digits(digits);
-        let groups = written.split_inclusive(|c: char| !c.is_ascii_digit());
-        html! { { for groups.map(|group| html! { <>{ group.to_owned() }<wbr /></> }) } }
-    };
+    let figure = |digits: &str| long_number(&locale.digits(digits));
     let possible = |formula: &'static str, words: &'static str, number: Natural| {
         let name = html! { <>{ words }{ " " }<i class="formula">{ formula }</i></> };
         let exact = number.to_string();
@@ -99,16 +95,12 @@ pub fn quoted_table(locale: &Locale) -> Html {
         let exact = quoted.exact();
         let remark = texts.rounding(quoted.rounding());
         let n = quoted.size.get().to_string();
-        let groups = locale.digits(&exact.to_string());
-        let groups: Vec<Html> = groups
-            .split_inclusive(|c: char| !c.is_ascii_digit())
-            .map(|group| html! { <>{ group.to_owned() }<wbr /></> })
-            .collect();
+        let digits = locale.digits(&exact.to_string());
         html! {
             <tr data-quoted={n.clone()} data-value={exact.to_string()}>
                 <th scope="row">{ n }</th>
                 <td>{ format!("{} · 10{}", quoted.leading, raised(quoted.exponent)) }</td>
-                <td>{ scientific(locale, &exact) }<br /><small>{ for groups }</small></td>
+                <td>{ scientific(locale, &exact) }<br /><small>{ long_number(&digits) }</small></td>
                 <td>{ remark }</td>
             </tr>
         }

@@ -8,11 +8,12 @@ use yew::prelude::*;
 use queens::board::Size;
 use queens::count::known;
 use queens::export::{Chart, Series};
-use queens::search::{CATALOGUE, Counter, Measurement, Total};
+use queens::search::{CATALOGUE, Counter, Total};
 
 use crate::browser::locale::Locale;
 use crate::browser::ticker::Ticker;
 use crate::components::file_button::{FileButton, FileContent};
+use crate::components::known_totals::KnownTotals;
 use crate::components::line_chart::line_chart;
 use crate::text::SearchTexts;
 use crate::views::count::history::History;
@@ -21,14 +22,6 @@ use crate::views::count::text::CountTexts;
 /// The searches are run up to this size at once: all of them together in a few
 /// hundredths of a second, which is when the view opens.
 const AT_ONCE: Size = Size::nearest(7);
-
-/// Those that are quick enough are run up to this size while the page has nothing else
-/// to do, as long as none is expected to need more steps than this.
-const FURTHEST: Size = Size::nearest(12);
-const MOST_STEPS: u64 = 20_000_000;
-
-/// Steps between two looks at the clock.
-const CHUNK: u64 = 16_384;
 
 /// The searches' totals for small boards, measured once.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,34 +46,22 @@ pub struct Names<'a> {
 /// The shortest time of the whole counts of a size, in milliseconds; other programs
 /// only slow down. `None` without one.
 fn best(history: &History, size: Size) -> Option<u64> {
-    let whole = history.entries().iter().filter(|it| it.size == size && it.part.parts == 1);
+    let whole = history.entries.iter().filter(|it| it.size == size && it.part.parts == 1);
     whole.map(|entry| entry.elapsed).min()
 }
 
-/// The measurement, with small boards done.
-pub fn measured() -> Measurement {
-    let kinds: Vec<_> = CATALOGUE.iter().collect();
-    let mut measurement = Measurement::bounded(&kinds, FURTHEST, MOST_STEPS);
-    let is_small = |it: &Measurement| it.progress().now.is_some_and(|now| now.1 <= AT_ONCE);
-    while is_small(&measurement) {
-        measurement.work(CHUNK);
+/// The totals, with those of small boards known.
+pub fn measured() -> KnownTotals {
+    let mut known = KnownTotals::default();
+    while known.measurement.progress().now.is_some_and(|now| now.1 <= AT_ONCE) {
+        known.work(|| false);
     }
-    measurement
-}
-
-/// Goes on until nothing is left or `time_left` says no. Returns whether nothing is.
-pub fn measure_on(measurement: &mut Measurement, mut time_left: impl FnMut() -> bool) -> bool {
-    loop {
-        let is_over = measurement.work(CHUNK);
-        if is_over || !time_left() {
-            return is_over;
-        }
-    }
+    known
 }
 
 impl Growth {
-    pub fn of(measurement: &Measurement) -> Growth {
-        Growth { totals: measurement.totals().to_vec() }
+    pub fn of(known: &KnownTotals) -> Growth {
+        Growth { totals: known.measurement.totals().to_vec() }
     }
 
     fn tests(&self, name: &str) -> Vec<u64> {
@@ -207,20 +188,19 @@ const PAUSE: u32 = 40;
 /// Measured totals of the searches; more follow later.
 #[hook]
 fn use_growth() -> Growth {
-    let measurement = use_mut_ref(measured);
-    let growth = use_state(|| Growth::of(&measurement.borrow()));
+    let known = use_mut_ref(measured);
+    let growth = use_state(|| Growth::of(&known.borrow()));
     let rounds = use_state(|| 0_u32);
     use_effect_with(*rounds, {
         let (growth, rounds) = (growth.clone(), rounds.clone());
         move |round| {
             let round = *round;
             let next = Timeout::new(PAUSE, move || {
-                let is_over = measure_on(&mut measurement.borrow_mut(), Ticker::budget());
-                let now = Growth::of(&measurement.borrow());
-                if now != *growth {
-                    growth.set(now);
+                let mut known = known.borrow_mut();
+                if known.work(Ticker::budget()) {
+                    growth.set(Growth::of(&known));
                 }
-                if !is_over {
+                if !known.is_over {
                     rounds.set(round + 1);
                 }
             });
@@ -238,8 +218,8 @@ mod tests {
     /// `tests/data/figures.json`.
     #[test]
     fn the_table_has_the_known_figures() {
-        let mut measurement = measured();
-        let csv = Growth::of(&measurement).csv(&History::default());
+        let mut known = measured();
+        let csv = Growth::of(&known).csv(&History::default());
         let lines: Vec<Vec<&str>> =
             csv.split_terminator("\r\n").map(|line| line.split(',').collect()).collect();
         assert_eq!(lines.len(), 28);
@@ -247,8 +227,9 @@ mod tests {
         let column = |name: &str| lines[0].iter().position(|it| *it == name).expect("a column");
         assert_eq!(lines[7][column("tests-one-per-line")], "3584");
         assert_eq!(lines[7][column("tests-field-order")], "117015");
-        assert!(measure_on(&mut measurement, || true));
-        let further = Growth::of(&measurement);
+        known.work(|| true);
+        assert!(known.is_over);
+        let further = Growth::of(&known);
         assert_eq!(further.tests("field-order").get(7), Some(&924_226));
         // A000170(10) and the 348 150 questions of its search.
         assert_eq!(further.tests("one-per-line").get(9), Some(&348_150));

@@ -26,7 +26,7 @@ pub struct Entry {
 /// Finished counts, the newest last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
-    entries: Vec<Entry>,
+    pub entries: Vec<Entry>,
 }
 
 /// Most results stored; older ones are deleted.
@@ -53,11 +53,6 @@ impl History {
     fn drop_surplus(&mut self) {
         let surplus = self.entries.len().saturating_sub(LIMIT);
         self.entries.drain(..surplus);
-    }
-
-    /// The results, the newest last.
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
     }
 
     /// The table for other programs (RFC 4180).
@@ -139,17 +134,16 @@ mod tests {
         for elapsed in 0..LIMIT as u64 + 5 {
             history.add(Entry { size: Size::EIGHT, part, workers: 2, elapsed, solutions: 92 });
         }
-        assert_eq!(history.entries().len(), LIMIT);
-        assert_eq!(history.entries()[0].elapsed, 5);
+        assert_eq!(history.entries.len(), LIMIT);
+        assert_eq!(history.entries[0].elapsed, 5);
         assert_eq!(History::parse(&history.to_string()), history);
         assert_eq!(
-            History::parse("\n{}\nn=8&part=1&parts=1&workers=2&milliseconds=5&solutions=x")
-                .entries(),
+            History::parse("\n{}\nn=8&part=1&parts=1&workers=2&milliseconds=5&solutions=x").entries,
             []
         );
         let long =
             vec!["n=8&part=1&parts=1&workers=2&milliseconds=5&solutions=92"; LIMIT + 7].join("\n");
-        assert_eq!(History::parse(&long).entries().len(), LIMIT);
+        assert_eq!(History::parse(&long).entries.len(), LIMIT);
         let written = "n=16&part=7&parts=30&workers=4&milliseconds=1200&solutions=500000";
         let one = History::parse(written);
         assert_eq!(

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::browser::locale::Locale;
 use crate::views::count::text::CountTexts;
 
+use crate::components::button::Button;
 use crate::components::file_button::{FileButton, FileContent};
 use crate::views::count::history::{Entry, History};
 use queens::count::Part;
@@ -38,7 +39,7 @@ pub fn ResultsPanel(props: &Props) -> Html {
             </tr>
         }
     };
-    let is_empty = history.entries().is_empty();
+    let is_empty = history.entries.is_empty();
     html! {
         <section class="results">
             <h2 class="panel-title">{ texts.results }</h2>
@@ -54,14 +55,13 @@ pub fn ResultsPanel(props: &Props) -> Html {
                             <th scope="col">{ texts.time }</th>
                             <th scope="col">{ texts.solutions }</th>
                         </tr></thead>
-                        <tbody>{ for history.entries().iter().rev().map(row) }</tbody>
+                        <tbody>{ for history.entries.iter().rev().map(row) }</tbody>
                     </table>
                 </div>
                 <div class="count-files">
                     <FileButton locale={locale.clone()} label={texts.csv} action="csv"
                         name="queenside-counts.csv" content={FileContent::Csv(history.csv().into())} />
-                    <button type="button" class="button" data-action="delete-results"
-                        onclick={on_delete.reform(|_: MouseEvent| ())}>{ texts.delete }</button>
+                    <Button action="delete-results" label={texts.delete} on_click={on_delete} />
                 </div>
             }
         </section>

@@ -35,9 +35,9 @@ const CAUTION: f64 = 4.0;
 
 #[derive(Debug)]
 pub struct CountState {
-    workers: u32,
+    pub workers: u32,
     phase: Phase,
-    tally: Tally,
+    pub tally: Tally,
     queue: TaskQueue,
     throughput: Throughput,
     pool: Vec<WorkerState>,
@@ -67,8 +67,8 @@ impl CountState {
     }
 
     fn with(tally: Tally, workers: u32) -> CountState {
-        let assignment = tally.assignment();
-        let open = tally.done().gaps(assignment.range().first()..assignment.range().end());
+        let assignment = tally.assignment;
+        let open = tally.done.gaps(assignment.range().first()..assignment.range().end());
         CountState {
             workers: workers.clamp(1, MOST_WORKERS),
             phase: Phase::Ready,
@@ -82,15 +82,6 @@ impl CountState {
             clock: Clock::default(),
             effects: Vec::new(),
         }
-    }
-
-    pub fn assignment(&self) -> Assignment {
-        self.tally.assignment()
-    }
-
-    /// The number of workers wanted.
-    pub fn workers(&self) -> u32 {
-        self.workers
     }
 
     pub fn status(&self) -> Status {
@@ -107,18 +98,14 @@ impl CountState {
         self.clock.is_running()
     }
 
-    pub fn tally(&self) -> &Tally {
-        &self.tally
-    }
-
     /// Milliseconds of counting, up to the last reading of the clock.
     pub fn elapsed(&self) -> f64 {
-        self.clock.elapsed()
+        self.clock.elapsed
     }
 
     /// Solutions per second so far.
     pub fn per_second(&self) -> Option<f64> {
-        let (elapsed, solutions) = (self.elapsed(), self.tally.solutions());
+        let (elapsed, solutions) = (self.elapsed(), self.tally.solutions);
         (elapsed > 0.0 && solutions > 0).then(|| solutions as f64 * 1_000.0 / elapsed)
     }
 
@@ -147,9 +134,9 @@ impl CountState {
 
     pub fn progress(&self) -> CountProgress {
         CountProgress {
-            assignment: self.assignment(),
-            done: self.tally.done().clone(),
-            solutions: self.tally.solutions(),
+            assignment: self.tally.assignment,
+            done: self.tally.done.clone(),
+            solutions: self.tally.solutions,
             elapsed: self.elapsed(),
         }
     }
@@ -205,7 +192,7 @@ impl CountState {
         // Workers that fail are started again when a person asks for a count.
         if self.phase != Phase::Running && self.failures == 0 {
             let tasks = match self.phase {
-                Phase::Done => self.assignment().range().tasks(),
+                Phase::Done => self.tally.assignment.range().tasks(),
                 _ => self.queue.tasks(),
             };
             self.spawn_up_to(tasks.min(self.workers));
@@ -216,7 +203,7 @@ impl CountState {
     /// Another tab has dropped what was stored of this count: it is stored again, if
     /// this tab has a part of it.
     pub fn dropped_elsewhere(&mut self) {
-        if matches!(self.phase, Phase::Running | Phase::Paused) && self.tally.done().tasks() > 0 {
+        if matches!(self.phase, Phase::Running | Phase::Paused) && self.tally.done.tasks() > 0 {
             self.effects.push(CountEffect::Save);
         }
     }
@@ -230,11 +217,11 @@ impl CountState {
         now: f64,
     ) -> Option<CountAnnouncement> {
         self.clock.read(now);
-        let size = self.assignment().size();
-        let worker = self.pool.iter_mut().find(|worker| worker.id() == id)?;
+        let size = self.tally.assignment.size();
+        let worker = self.pool.iter_mut().find(|worker| worker.id == id)?;
         match (reply, worker.range()) {
             (Some(Reply::Ready(VERSION)), None) if worker.is_starting() => {
-                worker.end(self.clock.elapsed());
+                worker.end(self.clock.elapsed);
                 self.has_started = true;
             }
             (Some(Reply::Ready(_)), _) if self.phase == Phase::Running => {
@@ -242,12 +229,12 @@ impl CountState {
                 return Some(CountAnnouncement::OtherVersion);
             }
             (Some(Reply::Prepared), None) if worker.is_preparing() => {
-                worker.end(self.clock.elapsed());
+                worker.end(self.clock.elapsed);
             }
             (Some(Reply::Counted(counted)), Some(range))
                 if counted.tasks == (Tasks { size, range }) =>
             {
-                let elapsed = self.clock.elapsed();
+                let elapsed = self.clock.elapsed;
                 let time = worker.at_work(elapsed)?;
                 worker.end(elapsed);
                 return self.counted(range, counted.solutions, time);
@@ -261,13 +248,13 @@ impl CountState {
     /// Reads the clock and looks for workers that are lost without a word.
     pub fn tick(&mut self, now: f64) -> Option<CountAnnouncement> {
         let passed = self.clock.read(now).min(TICK_LIMIT);
-        let size = self.assignment().size();
+        let size = self.tally.assignment.size();
         let expected = || CAUTION * cost(size) / f64::from(Plan::new(size).tasks());
         let per_task = self.throughput.per_task().unwrap_or_else(expected);
         let mut lost = None;
         for worker in &mut self.pool {
             if worker.is_lost_after(passed, per_task) {
-                lost = Some(worker.id());
+                lost = Some(worker.id);
             }
         }
         self.fail(lost?)
@@ -282,7 +269,7 @@ impl CountState {
     /// Ends a worker that has failed. While something is counted it is replaced, and
     /// its range is counted again.
     fn fail(&mut self, id: u32) -> Option<CountAnnouncement> {
-        self.terminate_if(|worker| worker.id() == id);
+        self.terminate_if(|worker| worker.id == id);
         self.failures += 1;
         if self.phase != Phase::Running {
             self.rest();
@@ -304,7 +291,7 @@ impl CountState {
 
     /// Goes back to before the start.
     fn begin_again(&mut self) {
-        self.go(self.assignment(), None);
+        self.go(self.tally.assignment, None);
     }
 
     fn run(&mut self, now: f64) -> Option<CountAnnouncement> {
@@ -324,15 +311,14 @@ impl CountState {
     /// Gives requests to the workers that have too few; while something is counted, also
     /// ends and starts workers so that there are as many as wanted.
     fn employ(&mut self) {
-        let size = self.assignment().size();
+        let size = self.tally.assignment.size();
         if self.phase != Phase::Running {
             if are_lists_small(size) {
-                let unprepared = |worker: &&mut WorkerState| worker.size() != Some(size);
+                let unprepared = |worker: &&mut WorkerState| worker.size != Some(size);
                 let idle = self.pool.iter_mut().filter(|worker| worker.is_idle());
                 for worker in idle.filter(unprepared) {
                     worker.prepare(size);
-                    self.effects
-                        .push(CountEffect::Send(worker.id(), CountingRequest::Prepare(size)));
+                    self.effects.push(CountEffect::Send(worker.id, CountingRequest::Prepare(size)));
                 }
             }
             return;
@@ -340,13 +326,13 @@ impl CountState {
         while self.pool.len() > self.workers as usize
             && let Some(spare) = self.pool.iter().find(|worker| !worker.is_counting())
         {
-            let id = spare.id();
-            self.terminate_if(|worker| worker.id() == id);
+            let id = spare.id;
+            self.terminate_if(|worker| worker.id == id);
         }
         // At most as many as have something to do.
         let counting = self.pool.iter().filter(|worker| worker.is_counting()).count() as u32;
         self.spawn_up_to(self.queue.tasks().saturating_add(counting).min(self.workers));
-        let elapsed = self.clock.elapsed();
+        let elapsed = self.clock.elapsed;
         // All have something to do before one has something to go on to.
         for ranges in 1..=RANGES {
             let wanted = self.pool.iter_mut().take(self.workers as usize);
@@ -354,7 +340,7 @@ impl CountState {
                 let Some(range) = self.queue.take(&self.throughput, self.workers) else { return };
                 worker.give(size, range, elapsed);
                 let request = CountingRequest::Count(Tasks { size, range });
-                self.effects.push(CountEffect::Send(worker.id(), request));
+                self.effects.push(CountEffect::Send(worker.id, request));
             }
         }
     }
@@ -392,8 +378,8 @@ impl CountState {
         match self.result()? {
             Ok(solutions) => {
                 self.effects.push(CountEffect::Record(Entry {
-                    size: self.assignment().size(),
-                    part: self.assignment().part(),
+                    size: self.tally.assignment.size(),
+                    part: self.tally.assignment.part(),
                     workers: self.workers,
                     elapsed: self.elapsed().round() as u64,
                     solutions,
@@ -423,7 +409,7 @@ impl CountState {
     /// never shrinks.
     fn end_counting(&mut self) {
         self.terminate_if(|worker| {
-            worker.is_counting() || worker.size().is_some_and(|size| !are_lists_small(size))
+            worker.is_counting() || worker.size.is_some_and(|size| !are_lists_small(size))
         });
         self.clock.stop();
     }
@@ -434,8 +420,8 @@ impl CountState {
         self.pool = staying;
         let ending: Vec<WorkerState> = ending;
         for worker in ending {
-            worker.ranges().rev().for_each(|range| self.queue.put_back(range));
-            self.effects.push(CountEffect::Terminate(worker.id()));
+            worker.ranges.iter().rev().for_each(|range| self.queue.put_back(*range));
+            self.effects.push(CountEffect::Terminate(worker.id));
         }
     }
 }

@@ -107,7 +107,7 @@ fn any_number_of_workers_counts_right() {
             let solutions = known(Size::new(n).unwrap()).solutions;
             assert_eq!(stage.state.result(), Some(Ok(solutions)), "n = {n}, {workers}");
             assert_eq!(stage.announcements, [CountAnnouncement::Done(solutions)]);
-            assert_eq!(stage.state.tally().progress(), 1.0);
+            assert_eq!(stage.state.tally.progress(), 1.0);
             assert!(!stage.is_counting() && stage.stored.is_none());
             assert_eq!(stage.recorded.len(), 1);
             assert_eq!(stage.recorded[0].solutions, solutions);
@@ -151,7 +151,7 @@ fn workers_with_large_lists_do_not_wait() {
     assert_eq!(stage.workers.len(), 1);
     stage.act(CountAction::Cancel);
     assert_eq!(stage.workers.len(), 0);
-    assert_eq!(stage.state.assignment().size(), size);
+    assert_eq!(stage.state.tally.assignment.size(), size);
 }
 
 #[test]
@@ -196,10 +196,10 @@ fn stored_progress_is_continued() {
         first.arrive(10.0);
     }
     let stored =
-        CountProgress::parse(first.state.assignment(), first.stored.as_ref().unwrap()).unwrap();
+        CountProgress::parse(first.state.tally.assignment, first.stored.as_ref().unwrap()).unwrap();
     let mut second = Stage::new(CountState::resume(stored, 1));
     assert_eq!(second.state.status(), Status::Paused);
-    assert!(second.state.tally().progress() > 0.0);
+    assert!(second.state.tally.progress() > 0.0);
     second.act(CountAction::Continue);
     second.finish();
     assert_eq!(second.state.result(), Some(Ok(73_712)));
@@ -236,9 +236,9 @@ fn a_cancelled_count_leaves_nothing() {
     stage.act(CountAction::Cancel);
     assert!(!stage.is_counting() && stage.stored.is_none());
     assert_eq!(stage.state.status(), Status::Ready);
-    assert_eq!((stage.state.tally().progress(), stage.state.tally().solutions()), (0.0, 0));
+    assert_eq!((stage.state.tally.progress(), stage.state.tally.solutions), (0.0, 0));
     stage.finish();
-    assert_eq!(stage.state.tally().solutions(), 0, "late replies are ignored");
+    assert_eq!(stage.state.tally.solutions, 0, "late replies are ignored");
     stage.act(CountAction::Start);
     stage.finish();
     assert_eq!(stage.state.result(), Some(Ok(73_712)));
@@ -373,7 +373,7 @@ fn an_old_worker_is_noticed_and_nothing_it_says_is_counted() {
     assert!(stage.workers.is_empty());
     assert_eq!(stage.state.status(), Status::Paused);
     stage.finish();
-    assert_eq!(stage.state.tally().solutions(), 0);
+    assert_eq!(stage.state.tally.solutions, 0);
 }
 
 #[test]

@@ -7,9 +7,11 @@ use queens::count::{Part, known};
 use queens::export::{Chart, Series};
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, select};
 use crate::components::line_chart::line_chart;
+use crate::components::long_number::long_number;
 use crate::components::status::Status;
 use crate::views::count::state::CountState;
 use crate::views::count::text::CountTexts;
@@ -24,8 +26,8 @@ pub fn tally_panel(
 ) -> Html {
     let texts = CountTexts::of(locale.lang);
     let status = state.status();
-    let Part { part, parts } = state.assignment().part();
-    let n = state.assignment().size().to_string();
+    let Part { part, parts } = state.tally.assignment.part();
+    let n = state.tally.assignment.size().to_string();
     let name = match (status, parts) {
         (Status::Ready, _) => texts.question(&n),
         (Status::Done, 1) => format!("{} (n = {n})", texts.solutions),
@@ -50,7 +52,7 @@ pub fn tally_panel(
         <section class="tally" data-wrong={is_wrong.then_some("")}>
             <div class="count-box">
                 <p class="count-result">
-                    if is_ready { { "?" } } else { { grouped(&locale.number(state.tally().solutions())) } }
+                    if is_ready { { "?" } } else { { long_number(&locale.number(state.tally.solutions)) } }
                 </p>
             </div>
             <p class="count-name">{ name }</p>
@@ -81,10 +83,8 @@ pub fn tally_panel(
                         <span>{ texts.line }</span>
                         <input type="text" class="field" name="line" readonly=true value={line} />
                     </label>
-                    <button type="button" class="button" data-action="copy"
-                        onclick={on_copy.reform(|_: MouseEvent| ())}>
-                        { if is_copied { texts.copied } else { texts.copy } }
-                    </button>
+                    <Button action="copy" label={if is_copied { texts.copied } else { texts.copy }}
+                        on_click={on_copy} />
                 </div>
             }
             if matches!(status, Status::Ready | Status::Done) {
@@ -93,12 +93,6 @@ pub fn tally_panel(
             }
         </section>
     }
-}
-
-/// A long number may break behind each mark between its groups.
-fn grouped(number: &str) -> Html {
-    let groups = number.split_inclusive(|c: char| !c.is_ascii_digit());
-    html! { { for groups.map(|group| html! { <>{ group.to_owned() }<wbr /></> }) } }
 }
 
 /// The published numbers against n.
@@ -120,7 +114,7 @@ fn published(locale: &Locale) -> Chart {
 /// The published numbers, and whether the result agrees with them.
 fn beside_known(locale: &Locale, state: &CountState) -> Html {
     let texts = CountTexts::of(locale.lang);
-    let known = known(state.assignment().size());
+    let known = known(state.tally.assignment.size());
     let verdict = match state.result() {
         Some(Err(wrong)) => {
             let n = wrong.size.to_string();
@@ -152,8 +146,8 @@ const ANSWERS: [(&str, u8); 3] = [("0", 0), ("1", 1), ("2", 2)];
 
 /// The size before one that is asked about.
 fn before(state: &CountState) -> Option<Size> {
-    let n = i64::from(state.assignment().size().get());
-    (n >= LEAST && state.assignment().part().parts == 1).then(|| Size::nearest(n - 1))
+    let n = i64::from(state.tally.assignment.size().get());
+    (n >= LEAST && state.tally.assignment.part().parts == 1).then(|| Size::nearest(n - 1))
 }
 
 /// Number of digits that `solutions` has more than the number of the previous size.
@@ -192,7 +186,7 @@ pub fn digits(
             }
         }
         (Status::Done, Some(before)) => {
-            let more = more(before, state.tally().solutions());
+            let more = more(before, state.tally.solutions);
             html! {
                 for guess in guess {
                     <p class="count-digits" data-verdict={if guess == more { "right" } else { "wrong" }}>

@@ -172,9 +172,9 @@ impl FromStr for TaskSet {
 /// The tasks counted of some assignment, and their solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    assignment: Assignment,
-    done: TaskSet,
-    solutions: u64,
+    pub assignment: Assignment,
+    pub done: TaskSet,
+    pub solutions: u64,
 }
 
 impl Tally {
@@ -186,19 +186,6 @@ impl Tally {
     /// Where it was left.
     pub fn resume(assignment: Assignment, done: TaskSet, solutions: u64) -> Tally {
         Tally { assignment, done, solutions }
-    }
-
-    pub fn assignment(&self) -> Assignment {
-        self.assignment
-    }
-
-    pub fn done(&self) -> &TaskSet {
-        &self.done
-    }
-
-    /// The solutions of these tasks.
-    pub fn solutions(&self) -> u64 {
-        self.solutions
     }
 
     pub fn left(&self) -> u32 {

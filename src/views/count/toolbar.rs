@@ -7,13 +7,12 @@ use queens::count::Plan;
 
 use crate::browser;
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
-use crate::components::icons::{Icon, icon};
+use crate::components::button::{Button, panels_button};
+use crate::components::counters::plain_counters;
 use crate::components::number_field::NumberField;
 use crate::components::size_setup::size_setup;
 use crate::components::status::Status;
 use crate::text::duration::Span;
-use crate::text::{SearchTexts, StageTexts};
 use crate::views::count::estimate::estimate;
 use crate::views::count::io::calibrator::Calibrator;
 use crate::views::count::state::{CountAction, CountState};
@@ -33,11 +32,11 @@ pub fn setup(props: Setup) -> Html {
     let texts = CountTexts::of(locale.lang);
     html! {
         <div class="setup" id="setup" popover="auto">
-            { size_setup(locale, state.assignment().size(), &props.on_size, &props.on_size_text) }
+            { size_setup(locale, state.tally.assignment.size(), &props.on_size, &props.on_size_text) }
             <div class="setup-size">
                 <span class="setup-label" aria-hidden="true">{ texts.workers }</span>
                 <NumberField name="workers" label={texts.workers} room={2}
-                    value={state.workers().to_string()} on_commit={props.on_workers} />
+                    value={state.workers.to_string()} on_commit={props.on_workers} />
             </div>
         </div>
     }
@@ -52,7 +51,7 @@ pub fn keys(
 ) -> Html {
     let texts = CountTexts::of(locale.lang);
     let status = state.status();
-    let progress = state.tally().progress();
+    let progress = state.tally.progress();
     let result = state.result();
     let is_wrong = matches!(result, Some(Err(_)));
     let (name, words, action) = match status {
@@ -62,20 +61,16 @@ pub fn keys(
         Status::Done => ("start", texts.again, CountAction::Start),
     };
     let can_cancel = matches!(status, Status::Running | Status::Paused);
-    let on_cancel = reading(on_act, move |_: MouseEvent| can_cancel.then_some(CountAction::Cancel));
-    let panels = StageTexts::of(locale.lang).open_panels;
     let done = locale.share(progress);
     html! {
         <div class="count-keys" data-count="" data-status={status.name()}
             data-progress={format!("{progress:.4}")} data-elapsed-ms={(state.elapsed() as u64).to_string()}
-            data-result={result.map(|_| state.tally().solutions().to_string())}
+            data-result={result.map(|_| state.tally.solutions.to_string())}
             data-wrong={is_wrong.then_some("")}>
-            <button type="button" class="button" data-main="" data-action={name}
-                onclick={on_act.reform(move |_: MouseEvent| action)}>{ words }</button>
-            <button type="button" class="button count-far" data-action="cancel"
-                aria-disabled={(!can_cancel).then_some("true")} onclick={on_cancel}>{ texts.cancel }</button>
-            <button type="button" class="icon-button player-panels" data-action="panels" aria-label={panels}
-                title={panels} onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
+            <Button main=true action={name} label={words} on_click={on_act.reform(move |()| action)} />
+            <Button class="button count-far" action="cancel" label={texts.cancel} disabled={!can_cancel}
+                on_click={on_act.reform(|()| CountAction::Cancel)} />
+            { panels_button(locale.lang, on_panels.clone()) }
             <div class="count-progress count-far" role="progressbar" aria-label={texts.progress}
                 aria-valuenow={((progress * 100.0) as u8).to_string()} aria-valuetext={done.clone()}>
                 <svg class="lane-bar" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
@@ -91,28 +86,22 @@ pub fn keys(
 pub fn counters(locale: &Locale, state: &CountState) -> Html {
     let texts = CountTexts::of(locale.lang);
     let none = || texts.not_yet.to_owned();
-    let tally = state.tally();
-    let all = tally.assignment().range().tasks();
+    let tally = &state.tally;
+    let all = tally.assignment.range().tasks();
     let done =
-        texts.tasks_of(&locale.number(tally.done().tasks().into()), &locale.number(all.into()));
+        texts.tasks_of(&locale.number(tally.done.tasks().into()), &locale.number(all.into()));
     let is_ready = state.status() == Status::Ready;
     let elapsed = if is_ready { none() } else { locale.short_duration(state.elapsed()) };
     let left = state.remaining().map_or_else(none, |left| locale.short_duration(left.time));
-    let counter = |label: &'static str, value: String, is_first: bool| {
-        html! {
-            <div class="counter" data-first={is_first.then_some("")}><dt>{ label }</dt><dd>{ value }</dd></div>
-        }
-    };
-    html! {
-        <div class="counters">
-            <dl class="counter-list" aria-label={SearchTexts::of(locale.lang).counters}>
-                { counter(texts.elapsed, elapsed, true) }
-                { counter(texts.remaining, left, true) }
-                { counter(texts.tasks, done, false) }
-                { counter(texts.workers, state.workers().to_string(), false) }
-            </dl>
-        </div>
-    }
+    plain_counters(
+        locale.lang,
+        &[
+            (texts.elapsed, elapsed),
+            (texts.remaining, left),
+            (texts.tasks, done),
+            (texts.workers, state.workers.to_string()),
+        ],
+    )
 }
 
 /// Sentence before the start, while counting, and at the end.
@@ -120,9 +109,9 @@ pub fn sentence(locale: &Locale, state: &CountState, calibrator: &Calibrator) ->
     let texts = CountTexts::of(locale.lang);
     match state.status() {
         Status::Running => texts.running_words.to_owned(),
-        Status::Done if state.assignment().part().parts == 1 => {
-            let n = state.assignment().size().to_string();
-            texts.done_words(&n, &locale.number(state.tally().solutions()))
+        Status::Done if state.tally.assignment.part().parts == 1 => {
+            let n = state.tally.assignment.size().to_string();
+            texts.done_words(&n, &locale.number(state.tally.solutions))
         }
         // What is left to do with a part.
         Status::Done => texts.share_words.to_owned(),
@@ -133,13 +122,13 @@ pub fn sentence(locale: &Locale, state: &CountState, calibrator: &Calibrator) ->
 /// Sentence with the estimated time before the start.
 fn forecast(locale: &Locale, state: &CountState, calibrator: &Calibrator) -> String {
     let texts = CountTexts::of(locale.lang);
-    let assignment = state.assignment();
-    match (state.status(), calibrator.speed()) {
-        (Status::Paused, _) => texts.kept(&locale.share(state.tally().progress())),
+    let assignment = state.tally.assignment;
+    match (state.status(), calibrator.speed) {
+        (Status::Paused, _) => texts.kept(&locale.share(state.tally.progress())),
         (_, Some(speed)) => {
             let all = f64::from(Plan::new(assignment.size()).tasks());
             let share = f64::from(assignment.range().tasks()) / all;
-            let workers = state.workers();
+            let workers = state.workers;
             let time = estimate(assignment.size(), share, speed, workers, browser::processors());
             let n = assignment.size().to_string();
             let duration = locale.duration(time);

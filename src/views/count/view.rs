@@ -172,7 +172,7 @@ impl View for CountView {
             Msg::PartsText(text) => self.parts_typed(context, &text),
             Msg::Copy => {
                 let on_copied = context.callback(Msg::Copied);
-                if let Some(line) = self.runner.state().line() {
+                if let Some(line) = self.runner.state.line() {
                     copy_text(&line.to_string(), move |is_copied| on_copied.emit(is_copied));
                 }
             }
@@ -196,7 +196,7 @@ impl View for CountView {
     }
 
     fn next_tick(&self) -> Option<f64> {
-        self.runner.state().is_busy().then_some(TICK)
+        self.runner.state.is_busy().then_some(TICK)
     }
 
     fn tick(&mut self, context: &mut Context<Self>, _: f64) {
@@ -206,26 +206,26 @@ impl View for CountView {
 
     /// Keeps the waiting workers up to date.
     fn settle(&mut self, context: &mut Context<Self>) {
-        if self.runner.state().is_busy() {
+        if self.runner.state.is_busy() {
             // The sample would only slow the count.
             self.calibrator.stop();
         } else {
             self.runner.prepare();
         }
-        if self.runner.is_storage_refused() && !self.is_refusal_reported {
+        if self.runner.is_storage_refused && !self.is_refusal_reported {
             self.is_refusal_reported = true;
             context.notice(CountTexts::of(context.lang()).not_kept.to_owned());
         }
     }
 
     fn status(&self) -> Status {
-        self.runner.state().status()
+        self.runner.state.status()
     }
 
     fn route(&self, scene: &Scene<Self>) -> CountRoute {
-        let state = self.runner.state();
-        let workers = self.are_workers_chosen.then_some(state.workers());
-        CountRoute { assignment: state.assignment(), workers, panel: scene.asked_panel() }
+        let state = &self.runner.state;
+        let workers = self.are_workers_chosen.then_some(state.workers);
+        CountRoute { assignment: state.tally.assignment, workers, panel: scene.asked_panel() }
     }
 
     fn tab(&self, locale: &Locale, panel: CountPanel) -> (&'static str, Option<String>) {
@@ -233,7 +233,7 @@ impl View for CountView {
     }
 
     fn panel(&self, scene: &Scene<Self>, panel: CountPanel) -> Option<Html> {
-        let (locale, state) = (scene.locale(), self.runner.state());
+        let (locale, state) = (scene.locale(), &self.runner.state);
         let PanelCallbacks { on_delete, on_parts, on_lines } = &self.callbacks;
         Some(match panel {
             CountPanel::Result => {
@@ -242,22 +242,22 @@ impl View for CountView {
                 tally_panel(locale, state, digits, self.is_copied, &on_copy)
             }
             CountPanel::Share => html! {
-                <SharePanel locale={locale.clone()} assignment={state.assignment()}
+                <SharePanel locale={locale.clone()} assignment={state.tally.assignment}
                     parts={self.parts} on_parts={on_parts.clone()}
                     lines={self.lines.clone()} on_lines={on_lines.clone()} />
             },
             CountPanel::Results => html! {
-                <ResultsPanel locale={locale.clone()} history={self.runner.history().clone()}
+                <ResultsPanel locale={locale.clone()} history={self.runner.history.clone()}
                     on_delete={on_delete.clone()} />
             },
             CountPanel::Growth => html! {
-                <GrowthPanel locale={locale.clone()} history={self.runner.history().clone()} />
+                <GrowthPanel locale={locale.clone()} history={self.runner.history.clone()} />
             },
         })
     }
 
     fn draw(&self, scene: &Scene<Self>) -> Stage {
-        let (locale, state) = (scene.locale(), self.runner.state());
+        let (locale, state) = (scene.locale(), &self.runner.state);
         Stage {
             board: work_board(locale, state),
             say: Some(html! {
@@ -284,7 +284,7 @@ impl View for CountView {
 impl CountView {
     /// Goes to another count. The one before stays where it was stored.
     fn go(&mut self, context: &mut Context<Self>, assignment: Assignment) {
-        if assignment != self.runner.state().assignment() {
+        if assignment != self.runner.state.tally.assignment {
             self.runner.go(assignment);
             context.withdraw();
             self.is_copied = false;
@@ -294,7 +294,7 @@ impl CountView {
 
     fn announce(&mut self, context: &mut Context<Self>, announcement: Option<CountAnnouncement>) {
         let Some(announcement) = announcement else { return };
-        match wording(context.locale(), self.runner.state(), announcement) {
+        match wording(context.locale(), &self.runner.state, announcement) {
             Wording::Spoken(words) => context.say(words),
             Wording::Notice(words) => {
                 self.has_noticed = true;
@@ -330,7 +330,7 @@ impl CountView {
     }
 
     fn parts_typed(&mut self, context: &Context<Self>, text: &str) {
-        let most = Plan::new(self.runner.state().assignment().size()).tasks();
+        let most = Plan::new(self.runner.state.tally.assignment.size()).tasks();
         match number::read_small(text) {
             Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
             _ => {
@@ -344,13 +344,13 @@ impl CountView {
     /// Goes on after what a worker says. Returns whether the page needs to be drawn:
     /// for the first progress and the end at once, else the ticks are often enough.
     fn receive(&mut self, context: &mut Context<Self>, event: PoolEvent) -> bool {
-        let before = self.runner.state().tally().progress();
+        let before = self.runner.state.tally.progress();
         let announcement = self.runner.receive(event);
         self.announce(context, announcement);
         // What is not drawn is not settled by the host.
         self.settle(context);
-        let state = self.runner.state();
-        let is_first = before == 0.0 && state.tally().progress() > 0.0;
+        let state = &self.runner.state;
+        let is_first = before == 0.0 && state.tally.progress() > 0.0;
         is_first || announcement.is_some() || state.status() == Status::Paused
     }
 }
@@ -364,13 +364,13 @@ pub enum Wording {
 
 pub fn wording(locale: &Locale, state: &CountState, announcement: CountAnnouncement) -> Wording {
     let texts = CountTexts::of(locale.lang);
-    let n = state.assignment().size().to_string();
+    let n = state.tally.assignment.size().to_string();
     match announcement {
         CountAnnouncement::Done(solutions) => {
             Wording::Spoken(texts.said_done(&n, &locale.number(solutions)))
         }
         CountAnnouncement::Paused => {
-            Wording::Spoken(texts.said_paused(&locale.share(state.tally().progress())))
+            Wording::Spoken(texts.said_paused(&locale.share(state.tally.progress())))
         }
         CountAnnouncement::Wrong(wrong) => Wording::Notice(texts.wrong(
             &n,

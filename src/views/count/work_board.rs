@@ -17,9 +17,9 @@ use crate::views::count::state::CountState;
 const SHADES: u32 = 6;
 
 pub fn work_board(locale: &Locale, state: &CountState) -> Html {
-    let size = state.assignment().size();
+    let size = state.tally.assignment.size();
     // A part has no solution of its own to show.
-    let is_done = state.status() == Status::Done && state.assignment().part().parts == 1;
+    let is_done = state.status() == Status::Done && state.tally.assignment.part().parts == 1;
     let is_work = state.status() != Status::Ready && !is_done;
     // Before, it is what will be counted.
     let sample = one_solution(size).filter(|_| !is_work);
@@ -39,7 +39,7 @@ pub fn work_board(locale: &Locale, state: &CountState) -> Html {
 /// The work on the squares: an equal share of the tasks for each, the stronger in
 /// colour the more of it is counted.
 fn squares(state: &CountState) -> Html {
-    let assignment = state.assignment();
+    let assignment = state.tally.assignment;
     let n = u64::from(assignment.size().get());
     let (first, tasks) = (assignment.range().first(), u64::from(assignment.range().tasks()));
     let bound = |k: u64| first + (tasks * k / (n * n)) as u32;
@@ -48,7 +48,7 @@ fn squares(state: &CountState) -> Html {
         // With fewer tasks than squares, several squares stand for one task.
         let range = bound(k)..bound(k + 1).max(bound(k) + 1);
         let length = range.end - range.start;
-        let shade = state.tally().done().within(range) * SHADES / length.max(1);
+        let shade = state.tally.done.within(range) * SHADES / length.max(1);
         let path = shade.checked_sub(1).and_then(|place| paths.get_mut(place as usize));
         if let Some(path) = path {
             path.push_str(&format!("M{} {}h10v10h-10z", 10 * (k % n), 10 * (n - 1 - k / n)));

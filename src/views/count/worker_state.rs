@@ -30,12 +30,12 @@ pub const RANGES: usize = 2;
 /// A worker. Times are in milliseconds of the count's clock.
 #[derive(Debug)]
 pub struct WorkerState {
-    id: u32,
+    pub id: u32,
     activity: Activity,
     /// The tasks that it was given, in this order; it counts the first of them.
-    ranges: VecDeque<TaskRange>,
+    pub ranges: VecDeque<TaskRange>,
     /// The size whose lists it has, or makes.
-    size: Option<Size>,
+    pub size: Option<Size>,
     /// When it began to count the first range.
     since: f64,
     /// Time since its last message, in ms.
@@ -55,22 +55,8 @@ impl WorkerState {
         }
     }
 
-    pub fn id(&self) -> u32 {
-        self.id
-    }
-
-    /// The size whose lists it has, or makes.
-    pub fn size(&self) -> Option<Size> {
-        self.size
-    }
-
     pub fn range(&self) -> Option<TaskRange> {
         self.ranges.front().copied()
-    }
-
-    /// All that it was given and has not counted yet.
-    pub fn ranges(&self) -> impl DoubleEndedIterator<Item = TaskRange> {
-        self.ranges.iter().copied()
     }
 
     pub fn is_counting(&self) -> bool {
@@ -181,6 +167,6 @@ mod tests {
         assert_eq!((worker.range(), worker.at_work(130.0)), (Some(first), Some(30.0)));
         worker.end(130.0);
         assert_eq!((worker.range(), worker.at_work(150.0)), (Some(second), Some(20.0)));
-        assert_eq!(worker.ranges().collect::<Vec<_>>(), [second]);
+        assert_eq!(worker.ranges, [second]);
     }
 }

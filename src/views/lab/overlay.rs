@@ -38,7 +38,7 @@ pub fn overlay(state: &LabState, panel: LabPanel) -> Html {
                 let (x, y) = centre(size, *square);
                 html! { <circle class="mark-ring" cx={x.to_string()} cy={y.to_string()} r="4.6" /> }
             }) }
-            if state.shows_reach() {
+            if state.choices.reach {
                 { reaches(state) }
             } else {
                 { several(state, &strikes) }
@@ -61,12 +61,12 @@ fn star(state: &LabState, from: Square) -> Html {
         let sx = hundredths(f64::from(x1) + 4.6 * dx / length);
         let sy = hundredths(f64::from(y1) + 4.6 * dy / length);
         let is_lit = (lit.is_some() && ray.letter == lit).then_some("");
-        let is_named = !state.shows_reach() && !state.squares().contains(&ray.end);
+        let is_named = !state.choices.reach && !state.squares().contains(&ray.end);
         html! {
             <>
                 <path class="mark-ray" data-lit={is_lit} d={format!("M{sx} {sy}L{x2} {y2}")} />
                 if is_named {
-                    { name_at((x2, y2), &ray, state.is_as_document(), is_lit) }
+                    { name_at((x2, y2), &ray, state.choices.as_document, is_lit) }
                 }
             </>
         }

@@ -6,7 +6,6 @@ use queens::board::Piece;
 
 use crate::browser::locale::Locale;
 use crate::components::icons::piece as picture;
-use crate::views::lab::rays_panel::pressed;
 use crate::views::lab::state::{LabAction, LabState};
 use crate::views::lab::text::LabTexts;
 
@@ -28,7 +27,7 @@ pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
                 <td>
                     <button type="button" class="chip" data-action="independent" data-piece={piece.name()}
                         title={title.clone()} aria-label={format!("{independent}, {title}")}
-                        onclick={pressed(act, LabAction::Independent(piece))}>{ independent }</button>
+                        onclick={act.reform(move |_: MouseEvent| LabAction::Independent(piece))}>{ independent }</button>
                 </td>
             </tr>
         }
@@ -58,7 +57,7 @@ pub fn pieces_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>
             // On a smaller board as many stand with one in each column.
             if size.get() > 2 { <p class="remark" data-one-per-column="">{ texts.one_per_column }</p> }
             <label class="check">
-                <input type="checkbox" name="reach" checked={state.shows_reach()}
+                <input type="checkbox" name="reach" checked={state.choices.reach}
                     onchange={act.reform(|_: Event| LabAction::ToggleReach)} />
                 { texts.reach }
             </label>

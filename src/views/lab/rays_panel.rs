@@ -6,7 +6,6 @@ use queens::board::{Piece, Square};
 use queens::lab::LineLetter;
 
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
 use crate::components::icons::piece;
 use crate::text::whole;
 use crate::views::lab::rays::{PieceRay, ray_name, rays};
@@ -42,7 +41,7 @@ pub fn lighting(
     act: &Callback<LabAction>,
 ) -> Lighting {
     let light = |letter| act.reform(move |()| LabAction::Light(letter));
-    let is_pinned = letter.is_some() && state.pinned() == letter;
+    let is_pinned = letter.is_some() && state.choices.lit == letter;
     let name = match letter {
         None => name,
         Some(letter) => html! {
@@ -79,7 +78,7 @@ pub fn choose(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> H
         <div class="lab-choose">
             <div class="chips" role="group" aria-label={texts.choose}>{ for state.squares().iter().map(choice) }</div>
             <label class="check">
-                <input type="checkbox" name="alone" checked={state.is_alone()}
+                <input type="checkbox" name="alone" checked={state.choices.alone}
                     onchange={act.reform(|_: Event| LabAction::ToggleAlone)} />
                 { texts.alone }
             </label>
@@ -100,7 +99,7 @@ pub fn rays_panel(locale: &Locale, state: &LabState, act: &Callback<LabAction>) 
     let first = if state.piece() == Piece::Knight { jump } else { ray };
     let name_of = |ray: &PieceRay| match ray.letter {
         None => html! { { ray.name.clone() } },
-        Some(_) => ray_name(&ray.name, ray.step, state.is_as_document()),
+        Some(_) => ray_name(&ray.name, ray.step, state.choices.as_document),
     };
     let rows = rays(state.size(), state.piece(), from).into_iter().map(|ray| {
         let Lighting { on, off, is_lit, name } =
@@ -152,14 +151,9 @@ pub fn sentence(locale: &Locale, state: &LabState, from: Square) -> String {
 pub fn as_document(locale: &Locale, state: &LabState, act: &Callback<LabAction>) -> Html {
     html! {
         <label class="check">
-            <input type="checkbox" name="as" checked={state.is_as_document()}
+            <input type="checkbox" name="as" checked={state.choices.as_document}
                 onchange={act.reform(|_: Event| LabAction::ToggleDocument)} />
             { LabTexts::of(locale.lang).as_document }
         </label>
     }
-}
-
-/// Calls `on_value` with the value of a button's attribute.
-pub fn pressed<T: Copy + 'static>(on_value: &Callback<T>, value: T) -> Callback<MouseEvent> {
-    reading(on_value, move |_: MouseEvent| Some(value))
 }

@@ -4,7 +4,7 @@ use queens::board::{Arrangement, Piece, Size, Square, SquareState};
 use queens::lab::{Example, LineLetter};
 
 use crate::components::board::picture::BoardPicture;
-use crate::views::lab::address::{LabPanel, LabRoute};
+use crate::views::lab::address::LabRoute;
 
 /// Most boards in the undo history.
 const KEPT: usize = 64;
@@ -15,19 +15,14 @@ pub struct LabState {
     arrangement: Arrangement,
     /// The boards before each change of the whole board.
     before: Vec<Arrangement>,
-    chosen: Option<Square>,
-    asked: Option<Square>,
-    lit: Option<LineLetter>,
-    alone: bool,
-    reach: bool,
-    as_document: bool,
-    /// The panel that an address or an example asks for.
-    panel: Option<LabPanel>,
+    /// The other choices of the address. Size, piece and queens are those of `arrangement`.
+    pub choices: LabRoute,
     pointed: Option<Square>,
     hovered: Option<LineLetter>,
     /// Where a press has begun, and whether that piece was the present one.
     down: Option<(Square, bool)>,
-    is_asking: bool,
+    /// True if clicks ask about squares.
+    pub is_asking: bool,
 }
 
 /// The pieces on those of the squares that are on the board; nothing to undo.
@@ -41,13 +36,7 @@ impl LabState {
         LabState {
             arrangement: arranged(route.size, route.piece, &route.queens),
             before: Vec::new(),
-            chosen: route.chosen,
-            asked: route.asked,
-            lit: route.lit,
-            alone: route.alone,
-            reach: route.reach,
-            as_document: route.as_document,
-            panel: route.panel,
+            choices: route.clone(),
             pointed: None,
             hovered: None,
             down: None,
@@ -58,18 +47,8 @@ impl LabState {
     pub fn route(&self) -> LabRoute {
         let queens = self.arrangement.squares().to_vec();
         let chosen = self.present_chosen().filter(|chosen| queens.first() != Some(chosen));
-        LabRoute {
-            size: self.size(),
-            piece: self.piece(),
-            queens,
-            chosen,
-            asked: self.asked,
-            lit: self.lit,
-            alone: self.alone,
-            reach: self.reach,
-            as_document: self.as_document,
-            panel: self.panel,
-        }
+        let (size, piece) = (self.size(), self.piece());
+        LabRoute { size, piece, queens, chosen, ..self.choices.clone() }
     }
 
     pub const fn size(&self) -> Size {
@@ -86,38 +65,13 @@ impl LabState {
         self.arrangement.squares()
     }
 
-    /// The panel that an address or an example asks for.
-    pub const fn panel(&self) -> Option<LabPanel> {
-        self.panel
-    }
-
-    /// True if presses ask about squares.
-    pub const fn is_asking(&self) -> bool {
-        self.is_asking
-    }
-
-    /// True if only the present piece strikes.
-    pub const fn is_alone(&self) -> bool {
-        self.alone
-    }
-
-    /// True if the squares carry how far a piece would reach from there.
-    pub const fn shows_reach(&self) -> bool {
-        self.reach
-    }
-
-    /// True if rays and numbers are spelled as in the deck.
-    pub const fn is_as_document(&self) -> bool {
-        self.as_document
-    }
-
     pub const fn can_undo(&self) -> bool {
         self.arrangement.can_undo() || !self.before.is_empty()
     }
 
     /// The chosen piece, as long as it stands; else the first.
     fn present_chosen(&self) -> Option<Square> {
-        let chosen = self.chosen.filter(|chosen| self.arrangement.has(*chosen));
+        let chosen = self.choices.chosen.filter(|chosen| self.arrangement.has(*chosen));
         chosen.or_else(|| self.squares().first().copied())
     }
 
@@ -133,40 +87,30 @@ impl LabState {
         let present = self.present();
         let pointed = self.pointed.filter(|it| Some(*it) != present);
         let other = || self.squares().iter().copied().find(|it| Some(*it) != present);
-        pointed.or(self.asked).or_else(other)
+        pointed.or(self.choices.asked).or_else(other)
     }
 
     /// The square whose field number is worked out.
     pub fn field_square(&self) -> Square {
         let corner = Square::nearest(self.size(), 0, 0);
-        self.pointed.or(self.asked).or_else(|| self.present()).unwrap_or(corner)
-    }
-
-    /// The square that stays asked about.
-    pub const fn asked_for(&self) -> Option<Square> {
-        self.asked
+        self.pointed.or(self.choices.asked).or_else(|| self.present()).unwrap_or(corner)
     }
 
     /// The line that is lit: the one pointed at, else the pinned one.
     pub fn lit(&self) -> Option<LineLetter> {
-        self.hovered.or(self.lit)
-    }
-
-    /// The line that stays lit.
-    pub const fn pinned(&self) -> Option<LineLetter> {
-        self.lit
+        self.hovered.or(self.choices.lit)
     }
 
     /// The squares of the pieces that strike `square`.
     pub fn strikers(&self, square: Square) -> Vec<Square> {
         let present = self.present();
-        let counts = |from: &Square| !self.alone || Some(*from) == present;
+        let counts = |from: &Square| !self.choices.alone || Some(*from) == present;
         self.arrangement.strikers(square).filter(counts).collect()
     }
 
     /// Number of pieces that threaten each square, by field number.
     pub fn strikes(&self) -> Vec<u16> {
-        if self.alone {
+        if self.choices.alone {
             return Square::all(self.size()).map(|it| self.strikers(it).len() as u16).collect();
         }
         self.arrangement.survey().into_iter().map(|view| view.strikes).collect()
@@ -214,7 +158,9 @@ impl LabState {
             LabAction::Choose(square) => return self.choose(square),
             LabAction::ToggleAsking => self.is_asking = !self.is_asking,
             LabAction::Light(letter) => self.hovered = letter,
-            LabAction::Pin(letter) => self.lit = (self.lit != Some(letter)).then_some(letter),
+            LabAction::Pin(letter) => {
+                self.choices.lit = (self.choices.lit != Some(letter)).then_some(letter)
+            }
             LabAction::SetSize(size) => {
                 if size != self.size() {
                     self.change_all(arranged(size, self.piece(), self.squares()));
@@ -226,7 +172,7 @@ impl LabState {
                 }
             }
             LabAction::Example(example) => {
-                let as_document = self.as_document;
+                let as_document = self.choices.as_document;
                 let route = LabRoute { as_document, ..LabRoute::example(example) };
                 let LabState { before, arrangement, .. } =
                     std::mem::replace(self, LabState::new(&route));
@@ -240,9 +186,9 @@ impl LabState {
                 self.change_all(arranged(self.size(), piece, &squares));
                 return Some(LabAnnouncement::Arranged(squares.len()));
             }
-            LabAction::ToggleAlone => self.alone = !self.alone,
-            LabAction::ToggleReach => self.reach = !self.reach,
-            LabAction::ToggleDocument => self.as_document = !self.as_document,
+            LabAction::ToggleAlone => self.choices.alone = !self.choices.alone,
+            LabAction::ToggleReach => self.choices.reach = !self.choices.reach,
+            LabAction::ToggleDocument => self.choices.as_document = !self.choices.as_document,
             LabAction::Undo => return self.undo(),
             LabAction::Clear => {
                 let has_any = !self.squares().is_empty();
@@ -256,8 +202,8 @@ impl LabState {
     fn press(&mut self, square: Square) -> Option<LabAnnouncement> {
         let down = self.down.take();
         if self.is_asking {
-            let is_new = self.asked != Some(square);
-            self.asked = is_new.then_some(square);
+            let is_new = self.choices.asked != Some(square);
+            self.choices.asked = is_new.then_some(square);
             return is_new.then_some(LabAnnouncement::Asked(square));
         }
         if !self.arrangement.has(square) {
@@ -274,7 +220,7 @@ impl LabState {
 
     fn place(&mut self, square: Square) -> Option<LabAnnouncement> {
         self.arrangement.place(square).ok()?;
-        self.chosen = Some(square);
+        self.choices.chosen = Some(square);
         Some(LabAnnouncement::Placed(square))
     }
 
@@ -285,14 +231,14 @@ impl LabState {
             return Some(LabAnnouncement::Taken(from));
         };
         self.arrangement.shift(from, to).ok()?;
-        self.chosen = Some(to);
+        self.choices.chosen = Some(to);
         Some(LabAnnouncement::Moved(from, to))
     }
 
     fn choose(&mut self, square: Square) -> Option<LabAnnouncement> {
         let is_piece = self.arrangement.has(square);
         if is_piece {
-            self.chosen = Some(square);
+            self.choices.chosen = Some(square);
         }
         is_piece.then_some(LabAnnouncement::Chosen(square))
     }
@@ -310,7 +256,7 @@ impl LabState {
     /// Forgets squares that a smaller board does not have.
     fn fit(&mut self) {
         let size = self.size();
-        for square in [&mut self.chosen, &mut self.asked, &mut self.pointed] {
+        for square in [&mut self.choices.chosen, &mut self.choices.asked, &mut self.pointed] {
             square.take_if(|square| !square.is_on(size));
         }
     }

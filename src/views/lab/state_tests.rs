@@ -163,7 +163,7 @@ fn each_example_is_its_documents() {
 fn lines_are_lit_while_pointed_at_or_for_good() {
     let mut lab = lab("n=8&queens=c4");
     lab.act(LabAction::Light(Some(LineLetter::B)));
-    assert_eq!((lab.lit(), lab.pinned()), (Some(LineLetter::B), None));
+    assert_eq!((lab.lit(), lab.choices.lit), (Some(LineLetter::B), None));
     lab.act(LabAction::Pin(LineLetter::C));
     lab.act(LabAction::Light(None));
     assert_eq!(lab.lit(), Some(LineLetter::C));

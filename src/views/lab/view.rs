@@ -66,7 +66,7 @@ impl View for LabView {
 
     fn update(&mut self, context: &mut Context<Self>, action: LabAction) -> bool {
         let announcement = self.state.act(action);
-        if let (LabAction::Example(_), Some(panel)) = (action, self.state.panel()) {
+        if let (LabAction::Example(_), Some(panel)) = (action, self.state.choices.panel) {
             context.open_panel(panel);
         }
         if let Some(announcement) = announcement {
@@ -121,7 +121,7 @@ impl View for LabView {
             board: html! {
                 <Board picture={Rc::new(state.picture())} locale={locale.clone()} calm={false}
                     strikes={Rc::new(state.strikes())} spoken={Rc::new(spoken)} overlay={overlay(state, scene.panel())}
-                    marked={state.asked_for().into_iter().collect::<Vec<_>>()}
+                    marked={state.choices.asked.into_iter().collect::<Vec<_>>()}
                     on_square={act.reform(LabAction::Press)} on_point={act.reform(LabAction::Point)}
                     on_down={act.reform(LabAction::Down)}
                     on_carry={act.reform(|(from, to)| LabAction::Carry(from, to))} />
@@ -140,7 +140,7 @@ impl LabView {
     /// one with field numbers has these.
     fn in_deck(&self, locale: &Locale, panel: LabPanel) -> Locale {
         let mut locale = locale.clone();
-        if self.state.is_as_document() {
+        if self.state.choices.as_document {
             locale.look.notation = match panel {
                 LabPanel::Fields => Notation::Field,
                 _ => Notation::Coordinates,

@@ -90,7 +90,7 @@ fn comparison(
             onfocusin={on.reform(|_: FocusEvent| ())} onfocusout={off.reform(|_: FocusEvent| ())}>
             <th scope="row">{ name }</th>
             <td>
-                <span>{ spelled(&format!("{named}{left} = {right}"), state.is_as_document()) }</span>{ " " }
+                <span>{ spelled(&format!("{named}{left} = {right}"), state.choices.as_document) }</span>{ " " }
                 if numbers != result {
                     <span class="sums-numbers">{ numbers }</span>
                 }

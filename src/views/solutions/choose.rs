@@ -9,6 +9,7 @@ use queens::plain_text::plain;
 use queens::solutions::{Filter, Kept, Order};
 
 use crate::browser::locale::Locale;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::components::choice::{Choice, choice};
 use crate::components::icons::{Icon, icon};
@@ -37,11 +38,11 @@ pub fn choose(
     (is_open, on_fold): (bool, &Callback<bool>),
 ) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
-    let filter = state.filter();
+    let filter = state.selection.filter();
     let with = |change: fn(&mut Filter)| {
         let mut changed = filter.clone();
         change(&mut changed);
-        act.reform(move |_: MouseEvent| SolutionsAction::Choose(changed.clone()))
+        act.reform(move |()| SolutionsAction::Choose(changed.clone()))
     };
     let on_queens = {
         let (act, wrong, filter) = (act.clone(), wrong.clone(), filter.clone());
@@ -97,7 +98,7 @@ pub fn choose(
                 name: "order",
                 label: texts.order,
                 options: ORDERS.map(|order| (order.name(), order_words(order), None)).to_vec(),
-                value: state.order().name(),
+                value: state.selection.order().name(),
                 on_choose: on_order,
             }) }
             <label class="check" title={texts.class_words}>
@@ -107,14 +108,12 @@ pub fn choose(
             </label>
             <div class="chosen">
                 if let Some(class) = filter.class {
-                    <button type="button" class="button" data-action="any-class" onclick={with(|f| f.class = None)}>
-                        { texts.class_number(&locale.number(u64::from(class) + 1)) }
-                        { icon(Icon::Close) }
-                    </button>
+                    <Button action="any-class" on_click={with(|f| f.class = None)}>
+                        { texts.class_number(&locale.number(u64::from(class) + 1)) }{ icon(Icon::Close) }
+                    </Button>
                 }
-                <button type="button" class="button" data-action="list-all"
-                    aria-disabled={filter.is_open().then_some("true")}
-                    onclick={with(|f| *f = Filter::default())}>{ texts.all }</button>
+                <Button action="list-all" label={texts.all} disabled={filter.is_open()}
+                    on_click={with(|f| *f = Filter::default())} />
             </div>
         </details>
     }

@@ -14,13 +14,13 @@ const CHOSEN: usize = 8_192;
 #[derive(Debug)]
 pub struct FoundSolutions {
     generator: AllSolutions,
-    store: Store,
-    is_full: bool,
-    is_over: bool,
-    heat: HeatMap,
-    classes: Classes,
+    pub store: Store,
+    pub is_full: bool,
+    pub is_over: bool,
+    pub heat: HeatMap,
+    pub classes: Classes,
     /// No memory is left for classes or the list; what there is stays.
-    is_out_of_memory: bool,
+    pub is_out_of_memory: bool,
 }
 
 impl FoundSolutions {
@@ -51,19 +51,6 @@ impl FoundSolutions {
         self.generator.progress()
     }
 
-    pub const fn is_over(&self) -> bool {
-        self.is_over
-    }
-
-    /// True if more have been found than there is room for.
-    pub const fn is_full(&self) -> bool {
-        self.is_full
-    }
-
-    pub const fn is_out_of_memory(&self) -> bool {
-        self.is_out_of_memory
-    }
-
     /// True if solutions are not classified yet.
     pub fn lags(&self) -> bool {
         self.classes.classified() < self.store.len()
@@ -72,20 +59,6 @@ impl FoundSolutions {
     /// The memory taken, in bytes.
     pub fn bytes(&self) -> usize {
         self.store.bytes() + self.classes.bytes()
-    }
-
-    /// The solutions as found.
-    pub const fn store(&self) -> &Store {
-        &self.store
-    }
-
-    /// Number of solutions that use each square.
-    pub const fn heat(&self) -> &HeatMap {
-        &self.heat
-    }
-
-    pub const fn classes(&self) -> &Classes {
-        &self.classes
     }
 
     /// Looks for further solutions for a moment.

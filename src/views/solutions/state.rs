@@ -4,9 +4,7 @@
 
 use queens::board::{Size, Solution, Square, Symmetry};
 use queens::export::Entry;
-use queens::solutions::{
-    ClassCounts, Classes, Filter, HeatMap, Kept, List, Order, Selection, Store,
-};
+use queens::solutions::{ClassCounts, Filter, Kept, List, Order, Selection, Store};
 
 use crate::components::export::request::Scope;
 use crate::components::export::source::Source;
@@ -31,22 +29,25 @@ struct Left {
 
 #[derive(Debug)]
 pub struct SolutionsState {
-    found: FoundSolutions,
+    pub found: FoundSolutions,
     left: Option<Box<Left>>,
     /// Target of the running search; `None` while it does not run.
     goal: Option<Amount>,
     is_choosing: bool,
-    selection: Selection,
+    pub selection: Selection,
     /// The choice has changed, and what is shown may not be part of it.
     has_rechosen: bool,
     /// The number of the solution shown, from 0.
     shown: Option<u32>,
     /// The number of the one to be shown as soon as it is found.
     wanted: Option<u32>,
-    turn: Symmetry,
+    pub turn: Symmetry,
     /// The last motion, and how many there were: what is to be animated.
-    last_motion: (Motion, u32),
-    tally: (usize, ClassCounts),
+    pub last_motion: (Motion, u32),
+    /// The number of classes by size.
+    pub tally: ClassCounts,
+    /// The number of solutions behind `tally`.
+    tallied: usize,
 }
 
 impl SolutionsState {
@@ -69,7 +70,8 @@ impl SolutionsState {
             wanted: None,
             turn: Symmetry::Identity,
             last_motion: (Motion::Turn(Symmetry::Identity), 0),
-            tally: (0, ClassCounts::default()),
+            tally: ClassCounts::default(),
+            tallied: 0,
         };
         // Nothing is found yet, so nothing can be beyond it.
         let _ = fresh.go_to(route);
@@ -81,7 +83,7 @@ impl SolutionsState {
         self.resize(route.size);
         let mut filter = route.filter.clone();
         filter.queens.retain(|square| square.is_on(self.size()));
-        if &filter != self.filter() || route.order != self.order() {
+        if &filter != self.selection.filter() || route.order != self.selection.order() {
             self.choose(filter, route.order);
         }
         match route.found {
@@ -97,17 +99,17 @@ impl SolutionsState {
     /// Where the view is, for its address.
     pub fn route(&self) -> SolutionsRoute {
         let number = self.shown.or(self.wanted);
-        let count = self.count();
+        let count = self.found.count();
         let found = match self.goal {
             Some(goal) => Some(goal),
-            None if self.is_over() => Some(Amount::All),
+            None if self.found.is_over => Some(Amount::All),
             None => (count > 0).then_some(Amount::Count(count)),
         };
         SolutionsRoute {
             size: self.size(),
             solution: number.map(|number| number.saturating_add(1)),
-            filter: self.filter().clone(),
-            order: self.order(),
+            filter: self.selection.filter().clone(),
+            order: self.selection.order(),
             turn: self.turn,
             found: found.filter(|_| self.size().get() > UNASKED),
             ..SolutionsRoute::default()
@@ -118,57 +120,9 @@ impl SolutionsState {
         self.found.size()
     }
 
-    /// Number of found solutions, stored or not.
-    pub const fn count(&self) -> u64 {
-        self.found.count()
-    }
-
-    /// The part of the work that is done, from 0 to 1.
-    pub fn progress(&self) -> f64 {
-        self.found.progress()
-    }
-
-    /// True if all are found.
-    pub fn is_over(&self) -> bool {
-        self.found.is_over()
-    }
-
-    /// True if more have been found than there is room for.
-    pub const fn is_full(&self) -> bool {
-        self.found.is_full()
-    }
-
     /// The memory taken, in bytes.
     pub fn bytes(&self) -> usize {
         self.found.bytes() + size_of_val(self.selection.numbers())
-    }
-
-    /// The solutions as found.
-    pub const fn store(&self) -> &Store {
-        self.found.store()
-    }
-
-    /// Number of solutions that use each square.
-    pub const fn heat(&self) -> &HeatMap {
-        self.found.heat()
-    }
-
-    pub const fn classes(&self) -> &Classes {
-        self.found.classes()
-    }
-
-    /// Number of classes by size.
-    pub const fn tally(&self) -> ClassCounts {
-        self.tally.1
-    }
-
-    /// Which solutions are listed.
-    pub const fn filter(&self) -> &Filter {
-        self.selection.filter()
-    }
-
-    pub const fn order(&self) -> Order {
-        self.selection.order()
     }
 
     /// True if all are listed as they were found.
@@ -177,7 +131,11 @@ impl SolutionsState {
     }
 
     pub fn list(&self) -> List<'_> {
-        if self.is_open() { List::all(self.store()) } else { self.selection.list(self.store()) }
+        if self.is_open() {
+            List::all(&self.found.store)
+        } else {
+            self.selection.list(&self.found.store)
+        }
     }
 
     /// The place in the list, from 0, of the solution shown.
@@ -189,16 +147,7 @@ impl SolutionsState {
     /// The solution shown, as found, with its number from 0.
     pub fn shown(&self) -> Option<(u32, Solution)> {
         let number = self.shown?;
-        Some((number, self.store().get(number as usize)?))
-    }
-
-    pub const fn turn(&self) -> Symmetry {
-        self.turn
-    }
-
-    /// The last motion of what is shown, and how many there were.
-    pub const fn last_motion(&self) -> (Motion, u32) {
-        self.last_motion
+        Some((number, self.found.store.get(number as usize)?))
     }
 
     fn moved(&mut self, motion: Motion) {
@@ -212,9 +161,9 @@ impl SolutionsState {
     pub fn status(&self) -> Status {
         if self.is_finding() || self.is_busy() {
             Status::Running
-        } else if self.is_over() {
+        } else if self.found.is_over {
             Status::Done
-        } else if self.count() == 0 {
+        } else if self.found.count() == 0 {
             Status::Ready
         } else {
             Status::Paused
@@ -227,14 +176,14 @@ impl SolutionsState {
 
     /// True if the list or the classes lag behind what is found.
     fn is_busy(&self) -> bool {
-        !self.found.is_out_of_memory() && (self.found.lags() || self.is_choosing)
+        !self.found.is_out_of_memory && (self.found.lags() || self.is_choosing)
     }
 
     /// Symmetries that leave the shown solution unchanged, and the number of its class, from 0, if
     /// known.
     pub fn class_of_shown(&self) -> Option<(Kept, Option<u32>)> {
         let (number, solution) = self.shown()?;
-        Some((Kept::of(&solution), self.classes().of(number as usize)))
+        Some((Kept::of(&solution), self.found.classes.of(number as usize)))
     }
 
     /// Does what a person asks.
@@ -279,20 +228,20 @@ impl SolutionsState {
                 self.moved(Motion::Anew);
             }
             SolutionsAction::Toggle(square) => {
-                let mut filter = self.filter().clone();
+                let mut filter = self.selection.filter().clone();
                 match filter.queens.iter().position(|&other| other == square) {
                     Some(at) => drop(filter.queens.remove(at)),
                     None => filter.queens.push(square),
                 }
-                self.choose(filter, self.order());
+                self.choose(filter, self.selection.order());
                 self.has_rechosen = true;
             }
             SolutionsAction::Choose(mut filter) => {
                 filter.queens.retain(|square| square.is_on(self.size()));
-                self.choose(filter, self.order());
+                self.choose(filter, self.selection.order());
                 self.has_rechosen = true;
             }
-            SolutionsAction::Sort(order) => self.choose(self.filter().clone(), order),
+            SolutionsAction::Sort(order) => self.choose(self.selection.filter().clone(), order),
         }
         None
     }
@@ -308,9 +257,10 @@ impl SolutionsState {
                 break;
             }
         }
-        let classified = self.classes().classified();
-        if self.tally.0 != classified {
-            self.tally = (classified, self.classes().tally(classified));
+        let classified = self.found.classes.classified();
+        if self.tallied != classified {
+            self.tallied = classified;
+            self.tally = self.found.classes.tally(classified);
         }
         announcement
     }
@@ -318,8 +268,8 @@ impl SolutionsState {
     /// Looks for at least this many, unless they are found.
     fn aim_at(&mut self, extent: Amount) {
         let is_there = match extent {
-            Amount::All => self.is_over(),
-            Amount::Count(count) => self.is_over() || self.count() >= count,
+            Amount::All => self.found.is_over,
+            Amount::Count(count) => self.found.is_over || self.found.count() >= count,
         };
         if !is_there {
             self.goal = self.goal.max(Some(extent));
@@ -328,17 +278,18 @@ impl SolutionsState {
 
     fn find(&mut self) -> Option<SolutionsAnnouncement> {
         let goal = self.goal?;
-        let had_room = !self.is_full();
+        let had_room = !self.found.is_full;
         self.found.find();
         self.is_choosing |= !self.is_open();
-        if self.is_over() {
+        if self.found.is_over {
             self.goal = None;
-            return Some(SolutionsAnnouncement::Over(self.count()));
+            return Some(SolutionsAnnouncement::Over(self.found.count()));
         }
-        if matches!(goal, Amount::Count(count) if self.count() >= count) {
+        if matches!(goal, Amount::Count(count) if self.found.count() >= count) {
             self.goal = None;
         }
-        (self.is_full() && had_room).then(|| SolutionsAnnouncement::Full(self.store().len() as u64))
+        (self.found.is_full && had_room)
+            .then(|| SolutionsAnnouncement::Full(self.found.store.len() as u64))
     }
 
     fn look_for_wanted(&mut self) -> Option<SolutionsAnnouncement> {
@@ -348,7 +299,7 @@ impl SolutionsState {
                 self.show(None);
             }
         }
-        let len = self.store().len() as u64;
+        let len = self.found.store.len() as u64;
         match self.wanted {
             None if self.shown.is_none() => {
                 // The board is never empty without need.
@@ -359,7 +310,7 @@ impl SolutionsState {
                 (self.shown, self.wanted) = (Some(number), None);
                 None
             }
-            Some(number) if self.is_full() || !self.is_finding() => {
+            Some(number) if self.found.is_full || !self.is_finding() => {
                 self.wanted = None;
                 self.shown = u32::try_from(len).ok().and_then(|len| len.checked_sub(1));
                 Some(SolutionsAnnouncement::Beyond(u64::from(number) + 1, len))
@@ -370,8 +321,8 @@ impl SolutionsState {
 
     /// Shows the solution of a number, from 1; looks for it if it may come yet.
     fn ask_for(&mut self, number: u64) -> Option<SolutionsAnnouncement> {
-        let len = self.store().len() as u64;
-        let may_come = !self.is_over() && !self.is_full();
+        let len = self.found.store.len() as u64;
+        let may_come = !self.found.is_over && !self.found.is_full;
         match u32::try_from(number.saturating_sub(1)) {
             Ok(index) if number > 0 && number <= len => self.show(Some(index)),
             Ok(index) if number > 0 && may_come => {
@@ -405,9 +356,9 @@ impl SolutionsState {
         let is_back = |left: &mut Box<Left>| !left.was_deleted && left.found.size() == size;
         let back = self.left.take_if(is_back);
         let larger = self.left.as_ref().map_or(0, |left| left.found.count());
-        let limit = self.store().limit();
+        let limit = self.found.store.limit();
         let mut next = SolutionsState::with_limit(&SolutionsRoute::of(size), limit);
-        if self.count() > larger {
+        if self.found.count() > larger {
             self.leave(false);
         }
         next.left = self.left.take();
@@ -420,12 +371,12 @@ impl SolutionsState {
     /// Takes away what is found, but keeps it at hand.
     fn leave(&mut self, was_deleted: bool) {
         let route = self.route();
-        let fresh = FoundSolutions::new(self.size(), self.store().limit());
+        let fresh = FoundSolutions::new(self.size(), self.found.store.limit());
         let found = std::mem::replace(&mut self.found, fresh);
         self.left = Some(Box::new(Left { found, route, was_deleted }));
         self.goal = None;
         self.show(None);
-        self.choose(self.filter().clone(), self.order());
+        self.choose(self.selection.filter().clone(), self.selection.order());
     }
 
     fn bring_back(&mut self, left: Left) {
@@ -508,19 +459,19 @@ pub enum SolutionsAnnouncement {
 
 pub fn entry_shown(solutions: &SolutionsState) -> Option<Entry> {
     let (number, solution) = solutions.shown()?;
-    let image = solution.map(solutions.turn());
-    let number = solutions.store().number_of(&image).unwrap_or(number);
+    let image = solution.map(solutions.turn);
+    let number = solutions.found.store.number_of(&image).unwrap_or(number);
     Some(entry(solutions, number, image))
 }
 
 fn entry(solutions: &SolutionsState, number: u32, solution: Solution) -> Entry {
-    let class = solutions.classes().of(number as usize).map(|class| class + 1);
+    let class = solutions.found.classes.of(number as usize).map(|class| class + 1);
     Entry { number: number + 1, solution, class }
 }
 
 fn list(solutions: &SolutionsState, scope: Scope) -> List<'_> {
     match scope {
-        Scope::All => List::all(solutions.store()),
+        Scope::All => List::all(&solutions.found.store),
         Scope::Listed | Scope::Shown => solutions.list(),
     }
 }

@@ -26,14 +26,14 @@ fn c4() -> Square {
 fn all_solutions_are_found_classified_and_counted_up() {
     let mut eight = state(8, &SolutionsRoute::default());
     assert_eq!(run_out(&mut eight), [SolutionsAnnouncement::Over(92)]);
-    assert_eq!((eight.count(), eight.list().len()), (92, 92));
-    assert_eq!(eight.tally().classes(), 12);
-    assert_eq!((eight.tally().of(Kept::Identity), eight.tally().of(Kept::Rotation180)), (11, 1));
-    assert_eq!(eight.heat().uses(c4()), 12);
+    assert_eq!((eight.found.count(), eight.list().len()), (92, 92));
+    assert_eq!(eight.tally.classes(), 12);
+    assert_eq!((eight.tally.of(Kept::Identity), eight.tally.of(Kept::Rotation180)), (11, 1));
+    assert_eq!(eight.found.heat.uses(c4()), 12);
     assert_eq!(eight.shown().map(|(number, _)| number), Some(0));
     for number in 0..92 {
-        let solution = eight.store().get(number as usize).expect("stored");
-        assert_eq!(eight.store().number_of(&solution), Some(number));
+        let solution = eight.found.store.get(number as usize).expect("stored");
+        assert_eq!(eight.found.store.number_of(&solution), Some(number));
     }
 }
 
@@ -87,11 +87,11 @@ fn what_is_deleted_comes_back() {
     run_out(&mut six);
     six.act(SolutionsAction::Delete);
     run_out(&mut six);
-    assert_eq!((six.count(), six.list().len(), six.status()), (0, 0, Status::Ready));
+    assert_eq!((six.found.count(), six.list().len(), six.status()), (0, 0, Status::Ready));
     assert_eq!(six.shown(), None);
     six.act(SolutionsAction::Undo);
     run_out(&mut six);
-    assert_eq!((six.count(), six.list().len(), six.status()), (4, 4, Status::Done));
+    assert_eq!((six.found.count(), six.list().len(), six.status()), (4, 4, Status::Done));
     assert!(!six.can_undo());
 }
 
@@ -101,15 +101,15 @@ fn turns_add_up_and_a_turned_solution_has_its_number() {
     run_out(&mut eight);
     for count in 1..=4 {
         eight.act(SolutionsAction::Turn(Symmetry::Rotation90));
-        assert_eq!(eight.last_motion(), (Motion::Turn(Symmetry::Rotation90), count));
+        assert_eq!(eight.last_motion, (Motion::Turn(Symmetry::Rotation90), count));
     }
-    assert_eq!(eight.turn(), Symmetry::Identity);
+    assert_eq!(eight.turn, Symmetry::Identity);
     eight.act(SolutionsAction::Turn(Symmetry::ReflectionVertical));
     let (number, solution) = eight.shown().expect("shown");
-    let image = solution.map(eight.turn());
-    assert!(eight.store().number_of(&image).is_some_and(|other| other != number));
+    let image = solution.map(eight.turn);
+    assert!(eight.found.store.number_of(&image).is_some_and(|other| other != number));
     eight.act(SolutionsAction::Move(Direction::Next));
-    assert_eq!(eight.turn(), Symmetry::Identity);
+    assert_eq!(eight.turn, Symmetry::Identity);
 }
 
 #[test]
@@ -118,13 +118,13 @@ fn beyond_the_limit_it_goes_on_counting() {
     let size = Size::nearest(12);
     let mut small = SolutionsState::with_limit(&SolutionsRoute::of(size), limit);
     let announcement = run_out(&mut small);
-    let stored = small.store().len() as u64;
+    let stored = small.found.store.len() as u64;
     assert_eq!(
         announcement,
         [SolutionsAnnouncement::Full(stored), SolutionsAnnouncement::Over(14_200)]
     );
-    assert!(small.is_full() && stored < 14_200);
-    assert_eq!(small.heat().counted(), 14_200);
+    assert!(small.found.is_full && stored < 14_200);
+    assert_eq!(small.found.heat.counted(), 14_200);
     assert_eq!(
         small.act(SolutionsAction::Show(14_000)),
         Some(SolutionsAnnouncement::Beyond(14_000, stored))
@@ -160,20 +160,23 @@ fn after(mut state: SolutionsState, ticks: usize) -> SolutionsState {
 #[test]
 fn another_size_keeps_what_is_found_at_hand() {
     let mut large = after(state(15, &SolutionsRoute::default()), 40);
-    let (count, first) = (large.count(), large.shown());
+    let (count, first) = (large.found.count(), large.shown());
     assert!(count > 1_000 && first.is_some());
     for n in [16, 17, 8] {
         large.act(SolutionsAction::SetSize(Size::nearest(n)));
         run_out(&mut large);
     }
-    assert_eq!((large.size().get(), large.count()), (8, 92));
+    assert_eq!((large.size().get(), large.found.count()), (8, 92));
     large.act(SolutionsAction::SetSize(Size::nearest(15)));
     run_out(&mut large);
-    assert_eq!((large.count(), large.status(), large.shown()), (count, Status::Paused, first));
+    assert_eq!(
+        (large.found.count(), large.status(), large.shown()),
+        (count, Status::Paused, first)
+    );
     large.act(SolutionsAction::SetSize(Size::EIGHT));
     large.act(SolutionsAction::Undo);
     run_out(&mut large);
-    assert_eq!((large.size().get(), large.count()), (15, count));
+    assert_eq!((large.size().get(), large.found.count()), (15, count));
 }
 
 #[test]
@@ -223,12 +226,12 @@ fn what_no_longer_fits_is_not_shown() {
 fn a_reload_finds_as_many_again_and_rests() {
     let paused = after(state(14, &SolutionsRoute::default()), 40);
     let place = paused.route();
-    assert_eq!(place.found, Some(Amount::Count(paused.count())));
+    assert_eq!(place.found, Some(Amount::Count(paused.found.count())));
     let mut again = state(14, &place);
     assert_eq!(again.status(), Status::Running);
     run_out(&mut again);
     assert_eq!(again.status(), Status::Paused);
-    assert!(again.count() >= paused.count() && again.count() < 365_596);
+    assert!(again.found.count() >= paused.found.count() && again.found.count() < 365_596);
     let mut linked = state(14, &SolutionsRoute { solution: Some(3), ..SolutionsRoute::default() });
     run_out(&mut linked);
     assert_eq!((linked.status(), linked.route().solution), (Status::Paused, Some(3)));
@@ -242,7 +245,7 @@ fn a_reload_finds_as_many_again_and_rests() {
 #[test]
 fn a_number_not_yet_reached_is_looked_for() {
     let mut large = after(state(15, &SolutionsRoute::default()), 5);
-    let number = large.count() + 1_000;
+    let number = large.found.count() + 1_000;
     assert_eq!(large.act(SolutionsAction::Show(number)), None);
     run_out(&mut large);
     assert_eq!(large.route().solution.map(u64::from), Some(number));

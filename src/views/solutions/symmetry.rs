@@ -7,11 +7,12 @@ use queens::solutions::{Filter, Kept, members};
 
 use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
+use crate::components::button::Button;
 use crate::components::callbacks::reading;
 use crate::text::ListTexts;
-use crate::text::number::hundredths;
 use crate::views::solutions::state::{SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
+use crate::views::solutions::turning::path;
 
 /// The class of what is shown, with its members.
 pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
@@ -23,7 +24,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
     let keeping = kept.symmetries().iter().filter(|s| **s != Symmetry::Identity);
     let keeping: Vec<&str> = keeping.map(|symmetry| texts.turn(*symmetry)).collect();
     let images = members(&solution).into_iter().map(|(symmetry, image)| {
-        let number = state.store().number_of(&image);
+        let number = state.found.store.number_of(&image);
         let name = number.map(|number| locale.number(u64::from(number) + 1));
         let label = name.as_ref().map(|name| {
             (ListTexts::of(locale.lang).entry)(name, &locale.queens(&image))
@@ -43,15 +44,9 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
         }
     });
     let only = class.map(|class| Filter { class: Some(class), ..Filter::default() });
-    let is_only = only.as_ref() == Some(state.filter());
-    let only_this = {
-        let (act, only) = (act.clone(), only.clone());
-        Callback::from(move |_: MouseEvent| {
-            if let Some(only) = only.clone() {
-                act.emit(SolutionsAction::Choose(only));
-            }
-        })
-    };
+    let is_only = only.as_ref() == Some(state.selection.filter());
+    let is_disabled = only.is_none() || is_only;
+    let on_only = reading(act, move |()| only.clone().map(SolutionsAction::Choose));
     html! {
         <section class="class" data-orbit={kept.orbit().to_string()}
             data-class={class.map(|class| (u64::from(class) + 1).to_string())}>
@@ -69,8 +64,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
                 }
             </p>
             <ul role="list" class="members">{ for images }</ul>
-            <button type="button" class="button" data-action="only-class" onclick={only_this}
-                aria-disabled={(only.is_none() || is_only).then_some("true")}>{ texts.only_class }</button>
+            <Button action="only-class" label={texts.only_class} disabled={is_disabled} on_click={on_only} />
         </section>
     }
 }
@@ -79,7 +73,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
 pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let Some((_, solution)) = state.shown() else { return Html::default() };
-    let symmetry = state.turn();
+    let symmetry = state.turn;
     html! {
         <section class="turned">
             <h2>{ texts.turns }</h2>
@@ -92,7 +86,7 @@ pub fn turning(locale: &Locale, state: &SolutionsState) -> Html {
 /// Number of classes by size, and their sum.
 pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction>) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
-    let tally = state.tally();
+    let tally = state.tally;
     let number = |value: u32| locale.number(value.into());
     let kinds: Vec<Kept> = Kept::ALL.into_iter().filter(|kept| tally.of(*kept) > 0).collect();
     let terms: Vec<String> = kinds
@@ -100,7 +94,7 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
         .map(|kept| format!("{} · {}", number(tally.of(*kept)), kept.orbit()))
         .collect();
     // The identity holds once every member of each class is found.
-    let is_whole = tally.solutions() == state.store().len() as u64;
+    let is_whole = tally.solutions() == state.found.store.len() as u64;
     let sum = (is_whole && !kinds.is_empty())
         .then(|| format!("{} = {}", locale.number(tally.solutions()), terms.join(" + ")));
     // The same by what the classes with a symmetry lack of eight.
@@ -118,7 +112,7 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
         let solutions = locale.number(tally.solutions());
         format!("{classes} · 8 − {lacking} = {all} − {lacking} = {solutions}")
     });
-    let filter = state.filter().clone();
+    let filter = state.selection.filter().clone();
     html! {
         <section class="classes" data-classes={tally.classes().to_string()}>
             <h2>{ texts.classes }</h2>
@@ -127,12 +121,12 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
             <ul>
                 { for kinds.iter().map(|&kept| {
                     let filter = Filter { kept: Some(kept), ..filter.clone() };
-                    let onclick = act.reform(move |_: MouseEvent| SolutionsAction::Choose(filter.clone()));
+                    let on_click = act.reform(move |()| SolutionsAction::Choose(filter.clone()));
                     html! {
                         <li>
-                            <button type="button" class="button" data-action="only-kind" {onclick}>
+                            <Button action="only-kind" {on_click}>
                                 { number(tally.of(kept)) }{ " × " }{ texts.kept(kept) }
-                            </button>
+                            </Button>
                         </li>
                     }
                 }) }
@@ -145,16 +139,16 @@ pub fn classes(locale: &Locale, state: &SolutionsState, act: &Callback<Solutions
 
 /// A queen's place from the centre of the board, in half squares: whole numbers
 /// for even and odd n.
-fn halves(m: u8, square: Square) -> (i16, i16) {
-    let from_centre = |v: u8| 2 * i16::from(v) - i16::from(m);
+fn halves(m: u8, square: Square) -> (i32, i32) {
+    let from_centre = |v: u8| 2 * i32::from(v) - i32::from(m);
     (from_centre(square.x()), from_centre(square.y()))
 }
 
 /// Half a square in the drawing.
-const UNIT: i16 = 10;
+const UNIT: i32 = 10;
 
 /// A queen's place in the drawing, whose y goes down.
-fn place(m: u8, square: Square) -> (i16, i16) {
+fn place(m: u8, square: Square) -> (i32, i32) {
     let (x, y) = halves(m, square);
     (UNIT * x, -UNIT * y)
 }
@@ -188,14 +182,14 @@ fn map(symmetry: Symmetry, m: u8) -> String {
 }
 
 /// Halves as a decimal number with a minus sign.
-fn half(locale: &Locale, halves: i16) -> String {
+fn half(locale: &Locale, halves: i32) -> String {
     let size = u64::from(halves.unsigned_abs());
     let sign = if halves < 0 { "−" } else { "" };
     let number = if size % 2 == 0 { locale.number(size / 2) } else { locale.tenths(5 * size) };
     format!("{sign}{number}")
 }
 
-fn complex(locale: &Locale, (re, im): (i16, i16)) -> String {
+fn complex(locale: &Locale, (re, im): (i32, i32)) -> String {
     let sign = if im < 0 { '−' } else { '+' };
     format!("{} {sign} {}i", half(locale, re), half(locale, im.abs()))
 }
@@ -204,38 +198,29 @@ fn complex(locale: &Locale, (re, im): (i16, i16)) -> String {
 pub fn plane(locale: &Locale, solution: &Solution, symmetry: Symmetry) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let size = solution.size();
-    let (n, m) = (i16::from(size.get()), size.get() - 1);
+    let (n, m) = (i32::from(size.get()), size.get() - 1);
     let moved = solution.squares().filter_map(|s| Some((s, symmetry.apply(size, s)?)));
     let moved: Vec<(Square, Square)> = moved.collect();
     let point = |square, class: &'static str, r: &'static str| {
         let (x, y) = place(m, square);
         html! { <circle {class} cx={x.to_string()} cy={y.to_string()} {r} /> }
     };
+    let radius = |square| {
+        let (x, y) = place(m, square);
+        f64::from(x).hypot(f64::from(y))
+    };
     let way = |&(from, to): &(Square, Square)| {
-        let ((x, y), (u, v)) = (place(m, from), place(m, to));
-        let radius = hundredths(f64::from(x).hypot(f64::from(y)));
-        let d = match symmetry {
-            Symmetry::Rotation90 | Symmetry::Rotation180 => {
-                format!("M{x} {y}A{radius} {radius} 0 0 0 {u} {v}")
-            }
-            Symmetry::Rotation270 => {
-                format!("M{x} {y}A{radius} {radius} 0 0 1 {u} {v}")
-            }
-            _ => format!("M{x} {y}L{u} {v}"),
-        };
+        let d = path(symmetry, radius(from), place(m, from), place(m, to));
         html! { <path class="way" {d} /> }
     };
-    // Turns of queens in the corners leave the board.
-    let radius = |it: &(Square, Square)| {
-        let (x, y) = place(m, it.0);
-        f64::from(x).hypot(f64::from(y)).ceil() as i16
-    };
     let edge = UNIT * n;
-    let half_width = moved.iter().map(radius).max().unwrap_or(0).max(edge) + UNIT;
+    // Turns of queens in the corners leave the board.
+    let farthest = moved.iter().map(|it| radius(it.0).ceil() as i32).max();
+    let half_width = farthest.unwrap_or(0).max(edge) + UNIT;
     // At most about eight numbers on an axis.
     let every = (n / 8).max(1);
     let numbers = (1..=n / (2 * every)).flat_map(|k| [-k * every, k * every]);
-    let number = |value: i16| {
+    let number = |value: i32| {
         let (at, words) = (2 * UNIT * value, half(locale, 2 * value));
         let imaginary = match value {
             1 => "i".to_owned(),

@@ -6,11 +6,11 @@ use queens::board::Symmetry;
 use queens::count::known;
 
 use crate::browser::locale::Locale;
-use crate::components::callbacks::reading;
-use crate::components::icons::{Icon, drawn, icon};
+use crate::components::button::{Button, panels_button};
+use crate::components::icons::{Icon, drawn};
 use crate::components::number_field::NumberField;
 use crate::components::size_setup::size_setup;
-use crate::text::{ListTexts, StageTexts};
+use crate::text::ListTexts;
 use crate::views::solutions::state::{Direction, SolutionsAction, SolutionsState};
 use crate::views::solutions::text::SolutionsTexts;
 
@@ -39,17 +39,14 @@ fn keys(player: &SolutionPlayer<'_>) -> Html {
     let shown = state.shown();
     let number = shown.map(|(number, _)| (u64::from(number) + 1).to_string());
     let (place, len) = (state.place_of_shown(), state.list().len());
-    let step = |name: &'static str, label: &'static str, sign, direction| {
+    let step = |action: &'static str, label: &'static str, icon, direction| {
         let end = match direction {
             Direction::Previous => Some(0),
             _ => len.checked_sub(1),
         };
-        let can = len > 0 && place != end;
-        let onclick =
-            reading(act, move |_: MouseEvent| can.then_some(SolutionsAction::Move(direction)));
         html! {
-            <button type="button" class="icon-button" data-action={name} aria-label={label} title={label}
-                aria-disabled={(!can).then_some("true")} {onclick}>{ icon(sign) }</button>
+            <Button {action} {label} {icon} disabled={len == 0 || place == end}
+                on_click={act.reform(move |()| SolutionsAction::Move(direction))} />
         }
     };
     html! {
@@ -58,12 +55,10 @@ fn keys(player: &SolutionPlayer<'_>) -> Html {
             <span class="solution-nth">
                 <NumberField name="solution" label={texts.number} value={number.unwrap_or_default()} room={5}
                     on_commit={(*on_number_text).clone()} />
-                <span>{ texts.of_all(&locale.number(state.count())) }</span>
+                <span>{ texts.of_all(&locale.number(state.found.count())) }</span>
             </span>
             { step("next", texts.next, Icon::Step, Direction::Next) }
-            <button type="button" class="icon-button player-panels" data-action="panels"
-                aria-label={StageTexts::of(locale.lang).open_panels} title={StageTexts::of(locale.lang).open_panels}
-                onclick={on_panels.reform(|_: MouseEvent| ())}>{ icon(Icon::Panels) }</button>
+            { panels_button(locale.lang, (*on_panels).clone()) }
         </div>
     }
 }
@@ -92,15 +87,12 @@ fn turns(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAction
         };
         let is_back = symmetry == Symmetry::Identity;
         let label = if is_back { texts.turn_back } else { texts.turn(symmetry) };
-        let disabled = disabled || is_back && state.turn() == Symmetry::Identity;
-        let onclick = reading(act, move |_: MouseEvent| {
-            let action =
-                if is_back { SolutionsAction::TurnBack } else { SolutionsAction::Turn(symmetry) };
-            (!disabled).then_some(action)
-        });
+        let disabled = disabled || is_back && state.turn == Symmetry::Identity;
+        let action =
+            if is_back { SolutionsAction::TurnBack } else { SolutionsAction::Turn(symmetry) };
         html! {
-            <button type="button" class="icon-button" data-action={symmetry.name()} aria-label={label}
-                title={label} aria-disabled={disabled.then_some("true")} {onclick}>{ drawn(sign) }</button>
+            <Button class="icon-button" action={symmetry.name()} {label} {disabled}
+                on_click={act.reform(move |()| action.clone())}>{ drawn(sign) }</Button>
         }
     };
     html! {
@@ -119,14 +111,11 @@ pub fn setup(
 ) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
     let button = |name: &'static str, label: &'static str, action: SolutionsAction, can: bool| {
-        let onclick = reading(act, move |_: MouseEvent| can.then(|| action.clone()));
-        html! {
-            <button type="button" class="button" data-action={name} aria-disabled={(!can).then_some("true")}
-                {onclick}>{ label }</button>
-        }
+        let on_click = act.reform(move |()| action.clone());
+        html! { <Button action={name} {label} disabled={!can} {on_click} /> }
     };
-    let (is_finding, is_over) = (state.is_finding(), state.is_over());
-    let start = if state.count() > 0 && !is_over { texts.go_on } else { texts.start };
+    let (is_finding, is_over) = (state.is_finding(), state.found.is_over);
+    let start = if state.found.count() > 0 && !is_over { texts.go_on } else { texts.start };
     html! {
         <div class="setup" id="setup" popover="auto">
             { size_setup(
@@ -140,11 +129,10 @@ pub fn setup(
             } else {
                 { button("start", start, SolutionsAction::Start, !is_over) }
             }
-            <button type="button" class="icon-button" popovertarget="more-solutions"
-                aria-label={texts.more} title={texts.more}>{ icon(Icon::More) }</button>
+            <Button popover="more-solutions" label={texts.more} icon={Icon::More} />
             <div class="menu" id="more-solutions" popover="auto">
                 { button("draw-anew", texts.draw_anew, SolutionsAction::DrawAnew, state.shown().is_some()) }
-                { button("delete-solutions", texts.delete, SolutionsAction::Delete, state.count() > 0) }
+                { button("delete-solutions", texts.delete, SolutionsAction::Delete, state.found.count() > 0) }
                 { button("undo", texts.undo, SolutionsAction::Undo, state.can_undo()) }
             </div>
         </div>
@@ -155,18 +143,18 @@ pub fn setup(
 pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
     let texts = SolutionsTexts::of(locale.lang);
     let Some((number, solution)) = state.shown() else {
-        return texts.found(&locale.number(state.count()));
+        return texts.found(&locale.number(state.found.count()));
     };
     let ordinal = |number: u32| locale.number(u64::from(number) + 1);
     let mut words = (ListTexts::of(locale.lang).entry)(&ordinal(number), &locale.queens(&solution));
-    if state.turn() != Symmetry::Identity {
-        let image = solution.map(state.turn());
-        let note = match state.store().number_of(&image) {
+    if state.turn != Symmetry::Identity {
+        let image = solution.map(state.turn);
+        let note = match state.found.store.number_of(&image) {
             Some(other) if other == number => Some(texts.is_same.to_owned()),
             Some(other) => Some(texts.is_number(&ordinal(other))),
             None => None,
         };
-        let turn = texts.turn(state.turn()).to_owned();
+        let turn = texts.turn(state.turn).to_owned();
         words = match note {
             Some(note) => texts.turned(&turn, &note),
             None => turn,
@@ -178,7 +166,7 @@ pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
 /// Why nothing stands in the list.
 pub fn none_listed(locale: &Locale, state: &SolutionsState) -> String {
     let texts = SolutionsTexts::of(locale.lang);
-    if state.count() > 0 {
+    if state.found.count() > 0 {
         return texts.none_fits.to_owned();
     }
     texts.none_yet(&locale.digits(&known(state.size()).solutions.to_string()))
@@ -187,22 +175,22 @@ pub fn none_listed(locale: &Locale, state: &SolutionsState) -> String {
 /// Progress of the search for solutions.
 pub fn found(locale: &Locale, state: &SolutionsState) -> Html {
     let texts = SolutionsTexts::of(locale.lang);
-    let count = locale.number(state.count());
-    let words = if state.is_over() { texts.over(&count) } else { texts.found(&count) };
-    let listed = (!state.filter().is_open())
+    let count = locale.number(state.found.count());
+    let words = if state.found.is_over { texts.over(&count) } else { texts.found(&count) };
+    let listed = (!state.selection.filter().is_open())
         .then(|| texts.listed(&locale.number(state.list().len() as u64)));
     // Small collections need no words about it.
     let tenths = (state.bytes() as u64 * 10) >> 20;
     let memory = (tenths >= 10).then(|| texts.memory(&locale.tenths(tenths)));
     html! {
-        <p class="found" data-found={state.count().to_string()}
-            data-bytes={state.bytes().to_string()} data-full={state.is_full().then_some("")}>
+        <p class="found" data-found={state.found.count().to_string()}
+            data-bytes={state.bytes().to_string()} data-full={state.found.is_full.then_some("")}>
             <span>{ words }</span>
             if let Some(listed) = listed { <span class="listed-count">{ listed }</span> }
             if let Some(memory) = memory { <span class="quiet">{ memory }</span> }
-            if !state.is_over() {
+            if !state.found.is_over {
                 <progress max="1000" aria-label={texts.progress}
-                    value={((state.progress() * 1_000.0) as u16).to_string()}></progress>
+                    value={((state.found.progress() * 1_000.0) as u16).to_string()}></progress>
             }
         </p>
     }

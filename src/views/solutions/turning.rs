@@ -9,20 +9,33 @@ use crate::views::solutions::state::{Motion, SolutionsState};
 
 /// True if the board is to be drawn from the bottom row to the top one.
 pub fn is_drawn_anew(state: &SolutionsState) -> bool {
-    state.last_motion().0 == Motion::Anew
+    state.last_motion.0 == Motion::Anew
 }
 
 /// The last turn of what is shown, for as long as it moves.
 pub fn last_turn(state: &SolutionsState) -> Html {
-    let (Motion::Turn(symmetry), count) = state.last_motion() else {
+    let (Motion::Turn(symmetry), count) = state.last_motion else {
         return Html::default();
     };
     let Some((_, solution)) = state.shown().filter(|_| symmetry != Symmetry::Identity) else {
         return Html::default();
     };
     // Where the queens have come from: the turn that undoes the last one.
-    let before = solution.map(state.turn()).map(symmetry.inverse());
+    let before = solution.map(state.turn).map(symmetry.inverse());
     html! { <div class="moving" key={count}>{ turning(&before, symmetry) }</div> }
+}
+
+/// The path of a queen between two places with this distance from the centre. y goes down.
+pub fn path(symmetry: Symmetry, radius: f64, (x, y): (i32, i32), (u, v): (i32, i32)) -> String {
+    let arc = |clockwise: u8| {
+        let radius = hundredths(radius);
+        format!("M{x} {y}A{radius} {radius} 0 0 {clockwise} {u} {v}")
+    };
+    match symmetry {
+        Symmetry::Rotation90 | Symmetry::Rotation180 => arc(0),
+        Symmetry::Rotation270 => arc(1),
+        _ => format!("M{x} {y}L{u} {v}"),
+    }
 }
 
 /// The queens of `before` on their ways under a symmetry, in tenths of a square. It
@@ -32,23 +45,12 @@ fn turning(before: &Solution, symmetry: Symmetry) -> Html {
     let n = i32::from(size.get());
     let centre =
         |square: Square| (10 * i32::from(square.x()) + 5, 10 * (n - 1 - i32::from(square.y())) + 5);
-    let is_turn =
-        matches!(symmetry, Symmetry::Rotation90 | Symmetry::Rotation180 | Symmetry::Rotation270);
     let mut ways = String::new();
     for from in before.squares() {
         let Some(to) = symmetry.apply(size, from) else { continue };
         let ((x, y), (u, v)) = (centre(from), centre(to));
-        if is_turn {
-            // Around the centre of the board; counted upwards, a left turn goes against
-            // the clock.
-            let (dx, dy) = (f64::from(x - 5 * n), f64::from(y - 5 * n));
-            let radius = hundredths(dx.hypot(dy));
-            let large = i32::from(symmetry == Symmetry::Rotation180);
-            let clockwise = i32::from(symmetry == Symmetry::Rotation270);
-            ways.push_str(&format!("M{x} {y}A{radius} {radius} 0 {large} {clockwise} {u} {v}"));
-        } else {
-            ways.push_str(&format!("M{x} {y}L{u} {v}"));
-        }
+        let radius = f64::from(x - 5 * n).hypot(f64::from(y - 5 * n));
+        ways.push_str(&path(symmetry, radius, (x, y), (u, v)));
     }
     // Both turn around the origin: all queens around the board's centre, each back
     // around her own.

@@ -232,7 +232,7 @@ impl View for SolutionsView {
             let listed = context.locale().number(self.state.list().len() as u64);
             context.say(SolutionsTexts::of(context.lang()).listed(&listed));
         }
-        self.is_choosing |= !self.state.filter().is_open();
+        self.is_choosing |= !self.state.selection.filter().is_open();
     }
 
     fn status(&self) -> Status {
@@ -269,7 +269,7 @@ impl View for SolutionsView {
                 html! { <>{ turning(locale, state) }{ class(locale, state, act) }</> }
             }
             SolutionsPanel::Classes => classes(locale, state, act),
-            SolutionsPanel::Heat => heat(locale, state.heat()),
+            SolutionsPanel::Heat => heat(locale, &state.found.heat),
             SolutionsPanel::Export => {
                 let exporter = scene.exporter()?;
                 let wish = (exporter.request().solutions_format, exporter.request().scope);
@@ -283,12 +283,12 @@ impl View for SolutionsView {
     fn draw(&self, scene: &Scene<Self>) -> Stage {
         let (locale, state) = (scene.locale(), &self.state);
         let act = scene.callback(Msg::Act);
-        let turned = state.shown().map(|(_, solution)| solution.map(state.turn()));
+        let turned = state.shown().map(|(_, solution)| solution.map(state.turn));
         let picture = match &turned {
             Some(solution) => BoardPicture::of_solution(solution),
             None => BoardPicture::empty(state.size()),
         };
-        let squares = state.filter().queens.clone();
+        let squares = state.selection.filter().queens.clone();
         Stage {
             board: html! {
                 <div class="moved" data-anew={is_drawn_anew(state).then_some("")}>

@@ -11,7 +11,8 @@ use crate::views::count::io::storage;
 
 /// Measured speed of the machine.
 pub struct Calibrator {
-    speed: Option<f64>,
+    /// The time of a worker, as a multiple of [`cost`].
+    pub speed: Option<f64>,
     /// The worker that measures, while it does.
     measuring: Option<(WorkerPool, Calibration)>,
 }
@@ -25,11 +26,6 @@ impl Calibrator {
         pool.spawn(0, on_event);
         let measuring = Some((pool, Calibration::default()));
         Calibrator { speed: storage::speed(), measuring }
-    }
-
-    /// Measured time of a worker, as a multiple of [`cost`].
-    pub fn speed(&self) -> Option<f64> {
-        self.speed
     }
 
     pub fn is_measuring(&self) -> bool {

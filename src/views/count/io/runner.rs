@@ -12,13 +12,13 @@ use crate::views::count::state::{CountAction, CountAnnouncement, CountEffect, Co
 
 /// A count, and all that it has done outside.
 pub struct CountRunner {
-    state: CountState,
+    pub state: CountState,
     progress_storage: ProgressStorage,
     pool: WorkerPool,
     on_event: OnEvent,
-    history: History,
+    pub history: History,
     /// True if the browser has refused to store something.
-    is_storage_refused: bool,
+    pub is_storage_refused: bool,
 }
 
 impl CountRunner {
@@ -38,20 +38,6 @@ impl CountRunner {
             history: storage::history(),
             is_storage_refused: false,
         }
-    }
-
-    pub fn state(&self) -> &CountState {
-        &self.state
-    }
-
-    /// The results of this and of earlier counts.
-    pub fn history(&self) -> &History {
-        &self.history
-    }
-
-    /// True if the browser has refused to store something.
-    pub fn is_storage_refused(&self) -> bool {
-        self.is_storage_refused
     }
 
     /// Has workers wait for the start, unless something is counted already.
@@ -92,7 +78,7 @@ impl CountRunner {
 
     /// Another tab drops the progress stored under this key.
     pub fn dropped_elsewhere(&mut self, key: &str) {
-        if key == CountProgress::key(self.state.assignment()) {
+        if key == CountProgress::key(self.state.tally.assignment) {
             self.state.dropped_elsewhere();
             self.carry_out_effects();
         }
@@ -125,7 +111,7 @@ impl CountRunner {
                 }
                 CountEffect::Save => self.progress_storage.keep(&self.state.progress()),
                 CountEffect::Forget => {
-                    self.progress_storage.drop(self.state.assignment());
+                    self.progress_storage.drop(self.state.tally.assignment);
                     true
                 }
                 CountEffect::Record(entry) => {
