@@ -14,8 +14,8 @@ worker.addEventListener("controllerchange", () => {
 });
 
 const WORDS = {
-  en: ["There is a newer Queenside.", "Reload", "Close"],
-  de: ["Es gibt ein neueres Queenside.", "Neu laden", "Schließen"],
+  en: ["A new version of Queenside is available.", "Reload", "Close"],
+  de: ["Es gibt eine neuere Version von Queenside.", "Neu laden", "Schließen"],
   "zh-Hant": ["Queenside 已有新版本。", "重新載入", "關閉"],
 };
 

@@ -14,7 +14,7 @@ const WORDS = {
     answers: (right, of) => `${right} von ${of} Antworten richtig`,
     kept: "gemeldet",
     review: "nur zum Ansehen, nichts wird gemeldet",
-    alone: "Ohne Lernplattform wird nichts gemeldet. Alles andere geht.",
+    alone: "Ohne Lernplattform wird nichts gemeldet. Alles andere funktioniert.",
     failed: "Die Lernplattform hat das nicht angenommen. Lass die Seite offen und sag es deiner Lehrkraft.",
   },
   en: {
@@ -23,9 +23,9 @@ const WORDS = {
     progress: (done, of, score) => `${done} of ${of} questions, ${score} of 100 points`,
     answers: (right, of) => `${right} of ${of} answers right`,
     kept: "reported",
-    review: "only to be looked at, nothing is reported",
-    alone: "Without a learning platform, nothing is reported. All else works.",
-    failed: "The learning platform has not taken this. Leave the page open and tell your teacher.",
+    review: "review only, nothing is reported",
+    alone: "Without a learning platform, nothing is reported. Everything else works.",
+    failed: "The learning platform did not accept this. Leave the page open and tell your teacher.",
   },
   "zh-Hant": {
     own: "繁體中文",

@@ -233,7 +233,7 @@ test("a program that is long in coming is told of, until it is there", async (t)
   assert.equal(await notice.isHidden(), true);
   await page.clock.fastForward(16_000);
   await notice.waitFor();
-  assert.match(await notice.innerText(), /taking long/);
+  assert.match(await notice.innerText(), /taking a long time/);
   assert.equal(await notice.locator("[data-action=reload]:visible").count(), 1);
   release();
   await page.waitForSelector(STARTED);

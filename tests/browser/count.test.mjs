@@ -140,7 +140,7 @@ test("a worker killed in the middle is replaced and its range repeated", async (
   });
   await done(page, 18);
   const told = await page.evaluate(() => window.told);
-  assert.match(told[0] ?? "", /failed \(failure 1 of 3\)/);
+  assert.match(told[0] ?? "", /failed on one processor core \(failure 1 of 3\)/);
   await page.waitForSelector("[role=alert]", { state: "detached" });
 });
 
@@ -235,7 +235,7 @@ test("parts are links, and their lines merge", async (t) => {
   assert.match(await page.innerText("[data-merged]"), /73,712/);
   await page.fill("[name=lines]", lines.join("\n").replace("part=2", "part=1"));
   await merged("missing");
-  assert.match(await page.innerText("[data-merged]"), /Line 2: the check sum/);
+  assert.match(await page.innerText("[data-merged]"), /Line 2: the checksum/);
 });
 
 test("the line of a part can be copied, or the browser's refusal is told", async (t) => {

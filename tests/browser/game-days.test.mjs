@@ -92,7 +92,7 @@ test("a day's challenge that was left is found again in the calendar, with its m
   await page.click(`[data-day="${DAY}"]`);
   const row = () => page.innerText('.grade[data-grade="easy"]');
   assert.match(await row(), new RegExp(`begun: ${queens.length + 2} of ${n} queens`));
-  assert.match(await row(), /Go on/);
+  assert.match(await row(), /Continue/);
   await page.click(action("day-easy"));
   assert.deepEqual(await given(page), queens);
   assert.deepEqual((await squares(page, "queen")).sort(), [first, second].sort());

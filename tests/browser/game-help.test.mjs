@@ -86,7 +86,7 @@ for (const [on, kind, locked] of [
   ["rules,count,move", "threatened squares", []],
   ["threats,count,move", "hints", ["hint", "next-rung", "do-hint"]],
   ["threats,rules,move", "counting solutions", ["ask-solvable", "ask-through"]],
-  ["threats,rules,count", "telling moves", ["ask-take-off", "ask-why-not", "let-computer"]],
+  ["threats,rules,count", "revealing moves", ["ask-take-off", "ask-why-not", "let-computer"]],
 ]) {
   test(`${kind} switched off by the address are not offered, and the rest works`, async (t) => {
     const page = await openPage(t, `#/game?n=6&queens=b1&help=${on}&lang=en`);
@@ -102,7 +102,7 @@ for (const [on, kind, locked] of [
       // n = 6 has four solutions; one of them has a queen on b1.
       await page.waitForSelector('[data-through][data-value="1"]', { state: "attached" });
     }
-    if (kind !== "telling moves") {
+    if (kind !== "revealing moves") {
       await page.click(action("ask-take-off"));
       await page.waitForSelector("[data-answer]");
     }

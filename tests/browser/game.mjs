@@ -57,9 +57,9 @@ export function completions(n, given) {
 const DONE = [
   ["test", /The search has tested ([a-d]\d)\.$/],
   ["below", /The search has tested column ([a-d]) below the board\.$/],
-  ["place", /The search has put a queen on ([a-d]\d)\.$/],
+  ["place", /The search has placed a queen on ([a-d]\d)\.$/],
   ["remove", /The search has taken the queen back from ([a-d]\d)\.$/],
-  ["prune", /The search has cut the branch\.$/],
+  ["prune", /The search has pruned the branch\.$/],
   ["solution", /The search has reported the solution\.$/],
   ["over", /The search is over\.$/],
 ];
@@ -140,7 +140,7 @@ export async function learn() {
 export function withMistakes(right) {
   const tested = right.findIndex(({ verb }) => verb === "test");
   const placed = right.findIndex(({ verb }) => verb === "place");
-  const standing = (queens) => `Not all queens stand yet: ${queens} of 4.`;
+  const standing = (queens) => `Not all the queens are placed yet: ${queens} of 4.`;
   return new Map([
     [tested, [{ ...right[tested], verb: "place" }, `${right[tested].square} is free, but the search does not know that yet`]],
     [placed, [{ verb: "solution" }, standing(0)]],

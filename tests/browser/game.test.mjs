@@ -18,14 +18,14 @@ test("a whole game by mouse is celebrated, named and kept in the album", async (
   for (const square of SOLUTION) await press(page, square);
   await gameStatus(page, "solved");
   assert.deepEqual(await game(page), { status: "solved", moves: "8", conflicts: "0" });
-  await hears(page, "Solution 1 of 92. Turned and mirrored, it becomes 8: class 1.");
+  await hears(page, "Solution 1 of 92. Rotated and reflected, it becomes 8: symmetry class 1.");
   assert.equal(await page.getAttribute("[data-album]", "data-found"), "1");
   await page.waitForSelector("[data-app][data-status=done]", { state: "attached" });
   // A mirrored one is of the same family.
   await page.click(action("new"));
   const mirrored = SOLUTION.map((it) => "hgfedcba"["abcdefgh".indexOf(it[0])] + it[1]);
   for (const square of mirrored) await press(page, square);
-  await hears(page, "of this class");
+  await hears(page, "already had it, rotated or reflected");
   assert.equal(await page.getAttribute("[data-album]", "data-found"), "2");
   await page.reload();
   await gameStatus(page, "solved");

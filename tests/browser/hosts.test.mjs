@@ -126,7 +126,7 @@ test("a host that forbids workers lets everything else work, and says what canno
   await page.click(action("start"));
   await page.waitForSelector(".notices[role=alert]");
   assert.equal(await page.locator(".notices p").count(), 1);
-  assert.match(await page.innerText(".notices"), /not arrived, or the browser does not allow it/);
+  assert.match(await page.innerText(".notices"), /not be loaded, or the browser does not allow it/);
 });
 
 test("workers that do not come are told as such, and no more once they have come", async (t) => {
@@ -146,7 +146,7 @@ test("workers that do not come are told as such, and no more once they have come
 
 for (const [what, options, lost, pattern] of [
   ["JavaScript is off", { javaScriptEnabled: false }, "nothing", /needs JavaScript/],
-  ["the first script is lost", {}, "**/boot*.js", /does not arrive, reload/],
+  ["the first script is lost", {}, "**/boot*.js", /does not appear, reload/],
 ]) {
   test(`where ${what}, the page says so`, async (t) => {
     const host = await site();

@@ -349,16 +349,16 @@ test("a screen reader hears what a queen strikes", async (t) => {
   const page = await lab(t, "n=8&queens=c4,f6&lang=de");
   const label = (name) => page.getAttribute(square(name), "aria-label");
   assert.equal(await label("c4"), "c4 Dame");
-  assert.equal(await label("c5"), "c5 bedroht von c4");
-  assert.equal(await label("c6"), "c6 bedroht von c4, f6");
-  assert.equal(await label("b2"), "b2 bedroht von f6");
+  assert.equal(await label("c5"), "c5 wird von c4 bedroht");
+  assert.equal(await label("c6"), "c6 wird von c4, f6 bedroht");
+  assert.equal(await label("b2"), "b2 wird von f6 bedroht");
   assert.equal(await label("g1"), "g1 frei");
   // What the browser hands to screen readers: the cells of the grid by their names.
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
   const cells = nodes.filter((it) => it.role?.value === "gridcell").map((it) => it.name.value);
   assert.equal(cells.length, 64);
-  const by = (queen) => cells.filter((it) => /bedroht/.test(it) && it.split(" von ")[1].split(", ").includes(queen));
+  const by = (queen) => cells.filter((it) => (/bedroht von (.+)$|von (.+) bedroht$/.exec(it)?.slice(1).find(Boolean) ?? "").split(", ").includes(queen));
   assert.equal(by("c4").length, 25, "every strike of c4");
   assert.equal(by("f6").length, 25, "every strike of f6");
   const said = page.locator("[role=status]").first();

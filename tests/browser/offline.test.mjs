@@ -14,8 +14,8 @@ import { assertAccessible, browser, goTo } from "./site.mjs";
 const KEEPER = "service-worker.js";
 const NOTICE = "[data-notice=newer]";
 const WORDS = {
-  en: /newer Queenside/,
-  de: /neueres Queenside/,
+  en: /new version of Queenside/,
+  de: /neuere Version von Queenside/,
   "zh-Hant": /新版本/,
 };
 

@@ -187,7 +187,7 @@ test("turning and choosing solutions is said", async (t) => {
   const said = page.locator("[role=status]");
   await page.click(action("quarter-turn"));
   // b1 d2 f3 a4 c5 e6, turned to the left, is c1 f2 b3 e4 a5 d6: the second in the list.
-  const turned = "quarter turn left: This is solution 2.";
+  const turned = "90° anticlockwise: This is solution 2.";
   await page.waitForFunction((turned) => document.querySelector("[role=status]").textContent === turned, turned);
   assert.equal(await page.innerText(".stage-say .caption"), turned);
   await page.click('[data-square="b1"]');

@@ -149,7 +149,7 @@ test("a program that has ended comes back by itself once, then shows the notice"
   await end(page);
   const returned = page.locator(`${RETURNED} > :visible`);
   await returned.waitFor();
-  assert.match(await returned.innerText(), /started again/);
+  assert.match(await returned.innerText(), /has restarted/);
   assert.match(await page.getAttribute(RETURNED, "data-error"), TRAP);
   assert.equal(await page.getAttribute(RETURNED, "role"), "status");
   assert.match(page.url(), /#\/search/);

@@ -257,7 +257,7 @@ mod tests {
                 false,
                 "4 free gibt falsch zurück. Weiter in Programmzeile 4: Hauptprogramm.",
             ),
-            ("right-edge", Lang::En, false, "14 x < n? No, the loop goes on: x = 4, n = 4."),
+            ("right-edge", Lang::En, false, "14 x < n? No, the loop continues: x = 4, n = 4."),
             ("field-order", Lang::En, false, "10 Now f = 6 (c2)."),
             ("field-order", Lang::En, true, "10 Now f = 6."),
             ("free-slots", Lang::ZhHant, false, "6 |q| = n？否：|q| = 2, n = 4。"),
