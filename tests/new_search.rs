@@ -211,9 +211,9 @@ fn its_listing_does_the_same_steps() {
 #[test]
 fn a_search_without_a_name_is_called_as_in_addresses() {
     for lang in Lang::ALL {
-        let name = SearchTexts::of(lang).search_name;
-        assert_eq!(name(TOP_DOWN.name), "top-down", "{lang:?}");
-        assert_ne!(name("one-per-line"), "one-per-line", "{lang:?}");
+        let texts = SearchTexts::of(lang);
+        assert_eq!(texts.search_name(TOP_DOWN.name), "top-down", "{lang:?}");
+        assert_ne!(texts.search_name("one-per-line"), "one-per-line", "{lang:?}");
     }
 }
 

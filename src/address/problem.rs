@@ -77,16 +77,19 @@ impl Problem {
     pub fn words(&self, lang: Lang) -> String {
         let texts = NoticeTexts::of(lang);
         match self {
-            Problem::View(view) => (texts.view)(view),
-            Problem::Name(name) => (texts.unknown_name)(name),
+            Problem::View(view) => texts.view(view),
+            Problem::Name(name) => texts.unknown_name(name),
             Problem::Value(WrongValue { name, said, possible, shown }) => {
-                let shown = shown.as_ref().map(|shown| format!("{name}={shown}"));
+                let shown = match shown {
+                    Some(shown) => format!("{name}={shown}"),
+                    None => texts.default_value.to_owned(),
+                };
                 let said = format!("{name}={said}");
-                (texts.value)(&said, &possible.to_string(), shown.as_deref())
+                texts.value(&said, &possible.to_string(), &shown)
             }
             Problem::Part { part, parts, most } => {
                 let or_none = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".into());
-                (NoticeTexts::of(lang).no_part)(&or_none(part), &or_none(parts), &most.to_string())
+                NoticeTexts::of(lang).no_part(&or_none(part), &or_none(parts), &most.to_string())
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::browser::formats::{Formats, Unit};
 use crate::settings::look::Look;
 use crate::text::duration::Span;
 use crate::text::number::power_of_ten;
-use crate::text::{DurationTexts, Lang, PanelTexts};
+use crate::text::{Lang, LocaleTexts};
 use queens::board::{Size, Solution, Square};
 use queens::game::Date;
 use queens::search::{DocumentWay, renamed};
@@ -44,10 +44,16 @@ impl Locale {
 
     /// A name of a listing, or code with such names.
     pub fn code(&self, code: &'static str) -> Cow<'static, str> {
-        let own = PanelTexts::of(self.lang).names;
+        let texts = LocaleTexts::of(self.lang);
+        let own = [
+            ("fill", texts.name_fill),
+            ("open", texts.name_open),
+            ("rank", texts.name_rank),
+            ("file", texts.name_file),
+        ];
         match self.document {
             Some(document) => document.renamed(code).into(),
-            None if own.iter().any(|(name, _)| code.contains(name)) => renamed(own, code).into(),
+            None if own.iter().any(|(name, _)| code.contains(name)) => renamed(&own, code).into(),
             None => code.into(),
         }
     }
@@ -100,8 +106,8 @@ impl Locale {
 
     /// A time in milliseconds in words: two units at most.
     pub fn duration(&self, milliseconds: f64) -> String {
-        let lang = self.lang;
-        let [second, minute, hour] = DurationTexts::of(lang).units;
+        let texts = LocaleTexts::of(self.lang);
+        let (second, minute, hour) = (texts.second, texts.minute, texts.hour);
         let with = |value: u64, unit: &str| format!("{} {unit}", self.number(value));
         let two = |large: String, small: u64, unit: &str| match small {
             0 => large,
@@ -109,7 +115,7 @@ impl Locale {
         };
         let tenths = |tenths: u64| format!("{} {second}", self.tenths(tenths));
         match Span::of(milliseconds) {
-            Span::Moment => (DurationTexts::of(lang).less_than)(&tenths(1)),
+            Span::Moment => texts.less_than(&tenths(1)),
             Span::Tenths(count) => tenths(count),
             Span::Seconds(seconds) => with(seconds, second),
             Span::Minutes(minutes, seconds) => two(with(minutes, minute), seconds, second),
@@ -123,7 +129,7 @@ impl Locale {
     pub fn short_duration(&self, milliseconds: f64) -> String {
         match Span::of(milliseconds) {
             Span::Moment => {
-                format!("< {} {}", self.tenths(1), DurationTexts::of(self.lang).units[0])
+                format!("< {} {}", self.tenths(1), LocaleTexts::of(self.lang).second)
             }
             _ => self.duration(milliseconds),
         }

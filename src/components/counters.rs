@@ -19,7 +19,6 @@ pub fn counters(
     let (texts, stage) = (SearchTexts::of(locale.lang), StageTexts::of(locale.lang));
     let values = now.since(zero);
     let documents = DocumentsTexts::of(locale.lang);
-    let (calls, per_call) = (documents.calls, documents.calls_per_solution);
     let counts_calls = locale.document.is_some_and(|document| document.counts_calls);
     let is_calls = |counter| counts_calls && counter == Counter::Tests;
     let per_solution = values.tests_per_solution_tenths();
@@ -32,8 +31,12 @@ pub fn counters(
                 name: counter.name(),
                 value: value.to_string(),
                 text: locale.number(value),
-                label: if is_calls(counter) { calls[0] } else { texts.counter(counter) },
-                meaning: if is_calls(counter) { calls[1] } else { (stage.counts)(counter) },
+                label: if is_calls(counter) { documents.calls } else { texts.counter(counter) },
+                meaning: if is_calls(counter) {
+                    documents.calls_meaning
+                } else {
+                    stage.counts(counter)
+                },
             }
         })
         .collect();
@@ -50,15 +53,20 @@ pub fn counters(
             Some(tenths) if counts_calls => locale.number(tenths / 10),
             Some(tenths) => locale.tenths(tenths),
         },
-        label: if counts_calls { per_call[0] } else { texts.iterations_per_solution },
-        meaning: if counts_calls { per_call[1] } else { stage.per_solution_counts },
+        label: if counts_calls {
+            documents.calls_per_solution
+        } else {
+            texts.iterations_per_solution
+        },
+        meaning: if counts_calls {
+            documents.calls_per_solution_meaning
+        } else {
+            stage.per_solution_counts
+        },
     });
     let is_since = zero.step > 0;
-    let zero_label = if is_since {
-        texts.zeroed.fill([&locale.number(zero.step)])
-    } else {
-        texts.zero.to_owned()
-    };
+    let zero_label =
+        if is_since { texts.zeroed(&locale.number(zero.step)) } else { texts.zero.to_owned() };
     let more = html! {
         <>
             <p class="quiet">{ stage.step_counts }</p>

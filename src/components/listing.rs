@@ -10,9 +10,12 @@ use crate::text::PanelTexts;
 
 /// The token at this position of a line, in the page's language.
 pub fn token(locale: &Locale, size: Size, line: &ListingLine, place: usize) -> Html {
-    let word = PanelTexts::of(locale.lang).keyword;
+    let texts = PanelTexts::of(locale.lang);
     // Some languages put words around the following token: "before…after".
-    let around = |keyword: Keyword| word(keyword).split_once('…').unwrap_or((word(keyword), ""));
+    let around = |keyword: Keyword| {
+        let word = texts.keyword(keyword);
+        word.split_once('…').unwrap_or((word, ""))
+    };
     let before = place.checked_sub(1).and_then(|place| line.tokens.get(place));
     match line.tokens.get(place) {
         None => Html::default(),

@@ -52,7 +52,7 @@ pub fn Help(props: &Props) -> Html {
                 <dl class="shortcuts">
                     { for shortcuts(&props.locale, props.view).iter().map(|(key, words)| html! {
                         <div>
-                            <dt><kbd>{ (AppTexts::of(lang).key)(key) }</kbd></dt>
+                            <dt><kbd>{ AppTexts::of(lang).key(key).unwrap_or(key) }</kbd></dt>
                             <dd>{ words }</dd>
                         </div>
                     }) }

@@ -24,7 +24,7 @@ pub fn moment_name(locale: &Locale, route: &Route) -> String {
         }
         Route::Solutions(solutions) => solutions
             .solution
-            .map(|it| AppTexts::of(locale.lang).solution_number.fill([&number(it.into())])),
+            .map(|it| AppTexts::of(locale.lang).solution_number(&number(it.into()))),
         Route::Lab(lab) => Some(names(&lab.queens, " ")),
         Route::Game(game) => Some(names(&game.queens.iter().collect::<Vec<_>>(), " ")),
         _ => None,
@@ -38,7 +38,7 @@ pub fn name(locale: &Locale, route: &Route) -> String {
     let mut parts = vec![view_name(locale, route.view()).to_owned()];
     parts.extend(route.size().map(|size| format!("n = {size}")));
     if let Route::Search(route) = route {
-        parts.push((SearchTexts::of(locale.lang).search_name)(route.runs().name).to_owned());
+        parts.push(SearchTexts::of(locale.lang).search_name(route.runs().name).to_owned());
     }
     parts.join(", ")
 }

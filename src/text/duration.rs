@@ -1,17 +1,5 @@
 //! Spans of time as a reader would tell them.
 
-use crate::text::words;
-
-/// The words of spans of time.
-pub struct DurationTexts {
-    /// Units of time: second, minute, hour.
-    pub units: [&'static str; 3],
-    /// Less than a span of time.
-    pub less_than: fn(&str) -> String,
-}
-
-words!(super::DURATION: DurationTexts);
-
 /// A span of time in two units at most, rounded; a smaller unit that would add nothing
 /// is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

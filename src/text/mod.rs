@@ -1,41 +1,35 @@
-//! Languages, and the words that several views share, in every language.
-//!
-//! A table of words is a struct that says which there are, and a value of it for each
-//! language; `words!` joins them. A word that is missing does not compile. The words
-//! of one view stand in its own folder.
+//! Languages, texts that several views share, and numbers as people type them.
 
-mod app;
-mod board;
-mod de;
-mod documents;
 pub mod duration;
-mod en;
+mod fill;
 mod lang;
-mod lines;
-mod list;
-mod notice;
 pub mod number;
-mod panels;
 mod quoted;
-mod search;
-mod stage;
 mod step;
-mod template;
-mod words;
-mod zh_hant;
 
-pub use app::AppTexts;
-pub use board::BoardTexts;
-pub use documents::DocumentsTexts;
-pub use duration::DurationTexts;
+pub use fill::fill;
 pub use lang::Lang;
-pub use lines::LinesTexts;
-pub use list::ListTexts;
-pub use notice::NoticeTexts;
-pub use panels::PanelTexts;
+use queens::board::LineKind;
+use queens::search::{Counter, Keyword, Name, Outcome, Title};
 pub use quoted::quoted;
-pub use search::SearchTexts;
-pub use stage::StageTexts;
-pub use step::{StepTexts, whole};
-pub use template::{Template, fill};
-pub(crate) use words::words;
+pub use step::whole;
+
+include!(concat!(env!("OUT_DIR"), "/text/text.rs"));
+
+impl SearchTexts {
+    /// The name of a search in the menu. A search without a text is called as in addresses.
+    pub fn search_name<'a>(&self, name: &'a str) -> &'a str {
+        self.name(name).unwrap_or(name)
+    }
+}
+
+impl PanelTexts {
+    /// The name of a value.
+    pub const fn name(&self, name: Name) -> &'static str {
+        match name {
+            Name::Code(code) => code,
+            Name::FreeSquares => self.free_squares,
+            Name::MissingQueens => self.missing_queens,
+        }
+    }
+}

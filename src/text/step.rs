@@ -3,73 +3,9 @@
 use queens::board::{Line, LineKind, Notation, Size, Square};
 use queens::search::{DocumentWay, Explanation, Printout, Removal};
 
-use crate::text::{Template, words};
-
-/// The sentences. Squares stand in the first places.
-pub struct StepTexts {
-    /// Before the first step.
-    pub start: &'static str,
-    /// Before the first step, where queens were given.
-    pub given: &'static str,
-    /// The square is free.
-    pub free: Template<1>,
-    /// The square is the next of the set of free squares.
-    pub next_free: Template<1>,
-    /// The square's bit, with that number, is the lowest one left.
-    pub lowest_bit: Template<2>,
-    /// The square is threatened by the queen on the second one, on a line.
-    pub threatened: Template<3>,
-    /// So it is, and the flag of the listing's third name tells.
-    pub flag_set: Template<4>,
-    /// So it is, and the array's entry of the listing's third name tells.
-    pub row_compared: Template<4>,
-    /// The row below the board: the column, from the letters of its file, is taken
-    /// by a queen.
-    pub below: Template<2>,
-    /// A queen is put on the square, as the how manieth.
-    pub placed: Template<2>,
-    /// The queen is taken off since the row or column of the second place has no free
-    /// square.
-    pub none_free: Template<2>,
-    /// The queen is taken off since every free square there has been tried.
-    pub all_tried: Template<2>,
-    /// A row by its name, in these two sentences.
-    pub row: Template<1>,
-    /// A column by its name, there.
-    pub column: Template<1>,
-    /// The queen is taken off since all squares behind hers have been looked at.
-    pub exhausted: Template<1>,
-    /// The queen is taken off to look for the next solution.
-    pub after_solution: Template<1>,
-    /// The queen is taken off since the one on the second square stood at the edge.
-    pub edge_reached: Template<2>,
-    /// The queen is taken off since her branch is given up.
-    pub given_up: Template<1>,
-    pub pruned: Template<2>,
-    /// The solution with that ordinal.
-    pub solution: Template<1>,
-    /// The search is over, with that many solutions.
-    pub over: Template<1>,
-    /// Two squares stand on the same row.
-    pub same_row: &'static str,
-    /// Two squares stand on the same column.
-    pub same_column: &'static str,
-    /// Two squares stand on the same diagonal.
-    pub same_diagonal: &'static str,
-}
-
-words!(super::STEP: StepTexts);
+use crate::text::StepTexts;
 
 impl StepTexts {
-    /// The words for standing on the same line of that kind.
-    pub const fn same_line(&self, line: LineKind) -> &'static str {
-        match line {
-            LineKind::Rank => self.same_row,
-            LineKind::File => self.same_column,
-            LineKind::Rising | LineKind::Falling => self.same_diagonal,
-        }
-    }
-
     /// The sentence of an explanation about a board of `size`, with names as in the listing
     /// or the document; `number` writes large numbers as the language does.
     pub fn sentence(
@@ -80,8 +16,8 @@ impl StepTexts {
     ) -> String {
         let name = |square: Square| notation.square(size, square);
         let of = |line: Line| match line.kind {
-            LineKind::File => self.column.fill([&notation.file(line.from.x())]),
-            _ => self.row.fill([&notation.rank(size, line.from.y())]),
+            LineKind::File => self.column(&notation.file(line.from.x())),
+            _ => self.row(&notation.rank(size, line.from.y())),
         };
         // An array's entry; where it stands for the queen's row, with the board's label, unless
         // the board counts its rows as the listing does: from the top one on.
@@ -92,63 +28,61 @@ impl StepTexts {
             let first = index - i32::from(top.saturating_sub(queen.y()));
             let is_alike = label(queen.y()) == whole(index) && label(top) == whole(first);
             let row = (line == LineKind::Rank && !is_alike)
-                .then(|| format!(" ({})", self.row.fill([&label(queen.y())])));
+                .then(|| format!(" ({})", self.row(&label(queen.y()))));
             format!("{array}[{}]{}", whole(index), row.unwrap_or_default())
         };
         match explanation {
             Explanation::Start => self.start.to_owned(),
             Explanation::Given => self.given.to_owned(),
-            Explanation::Free { square } => self.free.fill([&name(square)]),
-            Explanation::NextFree { square } => self.next_free.fill([&name(square)]),
+            Explanation::Free { square } => self.free(&name(square)),
+            Explanation::NextFree { square } => self.next_free(&name(square)),
             Explanation::LowestBit { square, bit } => {
-                self.lowest_bit.fill([&name(square), &bit.to_string()])
+                self.lowest_bit(&name(square), &bit.to_string())
             }
             Explanation::Threatened { square, by, line } => {
                 let (square, by) = (name(square), name(by));
-                self.threatened.fill([&square, &by, self.same_line(line)])
+                self.threatened(&square, &by, self.same_line(line))
             }
             Explanation::FlagSet { square, by, line, index } => {
                 let flag = entry(line, array(line), index.into(), by);
                 let (square, by) = (name(square), name(by));
                 if let Some(document) = document {
                     let flag = format!("{flag} = {}", document.truth(true));
-                    return self.row_compared.fill([&square, &by, &flag, self.same_line(line)]);
+                    return self.row_compared(&square, &by, &flag, self.same_line(line));
                 }
-                self.flag_set.fill([&square, &by, &flag, self.same_line(line)])
+                self.flag_set(&square, &by, &flag, self.same_line(line))
             }
             Explanation::RowCompared { square, row, by, line } => {
                 let entry = entry(LineKind::Rank, "a", row.into(), by);
                 let entry = format!("{entry} = {}", by.x());
                 let (square, by) = (name(square), name(by));
-                self.row_compared.fill([&square, &by, &entry, self.same_line(line)])
+                self.row_compared(&square, &by, &entry, self.same_line(line))
             }
-            Explanation::Below { column, by } => {
-                self.below.fill([&notation.file(column), &name(by)])
-            }
+            Explanation::Below { column, by } => self.below(&notation.file(column), &name(by)),
             Explanation::Placed { square, ordinal } => {
-                self.placed.fill([&name(square), &ordinal.to_string()])
+                self.placed(&name(square), &ordinal.to_string())
             }
             Explanation::Removed { square, why } => {
                 let square = name(square);
                 match why {
-                    Removal::NoneFree { line } => self.none_free.fill([&square, &of(line)]),
-                    Removal::AllTried { line } => self.all_tried.fill([&square, &of(line)]),
-                    Removal::Exhausted => self.exhausted.fill([&square]),
-                    Removal::AfterSolution => self.after_solution.fill([&square]),
-                    Removal::EdgeReached { edge } => self.edge_reached.fill([&square, &name(edge)]),
-                    Removal::Pruned => self.given_up.fill([&square]),
+                    Removal::NoneFree { line } => self.none_free(&square, &of(line)),
+                    Removal::AllTried { line } => self.all_tried(&square, &of(line)),
+                    Removal::Exhausted => self.exhausted(&square),
+                    Removal::AfterSolution => self.after_solution(&square),
+                    Removal::EdgeReached { edge } => self.edge_reached(&square, &name(edge)),
+                    Removal::Pruned => self.given_up(&square),
                 }
             }
             Explanation::Pruned { free, missing } => {
-                self.pruned.fill([&number(free.into()), &missing.to_string()])
+                self.pruned(&number(free.into()), &missing.to_string())
             }
             Explanation::Solution { ordinal } => {
                 let title = document
                     .filter(|it| it.has_titles() && it.printout != Printout::Placeholders)
                     .map(|it| format!(" ({})", it.title(ordinal)));
-                self.solution.fill([&(number(ordinal) + &title.unwrap_or_default())])
+                self.solution(&(number(ordinal) + &title.unwrap_or_default()))
             }
-            Explanation::Over { solutions } => self.over.fill([&number(solutions)]),
+            Explanation::Over { solutions } => self.over(&number(solutions)),
         }
     }
 }

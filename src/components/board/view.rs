@@ -228,7 +228,7 @@ pub fn Board(props: &Props) -> Html {
         // What was drawn on another board goes with it.
         <div class="board-frame" key={n}>
             { labels("board-ranks", (0..n).rev().map(|y| notation.rank(size, y)).collect()) }
-            <div ref={grid} class="board" role="grid" aria-label={(texts.label)(n)}
+            <div ref={grid} class="board" role="grid" aria-label={texts.label(&n.to_string())}
                 data-board="" data-n={n.to_string()} data-calm={props.calm.then_some("")}
                 data-pressable={props.on_square.as_ref().map(|_| "")}
                 data-carriable={props.on_carry.as_ref().map(|_| "")}
@@ -274,15 +274,20 @@ fn answer(
     }
     let (texts, size) = (BoardTexts::of(locale.lang), picture.size);
     let named = |squares: &mut dyn Iterator<Item = Square>| {
-        squares.map(|square| locale.square(size, square)).collect::<Vec<_>>()
+        let names: Vec<_> = squares.map(|square| locale.square(size, square)).collect();
+        (names.len().to_string(), names.join(", "))
     };
     match command {
-        Command::Queens => Some((texts.queens_on)(&named(&mut picture.queens()))),
+        Command::Queens => {
+            let (count, squares) = named(&mut picture.queens());
+            Some(texts.queens_on(&count, &squares))
+        }
         Command::Threats => {
             let mut queens = picture
                 .queens()
                 .filter(|queen| Piece::Queen.strikes(size, *queen).any(|it| it == square));
-            Some((texts.threatened_by)(&locale.square(size, square), &named(&mut queens)))
+            let (count, queens) = named(&mut queens);
+            Some(texts.threatened_by(&count, &locale.square(size, square), &queens))
         }
         _ => None,
     }

@@ -184,7 +184,7 @@ impl<V: View> Host<V> {
             .waiting(scene.columns)
             .map(|panel| self.view.tab(scene.locale(), panel).0)
             .collect();
-        let words = PanelTexts::of(scene.lang()).waiting.fill([&waiting.join(", ")]);
+        let words = PanelTexts::of(scene.lang()).waiting(&waiting.join(", "));
         (!waiting.is_empty())
             .then(|| html! { <p class="panels-waiting" data-waiting="">{ words }</p> })
     }
@@ -302,7 +302,7 @@ impl<V: View> Component for Host<V> {
                 match number::read_size(&text) {
                     Ok(size) => view.update(&mut context, (V::CONFIG.on_size)(size)),
                     Err(_) => {
-                        context.refuse(|it: &NoticeTexts| it.size, &text);
+                        context.refuse(NoticeTexts::size, &text);
                         true
                     }
                 }

@@ -252,8 +252,8 @@ impl<V: View> Context<'_, V> {
     }
 
     /// Shows the notice that a text which was entered is invalid.
-    pub fn refuse(&self, words: fn(&NoticeTexts) -> fn(&str) -> String, text: &str) {
-        self.notice(words(NoticeTexts::of(self.lang()))(&quoted(text)));
+    pub fn refuse(&self, words: fn(&NoticeTexts, &str) -> String, text: &str) {
+        self.notice(words(NoticeTexts::of(self.lang()), &quoted(text)));
     }
 
     /// Writes to the live region.

@@ -212,7 +212,7 @@ impl Component for SolutionList {
                     <div ref={&self.below}></div>
                     if props.total > MOST_PRINTED {
                         <p class="printed">
-                            { texts.printed.fill([&props.locale.number(MOST_PRINTED), &props.locale.number(props.total)]) }
+                            { texts.printed(&props.locale.number(MOST_PRINTED), &props.locale.number(props.total)) }
                         </p>
                     }
                 </div>
@@ -264,7 +264,7 @@ impl SolutionList {
         let queens = props.locale.queens(&solution);
         let label = match props.locale.document.filter(DocumentWay::has_titles) {
             Some(document) => format!("{}: {queens}", document.title(ordinal)),
-            None => (ListTexts::of(props.locale.lang).entry)(&number, &queens),
+            None => ListTexts::of(props.locale.lang).entry(&number, &queens),
         };
         let pressed = if props.shown == Some(ordinal) { "true" } else { "false" };
         let onclick = props.on_show.reform(move |_: MouseEvent| ordinal);

@@ -85,7 +85,7 @@ pub fn Player(props: &Props) -> Html {
                   icon,
                   disabled: bool| {
         let keys = action.keys();
-        let key = (AppTexts::of(props.locale.lang).key)(keys);
+        let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
         let is_play = matches!(name, "play" | "pause");
         let class = if is_play { "icon-button player-play" } else { "icon-button" };
         html! {
@@ -211,16 +211,17 @@ pub fn pace(
     });
     let words = match speed {
         Speed::PerSecond(steps) => {
-            let is_by_lines = grain == Some(Grain::Line);
-            let lines = LinesTexts::of(locale.lang).per_second;
-            let per_second = if is_by_lines { lines } else { texts.per_second };
-            per_second(&locale.number(steps.into()))
+            let steps = locale.number(steps.into());
+            match grain {
+                Some(Grain::Line) => LinesTexts::of(locale.lang).per_second(&steps),
+                _ => texts.per_second(&steps),
+            }
         }
         Speed::Max => texts.speed_max.to_owned(),
     };
     // A short visible text leaves room for the buttons.
     let (seen, words) = if is_automatic {
-        ((texts.speed_from)(&words), (texts.speed_automatic)(&words))
+        (texts.speed_from(&words), texts.speed_automatic(&words))
     } else {
         (words.clone(), words)
     };
@@ -238,7 +239,7 @@ pub fn pace(
 fn grain_switch(props: &Props, grain: Grain) -> Html {
     let texts = LinesTexts::of(props.locale.lang);
     let keys = PlayerAction::ToggleGrain.keys();
-    let key = (AppTexts::of(props.locale.lang).key)(keys);
+    let key = AppTexts::of(props.locale.lang).key(keys).unwrap_or(keys);
     html! {
         <button type="button" class="player-grain" name="grain" data-action="grain"
             aria-pressed={if grain == Grain::Line { "true" } else { "false" }} aria-keyshortcuts={keys}

@@ -1,7 +1,7 @@
 //! Drawings of small trees, and the signs of outcomes.
 
 use queens::board::Size;
-use queens::search::Outcome;
+use queens::search::{Counter, Outcome};
 use yew::prelude::*;
 
 use crate::browser::locale::Locale;
@@ -51,9 +51,9 @@ pub fn sign(outcome: Option<Outcome>) -> Html {
 
 /// Accessible name of a node.
 pub fn label(locale: &Locale, square: &str, outcome: Option<Outcome>, tests: u64) -> String {
-    let lang = locale.lang;
-    let words = (PanelTexts::of(lang).outcome)(outcome);
-    format!("{square}: {words}, {} {}", locale.number(tests), SearchTexts::of(lang).iterations)
+    let words = PanelTexts::of(locale.lang).outcome(outcome);
+    let counter = SearchTexts::of(locale.lang).counter(Counter::Tests);
+    format!("{square}: {words}, {} {counter}", locale.number(tests))
 }
 
 /// Signs of all outcomes with their names; unexplored branches only in a whole tree.
@@ -62,7 +62,7 @@ pub fn legend(locale: &Locale, is_whole: bool) -> Html {
     let shown = LEGEND.iter().filter(|outcome| is_whole || outcome.is_some());
     html! {
         <ul class="legend">
-            { for shown.map(|&outcome| html! { <li>{ sign(outcome) }{ (texts.outcome)(outcome) }</li> }) }
+            { for shown.map(|&outcome| html! { <li>{ sign(outcome) }{ texts.outcome(outcome) }</li> }) }
         </ul>
     }
 }

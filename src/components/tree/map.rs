@@ -455,13 +455,12 @@ pub fn TreeMapPicture(props: &Props) -> Html {
             </g>
         }
     };
-    let [nearer, farther, all] = texts.zoom;
     html! {
         <div class="map" ref={frame}>
             <div class="map-keys">
-                { button("zoom-in", nearer, Icon::Plus, PRESS) }
-                { button("zoom-out", farther, Icon::Minus, 1.0 / PRESS) }
-                { button("zoom-whole", all, Icon::Projector, f64::INFINITY) }
+                { button("zoom-in", texts.zoom_in, Icon::Plus, PRESS) }
+                { button("zoom-out", texts.zoom_out, Icon::Minus, 1.0 / PRESS) }
+                { button("zoom-whole", texts.zoom_whole, Icon::Projector, f64::INFINITY) }
             </div>
             <svg class="map-picture" role="group" tabindex="0" aria-label={texts.map} data-map=""
                 data-from={format!("{:.2}", window.from)} data-to={format!("{:.2}", window.to)}

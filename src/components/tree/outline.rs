@@ -149,7 +149,7 @@ fn row(locale: &Locale, size: Size, row: &Row, now: &Counters, is_tip: bool) -> 
                 { indent(*depth) }
                 <span class="fold"></span>
                 <button type="button" tabindex="-1" class="node" data-wide={parent.to_string()}>
-                    { texts.folded.fill([&locale.number(*nodes as u64)]) }
+                    { texts.folded(&locale.number(*nodes as u64)) }
                 </button>
             </li>
         },

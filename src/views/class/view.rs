@@ -179,8 +179,7 @@ fn row(locale: &Locale, entries: &[Entry], member: &Member) -> Html {
         }
         Work::Follow { search, n, .. } => {
             let kind = SearchKind::named(search);
-            let kind =
-                kind.map_or(*search, |it| (SearchTexts::of(locale.lang).search_name)(it.name));
+            let kind = kind.map_or(*search, |it| SearchTexts::of(locale.lang).search_name(it.name));
             texts.followed(kind, &n.to_string())
         }
     };

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use queens::board::{Size, Solution, Square};
 use queens::count::known;
-use queens::search::{CATALOGUE, Event, Pace, Race, Run, SearchKind, Seek};
+use queens::search::{CATALOGUE, Counter, Event, Pace, Race, Run, SearchKind, Seek};
 
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
@@ -50,7 +50,7 @@ impl RaceView<'_> {
     }
 
     fn name_of(&self, kind: &SearchKind) -> &'static str {
-        (SearchTexts::of(self.locale.lang).search_name)(kind.name)
+        SearchTexts::of(self.locale.lang).search_name(kind.name)
     }
 
     /// The boards, the lanes and the factor.
@@ -225,7 +225,7 @@ impl RaceView<'_> {
         plain_counters(
             locale.lang,
             &[
-                (search.iterations, locale.number(most)),
+                (search.counter(Counter::Tests), locale.number(most)),
                 (texts.lead_counter, locale.number(lead)),
                 (texts.factor_counter, times.unwrap_or_else(|| "–".to_owned())),
             ],

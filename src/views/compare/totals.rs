@@ -43,7 +43,7 @@ fn chart(
     let mut series: Vec<Series> = kinds
         .iter()
         .map(|kind| {
-            let name = (texts.search_name)(kind.name).to_owned();
+            let name = texts.search_name(kind.name).to_owned();
             Series::measured(name, measurement, kind, counter)
         })
         .collect();
@@ -108,7 +108,7 @@ fn progress(locale: &Locale, measurement: &Measurement) -> Html {
         Some((kind, size)) => texts.progress(
             &locale.number(progress.finished as u64),
             &locale.number(progress.runs as u64),
-            (SearchTexts::of(locale.lang).search_name)(kind.name),
+            SearchTexts::of(locale.lang).search_name(kind.name),
             &size.to_string(),
         ),
     };
@@ -187,7 +187,7 @@ fn table(
                     <tr>
                         <th scope="col">{ "n" }</th>
                         { for kinds.iter().map(|kind| html! {
-                            <th scope="col">{ (texts.search_name)(kind.name) }</th>
+                            <th scope="col">{ texts.search_name(kind.name) }</th>
                         }) }
                         <th scope="col">{ ANY }</th>
                         <th scope="col">{ EACH }</th>

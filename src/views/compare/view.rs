@@ -97,7 +97,7 @@ impl View for CompareView {
             Msg::Act(action) => self.comparison.act(action),
             Msg::StepText(text) => match number::read(&text) {
                 Ok(stride) => self.comparison.act(CompareAction::GoTo(stride)),
-                Err(_) => context.refuse(|it: &NoticeTexts| it.step, &text),
+                Err(_) => context.refuse(NoticeTexts::step, &text),
             },
             Msg::Counter(counter) => self.counter = counter,
             Msg::Learn => {
@@ -263,7 +263,7 @@ impl CompareView {
     fn result(&self, locale: &Locale) -> String {
         let runs = self.comparison.race.as_ref().map_or(&[][..], Race::runs);
         let solutions = runs.first().map_or(0, |run| run.counters()[Counter::Solutions]);
-        let over = (SearchTexts::of(locale.lang).said_over)(&locale.number(solutions));
+        let over = SearchTexts::of(locale.lang).said_over(&locale.number(solutions));
         let winner = self.race(locale, &self.lanes(), &Callback::noop()).sentence();
         format!("{winner} {over}")
     }

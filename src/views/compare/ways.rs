@@ -48,7 +48,7 @@ pub fn ways(
     };
     let search = |kind: &&'static SearchKind| {
         let tests = totals.total(kind, size)?[Counter::Tests];
-        let name = (SearchTexts::of(locale.lang).search_name)(kind.name);
+        let name = SearchTexts::of(locale.lang).search_name(kind.name);
         Some(counted(texts.by_search(name), tests))
     };
     html! {
@@ -59,7 +59,7 @@ pub fn ways(
                 { possible(EACH, texts.each_row, one_in_each_row(size)) }
                 { possible("n!", texts.each_row_and_column, one_in_each_row_and_column(size)) }
                 { for raced.iter().filter_map(search) }
-                { counted(SearchTexts::of(locale.lang).solutions.to_owned(), known(size).solutions) }
+                { counted(SearchTexts::of(locale.lang).counter(Counter::Solutions).to_owned(), known(size).solutions) }
             </div>
             <p class="remark">{ texts.ways_scale }</p>
             { quoted_table(locale) }

@@ -15,7 +15,7 @@ use crate::browser::ticker::Ticker;
 use crate::components::file_button::{FileButton, FileContent};
 use crate::components::known_totals::KnownTotals;
 use crate::components::line_chart::line_chart;
-use crate::text::SearchTexts;
+use crate::text::{Lang, SearchTexts};
 use crate::views::count::history::History;
 use crate::views::count::text::CountTexts;
 
@@ -27,20 +27,6 @@ const AT_ONCE: Size = Size::nearest(7);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {
     totals: Vec<Total>,
-}
-
-/// The names of the lines.
-#[derive(Debug)]
-pub struct Names<'a> {
-    pub solutions: &'a str,
-    /// Fundamental ones.
-    pub fundamental: &'a str,
-    /// Time in milliseconds.
-    pub time: &'a str,
-    /// The tests of a search, before its name.
-    pub tests: &'a str,
-    /// A search, from its name in addresses.
-    pub search: fn(&str) -> &str,
 }
 
 /// The shortest time of the whole counts of a size, in milliseconds; other programs
@@ -71,19 +57,20 @@ impl Growth {
 
     /// The lines of the chart. Searches that ask the same number of times share one,
     /// named by the first and the number of the others.
-    pub fn series(&self, history: &History, names: &Names) -> Vec<Series> {
+    pub fn series(&self, history: &History, lang: Lang) -> Vec<Series> {
+        let (texts, search) = (CountTexts::of(lang), SearchTexts::of(lang));
         let published = Size::all().map(|size| (size, known(size)));
         let time = Size::all().map(|size| (size, best(history, size).unwrap_or(0)));
         let mut series = vec![
             Series::new(
-                names.solutions.to_owned(),
+                texts.solutions.to_owned(),
                 published.clone().map(|(size, known)| (size, known.solutions)),
             ),
             Series::new(
-                names.fundamental.to_owned(),
+                texts.fundamental.to_owned(),
                 published.map(|(size, known)| (size, known.fundamental)),
             ),
-            Series::new(names.time.to_owned(), time),
+            Series::new(texts.chart_time.to_owned(), time),
         ];
         let mut lines: Vec<(&str, Vec<u64>, usize)> = Vec::new();
         for kind in CATALOGUE {
@@ -101,7 +88,8 @@ impl Growth {
             }
         }
         for (name, tests, more) in lines {
-            let mut words = format!("{}: {}", names.tests, (names.search)(name));
+            let counter = search.counter(Counter::Tests);
+            let mut words = format!("{counter}: {}", search.search_name(name));
             if more > 0 {
                 words.push_str(&format!(" (+{more})"));
             }
@@ -152,18 +140,10 @@ pub fn GrowthPanel(props: &Props) -> Html {
     let Props { locale, history } = props;
     let growth = use_growth();
     let texts = CountTexts::of(locale.lang);
-    let search = SearchTexts::of(locale.lang);
-    let names = Names {
-        solutions: texts.solutions,
-        fundamental: texts.fundamental,
-        time: texts.chart_time,
-        tests: search.iterations,
-        search: search.search_name,
-    };
     let chart = Chart {
         title: texts.chart.to_owned(),
         values: texts.chart_values.to_owned(),
-        series: growth.series(history, &names),
+        series: growth.series(history, locale.lang),
     };
     let drawn = line_chart(&chart);
     let svg = AttrValue::from(chart.svg());
@@ -239,18 +219,13 @@ mod tests {
 
     #[test]
     fn searches_that_ask_as_often_share_a_line() {
-        let names = Names {
-            solutions: "s",
-            fundamental: "f",
-            time: "t",
-            tests: "tests",
-            search: |_| "a search",
-        };
-        let series = Growth::of(&measured()).series(&History::default(), &names);
-        let shared: Vec<&str> =
-            series.iter().map(|it| it.name.as_str()).filter(|name| name.contains('+')).collect();
+        let series = Growth::of(&measured()).series(&History::default(), Lang::En);
+        let shared: Vec<&str> = series
+            .iter()
+            .filter_map(|it| it.name.split_once(": ")?.1.strip_suffix(" (+4)"))
+            .collect();
         // one-per-line, right-edge, rows, threat-arrays and position-array.
-        assert_eq!(shared, ["tests: a search (+4)"]);
+        assert_eq!(shared, [SearchTexts::of(Lang::En).search_name("one-per-line")]);
         assert_eq!(series.len(), 3 + CATALOGUE.len() - 4);
     }
 }

@@ -334,9 +334,9 @@ impl CountView {
         match number::read_small(text) {
             Ok(parts) if (1..=most).contains(&parts) => self.parts = parts,
             _ => {
-                let words = NoticeTexts::of(context.lang()).no_part;
                 let most = context.locale().number(most.into());
-                context.notice(words("1", &quoted(text), &most));
+                let texts = NoticeTexts::of(context.lang());
+                context.notice(texts.no_part("1", &quoted(text), &most));
             }
         }
     }

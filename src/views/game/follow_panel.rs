@@ -131,7 +131,7 @@ fn follow_panel(
     let (search, predict) = (SearchTexts::of(locale.lang), PredictTexts::of(locale.lang));
     let run = state.follow.run();
     let score = state.follow.score();
-    let searches = CATALOGUE.iter().map(|kind| (kind.name, (search.search_name)(kind.name), None));
+    let searches = CATALOGUE.iter().map(|kind| (kind.name, search.search_name(kind.name), None));
     let on_search =
         reading(on_act, |name: String| SearchKind::named(&name).map(FollowAction::SetSearch));
     let button = |name: &'static str, words: &'static str, action: FollowAction| {
@@ -217,8 +217,8 @@ fn counters(locale: &Locale, state: &FollowState) -> Html {
             <dl class="counter-list" aria-label={search.counters}>
                 { counter("right", right, number(score.right), true) }
                 { counter("wrong", wrong, number(score.answers() - score.right), true) }
-                { counter("tests", search.iterations, iterations, false) }
-                { counter("solutions", search.solutions, solutions, false) }
+                { counter("tests", search.counter(Counter::Tests), iterations, false) }
+                { counter("solutions", search.counter(Counter::Solutions), solutions, false) }
             </dl>
         </div>
     }
@@ -258,7 +258,7 @@ fn verdict(locale: &Locale, code: &str) -> String {
         [texts.code_none, texts.code_other_version, texts.code_damaged, texts.code_wrong];
     match judged {
         Ok((code, score)) => texts.code_right(
-            (SearchTexts::of(locale.lang).search_name)(code.kind.name),
+            SearchTexts::of(locale.lang).search_name(code.kind.name),
             &code.size.to_string(),
             &locale.number(score.right.into()),
             &locale.number(score.answers().into()),

@@ -40,7 +40,10 @@ pub fn keys(
         let command = Some(Command::Undo).filter(|_| does == LabAction::Undo);
         let shortcut = of_view(View::Lab).find(|it| Some(it.command) == command);
         let title = match shortcut {
-            Some(it) => format!("{label} ({})", (AppTexts::of(locale.lang).key)(it.name)),
+            Some(it) => {
+                let key = AppTexts::of(locale.lang).key(it.name).unwrap_or(it.name);
+                format!("{label} ({key})")
+            }
             None => label.to_owned(),
         };
         html! {

@@ -138,7 +138,7 @@ impl LearnView {
             let at = |part: usize| format!("{}/{part}", entry.name);
             let texts = NoticeTexts::of(ctx.props().locale.lang);
             let (asked, possible) = (at(asked.into()), format!("{}–{pupils}", at(1)));
-            let words = (texts.value)(&asked, &possible, Some(&at(pupils)));
+            let words = texts.value(&asked, &possible, &at(pupils));
             ctx.props().on_notice.emit(words);
         }
         let mut learning = Learning::new(lesson, number, progress, self.seed);

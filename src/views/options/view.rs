@@ -119,7 +119,7 @@ impl Component for OptionsView {
                     Err(_) => ctx
                         .props()
                         .on_notice
-                        .emit((NoticeTexts::of(ctx.props().locale.lang).size)(&text)),
+                        .emit(NoticeTexts::of(ctx.props().locale.lang).size(&text)),
                 }
                 return true;
             }

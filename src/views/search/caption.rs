@@ -44,12 +44,12 @@ fn line_words(locale: &Locale, session: &SearchState) -> Option<String> {
 pub fn announced(locale: &Locale, announcement: SearchAnnouncement) -> Result<String, String> {
     let texts = SearchTexts::of(locale.lang);
     Ok(match announcement {
-        SearchAnnouncement::Solution(ordinal) => (texts.said_solution)(&locale.number(ordinal)),
-        SearchAnnouncement::Paused(step) => (texts.said_paused)(&locale.number(step)),
-        SearchAnnouncement::Over(solutions) => (texts.said_over)(&locale.number(solutions)),
+        SearchAnnouncement::Solution(ordinal) => texts.said_solution(&locale.number(ordinal)),
+        SearchAnnouncement::Paused(step) => texts.said_paused(&locale.number(step)),
+        SearchAnnouncement::Over(solutions) => texts.said_over(&locale.number(solutions)),
         SearchAnnouncement::Beyond(asked, end) => {
-            let words = NoticeTexts::of(locale.lang).step_beyond;
-            return Err(words(&locale.number(asked), &locale.number(end)));
+            let texts = NoticeTexts::of(locale.lang);
+            return Err(texts.step_beyond(&locale.number(asked), &locale.number(end)));
         }
     })
 }
@@ -58,7 +58,7 @@ pub fn announced(locale: &Locale, announcement: SearchAnnouncement) -> Result<St
 fn title_of(locale: &Locale, ordinal: u64) -> String {
     match locale.document.filter(DocumentWay::has_titles) {
         Some(document) => document.title(ordinal),
-        None => (ListTexts::of(locale.lang).shown)(&locale.number(ordinal)),
+        None => ListTexts::of(locale.lang).shown(&locale.number(ordinal)),
     }
 }
 
@@ -92,7 +92,7 @@ fn to_solutions(locale: &Locale, session: &SearchState) -> Html {
         <>
             { " " }
             <a class="say-link" href={format!("#/solutions?n={}{number}", run.size())}>
-                { (StageTexts::of(locale.lang).see_solutions)(&locale.number(found)) }
+                { StageTexts::of(locale.lang).see_solutions(&locale.number(found)) }
             </a>
         </>
     }

@@ -63,7 +63,7 @@ pub fn printout(locale: &Locale, session: &SearchState) -> Html {
     let closing = session.run.is_over().then(|| document.closing(found)).flatten();
     html! {
         <pre class="printout" tabindex="0" role="img" data-printout={ordinal.to_string()}
-            aria-label={texts.printout.fill([kind, &document.title(ordinal), &locale.queens(&solution)])}>
+            aria-label={texts.printout(kind, &document.title(ordinal), &locale.queens(&solution))}>
             { document.title(ordinal) }{ "\n" }{ for board.chars().map(sign) }{ for closing }
         </pre>
     }

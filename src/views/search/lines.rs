@@ -99,7 +99,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     /// The condition of a line, without the words around it.
     fn condition(&self, listing: &Listing, line: usize) -> String {
-        let word = PanelTexts::of(self.locale.lang).keyword;
+        let texts = PanelTexts::of(self.locale.lang);
         let lines = listing.lines();
         let tokens = lines.get(line).map_or(&[][..], |line| &line.tokens);
         let leads = |token: &&Token| {
@@ -109,7 +109,7 @@ impl Writer<'_> {
         let asked = tokens.iter().skip_while(leads);
         let asked = asked.take_while(|token| **token != Token::Word(Keyword::Then));
         let asked = asked.map(|token| match token {
-            Token::Word(keyword) => word(*keyword).into(),
+            Token::Word(keyword) => texts.keyword(*keyword).into(),
             Token::Code(code) => self.locale.code(code),
             Token::Edge(label) => label.on(self.size).into(),
         });
@@ -122,8 +122,8 @@ impl Writer<'_> {
         if let Some(document) = self.locale.document {
             return document.truth(answer);
         }
-        let word = PanelTexts::of(self.locale.lang).keyword;
-        word(if answer { Keyword::True } else { Keyword::False })
+        let keyword = if answer { Keyword::True } else { Keyword::False };
+        PanelTexts::of(self.locale.lang).keyword(keyword)
     }
 
     fn call(&self, call: &Call) -> String {
@@ -193,12 +193,12 @@ impl Writer<'_> {
             }
             Region::Line(line) if line.kind == LineKind::Rank => {
                 let label = |square: Square| notation.rank(size, square.y());
-                let words = texts.row.fill([&label(line.from)]);
+                let words = texts.row(&label(line.from));
                 self.unless_alike(Axis::Row, label, &words)
             }
             Region::Line(line) if line.kind == LineKind::File => {
                 let label = |square: Square| notation.file(square.x());
-                let words = texts.column.fill([&label(line.from)]);
+                let words = texts.column(&label(line.from));
                 self.unless_alike(Axis::Column, label, &words)
             }
             Region::Line(_) | Region::Nowhere => String::new(),

@@ -41,7 +41,7 @@ pub fn setup(
                     _ if follows => kind.in_document(),
                     _ => kind,
                 };
-                (kind.name, (texts.search_name)(runs.name), None)
+                (kind.name, texts.search_name(runs.name), None)
             })
             .collect::<Vec<_>>()
     };
@@ -71,7 +71,7 @@ pub fn setup(
                 <button type="button" class="player-grain setup-document" name="as" data-action="as-document"
                     aria-pressed={if follows { "true" } else { "false" }} title={format!("{}: {}", documents.as_document_hint, document.source.named())}
                     onclick={on_msg.reform(move |_: MouseEvent| Msg::AsDocument(!follows))}>
-                    { documents.as_document.fill([SourceTexts::of(locale.lang).kind(document.source)]) }
+                    { documents.as_document(SourceTexts::of(locale.lang).kind(document.source)) }
                 </button>
             }
             <a class="icon-button setup-key" data-action="take-over" aria-label={texts.take_over} title={texts.take_over}

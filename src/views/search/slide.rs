@@ -15,7 +15,7 @@ use crate::text::{DocumentsTexts, SearchTexts};
 use crate::views::search::state::{SearchAction, SearchState};
 
 pub fn title(locale: &Locale, size: Size) -> Html {
-    html! { <h1 class="slide-title">{ DocumentsTexts::of(locale.lang).slide.fill([&size.to_string()]) }</h1> }
+    html! { <h1 class="slide-title">{ DocumentsTexts::of(locale.lang).slide(&size.to_string()) }</h1> }
 }
 
 /// The reader of a slide: the deck labels the board on which its search plays as a
@@ -31,11 +31,10 @@ pub fn of_board(locale: &Locale) -> Locale {
 /// The button that starts the search, and lets it pause, and the speed.
 pub fn start(locale: &Locale, session: &SearchState, act: &Callback<SearchAction>) -> Html {
     let texts = DocumentsTexts::of(locale.lang);
-    let [start, go_on, pause] = texts.slide_start;
     let (name, words, sign) = match session.status() {
-        Status::Running => ("pause", pause, Icon::Pause),
-        Status::Paused => ("play", go_on, Icon::Play),
-        Status::Ready | Status::Done => ("play", start, Icon::Play),
+        Status::Running => ("pause", texts.slide_pause, Icon::Pause),
+        Status::Paused => ("play", texts.slide_resume, Icon::Play),
+        Status::Ready | Status::Done => ("play", texts.slide_start, Icon::Play),
     };
     html! {
         <div class="slide-player">
@@ -53,7 +52,7 @@ pub fn counters(locale: &Locale, counters: &Counters) -> Html {
     let counter = |counter: Counter| {
         let value = counters[counter];
         let words = match calls {
-            Some(_) if counter == Counter::Tests => DocumentsTexts::of(locale.lang).calls[0],
+            Some(_) if counter == Counter::Tests => DocumentsTexts::of(locale.lang).calls,
             _ => texts.counter(counter),
         };
         html! {

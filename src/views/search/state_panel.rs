@@ -25,7 +25,7 @@ pub fn state_panel(locale: &Locale, size: Size, sections: &[Section], pointed: P
                         if let Some(name) = listed(section.title).filter(|_| locale.document.is_some()) {
                             <code>{ locale.code(name) }</code>{" "}
                         }
-                        { (texts.title)(section.title) }
+                        { texts.title(section.title) }
                     </h3>
                     { drawing.body(&section.body) }
                 </section>
@@ -252,7 +252,7 @@ impl Drawing<'_> {
                 <span class="arrow">{ arrow(ray.direction) }</span>
                 { for squares }
                 { for last.map(|queen| html! {
-                    <span class="hit">{ self.texts.hit.fill([&self.locale.square(self.size, *queen)]) }</span>
+                    <span class="hit">{ self.texts.hit(&self.locale.square(self.size, *queen)) }</span>
                 }) }
             </li>
         }

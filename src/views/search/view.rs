@@ -295,7 +295,7 @@ impl View for SearchView {
             Msg::Act(action) => drop(self.act(context, action)),
             Msg::StepText(text) => match number::read(&text) {
                 Ok(step) => drop(self.act(context, PlayerAction::GoTo(step))),
-                Err(_) => context.refuse(|it| it.step, &text),
+                Err(_) => context.refuse(NoticeTexts::step, &text),
             },
             Msg::LinesLoaded(true) => self.session.place_lines(),
             Msg::LinesLoaded(false) => {

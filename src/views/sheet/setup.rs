@@ -87,7 +87,7 @@ pub fn setup(locale: &Locale, sheet: &Sheet, act: &Callback<Msg>) -> Html {
                     { choice(Choice {
                         name: "by",
                         label: searches.by,
-                        options: CATALOGUE.iter().map(|it| (it.name, (searches.search_name)(it.name), None)).collect(),
+                        options: CATALOGUE.iter().map(|it| (it.name, searches.search_name(it.name), None)).collect(),
                         value: sheet.kind.name,
                         on_choose: changed(|sheet, name| if let Some(kind) = SearchKind::named(name) { sheet.kind = kind }),
                     }) }

@@ -91,7 +91,7 @@ impl Component for SheetView {
             Msg::SizeText(text) => match number::read_size(&text) {
                 Ok(size) => Sheet { size: on_sheets(size), ..sheet },
                 Err(_) => {
-                    ctx.props().on_notice.emit((texts.size)(&text));
+                    ctx.props().on_notice.emit(texts.size(&text));
                     return true;
                 }
             },
@@ -190,7 +190,7 @@ impl SheetView {
         let texts = SheetTexts::of(locale.lang);
         let size = exercise.size;
         let n = size.to_string();
-        let search = (SearchTexts::of(locale.lang).search_name)(self.sheet.kind.name);
+        let search = SearchTexts::of(locale.lang).search_name(self.sheet.kind.name);
         let words = match &exercise.content {
             Content::Boards(..) => texts.fill_boards(&n),
             Content::Complete(_) => texts.complete(&n),

@@ -27,7 +27,7 @@ pub fn class(locale: &Locale, state: &SolutionsState, act: &Callback<SolutionsAc
         let number = state.found.store.number_of(&image);
         let name = number.map(|number| locale.number(u64::from(number) + 1));
         let label = name.as_ref().map(|name| {
-            (ListTexts::of(locale.lang).entry)(name, &locale.queens(&image))
+            ListTexts::of(locale.lang).entry(name, &locale.queens(&image))
         });
         let onclick = reading(act, move |_: MouseEvent| {
             number.map(|number| SolutionsAction::Show(u64::from(number) + 1))

@@ -146,7 +146,7 @@ pub fn sentence(locale: &Locale, state: &SolutionsState) -> String {
         return texts.found(&locale.number(state.found.count()));
     };
     let ordinal = |number: u32| locale.number(u64::from(number) + 1);
-    let mut words = (ListTexts::of(locale.lang).entry)(&ordinal(number), &locale.queens(&solution));
+    let mut words = ListTexts::of(locale.lang).entry(&ordinal(number), &locale.queens(&solution));
     if state.turn != Symmetry::Identity {
         let image = solution.map(state.turn);
         let note = match state.found.store.number_of(&image) {

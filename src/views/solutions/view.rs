@@ -99,7 +99,7 @@ impl SolutionsView {
         let shown = entry_shown(state);
         let title = shown.as_ref().map(|entry| {
             let number = locale.number(entry.number.into());
-            (ListTexts::of(locale.lang).entry)(&number, &locale.queens(&entry.solution))
+            ListTexts::of(locale.lang).entry(&number, &locale.queens(&entry.solution))
         });
         Subject {
             size: state.size(),
