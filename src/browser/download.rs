@@ -22,7 +22,6 @@ impl Default for Download {
 }
 
 impl Download {
-    /// A file of one text.
     pub fn of_text(text: &str) -> Download {
         let download = Download::default();
         download.append_text(text);
@@ -34,7 +33,6 @@ impl Download {
         Download { parts: Array::of1(blob) }
     }
 
-    /// A file of some bytes.
     pub fn of_bytes(bytes: &Uint8Array) -> Download {
         Download { parts: Array::of1(bytes) }
     }

@@ -135,7 +135,6 @@ impl Locale {
         }
     }
 
-    /// The decimal separator.
     pub fn decimal_mark(&self) -> String {
         self.tenths(1).chars().filter(|c| !c.is_numeric()).collect()
     }

@@ -68,7 +68,6 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// The document's root element.
 pub fn root() -> Option<Element> {
     document()?.document_element()
 }
@@ -230,7 +229,6 @@ pub fn processors() -> u32 {
 /// The time of the reader's last press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
-    /// Not yet.
     Never,
     /// A while ago.
     Before,
@@ -367,7 +365,6 @@ pub fn print() {
     }
 }
 
-/// Reloads the page.
 pub fn reload() {
     if let Some(window) = window() {
         let _ = window.location().reload();

@@ -46,7 +46,6 @@ pub struct OpenPromise {
 }
 
 impl Default for OpenPromise {
-    /// A pending promise.
     fn default() -> OpenPromise {
         let mut functions = None;
         let promise = Promise::new(&mut |keep, fail| functions = Some((keep, fail)));
@@ -57,7 +56,6 @@ impl Default for OpenPromise {
 }
 
 impl OpenPromise {
-    /// The promise, for the browser.
     pub fn promise(&self) -> &Promise {
         &self.promise
     }

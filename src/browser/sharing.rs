@@ -13,7 +13,6 @@ fn function() -> Option<(JsValue, Function)> {
     Some((navigator, share))
 }
 
-/// True if the system can share links.
 pub fn can_share() -> bool {
     function().is_some()
 }

@@ -18,7 +18,6 @@ const FILE: &str = "queenside-worker_bg.wasm";
 /// A callback for the module: called with `None` if it cannot be loaded.
 type Waiting = Box<dyn FnOnce(Option<&JsValue>)>;
 
-/// The state of the module.
 enum State {
     /// Not requested yet, or the load failed: the next request tries again.
     Absent,

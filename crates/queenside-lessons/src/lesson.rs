@@ -39,7 +39,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The number of questions.
     pub fn questions(&self) -> u16 {
         self.parts.iter().map(|(_, questions)| questions).sum()
     }
@@ -50,7 +49,6 @@ impl Entry {
     }
 }
 
-/// A lesson in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lesson {
     /// Its place in the list, from 1.
@@ -100,7 +98,6 @@ pub enum Stage {
         n: u8,
         /// The notes beside the rows.
         beside: Beside,
-        /// True if the listing is shown.
         has_listing: bool,
     },
     /// A board on which pieces can be put.

@@ -26,7 +26,6 @@ impl TryFrom<(Size, u32, u32)> for Tasks {
     }
 }
 
-/// A request for a worker that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CountingRequest {
     /// Make the lists that the tasks of a size share, and allocate the memory for counting.

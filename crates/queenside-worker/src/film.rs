@@ -50,7 +50,6 @@ pub struct Film {
     pub from: u64,
     /// The last step that is shown.
     pub to: u64,
-    /// The GIF file.
     pub file: Vec<u8>,
 }
 

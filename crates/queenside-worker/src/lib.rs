@@ -7,5 +7,4 @@ pub mod game;
 pub mod messages;
 pub mod worker;
 
-/// The most workers that a page starts.
 pub const MOST_WORKERS: u32 = 64;

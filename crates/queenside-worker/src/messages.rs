@@ -10,7 +10,6 @@ use crate::game::{GameReply, GameRequest};
 /// number. A worker from the cache of an older page posts another one.
 pub const VERSION: u32 = 4;
 
-/// A request of the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant, reason = "one at a time, read and done with")]
 pub enum Request {
@@ -21,7 +20,6 @@ pub enum Request {
     Film(FilmRequest),
 }
 
-/// A reply of a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// The worker has started and has this version.
@@ -42,7 +40,6 @@ pub enum Reply {
     Refused,
 }
 
-/// The bytes of a message.
 pub fn to_bytes(message: &impl Serialize) -> Vec<u8> {
     // Writing to memory does not fail.
     postcard::to_allocvec(message).unwrap_or_default()

@@ -24,7 +24,6 @@ fn tail(lesson: &str, part: LearnPart) -> String {
     format!("/{}", LearnRoute::to(lesson, part).path())
 }
 
-/// All lessons.
 pub fn list(locale: &Locale, lessons: &[Entry]) -> Html {
     let texts = LearnTexts::of(locale.lang);
     let all: Vec<(&Entry, Progress)> = lessons

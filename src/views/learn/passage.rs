@@ -13,7 +13,6 @@ const LONGEST_WHOLE: usize = 24;
 /// Called with the mark that is pointed at.
 pub type Pointing = Callback<Option<Mark>>;
 
-/// A text.
 pub fn passage(locale: &Locale, text: &Text, on_point: &Pointing) -> Html {
     html! { <>{ for text.iter().map(|inline| one(locale, inline, on_point)) }</> }
 }

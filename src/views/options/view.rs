@@ -25,13 +25,11 @@ use crate::settings::look::{LookChange, Shape};
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The language.
     pub locale: Locale,
     /// The theme, whose colours the board has where the reader has none of their own.
     pub theme: Theme,
     /// Called with a change of the look.
     pub on_look: Callback<LookChange>,
-    /// True if the page sounds.
     pub sound: bool,
     /// Called when it shall sound, or not any more.
     pub on_sound: Callback<bool>,

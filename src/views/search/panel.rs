@@ -19,7 +19,6 @@ queens::value_enum! {
         State = "state",
         /// The tree of placements.
         Tree = "tree",
-        /// The solutions found.
         Solutions = "solutions",
         /// Pictures and animations to be saved.
         Export = "export",

@@ -63,7 +63,6 @@ pub enum SearchAction {
 /// An event for the live region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchAnnouncement {
-    /// A solution, by its ordinal.
     Solution(u64),
     /// Paused at a step.
     Paused(u64),

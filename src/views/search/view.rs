@@ -128,7 +128,6 @@ const EXPLORE_PAUSE: u32 = 20;
 /// the page.
 const LENGTH_PAUSE: u32 = 30;
 
-/// The search in the host.
 pub struct SearchView {
     session: SearchState,
     contents: Contents,

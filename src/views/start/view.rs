@@ -18,7 +18,6 @@ use crate::views::start::text::StartTexts;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The language.
     pub locale: Locale,
     /// Where the reader was before: the address, and what it shows.
     pub again: Option<(AttrValue, AttrValue)>,
@@ -139,7 +138,6 @@ fn rays(size: Size, queen: Square, others: &[Square]) -> Html {
     html! { <g>{ for arrows }{ for marks }</g> }
 }
 
-/// A path through points.
 fn path(points: &[(f64, f64)]) -> String {
     let points = points.iter().map(|(x, y)| format!("{} {}", hundredths(*x), hundredths(*y)));
     format!("M{}", points.collect::<Vec<_>>().join("L"))

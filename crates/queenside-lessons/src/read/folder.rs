@@ -89,7 +89,6 @@ impl Lessons {
     }
 }
 
-/// The entry of a lesson in the list.
 pub fn entry(lesson: &Lesson, file: String) -> Entry {
     let parts = lesson.parts.iter().filter(|part| !part.is_for_teachers());
     let count = |part: &crate::lesson::Part| u16::try_from(part.questions().count()).unwrap_or(0);

@@ -18,7 +18,6 @@ impl fmt::Display for Problem {
     }
 }
 
-/// The problems of a file.
 pub(super) struct Problems {
     file: String,
     pub(super) all: Vec<Problem>,
