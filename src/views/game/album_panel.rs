@@ -9,10 +9,10 @@ use crate::browser::locale::Locale;
 use crate::components::board::mini::mini_board;
 use crate::components::file_button::{FileButton, FileContent};
 use crate::views::game::album::{Album, Family};
-use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
-use crate::views::game::pasted::Pasted;
 use crate::views::game::text::AlbumTexts;
+use crate::views::game::unfinished::Begun;
+use crate::views::game::unfinished::Pasted;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {

@@ -9,9 +9,9 @@ use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
 use crate::components::icons::{Icon, icon};
 use crate::views::game::address::{GameRoute, HelpKinds, Task};
-use crate::views::game::begun::Begun;
 use crate::views::game::days::{Days, Solved, month, month_after, month_before};
 use crate::views::game::text::{DayTexts, KeyTexts};
+use crate::views::game::unfinished::Begun;
 use crate::views::game::words::clock;
 
 pub struct DayPanel<'a> {

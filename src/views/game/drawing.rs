@@ -1,94 +1,117 @@
 //! Rendering of the game view.
 
 use std::rc::Rc;
-
 use yew::prelude::*;
+
+use queens::game::Date;
 
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::board::picture::BoardPicture;
 use crate::components::board::view::Board;
 use crate::components::host::Scene;
+use crate::components::lazy::lazy;
 use crate::components::stage::Stage;
-use crate::views::game::action::GameAction;
-use crate::views::game::address::Task;
+use crate::views::game::action::{GameAction, Tool};
+use crate::views::game::address::{GamePanel, HelpKinds, Task};
+use crate::views::game::album_panel::AlbumPanel;
+use crate::views::game::board::{figures, overlay, picture};
+use crate::views::game::day_panel::{DayPanel, day_panel};
+use crate::views::game::editor_panel::EditorPanel;
 use crate::views::game::follow::{FollowAction, FollowState};
 use crate::views::game::follow_panel::SEARCHES;
-use crate::views::game::help_panel::{self, HelpPanel};
-use crate::views::game::msg::{Msg, Play};
-use crate::views::game::overlay;
-use crate::views::game::panel_part::{PANELS, PanelPlace};
-use crate::views::game::panels::GamePanel;
-use crate::views::game::picture::picture;
+use crate::views::game::help_panel::{HelpPanel, answer, help_panel};
+use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
 use crate::views::game::text::KeyTexts;
 use crate::views::game::toolbar::{self, Kind, Setup};
-use crate::views::game::view::GameView;
+use crate::views::game::view::{GameView, Msg, Play};
 
-/// The view in an element with its hooks.
-pub fn around(play: &Play, stage: Html) -> Html {
-    match play {
-        Play::Game(state) => {
-            let conflicts = state.conflicts().len();
-            html! {
-                <div class="game" data-game="" data-status={state.status().name()}
-                    data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}
-                    data-tool={state.tool().name()}>
-                    { stage }
-                </div>
-            }
-        }
-        Play::Follow(_) => html! { <div class="game" data-following="">{ stage }</div> },
-    }
-}
-
-pub fn drawing(view: &GameView, scene: &Scene<GameView>) -> Stage {
-    let locale = scene.locale();
-    let on = scene.callback(|msg| msg);
-    let on_panels = scene.on_panels();
-    let setup = |kind| {
-        Some(toolbar::setup(Setup {
-            locale,
-            size: view.size(),
-            kind,
-            on_size: on.reform(Msg::Size),
-            on_size_text: scene.on_size_text(),
-            on_kind: on.reform(Msg::Kind),
-        }))
-    };
-    match &view.play {
-        Play::Game(state) => {
-            let on_act = on.reform(Msg::Act);
-            let on_new = on.reform(|()| Msg::New);
-            Stage {
-                board: board(view, state, locale, &on),
-                say: Some(say(view, state, locale)),
-                player: Some(toolbar::keys(locale, state, &on_act, [&on_new, &on_panels])),
-                counters: Some(toolbar::counters(locale, state, &view.album)),
-                setup: setup(Kind::of(state.task())),
-                ..Stage::default()
-            }
-        }
-        Play::Follow(state) => {
-            let on_act = on.reform(Msg::Follow);
-            Stage {
-                board: follow_board(state, locale, &on_act),
-                say: Some(html! {
-                    <p class="caption" role="status">
-                        { scene.lazy(&SEARCHES, |it| html! { { (it.sentence)(locale, state) } }) }
-                    </p>
-                }),
-                player: Some(html! {
-                    <div class="game-keys">
-                        { scene.lazy(&SEARCHES, |it| (it.answers)(locale, state, &on_act)) }
-                        { toolbar::panels_button(locale, &on_panels) }
+impl GameView {
+    /// The view in an element with its hooks.
+    pub(super) fn around(&self, stage: Html) -> Html {
+        match &self.play {
+            Play::Game(state) => {
+                let conflicts = state.conflicts().len();
+                html! {
+                    <div class="game" data-game="" data-status={state.status().name()}
+                        data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}
+                        data-tool={state.tool().name()}>
+                        { stage }
                     </div>
-                }),
-                counters: Some(scene.lazy(&SEARCHES, |it| (it.counters)(locale, state))),
-                setup: setup(Kind::Follow),
-                ..Stage::default()
+                }
             }
+            Play::Follow(_) => html! { <div class="game" data-following="">{ stage }</div> },
+        }
+    }
+
+    pub(super) fn drawing(&self, scene: &Scene<GameView>) -> Stage {
+        let locale = scene.locale();
+        let on = scene.callback(|msg| msg);
+        let on_panels = scene.on_panels();
+        let setup = |kind| {
+            Some(toolbar::setup(Setup {
+                locale,
+                size: self.size(),
+                kind,
+                on_size: on.reform(Msg::Size),
+                on_size_text: scene.on_size_text(),
+                on_kind: on.reform(Msg::Kind),
+            }))
+        };
+        match &self.play {
+            Play::Game(state) => {
+                let on_act = on.reform(Msg::Act);
+                let on_new = on.reform(|()| Msg::New);
+                Stage {
+                    board: board(self, state, locale, &on),
+                    say: Some(say(self, state, locale)),
+                    player: Some(toolbar::keys(locale, state, &on_act, [&on_new, &on_panels])),
+                    counters: Some(toolbar::counters(locale, state, &self.album)),
+                    setup: setup(Kind::of(state.task())),
+                    ..Stage::default()
+                }
+            }
+            Play::Follow(state) => {
+                let on_act = on.reform(Msg::Follow);
+                Stage {
+                    board: follow_board(state, locale, &on_act),
+                    say: Some(html! {
+                        <p class="caption" role="status">
+                            { scene.lazy(&SEARCHES, |it| html! { { (it.sentence)(locale, state) } }) }
+                        </p>
+                    }),
+                    player: Some(html! {
+                        <div class="game-keys">
+                            { scene.lazy(&SEARCHES, |it| (it.answers)(locale, state, &on_act)) }
+                            { toolbar::panels_button(locale, &on_panels) }
+                        </div>
+                    }),
+                    counters: Some(scene.lazy(&SEARCHES, |it| (it.counters)(locale, state))),
+                    setup: setup(Kind::Follow),
+                    ..Stage::default()
+                }
+            }
+        }
+    }
+
+    pub(super) fn draw_panel(&self, scene: &Scene<GameView>, panel: GamePanel) -> Html {
+        let locale = scene.locale();
+        let on = scene.callback(|msg| msg);
+        match (panel, &self.play) {
+            (GamePanel::Help, Play::Game(state)) => help_panel(HelpPanel {
+                locale,
+                state,
+                square: &self.typed,
+                on_act: on.reform(Msg::Act),
+                on_square: on.reform(Msg::SquareText),
+                on_command: on.reform(Msg::Command),
+            }),
+            (GamePanel::Help, Play::Follow(state)) => scene.lazy(&SEARCHES, |it| {
+                (it.panel)(locale, state, browser::random() % 100_000, &on.reform(Msg::Follow))
+            }),
+            _ => scene.lazy(&PANELS, |draw| draw(self, scene, panel)),
         }
     }
 }
@@ -100,8 +123,8 @@ fn board(view: &GameView, state: &GameState, locale: &Locale, on: &Callback<Msg>
             on_mark={on.reform(|square| Msg::Act(GameAction::Cross(square)))}
             on_carry={on.reform(|(from, to)| Msg::Act(GameAction::Carry(from, to)))}
             on_command={on.reform(|(command, square)| Msg::Ask(command, square))}
-            on_point={view.fixed.on_point.clone()}
-            overlay={overlay::overlay(state)} figures={overlay::figures(locale, state).map(Rc::new)} />
+            on_point={view.on_point.clone()}
+            overlay={overlay(state)} figures={figures(locale, state).map(Rc::new)} />
     }
 }
 
@@ -137,26 +160,63 @@ fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
     }
 }
 
-pub fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
+lazy! {
+    /// Draws any panel except the one of help: at first, the others are hidden behind their tabs.
+    pub static PANELS: fn(&GameView, &Scene<GameView>, GamePanel) -> Html = panels(panel);
+}
+
+fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
     let locale = scene.locale();
     let on = scene.callback(|msg| msg);
     match (panel, &view.play) {
-        (GamePanel::Help, Play::Game(state)) => help_panel::help_panel(HelpPanel {
-            locale,
-            state,
-            square: &view.typed,
-            on_act: on.reform(Msg::Act),
-            on_square: on.reform(Msg::SquareText),
-            on_command: on.reform(Msg::Command),
-        }),
-        (GamePanel::Help, Play::Follow(state)) => scene.lazy(&SEARCHES, |it| {
-            (it.panel)(locale, state, browser::random() % 100_000, &on.reform(Msg::Follow))
-        }),
-        _ => match PANELS.get() {
-            Some(draw) => draw(view, scene, panel),
-            None => html! {
-                <PanelPlace locale={locale.clone()} on_arrive={on.reform(|()| Msg::PanelsArrive)} />
-            },
+        (GamePanel::Help, _) | (GamePanel::Rules, Play::Follow(_)) => Html::default(),
+        (GamePanel::Album, _) => html! {
+            <AlbumPanel locale={locale.clone()} size={view.size()} album={view.album.clone()}
+                days={view.days.clone()} begun={view.begun.clone()} said={view.said.clone()}
+                on_import={view.on_import.clone()} on_remove={view.on_remove.clone()} />
         },
+        (GamePanel::Day, play) => {
+            let Some((today, day)) = days(view) else { return Html::default() };
+            let help = match play {
+                Play::Game(state) => state.kinds(),
+                Play::Follow(_) => HelpKinds::ALL,
+            };
+            day_panel(DayPanel {
+                locale,
+                today,
+                day,
+                days: &view.days,
+                begun: &view.begun,
+                help,
+                said: &view.said,
+                on_day: on.reform(Msg::Day),
+                on_share: on.reform(Msg::Copy),
+            })
+        }
+        (GamePanel::Editor, play) => {
+            let (tool, answer) = match play {
+                Play::Game(state) => (
+                    state.tool(),
+                    state
+                        .asked()
+                        .filter(|_| state.tool() != Tool::Play)
+                        .map(|asked| AttrValue::from(answer(locale, state, asked))),
+                ),
+                Play::Follow(_) => (Tool::Play, None),
+            };
+            html! {
+                <EditorPanel locale={locale.clone()} {tool} answer={answer.unwrap_or_default()}
+                    on_act={view.on_act.clone()} />
+            }
+        }
+        (GamePanel::Rules, Play::Game(state)) => {
+            rules_panel(locale, state, &on.reform(Msg::Act), &on.reform(Msg::Choose))
+        }
     }
+}
+
+/// Today, and the day that is looked at.
+fn days(view: &GameView) -> Option<(Date, Date)> {
+    let today = browser::today()?;
+    Some((today, view.day.unwrap_or(today)))
 }

@@ -14,7 +14,6 @@ use crate::views::game::action::{GameAction, Tool};
 use crate::views::game::address::{GameRoute, HelpKinds};
 use crate::views::game::album::Album;
 use crate::views::game::album_panel::AlbumPanel;
-use crate::views::game::begun::Begun;
 use crate::views::game::day_panel::{DayPanel, day_panel};
 use crate::views::game::days::Days;
 use crate::views::game::editor_panel::EditorPanel;
@@ -22,6 +21,7 @@ use crate::views::game::rules_panel::rules_panel;
 use crate::views::game::sentence::sentence;
 use crate::views::game::state::GameState;
 use crate::views::game::toolbar::counters;
+use crate::views::game::unfinished::Begun;
 
 fn squares<'a>(page: &'a Element, state: &str) -> Vec<&'a str> {
     page.with("data-board")[0]

@@ -7,10 +7,10 @@ use queens::solutions::Kept;
 
 use crate::browser::locale::Locale;
 use crate::settings::game::ThreatDisplay;
+use crate::views::game::action::GameAnnouncement;
+use crate::views::game::action::Ladder;
 use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::album::Find;
-use crate::views::game::announcement::GameAnnouncement;
-use crate::views::game::help::Ladder;
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, SayTexts};
 use crate::views::game::{help_panel, words};

@@ -3,18 +3,19 @@
 //! Pure: time comes in as numbers, the worker's answers as actions, and what has to be
 //! done outside goes out as [`GameEffect`]s.
 
-use queens::board::{Size, Solution};
+use queens::board::{Size, Solution, Square};
 use queens::game::{
-    Conflict, Daily, Grade, History, Layer, Move, PlayerCounters, Position, SquareSet,
+    Advice, Conflict, Daily, Grade, Help, History, Layer, Move, MoveError, Outlook, PlayerCounters,
+    Position, Rule, SquareSet, Threats, help,
 };
 use queens::value_enum;
-use queenside_worker::game::GameRequest;
+use queenside_worker::game::{GameReply, GameRequest};
 
 use crate::settings::game::{GameSettings, ThreatDisplay};
-use crate::views::game::action::{GameAction, GameEffect, Subject, Tool};
+use crate::views::game::action::{
+    Answer, Asked, GameAction, GameAnnouncement, GameEffect, Ladder, Question, Subject, Tool,
+};
 use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
-use crate::views::game::announcement::GameAnnouncement;
-use crate::views::game::help::{Asked, Ladder, Question};
 
 value_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -434,6 +435,314 @@ impl GameState {
             self.is_celebrated = false;
         }
         self.survey_in_editor(effects);
+    }
+}
+
+impl GameState {
+    /// Makes a move, and says so or why not.
+    pub(super) fn make(&mut self, made: Move, announcement: GameAnnouncement) -> bool {
+        let length = self.history.moves().len();
+        match self.history.make(made) {
+            Ok(()) => {
+                self.joined.retain(|joint| *joint < length);
+                self.announcement = Some(announcement);
+                true
+            }
+            Err(error) => {
+                self.announcement = made.square().and_then(|square| match error {
+                    MoveError::Given => Some(GameAnnouncement::Given(square)),
+                    MoveError::Forbidden => Some(GameAnnouncement::Forbidden(square)),
+                    MoveError::OffBoard
+                    | MoveError::Occupied
+                    | MoveError::NoQueen
+                    | MoveError::NothingToDo => None,
+                });
+                false
+            }
+        }
+    }
+
+    /// Makes two moves that are taken back as one.
+    fn make_both(&mut self, (first, second): (Move, Move), announcement: GameAnnouncement) {
+        if self.make(first, announcement.clone()) {
+            let joint = self.history.moves().len();
+            if self.make(second, announcement) {
+                self.joined.push(joint);
+            } else {
+                self.history.undo();
+            }
+        }
+    }
+
+    fn has(&self, layer: Layer, square: Square) -> bool {
+        self.position().layer(layer).contains(square)
+    }
+
+    pub(super) fn press(&mut self, square: Square) {
+        match self.tool {
+            Tool::Play if self.is_crossing => self.cross(square),
+            Tool::Play if self.has(Layer::Queens, square) => {
+                self.make(Move::TakeAndCross(square), GameAnnouncement::Swapped(square));
+            }
+            Tool::Play if self.has(Layer::Crossed, square) => self.cross(square),
+            Tool::Play => {
+                self.make(Move::Place(square), GameAnnouncement::Placed(square));
+            }
+            Tool::Give if self.has(Layer::Given, square) => {
+                let moves = (Move::Ungive(square), Move::Take(square));
+                self.make_both(moves, GameAnnouncement::Taken(square));
+            }
+            Tool::Give if self.has(Layer::Queens, square) => {
+                self.make(Move::Give(square), GameAnnouncement::Placed(square));
+            }
+            Tool::Give => {
+                let moves = (Move::Place(square), Move::Give(square));
+                self.make_both(moves, GameAnnouncement::Placed(square));
+            }
+            Tool::Forbid if self.has(Layer::Forbidden, square) => {
+                self.make(Move::Allow(square), GameAnnouncement::Uncrossed(square));
+            }
+            Tool::Forbid => {
+                self.make(Move::Forbid(square), GameAnnouncement::Forbidden(square));
+            }
+        }
+    }
+
+    pub(super) fn cross(&mut self, square: Square) {
+        if self.has(Layer::Crossed, square) {
+            self.make(Move::Uncross(square), GameAnnouncement::Uncrossed(square));
+        } else if self.has(Layer::Queens, square) {
+            self.make(Move::TakeAndCross(square), GameAnnouncement::Swapped(square));
+        } else {
+            self.make(Move::Cross(square), GameAnnouncement::Crossed(vec![square]));
+        }
+    }
+
+    pub(super) fn carry(&mut self, from: Square, to: Option<Square>) {
+        let Some(to) = to else {
+            self.make(Move::Take(from), GameAnnouncement::Taken(from));
+            return;
+        };
+        let can_land = !self.has(Layer::Queens, to) && !self.has(Layer::Forbidden, to);
+        if can_land || self.has(Layer::Given, from) {
+            self.make_both((Move::Take(from), Move::Place(to)), GameAnnouncement::Placed(to));
+        }
+    }
+
+    pub(super) fn undo(&mut self) {
+        while self.history.undo().is_some() {
+            self.announcement = Some(GameAnnouncement::Undone);
+            if !self.joined.contains(&self.history.moves().len()) {
+                break;
+            }
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        while self.history.redo().is_some() {
+            self.announcement = Some(GameAnnouncement::Redone);
+            if !self.joined.contains(&self.history.moves().len()) {
+                break;
+            }
+        }
+    }
+}
+
+/// Queens put on squares, for each question about a position, while a pressed key waits:
+/// enough for almost every position, and a few milliseconds.
+const NODES_AT_ONCE: u64 = 10_000;
+
+impl GameState {
+    /// True if help of a kind is allowed; announces it if not.
+    fn may(&mut self, kind: HelpKind) -> bool {
+        let may = self.kinds.has(kind);
+        if !may {
+            self.announcement = Some(GameAnnouncement::HelpOff(kind));
+        }
+        may
+    }
+
+    /// The next rung of the ladder, and after the last one its move.
+    pub(super) fn hint(&mut self, effects: &mut Vec<GameEffect>) {
+        let rung = self.ladder.as_ref().map_or(0, |ladder| ladder.rung);
+        if !self.may(Ladder::kind(rung + 1)) {
+            return;
+        }
+        match &mut self.ladder {
+            None => self.look_for_hint(effects),
+            Some(ladder) if ladder.rung < Ladder::LAST => {
+                ladder.rung += 1;
+                self.hints += 1;
+            }
+            Some(_) => self.do_hint(),
+        }
+    }
+
+    fn look_for_hint(&mut self, effects: &mut Vec<GameEffect>) {
+        match Outlook::of(self.position(), self.aim, NODES_AT_ONCE) {
+            // It takes longer than a person who has pressed a key should notice.
+            Outlook::NotKnown => {
+                self.announcement = Some(GameAnnouncement::Thinking);
+                self.hint_for = Some(*self.position());
+                let request = GameRequest::Outlook(*self.position());
+                effects.push(GameEffect::Ask(Subject::Hint, Box::new(request)));
+            }
+            outlook => self.begin_hint(&outlook),
+        }
+    }
+
+    fn begin_hint(&mut self, outlook: &Outlook) {
+        if let Outlook::Alive(solution) = outlook {
+            self.aim = Some(*solution);
+        }
+        self.announcement = match help(self.position(), self.hint_threats(), outlook) {
+            Help::Solved => None,
+            Help::Hopeless => Some(GameAnnouncement::Hopeless),
+            Help::NotKnown => Some(GameAnnouncement::NoHint),
+            Help::Hint(hint) => {
+                self.ladder = Some(Ladder { hint, rung: 1 });
+                self.hints += 1;
+                None
+            }
+        };
+    }
+
+    /// True if hints may take threats as seen.
+    fn hint_threats(&self) -> Threats {
+        match self.threats() {
+            ThreatDisplay::Dots | ThreatDisplay::Crosses => Threats::Shown,
+            ThreatDisplay::OnDemand | ThreatDisplay::Never => Threats::ByHand,
+        }
+    }
+
+    /// Makes the move of the hint, whatever has been told of it. What a rule crosses out is
+    /// crossed out all at once.
+    pub(super) fn do_hint(&mut self) {
+        if !self.may(HelpKind::Move) {
+            return;
+        }
+        let Some(Ladder { hint, rung }) = self.ladder.take() else { return };
+        self.hints += u32::from(rung < Ladder::LAST);
+        match &hint.advice {
+            Advice::Place(square) => {
+                self.make(Move::Place(*square), GameAnnouncement::Placed(*square));
+            }
+            Advice::Remove(square) => {
+                self.make(Move::Take(*square), GameAnnouncement::Taken(*square));
+            }
+            Advice::Cross(squares) => self.cross_by(hint.rule, squares.clone()),
+        }
+        // Who has a move made without having asked for its reason is told it now.
+        if rung < Ladder::REASON {
+            self.announcement = self.announcement.take().map(|announcement| {
+                GameAnnouncement::ByHint(Box::new(hint), Box::new(announcement))
+            });
+        }
+    }
+
+    /// Crosses squares out, and what else the same rule says then, as one move.
+    fn cross_by(&mut self, rule: Rule, mut squares: Vec<Square>) {
+        let first = self.history.moves().len();
+        let mut crossed = Vec::new();
+        let cross = |state: &mut GameState, square: &Square| {
+            state.make(Move::Cross(*square), GameAnnouncement::Crossed(vec![*square]))
+        };
+        while !squares.is_empty() && squares.iter().all(|square| cross(self, square)) {
+            crossed.append(&mut squares);
+            // Without a look: the aim is enough, and without one the rules are.
+            let outlook = Outlook::of(self.position(), self.aim, 0);
+            if let Help::Hint(hint) = help(self.position(), self.hint_threats(), &outlook)
+                && let (true, Advice::Cross(more)) = (hint.rule == rule, hint.advice)
+            {
+                squares = more;
+            }
+        }
+        self.announcement = Some(GameAnnouncement::Crossed(crossed));
+        self.joined.extend(first + 1..self.history.moves().len());
+    }
+
+    pub(super) fn ask(&mut self, question: Question, effects: &mut Vec<GameEffect>) {
+        let kind = match question {
+            Question::Solvable | Question::Through => HelpKind::Count,
+            Question::TakeOff | Question::WhyNot(_) => HelpKind::Move,
+        };
+        if !self.may(kind) {
+            return;
+        }
+        let position = *self.position();
+        let mut answer = None;
+        let request = match question {
+            Question::Solvable | Question::Through => GameRequest::Survey(position),
+            Question::TakeOff => GameRequest::TakeOff(position),
+            Question::WhyNot(square) => {
+                answer = Answer::at_once(&position, square);
+                GameRequest::WhyNot(square, position)
+            }
+        };
+        if answer.is_none() {
+            effects.push(GameEffect::Ask(Subject::Position, Box::new(request)));
+        }
+        self.asked = Some(Asked { question, answer });
+    }
+
+    /// In the editor the number of solutions is always shown.
+    pub(super) fn survey_in_editor(&mut self, effects: &mut Vec<GameEffect>) {
+        if self.tool != Tool::Play && self.kinds.has(HelpKind::Count) {
+            self.ask(Question::Through, effects);
+        }
+    }
+
+    pub(super) fn answer(
+        &mut self,
+        subject: Subject,
+        reply: GameReply,
+        effects: &mut Vec<GameEffect>,
+    ) {
+        match (subject, reply) {
+            (Subject::Challenge, GameReply::Challenge(given)) => {
+                if let Some(route) = self.waiting.take() {
+                    let with_given = GameRoute { given, ..route };
+                    let start = GameRoute { given, ..GameRoute::empty(route.size) };
+                    // The queens of the address are the player's moves.
+                    self.history = History::new(start.position());
+                    let position = with_given.position();
+                    let own = position.queens().difference(&given);
+                    own.iter().for_each(|square| self.retrace(Move::Place(square)));
+                    let crossed = *position.layer(Layer::Crossed);
+                    crossed.iter().for_each(|square| self.retrace(Move::Cross(square)));
+                    self.after_change(effects);
+                }
+            }
+            (Subject::Challenge, _) => {
+                if let Some(route) = self.waiting.take() {
+                    self.task = Task::Free;
+                    self.history = History::new(route.position());
+                    self.announcement = Some(GameAnnouncement::NoChallenge);
+                }
+            }
+            (Subject::Name, GameReply::Named(number, class)) => self.name = Some((number, class)),
+            (Subject::Name, _) => {}
+            (Subject::Hint, reply) => {
+                // Who has gone on in the meantime asks again.
+                if self.hint_for.take() == Some(*self.position()) && self.ladder.is_none() {
+                    self.begin_hint(&match reply {
+                        GameReply::Outlook(outlook) => outlook,
+                        _ => Outlook::NotKnown,
+                    });
+                }
+            }
+            (Subject::Position, reply) => {
+                if let Some(asked) = &mut self.asked {
+                    asked.answer = Some(Answer::of(reply));
+                }
+            }
+        }
+    }
+
+    /// A move that the address tells of. One that cannot be is left out.
+    fn retrace(&mut self, made: Move) {
+        // An address may name a given queen's square.
+        let _ = self.history.make(made);
     }
 }
 

@@ -6,8 +6,8 @@ use queenside_worker::game::{AnswerLimits, GameReply, answer};
 
 use crate::shell::address::Address;
 use crate::shell::route::Route;
-use crate::views::game::help::Answer;
-use crate::views::game::saved::SavedGame;
+use crate::views::game::action::Answer;
+use crate::views::game::unfinished::SavedGame;
 
 fn route(address: &str) -> GameRoute {
     let (address, problems) = Address::parse(&format!("#/game?{address}"));
@@ -338,13 +338,13 @@ fn the_editor_always_knows_how_many_solutions_there_are() {
     press(&mut state, "a1");
     assert!(state.position().layer(Layer::Given).contains(square("a1")));
     assert_eq!(
-        super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())),
+        super::super::action::total(state.asked().and_then(|it| it.answer.as_ref())),
         Some(Count::Exact(4))
     );
     act(&mut state, GameAction::Take(Tool::Forbid));
     press(&mut state, "b1 e2");
     assert!(matches!(
-        super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())),
+        super::super::action::total(state.asked().and_then(|it| it.answer.as_ref())),
         Some(Count::Exact(number)) if number < 4
     ));
     press(&mut state, "e2");
@@ -460,7 +460,7 @@ fn another_size_or_aim_begins_anew() {
     let mut state = game("n=5&rules=toroidal");
     act(&mut state, GameAction::AskSolvable);
     assert_eq!(
-        super::super::help::total(state.asked().and_then(|it| it.answer.as_ref())),
+        super::super::action::total(state.asked().and_then(|it| it.answer.as_ref())),
         Some(Count::Exact(10))
     );
 }

@@ -4,8 +4,8 @@ use queens::game::{Grade, Mistake, Rule};
 
 use crate::settings::game::ThreatDisplay;
 use crate::views::game::action::Tool;
+use crate::views::game::address::GamePanel;
 use crate::views::game::address::{GameRules, HelpKind};
 use crate::views::game::follow::Verb;
-use crate::views::game::panels::GamePanel;
 
 include!(concat!(env!("OUT_DIR"), "/views/game/text.rs"));

@@ -1,5 +1,4 @@
 //! Where it meets the browser.
 
-pub mod answers;
 pub mod storage;
 pub mod worker;

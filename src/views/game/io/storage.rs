@@ -8,9 +8,9 @@ use crate::browser::listener::Listener;
 use crate::settings::game::GameSettings;
 use crate::settings::record::Record;
 use crate::views::game::album::Album;
-use crate::views::game::begun::Begun;
 use crate::views::game::days::Days;
-use crate::views::game::saved::SavedGame;
+use crate::views::game::unfinished::Begun;
+use crate::views::game::unfinished::SavedGame;
 
 /// Prefixes of keys that tabs share.
 const KEYS: [&str; 4] = [Album::KEY, Days::KEY, Begun::KEY, GameSettings::KEY];

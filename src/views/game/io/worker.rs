@@ -5,14 +5,26 @@
 
 use std::rc::Rc;
 
-use queenside_worker::game::{GameReply, GameRequest};
+use queenside_worker::game::{AnswerLimits, GameReply, GameRequest, Work};
 use queenside_worker::messages::{Reply, Request, VERSION};
 
 use crate::browser;
 use crate::browser::ticker::Ticker;
 use crate::browser::worker_pool::RunningWorker;
+use crate::components::lazy::lazy;
 use crate::views::game::action::Subject;
-use crate::views::game::io::answers::{ANSWERS, Answering};
+
+/// Does a portion of the work on a question. Returns the answer as soon as there is one; called with
+/// `false`, it returns what is known by now.
+type Portions = Box<dyn FnMut(bool) -> Option<GameReply>>;
+
+lazy! {
+    /// Starts the work on a question, in a chunk for browsers without workers.
+    static ANSWERS: fn(&GameRequest) -> Portions = answers(|request| {
+        let mut work = Work::new(request, AnswerLimits::PAGE);
+        Box::new(move |may_go_on| work.advance(may_go_on))
+    });
+}
 
 /// Events of the worker.
 pub enum WorkerWords {
@@ -43,7 +55,7 @@ pub struct GameWorker {
 #[derive(Default)]
 struct OwnWork {
     ticker: Ticker,
-    first: Option<(u32, Box<dyn Answering>, f64)>,
+    first: Option<(u32, Portions, f64)>,
     /// True if the worker failed to load.
     is_missing: bool,
 }
@@ -166,7 +178,7 @@ impl GameWorker {
         let (_, work, end) = own.first.as_mut()?;
         let mut has_time = own.ticker.portion();
         let reply = loop {
-            let reply = work.advance(browser::now() < *end);
+            let reply = work(browser::now() < *end);
             if reply.is_some() || !has_time() {
                 break reply;
             }

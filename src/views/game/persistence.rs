@@ -7,14 +7,11 @@ use crate::settings::game::{GameChoice, GameSettings};
 use crate::views::game::action::GameAction;
 use crate::views::game::address::Task;
 use crate::views::game::album::Album;
-use crate::views::game::begun::Begun;
 use crate::views::game::days::Solved;
 use crate::views::game::io::storage;
-use crate::views::game::msg::Play;
-use crate::views::game::pasted::Pasted;
-use crate::views::game::saved::SavedGame;
 use crate::views::game::text::KeepTexts;
-use crate::views::game::view::GameView;
+use crate::views::game::unfinished::{Begun, Pasted, SavedGame};
+use crate::views::game::view::{GameView, Play};
 
 /// Duration of the vibration for a solution, in ms.
 const BUZZ: u32 = 200;

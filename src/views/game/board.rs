@@ -1,19 +1,50 @@
-//! Overlay of the game's board: lines between queens in conflict, targets of a hint,
+//! Board of the game and its overlay: lines between queens in conflict, targets of a hint,
 //! numbers of solutions.
 
 use yew::prelude::*;
 
 use queens::board::{Size, Square};
-use queens::game::{Advice, Branch, Count, Unit, Why};
+use queens::game::{Advice, Branch, Count, Layer, Unit, Why};
 
 use crate::browser::locale::Locale;
+use crate::components::board::picture::{BoardPicture, SquareState};
 use crate::components::board::square::corner;
 use crate::components::board::view::Figures;
+use crate::settings::game::ThreatDisplay;
 use crate::text::number::hundredths;
+use crate::views::game::action::{Answer, Asked, Ladder, Question};
 use crate::views::game::address::GameRules;
-use crate::views::game::help::{Answer, Asked, Ladder, Question};
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::KeyTexts;
+
+/// The board of a game.
+pub fn picture(state: &GameState) -> BoardPicture {
+    let position = state.position();
+    let mut picture = BoardPicture::empty(position.size());
+    let threats = match state.threats() {
+        ThreatDisplay::Dots | ThreatDisplay::OnDemand => Some(SquareState::Threatened),
+        ThreatDisplay::Crosses => Some(SquareState::Crossed),
+        ThreatDisplay::Never => None,
+    };
+    if let Some(threat) = threats {
+        position.threatened().iter().for_each(|square| picture.set(square, threat));
+    }
+    let mark = |picture: &mut BoardPicture, layer, state| {
+        position.layer(layer).iter().for_each(|square| picture.set(square, state));
+    };
+    mark(&mut picture, Layer::Crossed, SquareState::Crossed);
+    mark(&mut picture, Layer::Forbidden, SquareState::Forbidden);
+    mark(&mut picture, Layer::Queens, SquareState::Queen);
+    mark(&mut picture, Layer::Given, SquareState::Given);
+    for conflict in state.conflicts() {
+        for square in [conflict.a, conflict.b] {
+            picture.set(square, SquareState::Conflict);
+        }
+    }
+    picture.given = position.layer(Layer::Given).iter().collect();
+    picture.is_solution = state.status() == GameStatus::Solved;
+    picture
+}
 
 pub fn overlay(state: &GameState) -> Html {
     let size = state.size();
