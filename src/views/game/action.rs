@@ -36,14 +36,7 @@ pub enum GameAction {
     Hint,
     /// The move of the hint, at once.
     DoHint,
-    /// Is there a solution?
-    AskSolvable,
-    /// Counts solutions through the position and through each free square.
-    AskThrough,
-    /// Asks which queens have to be removed.
-    AskTakeOff,
-    /// Asks why a queen cannot be here.
-    AskWhyNot(Square),
+    Ask(Question),
     /// Asks which queens threaten this square.
     AskStrikers(Square),
     AskQueens,
@@ -64,7 +57,7 @@ impl GameAction {
     pub const fn is_question(&self) -> bool {
         matches!(
             self,
-            GameAction::AskWhyNot(_)
+            GameAction::Ask(Question::WhyNot(_))
                 | GameAction::AskStrikers(_)
                 | GameAction::AskQueens
                 | GameAction::Check

@@ -120,10 +120,16 @@ impl GameRoute {
         position.unwrap_or_else(|_| Position::new(self.size, self.rules.piece()))
     }
 
+    /// The same with an empty board.
+    pub fn without_squares(self) -> GameRoute {
+        self.with_position(&Position::new(self.size, self.rules.piece()))
+    }
+
     /// The same with the squares of a position.
     pub fn with_position(self, position: &Position) -> GameRoute {
         let given = *position.layer(Layer::Given);
         GameRoute {
+            size: position.size(),
             queens: position.queens().difference(&given),
             given,
             forbidden: *position.layer(Layer::Forbidden),

@@ -50,11 +50,11 @@ pub fn overlay(state: &GameState) -> Html {
     let size = state.size();
     html! {
         <g>
-            if state.status() == GameStatus::Solved && state.rules() == GameRules::Queens {
+            if state.status() == GameStatus::Solved && state.setup.rules == GameRules::Queens {
                 { won(state) }
             }
-            { for state.ladder().map(|ladder| hint(size, ladder)) }
-            { for state.asked().map(|asked| answer(size, asked)) }
+            { for state.ladder.as_ref().map(|ladder| hint(size, ladder)) }
+            { for state.asked.as_ref().map(|asked| answer(size, asked)) }
             { for state.conflicts().into_iter().map(|it| line(size, it.a, it.b)) }
         </g>
     }
@@ -220,7 +220,7 @@ fn answer(size: Size, asked: &Asked) -> Html {
 /// The numbers of solutions through squares, for scripts and screen readers.
 pub fn figures(locale: &Locale, state: &GameState) -> Option<Figures> {
     let Some(Asked { question: Question::Through, answer: Some(Answer::Survey(survey)) }) =
-        state.asked()
+        state.asked.as_ref()
     else {
         return None;
     };

@@ -48,7 +48,7 @@ pub fn day_panel(props: DayPanel) -> Html {
         let left_words = left.map(|game| {
             let (stand, all) = game.queens();
             let [stand, all] = [stand, all].map(|it| locale.number(it as u64));
-            texts.left(&stand, &all, &time(game.seconds()))
+            texts.left(&stand, &all, &time(game.progress.seconds))
         });
         let states: Vec<String> = solved_words.into_iter().chain(left_words).collect();
         let state = if states.is_empty() { texts.open.to_owned() } else { states.join(" · ") };

@@ -37,7 +37,7 @@ impl GameView {
                 html! {
                     <div class="game" data-game="" data-status={state.status().name()}
                         data-moves={state.tally().moves.to_string()} data-conflicts={conflicts.to_string()}
-                        data-tool={state.tool().name()}>
+                        data-tool={state.tool.name()}>
                         { stage }
                     </div>
                 }
@@ -69,7 +69,7 @@ impl GameView {
                     say: Some(say(self, state, locale)),
                     player: Some(toolbar::keys(locale, state, &on_act, [&on_new, &on_panels])),
                     counters: Some(toolbar::counters(locale, state, &self.album)),
-                    setup: setup(Kind::of(state.task())),
+                    setup: setup(Kind::of(state.setup.task)),
                     ..Stage::default()
                 }
             }
@@ -138,7 +138,7 @@ fn follow_board(state: &FollowState, locale: &Locale, on_act: &Callback<FollowAc
 fn say(view: &GameView, state: &GameState, locale: &Locale) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let challenge = state.challenge().map(|(_, grade, seed)| {
-        let day = match state.task() {
+        let day = match state.setup.task {
             Task::Day(day, _) => Some(day),
             Task::Free | Task::Challenge(..) | Task::Follow(..) => None,
         };
@@ -178,7 +178,7 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
         (GamePanel::Day, play) => {
             let Some((today, day)) = days(view) else { return Html::default() };
             let help = match play {
-                Play::Game(state) => state.kinds(),
+                Play::Game(state) => state.setup.help,
                 Play::Follow(_) => HelpKinds::ALL,
             };
             day_panel(DayPanel {
@@ -196,10 +196,11 @@ fn panel(view: &GameView, scene: &Scene<GameView>, panel: GamePanel) -> Html {
         (GamePanel::Editor, play) => {
             let (tool, answer) = match play {
                 Play::Game(state) => (
-                    state.tool(),
+                    state.tool,
                     state
-                        .asked()
-                        .filter(|_| state.tool() != Tool::Play)
+                        .asked
+                        .as_ref()
+                        .filter(|_| state.tool != Tool::Play)
                         .map(|asked| AttrValue::from(answer(locale, state, asked))),
                 ),
                 Play::Follow(_) => (Tool::Play, None),

@@ -10,8 +10,7 @@ use crate::address::{View, link};
 use crate::browser;
 use crate::browser::locale::Locale;
 use crate::components::callbacks::reading;
-use crate::views::game::action::GameAction;
-use crate::views::game::action::{Answer, Asked, Ladder, Question};
+use crate::views::game::action::{Answer, Asked, GameAction, Ladder, Question};
 use crate::views::game::address::{GameRules, HelpKind};
 use crate::views::game::state::{GameState, GameStatus};
 use crate::views::game::text::{HelpTexts, KeyTexts, SayTexts};
@@ -45,7 +44,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
     let texts = HelpTexts::of(locale.lang);
     let is_solved = state.status() == GameStatus::Solved;
     // What the link has switched off is not offered.
-    let has = |kind| state.kinds().has(kind);
+    let has = |kind| state.setup.help.has(kind);
     let ask = |kind: HelpKind, name: &'static str, words: &'static str, action: GameAction| {
         html! {
             if has(kind) {
@@ -66,7 +65,7 @@ pub fn help_panel(props: HelpPanel) -> Html {
     };
     let switched_off: Vec<&str> = HelpKind::ALL
         .into_iter()
-        .filter(|kind| !state.kinds().has(*kind))
+        .filter(|kind| !state.setup.help.has(*kind))
         .map(|kind| texts.kind(kind))
         .collect();
     let on_input = reading(&props.on_square, |event: InputEvent| {
@@ -81,22 +80,22 @@ pub fn help_panel(props: HelpPanel) -> Html {
             if !switched_off.is_empty() {
                 <p class="game-off" data-help-off="">{ texts.off(&switched_off.join(", ")) }</p>
             }
-            if is_solved && state.rules() == GameRules::Queens {
+            if is_solved && state.setup.rules == GameRules::Queens {
                 <p>{ why_so_many(locale, state.size()) }</p>
             } else if has(HelpKind::Rules) {
                 { ladder(locale, state, &props.on_act) }
             }
             <h3 class="game-heading">{ texts.questions }</h3>
-            { for state.asked().map(|asked| html! {
+            { for state.asked.as_ref().map(|asked| html! {
                 <p class="answer" data-answer="">
                     { answer(locale, state, asked) }
                     if asked.question == Question::Through { { " " }{ texts.numbers } }
                 </p>
             }) }
             <div class="asks">
-                { ask(HelpKind::Count, "ask-solvable", texts.ask_solvable, GameAction::AskSolvable) }
-                { ask(HelpKind::Count, "ask-through", texts.ask_through, GameAction::AskThrough) }
-                { ask(HelpKind::Move, "ask-take-off", texts.ask_take_off, GameAction::AskTakeOff) }
+                { ask(HelpKind::Count, "ask-solvable", texts.ask_solvable, GameAction::Ask(Question::Solvable)) }
+                { ask(HelpKind::Count, "ask-through", texts.ask_through, GameAction::Ask(Question::Through)) }
+                { ask(HelpKind::Move, "ask-take-off", texts.ask_take_off, GameAction::Ask(Question::TakeOff)) }
                 <button type="button" class="button" data-action="check"
                     onclick={props.on_act.reform(|_: MouseEvent| GameAction::Check)}>{ texts.check }</button>
                 <button type="button" class="button" data-action="ask-queens"
@@ -121,13 +120,14 @@ pub fn help_panel(props: HelpPanel) -> Html {
 /// The hint's rungs.
 fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> Html {
     let texts = HelpTexts::of(locale.lang);
-    let told = state.ladder().map_or(0, |ladder| ladder.rung);
-    let rule = state.ladder().map(|it| it.hint.rule.name());
+    let told = state.ladder.as_ref().map_or(0, |ladder| ladder.rung);
+    let rule = state.ladder.as_ref().map(|it| it.hint.rule.name());
     let on_hint = on_act.reform(|_: MouseEvent| GameAction::Hint);
     let is_over = state.status() == GameStatus::Solved;
     let step = |number: u8, title: &'static str, next: &'static str| {
         let words = state
-            .ladder()
+            .ladder
+            .as_ref()
             .filter(|it| it.rung >= number)
             .map(|it| rung(locale, state.size(), &it.hint, number));
         let is_next = number == told + 1;
@@ -137,9 +137,9 @@ fn ladder(locale: &Locale, state: &GameState, on_act: &Callback<GameAction>) -> 
                     <h3>{ title }</h3>
                     { for words.map(|words| html! { <p>{ words }</p> }) }
                     if number == Ladder::REASON {
-                        { for state.ladder().filter(|it| it.rung >= Ladder::REASON).map(|it| tree(locale, state.size(), it)) }
+                        { for state.ladder.as_ref().filter(|it| it.rung >= Ladder::REASON).map(|it| tree(locale, state.size(), it)) }
                     }
-                    if is_next && state.kinds().has(Ladder::kind(number)) {
+                    if is_next && state.setup.help.has(Ladder::kind(number)) {
                         <button type="button" class="button" data-action="next-rung"
                             aria-disabled={is_over.then_some("true")} onclick={on_hint.clone()}>{ next }</button>
                     }

@@ -45,7 +45,7 @@ impl GameView {
     /// A restarted challenge of a day replaces the stored one.
     pub(super) fn forget_begun(&mut self) {
         let Play::Game(state) = &self.play else { return };
-        if let Task::Day(day, grade) = state.task() {
+        if let Task::Day(day, grade) = state.setup.task {
             self.change_begun(|begun| begun.forget(day, grade));
         }
     }
@@ -68,11 +68,10 @@ impl GameView {
         solution: Option<queens::board::Solution>,
     ) {
         let Play::Game(state) = &self.play else { return };
-        if state.settings().buzzes {
+        if state.settings.buzzes {
             browser::buzz(BUZZ);
         }
-        let (task, seconds, hints) =
-            (state.task(), (state.elapsed() / 1_000.0) as u32, state.hints());
+        let (task, seconds, hints) = (state.setup.task, state.seconds(), state.hints);
         let mut are_stored = true;
         if let Some(solution) = solution {
             let mut find = None;

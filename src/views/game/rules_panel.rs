@@ -20,7 +20,7 @@ pub fn rules_panel(
     on_choice: &Callback<GameChoice>,
 ) -> Html {
     let texts = RuleTexts::of(locale.lang);
-    let settings = state.settings();
+    let settings = state.settings;
     let rules = GameRules::ALL.into_iter().map(|it| (it.name(), texts.name(it), None));
     let on_rules = reading(on_act, |name: String| {
         GameRules::ALL.into_iter().find(|it| it.name() == name).map(GameAction::SetRules)
@@ -47,11 +47,11 @@ pub fn rules_panel(
                 name: "rules",
                 label: texts.label,
                 options: rules.collect(),
-                value: state.rules().name(),
+                value: state.setup.rules.name(),
                 on_choose: on_rules,
             }) }
-            <p class="remark">{ texts.explained(state.rules()) }</p>
-            if state.kinds().has(HelpKind::Threats) {
+            <p class="remark">{ texts.explained(state.setup.rules) }</p>
+            if state.setup.help.has(HelpKind::Threats) {
                 { choice(Choice {
                     name: "threats",
                     label: texts.threats,

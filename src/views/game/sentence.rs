@@ -7,8 +7,7 @@ use queens::solutions::Kept;
 
 use crate::browser::locale::Locale;
 use crate::settings::game::ThreatDisplay;
-use crate::views::game::action::GameAnnouncement;
-use crate::views::game::action::Ladder;
+use crate::views::game::action::{GameAnnouncement, Ladder};
 use crate::views::game::address::{HelpKind, Task};
 use crate::views::game::album::Find;
 use crate::views::game::state::{GameState, GameStatus};
@@ -21,11 +20,12 @@ pub fn sentence(locale: &Locale, state: &GameState, find: Option<Find>) -> Strin
     if state.is_waiting() {
         return texts.waiting.to_owned();
     }
-    let asked = state.asked().map(|asked| help_panel::answer(locale, state, asked));
-    let hint = state.ladder().map(|it| help_panel::rung(locale, state.size(), &it.hint, it.rung));
+    let asked = state.asked.as_ref().map(|asked| help_panel::answer(locale, state, asked));
+    let hint =
+        state.ladder.as_ref().map(|it| help_panel::rung(locale, state.size(), &it.hint, it.rung));
     let announcement =
-        state.announcement().map(|announcement| said(locale, state.size(), announcement));
-    match state.announcement() {
+        state.announcement.as_ref().map(|announcement| said(locale, state.size(), announcement));
+    match state.announcement.as_ref() {
         // A press that changed nothing, or a question: that is what is answered.
         Some(
             GameAnnouncement::Given(_)
@@ -121,7 +121,7 @@ pub fn help_off(locale: &Locale, kind: HelpKind) -> String {
 fn solved(locale: &Locale, state: &GameState, find: Option<Find>) -> String {
     let texts = SayTexts::of(locale.lang);
     let mut parts = vec![texts.solved.to_owned()];
-    if let (Some((number, class)), Some(solution)) = (state.name(), state.position().solution()) {
+    if let (Some((number, class)), Some(solution)) = (state.name, state.position().solution()) {
         let total = locale.number(known(state.size()).solutions);
         let orbit = Kept::of(&solution).orbit().to_string();
         parts.push(texts.named(&locale.number(number), &total, &locale.number(class), &orbit));
@@ -154,7 +154,7 @@ fn standing(locale: &Locale, state: &GameState) -> String {
         return if queens == all { format!("{} {words}", texts.full) } else { words };
     }
     let is_start = state.tally().moves == 0;
-    if is_start && !matches!(state.task(), Task::Free) {
+    if is_start && !matches!(state.setup.task, Task::Free) {
         return texts.start_challenge.to_owned();
     }
     if queens == 0 && is_start {

@@ -15,7 +15,7 @@ use crate::settings::game::{GameSettings, ThreatDisplay};
 use crate::views::game::action::{
     Answer, Asked, GameAction, GameAnnouncement, GameEffect, Ladder, Question, Subject, Tool,
 };
-use crate::views::game::address::{GameRoute, GameRules, HelpKind, HelpKinds, Task};
+use crate::views::game::address::{GameRoute, GameRules, HelpKind, Task};
 
 value_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,35 +29,49 @@ value_enum! {
     }
 }
 
+/// The stored part of a game besides its address.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Progress {
+    pub history: History,
+    /// Includes undone moves, which the history does not contain.
+    pub tally: PlayerCounters,
+    pub seconds: u32,
+    /// Number of hint rungs shown.
+    pub hints: u32,
+}
+
 /// The game view's state.
 #[derive(Clone, Debug)]
 pub struct GameState {
-    pub(super) rules: GameRules,
-    pub(super) task: Task,
-    pub(super) history: History,
+    /// The address of the same game with an empty board.
+    pub setup: GameRoute,
+    pub history: History,
     /// Counters from before a reload, which the history does not contain.
     earlier: PlayerCounters,
     /// The squares of the address that wait for the challenge's given queens.
-    pub(super) waiting: Option<GameRoute>,
+    waiting: Option<GameRoute>,
     /// Undo and redo do not stop after this number of moves: the next one belongs to it.
-    pub(super) joined: Vec<usize>,
-    pub(super) kinds: HelpKinds,
-    pub(super) settings: GameSettings,
-    pub(super) tool: Tool,
-    pub(super) is_crossing: bool,
-    pub(super) is_checked: bool,
-    pub(super) ladder: Option<Ladder>,
-    pub(super) asked: Option<Asked>,
-    pub(super) announcement: Option<GameAnnouncement>,
-    pub(super) name: Option<(u64, u64)>,
+    joined: Vec<usize>,
+    pub settings: GameSettings,
+    pub tool: Tool,
+    /// True if pressing a square crosses it out.
+    pub is_crossing: bool,
+    is_checked: bool,
+    pub ladder: Option<Ladder>,
+    pub asked: Option<Asked>,
+    pub announcement: Option<GameAnnouncement>,
+    /// The number of the solution on the board and of its class, as soon as known.
+    pub name: Option<(u64, u64)>,
     /// The solution to which hints lead, as long as it goes through the position.
-    pub(super) aim: Option<Solution>,
+    aim: Option<Solution>,
     /// The game that this one has taken the place of: to take that back as well.
-    pub(super) before: Option<Box<GameState>>,
+    before: Option<Box<GameState>>,
     /// The position for which a hint is being looked for.
-    pub(super) hint_for: Option<Position>,
-    pub(super) elapsed: f64,
-    pub(super) hints: u32,
+    hint_for: Option<Position>,
+    /// Milliseconds played.
+    pub elapsed: f64,
+    /// Number of hint rungs shown.
+    pub hints: u32,
     /// True if this solution has been celebrated.
     is_celebrated: bool,
 }
@@ -65,15 +79,12 @@ pub struct GameState {
 impl GameState {
     /// The game of an address, and what it needs from outside at first.
     pub fn new(route: &GameRoute, settings: GameSettings) -> (GameState, Vec<GameEffect>) {
-        let position = route.position();
         let mut state = GameState {
-            rules: route.rules,
-            task: route.task,
-            history: History::new(position),
+            setup: route.without_squares(),
+            history: History::new(route.position()),
             earlier: PlayerCounters::default(),
             waiting: None,
             joined: Vec::new(),
-            kinds: route.help,
             settings,
             tool: if route.edit { Tool::Give } else { Tool::Play },
             is_crossing: false,
@@ -101,14 +112,13 @@ impl GameState {
         (state, effects)
     }
 
-    /// A game where it was left: its moves, what had been done in all, the time, and the
-    /// rungs of hints.
+    /// A game where it was left.
     pub fn resume(
         route: &GameRoute,
         settings: GameSettings,
-        history: History,
-        (tally, elapsed, hints): (PlayerCounters, f64, u32),
+        progress: Progress,
     ) -> (GameState, Vec<GameEffect>) {
+        let Progress { history, tally, seconds, hints } = progress;
         let free = GameRoute { task: Task::Free, ..*route };
         let (mut state, _) = GameState::new(&free, settings);
         let kept = history.tally();
@@ -117,13 +127,29 @@ impl GameState {
             placements: tally.placements.saturating_sub(kept.placements),
             removals: tally.removals.saturating_sub(kept.removals),
         };
-        state.task = route.task;
+        state.setup.task = route.task;
+        state.setup.size = history.now().size();
         state.history = history;
-        (state.elapsed, state.hints) = (elapsed, hints);
+        (state.elapsed, state.hints) = (f64::from(seconds) * 1_000.0, hints);
         state.is_celebrated = state.status() == GameStatus::Solved;
         let mut effects = Vec::new();
         state.after_change(&mut effects);
         (state, effects)
+    }
+
+    /// The part that is stored; `None` before its challenge is generated.
+    pub fn progress(&self) -> Option<Progress> {
+        (!self.is_waiting()).then(|| Progress {
+            history: self.history.clone(),
+            tally: self.tally(),
+            seconds: self.seconds(),
+            hints: self.hints,
+        })
+    }
+
+    /// Whole seconds played.
+    pub const fn seconds(&self) -> u32 {
+        (self.elapsed / 1_000.0) as u32
     }
 
     /// The present position.
@@ -136,18 +162,9 @@ impl GameState {
         self.position().size()
     }
 
-    /// The aim.
-    pub const fn rules(&self) -> GameRules {
-        self.rules
-    }
-
-    pub const fn task(&self) -> Task {
-        self.task
-    }
-
     /// The challenge that is played: size, grade and seed.
     pub fn challenge(&self) -> Option<(Size, Grade, u64)> {
-        match self.task {
+        match self.setup.task {
             Task::Challenge(seed, grade) => {
                 let size = self.waiting.map_or(self.size(), |route| route.size);
                 Some((size, grade, seed))
@@ -174,58 +191,12 @@ impl GameState {
         }
     }
 
-    /// True for each of undo and redo that has a move.
-    pub const fn can_undo_redo(&self) -> (bool, bool) {
-        (self.history.can_undo() || self.before.is_some(), self.history.can_redo())
+    pub const fn can_undo(&self) -> bool {
+        self.history.can_undo() || self.before.is_some()
     }
 
-    /// The help that may be used.
-    pub const fn kinds(&self) -> HelpKinds {
-        self.kinds
-    }
-
-    /// Effect of pressing a square.
-    pub const fn tool(&self) -> Tool {
-        self.tool
-    }
-
-    /// True if pressing a square crosses it out.
-    pub const fn is_crossing(&self) -> bool {
-        self.is_crossing
-    }
-
-    /// The reader's choices.
-    pub const fn settings(&self) -> GameSettings {
-        self.settings
-    }
-
-    /// The hint.
-    pub const fn ladder(&self) -> Option<&Ladder> {
-        self.ladder.as_ref()
-    }
-
-    /// The question, and its answer.
-    pub const fn asked(&self) -> Option<&Asked> {
-        self.asked.as_ref()
-    }
-
-    pub const fn announcement(&self) -> Option<&GameAnnouncement> {
-        self.announcement.as_ref()
-    }
-
-    /// The number of the solution on the board and of its class, as soon as known.
-    pub const fn name(&self) -> Option<(u64, u64)> {
-        self.name
-    }
-
-    /// Milliseconds played.
-    pub const fn elapsed(&self) -> f64 {
-        self.elapsed
-    }
-
-    /// Number of hint rungs shown.
-    pub const fn hints(&self) -> u32 {
-        self.hints
+    pub const fn can_redo(&self) -> bool {
+        self.history.can_redo()
     }
 
     /// The pairs of queens that strike each other where they must not.
@@ -255,7 +226,7 @@ impl GameState {
             ThreatDisplay::OnDemand => ThreatDisplay::Never,
             shown => shown,
         };
-        if self.kinds.has(HelpKind::Threats) { shown } else { ThreatDisplay::Never }
+        if self.setup.help.has(HelpKind::Threats) { shown } else { ThreatDisplay::Never }
     }
 
     /// The address of this state.
@@ -263,15 +234,7 @@ impl GameState {
         if let Some(route) = self.waiting {
             return route;
         }
-        let route = GameRoute {
-            size: self.size(),
-            rules: self.rules,
-            task: self.task,
-            help: self.kinds,
-            edit: self.tool != Tool::Play,
-            ..GameRoute::default()
-        };
-        let mut route = route.with_position(self.position());
+        let mut route = self.setup.with_position(self.position());
         if self.challenge().is_some() {
             // The seed says them.
             route.given = SquareSet::EMPTY;
@@ -320,28 +283,25 @@ impl GameState {
                     self.after_change(&mut effects);
                     return effects;
                 }
-                self.undo();
+                self.travel(History::undo, GameAnnouncement::Undone);
             }
-            GameAction::Redo => self.redo(),
+            GameAction::Redo => self.travel(History::redo, GameAnnouncement::Redone),
             GameAction::Clear => {
                 self.make(Move::Clear, GameAnnouncement::Cleared);
             }
             GameAction::New(seed) => return self.anew(seed),
             GameAction::SetSize(size) if size == self.size() => {}
-            GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.bare() }),
+            GameAction::SetSize(size) => return self.go(GameRoute { size, ..self.setup }),
             GameAction::SetRules(rules) => {
-                return self.go(GameRoute { rules, task: Task::Free, ..self.bare() });
+                return self.go(GameRoute { rules, task: Task::Free, ..self.setup });
             }
             GameAction::Begin(position) => {
-                let route = GameRoute { size: position.size(), task: Task::Free, ..self.bare() };
+                let route = GameRoute { size: position.size(), task: Task::Free, ..self.setup };
                 return self.go(route.with_position(&position));
             }
             GameAction::Hint => self.hint(&mut effects),
             GameAction::DoHint => self.do_hint(),
-            GameAction::AskSolvable => self.ask(Question::Solvable, &mut effects),
-            GameAction::AskThrough => self.ask(Question::Through, &mut effects),
-            GameAction::AskTakeOff => self.ask(Question::TakeOff, &mut effects),
-            GameAction::AskWhyNot(square) => self.ask(Question::WhyNot(square), &mut effects),
+            GameAction::Ask(question) => self.ask(question, &mut effects),
             GameAction::AskStrikers(square) => {
                 let strikers = self.position().strikers(square);
                 self.announcement = Some(GameAnnouncement::Strikers(square, strikers));
@@ -357,6 +317,7 @@ impl GameState {
             GameAction::Crossing(is_crossing) => self.is_crossing = is_crossing,
             GameAction::Take(tool) => {
                 self.tool = tool;
+                self.setup.edit = tool != Tool::Play;
                 self.survey_in_editor(&mut effects);
             }
             GameAction::Settings(settings) => self.settings = settings,
@@ -373,18 +334,6 @@ impl GameState {
             self.after_change(&mut effects);
         }
         effects
-    }
-
-    /// The address of an empty board like this one.
-    fn bare(&self) -> GameRoute {
-        GameRoute {
-            size: self.size(),
-            rules: self.rules,
-            task: self.task,
-            help: self.kinds,
-            edit: self.tool != Tool::Play,
-            ..GameRoute::default()
-        }
     }
 
     fn go(&mut self, mut route: GameRoute) -> Vec<GameEffect> {
@@ -407,7 +356,7 @@ impl GameState {
     }
 
     fn anew(&mut self, seed: u64) -> Vec<GameEffect> {
-        let mut route = self.bare();
+        let mut route = self.setup;
         if let Task::Challenge(_, grade) = route.task {
             route.task = Task::Challenge(seed, grade);
         }
@@ -421,10 +370,11 @@ impl GameState {
     }
 
     /// Updates everything that depends on the position.
-    pub(super) fn after_change(&mut self, effects: &mut Vec<GameEffect>) {
+    fn after_change(&mut self, effects: &mut Vec<GameEffect>) {
         (self.ladder, self.asked, self.name, self.is_checked) = (None, None, None, false);
         if self.status() == GameStatus::Solved {
-            let solution = self.position().solution().filter(|_| self.rules == GameRules::Queens);
+            let solution =
+                self.position().solution().filter(|_| self.setup.rules == GameRules::Queens);
             if let Some(solution) = solution {
                 effects.push(GameEffect::Ask(Subject::Name, Box::new(GameRequest::Name(solution))));
             }
@@ -440,7 +390,7 @@ impl GameState {
 
 impl GameState {
     /// Makes a move, and says so or why not.
-    pub(super) fn make(&mut self, made: Move, announcement: GameAnnouncement) -> bool {
+    fn make(&mut self, made: Move, announcement: GameAnnouncement) -> bool {
         let length = self.history.moves().len();
         match self.history.make(made) {
             Ok(()) => {
@@ -463,7 +413,7 @@ impl GameState {
     }
 
     /// Makes two moves that are taken back as one.
-    fn make_both(&mut self, (first, second): (Move, Move), announcement: GameAnnouncement) {
+    fn make_both(&mut self, first: Move, second: Move, announcement: GameAnnouncement) {
         if self.make(first, announcement.clone()) {
             let joint = self.history.moves().len();
             if self.make(second, announcement) {
@@ -478,7 +428,7 @@ impl GameState {
         self.position().layer(layer).contains(square)
     }
 
-    pub(super) fn press(&mut self, square: Square) {
+    fn press(&mut self, square: Square) {
         match self.tool {
             Tool::Play if self.is_crossing => self.cross(square),
             Tool::Play if self.has(Layer::Queens, square) => {
@@ -489,15 +439,21 @@ impl GameState {
                 self.make(Move::Place(square), GameAnnouncement::Placed(square));
             }
             Tool::Give if self.has(Layer::Given, square) => {
-                let moves = (Move::Ungive(square), Move::Take(square));
-                self.make_both(moves, GameAnnouncement::Taken(square));
+                self.make_both(
+                    Move::Ungive(square),
+                    Move::Take(square),
+                    GameAnnouncement::Taken(square),
+                );
             }
             Tool::Give if self.has(Layer::Queens, square) => {
                 self.make(Move::Give(square), GameAnnouncement::Placed(square));
             }
             Tool::Give => {
-                let moves = (Move::Place(square), Move::Give(square));
-                self.make_both(moves, GameAnnouncement::Placed(square));
+                self.make_both(
+                    Move::Place(square),
+                    Move::Give(square),
+                    GameAnnouncement::Placed(square),
+                );
             }
             Tool::Forbid if self.has(Layer::Forbidden, square) => {
                 self.make(Move::Allow(square), GameAnnouncement::Uncrossed(square));
@@ -508,7 +464,7 @@ impl GameState {
         }
     }
 
-    pub(super) fn cross(&mut self, square: Square) {
+    fn cross(&mut self, square: Square) {
         if self.has(Layer::Crossed, square) {
             self.make(Move::Uncross(square), GameAnnouncement::Uncrossed(square));
         } else if self.has(Layer::Queens, square) {
@@ -518,29 +474,21 @@ impl GameState {
         }
     }
 
-    pub(super) fn carry(&mut self, from: Square, to: Option<Square>) {
+    fn carry(&mut self, from: Square, to: Option<Square>) {
         let Some(to) = to else {
             self.make(Move::Take(from), GameAnnouncement::Taken(from));
             return;
         };
         let can_land = !self.has(Layer::Queens, to) && !self.has(Layer::Forbidden, to);
         if can_land || self.has(Layer::Given, from) {
-            self.make_both((Move::Take(from), Move::Place(to)), GameAnnouncement::Placed(to));
+            self.make_both(Move::Take(from), Move::Place(to), GameAnnouncement::Placed(to));
         }
     }
 
-    pub(super) fn undo(&mut self) {
-        while self.history.undo().is_some() {
-            self.announcement = Some(GameAnnouncement::Undone);
-            if !self.joined.contains(&self.history.moves().len()) {
-                break;
-            }
-        }
-    }
-
-    pub(super) fn redo(&mut self) {
-        while self.history.redo().is_some() {
-            self.announcement = Some(GameAnnouncement::Redone);
+    /// Undoes or redoes moves up to one at which that stops.
+    fn travel(&mut self, step: fn(&mut History) -> Option<Move>, done: GameAnnouncement) {
+        while step(&mut self.history).is_some() {
+            self.announcement = Some(done.clone());
             if !self.joined.contains(&self.history.moves().len()) {
                 break;
             }
@@ -555,7 +503,7 @@ const NODES_AT_ONCE: u64 = 10_000;
 impl GameState {
     /// True if help of a kind is allowed; announces it if not.
     fn may(&mut self, kind: HelpKind) -> bool {
-        let may = self.kinds.has(kind);
+        let may = self.setup.help.has(kind);
         if !may {
             self.announcement = Some(GameAnnouncement::HelpOff(kind));
         }
@@ -563,7 +511,7 @@ impl GameState {
     }
 
     /// The next rung of the ladder, and after the last one its move.
-    pub(super) fn hint(&mut self, effects: &mut Vec<GameEffect>) {
+    fn hint(&mut self, effects: &mut Vec<GameEffect>) {
         let rung = self.ladder.as_ref().map_or(0, |ladder| ladder.rung);
         if !self.may(Ladder::kind(rung + 1)) {
             return;
@@ -617,7 +565,7 @@ impl GameState {
 
     /// Makes the move of the hint, whatever has been told of it. What a rule crosses out is
     /// crossed out all at once.
-    pub(super) fn do_hint(&mut self) {
+    fn do_hint(&mut self) {
         if !self.may(HelpKind::Move) {
             return;
         }
@@ -661,7 +609,7 @@ impl GameState {
         self.joined.extend(first + 1..self.history.moves().len());
     }
 
-    pub(super) fn ask(&mut self, question: Question, effects: &mut Vec<GameEffect>) {
+    fn ask(&mut self, question: Question, effects: &mut Vec<GameEffect>) {
         let kind = match question {
             Question::Solvable | Question::Through => HelpKind::Count,
             Question::TakeOff | Question::WhyNot(_) => HelpKind::Move,
@@ -686,36 +634,32 @@ impl GameState {
     }
 
     /// In the editor the number of solutions is always shown.
-    pub(super) fn survey_in_editor(&mut self, effects: &mut Vec<GameEffect>) {
-        if self.tool != Tool::Play && self.kinds.has(HelpKind::Count) {
+    fn survey_in_editor(&mut self, effects: &mut Vec<GameEffect>) {
+        if self.tool != Tool::Play && self.setup.help.has(HelpKind::Count) {
             self.ask(Question::Through, effects);
         }
     }
 
-    pub(super) fn answer(
-        &mut self,
-        subject: Subject,
-        reply: GameReply,
-        effects: &mut Vec<GameEffect>,
-    ) {
+    fn answer(&mut self, subject: Subject, reply: GameReply, effects: &mut Vec<GameEffect>) {
         match (subject, reply) {
             (Subject::Challenge, GameReply::Challenge(given)) => {
                 if let Some(route) = self.waiting.take() {
-                    let with_given = GameRoute { given, ..route };
-                    let start = GameRoute { given, ..GameRoute::empty(route.size) };
                     // The queens of the address are the player's moves.
-                    self.history = History::new(start.position());
-                    let position = with_given.position();
+                    self.history = History::new(GameRoute { given, ..self.setup }.position());
+                    let position = GameRoute { given, ..route }.position();
                     let own = position.queens().difference(&given);
-                    own.iter().for_each(|square| self.retrace(Move::Place(square)));
-                    let crossed = *position.layer(Layer::Crossed);
-                    crossed.iter().for_each(|square| self.retrace(Move::Cross(square)));
+                    let crossed = position.layer(Layer::Crossed);
+                    let moves = own.iter().map(Move::Place).chain(crossed.iter().map(Move::Cross));
+                    for made in moves {
+                        // An address may name a given queen's square: such a move is left out.
+                        let _ = self.history.make(made);
+                    }
                     self.after_change(effects);
                 }
             }
             (Subject::Challenge, _) => {
                 if let Some(route) = self.waiting.take() {
-                    self.task = Task::Free;
+                    self.setup.task = Task::Free;
                     self.history = History::new(route.position());
                     self.announcement = Some(GameAnnouncement::NoChallenge);
                 }
@@ -737,12 +681,6 @@ impl GameState {
                 }
             }
         }
-    }
-
-    /// A move that the address tells of. One that cannot be is left out.
-    fn retrace(&mut self, made: Move) {
-        // An address may name a given queen's square.
-        let _ = self.history.make(made);
     }
 }
 

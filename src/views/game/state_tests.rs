@@ -66,7 +66,7 @@ fn a_game_is_played_to_its_solution_which_is_named() {
         matches!(&*effects, [GameEffect::Placed(8), GameEffect::Solved(Some(_))]),
         "{effects:?}"
     );
-    assert_eq!(state.name(), Some((1, 1)));
+    assert_eq!(state.name, Some((1, 1)));
     assert_eq!(
         Route::Game(Box::new(state.route())).to_string(),
         "#/game?n=8&queens=a1,e2,h3,f4,c5,g6,b7,d8"
@@ -112,11 +112,11 @@ fn every_way_can_be_undone_and_made_again() {
     }
     let end = *state.position();
     assert_ne!(start, end);
-    while state.can_undo_redo().0 {
+    while state.can_undo() {
         act(&mut state, GameAction::Undo);
     }
     assert_eq!(*state.position(), start);
-    while state.can_undo_redo().1 {
+    while state.can_redo() {
         act(&mut state, GameAction::Redo);
     }
     assert_eq!(*state.position(), end);
@@ -127,11 +127,11 @@ fn what_must_not_be_touched_stays() {
     let mut state = game("n=5&given=c3&forbidden=a1");
     press(&mut state, "c3 a1");
     assert_eq!(state.route(), route("n=5&given=c3&forbidden=a1"));
-    assert_eq!(state.announcement(), Some(&GameAnnouncement::Forbidden(square("a1"))));
+    assert_eq!(state.announcement.as_ref(), Some(&GameAnnouncement::Forbidden(square("a1"))));
     press(&mut state, "c3");
-    assert_eq!(state.announcement(), Some(&GameAnnouncement::Given(square("c3"))));
+    assert_eq!(state.announcement.as_ref(), Some(&GameAnnouncement::Given(square("c3"))));
     act(&mut state, GameAction::Carry(square("c3"), Some(square("d5"))));
-    assert_eq!(state.announcement(), Some(&GameAnnouncement::Given(square("c3"))));
+    assert_eq!(state.announcement.as_ref(), Some(&GameAnnouncement::Given(square("c3"))));
 }
 
 #[test]
@@ -150,13 +150,13 @@ fn a_hint_goes_down_its_ladder_and_makes_its_move() {
     let mut state = game("n=4&queens=b1");
     for rung in 1..=4 {
         act(&mut state, GameAction::Hint);
-        assert_eq!(state.ladder().map(|it| it.rung), Some(rung));
+        assert_eq!(state.ladder.as_ref().map(|it| it.rung), Some(rung));
     }
-    assert_eq!(state.ladder().map(|it| it.hint.rule), Some(Rule::OnlySquare));
+    assert_eq!(state.ladder.as_ref().map(|it| it.hint.rule), Some(Rule::OnlySquare));
     act(&mut state, GameAction::Hint);
-    assert_eq!(state.ladder(), None);
+    assert_eq!(state.ladder.as_ref(), None);
     assert_eq!(state.position().queens().len(), 2);
-    assert_eq!(state.hints(), 4);
+    assert_eq!(state.hints, 4);
 }
 
 #[test]
@@ -170,17 +170,17 @@ fn a_hint_is_carried_out_at_once_and_crosses_all_that_its_rule_says() -> Result<
         }),
     );
     act(&mut state, GameAction::Hint);
-    assert_eq!(state.ladder().map(|it| (it.rung, it.hint.rule)), Some((1, Rule::Struck)));
+    assert_eq!(state.ladder.as_ref().map(|it| (it.rung, it.hint.rule)), Some((1, Rule::Struck)));
     act(&mut state, GameAction::DoHint);
     // Both queens' squares, in one go: one rung was told, and the move.
     let crossed = *state.position().layer(Layer::Crossed);
     assert_eq!(crossed, state.position().threatened());
-    let Some(GameAnnouncement::ByHint(hint, done)) = state.announcement() else {
-        return Err(format!("no reason is told: {:?}", state.announcement()));
+    let Some(GameAnnouncement::ByHint(hint, done)) = state.announcement.as_ref() else {
+        return Err(format!("no reason is told: {:?}", state.announcement.as_ref()));
     };
     assert_eq!(hint.rule, Rule::Struck);
     assert!(matches!(&**done, GameAnnouncement::Crossed(all) if all.len() == crossed.len()));
-    assert_eq!((state.hints(), state.ladder()), (2, None));
+    assert_eq!((state.hints, state.ladder.as_ref()), (2, None));
     act(&mut state, GameAction::Undo);
     assert!(state.position().layer(Layer::Crossed).is_empty(), "taken back as one");
     act(&mut state, GameAction::Redo);
@@ -202,7 +202,7 @@ fn hints_lead_back_and_then_to_a_solution() {
     ] {
         let mut state = game(address);
         act(&mut state, GameAction::Hint);
-        let rule = state.ladder().map(|it| it.hint.rule);
+        let rule = state.ladder.as_ref().map(|it| it.hint.rule);
         assert!(first.is_none() || rule == first, "{address}: {rule:?}");
         for _ in 0..40 {
             act(&mut state, GameAction::DoHint);
@@ -221,7 +221,7 @@ fn another_size_can_be_taken_back_and_the_same_size_changes_nothing() {
     assert_eq!((*state.position(), state.tally().moves), (before, 2));
     for lost in [GameAction::SetSize(Size::nearest(6)), GameAction::New(3)] {
         act(&mut state, lost);
-        assert!(state.position().queens().is_empty() && state.can_undo_redo().0);
+        assert!(state.position().queens().is_empty() && state.can_undo());
         press(&mut state, "a1");
         act(&mut state, GameAction::Undo);
         assert!(state.position().queens().is_empty(), "first what was done since");
@@ -232,7 +232,7 @@ fn another_size_can_be_taken_back_and_the_same_size_changes_nothing() {
     // Where nothing was played, nothing is brought back.
     let mut state = game("n=8");
     act(&mut state, GameAction::SetSize(Size::nearest(6)));
-    assert!(!state.can_undo_redo().0);
+    assert!(!state.can_undo());
 }
 
 #[test]
@@ -241,19 +241,28 @@ fn a_hint_that_takes_long_is_left_to_the_worker() {
     let mut state = game("n=22&rules=toroidal");
     let effects = state.act(GameAction::Hint);
     assert!(matches!(&*effects, [GameEffect::Ask(Subject::Hint, _)]), "{effects:?}");
-    assert_eq!((state.announcement(), state.ladder()), (Some(&GameAnnouncement::Thinking), None));
+    assert_eq!(
+        (state.announcement.as_ref(), state.ladder.as_ref()),
+        (Some(&GameAnnouncement::Thinking), None)
+    );
     let mut late = state.clone();
     let not_known = GameAction::Answer(Subject::Hint, GameReply::Outlook(Outlook::NotKnown));
     state.act(not_known.clone());
-    assert_eq!((state.announcement(), state.ladder()), (Some(&GameAnnouncement::NoHint), None));
+    assert_eq!(
+        (state.announcement.as_ref(), state.ladder.as_ref()),
+        (Some(&GameAnnouncement::NoHint), None)
+    );
     // After another action it is no longer wanted.
     late.act(GameAction::Press(square("a1")));
     late.act(not_known);
-    assert_eq!(late.announcement(), Some(&GameAnnouncement::Placed(square("a1"))));
+    assert_eq!(late.announcement.as_ref(), Some(&GameAnnouncement::Placed(square("a1"))));
     // What cannot be solved at all is said.
     let mut state = game("n=3");
     act(&mut state, GameAction::Hint);
-    assert_eq!((state.announcement(), state.ladder()), (Some(&GameAnnouncement::Hopeless), None));
+    assert_eq!(
+        (state.announcement.as_ref(), state.ladder.as_ref()),
+        (Some(&GameAnnouncement::Hopeless), None)
+    );
 }
 
 #[test]
@@ -261,37 +270,37 @@ fn help_that_is_switched_off_says_so() {
     let mut state = game("n=4&queens=b1&help=none");
     for (action, kind) in [
         (GameAction::Hint, HelpKind::Rules),
-        (GameAction::AskSolvable, HelpKind::Count),
-        (GameAction::AskThrough, HelpKind::Count),
-        (GameAction::AskTakeOff, HelpKind::Move),
-        (GameAction::AskWhyNot(square("a1")), HelpKind::Move),
+        (GameAction::Ask(Question::Solvable), HelpKind::Count),
+        (GameAction::Ask(Question::Through), HelpKind::Count),
+        (GameAction::Ask(Question::TakeOff), HelpKind::Move),
+        (GameAction::Ask(Question::WhyNot(square("a1"))), HelpKind::Move),
     ] {
         act(&mut state, action);
-        assert_eq!(state.announcement(), Some(&GameAnnouncement::HelpOff(kind)));
-        assert_eq!((state.ladder(), state.asked()), (None, None));
+        assert_eq!(state.announcement.as_ref(), Some(&GameAnnouncement::HelpOff(kind)));
+        assert_eq!((state.ladder.as_ref(), state.asked.as_ref()), (None, None));
     }
     assert_eq!(state.threats(), ThreatDisplay::Never);
     let mut state = game("n=4&queens=b1&help=rules");
     for _ in 0..6 {
         act(&mut state, GameAction::Hint);
     }
-    assert_eq!(state.ladder().map(|it| it.rung), Some(3));
-    assert_eq!(state.announcement(), Some(&GameAnnouncement::HelpOff(HelpKind::Move)));
+    assert_eq!(state.ladder.as_ref().map(|it| it.rung), Some(3));
+    assert_eq!(state.announcement.as_ref(), Some(&GameAnnouncement::HelpOff(HelpKind::Move)));
 }
 
 #[test]
 fn questions_are_answered_and_a_move_makes_them_old() {
     let mut state = game("n=8");
-    act(&mut state, GameAction::AskThrough);
-    let Some(Asked { answer: Some(Answer::Survey(survey)), .. }) = state.asked() else {
-        panic!("{:?}", state.asked())
+    act(&mut state, GameAction::Ask(Question::Through));
+    let Some(Asked { answer: Some(Answer::Survey(survey)), .. }) = state.asked.as_ref() else {
+        panic!("{:?}", state.asked.as_ref())
     };
     assert_eq!((survey.total, survey.through.len()), (Count::Exact(92), 64));
     press(&mut state, "a1");
-    assert_eq!(state.asked(), None);
-    act(&mut state, GameAction::AskWhyNot(square("b2")));
+    assert_eq!(state.asked.as_ref(), None);
+    act(&mut state, GameAction::Ask(Question::WhyNot(square("b2"))));
     assert!(matches!(
-        state.asked(),
+        state.asked.as_ref(),
         Some(Asked { answer: Some(Answer::Struck(by)), .. }) if by.len() == 1
     ));
 }
@@ -327,7 +336,7 @@ fn a_seed_without_a_challenge_becomes_a_free_board() {
     let (mut state, _) = GameState::new(&route("n=8&seed=1&grade=easy"), GameSettings::default());
     state.act(GameAction::Answer(Subject::Challenge, GameReply::NotKnown));
     assert_eq!(
-        (state.task(), state.announcement()),
+        (state.setup.task, state.announcement.as_ref()),
         (Task::Free, Some(&GameAnnouncement::NoChallenge))
     );
 }
@@ -338,13 +347,13 @@ fn the_editor_always_knows_how_many_solutions_there_are() {
     press(&mut state, "a1");
     assert!(state.position().layer(Layer::Given).contains(square("a1")));
     assert_eq!(
-        super::super::action::total(state.asked().and_then(|it| it.answer.as_ref())),
+        super::super::action::total(state.asked.as_ref().and_then(|it| it.answer.as_ref())),
         Some(Count::Exact(4))
     );
     act(&mut state, GameAction::Take(Tool::Forbid));
     press(&mut state, "b1 e2");
     assert!(matches!(
-        super::super::action::total(state.asked().and_then(|it| it.answer.as_ref())),
+        super::super::action::total(state.asked.as_ref().and_then(|it| it.answer.as_ref())),
         Some(Count::Exact(number)) if number < 4
     ));
     press(&mut state, "e2");
@@ -370,8 +379,8 @@ fn a_reload_loses_nothing() {
         SavedGame::resume(SavedGame::parse(&saved), &state.route(), GameSettings::default());
     assert_eq!(resumed.position(), state.position());
     assert_eq!(resumed.tally(), state.tally());
-    assert_eq!((resumed.elapsed(), resumed.hints()), (61_000.0, state.hints()));
-    assert!(resumed.can_undo_redo().0 && !resumed.is_waiting());
+    assert_eq!((resumed.elapsed, resumed.hints), (61_000.0, state.hints));
+    assert!(resumed.can_undo() && !resumed.is_waiting());
     assert_eq!(resumed.route(), state.route());
     // What was kept of another game is left alone.
     let (other, _) = SavedGame::resume(
@@ -409,7 +418,7 @@ fn of_the_games_kept_the_first_of_the_address_is_resumed_and_checked() {
     let aged = format!("{}\n{}\n1 1 0 4294967295 0", lines[0], lines[1]);
     for damaged in [elsewhere, aged] {
         let state = resumed(&[&damaged]);
-        assert!(state.position().queens().is_empty() && !state.can_undo_redo().0, "{damaged}");
+        assert!(state.position().queens().is_empty() && !state.can_undo(), "{damaged}");
     }
 }
 
@@ -440,13 +449,13 @@ fn a_day_is_found_again_by_its_bare_address_until_it_is_solved() {
 fn the_clock_runs_from_the_first_move_to_the_solution() {
     let mut state = game("n=1");
     state.tick(1_000.0);
-    assert_eq!(state.elapsed(), 0.0);
+    assert_eq!(state.elapsed, 0.0);
     let mut state = game("n=4");
     press(&mut state, "b1");
     state.tick(1_000.0);
     press(&mut state, "d2 a3 c4");
     state.tick(5_000.0);
-    assert_eq!((state.elapsed(), state.status()), (1_000.0, GameStatus::Solved));
+    assert_eq!((state.elapsed, state.status()), (1_000.0, GameStatus::Solved));
 }
 
 #[test]
@@ -458,9 +467,9 @@ fn another_size_or_aim_begins_anew() {
     assert_eq!(state.route(), route("n=5&rules=toroidal&help=rules"));
     // For n = 5 there are 10 solutions on the torus (OEIS A007705).
     let mut state = game("n=5&rules=toroidal");
-    act(&mut state, GameAction::AskSolvable);
+    act(&mut state, GameAction::Ask(Question::Solvable));
     assert_eq!(
-        super::super::action::total(state.asked().and_then(|it| it.answer.as_ref())),
+        super::super::action::total(state.asked.as_ref().and_then(|it| it.answer.as_ref())),
         Some(Count::Exact(10))
     );
 }

@@ -13,8 +13,7 @@ use crate::components::choice::{Choice, select};
 use crate::components::icons::{Icon, icon};
 use crate::components::size_setup::size_setup;
 use crate::text::{AppTexts, SearchTexts, StageTexts};
-use crate::views::game::action::GameAction;
-use crate::views::game::action::{Ladder, Question, total};
+use crate::views::game::action::{GameAction, Ladder, Question, total};
 use crate::views::game::address::{GameRules, HelpKind, Task};
 use crate::views::game::album::Album;
 use crate::views::game::state::{GameState, GameStatus};
@@ -108,9 +107,9 @@ pub fn keys(
     [on_new, on_panels]: [&Callback<()>; 2],
 ) -> Html {
     let texts = KeyTexts::of(locale.lang);
-    let (can_undo, can_redo) = state.can_undo_redo();
-    let next_rung = Ladder::kind(state.ladder().map_or(0, |ladder| ladder.rung) + 1);
-    let is_over = state.status() == GameStatus::Solved || !state.kinds().has(next_rung);
+    let (can_undo, can_redo) = (state.can_undo(), state.can_redo());
+    let next_rung = Ladder::kind(state.ladder.as_ref().map_or(0, |ladder| ladder.rung) + 1);
+    let is_over = state.status() == GameStatus::Solved || !state.setup.help.has(next_rung);
     let key = |name: &'static str,
                words: &'static str,
                keys: &'static str,
@@ -123,7 +122,7 @@ pub fn keys(
         } else {
             format!("{words} ({})", AppTexts::of(locale.lang).key(keys).unwrap_or(keys))
         };
-        let pressed = (name == "cross").then(|| if state.is_crossing() { "true" } else { "false" });
+        let pressed = (name == "cross").then_some(if state.is_crossing { "true" } else { "false" });
         html! {
             <button type="button" class={classes!("icon-button", far)} data-action={name} aria-label={words}
                 {title} aria-keyshortcuts={(!keys.is_empty()).then_some(keys)} aria-pressed={pressed}
@@ -131,8 +130,9 @@ pub fn keys(
                 onclick={reading(on_act, move |_: MouseEvent| (!off).then(|| action.clone()))}>{ icon(sign) }</button>
         }
     };
-    let is_solution = state.status() == GameStatus::Solved && state.rules() == GameRules::Queens;
-    let crossing = GameAction::Crossing(!state.is_crossing());
+    let is_solution =
+        state.status() == GameStatus::Solved && state.setup.rules == GameRules::Queens;
+    let crossing = GameAction::Crossing(!state.is_crossing);
     let none = state.position().queens().is_empty() && !can_undo;
     html! {
         <div class="game-keys" role="group" aria-label={texts.label}>
@@ -142,12 +142,12 @@ pub fn keys(
             if is_solution {
                 <button type="button" class="button" data-main="" data-action="another"
                     onclick={on_new.reform(|_: MouseEvent| ())}>{ texts.another }</button>
-            } else if state.kinds().has(HelpKind::Rules) {
+            } else if state.setup.help.has(HelpKind::Rules) {
                 <button type="button" class="button" data-main="" data-action="hint" aria-keyshortcuts="H"
                     aria-disabled={is_over.then_some("true")}
                     onclick={on_act.reform(|_: MouseEvent| GameAction::Hint)}>{ StageTexts::of(locale.lang).hint }</button>
             }
-            if state.ladder().is_some() && state.kinds().has(HelpKind::Move) {
+            if state.ladder.is_some() && state.setup.help.has(HelpKind::Move) {
                 <button type="button" class="button" data-action="do-hint"
                     onclick={on_act.reform(|_: MouseEvent| GameAction::DoHint)}>
                     { HelpTexts::of(locale.lang).do_it }
@@ -159,7 +159,7 @@ pub fn keys(
             // There is room for one of them, and the computer gives everything away.
             if is_solution {
                 { family(locale, state) }
-            } else if state.ladder().is_none() && state.kinds().has(HelpKind::Move) {
+            } else if state.ladder.is_none() && state.setup.help.has(HelpKind::Move) {
                 { let_computer(locale, state) }
             }
             { panels_button(locale, on_panels) }
@@ -173,7 +173,7 @@ fn family(locale: &Locale, state: &GameState) -> Html {
     let [short, more] = [texts.family, texts.family_more];
     let queens = print_squares(state.position().queens());
     let this =
-        state.name().map_or(("queens", queens), |(number, _)| ("solution", number.to_string()));
+        state.name.map_or(("queens", queens), |(number, _)| ("solution", number.to_string()));
     let values = [("n", state.size().to_string()), this, ("panel", "symmetry".to_owned())];
     html! {
         <a class="button game-computer" data-action="family" href={link::to(View::Solutions, values)}
@@ -188,7 +188,8 @@ fn let_computer(locale: &Locale, state: &GameState) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let [short, more] = [texts.let_computer, texts.let_computer_more];
     let position = state.position();
-    let off = state.rules() != GameRules::Queens || position.has_conflict() || state.is_waiting();
+    let off =
+        state.setup.rules != GameRules::Queens || position.has_conflict() || state.is_waiting();
     let size = state.size();
     let given = Some(("given", print_squares(position.queens())));
     let given = given.filter(|_| !position.queens().is_empty());
@@ -226,11 +227,11 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
     let texts = KeyTexts::of(locale.lang);
     let number = |number: u64| locale.number(number);
     let size = state.size();
-    let shows_clock = !state.settings().hides_clock;
+    let shows_clock = !state.settings.hides_clock;
     let (made, tried) = (state.tally().moves, state.tally().placements);
     let stand = state.position().queens().len() as u64;
     let of = |part: u64, all: u64| texts.of_all(&number(part), &number(all));
-    let asked = state.asked().filter(|asked| asked.question == Question::Through);
+    let asked = state.asked.as_ref().filter(|asked| asked.question == Question::Through);
     let count = total(asked.and_then(|asked| asked.answer.as_ref()));
     let through_words = match count {
         Some(Count::Exact(count)) => (count.to_string(), number(count)),
@@ -238,15 +239,15 @@ pub fn counters(locale: &Locale, state: &GameState, album: &Album) -> Html {
         Some(Count::Unknown) | None => (String::new(), "–".to_owned()),
     };
     let collected = album.solutions(size).len() as u64;
-    let seconds = (state.elapsed() / 1_000.0) as u64;
+    let seconds = (state.elapsed / 1_000.0) as u64;
     html! {
         <div class="counters">
             <dl class="counter-list" aria-label={SearchTexts::of(locale.lang).counters}>
                 if shows_clock {
                     { counter("moves", texts.moves, (made.to_string(), number(made)), true) }
-                    { counter("time", texts.time, (seconds.to_string(), clock(state.elapsed())), true) }
+                    { counter("time", texts.time, (seconds.to_string(), clock(state.elapsed)), true) }
                 }
-                if state.settings().iterations {
+                if state.settings.iterations {
                     { counter("iterations", SearchTexts::of(locale.lang).counter(Counter::Tests), (tried.to_string(), number(tried)), true) }
                 }
                 { counter("queens", texts.queens_placed, (stand.to_string(), of(stand, u64::from(size.get()))), false) }

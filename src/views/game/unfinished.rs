@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use queens::game::{Date, Grade, History, PlayerCounters};
+use queens::game::{Date, Grade, PlayerCounters};
 use queens::plain_text::plain;
 
 use crate::address::{View, link};
@@ -11,16 +11,13 @@ use crate::views::game::action::GameEffect;
 use crate::views::game::address::{GameRoute, Task};
 use crate::views::game::album::Album;
 use crate::views::game::days::{Days, LONGEST_GAME};
-use crate::views::game::state::GameState;
+use crate::views::game::state::{GameState, Progress};
 
 /// A stored game: its address, and what the address does not contain.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
     address: String,
-    history: History,
-    tally: PlayerCounters,
-    seconds: u32,
-    hints: u32,
+    pub progress: Progress,
 }
 
 impl SavedGame {
@@ -29,16 +26,8 @@ impl SavedGame {
 
     /// The game to store; `None` before its challenge is generated.
     pub fn of(state: &GameState) -> Option<SavedGame> {
-        if state.is_waiting() {
-            return None;
-        }
-        Some(SavedGame {
-            address: link::of(View::Game, &state.route()),
-            history: state.history.clone(),
-            tally: state.tally(),
-            seconds: (state.elapsed() / 1_000.0) as u32,
-            hints: state.hints(),
-        })
+        let address = link::of(View::Game, &state.route());
+        Some(SavedGame { address, progress: state.progress()? })
     }
 
     /// Reads what [`SavedGame`] displays; `None` if it is something else.
@@ -52,9 +41,8 @@ impl SavedGame {
             placements: number()?.into(),
             removals: number()?.into(),
         };
-        let (seconds, hints) = (number()?, number()?);
-        let saved = SavedGame { address, history, tally, seconds, hints };
-        Some(saved).filter(|_| seconds <= LONGEST_GAME)
+        let progress = Progress { history, tally, seconds: number()?, hints: number()? };
+        (progress.seconds <= LONGEST_GAME).then_some(SavedGame { address, progress })
     }
 
     /// The day and grade, if it is a day's challenge.
@@ -68,19 +56,14 @@ impl SavedGame {
 
     /// Queens on the board, and queens needed.
     pub fn queens(&self) -> (usize, usize) {
-        let position = self.history.now();
+        let position = self.progress.history.now();
         (position.queens().len(), position.size().as_usize())
     }
 
     /// True if all queens stand without a conflict.
     pub fn is_solved(&self) -> bool {
         let (stand, all) = self.queens();
-        stand == all && !self.history.now().has_conflict()
-    }
-
-    /// Seconds played.
-    pub const fn seconds(&self) -> u32 {
-        self.seconds
+        stand == all && !self.progress.history.now().has_conflict()
     }
 
     /// True if an address leads here: its own one, or that of its day, as long as it is not
@@ -102,8 +85,7 @@ impl SavedGame {
     ) -> (GameState, Vec<GameEffect>) {
         let saved = saved.into_iter().find(|saved| saved.is_of(route));
         let resumed = saved.and_then(|saved| {
-            let work = (saved.tally, f64::from(saved.seconds) * 1_000.0, saved.hints);
-            let resumed = GameState::resume(route, settings, saved.history, work);
+            let resumed = GameState::resume(route, settings, saved.progress);
             // Moves of another game may have come under this address.
             let reached = link::of(View::Game, &resumed.0.route());
             Some(resumed).filter(|_| reached == saved.address)
@@ -114,7 +96,7 @@ impl SavedGame {
 
 impl std::fmt::Display for SavedGame {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let SavedGame { address, history, tally, seconds, hints } = self;
+        let SavedGame { address, progress: Progress { history, tally, seconds, hints } } = self;
         let PlayerCounters { moves, placements, removals } = tally;
         write!(f, "{address}\n{history}\n{moves} {placements} {removals} {seconds} {hints}")
     }

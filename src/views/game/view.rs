@@ -21,7 +21,7 @@ use crate::components::stage::Stage;
 use crate::components::status::Status;
 use crate::settings::game::{GameChoice, GameSettings};
 use crate::text::{NoticeTexts, quoted};
-use crate::views::game::action::{GameAction, GameEffect, Subject};
+use crate::views::game::action::{GameAction, GameEffect, Question, Subject};
 use crate::views::game::address::{GamePanel, GameRoute, Task};
 use crate::views::game::album::{Album, Find};
 use crate::views::game::days::Days;
@@ -137,7 +137,7 @@ impl GameView {
         let conflicts = state.conflicts().len();
         self.times_asked = self.times_asked.wrapping_add(action.is_question().into());
         let effects = state.act(action);
-        let buzzes = state.settings().buzzes && state.conflicts().len() > conflicts;
+        let buzzes = state.settings.buzzes && state.conflicts().len() > conflicts;
         if buzzes {
             browser::buzz(BUZZ);
         }
@@ -166,7 +166,7 @@ impl GameView {
                 }
             }
         }
-        if is_new_position && !matches!(&self.play, Play::Game(state) if state.asked().is_some()) {
+        if is_new_position && !matches!(&self.play, Play::Game(state) if state.asked.is_some()) {
             // Nobody waits for what was asked about another position.
             self.worker.forget(Subject::Position);
         }
@@ -209,7 +209,7 @@ impl GameView {
         let action = match about {
             SquareCommand::Place => GameAction::Place(square),
             SquareCommand::Strikers => GameAction::AskStrikers(square),
-            SquareCommand::WhyNot => GameAction::AskWhyNot(square),
+            SquareCommand::WhyNot => GameAction::Ask(Question::WhyNot(square)),
         };
         self.act(context, action);
     }
